@@ -49,6 +49,59 @@ def test_a_wrong_key_is_told_with_its_name(change: tuple[str, str], told: str) -
     assert fault_of(toml=ONE.replace(*change)).startswith(told)
 
 
+BILD = ONE + BOX + '"picture"\nbox = "card"\npicture = "{{ bild }}"\n'
+
+
+def test_a_text_without_quotation_marks_is_answered_with_a_hint() -> None:
+    told = fault_of(toml=ONE.replace('title = "Probe"', "title = Zugvögel"))
+    assert told.endswith("Invalid value (at line 2, column 9); a text stands in quotation marks")
+
+
+def test_a_picture_with_an_ending_that_is_not_read_is_told_as_that() -> None:
+    told = fault_of(toml=BILD.replace("{{ bild }}", "wald"), **{"bilder/wald.gif": b"GIF89a"})
+    assert "files with this ending are not read; found bilder/wald.gif; expected .png, .jpg" in told
+
+
+def test_a_folder_in_another_case_is_told_once() -> None:
+    table = "Name;Text;Bild\nA;x;eins\nB;y;zwei\n"
+    told = fault_of(toml=BILD, csv=table, **{"Bilder/eins.svg": ICON, "Bilder/zwei.svg": ICON})
+    assert told.startswith("deck.toml: folders.pictures: the folder's name is written in another case")
+    assert told.endswith("found Bilder; expected bilder")
+
+
+def test_a_column_that_is_not_there_is_told_with_those_that_are() -> None:
+    told = fault_of(toml=ONE.replace('title = "{{ name }}"', 'title = "{{ bezeichnung }}"'))
+    assert told.endswith("no value bezeichnung; expected one of name, text, count")
+
+
+@pytest.mark.parametrize(
+    ("toml", "told"),
+    [
+        (
+            ONE.replace('title = "{{ name }}"', 'title = "{{ name }}"\ncost = "{{ preis * 2 }}"'),
+            "karten.csv: row 3, column Preis (card 002, cost): this is no number; found 12.000; expected digits alone",
+        ),
+        (
+            ONE + BOX + '"text"\nbox = "safe"\ntext = "x"\nwhen = "preis > 3"\n',
+            "karten.csv: row 3, column Preis (card 002, layout karte, box mehr): this is no number; found 12.000",
+        ),
+    ],
+)
+def test_a_cell_that_is_no_number_is_told_with_its_row_and_card(toml: str, told: str) -> None:
+    assert fault_of(toml=toml, csv="Name;Text;Preis\nA;x;1\nB;y;12.000\n").startswith(told)
+
+
+def test_a_misspelt_key_is_not_told_as_missing_too() -> None:
+    told = fault_of(toml=ONE.replace('layout = "karte"', 'layuot = "karte"'))
+    assert told == "deck.toml: card.layuot: there is no such key (did you mean layout?)"
+
+
+def test_a_layout_that_is_missing_is_told_in_german(run: Run, tmp_path: Path) -> None:
+    plain(tmp_path, toml=ONE.replace('layout = "karte"\n', ""))
+    told = run("check", tmp_path, "--lang", "de").err
+    assert "kein Entwurf ist angegeben; erwartet: `layout` in [card], denn das Blatt hat mehrere" in told
+
+
 def test_a_cell_that_names_no_layout_is_told_with_its_row() -> None:
     toml = ONE.replace('back = "muster"', 'back = "{{ rückseite }}"')
     found = fault_of(toml=toml, csv="Name;Text;Rückseite\nA;x;muster\nB;y;mustre\n")

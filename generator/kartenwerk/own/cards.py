@@ -13,7 +13,7 @@ from kartenwerk.own.cells import Cell, ListCell
 from kartenwerk.own.data import Limits
 from kartenwerk.own.deckfile import CardSpec, DeckFile
 from kartenwerk.own.faults import Report, Spot
-from kartenwerk.own.fill import Filler
+from kartenwerk.own.fill import Filler, NumberError
 from kartenwerk.own.folder import DECK
 from kartenwerk.own.table import CardRow, CardTable, column_key
 
@@ -139,7 +139,11 @@ def _card(
         try:
             return filler.fill(template, columns).strip()
         except KartenwerkError as error:
-            report.fault(error.message, Spot(DECK, f"card.{name}"))
+            place = Spot(DECK, f"card.{name}")
+            if isinstance(error, NumberError):
+                column = next((head for key, head in heads.items() if str(columns[key]) == error.found), "")
+                place = Spot(table.name, rows=(row.number,), column=column, what=f"card {number:03}, {name}")
+            report.fault(error.message, place, error.found, error.expected)
             sound = False
             return ""
 

@@ -10,6 +10,14 @@ from typing import Any
 _NUMBER = re.compile(r"[-+\u2212]?\d+(?:[.,]\d+)?")
 
 
+class NoNumberError(ValueError):
+    """A text that should be a number is none."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f"{text!r} is no number")
+        self.text = text
+
+
 def number_of(text: str, mark: str) -> float | int | None:
     """The number that a text is, with the decimal mark of its language; None if it is none."""
     if len(text) > 30 or not _NUMBER.fullmatch(text):
@@ -103,12 +111,12 @@ class Cell:
         if isinstance(value, int | float) and self._number is not None:
             return self._number, value
         if isinstance(value, int | float):
-            raise ValueError(f"{self._text!r} is no number")
+            raise NoNumberError(self._text)
         return self._text, str(value)
 
     def _needed(self) -> float | int:
         if self._number is None:
-            raise ValueError(f"{self._text!r} is no number")
+            raise NoNumberError(self._text)
         return self._number
 
 
@@ -145,4 +153,4 @@ def _number(other: object) -> float | int:
     value = _value(other)
     if isinstance(value, int | float):
         return value
-    raise ValueError(f"{str(other)!r} is no number")
+    raise NoNumberError(str(other))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,7 +24,7 @@ from kartenwerk.inputs import TEXT, parse_toml
 from kartenwerk.own.cards import OwnCard, read_cards, safe_id
 from kartenwerk.own.colours import BASIC, INK, MOST_TOLD, Colours
 from kartenwerk.own.data import OwnData
-from kartenwerk.own.deckfile import ColourSpec, DeckFile
+from kartenwerk.own.deckfile import CardSpec, ColourSpec, DeckFile
 from kartenwerk.own.faults import Report, Spot
 from kartenwerk.own.fill import Filler
 from kartenwerk.own.folder import DECK, OwnFolder
@@ -147,7 +148,7 @@ def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language
         report.check()
         raise KartenwerkError("the deck cannot be read", file=DECK)
     names = {kind: getattr(file.folders, kind) for kind in type(file.folders).model_fields}
-    folder = OwnFolder(root, names, data.limits.files)
+    folder = _as_spelt(OwnFolder(root, names, data.limits.files), report)
     size = None
     with report.at(Spot(DECK, "size")):
         size = catalog.size(file.size)
@@ -166,7 +167,9 @@ def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language
             if table is not None:
                 tables.append(table)
     cards = read_cards(file, tables, tools.filler, mark, data.limits, report) if len(tables) == len(file.tables) else []
-    _check_layouts(cards, tools)
+    told_card = read.get("card")
+    known = {field.alias or name for name, field in CardSpec.model_fields.items()}
+    _check_layouts(cards, tools, isinstance(told_card, dict) and not known.issuperset(told_card))
     card = catalog.print.card
     told = file.print
     boxes = CardBoxes(
@@ -180,6 +183,20 @@ def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language
     return deck
 
 
+def _as_spelt(folder: OwnFolder, report: Report) -> OwnFolder:
+    """The folder with the names that its own folders have; another case is one fault, and what they hold is found."""
+    names = dict(folder.names)
+    for kind, there in folder.cased().items():
+        report.fault(
+            "the folder's name is written in another case, which fails on other machines",
+            Spot(DECK, f"folders.{kind}"),
+            there,
+            names[kind],
+        )
+        names[kind] = there
+    return OwnFolder(folder.root, names, folder.most)
+
+
 def _deck_file(folder: OwnFolder, report: Report) -> dict[str, Any] | None:
     with report.at(Spot(DECK)):
         text = folder.file(DECK).bytes(TEXT).decode("utf-8-sig", "replace")
@@ -190,8 +207,19 @@ def _deck_file(folder: OwnFolder, report: Report) -> dict[str, Any] | None:
                 error.message += '; names with umlauts stand in quotes there: "gemüse" = ...'
             elif "Illegal character '\\n'" in error.message:
                 error.message += "; a quotation mark is missing at the end of the line"
+            elif _is_bare_text(text, error.message):
+                error.message += "; a text stands in quotation marks"
             raise
     return None
+
+
+_WHERE = re.compile(r"Invalid value \(at line (\d+), column (\d+)\)")
+
+
+def _is_bare_text(text: str, message: str) -> bool:
+    """Whether a value that cannot be read begins with a letter: title = Market."""
+    where = _WHERE.search(message)
+    return where is not None and text.split("\n")[int(where[1]) - 1][int(where[2]) - 1 :][:1].isalpha()
 
 
 def _has_bare_umlaut(text: str) -> bool:
@@ -241,11 +269,14 @@ def _tools(
     return Tools(file, folder, data, colours, fonts, icons, pictures, layouts, Filler(language), hyphenator)
 
 
-def _check_layouts(cards: list[OwnCard], tools: Tools) -> None:
-    """Every card has a layout, and a back that is one."""
+def _check_layouts(cards: list[OwnCard], tools: Tools, misspelt: bool) -> None:
+    """Every card has a layout, and a back that is one. If a key of [card] is misspelt, it may be the missing one."""
     front, back = tools.file.card.layout, tools.file.card.back
     for card in cards:
-        tools.layouts.get(card.layout, _teller(card, "layout", front) if card.layout else Spot(DECK, "card.layout"))
+        if card.layout:
+            tools.layouts.get(card.layout, _teller(card, "layout", front))
+        elif not misspelt:
+            tools.layouts.get("", Spot(DECK, "card.layout"))
         if card.back:
             tools.layouts.get(card.back, _teller(card, "back", back))
 

@@ -12,7 +12,7 @@ from jinja2.filters import do_default
 
 from kartenwerk.errors import KartenwerkError, perhaps
 from kartenwerk.german import Language
-from kartenwerk.own.cells import Cell
+from kartenwerk.own.cells import Cell, NoNumberError
 from kartenwerk.templating.environment import FAULTS, Sandbox
 
 _ONE_VALUE = re.compile(r"\{\{ *([^\W\d]\w*) *\}\}")
@@ -20,6 +20,10 @@ _ONE_VALUE = re.compile(r"\{\{ *([^\W\d]\w*) *\}\}")
 
 _NO_FILTER = re.compile(r"No filter named '(\w+)'")
 _CONSTANTS = frozenset(["true", "false", "none"])
+
+
+class NumberError(KartenwerkError):
+    """A cell that is compared or reckoned with as a number is none; `found` is its text."""
 
 
 class Filler:
@@ -57,6 +61,10 @@ class Filler:
                 return filled
         except UndefinedError as error:
             raise _undefined(error, values) from error
+        except NoNumberError as error:
+            raise NumberError(
+                "this is no number", found=error.text, expected="digits alone, such as 12000 or 0,5"
+            ) from error
         except FAULTS as error:
             filter = _NO_FILTER.match(str(error))
             if filter:
@@ -81,7 +89,10 @@ def _undefined(error: UndefinedError, values: Mapping[str, Any]) -> KartenwerkEr
     words = str(error.message or "")
     name = words.split("'")[1] if words.startswith("'") and words.count("'") >= 2 else ""
     if name and words.endswith("is undefined"):
-        return KartenwerkError(f"there is no column and no value {name}{perhaps(name, values)}")
+        known = ", ".join(filter(None, values))
+        return KartenwerkError(
+            f"there is no column and no value {name}{perhaps(name, values)}", expected=f"one of {known}"
+        )
     if words.count("'") >= 4 and "has no attribute" in words:
         name = words.split("'")[-2]
         return KartenwerkError(f"this value has no {name}; only words of [lists] have more than their text")

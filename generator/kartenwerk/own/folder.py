@@ -56,6 +56,17 @@ class OwnFolder:
     def folder(self, kind: str) -> str:
         return self.names.get(kind, FOLDERS[kind])
 
+    def cased(self) -> Mapping[str, str]:
+        """What own folders are called that are there in another case alone, by their kinds."""
+        there = self._entries(self.root)
+        spelt = {name.lower(): name for name, real in there.items() if (self.root / real).is_dir()}
+        wanted = {kind: normalize("NFC", self.folder(kind)) for kind in FOLDERS}
+        return {
+            kind: spelt[name.lower()]
+            for kind, name in wanted.items()
+            if name not in there and spelt.get(name.lower(), name) not in (name, *wanted.values())
+        }
+
     def file(self, name: str) -> OwnFile:
         """A file of the folder by its path in it; KartenwerkError if it is not there or leads out of the folder."""
         self.check_name(name)
@@ -103,6 +114,7 @@ class OwnFolder:
                 found=name,
                 expected=cased[0],
             )
+        self._check_ending(kind, wanted)
         known = [each.rpartition(".")[0] for each in files]
         words = {"pictures": "picture", "icons": "icon", "fonts": "font file", "layouts": "layout"}
         folder = self.folder(kind)
@@ -110,6 +122,20 @@ class OwnFolder:
             f"there is no {words[kind]} {name} in {folder}/{perhaps(wanted, [*known, *files])}",
             expected=None if files else f"files in {folder}/, or the folder's name in `folders`",
         )
+
+    def _check_ending(self, kind: str, name: str) -> None:
+        """KartenwerkError if the file that is named is there, but has an ending that is not read."""
+        before, _, last = name.rpartition("/")
+        folder = self.root / self.folder(kind) / before
+        if not folder.is_dir() or not folder.resolve().is_relative_to(self.root.resolve()):
+            return
+        for entry in self._entries(folder):
+            if last in (entry, entry.rpartition(".")[0]) and not entry.lower().endswith(ENDINGS[kind]):
+                raise KartenwerkError(
+                    "files with this ending are not read",
+                    found="/".join(part for part in (self.folder(kind), before, entry) if part),
+                    expected=", ".join(ENDINGS[kind]),
+                )
 
     def files(self, kind: str) -> Mapping[str, OwnFile]:
         """The files of a kind by their paths below their folder, in the order of their names."""

@@ -105,14 +105,17 @@ class Layouts:
         """The layout of that name; None if there is none, or its chain is broken, which is reported."""
         if name not in self._known:
             if name not in self._told and self._ready(name) is None:
-                if place is None and name in self._missing:
+                if place is None and (not name or name in self._missing):
                     return None
                 self._missing.add(name)
                 known = [*self._told, *ready_layouts(self._roots)]
                 where = place or Spot(DECK, "layouts")
-                message = f"there is no layout of this name{perhaps(name, known)}" if name else "no layout is told"
-                expected = None if name else "`layout` in [card], as the deck has several"
-                self._report.fault(message, where, name or None, expected)
+                if name:
+                    self._report.fault(f"there is no layout of this name{perhaps(name, known)}", where, name)
+                else:
+                    self._report.fault(
+                        "no layout is told", where, expected="`layout` in [card], as the deck has several"
+                    )
                 return None
             self._known[name] = self._resolve(name)
         return self._known[name]

@@ -12,6 +12,7 @@ from kartenwerk.own.cards import OwnCard
 from kartenwerk.own.colours import INK
 from kartenwerk.own.deckfile import BoxSpec, CardSpec
 from kartenwerk.own.faults import Report, Spot
+from kartenwerk.own.fill import NumberError
 from kartenwerk.own.layout import CardLayout, NamedBox
 from kartenwerk.own.stage import Stage
 from kartenwerk.own.tools import Tools
@@ -110,6 +111,12 @@ class Canvas:
         else:
             where, _, box = named.key.partition(": ")
             self.report.fault(message, Spot(where, f"{box}.{key}".rstrip(".")), found, expected)
+
+    def fault_of_number(self, error: NumberError, named: NamedBox) -> None:
+        """A cell that is no number, with its row, and its column if the text is one cell's."""
+        columns = self.card.columns.items() if self.card else ()
+        column = next((head for key, head in columns if str(self.values[key]) == error.found), "")
+        self.fault(error.message, named, column=column, found=error.found, expected=error.expected)
 
 
 def _of_card(message: str) -> bool:

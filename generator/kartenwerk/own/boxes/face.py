@@ -15,6 +15,7 @@ from kartenwerk.own.boxes.shapes import draw_shape
 from kartenwerk.own.boxes.svg import draw_svg
 from kartenwerk.own.boxes.text import draw_text
 from kartenwerk.own.faults import Spot
+from kartenwerk.own.fill import NumberError
 from kartenwerk.own.fit import TooLongError
 from kartenwerk.own.layout import NamedBox
 
@@ -28,6 +29,8 @@ def draw_face(canvas: Canvas) -> tuple[Item, ...]:
     for box in canvas.layout.boxes:
         try:
             _draw(canvas, box)
+        except NumberError as error:
+            canvas.fault_of_number(error, box)
         except KartenwerkError as error:
             canvas.fault(
                 error.message, box, found=error.found, expected=error.expected, file=error.file, line=error.key
@@ -55,8 +58,10 @@ def _draw(canvas: Canvas, named: NamedBox) -> None:
         try:
             if not canvas.tools.filler.holds(spec.when, canvas.values):
                 return
+        except NumberError:
+            raise
         except KartenwerkError as error:
-            canvas.fault(error.message, named, key="when")
+            canvas.fault(error.message, named, key="when", found=error.found, expected=error.expected)
             return
     area = canvas.area(named)
     start, covers = len(canvas.items), len(canvas.cover)
