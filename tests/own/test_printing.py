@@ -39,6 +39,16 @@ icon = "muenze"
 MIXED = "Name;Text;Count;Back\nA;x;5;muster\nB;y;6;andere\nC;z;4;muster\n"
 
 
+@pytest.mark.parametrize("command", ["deck", "kit", "check", "box"])
+def test_a_folder_near_here_is_offered_where_its_name_is_misspelt(
+    command: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain(tmp_path / "zugvoegel")
+    plain(tmp_path / "alle")
+    monkeypatch.chdir(tmp_path)
+    assert "(did you mean zugvoegel?); found" in run(command, "zugvogel").refusal
+
+
 def test_findings_of_one_kind_are_told_once_with_their_pages(run: Run, tmp_path: Path) -> None:
     toml = ONE.replace("[colours]", '[colours]\nbraun = { screen = "#806040", cmyk = [40, 50, 60, 10] }')
     small = 'extends = "title-text"\n[layouts.karte.boxes.text]\ncolour = "braun"\nsize = 7'

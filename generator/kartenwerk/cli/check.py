@@ -20,13 +20,16 @@ def check(
     """Tell all faults of a deck of your own with file, row and column, and what is worth knowing."""
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.output import complain, print_json, say
-    from kartenwerk.cli.own import checked, own_folder
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.cli.own import checked, folders_near, own_folder
+    from kartenwerk.errors import KartenwerkError, perhaps
     from kartenwerk.own.faults import Report, told
 
     folder = own_folder(str(deck), ())
     if folder is None:
-        raise KartenwerkError("there is no deck in this folder", found=str(deck), expected="a folder with a deck.toml")
+        near = perhaps(deck.name, folders_near())
+        raise KartenwerkError(
+            f"there is no deck in this folder{near}", found=str(deck), expected="a folder with a deck.toml"
+        )
     workshop = Workshop.over(data, folder)
     try:
         report = checked(workshop)

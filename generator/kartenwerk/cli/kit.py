@@ -8,9 +8,7 @@ import typer
 
 from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Link, Out, Plain, RulesFile
-from kartenwerk.cli.own import DECK_HELP, opened
-
-ALL = "all"
+from kartenwerk.cli.own import ALL, DECK_HELP, opened
 
 
 def kit(

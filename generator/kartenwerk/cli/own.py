@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from itertools import islice
+from os import scandir
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +12,10 @@ if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.own.faults import Report
 
+ALL = "all"
+"""What stands for every deck of the program."""
+MOST_LOOKED_AT = 500
+"""So many entries of the current folder are looked at for decks."""
 DECK_HELP = "The deck's id, see kartenwerk list; or the folder of a deck of your own."
 
 
@@ -22,6 +29,7 @@ def opened(name: str, data: Path | None) -> tuple[Workshop, str]:
     workshop = Workshop.over(data)
     folder = own_folder(name, workshop.catalog.deck_ids)
     if folder is None:
+        _offer_folders(name, workshop)
         return workshop, name
     own = Workshop.over(data, folder)
     checked(own).check()
@@ -29,9 +37,30 @@ def opened(name: str, data: Path | None) -> tuple[Workshop, str]:
     return own, own.own_deck.id
 
 
+def _offer_folders(name: str, workshop: Workshop) -> None:
+    """KartenwerkError for a name that nothing has, if a folder near here that holds a deck is called almost so."""
+    from kartenwerk.errors import perhaps, unknown
+
+    catalog = workshop.catalog
+    if name in (*catalog.deck_ids, *catalog.game_ids, ALL):
+        return
+    near = folders_near()
+    if perhaps(name, near):
+        raise unknown("deck", name, (*catalog.deck_ids, *near))
+
+
+def folders_near() -> list[str]:
+    """The folders in the current one that hold a deck.toml."""
+    with suppress(OSError), scandir() as entries:
+        return sorted(
+            entry.name for entry in islice(entries, MOST_LOOKED_AT) if Path(entry.path, "deck.toml").is_file()
+        )
+    return []
+
+
 def own_folder(name: str, known: tuple[str, ...]) -> Path | None:
     """The folder of a deck of one's own; None for an id. KartenwerkError for a folder without a deck."""
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.errors import KartenwerkError, perhaps
     from kartenwerk.own.deck import folder_of
 
     path = Path(name)
@@ -42,7 +71,10 @@ def own_folder(name: str, known: tuple[str, ...]) -> Path | None:
     except (OSError, ValueError):
         return None
     if found is None and (path.is_dir() or path.name == "deck.toml" or "/" in name or name in (".", "..")):
-        raise KartenwerkError("there is no deck in this folder", found=name, expected="a folder with a deck.toml")
+        near = perhaps(path.name, folders_near())
+        raise KartenwerkError(
+            f"there is no deck in this folder{near}", found=name, expected="a folder with a deck.toml"
+        )
     return found
 
 
