@@ -85,10 +85,20 @@ def test_a_column_that_is_not_there_is_told_with_those_that_are() -> None:
             ONE + BOX + '"text"\nbox = "safe"\ntext = "x"\nwhen = "preis > 3"\n',
             "karten.csv: row 3, column Preis (card 002, layout karte, box mehr): this is no number; found 12.000",
         ),
+        (
+            ONE + BOX + '"text"\nbox = "safe"\ntext = "{{ 2 * zahl }}"\n',
+            "karten.csv: row 3, column Zahl (card 002, layout karte, box mehr): an empty cell is no number; expected",
+        ),
+        (
+            ONE.replace("[card]", '[card]\ncost = "{{ zahl }}"')
+            + BOX
+            + '"text"\nbox = "safe"\ntext = "{{ cost * 1 }}"\n',
+            "karten.csv: row 3 (card 002, layout karte, box mehr): an empty cell is no number; expected a number",
+        ),
     ],
 )
 def test_a_cell_that_is_no_number_is_told_with_its_row_and_card(toml: str, told: str) -> None:
-    assert fault_of(toml=toml, csv="Name;Text;Preis\nA;x;1\nB;y;12.000\n").startswith(told)
+    assert fault_of(toml=toml, csv="Name;Text;Leer;Preis;Zahl\nA;x;;1;1\nB;y;;12.000;\n").startswith(told)
 
 
 def test_a_misspelt_key_is_not_told_as_missing_too() -> None:

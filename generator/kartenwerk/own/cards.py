@@ -141,7 +141,7 @@ def _card(
         except KartenwerkError as error:
             place = Spot(DECK, f"card.{name}")
             if isinstance(error, NumberError):
-                column = next((head for key, head in heads.items() if str(columns[key]) == error.found), "")
+                column = error.column(heads, columns)
                 place = Spot(table.name, rows=(row.number,), column=column, what=f"card {number:03}, {name}")
             report.fault(error.message, place, error.found, error.expected)
             sound = False

@@ -18,12 +18,25 @@ from kartenwerk.templating.environment import FAULTS, Sandbox
 _ONE_VALUE = re.compile(r"\{\{ *([^\W\d]\w*) *\}\}")
 """What most templates are: a name alone. It needs no template to be filled."""
 
+_WORD = re.compile(r"[^\W\d]\w*")
 _NO_FILTER = re.compile(r"No filter named '(\w+)'")
 _CONSTANTS = frozenset(["true", "false", "none"])
 
 
 class NumberError(KartenwerkError):
-    """A cell that is compared or reckoned with as a number is none; `found` is its text."""
+    """A cell that is compared or reckoned with as a number is none."""
+
+    def __init__(self, text: str, template: str) -> None:
+        if text:
+            super().__init__("this is no number", found=text, expected="digits alone, such as 12000 or 0,5")
+        else:
+            super().__init__("an empty cell is no number", expected="a number, or a value for it: (preis or 0)")
+        self.text, self.template = text, template
+
+    def column(self, columns: Mapping[str, str], values: Mapping[str, Any]) -> str:
+        """The column, as it is written, whose cell it is; "" if the template names none with this text."""
+        names = [name for name in _WORD.findall(self.template) if name in columns]
+        return next((columns[name] for name in names if str(values.get(name, "")) == self.text), "")
 
 
 class Filler:
@@ -62,9 +75,7 @@ class Filler:
         except UndefinedError as error:
             raise _undefined(error, values) from error
         except NoNumberError as error:
-            raise NumberError(
-                "this is no number", found=error.text, expected="digits alone, such as 12000 or 0,5"
-            ) from error
+            raise NumberError(error.text, text) from error
         except FAULTS as error:
             filter = _NO_FILTER.match(str(error))
             if filter:

@@ -114,9 +114,12 @@ class Canvas:
 
     def fault_of_number(self, error: NumberError, named: NamedBox) -> None:
         """A cell that is no number, with its row, and its column if the text is one cell's."""
-        columns = self.card.columns.items() if self.card else ()
-        column = next((head for key, head in columns if str(self.values[key]) == error.found), "")
-        self.fault(error.message, named, column=column, found=error.found, expected=error.expected)
+        if self.card is None:
+            self.fault(error.message, named, found=error.found, expected=error.expected)
+            return
+        column = error.column(self.card.columns, self.card.values)
+        place = self.card.place(named.name, column, self.layout.name)
+        self.report.fault(error.message, place, error.found, error.expected)
 
 
 def _of_card(message: str) -> bool:
