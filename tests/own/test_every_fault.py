@@ -209,8 +209,42 @@ def test_what_cannot_be_on_the_box_is_told_before_anything_is_printed(key: str, 
 
 def test_rules_of_cards_that_are_not_there_are_told_by_the_check() -> None:
     assert fault_of(**{"regeln.md": "# Ziel\n\n:003:\n"}).startswith(
-        "regeln.md: there is no card of that id; found 003"
+        "regeln.md: line 3: there is no card and no icon of that name (did you mean 002?); found :003:"
     )
+
+
+def test_every_fault_of_rules_is_told_at_once_with_its_line(tmp_path: Path) -> None:
+    """Lines are those of the file, though rows of cards stand above them."""
+    text = "# Ziel\n\n:001: :002:\n\nZahlt :muenz:.\n\n| A | B |\n|---|---|\n| :brot: | Mitspieler:innen: 10:30:00 |\n"
+    told = faults(plain(tmp_path / "names", **{"regeln.md": text}))
+    message = "there is no card and no icon of that name"
+    assert sorted(each.split("; expected")[0] for each in told) == [
+        f"regeln.md: line 5: {message} (did you mean muenze?); found :muenz:",
+        f"regeln.md: line 9: {message} (did you mean 001?); found :brot:",
+    ]
+    expected = "the id of a card, such as 001 (`id` in [card] names them), or an icon: muenze"
+    assert all(each.endswith(f"; expected {expected}") for each in told)
+    text = "# Ziel\n\n:001:\n\n> Ein Zitat.\n\n### Tief\n\nMit ![Bild](a.png).\n\n::: karten :::\n"
+    told = faults(plain(tmp_path / "markdown", **{"regeln.md": text}))
+    assert sorted(each.split(";")[0] for each in told) == [
+        "regeln.md: line 11: there is no such directive",
+        "regeln.md: line 5: a booklet cannot contain this",
+        "regeln.md: line 7: a booklet cannot contain this",
+        "regeln.md: line 9: a booklet cannot contain this",
+    ]
+    assert any("found > Ein Zitat." in each for each in told)
+
+
+@pytest.mark.parametrize(
+    ("text", "icon", "why"),
+    [
+        ("# Mit :muenze:\n", ICON, "line 1: a booklet cannot contain this; found # Mit :muenze:; expected icons in"),
+        ("Zahlt :muenze:.\n", ICON.replace("<circle", '<circle opacity=".5"'), "line 1: only dots can show this icon"),
+    ],
+)
+def test_an_icon_that_rules_cannot_show_is_told(text: str, icon: str, why: str) -> None:
+    toml = ONE.replace('back = "muster"', "")
+    assert f"regeln.md: {why}" in fault_of(**{"regeln.md": text, "zeichen/muenze.svg": icon, "toml": toml})
 
 
 def test_an_icon_that_needs_dots_stands_on_the_box_as_a_picture(tmp_path: Path) -> None:

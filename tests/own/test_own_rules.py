@@ -14,6 +14,9 @@ from tests.support import Run
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.data import own_root
+from kartenwerk.display import Place, Text, walk
+from kartenwerk.products.booklet.booklet import LARGE_PRINT
+from kartenwerk.products.own_booklet import PAGES, compose_own_rules, own_text
 from kartenwerk.products.own_screen import own_screen_booklet
 from kartenwerk.products.web.own_page import own_page
 
@@ -110,3 +113,23 @@ def test_a_deck_without_rules_is_refused(run: Run, tmp_path: Path) -> None:
         "regeln.md" in run("rules", plain(tmp_path / "deck", toml=ONE), "--screen", "--out", tmp_path / "out").refusal
     )
     assert not (tmp_path / "out").exists()
+
+
+def test_icons_stand_in_the_text_of_every_form_and_are_told_by_their_names(tmp_path: Path) -> None:
+    """In paragraphs, lists and tables; `\\:` is a colon."""
+    text = "Zahlt 2 :muenze:, nicht \\:muenze:.\n\n- Nehmt :muenze: und :001:\n\n"
+    text += "| A | B |\n|---|---|\n| Brot | 3 :muenze: |\n"
+    shop = workshop(plain(tmp_path, toml=ONE, **{"regeln.md": text}))
+    said = own_text(shop).data.decode()
+    assert "Zahlt 2 muenze, nicht :muenze:." in said and "Nehmt muenze und Brot" in said and "3 muenze" in said
+    for page in (*PAGES, LARGE_PRINT):
+        drawn = list(walk(compose_own_rules(shop, shop.given_deck, page).pages[1].items))
+        icons = [item for item in drawn if isinstance(item, Place) and item.form.name == "zeichen/muenze.svg"]
+        assert len(icons) == 3, page
+        words = "".join(item.text for item in drawn if isinstance(item, Text))
+        assert words.count(":muenze:") == 1 and "\ue000" not in words
+    html = own_page(shop).data.decode()
+    assert len(re.findall('<svg class="sign" [^>]*aria-label="muenze"', html)) == 3
+    file = TaggedFile(own_screen_booklet(shop).data)
+    assert file.faults() == []
+    assert "Zahlt 2\u00a0muenze, nicht :muenze:." in file.document.heard.replace("\u00ad", "")

@@ -276,7 +276,7 @@ def test_rules_in_the_folder_become_a_booklet_in_every_format(run: Run, tmp_path
     assert "Am besten ist Brot." in text
     (tmp_path / "deck" / "regeln.md").write_text(":003:\n", encoding="utf-8")
     told = run("kit", tmp_path / "deck", "--out", tmp_path / "out").refusal
-    assert told.startswith("kartenwerk: regeln.md: there is no card of that id; found 003")
+    assert told.startswith("kartenwerk: regeln.md: line 1: there is no card and no icon of that name")
 
 
 def test_a_preview_shows_cards_with_round_corners_whatever_their_ground(tmp_path: Path) -> None:

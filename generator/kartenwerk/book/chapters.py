@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache
 
 from kartenwerk.book.blocks import Block, Cover, Figure, FigureCall, LastPage, PagePicture
 from kartenwerk.book.flow import PlacedRow, paginations, placed
-from kartenwerk.book.markdown import read_booklet
+from kartenwerk.book.markdown import NO_ICONS, read_booklet
 from kartenwerk.book.page import PageMaker, RunningHeads
 from kartenwerk.book.pagebreak import LEAST_FULL, Pagination
 from kartenwerk.book.paragraph import Typesetter
@@ -55,7 +55,7 @@ CHAPTER = 0
 class Chapter:
     """A chapter's text. With a `title` it has an entry in the outline; `source` names the text in messages.
 
-    The tags of all that it shows begin with its `number`.
+    The tags of all that it shows begin with its `number`. `icons` are the names of those that its text may show.
     """
 
     markdown: str
@@ -64,6 +64,7 @@ class Chapter:
     title: str = ""
     number: int = 0
     typography: Typography = german
+    icons: Set[str] = NO_ICONS
 
 
 @dataclass(frozen=True)
@@ -200,7 +201,7 @@ class ChapterParts:
 
 def chapter_parts(chapter: Chapter) -> ChapterParts:
     """The chapter's blocks; KartenwerkError if its text cannot be read, or if there are too many of one part."""
-    blocks = read_booklet(chapter.markdown, chapter.source, chapter.typography)
+    blocks = read_booklet(chapter.markdown, chapter.source, chapter.typography, chapter.icons)
     covers = tuple(block for block in blocks if isinstance(block, Cover))
     lasts = [block for block in blocks if isinstance(block, LastPage)]
     plates = tuple(block for block in blocks if isinstance(block, PagePicture))

@@ -11,8 +11,9 @@ from kartenwerk.display import ElementId
 class Span(NamedTuple):
     """A run of text in one cut ("text", "italic", ...); `accented` text takes the accent ink.
 
-    A line feed in the text is a forced line break. A span with a `mark` has no text: it shows the sign of that name in
+    A line feed in the text is a forced line break. A span with a `mark` alone shows the sign of that name in
     front of the word that follows. The sign only repeats what the word says, so it is neither read aloud nor copied.
+    A mark with a text is a word by itself: an icon, which is read aloud by that text.
     In a paragraph that is made of several cells of a table, `cell` tells them apart.
     """
 

@@ -17,14 +17,15 @@ and one that encloses text is closed by a line `:::`:
 
 Emphasis is italic, strong text bold, both together bold in the accent ink, `code` small capitals. `{herz} Herz` shows
 the sign of that name in front of the word; only the word is read aloud. A list whose entries all begin with code has a
-column of labels; in one whose entries all begin with emphasis the other lines are set in.
+column of labels; in one whose entries all begin with emphasis the other lines are set in. Where the caller names icons,
+`:muenze:` shows the one of that name, which is a word of the text: it is read aloud by its name.
 """
 
 from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, field
 
 from markdown_it import MarkdownIt
@@ -50,11 +51,15 @@ from kartenwerk.book.blocks import (
     Together,
 )
 from kartenwerk.book.inline import Span, Spans, plain
-from kartenwerk.book.typography import Typography, german
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.book.typography import FIXED, Typography, german
+from kartenwerk.errors import DataError, KartenwerkError
 
 _FENCE = re.compile(r"^:::\s*(?P<words>.*?)\s*(?P<end>:::)?\s*$")
 _MARK = re.compile(r"\{(\w+)\} ?")
+_ICON = re.compile(r":([^\W\d_][\w-]*):")
+_SHOWN = 40  # characters of a line that a message shows
+_NUMBERED = re.compile(r"(?<=\d) \Z")
+NO_ICONS: Set[str] = frozenset()
 _ALIGNS = {"text-align:left": Align.LEFT, "text-align:center": Align.CENTRE, "text-align:right": Align.RIGHT}
 
 
@@ -68,16 +73,30 @@ class _Directive:
     blocks: list[Block] = field(default_factory=list)
 
 
-def read_booklet(text: str, file: str, typography: Typography = german) -> tuple[Block, ...]:
-    """The blocks of a booklet; KartenwerkError with file and line where the text cannot be read."""
+def read_booklet(
+    text: str, file: str, typography: Typography = german, icons: Set[str] = NO_ICONS
+) -> tuple[Block, ...]:
+    """The blocks of a booklet; KartenwerkError with file and line where the text cannot be read.
+
+    Everything in it that no booklet can contain is told at once (DataError). `icons` are the names of those that its
+    text may show.
+    """
+    faults: list[KartenwerkError] = []
     open_directives = [_Directive("", [], 0)]
     plain_lines: list[str] = []
     first = 1
 
     def flush() -> None:
         if "".join(plain_lines).strip():
-            open_directives[-1].blocks += _Reader(file, first, typography).blocks("\n".join(plain_lines))
+            reader = _Reader(file, first, typography, icons, plain_lines.copy(), faults)
+            open_directives[-1].blocks += reader.blocks("\n".join(plain_lines))
         plain_lines.clear()
+
+    def close(directive: _Directive) -> None:
+        try:
+            open_directives[-1].blocks.append(_directive(directive, file, typography))
+        except KartenwerkError as error:
+            faults.append(error)
 
     for number, line in enumerate(text.splitlines(), 1):
         match = _FENCE.match(line)
@@ -91,18 +110,19 @@ def read_booklet(text: str, file: str, typography: Typography = german) -> tuple
         if not words:
             if len(open_directives) == 1:
                 raise _error(file, number, "there is no directive to close", ":::", "a directive before it")
-            closed = open_directives.pop()
-            open_directives[-1].blocks.append(_directive(closed, file, typography))
+            close(open_directives.pop())
         else:
             opened = _Directive(words[0], words[1:], number)
             if match["end"]:
-                open_directives[-1].blocks.append(_directive(opened, file, typography))
+                close(opened)
             else:
                 open_directives.append(opened)
     flush()
     if len(open_directives) > 1:
         left = open_directives[-1]
         raise _error(file, left.line, "the directive is never closed", left.name, "a line :::")
+    if faults:
+        raise DataError(faults) if len(faults) > 1 else faults[0]
     return tuple(open_directives[0].blocks)
 
 
@@ -158,20 +178,35 @@ def _error(file: str, line: int, message: str, found: str, expected: str) -> Kar
 
 @dataclass(frozen=True)
 class _Reader:
-    """Reads Markdown between two directives; it begins in line `first` of `file`."""
+    """Reads Markdown between two directives: `lines`, which begin in line `first` of `file`.
+
+    Blocks that a booklet cannot contain are left out and told in `faults`.
+    """
 
     file: str
     first: int
     typography: Typography
+    icons: Set[str]
+    lines: Sequence[str]
+    faults: list[KartenwerkError]
 
     def blocks(self, text: str) -> list[Block]:
         parser = MarkdownIt("commonmark", {"html": False}).enable("table").disable(["code", "fence"])
-        return [self._block(node) for node in SyntaxTreeNode(parser.parse(text)).children]
+        found: list[Block] = []
+        for node in SyntaxTreeNode(parser.parse(text)).children:
+            try:
+                found.append(self._block(node))
+            except KartenwerkError as error:
+                self.faults.append(error)
+        return found
 
     def _block(self, node: SyntaxTreeNode) -> Block:
         match node.type:
             case "heading" if node.tag in ("h1", "h2"):
-                return Heading(int(node.tag[1]), plain(self._inline(node)))
+                spans = self._inline(node)
+                if any(span.mark and span.text for span in spans):
+                    raise self._refused(node, "icons in paragraphs, lists and tables")
+                return Heading(int(node.tag[1]), plain(spans))
             case "paragraph":
                 return Prose(self._inline(node))
             case "ordered_list":
@@ -187,9 +222,12 @@ class _Reader:
 
     def _refused(self, node: SyntaxTreeNode, expected: str) -> KartenwerkError:
         """The error for Markdown that booklets do not use."""
-        line = self.first + (node.map[0] if node.map else 0)
-        found = f"{node.type} {node.tag}".strip()
-        return _error(self.file, line, "a booklet cannot contain this", found, expected)
+        placed: SyntaxTreeNode | None = node
+        while placed is not None and placed.map is None:  # what stands within a line has no place of its own
+            placed = placed.parent
+        line = placed.map[0] if placed is not None and placed.map is not None else 0
+        found = self.lines[line].strip()[:_SHOWN]
+        return _error(self.file, self.first + line, "a booklet cannot contain this", found, expected)
 
     def _entry(self, item: SyntaxTreeNode) -> Spans:
         if len(item.children) != 1 or item.children[0].type != "paragraph":
@@ -221,7 +259,14 @@ class _Reader:
             case "inline":
                 pass
             case "text":
-                _append_marked(spans, node.content, _cut(italic, bold), italic and bold, self.typography)
+                cut, accented, start = _cut(italic, bold), italic and bold, 0
+                for icon in _ICON.finditer(node.content):
+                    if icon[1] in self.icons:
+                        before = node.content[start : icon.start()]
+                        _append_marked(spans, before, cut, accented, self.typography)
+                        _append_icon(spans, icon[1], cut, accented)
+                        start = icon.end()
+                _append_marked(spans, node.content[start:], cut, accented, self.typography)
             case "softbreak":
                 _append(spans, " ", _cut(italic, bold), italic and bold)
             case "hardbreak":
@@ -251,6 +296,13 @@ def _append_marked(spans: list[Span], content: str, cut: str, accented: bool, ty
             spans.append(Span("", cut, accented, mark=part))
         else:
             _append(spans, _set(part, spans, typography), cut, accented)
+
+
+def _append_icon(spans: list[Span], name: str, cut: str, accented: bool) -> None:
+    """Add an icon; it is not parted from a number in front of it."""
+    if spans and not spans[-1].mark:
+        spans[-1] = spans[-1]._replace(text=_NUMBERED.sub(FIXED, spans[-1].text))
+    spans.append(Span(name, cut, accented, mark=name))
 
 
 def _set(text: str, before: Iterable[Span], typography: Typography) -> str:

@@ -177,7 +177,7 @@ class Typesetter:
         runs: list[Run] = []
         joints: list[Joint] = []
         for span in spans:
-            if span.mark:  # bound to the word after it
+            if span.mark:  # bound to what follows without a blank
                 runs.append(self._run(span))
                 joints.append(Joint.NONE)
                 continue
@@ -205,6 +205,8 @@ class Typesetter:
             known = ", ".join(self.marks) or "none"
             raise KartenwerkError("there is no such sign for the text", found=f"{{{span.mark}}}", expected=known)
         mark = self.marks[span.mark]
+        if span.text:
+            return Run(mark.key, mark.cut, mark.ink, cell=span.cell)
         return Run(mark.key + NARROW, mark.cut, mark.ink)
 
     def _cuts(self, word: str, cut: str) -> Mapping[int, Joint]:

@@ -92,13 +92,15 @@ class Tag(NamedTuple):
 
     What belongs to no `element` is an ornament and is not read. The `language` is told only of words in another one
     than the document's. A text may end a line: in a hyphen that is `soft`, as only the line's end put it there, or
-    with a space that parts it from the next line and is not drawn (`spaced`).
+    with a space that parts it from the next line and is not drawn (`spaced`). A drawing within a text is read as
+    its `words`.
     """
 
     element: ElementId = ()
     language: str = ""
     soft: bool = False
     spaced: bool = False
+    words: str = ""
 
 
 UNTAGGED = Tag()

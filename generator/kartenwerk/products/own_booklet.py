@@ -1,7 +1,7 @@
 """The rule booklet of a deck of one's own: `regeln.md` or `rules.md` in its folder, set like all booklets.
 
 Its cards are pictured: a line of nothing but cards, such as `:sonne-7: :regen-2:`, is a row of pictures; elsewhere an
-id becomes a title.
+id becomes a title. The name of an icon, such as `:muenze:`, becomes that icon.
 """
 
 from __future__ import annotations
@@ -9,13 +9,14 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Form, Item, Matrix, Place
-from kartenwerk.errors import KartenwerkError, in_file
+from kartenwerk.errors import DataError, KartenwerkError, in_file, perhaps
 from kartenwerk.inputs import read_text
 from kartenwerk.literal import literal
 from kartenwerk.own.deck import OwnDeck
@@ -30,10 +31,11 @@ from kartenwerk.products.booklet.booklet import (
     book_style,
     saddle_stitched,
 )
+from kartenwerk.products.own_icons import TextIcons
 from kartenwerk.type.hyphenation import Hyphenator
 
 if TYPE_CHECKING:
-    from kartenwerk.book.blocks import Figure
+    from kartenwerk.book.blocks import Block, Figure
     from kartenwerk.book.chapters import Book
 
 PAGES = ("a6", "a5", BOX_EDITION)
@@ -41,7 +43,11 @@ ROW, COVER = "karten", "umschlag"
 WIDEST, GAP = 19.0, 2.0
 """The widest that a pictured card is, and the room between two, in mm."""
 
-_CARD = re.compile(r":([a-z0-9_][\w-]*):")
+NAMES_TOLD = 6
+"""How many names of icons a message lists."""
+
+_NAMED = re.compile(r"\\:|:(\w[\w-]*):")
+_COLON = "\\:"
 
 
 def own_booklet_products(deck: OwnDeck, paper: str) -> list[Product]:
@@ -77,14 +83,13 @@ def own_text_product(deck: OwnDeck) -> Product:
 def own_booklet(workshop: Workshop, page: str, paper: str | None = None) -> Made:
     """The booklet page by page, or imposed on sheets of `paper`."""
     deck = workshop.given_deck
-    book = _composed(workshop, deck, page)
+    book = compose_own_rules(workshop, deck, page)
     pages = book.pages if paper is None else saddle_stitched(workshop, book, paper)
     return printed(workshop, deck.palette, pages, deck.title, deck.content.tools.words.rules, duplex="long-edge")
 
 
 def own_text(workshop: Workshop) -> Made:
     """The booklet as plain text, its cards named."""
-    from kartenwerk.book.markdown import read_booklet
     from kartenwerk.book.plain import (
         READ_IN_ENGLISH,
         READ_IN_GERMAN,
@@ -93,30 +98,47 @@ def own_text(workshop: Workshop) -> Made:
         PlainReader,
         wrapped,
     )
-    from kartenwerk.book.typography import typography_of
 
     deck = workshop.given_deck
 
     name, tools = own_rules(deck).name, deck.content.tools
     words = READ_IN_GERMAN if tools.file.language == "de" else READ_IN_ENGLISH
     with in_file(name):
-        blocks = read_booklet(own_markdown(deck), name, typography_of(tools.file.language))
+        blocks = read_own_rules(deck)
         title = Paragraph(ParagraphKind.CHAPTER, f"{deck.title}: {tools.words.rules}")
         told = [title, *PlainReader(partial(cards_named, deck), words=words).read(blocks)]
     return Made(wrapped(told).encode(), 1)
 
 
 def check_own_rules(workshop: Workshop, report: Report) -> None:
-    """Report what cannot be read of the rules, such as a card that is not there."""
-    from kartenwerk.book.markdown import read_booklet
-    from kartenwerk.book.typography import typography_of
-
+    """Report all that cannot be read of the rules, such as a card that is not there."""
     deck = workshop.given_deck
     if deck.content.tools.folder.rules is None or not deck.content.cards:
         return
     name = own_rules(deck).name
     with report.at(Spot(name)), in_file(name):
-        read_booklet(own_markdown(deck), name, typography_of(deck.content.tools.file.language))
+        read_own_rules(deck)
+    icons = own_text_icons(deck)
+    for line, text in enumerate(read_text(own_rules(deck).path, name).split("\n"), 1):
+        for icon in (found[1] for found in _NAMED.finditer(text)):
+            if icon in icons.names and icon not in deck.content.by_id:
+                with report.at(Spot(name, f"line {line}")):
+                    icons.check(icon)
+
+
+def read_own_rules(deck: OwnDeck) -> tuple[Block, ...]:
+    """The blocks of the rules; KartenwerkError, of several faults DataError, where they cannot be read."""
+    from kartenwerk.book.markdown import read_booklet
+    from kartenwerk.book.typography import typography_of
+
+    typography = typography_of(deck.content.tools.file.language)
+    return read_booklet(own_markdown(deck), own_rules(deck).name, typography, own_text_icons(deck).names)
+
+
+def own_text_icons(deck: OwnDeck) -> TextIcons:
+    """The icons that the rules may show in their text."""
+    tools = deck.content.tools
+    return TextIcons(tools.icons, tools.data.text.icon, tools.data.text.gap)
 
 
 def cards_named(deck: OwnDeck, name: str, arguments: Mapping[str, str]) -> Sequence[str]:
@@ -131,14 +153,15 @@ def own_rules(deck: OwnDeck) -> OwnFile:
     return found
 
 
-def _composed(workshop: Workshop, deck: OwnDeck, page: str) -> Book:
+def compose_own_rules(workshop: Workshop, deck: OwnDeck, page: str) -> Book:
     return workshop.once(("own booklet", page), lambda: _compose(workshop, deck, page))
 
 
 def _compose(workshop: Workshop, deck: OwnDeck, page: str) -> Book:
     setter, chapter = typeset_own_rules(workshop, deck, page)
     with in_file(own_rules(deck).name):
-        return setter.bind([chapter])
+        book = setter.bind([chapter])
+        return replace(book, pages=own_text_icons(deck).drawn(book.pages, workshop.fonts))
 
 
 def typeset_own_rules(workshop: Workshop, deck: OwnDeck, page: str) -> TypesetRules:
@@ -149,12 +172,15 @@ def typeset_own_rules(workshop: Workshop, deck: OwnDeck, page: str) -> TypesetRu
     from kartenwerk.book.typography import typography_of
 
     tools, name = deck.content.tools, own_rules(deck).name
-    text = f"::: umschlag {COVER} :::\n\n{own_markdown(deck)}"
+    text = f"{own_markdown(deck)}\n::: umschlag {COVER} :::"  # at the end, so that lines keep their numbers
     heads, typography = RunningHeads(deck.title, tools.words.rules), typography_of(tools.file.language)
     draw, style = partial(own_figure, workshop, deck), book_style(workshop, deck, page)
     with in_file(name):
-        setter = chapter_setter(style, workshop.fonts, tools.hyphenator or Hyphenator(""), draw)
-        return TypesetRules(setter, setter.typeset(Chapter(text, heads, name, typography=typography)))
+        icons = own_text_icons(deck)
+        fonts, hyphenator = icons.typefaces(workshop.fonts), tools.hyphenator or Hyphenator("")
+        setter = chapter_setter(style, fonts, hyphenator, draw, icons.marks(style.inks.text))
+        chapter = Chapter(text, heads, name, typography=typography, icons=icons.names)
+        return TypesetRules(setter, setter.typeset(chapter))
 
 
 def own_figure(
@@ -192,22 +218,49 @@ def _row(deck: OwnDeck, forms: Sequence[Form], measure: float, lead: float) -> F
 
 
 def own_markdown(deck: OwnDeck) -> str:
-    """The rules with rows of cards as figures, and cards in sentences by their titles."""
-    file = own_rules(deck)
-    text = read_text(file.path, file.name)
-    known = deck.content.by_id
+    """The rules with rows of cards as figures, and cards in sentences by their titles; lines keep their numbers.
 
-    def title(found: re.Match[str]) -> str:
-        return f"*{literal(known[found[1]].title)}*" if found[1] in known else found[0]
+    DataError with every name between colons that is neither a card nor an icon.
+    """
+    file, known = own_rules(deck), deck.content.by_id
+    icons = own_text_icons(deck).names
+    faults: list[KartenwerkError] = []
+
+    def shown(found: re.Match[str], line: int) -> str:
+        name = found[1]
+        if name is None:
+            return literal(":")
+        if name in known:
+            return f"*{literal(known[name].title)}*"
+        if name in icons:
+            return found[0]
+        beside = found.string[found.start() - 1 : found.start()] + found.string[found.end() : found.end() + 1]
+        if not any(sign.isalnum() for sign in beside):  # else as in "10:30:00" and "Spieler:innen:"
+            faults.append(_nameless(deck, file.name, line, name))
+        return found[0]
 
     lines = []
-    for line in text.split("\n"):
-        ids = _CARD.findall(line)
-        if ids and not _CARD.sub("", line).strip():
-            missing = [id for id in ids if id not in known]
-            if missing:
-                raise KartenwerkError("there is no card of that id", file=file.name, found=missing[0])
-            lines += ["", f'::: figur {ROW} "ids={" ".join(ids)}" :::', ""]
+    for number, line in enumerate(read_text(file.path, file.name).split("\n"), 1):
+        ids = [found[1] for found in _NAMED.finditer(line)]
+        if ids and all(id in known for id in ids) and not _NAMED.sub("", line).strip():
+            lines.append(f'::: figur {ROW} "ids={" ".join(ids)}" :::')
         else:
-            lines.append(_CARD.sub(title, line))
+            lines.append(_NAMED.sub(partial(shown, line=number), line))
+    if faults:
+        raise DataError(faults) if len(faults) > 1 else faults[0]
     return "\n".join(lines)
+
+
+def _nameless(deck: OwnDeck, file: str, line: int, name: str) -> KartenwerkError:
+    """The error for a name between colons that is neither a card nor an icon: the nearest, and what there is."""
+    cards, icons = deck.content.by_id, sorted(own_text_icons(deck).names)
+    titled = {card.title.casefold(): id for id, card in cards.items()}
+    near = titled.get(name.casefold())
+    first, shown = next(iter(cards)), ", ".join(icons[:NAMES_TOLD])
+    return KartenwerkError(
+        f"there is no card and no icon of that name{perhaps(near or name, [*cards, *icons])}",
+        file=file,
+        key=f"line {line}",
+        found=f":{name}:",
+        expected=f"the id of a card, such as {first} (`id` in [card] names them), or an icon: {shown or '–'}",
+    )

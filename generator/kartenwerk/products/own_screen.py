@@ -10,7 +10,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import in_file
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.products.booklet.screen import PAGE, SCREEN, ScreenBook, bound_for_screen, screen_file
-from kartenwerk.products.own_booklet import cards_named, own_rules, typeset_own_rules
+from kartenwerk.products.own_booklet import cards_named, own_rules, own_text_icons, typeset_own_rules
 
 
 def own_screen_product(deck: OwnDeck) -> Product:
@@ -28,4 +28,5 @@ def own_screen_booklet(workshop: Workshop) -> Made:
     book = ScreenBook(rules, deck.title, f"{words.rules}.", words.contents, describe, tools.file.language)
     with in_file(own_rules(deck).name):
         edition = bound_for_screen(workshop, book)
+    edition = edition._replace(pages=own_text_icons(deck).drawn(edition.pages, workshop.fonts))
     return screen_file(workshop, deck, edition, f"{deck.title}: {words.rules}", words.rules)

@@ -76,11 +76,16 @@ def _element(item: Item) -> ElementId:
 
 
 def _properties(item: Item) -> str:
-    """The language of a text, and how it is spelled where its line ends within a word."""
+    """The language of a text, and how it is spelled where its line ends within a word; the words of a drawing."""
+    if isinstance(item, Group) and item.tag.words:
+        return _read_as(item.tag.words)
     if not isinstance(item, Text):
         return ""
     language = f" /Lang ({item.tag.language})" if item.tag.language else ""
     if not item.tag.soft:
         return language
-    spelled = item.text.removesuffix("-") + SOFT_HYPHEN
-    return f"{language} /ActualText <FEFF{spelled.encode('utf-16-be').hex().upper()}>"
+    return language + _read_as(item.text.removesuffix("-") + SOFT_HYPHEN)
+
+
+def _read_as(words: str) -> str:
+    return f" /ActualText <FEFF{words.encode('utf-16-be').hex().upper()}>"

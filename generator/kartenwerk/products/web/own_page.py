@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from kartenwerk.book.blocks import Cover
-from kartenwerk.book.markdown import read_booklet
-from kartenwerk.book.typography import typography_of
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
@@ -15,7 +13,7 @@ from kartenwerk.errors import in_file
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.pdf.outlines import Outlines
 from kartenwerk.products.own_booklet import COVER as COVER_FIGURE
-from kartenwerk.products.own_booklet import cards_named, own_figure, own_markdown, own_rules
+from kartenwerk.products.own_booklet import cards_named, own_figure, own_rules, own_text_icons, read_own_rules
 from kartenwerk.products.web.rules_page import COVER, MAIN, RulesPage, Surroundings
 from kartenwerk.products.web.words import hyphenated
 from kartenwerk.web.blocks import BlockWriter
@@ -38,19 +36,20 @@ def own_page_product(deck: OwnDeck) -> Product:
 def own_page(workshop: Workshop, around: Surroundings | None = None) -> Made:
     """The page of the workshop's own deck, which has rules; without `around` it stands alone."""
     deck = workshop.given_deck
-    letters, words = Letters(), own_language(deck)
+    letters, words, icons = Letters(), own_language(deck), own_text_icons(deck)
+    drawings = PageDrawings(letters, Outlines(workshop.fonts).path)
     writer = BlockWriter(
         partial(own_figure, workshop, deck),
         partial(cards_named, deck),
-        PageDrawings(letters, Outlines(workshop.fonts).path),
+        drawings,
         letters,
-        lambda suit: "",
+        lambda icon: drawings.figure(*icons.alone(icon), icon, "sign"),
         partial(hyphenated, workshop),
         words=words,
     )
     name = own_rules(deck).name
     with in_file(name):
-        blocks = read_booklet(own_markdown(deck), name, typography_of(deck.content.tools.file.language))
+        blocks = read_own_rules(deck)
     cover = writer.cover(Cover(COVER_FIGURE, {}), *COVER)
     rules = writer.sections(blocks)
     first = writer.chapters[0].id if writer.chapters else MAIN
