@@ -84,6 +84,18 @@ def test_the_pad_is_a_product_and_part_of_the_kit(run: Run, tmp_path: Path) -> N
     assert "probe/block_a6_auf_a4.pdf" in [product.path for product in kit_products(shop.catalog, "probe", "a4")]
 
 
+def test_the_pad_alone_is_the_one_of_the_kit(run: Run, tmp_path: Path) -> None:
+    """Both write the same file, so it must not change with the command; more leaves are asked for."""
+    folder = plain(tmp_path / "deck", toml=f"{ONE}\n{ROWS}")
+    file = tmp_path / "out" / "probe" / "block_a6_auf_a4.pdf"
+    run("pad", folder, "--out", tmp_path / "out")
+    alone = file.read_bytes()
+    run("kit", folder, "--out", tmp_path / "out")
+    assert file.read_bytes() == alone
+    (more,) = run("pad", folder, "--sheets", "25", "--out", tmp_path / "out", "--json").json["files"]
+    assert more["pages"] == 7
+
+
 def test_a_deck_without_a_pad_says_so(run: Run, tmp_path: Path) -> None:
     answer = run("pad", plain(tmp_path / "deck"), "--out", tmp_path / "out")
     assert answer.code == 1

@@ -30,6 +30,7 @@ MOST = 500
 MOST_ROWS = 100
 PAGE, DECK = "a6", "franzoesisch"
 PLAYERS, ROWS = 4, 12
+LEAVES = 25
 
 
 def pad(
@@ -42,7 +43,12 @@ def pad(
     page: Annotated[
         str | None, typer.Option(help="The leaf's size: a6 or a5. [default: a6; for any game the smallest that fits]")
     ] = None,
-    sheets: Annotated[int, typer.Option(help="Leaves for each number of players.")] = 25,
+    sheets: Annotated[
+        int | None,
+        typer.Option(
+            help="Leaves for each number of players. [default: 25; for a deck of your own as many as its kit has]"
+        ),
+    ] = None,
     paper: Annotated[str, typer.Option(help="The sheet the leaves are printed on.")] = "a4",
     players: Annotated[int | None, typer.Option(help="For any game: the columns. [default: 4]")] = None,
     rows: Annotated[int | None, typer.Option(help="For any game: the rows of a leaf. [default: 12]")] = None,
@@ -56,7 +62,10 @@ def pad(
     json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Print a game's score pad with a specimen that shows how to fill it in, or a pad for any game with your title."""
+    """Print a game's score pad with a specimen that shows how to fill it in, or a pad for any game with your title.
+
+    Of a deck of your own it is the pad that [pad] in its deck.toml tells; it has no specimen.
+    """
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.errors import KartenwerkError
@@ -64,7 +73,8 @@ def pad(
     from kartenwerk.products.game_order import GameOrder
     from kartenwerk.products.pad import pad_product
 
-    within("--sheets", sheets, 1, MOST)
+    if sheets is not None:
+        within("--sheets", sheets, 1, MOST)
     workshop = Workshop.over(data)
     workshop.catalog.paper(paper)
     house: dict[str, object] = {"--set": set, "--rules": rules, "--variant": variant or None}
@@ -89,7 +99,7 @@ def pad(
             )
         players, rows = PLAYERS if players is None else players, ROWS if rows is None else rows
         evening = EveningPad(title, players, rows, deck or DECK)
-        products = [_for_any_game(workshop, evening, page, paper, sheets)]
+        products = [_for_any_game(workshop, evening, page, paper, sheets or LEAVES)]
     else:
         if wrong := first_given(columns):
             raise KartenwerkError(
@@ -102,15 +112,17 @@ def pad(
         of_deck = order.session(workshop).deck.id
         page = page or PAGE
         workshop.catalog.trim(page)
-        products = [pad_product(order, of_deck, page, paper, sheets)]
+        products = [pad_product(order, of_deck, page, paper, sheets or LEAVES)]
     build_and_report(workshop, products, out, json=json, plain=plain)
 
 
-def _own(workshop: Workshop, page: str | None, paper: str, sheets: int) -> Product:
-    """The pad of a deck of one's own; KartenwerkError if its deck.toml tells none."""
+def _own(workshop: Workshop, page: str | None, paper: str, sheets: int | None) -> Product:
+    """The pad of a deck of one's own, that of its kit unless `sheets` tells how many leaves it has; KartenwerkError if
+    its deck.toml tells none."""
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.own.folder import DECK as DECK_FILE
     from kartenwerk.products.own_pad import own_layout, own_pad_page, own_pad_product
+    from kartenwerk.products.pad_layout import PadData
 
     deck = workshop.given_deck
     if deck.content.tools.file.pad is None:
@@ -118,7 +130,7 @@ def _own(workshop: Workshop, page: str | None, paper: str, sheets: int) -> Produ
     if page is None:
         page = own_pad_page(workshop.catalog, deck)
     own_layout(workshop.catalog, deck, page)
-    return own_pad_product(deck, page, paper, sheets)
+    return own_pad_product(deck, page, paper, sheets or PadData.load(workshop.catalog.roots).leaves)
 
 
 def _for_any_game(workshop: Workshop, pad: EveningPad, page: str | None, paper: str, sheets: int) -> Product:

@@ -87,7 +87,7 @@ def rules(
         asked = {"--deck": deck, **house, "--braille": braille, "--reference": reference, "--list": list_}
         if wrong := first_given(asked):
             raise KartenwerkError(
-                "the rules of a deck of one's own are what its folder says",
+                "this option is for games; the rules of a deck of your own are the text in its folder",
                 key=wrong,
                 expected="--page, --large-print, --text, --html or --screen",
             )
