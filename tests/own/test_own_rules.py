@@ -133,3 +133,34 @@ def test_icons_stand_in_the_text_of_every_form_and_are_told_by_their_names(tmp_p
     file = TaggedFile(own_screen_booklet(shop).data)
     assert file.faults() == []
     assert "Zahlt 2\u00a0muenze, nicht :muenze:." in file.document.heard.replace("\u00ad", "")
+
+
+def test_rules_may_hold_what_the_guide_lists(tmp_path: Path) -> None:
+    text = """# Titel
+
+Erste\\
+zweite, *kursiv*, ***beides***, `kap`, [Wort](https://example.org)
+
+::: kasten Beispiel
+- eins
+:::
+
+::: zusammen
+1. eins
+:::
+
+::: abstand 2 :::
+
+::: seite :::
+
+## Teil
+
+::: letzte-seite
+Ende.
+:::
+"""
+    shop = workshop(plain(tmp_path, toml=ONE, **{"regeln.md": text}))
+    said = own_text(shop).data.decode()
+    for words in ("Erste zweite, kursiv, beides, kap, Wort", "Kasten: Beispiel", "1. eins", "Abschnitt: Teil", "Ende."):
+        assert words in said
+    assert len(compose_own_rules(shop, shop.given_deck, "a6").pages) == 4
