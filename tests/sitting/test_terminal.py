@@ -40,6 +40,8 @@ class Terminal:
         self.pid, self.handle = pty.fork()
         if self.pid == 0:  # it is that wide before the program begins
             fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+            for number in (signal.SIGINT, signal.SIGHUP):  # a run in the background ignores them
+                signal.signal(number, signal.SIG_DFL)
             os.execvpe(PROGRAM[0], [*PROGRAM, *words], {**ENVIRONMENT, **environment})
         self.text, self.read_to = "", 0
 
