@@ -8,7 +8,7 @@ from pathlib import Path
 
 POLL = 0.3
 """Seconds between two looks at a folder where the system tells no changes."""
-SETTLED = 0.12
+SETTLED = 0.08
 """Seconds without a change after which a file is taken as saved."""
 _PASSED_OVER = frozenset(("output", ".git", ".kartenwerk", "__pycache__"))
 
