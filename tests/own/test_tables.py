@@ -149,6 +149,13 @@ def test_a_guessed_encoding_is_told_by_the_check_alone(run: Run, tmp_path: Path)
     assert "Windows-1252" not in done.out + done.err
 
 
+def test_a_new_deck_tells_the_name_of_a_column_that_differs_from_its_head(run: Run, tmp_path: Path) -> None:
+    write(tmp_path, {"v.csv": "Name;Zug (km);Alter;%\nAmsel;12;3;1\n"})
+    assert run("new", "deck", tmp_path / "v", "--csv", tmp_path / "v.csv").code == 0
+    made = (tmp_path / "v" / "deck.toml").read_text(encoding="utf-8")
+    assert "# not used so far: Zug (km) as {{ zug_km }}, Alter. A box" in made
+
+
 def test_columns_whose_heads_are_signs_alone_stand_beside_each_other(tmp_path: Path) -> None:
     assert faults(plain(tmp_path, csv="Name;%;€\nBrot;x;y\n")) == []
 

@@ -137,7 +137,8 @@ def _lines(
     yield f'layout = "{words.front}"'
     yield f'back = "{{{{ {columns["back"]} }}}}"' if backs else f'back = "{words.back}"'
     used = [key for field, key in columns.items() if field != "back" or backs]
-    unused = [head for head, key in zip(read.head, read.keys, strict=True) if key not in used]
+    named = [(head, key) for head, key in zip(read.head, read.keys, strict=True) if key and key not in used]
+    unused = [head if key == head.lower() else f"{head} as {{{{ {key} }}}}" for head, key in named]
     if unused:
         yield f"# not used so far: {', '.join(unused)}. A box of a layout shows a column by its name in {{{{ }}}};"
         yield "# where its words stand for colours or icons, [lists] says which"
