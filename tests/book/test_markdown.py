@@ -21,6 +21,7 @@ from kartenwerk.book.blocks import (
 )
 from kartenwerk.book.inline import Span
 from kartenwerk.book.markdown import read_booklet
+from kartenwerk.book.spacing import holds
 from kartenwerk.errors import KartenwerkError
 
 
@@ -136,3 +137,10 @@ def test_what_cannot_be_set_is_told_with_its_line(text: str, line: int, found: s
         read_booklet(text, "text.md")
     assert (caught.value.file, caught.value.key) == ("text.md", f"line {line}")
     assert found in str(caught.value.found)
+
+
+@pytest.mark.parametrize("below", ["| A | B |\n|---|---|\n| Sturm | Regen |", "- Sturm", "::: figur wetter :::"])
+def test_no_page_ends_between_a_bold_line_and_what_it_heads(below: str) -> None:
+    assert holds(read_booklet(f"**Wetter**\n\n{below}", "text.md"), 0)
+    assert not holds(read_booklet(f"**Wetter** heute\n\n{below}", "text.md"), 0)
+    assert not holds(read_booklet("**Wetter**\n\nEs regnet.", "text.md"), 0)

@@ -103,3 +103,8 @@ def test_a_deck_without_a_pad_says_so(run: Run, tmp_path: Path) -> None:
     assert run("pad", tmp_path / "deck", "--rows", "3", "--out", tmp_path / "out").err.startswith(
         "kartenwerk: --rows: the pad of a deck of one's own is told in its deck.toml"
     )
+
+
+def test_every_table_of_a_leaf_has_room_for_its_date(tmp_path: Path) -> None:
+    told = words(tmp_path, '[pad]\nrows = ["Bargeld", "Waren"]\n')
+    assert told.count("Datum") == told.count("Bargeld") > 1

@@ -164,3 +164,14 @@ Ende.
     for words in ("Erste zweite, kursiv, beides, kap, Wort", "Kasten: Beispiel", "1. eins", "Abschnitt: Teil", "Ende."):
         assert words in said
     assert len(compose_own_rules(shop, shop.given_deck, "a6").pages) == 4
+
+
+def test_the_title_on_a_large_cover_is_as_large_as_on_a_small_one(tmp_path: Path) -> None:
+    """In the width of its page."""
+    shop = workshop(plain(tmp_path, toml=ONE, **{"regeln.md": "Legt ab.\n"}))
+
+    def share(page: str) -> float:
+        cover = compose_own_rules(shop, shop.given_deck, page).pages[0]
+        return max(item.size for item in walk(cover.items) if isinstance(item, Text)) / cover.width
+
+    assert share(LARGE_PRINT) > 0.9 * share("a6")

@@ -126,3 +126,10 @@ def test_a_full_paper_has_ticks_between_its_halves_alone() -> None:
 def test_pages_of_different_sizes_are_refused() -> None:
     with pytest.raises(ValueError, match="the same size"):
         impose_booklet([*a6_pages(3), Page(148, 210, (Fill(rectangle(Box(0, 0, 1, 1)), "rot"),))], A4)
+
+
+def test_a_booklet_of_one_leaf_has_no_marks_around_a_second_one() -> None:
+    front, _ = impose_booklet(a6_pages(4))
+    ends = [tuple(numbers[1] for _, numbers in item.path) for item in front.items if isinstance(item, Stroke)]
+    level = {start for start, end in ends if start == end}
+    assert sorted(level) == pytest.approx([(297 - 148) / 2, (297 + 148) / 2])

@@ -63,12 +63,20 @@ def tie(above: Block, below: Block) -> float:
 
 
 def holds(blocks: Sequence[Block], index: int) -> bool:
-    """Whether the block is a part of a picture after which no page may end: the first part, or the last but one."""
+    """Whether no page may end after the block: it is a bold line above a table, a list or a picture, or a part of a
+    picture, the first or the last but one."""
     here, following = blocks[index], blocks[index + 1 : index + 3]
+    if following and _is_label(here) and isinstance(following[0], Table | Listing | FigureCall):
+        return True
     if not following or not _one_picture(here, following[0]):
         return False
     is_first = index == 0 or not _one_picture(blocks[index - 1], here)
     return is_first or len(following) == 1 or not _one_picture(*following)
+
+
+def _is_label(block: Block) -> bool:
+    """Whether a paragraph is bold throughout, as what stands above a table."""
+    return isinstance(block, Prose) and all(span.cut == "bold" for span in block.spans)
 
 
 def _one_picture(above: Block | None, below: Block) -> bool:

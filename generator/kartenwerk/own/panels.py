@@ -20,7 +20,7 @@ from kartenwerk.type.face import Face
 
 MARGIN = 0.11  # of a panel's width: what stays free at its sides
 THUMB = 11.0  # mm below the upper edge of the front, where the thumb notch is cut
-LARGEST = 34.0  # pt of a title
+LARGEST = 34.0  # pt of a title on a box
 LEAST = 4.0  # pt of anything
 PANELS = ("front", "back", "side", "lid", "bottom")
 _LINE = 0.42  # of the title's size: the words below it
@@ -28,12 +28,16 @@ _LINE = 0.42  # of the title's size: the words below it
 
 @dataclass(frozen=True)
 class BoxPanels:
-    """Draws the panels, each upright in mm from its upper left corner; `tuck` is how much of the lid is its flap."""
+    """Draws the panels, each upright in mm from its upper left corner; `tuck` is how much of the lid is its flap.
+
+    No title is larger than `largest` pt.
+    """
 
     deck: OwnDeck
     cards: int
     tuck: float
     bleed: float
+    largest: float = LARGEST
 
     def items(self, name: str, width: float, height: float) -> tuple[Item, ...]:
         """One panel with its ground, which runs over its edges. DeckFault where deck.toml is wrong about the box."""
@@ -67,7 +71,7 @@ class BoxPanels:
         rows = -(-len(icons) // columns) if icons else 0
         each = min(room / (columns * 1.25), height * 0.5 / max(rows * 1.25, 1), width * 0.42)
         block = rows * each * 1.25
-        title = min(height * 0.2, 16.0)
+        title = min(height * 0.2, 16.0 * self.largest / LARGEST)
         top = max(THUMB, (height - block - title - 6) / 2)
         yield from self._icons(icons, columns, width / 2, top, each)
         yield from self._title(width / 2, top + block + 6 + title / 2 if icons else height / 2, room, title)
@@ -148,7 +152,7 @@ class BoxPanels:
     def _size(self, words: str, room: float, cap: float, *, regular: bool = False) -> float:
         """The size in pt at which capitals are `cap` mm high, or less if the words would be wider than the room."""
         face = self.deck.content.tools.fonts.face(self._plain_cut if regular else self._cut)
-        size = min(cap / (face.cap_height * POINT), LARGEST)
+        size = min(cap / (face.cap_height * POINT), self.largest)
         return size * min(1.0, room / max(face.width(words, size), 1e-6))
 
     def _icons(self, icons: Sequence[str], columns: int, x: float, y: float, each: float) -> Iterator[Item]:

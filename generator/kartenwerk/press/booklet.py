@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -87,6 +88,8 @@ def impose_booklet(
     if any((page.width, page.height) != (width, height) for page in pages):
         raise ValueError("the pages of a booklet must all have the same size")
     grid = _column(2 * width, height, paper)
+    if not copies:
+        grid = replace(grid, rows=min(grid.rows, len(leaves(len(pages)))))  # no marks about a spread that is not there
     forms = [page_form(page, f"page {number}") for number, page in enumerate(pages, 1)]
     bleed = min(page.bleed for page in pages)
     rail = legend.rail(grid.paper, grid.block, marks) if legend else None

@@ -22,7 +22,7 @@ from kartenwerk.literal import literal
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.own.faults import Report, Spot
 from kartenwerk.own.folder import OwnFile
-from kartenwerk.own.panels import BoxPanels
+from kartenwerk.own.panels import LARGEST, BoxPanels
 from kartenwerk.products.booklet.booklet import (
     BOX_BOOKLET,
     BOX_EDITION,
@@ -190,7 +190,8 @@ def own_figure(
     from kartenwerk.book.blocks import Figure
 
     if name == COVER:
-        front = BoxPanels(deck, len(deck.pack.cards), 0.0, 3.0)
+        larger = max(1.0, measure / workshop.catalog.trim(PAGES[0]).width)
+        front = BoxPanels(deck, len(deck.pack.cards), 0.0, 3.0, LARGEST * larger)
         return Figure(1, front.items("front", measure, lead))
     if name != ROW:
         raise KartenwerkError("there is no such figure", found=name, expected="cards, such as :id:")
