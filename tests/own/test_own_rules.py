@@ -16,7 +16,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.data import own_root
 from kartenwerk.display import Place, Text, walk
 from kartenwerk.products.booklet.booklet import LARGE_PRINT
-from kartenwerk.products.own_booklet import PAGES, compose_own_rules, own_text
+from kartenwerk.products.own_booklet import GAP, PAGES, ROW, SHRUNK, compose_own_rules, own_figure, own_text
 from kartenwerk.products.own_screen import own_screen_booklet
 from kartenwerk.products.web.own_page import own_page
 
@@ -175,3 +175,15 @@ def test_the_title_on_a_large_cover_is_as_large_as_on_a_small_one(tmp_path: Path
         return max(item.size for item in walk(cover.items) if isinstance(item, Text)) / cover.width
 
     assert share(LARGE_PRINT) > 0.9 * share("a6")
+
+
+@pytest.mark.parametrize("lead", [3.4, 3.9, 4.06, 4.3, 4.9, 6.2])
+def test_pictured_cards_stand_in_the_middle_of_their_lines(tmp_path: Path, lead: float) -> None:
+    """Nearly a whole line is never left free."""
+    shop = workshop(plain(tmp_path, toml=ONE, **{"regeln.md": ":001:\n"}))
+    deck = shop.given_deck
+    drawn = own_figure(shop, deck, ROW, {"ids": "001"}, 72.0, lead)
+    (card,) = (item for item in drawn.items if isinstance(item, Place))
+    above, below = card.matrix.f, drawn.lines * lead - card.matrix.f - card.matrix.d * deck.height
+    assert above == pytest.approx(below)
+    assert GAP - 1e-6 <= above + below <= GAP + (1 - SHRUNK) * lead
