@@ -87,5 +87,6 @@ def test_tabletop_sheets_end_with_the_back_and_are_never_too_large(run: Run, tmp
 
 def test_the_console_says_what_to_click_but_not_among_json(run: Run, tmp_path: Path) -> None:
     words = ("deck", "walisch", "--service", "makeplayingcards", "--cards", "ger-6", "--out", tmp_path)
-    assert WORKSHOP.catalog.service("makeplayingcards").note in run(*words, "--plain").out
+    assert WORKSHOP.catalog.service("makeplayingcards").note in run("--lang", "de", *words, "--plain").out
+    assert "upload all of them" in run(*words, "--plain").out
     assert json.loads(run(*words, "--json").out)["files"]
