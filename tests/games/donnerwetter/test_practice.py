@@ -41,3 +41,17 @@ def test_the_lead_changes_in_the_last_dealing() -> None:
     points = [dealing.points for dealing in probe()["gaben"]]
     assert all(first > second for first, second in points[:-1]) and points[-1] == (72, 75)
     assert tuple(party.total for party in probe()["abrechnung"]) == points[-1]
+
+
+def test_every_later_dealing_is_decided_by_a_donnerwetter_that_could_be_foreseen() -> None:
+    later = probe()["gaben"][1:]
+    assert all(any(turn.swept for turn in dealing.turns) for dealing in later)
+    assert later[0].turns[3].keeps_pairs and not later[0].turns[2].keeps_pairs
+    assert later[1].turns[0].could_leave("Zwei", 1, 13) and not later[1].turns[0].could_leave("Zwei", 1, 12)
+
+
+def test_a_player_knows_the_other_hand_once_the_stock_is_empty() -> None:
+    first = [dealing.turns[0] for dealing in probe()["gaben"]]
+    assert [turn.knows_all for turn in first] == [False, False, False, False, True]
+    assert [first[-1].unseen(word) for word in ("Eins", "Vier", "Sechs", "Einher")] == [1, 1, 0, 0]
+    assert first[0].unseen("Sechs") == 4

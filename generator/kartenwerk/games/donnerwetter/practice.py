@@ -102,6 +102,23 @@ class TurnStory:
         """How many cards of that name ("Sechs") the hand held before the turn."""
         return sum(card.word == word for card in views(self._hand, self.deck))
 
+    def unseen(self, word: str) -> int:
+        """How many cards of that name this player has not seen: they are in other hands or in the stock."""
+        others = (hand for seat, hand in enumerate(self._before.hands) if seat != self.step.seat)
+        return sum(card.word == word for cards in (*others, self._before.stock) for card in views(cards, self.deck))
+
+    @property
+    def knows_all(self) -> bool:
+        """Whether all cards that this player has not seen are in one hand."""
+        return not self._before.stock and len(self._before.hands) == 2
+
+    @property
+    def keeps_pairs(self) -> bool:
+        """Whether every card that stays on the hand has its like there."""
+        words = [card.word for card in views(self._hand, self.deck)]
+        words.remove(self.card.word)
+        return all(words.count(word) > 1 for word in words)
+
 
 class Dealing(NamedTuple):
     """The turns for which hands were dealt once, and what everybody has when they are played."""
