@@ -189,3 +189,9 @@ def test_a_doubted_card_that_was_true_goes_with_the_pile_to_the_doubter_who_lays
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of Mogeln|not in the pack"):
         game.move(text)
+
+
+def test_which_suit_is_laid_makes_no_difference() -> None:
+    assert GAME.alike(lay("pik-7")) == GAME.alike(lay("herz-7"))
+    assert GAME.alike(lay("pik-7")) != GAME.alike(lay("pik-8"))
+    assert len({GAME.alike(move) for move in (lay("joker-1"), lay("joker-2"), lay("pik-7"), Answer.KNOCK)}) == 4

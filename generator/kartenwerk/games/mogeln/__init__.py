@@ -27,6 +27,7 @@ GAME: Game[Rules, State, Move] = Game(
     holdings=rules.holdings,
     read=rules.read,
     policies={"eager": eager, "sensible": sensible, "skilled": skilled},
+    alike=rules.alike,
     searches=False,  # a game has thousands of moves: a playout takes too long
     move_limit=900,  # every card of two packs, and every seat's trust in it
     deal_next=partial(left_deals, rules.deal),

@@ -20,7 +20,8 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     """Lays a true card if it has one, or else any; doubts a rank of which it holds three, and others now and then."""
     if state.asked is not None:
         return Answer.KNOCK if _holds_most(state) or rng.randrange(12) == 0 else Answer.TRUST
-    true = [move for move in options if isinstance(move, Lay) and move.card.rank == due(state)]
+    rank = due(state)
+    true = [move for move in options if isinstance(move, Lay) and move.card.rank == rank]
     return rng.choice(true or list(options))
 
 
@@ -33,4 +34,5 @@ def skilled(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 def _holds_most(state: State) -> bool:
     """Whether the seat that is asked holds three of the rank that was said."""
-    return sum(card.rank == RANKS[state.said] for card in state.hands[to_move(state) or 0]) >= 3
+    rank = RANKS[state.said]
+    return [card.rank for card in state.hands[to_move(state) or 0]].count(rank) >= 3

@@ -50,6 +50,7 @@ class Answer(StrEnum):
     TRUST = "glaubt"
 
 
+ANSWERS = tuple(Answer)
 Move: TypeAlias = Lay | Answer
 
 
@@ -101,7 +102,7 @@ def moves(state: State) -> tuple[Move, ...]:
     if to_move(state) is None:
         return ()
     if state.asked is not None:
-        return tuple(Answer)
+        return ANSWERS
     return tuple(map(Lay, dict.fromkeys(state.hands[state.turn])))
 
 
@@ -151,6 +152,11 @@ def _turned_up(state: State) -> State:
     taker = state.asked if is_true(state) else state.last
     hands = replaced(state.hands, taker, state.hands[taker] + state.pile)
     return state._replace(hands=hands, pile=(), turn=taker, asked=None)
+
+
+def alike(move: Move) -> Move:
+    """No suit tells anything."""
+    return Lay(move.card._replace(suit="")) if isinstance(move, Lay) and move.card.suit != JOKER else move
 
 
 def facts_of(state: State) -> Leftovers:
