@@ -20,9 +20,10 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.engine.budget import PLAYOUTS
 from kartenwerk.engine.contract import AnyGame, Policy
 from kartenwerk.engine.deals import play_deal
-from kartenwerk.engine.expert import NAME, PLAYOUTS, SKILLED
+from kartenwerk.engine.expert import NAME, SKILLED
 from kartenwerk.engine.past import Past, chosen
 from kartenwerk.engine.session import Session
 from kartenwerk.games import GAME_IDS

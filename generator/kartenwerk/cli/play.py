@@ -11,13 +11,12 @@ from kartenwerk.cli import completion
 from kartenwerk.cli.options import Data, Dictionary, Json, Plain, RulesFile, Settings, Variant, first_given
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.translation import told
+from kartenwerk.engine.budget import MOST_PLAYOUTS, PLAYOUTS
 
 if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.sit import Manners
     from kartenwerk.engine.session import Session
-
-PLAYOUTS, MOST_PLAYOUTS = 64, 100_000
 
 
 def play(

@@ -11,6 +11,7 @@ from typing import Any
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine import expert
+from kartenwerk.engine.budget import PLAYOUTS
 from kartenwerk.engine.contract import CHANCE, AnyGame, Item, Policy, random_policy
 from kartenwerk.engine.expert import Expert
 from kartenwerk.engine.past import Past, chosen
@@ -51,7 +52,7 @@ def shuffled(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
     return tuple(order)
 
 
-def policy_of(game: AnyGame, name: str, pack: Cards, players: int, playouts: int = expert.PLAYOUTS) -> Policy[Any, Any]:
+def policy_of(game: AnyGame, name: str, pack: Cards, players: int, playouts: int = PLAYOUTS) -> Policy[Any, Any]:
     """The policy of that name for a table of so many that play with this pack; KartenwerkError if there is none.
 
     An expert may be given more or fewer `playouts`.

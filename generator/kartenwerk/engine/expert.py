@@ -20,6 +20,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
+from kartenwerk.engine.budget import PLAYOUTS
 from kartenwerk.engine.contract import CHANCE, AnyGame, Policy, random_policy
 from kartenwerk.engine.likely import LikelyWorlds
 from kartenwerk.engine.past import Past, meaning
@@ -28,9 +29,6 @@ from kartenwerk.engine.worlds import Worlds
 NAME = "expert"
 QUICK = "sensible"
 SKILLED = "skilled"
-PLAYOUTS = 96
-"""The playouts of a decision, unless told otherwise."""
-
 MOST_MOVES = 24
 """Of more moves than that, the usual one and others by lot are tried."""
 

@@ -11,9 +11,10 @@ from typing import Any, NamedTuple, TypeVar
 from kartenwerk.cards import Cards
 from kartenwerk.catalog import Deck, GameData, HouseRules
 from kartenwerk.catalog.game import Value
+from kartenwerk.engine.budget import PLAYOUTS
 from kartenwerk.engine.contract import AnyGame, Policy
 from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals, policy_of
-from kartenwerk.engine.expert import PLAYOUTS, Expert
+from kartenwerk.engine.expert import Expert
 from kartenwerk.errors import KartenwerkError
 
 Shown = TypeVar("Shown")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Cards
+from kartenwerk.engine.budget import PLAYOUTS
 from kartenwerk.engine.contract import CHANCE, Game, Move, Policy, Reason, winners
 from kartenwerk.engine.deals import PlayedDeal, shuffled
 from kartenwerk.engine.past import Past, Step, chosen
@@ -153,7 +154,7 @@ class Session(Generic[S, M]):
             raise KartenwerkError("the deal is over", key="suggest")
         return self._chosen(self.agreed.policy(policy, self.players), self.seat)
 
-    def hint(self, playouts: int = 64) -> Hint | None:
+    def hint(self, playouts: int = PLAYOUTS) -> Hint | None:
         """What an expert advises, with the gain in points and its error; None where there is but one move."""
         from kartenwerk.engine.hints import hint_of
 
