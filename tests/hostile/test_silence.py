@@ -136,6 +136,7 @@ from kartenwerk.display import Page, Text
 from kartenwerk.cache import Cache
 from kartenwerk.data import DataRoots
 from kartenwerk.palette import Ink
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.writer import pdf_bytes
 from kartenwerk.type.library import Fonts
 from hashlib import sha256
@@ -143,7 +144,7 @@ fonts = Fonts(Cache.of_user(), DataRoots.over())
 page = Page(50, 50, (Text(5, 5, "Fuß", "text", 10.0, "tinte", 0.0),))
 from kartenwerk.catalog import Catalog
 palette = Catalog(DataRoots.over()).deck("walisch").palette
-print(sha256(pdf_bytes([page], title="Titel", palette=palette, fonts=fonts)).hexdigest())
+print(sha256(pdf_bytes([page], DocumentInfo("Titel"), palette=palette, fonts=fonts)).hexdigest())
 """
 
 

@@ -12,6 +12,7 @@ from tests.support import WORKSHOP
 
 from kartenwerk.display import Group, Matrix, Page
 from kartenwerk.palette import Ink
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.raster import render_page
 from kartenwerk.pdf.writer import pdf_bytes
 from kartenwerk.svg.general.reader import read_general
@@ -33,7 +34,7 @@ def test_an_icon_looks_as_a_renderer_shows_it(icon: Path) -> None:
     scale = SIDE / drawn.box.width
     matrix = Matrix(scale, 0, 0, scale, -drawn.box.x0 * scale, -drawn.box.y0 * scale)
     page = Page(SIDE, drawn.box.height * scale, (Group(drawn.items, matrix),))
-    data = pdf_bytes([page], title="icon", palette={}, fonts=WORKSHOP.fonts, flavour="screen")
+    data = pdf_bytes([page], DocumentInfo("icon"), palette={}, fonts=WORKSHOP.fonts, flavour="screen")
     ours = render_page(data, dpi=DPI)
     png = resvg_py.svg_to_bytes(
         svg_string=text, width=ours.width, height=ours.height, background="white", dpi=96, skip_system_fonts=True

@@ -16,6 +16,7 @@ from kartenwerk.display import Box, Fill, Group, Matrix, Page, path_bounds, walk
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.own.icons import Dots
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.raster import render_page
 from kartenwerk.pdf.writer import pdf_bytes
 
@@ -53,8 +54,8 @@ def test_text_stands_where_a_renderer_sets_it(own: OwnDeck, text: str) -> None:
     picture = own.content.tools.icons.read(SVG.format(text), "x.svg", "tinte")
     assert not isinstance(picture, Dots)
     data = pdf_bytes(
-        [Page(100, 40, (Group(picture.items, Matrix()),))], title="x", palette=own.palette, fonts=WORKSHOP.fonts,
-        flavour="screen",
+        [Page(100, 40, (Group(picture.items, Matrix()),))], DocumentInfo("x"),
+        palette=own.palette, fonts=WORKSHOP.fonts, flavour="screen",
     )  # fmt: skip
     ours = render_page(data, dpi=254)
     png = resvg_py.svg_to_bytes(

@@ -13,6 +13,7 @@ from kartenwerk.display import Box, Fill, Form, Group, Item, Matrix, Page, Place
 from kartenwerk.palette import Ink
 from kartenwerk.pdf.content import ContentWriter
 from kartenwerk.pdf.fonts import DocumentFonts, FontSource
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.inks import DocumentInks
 from kartenwerk.pdf.outlines import Outlines
 from kartenwerk.pdf.writer import pdf_bytes
@@ -78,7 +79,7 @@ def test_black_looks_at_placed_forms_too(
     """In the written file, and alike from a cold and a warm cache."""
     page = Page(59, 91, (*below, above))
     made = [
-        pdf_bytes([page], title="Hagel", palette=palette, fonts=fonts, cache=Cache(tmp_path / "cache"))
+        pdf_bytes([page], DocumentInfo("Hagel"), palette=palette, fonts=fonts, cache=Cache(tmp_path / "cache"))
         for _ in range(2)
     ]
     assert made[0] == made[1]
@@ -93,7 +94,7 @@ def test_black_looks_at_placed_forms_too(
 
 def test_a_form_that_holds_text_looks_at_forms_placed_in_it(palette: dict[str, Ink], fonts: FontSource) -> None:
     card = Form.of("card", Box(0, 0, 59, 91), (Place(PICTURE), WORD))
-    data = pdf_bytes([Page(59, 91, (Place(card),))], title="Hagel", palette=palette, fonts=fonts)
+    data = pdf_bytes([Page(59, 91, (Place(card),))], DocumentInfo("Hagel"), palette=palette, fonts=fonts)
     with pikepdf.open(io.BytesIO(data)) as document:
         (form,) = document.pages[0].Resources.XObject.values()
         assert b"/Knock gs" in form.read_bytes()

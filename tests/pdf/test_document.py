@@ -16,6 +16,7 @@ from kartenwerk.cache import Cache
 from kartenwerk.display import POINT, Box, Fill, Form, Matrix, Page, Place, Text, rectangle
 from kartenwerk.palette import Ink
 from kartenwerk.pdf.fonts import FontSource
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.raster import render_page
 from kartenwerk.pdf.writer import pdf_bytes
 
@@ -39,9 +40,12 @@ def made(palette: dict[str, Ink], fonts: FontSource) -> Made:
     return palette, fonts
 
 
-def data(made: Made, pages: Sequence[Page] = PAGES, **more: Any) -> bytes:
+INFO = DocumentInfo("Größe & Maß")
+
+
+def data(made: Made, pages: Sequence[Page] = PAGES, info: DocumentInfo = INFO, **more: Any) -> bytes:
     palette, fonts = made
-    return pdf_bytes(pages, title="Größe & Maß", palette=palette, fonts=fonts, **more)
+    return pdf_bytes(pages, info, palette=palette, fonts=fonts, **more)
 
 
 @pytest.fixture
@@ -195,22 +199,22 @@ def test_the_id_follows_from_the_content(made: Made) -> None:
 
 
 def test_bookmarks_lead_to_their_pages_on_screens_alone(made: Made) -> None:
-    outline = [("Vorn", 0), ("Hinten", 1)]
+    info = DocumentInfo("Bogen", outline=(("Vorn", 0), ("Hinten", 1)))
     with (
-        pikepdf.open(io.BytesIO(data(made, flavour="screen", outline=outline))) as document,
+        pikepdf.open(io.BytesIO(data(made, info=info, flavour="screen"))) as document,
         document.open_outline() as read,
     ):
         assert [entry.title for entry in read.root] == ["Vorn", "Hinten"]
         destination: Any = read.root[1].destination
         assert destination[0].objgen == document.pages[1].obj.objgen
     with pytest.raises(ValueError, match="screen"):
-        data(made, outline=outline)
+        data(made, info=info)
 
 
 def test_the_viewer_is_told_to_keep_the_size_and_how_to_turn_the_paper(made: Made, pdf: pikepdf.Pdf) -> None:
     assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
     assert "/Duplex" not in pdf.Root.ViewerPreferences
-    with pikepdf.open(io.BytesIO(data(made, duplex="long-edge"))) as document:
+    with pikepdf.open(io.BytesIO(data(made, info=DocumentInfo("Bogen", duplex="long-edge")))) as document:
         assert document.Root.ViewerPreferences.Duplex == "/DuplexFlipLongEdge"
 
 

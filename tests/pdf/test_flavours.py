@@ -17,6 +17,7 @@ from tests.support import pixels_of
 from kartenwerk.display import Box, Fill, Form, Image, Item, Page, Place, Raster, Stroke, Text, line, rectangle
 from kartenwerk.palette import Ink
 from kartenwerk.pdf.fonts import FontSource
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.raster import render_page
 from kartenwerk.pdf.writer import pdf_bytes
 
@@ -28,7 +29,11 @@ CUT = Ink((0, 100, 0, 0), "#ff00ff", spot="Stanze 1")
 def write(palette: dict[str, Ink], fonts: FontSource) -> Any:
     def written(*items: Item, **more: Any) -> bytes:
         return pdf_bytes(
-            [Page(59, 91, items, bleed=3)], title="Karte", palette=palette | {"stanze": CUT}, fonts=fonts, **more
+            [Page(59, 91, items, bleed=3)],
+            DocumentInfo("Karte"),
+            palette=palette | {"stanze": CUT},
+            fonts=fonts,
+            **more,
         )
 
     return written

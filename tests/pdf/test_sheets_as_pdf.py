@@ -11,6 +11,7 @@ from tests.placing import centres
 from kartenwerk.display import Box, Fill, Form, rectangle
 from kartenwerk.palette import Ink
 from kartenwerk.pdf.fonts import FontSource
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.writer import pdf_bytes
 from kartenwerk.press.grid import plan_grid
 from kartenwerk.press.paper import A4, Flip
@@ -29,7 +30,7 @@ def test_front_and_back_meet_within_a_hundredth_of_a_millimetre(
 ) -> None:
     fronts, backs = ([card(role, number) for number in range(20)] for role in ("rot", "tinte"))
     pages = impose(fronts, backs, plan_grid(59, 91, A4), flip=flip)
-    data = pdf_bytes(pages, title="Bogen", palette=palette, fonts=fonts)
+    data = pdf_bytes(pages, DocumentInfo("Bogen"), palette=palette, fonts=fonts)
     with pikepdf.open(io.BytesIO(data)) as document:
         assert len(document.pages) == 6
         for front, back in zip(document.pages[::2], document.pages[1::2], strict=True):

@@ -12,6 +12,7 @@ import pytest
 from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Tag, Text, rectangle
 from kartenwerk.palette import Ink
 from kartenwerk.pdf.fonts import FontSource
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.writer import pdf_bytes
 from kartenwerk.structure import DocumentElement, DocumentStructure
 
@@ -44,7 +45,7 @@ STRUCTURE = DocumentStructure(
 
 def written(palette: dict[str, Ink], fonts: FontSource, **more: Any) -> bytes:
     pages = [Page(59, 91, FIRST), Page(59, 91, SECOND)]
-    return pdf_bytes(pages, title="Titel", palette=palette, fonts=fonts, **{"structure": STRUCTURE, **more})
+    return pdf_bytes(pages, DocumentInfo("Titel"), palette=palette, fonts=fonts, **{"structure": STRUCTURE, **more})
 
 
 @pytest.fixture
@@ -140,7 +141,10 @@ def test_only_this_flavour_has_a_structure_and_it_needs_one(palette: dict[str, I
 
 def test_tags_change_nothing_in_other_files(palette: dict[str, Ink], fonts: FontSource) -> None:
     bare = tuple(replace(item, tag=Tag()) if isinstance(item, Text) else item for item in SECOND)
-    files = [pdf_bytes([Page(59, 91, items)], title="Titel", palette=palette, fonts=fonts) for items in (SECOND, bare)]
+    files = [
+        pdf_bytes([Page(59, 91, items)], DocumentInfo("Titel"), palette=palette, fonts=fonts)
+        for items in (SECOND, bare)
+    ]
     assert files[0] == files[1]
 
 
@@ -153,7 +157,9 @@ def test_bookmarks_of_deeper_levels_lie_folded_within_those_above(palette: dict[
         for number, (role, tag) in enumerate(zip(levels, tags, strict=True))
     )
     structure = DocumentStructure(elements, ({tag.element: BOX for tag in tags},))
-    data = pdf_bytes([Page(59, 91, items)], title="T", palette=palette, fonts=fonts, flavour="ua1", structure=structure)
+    data = pdf_bytes(
+        [Page(59, 91, items)], DocumentInfo("T"), palette=palette, fonts=fonts, flavour="ua1", structure=structure
+    )
     with pikepdf.open(io.BytesIO(data)) as pdf, pdf.open_outline() as outline:
         (top,) = outline.root
         assert [item.title for item in top.children] == ["1", "4"]

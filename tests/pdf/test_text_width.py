@@ -11,6 +11,7 @@ import pytest
 from kartenwerk.display import POINT, Page, Text
 from kartenwerk.palette import Ink
 from kartenwerk.pdf.fonts import FontSource
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.writer import pdf_bytes
 from kartenwerk.type.face import Face
 
@@ -63,7 +64,7 @@ def test_the_file_advances_as_the_face_measures(
     text: str, tracking: float, kerned: OneFace, palette: dict[str, Ink]
 ) -> None:
     page = Page(100, 50, (Text(5, 5, text, "text", 12, tracking=tracking),))
-    data = pdf_bytes([page], title="t", palette=palette, fonts=kerned)
+    data = pdf_bytes([page], DocumentInfo("t"), palette=palette, fonts=kerned)
     with pikepdf.open(io.BytesIO(data)) as document:
         width = written_width(document.pages[0])
     assert width == pytest.approx(kerned.face.width(text, 12, tracking), abs=0.01)

@@ -77,11 +77,14 @@ def workshop() -> Workshop:
 
 def rendered(pages: Sequence[Page], palette: dict[str, Ink], width: int, title: str) -> list[Image.Image]:
     """Each page's trim, so many pixels wide."""
+    from kartenwerk.pdf.info import DocumentInfo
     from kartenwerk.pdf.writer import pdf_bytes
 
     shop = workshop()
     grounded = [Page(p.width, p.height, (Fill(rectangle(p.trim), "papier"), *p.items)) for p in pages]
-    data = pdf_bytes(grounded, title=title, palette=palette, fonts=shop.fonts, flavour="screen", cache=shop.cache)
+    data = pdf_bytes(
+        grounded, DocumentInfo(title), palette=palette, fonts=shop.fonts, flavour="screen", cache=shop.cache
+    )
     return [_small(image, width) for image in _rasters(data, pages, width)]
 
 

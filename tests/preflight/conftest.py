@@ -12,6 +12,7 @@ import pytest
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Box, Fill, Form, Matrix, Page, Place, Stroke, Text, circle, line, rectangle
 from kartenwerk.palette import Ink
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.writer import pdf_bytes
 
 BLEED = Box(-3, -3, 62, 94)
@@ -44,7 +45,7 @@ def good() -> bytes:
     back = Form.of("back", BLEED, (Fill(rectangle(BLEED), "rot"), Fill(circle(29, 45, 20), "papier")))
     sides = [side for number in (1, 2, 3) for side in (front(number), back)]
     pages = [Page(59, 91, (Place(side),), bleed=3) for side in sides]
-    return pdf_bytes(pages, title="Drei Karten", palette=PALETTE, fonts=Workshop.over(None).fonts)
+    return pdf_bytes(pages, DocumentInfo("Drei Karten"), palette=PALETTE, fonts=Workshop.over(None).fonts)
 
 
 @pytest.fixture(scope="session")

@@ -13,6 +13,7 @@ from tests.preflight.test_shop_rules import CASES as OF_SHOPS
 from tests.support import WORKSHOP
 
 from kartenwerk.display import Form, Page, Place, Text
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.writer import pdf_bytes
 from kartenwerk.preflight import Household, check
 from kartenwerk.preflight.document import Document
@@ -73,7 +74,7 @@ def test_more_letters_of_a_font_leave_other_pages_as_they_were(known: frozenset[
     items = (*front(1).items, Text(10, 66, "Ärger", "text", 9))
     pages = [Page(59, 91, (Place(side),), bleed=3) for side in (Form.of("other", BLEED, items), front(2))]
     household = Household(clean=known)
-    data = pdf_bytes(pages, title="Zwei Karten", palette=PALETTE, fonts=WORKSHOP.fonts)
+    data = pdf_bytes(pages, DocumentInfo("Zwei Karten"), palette=PALETTE, fonts=WORKSHOP.fonts)
     assert check(data, household=household) == []
     assert [page in known for page in household.pages] == [False, True]
 

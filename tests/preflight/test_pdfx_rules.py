@@ -29,6 +29,7 @@ from tests.preflight.conftest import PALETTE, Break, front
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Page, Place
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.writer import pdf_bytes
 from kartenwerk.preflight import check
 
@@ -221,7 +222,7 @@ def test_a_file_that_claims_no_standard_is_told_so_and_checked(broken: Broken) -
 @pytest.fixture
 def good_x4() -> bytes:
     pages = [Page(59, 91, (Place(front(1)),), bleed=3)]
-    return pdf_bytes(pages, title="Karte", palette=PALETTE, fonts=Workshop.over(None).fonts, flavour="x4")
+    return pdf_bytes(pages, DocumentInfo("Karte"), palette=PALETTE, fonts=Workshop.over(None).fonts, flavour="x4")
 
 
 def test_a_pdf_x4_file_of_our_own_passes(good_x4: bytes) -> None:

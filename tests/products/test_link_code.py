@@ -18,6 +18,7 @@ from tests.support import WORKSHOP, Run, some, texts
 from kartenwerk.display import Box, Fill, Page, path_bounds, rectangle
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.palette import Ink
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.raster import render_page
 from kartenwerk.pdf.writer import pdf_bytes
 from kartenwerk.products.kit import kit_products
@@ -51,7 +52,7 @@ def printed(game: str) -> bytes:
     at = session(game)
     pages = [side.page for side in card(game)]
     fonts, cache = WORKSHOP.fonts, WORKSHOP.cache
-    return pdf_bytes(pages, title="x", palette=at.deck.palette, fonts=fonts, flavour="screen", cache=cache)
+    return pdf_bytes(pages, DocumentInfo("x"), palette=at.deck.palette, fonts=fonts, flavour="screen", cache=cache)
 
 
 def codes(side: Side) -> list[Fill]:
@@ -119,7 +120,7 @@ def test_any_address_is_read_back(path: str) -> None:
     white = Fill(rectangle(Box(0, 0, code.size + 2 * margin, code.size + 2 * margin)), "papier")
     side = Page(code.size + 2 * margin, code.size + 2 * margin, (white, code.drawn(margin, margin, "tinte")))
     inks = {"tinte": Ink((0, 0, 0, 100), "#000000"), "papier": Ink((0, 0, 0, 0), "#ffffff")}
-    data = pdf_bytes([side], title="x", palette=inks, fonts=WORKSHOP.fonts, flavour="screen")
+    data = pdf_bytes([side], DocumentInfo("x"), palette=inks, fonts=WORKSHOP.fonts, flavour="screen")
     assert read(data) == [address]
     assert code.module >= MODULE - 1e-9
 

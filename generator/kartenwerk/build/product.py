@@ -13,7 +13,7 @@ from kartenwerk.palette import Ink
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from kartenwerk.pdf.document import Duplex
+    from kartenwerk.pdf.info import Duplex
 
 
 FileKind: TypeAlias = Literal[
@@ -59,25 +59,26 @@ def printed(
     duplex: Duplex | None = None,
 ) -> Made:
     """The pages as a print-ready PDF in the inks of the palette; `duplex` tells a viewer how the paper is turned."""
+    from kartenwerk.pdf.info import DocumentInfo
     from kartenwerk.pdf.writer import pdf_bytes
 
     data = pdf_bytes(
         pages,
-        title=title,
-        subject=subject,
+        DocumentInfo(title, subject, duplex, language=workshop.locale),
         palette=palette,
         fonts=workshop.fonts,
-        duplex=duplex,
         cache=workshop.cache,
-        language=workshop.locale,
     )
     return Made(data, len(pages))
 
 
 def rendered(workshop: Workshop, palette: Mapping[str, Ink], pages: Sequence[Page], dpi: float) -> list[Image]:
     """The pages as RGB pictures in the screen colours of the palette."""
+    from kartenwerk.pdf.info import DocumentInfo
     from kartenwerk.pdf.raster import render_page
     from kartenwerk.pdf.writer import pdf_bytes
 
-    data = pdf_bytes(pages, title="", palette=palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache)
+    data = pdf_bytes(
+        pages, DocumentInfo(""), palette=palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
+    )
     return [render_page(data, number, dpi) for number in range(len(pages))]

@@ -81,6 +81,7 @@ def below(
     """What the items show in a region: in RGB, and in CMYK."""
     from PIL import Image as Pillow
 
+    from kartenwerk.pdf.info import DocumentInfo
     from kartenwerk.pdf.raster import render_page
     from kartenwerk.pdf.writer import pdf_bytes
 
@@ -89,7 +90,7 @@ def below(
     def drawn(plate: int | None) -> Picture:
         shown = items if plate is None else tuple(_with_rasters(items, lambda raster: _plate(raster, plate)))
         page = Page(box.width, box.height, (Group(shown, Matrix.move(-box.x0, -box.y0)),))
-        data = pdf_bytes([page], title="below", palette=palette, fonts=fonts, flavour="screen", plate=plate)
+        data = pdf_bytes([page], DocumentInfo("below"), palette=palette, fonts=fonts, flavour="screen", plate=plate)
         picture = render_page(data, dpi=dpi)
         return picture if picture.size == size else picture.resize(size, Pillow.Resampling.NEAREST)
 

@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Mapping, Sequence
 from hashlib import md5, sha256
 from itertools import pairwise
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from reportlab.pdfbase.pdfdoc import (
     BasicFonts,
@@ -24,15 +24,13 @@ from kartenwerk.pdf.bookmarks import Bookmark, outlines
 from kartenwerk.pdf.content import KNOCKOUT, OVERPRINT, form_resource, image_resource, number
 from kartenwerk.pdf.fonts import PdfFont, to_unicode
 from kartenwerk.pdf.forms import CompiledForm
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.objects import PdfArray, PdfDictionary
 from kartenwerk.pdf.pdfx import ON_SCREEN, Flavour
 from kartenwerk.pdf.profile import press_profile
 from kartenwerk.pdf.shadings import Shading
 from kartenwerk.pdf.tagged.tree import StructureWriter, TaggedPage
-from kartenwerk.structure import GERMAN, DocumentStructure
-
-Duplex: TypeAlias = Literal["long-edge", "short-edge", "one-sided"]
-"""Over which edge a printer should turn the paper when both sides are printed: what the file asks of a viewer."""
+from kartenwerk.structure import DocumentStructure
 
 _SYMBOLIC, _NONSYMBOLIC = 1 << 2, 1 << 5  # font flags, ISO 32000-1 table 123
 
@@ -56,19 +54,9 @@ class Stream(PDFObject):  # type: ignore[misc]
 class DocumentWriter:
     """A PDF file in the making. Add images, forms and pages, then fonts, and take the file's bytes with `finish`."""
 
-    def __init__(
-        self,
-        flavour: Flavour,
-        title: str,
-        subject: str,
-        duplex: Duplex | None = None,
-        spots: Mapping[str, Ink] | None = None,
-        language: str = GERMAN,
-    ) -> None:
+    def __init__(self, flavour: Flavour, info: DocumentInfo, spots: Mapping[str, Ink] | None = None) -> None:
         self._flavour = flavour
-        self._duplex = duplex
-        self._title = title
-        self._subject = subject
+        self._info = info
         self._pdf = PDFDocument(dummyoutline=1, invariant=1, pdfVersion=pdfx.VERSION[flavour])
         self._pdf.signature = md5(usedforsecurity=False)  # the file's ID; ReportLab has fed a date into its own already
         self._digest = sha256()
@@ -88,7 +76,7 @@ class DocumentWriter:
         self._shading_references: dict[Shading, Any] = {}
         self._outline: Any = None
         self._structure: Any = None
-        self._language = language
+        self._language = info.language
 
     def add_image(self, raster: Raster) -> None:
         """Add pixels. They must be added before anything that shows them."""
@@ -171,10 +159,10 @@ class DocumentWriter:
             }
             self._fonts[font.resource(subset)] = self._pdf.Reference(PdfDictionary(entries))
 
-    def add_outline(self, entries: Sequence[tuple[str, int]]) -> None:
-        """Add bookmarks: a title each, and the number of the page it leads to, counted from 0."""
-        if entries:
-            bookmarks = [Bookmark(title, self._top_of(page)) for title, page in entries]
+    def add_outline(self) -> None:
+        """Add the bookmarks, if there are any. All pages must have been added."""
+        if self._info.outline:
+            bookmarks = [Bookmark(title, self._top_of(page)) for title, page in self._info.outline]
             self._outline = outlines(self._pdf, bookmarks)
 
     def add_structure(self, structure: DocumentStructure, marked: Sequence[Sequence[ElementId]]) -> None:
@@ -196,9 +184,9 @@ class DocumentWriter:
         """The finished file."""
         self._page_tree["Kids"] = PdfArray(self._pages)
         self._page_tree["Count"] = len(self._pages)
-        self._sign(self._title.encode())
+        self._sign(self._info.title.encode())
         self._pdf.Catalog = PdfDictionary(self._catalog())
-        self._pdf.info = pdfx.information(self._flavour, self._title, self._subject)
+        self._pdf.info = pdfx.information(self._flavour, self._info)
         data: bytes = self._pdf.format()
         return data
 
@@ -253,7 +241,7 @@ class DocumentWriter:
         return PdfArray([self._pages[page], PDFName("Fit")])
 
     def _catalog(self) -> dict[str, Any]:
-        metadata = pdfx.metadata(self._flavour, self._title, self._digest.digest())
+        metadata = pdfx.metadata(self._flavour, self._info.title, self._digest.digest())
         catalog = {
             "Type": PDFName("Catalog"),
             "Pages": self._page_tree_reference,
@@ -279,9 +267,9 @@ class DocumentWriter:
     def _viewer_preferences(self) -> dict[str, Any]:
         # If a viewer scaled a sheet "to fit" the paper, its cards would come out in the wrong size.
         preferences: dict[str, Any] = {"PrintScaling": PDFName("None"), "DisplayDocTitle": "true"}
-        if self._duplex is not None:
+        if self._info.duplex is not None:
             ways = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge", "one-sided": "Simplex"}
-            preferences["Duplex"] = PDFName(ways[self._duplex])
+            preferences["Duplex"] = PDFName(ways[self._info.duplex])
         return preferences
 
 

@@ -8,6 +8,7 @@ from uuid import UUID
 
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName, PDFString
 
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.version import __version__
 
 Flavour: TypeAlias = Literal["x1a", "x4", "screen", "ua1"]
@@ -50,18 +51,18 @@ def output_intent(profile: Any | None) -> PDFDictionary:
     return PDFDictionary(intent)
 
 
-def information(flavour: Flavour, title: str, subject: str) -> PDFDictionary:
+def information(flavour: Flavour, info: DocumentInfo) -> PDFDictionary:
     """The information dictionary (ISO 32000-1, 14.3.3)."""
     entries = {
-        "Title": PDFString(title),
+        "Title": PDFString(info.title),
         "Creator": PDFString("Kartenwerk"),
         "Producer": PDFString(f"Kartenwerk {__version__}"),
         "CreationDate": PDFString(_MADE_IN_PDF),
         "ModDate": PDFString(_MADE_IN_PDF),
         "Trapped": PDFName("False"),
     }
-    if subject:
-        entries["Subject"] = PDFString(subject)
+    if info.subject:
+        entries["Subject"] = PDFString(info.subject)
     if flavour == "x1a":
         entries["GTS_PDFXVersion"] = PDFString(_STANDARD["x1a"])
     return PDFDictionary(entries)

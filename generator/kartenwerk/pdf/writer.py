@@ -3,56 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from unicodedata import category
 
 from kartenwerk.cache import Cache
 from kartenwerk.display import ElementId, Page
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.palette import Ink
 from kartenwerk.pdf.ahead import from_the_end
 from kartenwerk.pdf.content import ContentWriter
-from kartenwerk.pdf.document import DocumentWriter, Duplex
+from kartenwerk.pdf.document import DocumentWriter
 from kartenwerk.pdf.fonts import DocumentFonts, FontSource
 from kartenwerk.pdf.forms import CompiledForms
+from kartenwerk.pdf.info import DocumentInfo
 from kartenwerk.pdf.inks import DocumentInks
 from kartenwerk.pdf.outlines import Outlines
 from kartenwerk.pdf.pdfx import ON_SCREEN, Flavour
 from kartenwerk.pdf.tagged.content import TaggedContent
-from kartenwerk.structure import GERMAN, DocumentStructure, descend
+from kartenwerk.structure import DocumentStructure, descend
 
 _NO_CACHE = Cache(None)
 
 
 def pdf_bytes(
     pages: Sequence[Page],
+    info: DocumentInfo,
     *,
-    title: str,
     palette: Mapping[str, Ink],
     fonts: FontSource,
-    subject: str = "",
     flavour: Flavour = "x1a",
     outlines: bool = False,
-    duplex: Duplex | None = None,
-    outline: Sequence[tuple[str, int]] = (),
-    cache: Cache = _NO_CACHE,
     plate: int | None = None,
     structure: DocumentStructure | None = None,
-    language: str = GERMAN,
+    cache: Cache = _NO_CACHE,
 ) -> bytes:
     """The bytes of a file with these pages, printed in the inks of `palette`.
 
-    With `outlines` text is drawn as shapes, without fonts. `duplex` tells a viewer how to turn the paper. `outline`
-    (titles and pages, counted from 0) is for the screen flavour only; ValueError with any other one. So is `plate`, the
-    number of the only plate (0 to 3) that is shown, in grey; pictures are shown as they are. PDF/UA-1 ("ua1"), and no
-    other flavour, has a `structure`, whose headings are its bookmarks. `language` is what the file is read aloud in,
-    unless its structure tells another.
+    With `outlines` text is drawn as shapes, without fonts. Bookmarks in `info` are for the screen flavour only;
+    ValueError with any other one. So is `plate`, the number of the only plate (0 to 3) that is shown, in grey; pictures
+    are shown as they are. PDF/UA-1 ("ua1"), and no other flavour, has a `structure`, whose headings are its bookmarks.
 
-    KartenwerkError for a colour role that the palette does not have, for a character that a font lacks, or for a title
-    that no reader of the file could show.
+    KartenwerkError for a colour role that the palette does not have, or for a character that a font lacks.
     """
-    for text in (title, subject, *(entry for entry, _ in outline)):
-        _check_title(text)
-    if outline and flavour != "screen":
+    if info.outline and flavour != "screen":
         raise ValueError("only the screen flavour has an outline")
     if (flavour == "ua1") != (structure is not None):
         raise ValueError("PDF/UA-1 has a structure, and no other flavour")
@@ -77,7 +67,7 @@ def pdf_bytes(
                 forms.add(form)
             forms.images.update(content.images)
 
-    document = DocumentWriter(flavour, title, subject, duplex, inks.spots, language)
+    document = DocumentWriter(flavour, info, inks.spots)
     for raster in forms.images.values():
         document.add_image(raster)
     for compiled in forms:
@@ -86,13 +76,7 @@ def pdf_bytes(
         document.add_page(page, content.stream(), tuple(content.forms), tuple(content.images), tuple(content.shadings))
     for font in used_fonts.all():
         document.add_font(font)
-    document.add_outline(outline)
+    document.add_outline()
     if structure:
         document.add_structure(structure, marked)
     return document.finish()
-
-
-def _check_title(text: str) -> None:
-    """KartenwerkError for a control character, which XML cannot hold, and so neither can the file's metadata."""
-    if any(category(sign) in ("Cc", "Cs") for sign in text):
-        raise KartenwerkError("a title of the document has a control character", found=repr(text[:60]))

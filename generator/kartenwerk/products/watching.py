@@ -188,10 +188,16 @@ def _picture_key(workshop: Workshop, form: Form) -> str:
 
 def screen_pdf(workshop: Workshop, deck: Deck, pages: Sequence[Page]) -> bytes:
     """Pages in the deck's colours for the screen."""
+    from kartenwerk.pdf.info import DocumentInfo
     from kartenwerk.pdf.writer import pdf_bytes
 
     return pdf_bytes(
-        pages, title=deck.title, palette=deck.palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
+        pages,
+        DocumentInfo(deck.title),
+        palette=deck.palette,
+        fonts=workshop.fonts,
+        flavour="screen",
+        cache=workshop.cache,
     )
 
 

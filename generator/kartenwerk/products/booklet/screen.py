@@ -76,12 +76,12 @@ def screen_booklet(workshop: Workshop, order: GameOrder) -> Made:
 
 def screen_file(workshop: Workshop, deck: Deck, edition: ScreenEdition, title: str, subject: str) -> Made:
     """The edition as a file (PDF/UA-1)."""
+    from kartenwerk.pdf.info import DocumentInfo
     from kartenwerk.pdf.writer import pdf_bytes
 
     data = pdf_bytes(
         edition.pages,
-        title=title,
-        subject=subject,
+        DocumentInfo(title, subject),
         palette=deck.palette,
         fonts=workshop.fonts,
         flavour="ua1",

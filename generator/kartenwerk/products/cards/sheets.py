@@ -16,7 +16,7 @@ from kartenwerk.products.cards.selection import BLANK, CardSelection, batch_of, 
 from kartenwerk.products.printer import Printer, adjusted_sheets
 
 if TYPE_CHECKING:
-    from kartenwerk.pdf.document import Duplex
+    from kartenwerk.pdf.info import Duplex
     from kartenwerk.press.grid import Grid
     from kartenwerk.press.paper import Flip
 

@@ -79,6 +79,7 @@ def _whole_deck(workshop: Workshop, deck: str) -> Made:
 
 def singles(workshop: Workshop, cards: CardSelection, format: SinglesFormat) -> Made:
     """One side of a card on each page, with its bleed."""
+    from kartenwerk.pdf.info import DocumentInfo
     from kartenwerk.pdf.writer import pdf_bytes
     from kartenwerk.press.single import single_pages
 
@@ -86,16 +87,15 @@ def singles(workshop: Workshop, cards: CardSelection, format: SinglesFormat) -> 
     backs = [] if format.order == "fronts" else backs
     boxes = cards.boxes
     pages = single_pages(fronts, backs, boxes.width, boxes.height, bleed=boxes.bleed, order=format.order)
+    title = workshop.catalog.deck(cards.deck).title
     data = pdf_bytes(
         pages,
-        title=workshop.catalog.deck(cards.deck).title,
-        subject=_subject(workshop, format.order, len(fronts)),
+        DocumentInfo(title, _subject(workshop, format.order, len(fronts)), language=workshop.locale),
         palette=cards.palette(workshop),
         fonts=workshop.fonts,
         flavour=format.flavour,
         outlines=format.outlines,
         cache=workshop.cache,
-        language=workshop.locale,
     )
     return Made(data, len(pages))
 
@@ -114,6 +114,7 @@ def _subject(workshop: Workshop, order: SideOrder, cards: int) -> str:
 
 def cards_on_screen(workshop: Workshop, cards: CardSelection) -> Made:
     """A page for each front and one for the back in screen colours, without bleed, each with a bookmark."""
+    from kartenwerk.pdf.info import DocumentInfo
     from kartenwerk.pdf.writer import pdf_bytes
 
     fronts, sides = cards.sides(workshop)
@@ -121,15 +122,12 @@ def cards_on_screen(workshop: Workshop, cards: CardSelection) -> Made:
     pages = [Page(cards.boxes.width, cards.boxes.height, (Place(form),)) for form in (*fronts, *backs)]
     words = workshop.catalog.print.subjects
     titles = [*cards.names, *([words.back] * len(backs))]
-    data = pdf_bytes(
-        pages,
-        title=workshop.catalog.deck(cards.deck).title,
-        subject=words.screen.format(cards=words.counted(len(fronts))),
-        palette=cards.palette(workshop),
-        fonts=workshop.fonts,
-        flavour="screen",
-        outline=[(title, number) for number, title in enumerate(titles)],
-        cache=workshop.cache,
+    info = DocumentInfo(
+        workshop.catalog.deck(cards.deck).title,
+        words.screen.format(cards=words.counted(len(fronts))),
+        outline=tuple((title, number) for number, title in enumerate(titles)),
         language=workshop.locale,
     )
+    palette = cards.palette(workshop)
+    data = pdf_bytes(pages, info, palette=palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache)
     return Made(data, len(pages))
