@@ -109,7 +109,7 @@ def main() -> None:
         way = "across" if layout.width > layout.height else "upright"
         columns = (*layout.notes, *layout.seats[0], *layout.rest)
         told = "; ".join(f"{each.head} {each.widest}: {each.need:g} -> {each.width:.1f}" for each in columns)
-        rows = " + ".join(str(match.rows + len(layout.feet)) for match in layout.matches)
+        rows = " + ".join(str(match.rows + len(layout.table.feet)) for match in layout.matches)
         print(f"{game:20} {page} {players:2} {way:8} rows {rows:9} {layout.row:4.1f} mm | {told}")
 
 

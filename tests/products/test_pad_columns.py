@@ -14,9 +14,10 @@ from kartenwerk.catalog.game import GameData
 from kartenwerk.display import Text
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.pad import leaf, leaf_layout, leaf_players
-from kartenwerk.products.pad_layout import PadData, pad_layout
+from kartenwerk.products.pad_layout import PadData, PadTable, pad_layout
 
 DATA = PadData.load(WORKSHOP.roots)
+A6 = WORKSHOP.catalog.trim("a6")
 LAYOUTS = list(layouts())
 MANY = 1000
 """Deals of each game in the slow test, about; those of all games are many thousands."""
@@ -37,7 +38,7 @@ def test_every_column_is_as_wide_as_it_has_to_be(game: str, page: str, players: 
     assert of.columns[0].x == pytest.approx(of.left + of.number)
     assert of.columns[-1].x + of.columns[-1].width == pytest.approx(of.right)
     assert of.row >= (7 if of.side.labels else 6.6)
-    rows = of.matches[-1].rows + len(of.feet)
+    rows = of.matches[-1].rows + len(of.table.feet)
     foot = of.matches[-1].y + of.side.names + of.side.labels + rows * of.row + of.result
     assert foot <= of.height - of.side.foot + 1e-6
 
@@ -124,7 +125,7 @@ def test_the_result_is_that_of_the_last_row_that_is_shown() -> None:
 
 def test_a_leaf_that_must_hold_all_rows_says_how_many_it_could() -> None:
     with pytest.raises(KartenwerkError, match="so many rows do not fit") as error:
-        pad_layout(DATA, 105, 148, WORKSHOP.catalog.game("mau_mau").score, 4, 14, whole=True)
+        pad_layout(DATA, A6, PadTable(WORKSHOP.catalog.game("mau_mau").score, 4, 14, whole=True))
     assert "at most 13" in str(error.value)
 
 
@@ -140,10 +141,10 @@ def test_a_row_below_the_deals_is_there_only_with_its_rule() -> None:
     with_it, without = (
         leaf_layout(WORKSHOP, session("gin_romme", ohne_runde_doppelt=on), "a6", 2) for on in (True, False)
     )
-    assert [*with_it.feet] == ["Spiel", "zu null", "Runden", "Summe", "Gewinn"]
-    assert [*without.feet] == ["Spiel", "Runden", "Summe", "Gewinn"]
+    assert [*with_it.table.feet] == ["Spiel", "zu null", "Runden", "Summe", "Gewinn"]
+    assert [*without.table.feet] == ["Spiel", "Runden", "Summe", "Gewinn"]
     assert without.matches[0].rows == with_it.matches[0].rows + 1
-    assert (len(with_it.seats), with_it.last) == (3, "Partie")
+    assert (len(with_it.seats), with_it.table.score.result) == (3, "Partie")
 
 
 @pytest.mark.parametrize(

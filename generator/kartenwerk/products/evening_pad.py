@@ -12,7 +12,7 @@ from kartenwerk.display import Page
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.game_templates import GENERIC
 from kartenwerk.products.pad import LEAF, drawn_leaf
-from kartenwerk.products.pad_layout import PadData, PadLayout, pad_layout
+from kartenwerk.products.pad_layout import PadData, PadLayout, PadTable, pad_layout
 
 PAGES = ("a6", "a5")
 """Where a leaf is tried that is to be as small as can be."""
@@ -30,7 +30,7 @@ class EveningPad:
     def layout(self, workshop: Workshop, page: str) -> PadLayout:
         """Where things stand; KartenwerkError that tells what does not fit."""
         data, trim = PadData.load(workshop.roots), workshop.catalog.trim(page)
-        return pad_layout(data, trim.width, trim.height, data.generic, self.players, self.rows, whole=True)
+        return pad_layout(data, trim, PadTable(data.generic, self.players, self.rows, whole=True))
 
     def smallest(self, workshop: Workshop) -> str:
         """The smallest page on which all fits; KartenwerkError if none is large enough."""

@@ -18,7 +18,7 @@ from kartenwerk.own.faults import Report, Spot
 from kartenwerk.own.folder import DECK
 from kartenwerk.products.evening_pad import PAGES
 from kartenwerk.products.pad import drawn_leaf
-from kartenwerk.products.pad_layout import PadData, PadLayout, pad_layout
+from kartenwerk.products.pad_layout import PadData, PadLayout, PadTable, pad_layout
 from kartenwerk.type.copyfit import Copyfit
 
 LEAF = "pads/eigener.svg.j2"
@@ -75,17 +75,8 @@ def own_layout(catalog: Catalog, deck: OwnDeck, page: str) -> PadLayout:
     cell = ScoreColumn(head=words.pad, widest=data.generic.seat[0].widest)
     score = Score(seat=(cell,), result=spec.foot or words.result)
     many = spec.rows if isinstance(spec.rows, int) else len(spec.rows)
-    return pad_layout(
-        data.model_copy(update={"columns": columns}),
-        trim.width,
-        trim.height,
-        score,
-        len(heads),
-        many,
-        whole=True,
-        labels=rows,
-        date=words.date,
-    )
+    table = PadTable(score, len(heads), many, whole=True, labels=rows, date=words.date)
+    return pad_layout(data.model_copy(update={"columns": columns}), trim, table)
 
 
 def own_pad_page(catalog: Catalog, deck: OwnDeck) -> str:

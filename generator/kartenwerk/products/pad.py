@@ -14,7 +14,7 @@ from kartenwerk.engine.session import Session
 from kartenwerk.games import showcase
 from kartenwerk.products.game_order import GameOrder, Party
 from kartenwerk.products.game_templates import GENERIC, game_template
-from kartenwerk.products.pad_layout import PadData, PadLayout, pad_layout, seat_rows
+from kartenwerk.products.pad_layout import PadData, PadLayout, PadTable, pad_layout, seat_rows
 
 LEAF = "pad.svg.j2"
 """The template of a leaf."""
@@ -72,10 +72,10 @@ def leaf_layout(workshop: Workshop, session: Session, page: str, players: int) -
     if game_template(workshop.roots, session.data.id, LEAF).startswith(GENERIC):
         score = data.generic
     if score.rows == "seats":
-        return seat_rows(data, trim.width, trim.height, score, players)
+        return seat_rows(data, trim, score, players)
     parties = players // 2 if players in score.partners else len(session.game.teams(players))
     feet = tuple(foot.head for foot in score.feet if not foot.rule or session.values[foot.rule])
-    return pad_layout(data, trim.width, trim.height, score, score.games or parties, deals, feet=feet)
+    return pad_layout(data, trim, PadTable(score, score.games or parties, deals, feet))
 
 
 def leaf(workshop: Workshop, session: Session, page: str, players: int, filled: bool) -> Page:

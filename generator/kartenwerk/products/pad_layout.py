@@ -11,6 +11,7 @@ from pydantic import Field
 
 from kartenwerk.catalog.fields import Data, Millimetres
 from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.paper import Trim
 from kartenwerk.catalog.score import Score, ScoreColumn
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
@@ -95,6 +96,30 @@ class PadData(Data):
         return read_model(roots.find(FILE), PadData)
 
 
+@dataclass(frozen=True)
+class PadTable:
+    """What the table of a leaf holds: the columns of a score for so many `seats` or parties, and its rows.
+
+    A match has `deals` of them (0: as many as there is room for), and named rows, the `feet`, below. It may be begun on
+    a leaf and go on upon the next, unless it must be `whole`. Rows have `labels` or numbers; `date` is the word that
+    stands where the date is written.
+    """
+
+    score: Score
+    seats: int
+    deals: int = 0
+    feet: tuple[str, ...] = ()
+    whole: bool = False
+    labels: tuple[str, ...] = ()
+    date: str = "Datum"
+
+    @property
+    def columns(self) -> list[ScoreColumn]:
+        """All columns from left to right."""
+        each = [column for _ in range(self.seats) for column in self.score.seat]
+        return [*self.score.notes, *each, *self.score.rest]
+
+
 class PlacedColumn(NamedTuple):
     """A column in its place: its left edge and width, and what it holds. `need` is what its widest entry asks for."""
 
@@ -114,8 +139,7 @@ class Match(NamedTuple):
 
 @dataclass(frozen=True)
 class PadLayout:
-    """A leaf for so many seats or parties. `number` is the width of the first column, `feet` are named rows below,
-    `last` is what the result is called. Rows have `labels` or numbers; `date` stands where the date is written."""
+    """A leaf with its `table`. `number` is the width of the first column, `row` and `result` are heights of rows."""
 
     width: float
     height: float
@@ -128,10 +152,7 @@ class PadLayout:
     seats: tuple[tuple[PlacedColumn, ...], ...]
     rest: tuple[PlacedColumn, ...]
     matches: tuple[Match, ...]
-    feet: tuple[str, ...]
-    last: str
-    labels: tuple[str, ...] = ()
-    date: str = "Datum"
+    table: PadTable
 
     @property
     def left(self) -> float:
@@ -147,44 +168,29 @@ class PadLayout:
         return (*self.notes, *(column for seat in self.seats for column in seat), *self.rest)
 
 
-def pad_layout(
-    data: PadData,
-    width: float,
-    height: float,
-    score: Score,
-    seats: int,
-    deals: int,
-    *,
-    feet: tuple[str, ...] = (),
-    whole: bool = False,
-    labels: tuple[str, ...] = (),
-    date: str = "Datum",
-) -> PadLayout:
-    """The leaf of a page `width` x `height`: upright if its columns fit, else across.
+def pad_layout(data: PadData, trim: Trim, table: PadTable) -> PadLayout:
+    """The leaf on a page of that size: upright if its columns fit, else across.
 
-    A match has `deals` deals (0: as many as there is room for) and `feet` below them. Short ones stand several on a
-    leaf; rows are tighter where that brings a match on one, and a longer one is begun, unless the leaf must hold the
-    `whole`. KartenwerkError if columns or rows fit neither way.
+    Short matches stand several on a leaf; rows are tighter where that brings a match on one. KartenwerkError if columns
+    or rows fit neither way.
     """
-    needs = [data.columns.width(column) for column in columns_of(score, seats)]
-    short, long = sorted((width, height))
-    most = 0
+    needs = [data.columns.width(column) for column in table.columns]
+    short, long = sorted((trim.width, trim.height))
+    deals, feet, most = table.deals, len(table.feet), 0
     for across, side in ((False, data.upright), (True, data.across)):
         wide, high = (long, short) if across else (short, long)
         free = wide - 2 * side.margin - data.columns.number - sum(needs)
         if free >= -1e-9:
             least = data.rows.least
-            most = max(most, _most_rows(data, side, high, least) - len(feet))
-            if whole and deals > most:
+            most = max(most, _most_rows(data, side, high, least) - feet)
+            if table.whole and deals > most:
                 continue
-            if len(score.seat) == 1 and most < deals <= _most_rows(data, side.tight, high, data.rows.tight):
+            if len(table.score.seat) == 1 and most < deals <= _most_rows(data, side.tight, high, data.rows.tight):
                 side, least = side.tight, data.rows.tight
-            row, matches = _matches(data, side, high, deals, least, len(feet))
-            notes, each, rest = _placed(side.margin + data.columns.number, score, seats, needs, free)
-            result = data.rows.result
-            heads = data.heading, data.columns.number
-            told = feet, score.result, labels, date
-            return PadLayout(wide, high, side, *heads, row, result, notes, each, rest, matches, *told)
+            row, matches = _matches(data, side, high, deals, least, feet)
+            notes, each, rest = _placed(side.margin + data.columns.number, table, needs, free)
+            heads, result = (data.heading, data.columns.number), data.rows.result
+            return PadLayout(wide, high, side, *heads, row, result, notes, each, rest, matches, table)
     page = f"{short:g} x {long:g} mm"
     if most:
         raise KartenwerkError(
@@ -194,32 +200,27 @@ def pad_layout(
     raise KartenwerkError(
         f"so many columns do not fit on a leaf of {page}",
         key="--players",
-        found=f"{seats} players, whose columns are {sum(needs):g} mm wide",
+        found=f"{table.seats} players, whose columns are {sum(needs):g} mm wide",
         expected=f"columns of {room:g} mm together",
     )
 
 
-def seat_rows(data: PadData, width: float, height: float, score: Score, seats: int) -> PadLayout:
+def seat_rows(data: PadData, trim: Trim, score: Score, seats: int) -> PadLayout:
     """The leaf of a page on which every player has a row, and matches stand one below the other."""
-    return pad_layout(data.for_seats, width, height, score, 1, seats, whole=True)
-
-
-def columns_of(score: Score, seats: int) -> list[ScoreColumn]:
-    """The columns of a leaf from left to right."""
-    return [*score.notes, *(column for _ in range(seats) for column in score.seat), *score.rest]
+    return pad_layout(data.for_seats, trim, PadTable(score, 1, seats, whole=True))
 
 
 def _placed(
-    left: float, score: Score, seats: int, needs: Sequence[float], free: float
+    left: float, table: PadTable, needs: Sequence[float], free: float
 ) -> tuple[tuple[PlacedColumn, ...], tuple[tuple[PlacedColumn, ...], ...], tuple[PlacedColumn, ...]]:
     """The columns in their places; what is `free` widens all in proportion."""
     stretch = 1 + free / sum(needs) if needs else 1.0
     placed: list[PlacedColumn] = []
-    for column, need in zip(columns_of(score, seats), needs, strict=True):
+    for column, need in zip(table.columns, needs, strict=True):
         placed.append(PlacedColumn(left, need * stretch, column.head, column.widest, need))
         left += need * stretch
-    notes, per = len(score.notes), len(score.seat)
-    ends = notes + per * seats
+    notes, per = len(table.score.notes), len(table.score.seat)
+    ends = notes + per * table.seats
     each = tuple(tuple(placed[start : start + per]) for start in range(notes, ends, per or 1))
     return tuple(placed[:notes]), each, tuple(placed[ends:])
 

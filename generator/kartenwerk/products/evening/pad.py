@@ -17,7 +17,7 @@ from kartenwerk.games import written_match
 from kartenwerk.products.evening.rows import CARRIED, PenRow, columns_of_game, own_rows, paged, plain_rows, scored
 from kartenwerk.products.game_templates import GENERIC, game_template
 from kartenwerk.products.pad import LEAF, drawn_leaf, leaf_layout
-from kartenwerk.products.pad_layout import PadData, PadLayout, pad_layout
+from kartenwerk.products.pad_layout import PadData, PadLayout, PadTable, pad_layout
 
 STROKES = 9.0
 """The width of five strokes and the gap behind them, in mm."""
@@ -76,7 +76,7 @@ def _own(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list[L
             layout = leaf_layout(workshop, session, page, len(evening.everybody))
             return [(template, layout, leaf) for leaf in match if _room_for_strokes(layout, leaf)]
         names = columns_of_game(evening)
-        layout = pad_layout(data, trim.width, trim.height, session.data.score, len(names), 0)
+        layout = pad_layout(data, trim, PadTable(session.data.score, len(names)))
         return [(template, layout, leaf) for leaf in _leaves(evening, names, own_rows(evening), layout, blank)]
     except KartenwerkError:  # too many columns, or too many rows
         return []
@@ -111,7 +111,7 @@ def _plain(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list
     names = evening.everybody
     for score in (data.generic, one):
         try:
-            layout = pad_layout(data, trim.width, trim.height, score, len(names), 0)
+            layout = pad_layout(data, trim, PadTable(score, len(names)))
         except KartenwerkError:
             continue
         rows = plain_rows(evening, len(score.seat))
