@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.art.buchstaben.sort import CAP, Build, beak, bowl, ribbon, slanted, stem, superellipse
-from kartenwerk.art.shapes import Geometry, polygon, rectangle, union
+from kartenwerk.art.shapes import Geometry, move, polygon, rectangle, union
 
 
 def letter_n(b: Build, w: float = 112) -> Geometry:
@@ -213,12 +213,22 @@ def letter_eszett(b: Build, w: float = 102) -> Geometry:
 
 
 def umlaut(shape: Geometry, b: Build) -> Geometry:
-    """Two square-cut points above the letter that never touch it."""
+    """Two square-cut points above the letter that never touch it; flat ones above a great letter."""
     left, _, right, _ = shape.bounds
-    size, middle, apart = b.stem * 0.86, (left + right) / 2, (right - left) * 0.25
-    gap = 10 if b.stem > 24 else 7
+    middle = (left + right) / 2
+    if b.stem > 24:
+        return union(shape, _flat_points(shape, middle, (right - left) * 0.3))
+    size, apart, gap = b.stem * 0.86, (right - left) * 0.25, 7
     points = [superellipse(middle + side * apart, -gap - size / 2, size / 2, size / 2, 2.6) for side in (-1, 1)]
     return union(shape, points)
+
+
+def _flat_points(shape: Geometry, middle: float, apart: float) -> Geometry:
+    """Points that lie as low as the letter lets them: beside an apex, on a bowl's shoulders, close above slabs."""
+    points: Geometry = union([superellipse(middle + side * apart, -20, 11, 6.3, 3) for side in (-1, 1)])
+    while points.distance(shape) > 4.6:
+        points = move(points, 0, 0.2)
+    return points
 
 
 def acute(shape: Geometry, b: Build) -> Geometry:

@@ -20,7 +20,9 @@ BEYOND = 9.0
 """mm that the band's grain reaches beyond the card on either side, for bleed and for wider cards."""
 
 UMLAUTS = "ÄÖÜ"
-GREAT_HEIGHT, UMLAUT_HEIGHT = 28.8, 23.6
+GREAT_HEIGHT, UMLAUT_HEIGHT = 28.8, 26.8
+POINTS = 0.17
+"""Share of a letter's height that the points of an umlaut need above it."""
 GREAT_WIDTH = 46.0
 """mm; no great letters are wider."""
 INDEX_HEIGHT = 6.6
@@ -58,7 +60,7 @@ def great(sign: str, kind: str, seed: int) -> Great:
     height = UMLAUT_HEIGHT if sign in UMLAUTS else GREAT_HEIGHT
     bar, gap = height * 0.046, GREAT_HEIGHT * 0.042
     middle = sum(BAND) / 2
-    top = middle - (height + gap + bar) / 2 + (height * 0.15 if sign in UMLAUTS else 0)
+    top = middle - (height + gap + bar) / 2 + (height * POINTS / 2 if sign in UMLAUTS else 0)
     letters = _great_letters(sign, height, top)
     x0, _, x1, _ = union(letters).bounds
     group = len(sign) > 1
