@@ -224,15 +224,29 @@ def test_every_fault_of_rules_is_told_at_once_with_its_line(tmp_path: Path) -> N
     ]
     expected = "the id of a card, such as 001 (`id` in [card] names them), or an icon: muenze"
     assert all(each.endswith(f"; expected {expected}") for each in told)
-    text = "# Ziel\n\n:001:\n\n> Ein Zitat.\n\n### Tief\n\nMit ![Bild](a.png).\n\n::: karten :::\n"
+    text = "# Ziel\n\n:001:\n\n> Ein Zitat.\n\n### Tief\n\nMit ![Bild](a.png).\n\n::: tisch :::\n\n:brot:\n"
     told = faults(plain(tmp_path / "markdown", **{"regeln.md": text}))
-    assert sorted(each.split(";")[0] for each in told) == [
-        "regeln.md: line 11: there is no such directive",
+    assert [each.split(";")[0] for each in told] == [
         "regeln.md: line 5: a booklet cannot contain this",
         "regeln.md: line 7: a booklet cannot contain this",
         "regeln.md: line 9: a booklet cannot contain this",
+        "regeln.md: line 11: there is no such directive",
+        f"regeln.md: line 13: {message} (did you mean 001?)",
     ]
     assert any("found > Ein Zitat." in each for each in told)
+
+
+def test_a_row_with_a_fault_makes_no_fault_of_its_card_in_the_rules() -> None:
+    told = fault_of(csv="Name;Text;Count\nBrot;x;zwei\nKäse;y;1\n", **{"regeln.md": "# Ziel\n\n:001: :002:\n"})
+    assert told.startswith("karten.csv: row 2, column Count: this is no number of copies")
+
+
+def test_rules_in_english_have_english_directives(tmp_path: Path) -> None:
+    toml = ONE.replace("[card]", 'language = "en"\n\n[card]')
+    text = "# Aim\n\n::: box Tip\nWait.\n:::\n\n::: together\nOne.\n:::\n\n::: page :::\n\n::: space 2 :::\n"
+    assert faults(plain(tmp_path, toml=toml, **{"rules.md": text})) == []
+    told = fault_of(toml=toml, **{"rules.md": "# Aim\n\n::: boxes Tip\nWait.\n:::\n"})
+    assert "line 3: there is no such directive (did you mean box?); found boxes Tip; expected box, together" in told
 
 
 @pytest.mark.parametrize(
@@ -278,7 +292,10 @@ def test_an_icon_without_a_colour_has_that_of_its_word_on_a_dark_box(tmp_path: P
 
 def test_a_figure_that_booklets_of_own_decks_do_not_have_is_refused(run: Run, tmp_path: Path) -> None:
     root = plain(tmp_path / "deck", **{"regeln.md": "# Ziel\n\n::: figur tafel :::\n"})
-    assert "regeln.md: there is no such figure; found tafel" in run("kit", root, "--out", tmp_path / "out").refusal
+    assert (
+        "regeln.md: line 3: there is no such directive; found figur tafel; expected kasten"
+        in run("kit", root, "--out", tmp_path / "out").refusal
+    )
 
 
 def test_a_new_deck_where_a_file_stands_is_refused(run: Run, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.own.decks import ICON, ONE, TABLE, fault_of, faults, plain, write
+from tests.own.decks import ICON, ONE, TABLE, fault_of, faults, plain, report, write
 from tests.support import Run
 
 MORE = "deck.toml: layouts.karte.boxes.mehr"
@@ -55,6 +55,76 @@ BILD = ONE + BOX + '"picture"\nbox = "card"\npicture = "{{ bild }}"\n'
 def test_a_text_without_quotation_marks_is_answered_with_a_hint() -> None:
     told = fault_of(toml=ONE.replace('title = "Probe"', "title = Zugvögel"))
     assert told.endswith("Invalid value (at line 2, column 9); a text stands in quotation marks")
+
+
+def test_a_text_in_curly_quotation_marks_is_answered_with_a_hint() -> None:
+    told = fault_of(toml=ONE.replace('title = "Probe"', "title = “Probe”"))
+    assert told.endswith("Invalid value (at line 2, column 9); quotation marks are straight there")
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ('"poker"', '"Poker"'),
+        ('"poker"', '"63 x 88 mm"'),
+        ('"poker"', "[63, 88]"),
+        ('"poker"', '"poker"\nlanguage = "en-GB"'),
+        ('"#A8502A"', '"#a52"'),
+        ('ground = "rot"', 'ground = "#a52"'),
+        ('ground = "rot"', 'ground = "white"\ncolour = "black"'),
+    ],
+)
+def test_what_can_mean_one_thing_alone_is_taken_as_that(before: str, after: str, tmp_path: Path) -> None:
+    found = report(plain(tmp_path, toml=ONE.replace(before, after)))
+    assert (found.faults, found.notes) == ([], [])
+
+
+def test_a_misspelt_table_of_colours_is_one_fault() -> None:
+    assert fault_of(toml=ONE.replace("[colours]", "[colors]")) == (
+        "deck.toml: colors: there is no such key (did you mean colours?)"
+    )
+
+
+def test_a_box_of_an_unknown_kind_is_one_fault() -> None:
+    told = fault_of(toml=ONE + BOX + '"image"\nbox = "card"\n')
+    assert told.startswith(f"{MORE}.kind: the value does not fit; found 'image'")
+
+
+@pytest.mark.parametrize(
+    ("when", "told"),
+    [
+        ("{{ name }}", "a condition has no braces; found {{ name }}"),
+        ("name = 'A'", "equal is == in a condition; found name = 'A'"),
+    ],
+)
+def test_a_condition_is_told_how_it_is_written(when: str, told: str) -> None:
+    assert told in fault_of(toml=ONE + BOX + f'"text"\nbox = "safe"\ntext = "x"\nwhen = "{when}"\n')
+
+
+def test_a_column_written_as_in_the_table_is_told_as_templates_know_it() -> None:
+    told = fault_of(toml=ONE.replace("{{ name }}", "{{ Mein Text }}"), csv="Mein Text;Text\nA;x\n")
+    assert told == "deck.toml: card.title: the column Mein Text is called mein_text in a template"
+
+
+def test_a_cell_that_should_name_a_layout_and_is_empty_is_told_with_its_row() -> None:
+    toml = ONE.replace('layout = "karte"', 'layout = "{{ art }}"')
+    told = fault_of(toml=toml, csv="Name;Text;Art\nA;x;karte\nB;y;\n")
+    assert told.startswith("karten.csv: row 3, column Art")
+    assert "no layout is told" in told
+
+
+def test_a_card_without_a_back_among_others_is_noted(tmp_path: Path) -> None:
+    toml = ONE.replace('back = "muster"', 'back = "{{ hinten }}"')
+    table = "Name;Text;Hinten\nA;x;muster\nB;y;\nC;z;\n"
+    assert report(plain(tmp_path / "some", toml=toml, csv=table)).notes == [
+        "karten.csv: rows 3, 4: these cards have no back and are white behind, where others have one"
+    ]
+    assert report(plain(tmp_path / "none", toml=toml, csv=table.replace("muster", ""))).notes == []
+
+
+def test_an_icon_that_is_no_svg_is_told_as_that() -> None:
+    told = fault_of(csv="Name;Text\nA;:stern:\n", **{"zeichen/stern.png": b"x"})
+    assert "files with this ending are not read; found zeichen/stern.png; expected .svg" in told
 
 
 def test_a_picture_with_an_ending_that_is_not_read_is_told_as_that() -> None:

@@ -7,9 +7,14 @@ from tests.support import WORKSHOP
 
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.own.cells import Cell
+from kartenwerk.own.data import OwnData
 from kartenwerk.own.fill import Filler
 
 VALUES = {"titel": Cell.of("0,50", ","), "text": "{{ titel }} <b>", "none": "nichts", "deck": {"id": "probe"}}
+
+
+def filler() -> Filler:
+    return Filler(WORKSHOP.language, OwnData.load(WORKSHOP.roots).languages["de"])
 
 
 @pytest.mark.parametrize(
@@ -26,15 +31,15 @@ VALUES = {"titel": Cell.of("0,50", ","), "text": "{{ titel }} <b>", "none": "nic
     ],
 )
 def test_a_name_alone_gives_what_any_template_with_it_gives(text: str, filled: str) -> None:
-    filler = Filler(WORKSHOP.language)
-    assert filler.fill(text, VALUES) == filled
-    assert filler.fill(f"{text}{{##}}", VALUES) == filled
+    own = filler()
+    assert own.fill(text, VALUES) == filled
+    assert own.fill(f"{text}{{##}}", VALUES) == filled
 
 
 @pytest.mark.parametrize("text", ["{{ titl }}", "{{ deck }}"])
 def test_a_name_of_nothing_or_of_no_text_is_an_error(text: str) -> None:
     with pytest.raises(KartenwerkError):
-        Filler(WORKSHOP.language).fill(text, VALUES)
+        filler().fill(text, VALUES)
 
 
 @pytest.mark.parametrize(
@@ -54,9 +59,9 @@ def test_a_name_of_nothing_or_of_no_text_is_an_error(text: str) -> None:
 )
 def test_cells_go_through_filters(text: str, filled: str) -> None:
     cells = {**VALUES, "name": Cell.of("Brot", ","), "leer": Cell.of("", ","), "null": Cell.of("0", ",")}
-    assert Filler(WORKSHOP.language).fill(text, cells) == filled
+    assert filler().fill(text, cells) == filled
 
 
 def test_an_unknown_filter_is_told_with_the_nearest() -> None:
     with pytest.raises(KartenwerkError, match=r"no filter uper \(did you mean upper"):
-        Filler(WORKSHOP.language).fill("{{ text | uper }}", VALUES)
+        filler().fill("{{ text | uper }}", VALUES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
 
@@ -11,6 +11,7 @@ import pytest
 from tests.own.decks import ICON, ONE, TABLE, deck, fault_of, faults, plain, report, write
 from tests.support import Run
 
+from kartenwerk.book.typography import english
 from kartenwerk.own.table import column_key
 
 ROWS = [["Name", "Text", "Count"], ["Brot", "Verkaufe für 0,5 €.\nOder behalte es.", "2"], ["Käse", "„Ja“", "1"]]
@@ -225,3 +226,74 @@ def test_a_word_of_a_list_is_the_same_in_capitals_or_not(tmp_path: Path) -> None
     )
     cards = deck(plain(tmp_path, toml=toml, csv="Name;Text\nA;Ernte\nB;ernte\n")).content.cards
     assert [card.title for card in cards] == ["A!", "B!"]
+
+
+def test_cells_that_were_not_computed_are_faults_in_a_workbook_too(tmp_path: Path) -> None:
+    """calamine reads such cells as empty ones: a price would be gone from its card without a word."""
+    sheet = xlsx([["Name", "Text", "Preis"], ["A", "x", 1], ["B", "y", 2], ["C", "z", 3], ["D", "w", 4]])
+    cells = {"<v>1</v></c>": "<f>1/0</f><v>#DIV/0!</v></c>", "<v>3</v></c>": "<f>1+2</f></c>"}
+    told = faults(write(tmp_path, {"deck.toml": ONE.replace("karten.csv", "k.xlsx"), "k.xlsx": changed(sheet, cells)}))
+    assert told[1:] == [
+        "k.xlsx: row 2, column Preis: the table program could not compute this cell; found #DIV/0!; expected a value",
+        "k.xlsx: row 4, column Preis: the formula in this cell has no value; "
+        "expected a table that its program has saved",
+    ]
+
+
+def changed(sheet: bytes, cells: Mapping[str, str]) -> bytes:
+    """A workbook with other texts in its sheet; a value that is an error gets the type of one."""
+    target = BytesIO()
+    with zipfile.ZipFile(BytesIO(sheet)) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as new:
+        for name in old.namelist():
+            text = old.read(name).decode()
+            for before, after in cells.items():
+                error = "<c>" + before if "#" in after else before
+                text = text.replace(error, ('<c t="e">' if "#" in after else "") + after)
+            new.writestr(name, text)
+    return target.getvalue()
+
+
+def test_cells_merged_over_rows_count_for_each_of_them(tmp_path: Path) -> None:
+    sheet = xlsx([["Name", "Text"], ["A", "für alle"], ["B", ""], ["", ""], ["D", "eigen"]])
+    merged = '</sheetData><mergeCells count="1"><mergeCell ref="B2:B4"/></mergeCells>'
+    toml = ONE.replace("karten.csv", "k.xlsx")
+    found = deck(write(tmp_path, {"deck.toml": toml, "k.xlsx": changed(sheet, {"</sheetData>": merged})}))
+    cards = [(card.title, str(card.values["text"])) for card in found.content.cards]
+    assert cards == [("A", "für alle"), ("B", "für alle"), ("D", "eigen")]
+
+
+@pytest.mark.parametrize("form", ["csv", "xlsx"])
+def test_a_title_above_the_head_is_passed_over_and_told(form: str, tmp_path: Path) -> None:
+    rows = [["Meine Karten, Fassung 7", "", ""], ["", "", ""], *ROWS]
+    content: str | bytes = csv(rows, ";") if form == "csv" else xlsx(rows)
+    toml = ONE.replace("karten.csv", f"k.{form}")
+    root = write(tmp_path, {"deck.toml": toml, f"k.{form}": content, "zeichen/muenze.svg": ICON})
+    assert [card.row for card in deck(root).content.cards] == [4, 5]
+    assert f"k.{form}: row 1 is passed over as a title: Meine Karten, Fassung 7" in report(root).notes
+
+
+def test_a_table_of_one_column_has_no_title_above_its_head(tmp_path: Path) -> None:
+    assert [card.title for card in deck(plain(tmp_path, csv="Name\nBrot\nKäse\n")).content.cards] == ["Brot", "Käse"]
+
+
+@pytest.mark.parametrize(
+    ("language", "template", "cell", "printed"),
+    [
+        ("de", "{{ am | date }}", "1911-07-02", "2. Juli 1911"),
+        ("en", "{{ am | date }}", "1911-07-02", "2 July 1911"),
+        ("en", "{{ am | date }}", "spring 1897", "spring 1897"),
+        ("de", "{{ am | decimals }}", "12,5", "12,50"),
+        ("en", "{{ am | decimals(1) }}", "3", "3.0"),
+        ("en", "{{ am | decimals }}", "", ""),
+    ],
+)
+def test_stored_values_can_be_written_as_people_do(
+    language: str, template: str, cell: str, printed: str, tmp_path: Path
+) -> None:
+    toml = ONE.replace("{{ name }}", f"{{{{ name }}}} {template}").replace("[card]", f'language = "{language}"\n[card]')
+    (card,) = deck(plain(tmp_path, toml=toml, csv=f"Name;Am\nA;{cell}\n")).content.cards
+    assert card.title == f"A {printed}".strip()
+
+
+def test_a_date_keeps_its_hyphens() -> None:
+    assert english("2-4 cards, 2026-11-23") == "2–4 cards, 2026-11-23"

@@ -15,10 +15,13 @@ Typography: TypeAlias = Callable[[str, str], str]
 _OPENING_AFTER = " \n\t([{–—„‚“‘/" + NARROW + FIXED
 _Rules: TypeAlias = tuple[tuple[re.Pattern[str], str], ...]
 
+_RANGE = re.compile(r"(?<=\d)(?<!\d{4}-\d\d)-(?!(?<=\d{4}-)\d\d-\d\d)(?=\d)")
+"""The hyphen between two numbers, but not one of a date such as 2026-11-23."""
+
 _RULES: _Rules = (
     (re.compile(r"\.\.\."), "…"),
     (re.compile(r"(?<!-)--(?![-a-z])"), "–"),  # but an option such as --set stays as it is typed
-    (re.compile(r"(?<=\d)-(?=\d)"), "–"),  # a range: 2–4
+    (_RANGE, "–"),  # 2–4
     (re.compile(r" - "), " – "),
     (re.compile(r"(?<=\S) –(?= )"), f"{FIXED}–"),  # no line begins with a dash
     (re.compile(r"\b(z|d|u|s|i|v|o)\. ?(B|h|a|o|T|d|R|Ä|u|U)\."), rf"\1.{NARROW}\2."),
@@ -34,7 +37,7 @@ _RULES: _Rules = (
 _ENGLISH: _Rules = (
     (re.compile(r"\.\.\."), "…"),
     (re.compile(r"(?<!-)--(?![-a-z])"), "–"),
-    (re.compile(r"(?<=\d)-(?=\d)"), "–"),
+    (_RANGE, "–"),
     (re.compile(r" - "), " – "),
     (re.compile(r"(?<=\S) –(?= )"), f"{FIXED}–"),
     (re.compile(r"\b([Nn]o|[Pp]p?|[Ff]ig|[Cc]h)\. (?=\d)"), rf"\1.{FIXED}"),

@@ -14,9 +14,8 @@ Backs: TypeAlias = Literal["long-edge", "short-edge", "gutterfold", "none"]
 """How backs come to lie behind their fronts: the paper is turned over an edge or folded. Or there are no backs."""
 
 
-SizeId = Annotated[
-    str, Field(pattern=r"^([a-z][a-z0-9_]*|[0-9.]+x[0-9.]+)$", description="a size's id, or width x height in mm")
-]
+SIZE_ID = r"^([a-z][a-z0-9_]*|[0-9.]+x[0-9.]+)$"
+SizeId = Annotated[str, Field(pattern=SIZE_ID, description="a size's id, or width x height in mm")]
 
 
 PAPER_SIDES = (90.0, 1500.0)

@@ -10,15 +10,13 @@ from kartenwerk.cache import Cache
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.inputs import parse_json
 from kartenwerk.own.cards import OwnCard
-from kartenwerk.own.deck import OwnDeck
+from kartenwerk.own.deck import MOST_NAMED, OwnDeck
 from kartenwerk.own.faces import OwnFaces, program
 from kartenwerk.own.faults import Report, Spot
 from kartenwerk.own.folder import DECK
 from kartenwerk.own.panels import PANELS, BoxPanels
 
 KIND = "checked"
-MOST_NAMED = 12
-"""So many cards are named in a note; of more the first."""
 
 
 def check_deck(

@@ -9,17 +9,19 @@ from functools import lru_cache
 from kartenwerk.cache import Cache
 from kartenwerk.catalog.deck import Colour
 from kartenwerk.errors import KartenwerkError, perhaps
-from kartenwerk.own.deckfile import ColourSpec
+from kartenwerk.own.deckfile import HEX, ColourSpec, full_hex
 from kartenwerk.palette import Ink, plain_ink
 
 INK, PAPER = "tinte", "papier"
+ALSO = {"ink": INK, "black": INK, "paper": PAPER, "white": PAPER}
+"""What else the two may be called, where a deck gives these names to no colours of its own."""
 BASIC = {
     INK: Colour(cmyk=(0, 0, 0, 100), screen="#1A1A1A"),
     PAPER: Colour(cmyk=(0, 0, 0, 0), screen="#FFFFFF"),
 }
 _GREY = 0.85
 """As much black is as dark as one part of each of the three colours."""
-_HEX = re.compile(r"#[0-9A-Fa-f]{6}")
+_HEX = re.compile(HEX)
 _TINT = re.compile(r"(?:100|[1-9]?\d)")
 MOST_TOLD = 300
 """Percent of ink that deck.toml may tell for a colour."""
@@ -46,8 +48,10 @@ class Colours:
     def ink(self, text: str) -> str:
         """The ink of "rost", "rost/70" or "#A8502A"; KartenwerkError for any other text."""
         name, slash, percent = text.strip().partition("/")
+        if name not in self.palette:
+            name = ALSO.get(name, name)
         if _HEX.fullmatch(name):
-            name = self.of_screen(name)
+            name = self.of_screen(full_hex(name))
         elif name not in self.palette:
             raise KartenwerkError(
                 f"there is no colour {name}{perhaps(name, self.palette)}", expected="a name of [colours], or #rrggbb"

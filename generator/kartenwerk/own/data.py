@@ -63,16 +63,19 @@ class Press(Data):
 class OwnLanguage(Data):
     """What a language writes: its decimal mark, and the words that are printed on box, booklet and pad.
 
-    `heads` are those of a table that tell the language; a new deck has layouts `front` and `back`, a colour `main`, and
-    these `folders`. `files` are words in names of files, by the German ones.
+    `heads` are those of a table that tell the language; a new deck has layouts `front` and `back`, colours `main` and
+    `paper`, and these `folders`. `files` are words in names of files, by the German ones. `directives` are those of
+    the rules, with their German names. `day` is a date with its month as a word.
     """
 
     heads: Annotated[tuple[Name, ...], Field(strict=False)]
     front: Name
     back: Name
     main: Name
+    paper: Name
     folders: dict[Name, Name] = Field(default_factory=dict)
     files: dict[Name, Name] = Field(default_factory=dict)
+    directives: dict[Name, Name]
     mark: Name
     card: Name
     cards: Name
@@ -81,6 +84,8 @@ class OwnLanguage(Data):
     pad: Name
     result: Name
     date: Name
+    day: Name
+    months: Annotated[tuple[Name, ...], Field(strict=False, min_length=12, max_length=12)]
 
 
 class OwnData(Data):

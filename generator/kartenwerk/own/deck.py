@@ -18,7 +18,7 @@ from kartenwerk.catalog import CardBoxes, Catalog, Deck
 from kartenwerk.catalog.deck import Colour
 from kartenwerk.catalog.fields import Data
 from kartenwerk.data import DataRoots
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.errors import KartenwerkError, perhaps
 from kartenwerk.german import Language
 from kartenwerk.inputs import TEXT, parse_toml
 from kartenwerk.own.cards import OwnCard, read_cards, safe_id
@@ -41,6 +41,8 @@ from kartenwerk.type.hyphenation import Hyphenator
 
 ROW = 8
 """Cards in a row of the preview."""
+MOST_NAMED = 12
+"""So many rows or cards are named in a note; of more the first."""
 
 
 class OwnDeck(Deck):
@@ -155,7 +157,7 @@ def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language
     if file.id in (*catalog.deck_ids, *catalog.game_ids):
         report.fault("a deck or game of the program has this id", Spot(DECK, "id"), file.id, "another id")
     measures = (size.width, size.height) if size else (63.0, 88.0)
-    told_colours = read.get("colours")
+    told_colours = next((read[key] for key in read if perhaps(key, ["colours"])), None)  # misspelt, too
     names_told = [*told_colours] if isinstance(told_colours, dict) else []
     tools = _tools(file, names_told, folder, roots, data, measures, language, cache, report)
     mark = tools.mark
@@ -207,7 +209,9 @@ def _deck_file(folder: OwnFolder, report: Report) -> dict[str, Any] | None:
                 error.message += '; names with umlauts stand in quotes there: "gemüse" = ...'
             elif "Illegal character '\\n'" in error.message:
                 error.message += "; a quotation mark is missing at the end of the line"
-            elif _is_bare_text(text, error.message):
+            elif _begins(text, error.message, "“”„‘’«»"):
+                error.message += "; quotation marks are straight there"
+            elif _begins(text, error.message):
                 error.message += "; a text stands in quotation marks"
             raise
     return None
@@ -216,10 +220,11 @@ def _deck_file(folder: OwnFolder, report: Report) -> dict[str, Any] | None:
 _WHERE = re.compile(r"Invalid value \(at line (\d+), column (\d+)\)")
 
 
-def _is_bare_text(text: str, message: str) -> bool:
-    """Whether a value that cannot be read begins with a letter: title = Market."""
+def _begins(text: str, message: str, signs: str = "") -> bool:
+    """Whether a value that cannot be read begins with one of the signs, or with a letter: title = Market."""
     where = _WHERE.search(message)
-    return where is not None and text.split("\n")[int(where[1]) - 1][int(where[2]) - 1 :][:1].isalpha()
+    first = text.split("\n")[int(where[1]) - 1][int(where[2]) - 1 :][:1] if where else ""
+    return bool(first) and (first in signs if signs else first.isalpha())
 
 
 def _has_bare_umlaut(text: str) -> bool:
@@ -266,7 +271,8 @@ def _tools(
     layouts.check_all()
     icons = Icons(folder, colours, fonts, data.limits)
     pictures = OwnPictures(cache, data.press, data.limits)
-    return Tools(file, folder, data, colours, fonts, icons, pictures, layouts, Filler(language), hyphenator)
+    words = data.languages.get(file.language, data.languages["en"])
+    return Tools(file, folder, data, colours, fonts, icons, pictures, layouts, Filler(language, words), hyphenator)
 
 
 def _check_layouts(cards: list[OwnCard], tools: Tools, misspelt: bool) -> None:
@@ -276,9 +282,24 @@ def _check_layouts(cards: list[OwnCard], tools: Tools, misspelt: bool) -> None:
         if card.layout:
             tools.layouts.get(card.layout, _teller(card, "layout", front))
         elif not misspelt:
-            tools.layouts.get("", Spot(DECK, "card.layout"))
+            empty = front is not None and "{" in front
+            tools.layouts.get("", _teller(card, "layout", front) if empty else Spot(DECK, "card.layout"))
         if card.back:
             tools.layouts.get(card.back, _teller(card, "back", back))
+    _note_missing_backs(cards, tools.layouts.report)
+
+
+def _note_missing_backs(cards: Sequence[OwnCard], report: Report) -> None:
+    """Note the cards that are white behind where others have a back: on the table everybody knows them by that."""
+    for table in dict.fromkeys(card.table for card in cards):
+        rows = [card.row for card in cards if card.table == table and not card.back]
+        if not rows or not any(card.back for card in cards):
+            continue
+        told = ", ".join(map(str, rows[:MOST_NAMED])) + (", ..." if len(rows) > MOST_NAMED else "")
+        if len(rows) == 1:
+            report.note(f"{table}: row {told}: this card has no back and is white behind, where others have one")
+        else:
+            report.note(f"{table}: rows {told}: these cards have no back and are white behind, where others have one")
 
 
 def _teller(card: OwnCard, key: str, template: str | None) -> Spot:

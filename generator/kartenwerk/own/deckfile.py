@@ -5,25 +5,55 @@ Every key has a description. The editors' schema and the keys in `docs/guide/own
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
-from kartenwerk.catalog.deck import HEX
 from kartenwerk.catalog.fields import Data, Id, Name, Percent, Title
 from kartenwerk.catalog.paper import SizeId
 
 BoxKind: TypeAlias = Literal["text", "picture", "icon", "icons", "pips", "shape", "svg"]
 Sides = Annotated[tuple[float, float, float, float], Field(strict=False)]
 Pair = Annotated[tuple[float, float], Field(strict=False)]
-Screen = Annotated[str, Field(pattern=HEX)]
+HEX = r"^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$"
 Points = Annotated[float, Field(gt=0, le=200)]
 Length = Annotated[float, Field(ge=0, le=500)]
 Label = Annotated[str, Field(min_length=1, max_length=40)]
 NAME = r"^[^\W\d][\w-]*$"
 Key = Annotated[str, Field(pattern=NAME, max_length=60)]
 """A name that templates use: letters, digits, _ and -, umlauts too."""
+
+
+_SIZE = re.compile(r"(\d+(?:[.,]\d+)?) *[x×] *(\d+(?:[.,]\d+)?)(?: *mm)?")
+_LANGUAGES = {"deutsch": "de", "german": "de", "english": "en", "englisch": "en"}
+
+
+def full_hex(colour: str) -> str:
+    """A colour as #rrggbb: "#abc" is "#aabbcc"."""
+    return "#" + "".join(2 * sign for sign in colour[1:]) if len(colour) == 4 else colour
+
+
+def _size(told: object) -> object:
+    """A size as it may be written: "Poker", "63 x 88 mm" or [63, 88]."""
+    if isinstance(told, list | tuple) and len(told) == 2 and all(isinstance(side, int | float) for side in told):
+        return "x".join(f"{side:g}" for side in told)
+    if not isinstance(told, str):
+        return told
+    sides = _SIZE.fullmatch(told.strip().lower())
+    return "x".join(side.replace(",", ".") for side in sides.groups()) if sides else told.strip().lower()
+
+
+def _language(told: object) -> object:
+    """The language of "en-GB", and of "English"."""
+    if not isinstance(told, str):
+        return told
+    plain = re.sub(r"^(de|en)[-_].*$", r"\1", told.strip().lower())
+    return _LANGUAGES.get(plain, plain if plain in ("de", "en") else told)
+
+
+Screen = Annotated[str, Field(pattern=HEX), AfterValidator(full_hex)]
 
 
 class ColourSpec(Data):
@@ -224,8 +254,10 @@ class DeckFile(Data):
 
     id: Id = Field(description="its name in file names and on the command line: lower case letters, digits and _")
     title: Title = Field(description="its title on box and booklet")
-    size: SizeId = Field(description="an id of a card size, such as poker or skat; or width x height in mm: 63x88")
-    language: str = Field(
+    size: Annotated[SizeId, BeforeValidator(_size)] = Field(
+        description="an id of a card size, such as poker or skat; or width x height in mm: 63x88"
+    )
+    language: Annotated[str, BeforeValidator(_language)] = Field(
         default="de",
         description="de or en: hyphenation, quotes, decimal mark, and the words beside the cards; others stay as typed",
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -9,6 +10,7 @@ from typing import Any
 
 from kartenwerk.errors import DataError, KartenwerkError
 
+_LINE = re.compile(r"line (\d+)")
 MOST_TOLD = 50
 """Faults of one run that are told one by one."""
 
@@ -33,6 +35,12 @@ class Spot:
         parts = [self.key, rows, f"column {self.column}" if self.column else ""]
         place = ", ".join(part for part in parts if part)
         return f"{place} ({self.what})" if self.what and place else place or self.what
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """By what faults of one file are sorted: their rows, or the line that the key tells."""
+        line = _LINE.match(self.key)
+        return self.rows or ((int(line[1]),) if line else (0,))
 
 
 class DeckFault(KartenwerkError):  # noqa: N818  (one of many: a DataError holds them)
@@ -112,8 +120,8 @@ class Report:
 
     @property
     def faults(self) -> list[DeckFault]:
-        """All faults, by file and row."""
-        return sorted(self._faults.values(), key=lambda each: (each.place.file, each.place.rows or (0,), each.message))
+        """All faults, by file, and by row or line."""
+        return sorted(self._faults.values(), key=lambda each: (each.place.file, each.place.order, each.message))
 
     @property
     def notes(self) -> list[str]:

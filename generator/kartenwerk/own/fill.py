@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from jinja2 import TemplateError, Undefined, UndefinedError, pass_environment
@@ -13,6 +13,8 @@ from jinja2.filters import do_default
 from kartenwerk.errors import KartenwerkError, perhaps
 from kartenwerk.german import Language
 from kartenwerk.own.cells import Cell, NoNumberError
+from kartenwerk.own.data import OwnLanguage
+from kartenwerk.own.table import column_key
 from kartenwerk.templating.environment import FAULTS, Sandbox
 
 _ONE_VALUE = re.compile(r"\{\{ *([^\W\d]\w*) *\}\}")
@@ -20,6 +22,10 @@ _ONE_VALUE = re.compile(r"\{\{ *([^\W\d]\w*) *\}\}")
 
 _WORD = re.compile(r"[^\W\d]\w*")
 _NO_FILTER = re.compile(r"No filter named '(\w+)'")
+_DATE = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-([0-2]\d|3[01])(?: .*)?")
+_ASKED = re.compile(r"\{\{\s*([^{}|]+?)\s*(?:\||\}\})")
+_QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|\([^()]*=[^()]*\)")
+_ONE_EQUAL = re.compile(r"(?<![=!<>])=(?!=)")
 _CONSTANTS = frozenset(["true", "false", "none"])
 
 
@@ -42,14 +48,15 @@ class NumberError(KartenwerkError):
 class Filler:
     """Fills texts with the values of a card; each template is read once."""
 
-    def __init__(self, language: Language) -> None:
-        self._language = language
+    def __init__(self, language: Language, words: OwnLanguage) -> None:
+        self._language, self._words = language, words
         self._known: dict[str, Any] = {}
 
     @cached_property
     def _sandbox(self) -> Sandbox:
         sandbox = Sandbox()
-        sandbox.add_filters({**self._language.filters(), "lower": _lower, "default": _default})
+        own = {"date": partial(_date, self._words), "decimals": partial(_decimals, self._words)}
+        sandbox.add_filters({**self._language.filters(), "lower": _lower, "default": _default, **own})
         return sandbox
 
     def fill(self, text: str, values: Mapping[str, Any]) -> str:
@@ -62,6 +69,10 @@ class Filler:
 
     def holds(self, condition: str, values: Mapping[str, Any]) -> bool:
         """Whether a condition such as "preis != 0" holds; KartenwerkError if that cannot be told."""
+        if "{{" in condition:
+            raise KartenwerkError("a condition has no braces", found=condition, expected='such as "preis != 0"')
+        if _ONE_EQUAL.search(_QUOTED.sub("", condition)):
+            raise KartenwerkError("equal is == in a condition", found=condition, expected='such as "preis == 0"')
         return self._render(f"{{% if ({condition}) %}}1{{% endif %}}", values) == "1"
 
     def _render(self, text: str, values: Mapping[str, Any]) -> str:
@@ -73,7 +84,7 @@ class Filler:
                 filled: str = template.render(values)
                 return filled
         except UndefinedError as error:
-            raise _undefined(error, values) from error
+            raise undefined_fault(error, values) from error
         except NoNumberError as error:
             raise NumberError(error.text, text) from error
         except FAULTS as error:
@@ -81,6 +92,10 @@ class Filler:
             if filter:
                 near = perhaps(filter[1], self._sandbox.filters)
                 raise KartenwerkError(f"templates have no filter {filter[1]}{near}") from error
+            for asked in _ASKED.findall(text):
+                key = column_key(asked)
+                if key in values and key != asked:
+                    raise KartenwerkError(f"the column {asked} is called {key} in a template") from error
             reason = (error.message if isinstance(error, TemplateError) else str(error)) or type(error).__name__
             raise KartenwerkError(f"the template cannot be filled: {reason}") from error
 
@@ -90,12 +105,27 @@ def _default(value: Any, other: Any = "", boolean: bool = False) -> Any:
     return do_default(value, other, boolean or isinstance(value, str | Cell))
 
 
+def _date(words: OwnLanguage, value: object) -> str:
+    """A date of a spreadsheet with its month as a word: 1911-07-02 is "2 July 1911". Other texts stay as they are."""
+    found = _DATE.fullmatch(str(value))
+    if found is None:
+        return str(value)
+    year, month, day = map(int, found.groups())
+    return words.day.format(day=day, month=words.months[month - 1], year=year)
+
+
+def _decimals(words: OwnLanguage, value: object, places: int = 2) -> str:
+    """A number with so many decimals: 12.5 is "12.50". An empty cell stays empty."""
+    number = float(value) if isinstance(value, int | float | Cell) and str(value) else None
+    return "" if number is None else f"{number:.{max(0, min(places, 9))}f}".replace(".", words.mark)
+
+
 @pass_environment
 def _lower(sandbox: Sandbox, value: object) -> str:
     return sandbox.text(value).lower()
 
 
-def _undefined(error: UndefinedError, values: Mapping[str, Any]) -> KartenwerkError:
+def undefined_fault(error: UndefinedError, values: Mapping[str, Any]) -> KartenwerkError:
     """What is wrong where a template names something that is not there."""
     words = str(error.message or "")
     name = words.split("'")[1] if words.startswith("'") and words.count("'") >= 2 else ""

@@ -24,7 +24,7 @@ ENDINGS = {
     "pictures": (".png", ".jpg", ".jpeg", ".tif", ".tiff", ".webp", ".svg"),
     "icons": (".svg",),
     "fonts": (".ttf", ".otf"),
-    "layouts": (".toml", ".j2"),
+    "layouts": (".toml", ".j2", ".svg"),
 }
 
 
@@ -114,7 +114,7 @@ class OwnFolder:
                 found=name,
                 expected=cased[0],
             )
-        self._check_ending(kind, wanted)
+        self.check_ending(kind, wanted)
         known = [each.rpartition(".")[0] for each in files]
         words = {"pictures": "picture", "icons": "icon", "fonts": "font file", "layouts": "layout"}
         folder = self.folder(kind)
@@ -123,7 +123,7 @@ class OwnFolder:
             expected=None if files else f"files in {folder}/, or the folder's name in `folders`",
         )
 
-    def _check_ending(self, kind: str, name: str) -> None:
+    def check_ending(self, kind: str, name: str) -> None:
         """KartenwerkError if the file that is named is there, but has an ending that is not read."""
         before, _, last = name.rpartition("/")
         folder = self.root / self.folder(kind) / before

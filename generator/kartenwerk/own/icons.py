@@ -15,6 +15,7 @@ from kartenwerk.own.data import MEGABYTE, Limits
 from kartenwerk.own.folder import OwnFile, OwnFolder
 from kartenwerk.own.fonts import OwnFonts
 from kartenwerk.own.letters import SvgLetters
+from kartenwerk.svg.bounds import bounds
 from kartenwerk.svg.general.errors import NeedsRasterError
 from kartenwerk.svg.general.reader import CURRENT, GeneralDrawing, read_general, size_of
 
@@ -58,14 +59,38 @@ class Icons:
         known = self.folder.icons()
         file = known.get(name.removesuffix(".svg"))
         if file is None:
+            self.folder.check_ending("icons", name)
             near = perhaps(name, known).replace("did you mean", "perhaps").replace("?)", ")")
             raise KartenwerkError(f"there is no icon {name} in {self.folder.folder('icons')}/{near}")
         return file
 
     def ratio(self, name: str) -> float:
-        """Width by height."""
-        box = self.drawing(self.file(name), "tinte")
-        return box.width / box.height if isinstance(box, Dots) else box.box.width / box.box.height
+        """The width of what an icon shows by the height of its picture: room at its sides is left out in text."""
+        view, shown = self._shown(name)
+        return shown.width / view.height
+
+    def with_sides(self, name: str, box: Box) -> Box:
+        """The box of an icon's whole picture, if what it shows is as wide as `box` and its picture as high."""
+        view, shown = self._shown(name)
+        scale = box.height / view.height
+        x = box.x0 - (shown.x0 - view.x0) * scale
+        return Box(x, box.y0, x + view.width * scale, box.y1)
+
+    def _shown(self, name: str) -> tuple[Box, Box]:
+        """The box of a picture, and as much of it as is not empty at its sides; of dots all."""
+        if name not in self._sides:
+            drawing = self.drawing(self.file(name), "tinte")
+            if isinstance(drawing, Dots):
+                view = ink = Box(0, 0, drawing.width, drawing.height)
+            else:
+                view, ink = drawing.box, bounds(drawing.items)
+            x0, x1 = max(view.x0, ink.x0), min(view.x1, ink.x1)
+            self._sides[name] = view, Box(x0, view.y0, x1, view.y1) if x1 > x0 else view
+        return self._sides[name]
+
+    @cached_property
+    def _sides(self) -> dict[str, tuple[Box, Box]]:
+        return {}
 
     def drawing(self, file: OwnFile, colour: str) -> GeneralDrawing | Dots:
         """The picture of an SVG file, its currentColor in an ink; KartenwerkError for a file that is no picture."""

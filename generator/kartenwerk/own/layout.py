@@ -66,8 +66,9 @@ class Layouts:
         report: Report,
     ) -> None:
         self._size = size
+        self._folder = folder
         self._limits = limits
-        self._report = report
+        self.report = report
         self._roots = roots
         self._told = {
             name: _Told(_stretched(spec, size), DECK, f"layouts.{name}") for name, spec in deck.layouts.items()
@@ -111,9 +112,9 @@ class Layouts:
                 known = [*self._told, *ready_layouts(self._roots)]
                 where = place or Spot(DECK, "layouts")
                 if name:
-                    self._report.fault(f"there is no layout of this name{perhaps(name, known)}", where, name)
+                    self.report.fault(f"there is no layout of this name{perhaps(name, known)}", where, name)
                 else:
-                    self._report.fault(
+                    self.report.fault(
                         "no layout is told", where, expected="`layout` in [card], as the deck has several"
                     )
                 return None
@@ -140,10 +141,10 @@ class Layouts:
                 last = chain[-1]
                 place = Spot(last.file, f"{last.key}.extends".lstrip("."))
                 if here in seen:
-                    self._report.fault("layouts extend each other in a circle", place, " > ".join((*seen, here)))
+                    self.report.fault("layouts extend each other in a circle", place, " > ".join((*seen, here)))
                 else:
                     known = [*self._told, *ready_layouts(self._roots)]
-                    self._report.fault(f"there is no layout of this name{perhaps(here, known)}", place, here)
+                    self.report.fault(f"there is no layout of this name{perhaps(here, known)}", place, here)
                 return None
             chain.append(told)
             seen.append(here)
@@ -166,7 +167,7 @@ class Layouts:
         prefix = f"{told.key}." if told.key else ""
         for name in told.spec.remove:
             if boxes.pop(name, None) is None:
-                self._report.fault(
+                self.report.fault(
                     f"there is no box to be removed{perhaps(name, boxes)}", Spot(told.file, f"{prefix}remove"), name
                 )
         names = list(told.spec.boxes)
@@ -181,7 +182,7 @@ class Layouts:
                 continue
             after = new.get("after")
             if after is not None and after not in boxes:
-                self._report.fault(
+                self.report.fault(
                     f"there is no box of this name{perhaps(after, boxes)}", Spot(told.file, f"{key}.after"), after
                 )
                 after = None
@@ -197,16 +198,20 @@ class Layouts:
         kind = fields.get("kind")
         place = Spot(file, key)
         if kind is None:
-            self._report.fault("the box has no kind", place, expected=", ".join(KEYS_OF))
+            if not self.report.tells(file, f"{key}.kind"):
+                self.report.fault("the box has no kind", place, expected=", ".join(KEYS_OF))
             return None
         if fields.get("box") is None:
-            if not self._report.tells(file, f"{key}.box"):
-                self._report.fault("the box has no place", place, expected="box = [x, y, width, height]")
+            if not self.report.tells(file, f"{key}.box"):
+                self.report.fault("the box has no place", place, expected="box = [x, y, width, height]")
             return None
         for wrong in sorted(set(fields) - KEYS_OF[kind] - {"kind"}):
-            self._report.fault(
+            self.report.fault(
                 f"a box of kind {kind} has no {wrong}{perhaps(wrong, KEYS_OF[kind])}", Spot(file, f"{key}.{wrong}")
             )
+        folder = self._folder.folder("layouts")
+        if f"{fields.get('file')}" in self._folder.files("layouts"):
+            fields = {**fields, "file": f"{folder}/{fields['file']}"}
         try:
             return NamedBox(name, BoxSpec.model_construct(**fields), f"{file}: {key}")
         except (TypeError, ValueError) as error:  # cannot happen: every field was checked where it was read
@@ -220,7 +225,7 @@ class Layouts:
                 other = getattr(box.spec, link)
                 if other is not None and other not in known:
                     file, _, key = box.key.partition(": ")
-                    self._report.fault(
+                    self.report.fault(
                         f"there is no box of this name that is drawn before{perhaps(other, known)}",
                         Spot(file, f"{key}.{link}"),
                         other,

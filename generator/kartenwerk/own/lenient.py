@@ -8,10 +8,10 @@ from typing import Any, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, ValidationError
 
-from kartenwerk.catalog.deck import HEX
 from kartenwerk.catalog.fields import ID
+from kartenwerk.catalog.paper import SIZE_ID
 from kartenwerk.errors import perhaps
-from kartenwerk.own.deckfile import NAME
+from kartenwerk.own.deckfile import HEX, NAME
 from kartenwerk.own.faults import Report, Spot
 
 Model = TypeVar("Model", bound=BaseModel)
@@ -100,6 +100,7 @@ _WORDS = {
 _PATTERNS = {
     HEX: "a colour such as #A8502A",
     ID: "small letters, digits and _, a letter first",
+    SIZE_ID: "poker, skat, bridge, tarot or mini; or width x height in mm, such as 63x88",
     NAME: "a name of letters, digits, - and _, a letter first",
 }
 

@@ -158,7 +158,7 @@ def _lines(
             yield f'[layouts."{back}"]            # names with umlauts stand in quotes'
         yield f'extends = "pattern"           # {about}' if number == 0 else 'extends = "pattern"'
         yield f'ground = "{words.main}"' if number == 0 else f'ground = "{words.main}/{100 - 15 * number}"'
-        yield 'colour = "papier"'
+        yield f'colour = "{words.paper}"'
         yield ""
     yield "[tuckbox]"
     yield f'ground = "{words.main}"'

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kartenwerk.display import Box, Matrix
 from kartenwerk.own.deckfile import BoxSpec
@@ -22,6 +22,11 @@ class Stage:
     @property
     def scale(self) -> float:
         return min(self.card[0] / self.design[0], self.card[1] / self.design[1])
+
+    @property
+    def at_home(self) -> Stage:
+        """The design on a card of its own size."""
+        return replace(self, card=self.design)
 
     @property
     def matrix(self) -> Matrix:

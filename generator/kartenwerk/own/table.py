@@ -9,16 +9,16 @@ import codecs
 import csv
 import re
 from collections.abc import Iterator, Sequence
-from io import BytesIO, StringIO
+from io import StringIO
 from typing import NamedTuple
 from unicodedata import normalize
-from zipfile import ZipFile
 
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.inputs import read_bytes
 from kartenwerk.own.data import MEGABYTE, Limits
 from kartenwerk.own.faults import Report, Spot
 from kartenwerk.own.folder import OwnFile
+from kartenwerk.own.sheet import NO_VALUE, TOO_EARLY, read_sheet
 
 DELIMITERS = (";", ",", "\t")
 TEXTS, SHEETS = (".csv", ".tsv", ".txt"), (".xlsx", ".ods")
@@ -29,7 +29,6 @@ _MAC = re.compile(r"(?<=[a-zA-Z])[ŠšŸ§†](?=[a-z])|(?<=[a-z])[ŠšŸ](?![A-
 """What German umlauts of Mac Roman look like in Windows-1252, in the middle or at the end of a word."""
 _BOMS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 _SPOKEN = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "cp1252": "Windows-1252"}
-_RATIO = 200  # an honest sheet packs no better than this
 
 
 class CardRow(NamedTuple):
@@ -82,12 +81,12 @@ def read_table(file: OwnFile, options: TableOptions, mark: str, limits: Limits, 
             raise KartenwerkError("this is a folder, not a table", expected=", ".join((*TEXTS, *SHEETS)))
         suffix = file.path.suffix.lower()
         if suffix in SHEETS:
-            records, told = _sheet(file, options, mark, limits, report), suffix[1:].upper()
+            (records, dates), told = read_sheet(file, options.sheet, mark, limits), suffix[1:].upper()
         elif suffix in TEXTS:
-            records, told = _text(file, options, limits, report)
+            (records, told), dates = _text(file, options, limits, report), frozenset[int]()
         else:
             raise KartenwerkError("no table has this ending", found=suffix, expected=", ".join((*TEXTS, *SHEETS)))
-        return _table(file.name, records, told, limits, report)
+        return _table(file.name, records, told, limits, report, dates)
     return None
 
 
@@ -168,63 +167,19 @@ def _delimiter(text: str) -> str:
     return max(DELIMITERS, key=lambda sign: counts[sign])
 
 
-def _sheet(file: OwnFile, options: TableOptions, mark: str, limits: Limits, report: Report) -> list[list[str]]:
-    """The records of a spreadsheet's sheet: the one that is named, else the first."""
-    from python_calamine import CalamineError, CalamineWorkbook
+def _table(
+    name: str, records: Sequence[Sequence[str]], told: str, limits: Limits, report: Report, dates: frozenset[int]
+) -> CardTable:
+    """The records with their head: what is empty, and what lies right of the head, is passed over.
 
-    content = read_bytes(file.path, file.name, limits.table_mb * MEGABYTE)
-    _check_zip(content, limits)
-    try:
-        book = CalamineWorkbook.from_filelike(BytesIO(content))
-        names = book.sheet_names
-        if options.sheet is not None and options.sheet not in names:
-            raise KartenwerkError("there is no such sheet", key="sheet", found=options.sheet, expected=", ".join(names))
-        if not names:
-            raise KartenwerkError("the file has no sheet", expected="a sheet with a head and rows")
-        sheet = book.get_sheet_by_name(options.sheet or names[0])
-        if sheet.total_height > limits.rows + limits.files or sheet.total_width > 16_384:
-            raise KartenwerkError("the table has too many rows", expected=f"at most {limits.rows:,}")
-        rows = sheet.to_python(skip_empty_area=False)
-    except (CalamineError, OSError, ValueError) as error:
-        raise KartenwerkError("the file is no spreadsheet that can be read", found=str(error)[:100]) from error
-    return [[_written(value, mark) for value in row] for row in rows]
-
-
-def _check_zip(content: bytes, limits: Limits) -> None:
-    """KartenwerkError for a file that is no ZIP archive, or unpacks to far more than a table has."""
-    try:
-        with ZipFile(BytesIO(content)) as archive:
-            # the sizes that an archive tells of itself may be lies: they are counted while it is unpacked
-            total = 0
-            for entry in archive.infolist():
-                with archive.open(entry) as stream:
-                    while piece := stream.read(1 << 20):
-                        total += len(piece)
-                        if total > limits.unpacked_mb * MEGABYTE or total > _RATIO * len(content) + MEGABYTE:
-                            raise KartenwerkError(
-                                "the spreadsheet unpacks to more than a table has",
-                                expected=f"at most {limits.unpacked_mb} MB",
-                            )
-    except KartenwerkError:
-        raise
-    except Exception as error:  # a damaged archive raises whatever it is damaged in
-        raise KartenwerkError("the file is no spreadsheet that can be read", found=str(error)[:100]) from error
-
-
-def _written(value: object, mark: str) -> str:
-    """A stored value as a person would write it: 3.0 is "3", and decimals have the mark of the language."""
-    if isinstance(value, bool):
-        return "1" if value else "0"
-    if isinstance(value, float):
-        return f"{value:.15g}".replace(".", mark)
-    return str(value)
-
-
-def _table(name: str, records: Sequence[Sequence[str]], told: str, limits: Limits, report: Report) -> CardTable | None:
-    """The records with their head: what is empty, and what lies right of the head, is passed over."""
+    `dates` are the places of the columns that hold dates.
+    """
     filled = list(_filled(records))
     if not filled:
         raise KartenwerkError("the table is empty", expected="a head and a row for each card")
+    if _is_title(filled):
+        number, cells = filled.pop(0)
+        report.note(f"{name}: row {number} is passed over as a title: {next(filter(None, cells))[:40]}", on_check=True)
     top, head = filled[0]
     while head and not head[-1]:
         head.pop()
@@ -238,6 +193,12 @@ def _table(name: str, records: Sequence[Sequence[str]], told: str, limits: Limit
         )
     used = [place for place, text in enumerate(head) if text]
     _check_head(name, [head[place] for place in used], top, report)
+    for text in (head[place] for place in used if place in dates):
+        report.note(
+            f"{name}: column {text} holds dates, which print as 2026-11-23; "
+            f"{{{{ {column_key(text)} | date }}}} writes the month as a word",
+            on_check=True,
+        )
     rows = []
     for number, cells in filled[1:]:
         if cells[0].startswith("#") and not _ERRORS.fullmatch(cells[0]):
@@ -270,6 +231,12 @@ def _filled(records: Sequence[Sequence[str]]) -> Iterator[tuple[int, list[str]]]
             yield number, cells
 
 
+def _is_title(filled: Sequence[tuple[int, Sequence[str]]]) -> bool:
+    """Whether the first row is a title above the head: it has one cell with a text, and the next row has several."""
+    cells = [[cell for cell in record if cell] for _, record in filled[:2]]
+    return len(cells) == 2 and len(filled[0][1]) > 1 and len(cells[0]) == 1 < len(cells[1])
+
+
 def _check_head(name: str, head: Sequence[str], row: int, report: Report) -> None:
     known: dict[str, str] = {}
     for text in head:
@@ -290,6 +257,12 @@ def _are_sound(name: str, row: CardRow, head: Sequence[str], limits: Limits, rep
         place = Spot(name, rows=(row.number,), column=column)
         if _ERRORS.fullmatch(text):
             report.fault("the table program could not compute this cell", place, text, "a value")
+            sound = False
+        elif text == NO_VALUE:
+            report.fault("the formula in this cell has no value", place, expected="a table that its program has saved")
+            sound = False
+        elif text == TOO_EARLY:
+            report.fault("a table program knows no date before 1900", place, expected="the date as a text")
             sound = False
         elif len(text) > limits.cell:
             report.fault("the cell is too long", place, f"{len(text):,} characters", f"at most {limits.cell:,}")

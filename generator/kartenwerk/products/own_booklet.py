@@ -48,8 +48,10 @@ SHRUNK = 0.4
 NAMES_TOLD = 6
 """How many names of icons a message lists."""
 
+NO_CARD = "there is no card and no icon of that name"
 _NAMED = re.compile(r"\\:|:(\w[\w-]*):")
 _COLON = "\\:"
+_DIRECTIVE = re.compile(r":::\s*(?P<name>[\w-]+)(?P<rest>.*?)\s*\Z")
 
 
 def own_booklet_products(deck: OwnDeck, paper: str) -> list[Product]:
@@ -119,7 +121,12 @@ def check_own_rules(workshop: Workshop, report: Report) -> None:
         return
     name = own_rules(deck).name
     with report.at(Spot(name)), in_file(name):
-        read_own_rules(deck)
+        text, faults = _read_markdown(deck)
+        missing = any(fault.place.rows for fault in report.faults)  # then a card may be missing because of its row
+        for fault in faults:
+            if not missing or not fault.message.startswith(NO_CARD):
+                report.add(fault)
+        _read_blocks(deck, text)
     icons = own_text_icons(deck)
     for line, text in enumerate(read_text(own_rules(deck).path, name).split("\n"), 1):
         for icon in (found[1] for found in _NAMED.finditer(text)):
@@ -130,11 +137,15 @@ def check_own_rules(workshop: Workshop, report: Report) -> None:
 
 def read_own_rules(deck: OwnDeck) -> tuple[Block, ...]:
     """The blocks of the rules; KartenwerkError, of several faults DataError, where they cannot be read."""
+    return _read_blocks(deck, own_markdown(deck))
+
+
+def _read_blocks(deck: OwnDeck, text: str) -> tuple[Block, ...]:
     from kartenwerk.book.markdown import read_booklet
     from kartenwerk.book.typography import typography_of
 
     typography = typography_of(deck.content.tools.file.language)
-    return read_booklet(own_markdown(deck), own_rules(deck).name, typography, own_text_icons(deck).names)
+    return read_booklet(text, own_rules(deck).name, typography, own_text_icons(deck).names)
 
 
 def own_text_icons(deck: OwnDeck) -> TextIcons:
@@ -225,8 +236,16 @@ def _row(deck: OwnDeck, forms: Sequence[Form], measure: float, lead: float) -> F
 def own_markdown(deck: OwnDeck) -> str:
     """The rules with rows of cards as figures, and cards in sentences by their titles; lines keep their numbers.
 
-    DataError with every name between colons that is neither a card nor an icon.
+    DataError with every name between colons that is neither a card nor an icon, and with unknown directives.
     """
+    text, faults = _read_markdown(deck)
+    if faults:
+        raise DataError(faults) if len(faults) > 1 else faults[0]
+    return text
+
+
+def _read_markdown(deck: OwnDeck) -> tuple[str, list[KartenwerkError]]:
+    """The rules as `own_markdown` gives them, and what is wrong with them; what is wrong is left out."""
     file, known = own_rules(deck), deck.content.by_id
     icons = own_text_icons(deck).names
     faults: list[KartenwerkError] = []
@@ -249,11 +268,31 @@ def own_markdown(deck: OwnDeck) -> str:
         ids = [found[1] for found in _NAMED.finditer(line)]
         if ids and all(id in known for id in ids) and not _NAMED.sub("", line).strip():
             lines.append(f'::: figur {ROW} "ids={" ".join(ids)}" :::')
+        elif directive := _DIRECTIVE.match(line):
+            lines.append(_in_german(deck, directive, number, faults))
         else:
             lines.append(_NAMED.sub(partial(shown, line=number), line))
-    if faults:
-        raise DataError(faults) if len(faults) > 1 else faults[0]
-    return "\n".join(lines)
+    return "\n".join(lines), faults
+
+
+def _in_german(deck: OwnDeck, directive: re.Match[str], line: int, faults: list[KartenwerkError]) -> str:
+    """The line of a directive, which booklets know by its German name; one that is not known groups what it holds."""
+    languages = deck.content.tools.data.languages
+    names = {name: german for each in languages.values() for name, german in each.directives.items()}
+    name, rest = directive["name"], directive["rest"]
+    if name in names:
+        return f"::: {names[name]}{rest}"
+    own = [*deck.content.tools.words.directives]
+    faults.append(
+        KartenwerkError(
+            f"there is no such directive{perhaps(name, own)}",
+            file=own_rules(deck).name,
+            key=f"line {line}",
+            found=f"{name}{rest.removesuffix(':::').rstrip()}",
+            expected=", ".join(own),
+        )
+    )
+    return "" if rest.endswith(":::") else "::: zusammen"
 
 
 def _nameless(deck: OwnDeck, file: str, line: int, name: str) -> KartenwerkError:
@@ -263,7 +302,7 @@ def _nameless(deck: OwnDeck, file: str, line: int, name: str) -> KartenwerkError
     near = titled.get(name.casefold())
     first, shown = next(iter(cards)), ", ".join(icons[:NAMES_TOLD])
     return KartenwerkError(
-        f"there is no card and no icon of that name{perhaps(near or name, [*cards, *icons])}",
+        f"{NO_CARD}{perhaps(near or name, [*cards, *icons])}",
         file=file,
         key=f"line {line}",
         found=f":{name}:",

@@ -96,7 +96,7 @@ class TextIcons:
         """An icon for a page of the screen, and its box in mm."""
         self.check(name)
         box = Box(0.0, 0.0, 10.0 * self.icons.ratio(name), 10.0)
-        return (self._place(name, INK, box),), box
+        return (self._place(name, INK, self.icons.with_sides(name, box)),), box
 
     def _drawn(self, items: Iterable[Item], cap: float) -> Iterator[Item]:
         for item in items:
@@ -115,7 +115,8 @@ class TextIcons:
         for name in (self._by_key[key] for key in text.text.rstrip()):
             width = self.icons.ratio(name) * high * text.scale
             left = x + self.gap * em * text.scale / 2
-            picture = self._place(name, text.ink, Box(left, top, left + width, top + high))
+            whole = self.icons.with_sides(name, Box(left, top, left + width, top + high))
+            picture = self._place(name, text.ink, whole)
             parted = " " if text.tag.spaced or text.text.endswith(" ") else ""
             tag = Tag(text.tag.element, words=name + parted) if text.tag.element else UNTAGGED
             yield Group((picture,), tag=tag)

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from jinja2 import DictLoader, TemplateError
+from jinja2 import DictLoader, TemplateError, UndefinedError
 
 from kartenwerk.display import Box, Group, Matrix
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.errors import KartenwerkError, perhaps
 from kartenwerk.own.boxes.canvas import NOTHING, Canvas
 from kartenwerk.own.boxes.transparent import dotted
+from kartenwerk.own.fill import undefined_fault
+from kartenwerk.own.folder import OwnFile
 from kartenwerk.own.icons import Dots
 from kartenwerk.own.layout import NamedBox
+from kartenwerk.svg.general.reader import GeneralDrawing
 from kartenwerk.templating.environment import Sandbox
+
+_ALIKE = 0.002  # by so much two proportions may differ
+_UNDER = 0.1  # mm by which a strip goes on below the picture, so that no line shows between them
 
 
 def draw_svg(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     spec = named.spec
     if not spec.file:
         raise KartenwerkError("the box names no file", expected='file = "layouts/x.svg.j2"')
-    file = canvas.tools.folder.file(spec.file)
+    file = _file(canvas, spec.file)
     text = file.bytes().decode("utf-8", "replace")
     colour = canvas.colour(spec)
     sandbox = Sandbox(DictLoader({file.name: text}))
@@ -40,13 +46,56 @@ def draw_svg(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     try:
         with sandbox.rendering():
             drawn = sandbox.get_template(file.name).render(values)
+    except UndefinedError as error:
+        fault = undefined_fault(error, values)
+        fault.file = file.name
+        raise fault from error
     except (TemplateError, ArithmeticError, LookupError, TypeError, ValueError, AttributeError) as error:
         number = getattr(error, "lineno", None)
         where = f"line {number}: " if number else ""
         raise KartenwerkError(f"{where}the template cannot be filled: {error}", file=file.name) from error
     if len(drawn) > canvas.tools.data.limits.template_kb * 1000:
         raise KartenwerkError("the template makes too long a picture", file=file.name)
-    return draw_drawing(canvas, file.name, canvas.tools.icons.read(drawn, file.name, colour), "contain", area)
+    picture = canvas.tools.icons.read(drawn, file.name, colour)
+    if not isinstance(picture, Dots):
+        home = canvas.stage.at_home
+        _continue(canvas, picture, home.continued(home.box(spec) if spec.box == "bleed" else area), area)
+    return draw_drawing(canvas, file.name, picture, "contain", area)
+
+
+def _file(canvas: Canvas, name: str) -> OwnFile:
+    """The template of that path; KartenwerkError with the nearest in layouts/ if there is none."""
+    folder = canvas.tools.folder
+    try:
+        return folder.file(name)
+    except KartenwerkError as error:
+        near = perhaps(name.rpartition("/")[2], folder.files("layouts"))
+        if near and error.message == "there is no such file":
+            raise KartenwerkError(f"there is no such file{near}", found=name) from error
+        raise
+
+
+def _continue(canvas: Canvas, drawing: GeneralDrawing, home: Box, area: Box) -> None:
+    """On a card of another size, go on with a picture that fills its box at home, where that leaves a strip free.
+
+    The picture itself stays as high and wide as the rest of the design; the strips show it stretched to the edge.
+    """
+    whole, view = canvas.stage.continued(area), drawing.box
+    fills = abs(view.width * home.height / (view.height * home.width) - 1) < _ALIKE
+    fitted = whole.width * view.height / (whole.height * view.width)
+    if not fills or abs(fitted - 1) < _ALIKE:
+        return
+    scale = min(whole.width / view.width, whole.height / view.height)
+    wide, high = view.width * scale / 2 - _UNDER, view.height * scale / 2 - _UNDER
+    x, y = (whole.x0 + whole.x1) / 2, (whole.y0 + whole.y1) / 2
+    strips = (
+        [Box(whole.x0, whole.y0, whole.x1, y - high), Box(whole.x0, y + high, whole.x1, whole.y1)]
+        if fitted < 1
+        else [Box(whole.x0, whole.y0, x - wide, whole.y1), Box(x + wide, whole.y0, whole.x1, whole.y1)]
+    )
+    sx, sy = whole.width / view.width, whole.height / view.height
+    inner = Group(drawing.items, Matrix(sx, 0, 0, sy, whole.x0 - view.x0 * sx, whole.y0 - view.y0 * sy))
+    canvas.items += [Group((inner,), clip=strip) for strip in strips]
 
 
 def draw_drawing(canvas: Canvas, name: str, drawing: Any, fit: str, area: Box) -> Box:

@@ -133,7 +133,7 @@ def _placed(canvas: Canvas, spec: BoxSpec, area: Box, found: SetText, fonts: Box
                 high = canvas.tools.data.text.icon * found.cap
                 middle = y - found.cap / 2
                 box = Box(start + part.x, middle - high / 2, start + part.x + part.width, middle + high / 2)
-                texts += symbol(canvas, part.icon, colour, box)
+                texts += symbol(canvas, part.icon, colour, canvas.tools.icons.with_sides(part.icon, box))
             else:
                 x = round(start + part.x, 4)
                 texts.append(Text(x, round(y, 4), part.text, part.font, found.size, colour, tracking))
