@@ -157,19 +157,18 @@ class Workshop:
 
     def _pictures(self, deck: Deck) -> Pictures:
         from kartenwerk.braille.printed import PrintedDots
-        from kartenwerk.faces.pictures import Pictures
+        from kartenwerk.faces.pictures import Pictures, no_card
 
         card = self.catalog.print.card
         return Pictures(
             deck,
+            CardBoxes(deck.width, deck.height, card.bleed, card.safe, card.radius),
             self.roots,
             lambda: self.templates,
             self._measure,
-            card.bleed,
-            card.safe,
             dots=PrintedDots(self.roots, deck),
             display=self.display(deck),
-            cards=self._small_card if self.own_deck is not None else lambda id: None,
+            cards=self._small_card if self.own_deck is not None else no_card,
         )
 
     def _small_card(self, id: str) -> Form | None:

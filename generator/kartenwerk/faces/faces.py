@@ -41,7 +41,7 @@ class Faces:
     def __init__(self, pictures: Pictures, roots: DataRoots) -> None:
         self._pictures = pictures
         self._roots = roots
-        self._box = Box(0, 0, *pictures.size).grown(pictures.bleed)
+        self._box = Box(0, 0, *pictures.size).grown(pictures.boxes.bleed)
         self._made: dict[Card | None, Form] = {}
 
     def front(self, card: Card) -> Form:
@@ -60,7 +60,7 @@ class Faces:
     def _key(self, name: str) -> str:
         """A hash of all that tells the face from any other: deck, card, measures and variant."""
         pictures = self._pictures
-        measures = (*pictures.size, pictures.safe, *self._box)
+        measures = (*pictures.size, pictures.boxes.safe, *self._box)
         which = (pictures.deck.id, name, measures, pictures.shows_braille, pictures.variant.words)
         return sha256(repr(which).encode()).hexdigest()
 

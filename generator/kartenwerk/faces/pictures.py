@@ -14,17 +14,17 @@ A template may place other pictures with `<use href="..."/>`:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from copy import copy
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card
-from kartenwerk.catalog import Deck, Extra, Letter, LetterDeck, Rank, Suit, SuitedDeck, suited
+from kartenwerk.catalog import CardBoxes, Deck, Extra, Letter, LetterDeck, Rank, Suit, SuitedDeck, suited
 from kartenwerk.data import DataRoots
 from kartenwerk.display import Form, Point
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.layout import Layout, Size, check_room, cover
-from kartenwerk.faces.variant import FaceVariant
+from kartenwerk.faces.variant import PLAIN, FaceVariant
 from kartenwerk.svg.reader import Drawing, Measure, Sources, read_svg
 from kartenwerk.type.signs import read_keys
 
@@ -61,62 +61,48 @@ def no_dots(card: Card, size: Size, safe: float) -> tuple[Point, ...]:
     return ()
 
 
+def no_card(id: str) -> Form | None:
+    return None
+
+
+@dataclass(frozen=True, eq=False)
 class Pictures:
-    """Fills a deck's SVG templates and reads the drawings that come out. All sizes are in mm."""
+    """Fills a deck's SVG templates and reads the drawings that come out. All sizes are in mm.
 
-    def __init__(
-        self,
-        deck: Deck,
-        roots: DataRoots,
-        templates: Callable[[], Templates],
-        measure: Measure,
-        bleed: float,
-        safe: float,
-        size: Size | None = None,
-        dots: CardDots = no_dots,
-        display: str = DISPLAY,
-        cards: Callable[[str], Form | None] = lambda id: None,
-    ) -> None:
-        """Cards have the deck's own size unless `size` is given, with `bleed` mm around them.
+    The boxes' safe margin inside the trim holds nothing but the ground. `display` is the font of the deck's titles;
+    templates, some of which several decks share, call it "display". `cards` gives small cards, or the back, of decks
+    that have no templates.
+    """
 
-        A margin of `safe` mm inside the trim holds nothing but the ground. `display` is the font of the deck's titles;
-        templates, some of which several decks share, call it "display". `cards` gives small cards, or the
-        back, of decks that have no templates.
-        """
-        self.deck = deck
-        self.size = size or self._design
-        self.bleed = bleed
-        self.safe = safe
-        self._roots = roots
-        self._templates = templates  # called only when a template is filled, which a warm cache makes needless
-        self._measure = measure
-        self._dots = dots
-        self._display = display
-        self._cards = cards
-        self.variant = FaceVariant()
+    deck: Deck
+    boxes: CardBoxes
+    roots: DataRoots
+    templates: Callable[[], Templates]  # called only when a template is filled, which a warm cache makes needless
+    measure: Measure
+    dots: CardDots = no_dots
+    display: str = DISPLAY
+    cards: Callable[[str], Form | None] = no_card
+    variant: FaceVariant = PLAIN
+
+    @property
+    def size(self) -> Size:
+        """The size of the cards."""
+        return Size(self.boxes.width, self.boxes.height)
 
     def sized(self, size: Size, bleed: float) -> Pictures:
         """The same pictures on cards of another size; KartenwerkError if court cards would become too small there."""
         if isinstance(self.deck, SuitedDeck) and any(rank.court for rank in self.deck.ranks):
             check_room(self._design, size)
-        return self._with(size=size, bleed=bleed)
+        return replace(self, boxes=self.boxes._replace(width=size.width, height=size.height, bleed=bleed))
 
     def without_braille(self) -> Pictures:
         """The same pictures without the Braille that faces show in print."""
-        return self._with(_dots=no_dots)
+        return replace(self, dots=no_dots)
 
     def varied(self, variant: FaceVariant) -> Pictures:
         """The same pictures in another variant; KartenwerkError if the deck is not drawn in it."""
         variant.check(self.deck)
-        return self._with(variant=variant)
-
-    def _with(self, **changes: object) -> Pictures:
-        """A copy with some attributes changed, and without what was computed from the old ones."""
-        other = copy(self)
-        other.__dict__.update(changes)
-        for computed in ("_layout", "_others"):
-            other.__dict__.pop(computed, None)
-        return other
+        return replace(self, variant=variant)
 
     @cached_property
     def _others(self) -> Sources:
@@ -125,13 +111,13 @@ class Pictures:
 
     @property
     def shows_braille(self) -> bool:
-        return self._dots is not no_dots
+        return self.dots is not no_dots
 
     def draw(self, template: str, values: Mapping[str, Any], title: str = "") -> Drawing:
         """The picture that `templates/<template>` draws; KartenwerkError names the template and the line."""
         text = self._text(template, values)
         name = f"templates/{template}" + (f" ({title})" if title else "")
-        return read_svg(text, name, self._others, roles=self.deck.palette, measure=self._measure, forms=self._form)
+        return read_svg(text, name, self._others, roles=self.deck.palette, measure=self.measure, forms=self._form)
 
     def draw_face(self, style: str, card: Card | None) -> Drawing:
         """The face of a card, or the back if `card` is None."""
@@ -143,27 +129,27 @@ class Pictures:
         return f"faces/{self.deck.id}/{name}.svg.j2"
 
     def _text(self, template: str, values: Mapping[str, Any]) -> str:
-        text = self._templates().render(
+        text = self.templates().render(
             template,
             {
                 "size": self.size,
                 "layout": self._layout,
-                "cover": cover(self._design, self.size, self.bleed),
+                "cover": cover(self._design, self.size, self.boxes.bleed),
                 "variant": self.variant,
                 "signs": self._signs,
                 **values,
                 "deck": self.deck,
                 "style": self._screen_style,
-                "bleed": self.bleed,
-                "safe": self.safe,
+                "bleed": self.boxes.bleed,
+                "safe": self.boxes.safe,
             },
         )
-        return text.replace(f'font-family="{DISPLAY}"', f'font-family="{self._display}"')
+        return text.replace(f'font-family="{DISPLAY}"', f'font-family="{self.display}"')
 
     @cached_property
     def _signs(self) -> Mapping[str, str]:
         """The characters in the deck's symbol font, by suit or extra."""
-        return read_keys(self._roots, self.deck.id)
+        return read_keys(self.roots, self.deck.id)
 
     @cached_property
     def _design(self) -> Size:
@@ -180,7 +166,7 @@ class Pictures:
         if isinstance(self.deck, LetterDeck):
             question = self.deck.is_question_mark(card)
             letter = None if question else self.deck.letter(card.rank)
-            return FaceData(str(card), letter=letter, dots=self._dots(card, self.size, self.safe))
+            return FaceData(str(card), letter=letter, dots=self.dots(card, self.size, self.boxes.safe))
         deck = suited(self.deck)
         if deck.is_extra(card):
             return FaceData(str(card), extra=deck.extra(card.suit))
@@ -189,14 +175,14 @@ class Pictures:
     def _form(self, picture: str) -> Form | None:
         """A card that no template draws; None for any other picture."""
         style, slash, file = picture.partition("/")
-        return self._cards(file.removesuffix(".svg")) if slash and style in STYLES else None
+        return self.cards(file.removesuffix(".svg")) if slash and style in STYLES else None
 
     def _load(self, picture: str) -> str:
         style, slash, file = picture.partition("/")
         if style == MOTIFS:
-            return self._roots.find(f"templates/art/{picture}").text()
+            return self.roots.find(f"templates/art/{picture}").text()
         if not slash:
-            return self._roots.find(f"templates/art/{self.deck.id}/{picture}").text()
+            return self.roots.find(f"templates/art/{self.deck.id}/{picture}").text()
         id = file.removesuffix(".svg")
         if style not in STYLES or id == file:
             raise KartenwerkError("there is no such picture", found=picture, expected="front/CARD.svg or mini/CARD.svg")
