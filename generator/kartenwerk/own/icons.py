@@ -66,26 +66,33 @@ class Icons:
 
     def ratio(self, name: str) -> float:
         """The width of what an icon shows by the height of its picture: room at its sides is left out in text."""
-        view, shown = self._shown(name)
-        return shown.width / view.height
+        view, ink = self._shown(name)
+        return ink.width / view.height
 
     def with_sides(self, name: str, box: Box) -> Box:
         """The box of an icon's whole picture, if what it shows is as wide as `box` and its picture as high."""
-        view, shown = self._shown(name)
+        view, ink = self._shown(name)
         scale = box.height / view.height
-        x = box.x0 - (shown.x0 - view.x0) * scale
+        x = box.x0 - (ink.x0 - view.x0) * scale
         return Box(x, box.y0, x + view.width * scale, box.y1)
 
+    def centred(self, name: str, box: Box) -> Box:
+        """The box moved so that the middle of what an icon shows stands in its middle."""
+        view, ink = self._shown(name)
+        scale = min(box.width / view.width, box.height / view.height)
+        x, y = (view.x0 + view.x1 - ink.x0 - ink.x1) / 2 * scale, (view.y0 + view.y1 - ink.y0 - ink.y1) / 2 * scale
+        return Box(box.x0 + x, box.y0 + y, box.x1 + x, box.y1 + y)
+
     def _shown(self, name: str) -> tuple[Box, Box]:
-        """The box of a picture, and as much of it as is not empty at its sides; of dots all."""
+        """The box of a picture, and the part of it that is not empty; of dots all."""
         if name not in self._sides:
             drawing = self.drawing(self.file(name), "tinte")
             if isinstance(drawing, Dots):
                 view = ink = Box(0, 0, drawing.width, drawing.height)
             else:
                 view, ink = drawing.box, bounds(drawing.items)
-            x0, x1 = max(view.x0, ink.x0), min(view.x1, ink.x1)
-            self._sides[name] = view, Box(x0, view.y0, x1, view.y1) if x1 > x0 else view
+            shown = Box(max(view.x0, ink.x0), max(view.y0, ink.y0), min(view.x1, ink.x1), min(view.y1, ink.y1))
+            self._sides[name] = view, shown if shown.width > 0 and shown.height > 0 else view
         return self._sides[name]
 
     @cached_property

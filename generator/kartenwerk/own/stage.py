@@ -44,6 +44,11 @@ class Stage:
         return Box(x0, y0, x1, y1)
 
     @property
+    def trim(self) -> Box:
+        """The card, in the coordinates of the design."""
+        return self.outside.grown(-self.bleed / self.scale)
+
+    @property
     def inside(self) -> Box:
         """The safe area of the card, in the coordinates of the design."""
         return self.outside.grown(-(self.bleed + self.safe) / self.scale)

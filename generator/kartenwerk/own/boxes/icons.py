@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Sequence
 
@@ -15,6 +14,7 @@ from kartenwerk.own.layout import NamedBox
 
 _BLANKS = re.compile(r"[\s,]+")
 _PITCH = 1.44  # of a pattern, in sizes of its icon
+_CLOSEST = 0.8  # of that pitch: rows that stand closer would touch
 
 
 def draw_icon(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
@@ -36,7 +36,7 @@ def draw_icons(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         return None
     each = spec.each if spec.each is not None else canvas.layout.values.get("each") if spec.repeat else None
     if spec.repeat:
-        return _pattern(canvas, names, named, canvas.stage.continued(area), float(each or 8.0))
+        return _pattern(canvas, names, named, area, float(each or 8.0))
     each = float(each or area.height)
     each = min(each, area.height)
     step = min(each * 1.1, (area.width - each) / max(len(names) - 1, 1)) if len(names) > 1 else each
@@ -52,26 +52,46 @@ def draw_icons(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
 
 
 def _pattern(canvas: Canvas, names: Sequence[str], named: NamedBox, area: Box, each: float) -> Box | None:
-    """Icons in rows about the middle of the card, every other row moved by half a step."""
-    pitch = each * _PITCH
-    width, height = canvas.stage.design
+    """Icons in rows, every other row moved by half a step: alike on both sides of the middle of the card or the box.
+
+    The edges cut no row; of every other row, but not of the first and the last, they cut an icon in half on both sides.
+    """
+    trim, whole = canvas.stage.trim, canvas.stage.continued(area)
+    home = trim if whole.x1 - whole.x0 > trim.width and whole.y1 - whole.y0 > trim.height else area
+    x0, y0 = (home.x0 + home.x1) / 2, (home.y0 + home.y1) / 2
+    columns, rows = _columns(home.width, each * _PITCH), _rows(home.height, each * _PITCH)
+    wide, high = home.width / columns, home.height / rows
+    moved = 1 - (rows // 2 + columns) % 2  # which rows are moved by half a step: all icons of the first one are whole
     items: list[Item] = []
     colour = canvas.colour(named.spec)
-    rows, columns = (math.ceil(side / 2 / pitch) + 1 for side in (area.height, area.width))
+    icons = canvas.tools.icons
     for row in range(-rows, rows + 1):
         for column in range(-columns, columns + 1):
-            x = width / 2 + (column + (0.5 if row % 2 else 0.0)) * pitch
-            y = height / 2 + row * pitch
-            if area.x0 - each < x < area.x1 + each and area.y0 - each < y < area.y1 + each:
-                name = names[(row + column) % len(names)]
+            half_steps = 2 * column + (row + moved) % 2
+            x, y = x0 + half_steps * wide / 2, y0 + row * high
+            if whole.x0 - each < x < whole.x1 + each and whole.y0 - each < y < whole.y1 + each:
+                name = names[(abs(half_steps) // 2 + abs(row)) % len(names)]
+                box = Box(x - each / 2, y - each / 2, x + each / 2, y + each / 2)
                 try:
-                    items += symbol(canvas, name, colour, Box(x - each / 2, y - each / 2, x + each / 2, y + each / 2))
+                    items += symbol(canvas, name, colour, icons.centred(name, box))
                 except KartenwerkError as error:
                     _refused(canvas, named, error)
                     return None
-    canvas.items.append(Group(tuple(items), clip=area))
-    canvas.cover.append((area, None))
-    return area
+    canvas.items.append(Group(tuple(items), clip=whole))
+    canvas.cover.append((whole, None))
+    return whole
+
+
+def _columns(width: float, pitch: float) -> int:
+    """How many steps of about a pitch make up a width."""
+    return max(1, round(width / pitch))
+
+
+def _rows(height: float, pitch: float) -> int:
+    """How many rows of about a pitch make up a height: an odd number, so that they are alike about the middle one."""
+    least = max(0, int((height / pitch - 1) / 2))
+    more = 2 * least + 3
+    return more if height / more > _CLOSEST * pitch else 2 * least + 1
 
 
 def draw_one(canvas: Canvas, name: str, named: NamedBox, box: Box) -> Box | None:

@@ -18,6 +18,7 @@ from kartenwerk.svg.general.reader import GeneralDrawing
 from kartenwerk.templating.environment import Sandbox
 
 _ALIKE = 0.002  # by so much two proportions may differ
+_EDGE = 0.5  # mm of a picture's edge that a strip shows drawn out
 _UNDER = 0.1  # mm by which a strip goes on below the picture, so that no line shows between them
 
 
@@ -78,24 +79,32 @@ def _file(canvas: Canvas, name: str) -> OwnFile:
 def _continue(canvas: Canvas, drawing: GeneralDrawing, home: Box, area: Box) -> None:
     """On a card of another size, go on with a picture that fills its box at home, where that leaves a strip free.
 
-    The picture itself stays as high and wide as the rest of the design; the strips show it stretched to the edge.
+    The picture itself stays as high and wide as the rest of the design; a strip shows its outermost edge drawn out.
     """
     whole, view = canvas.stage.continued(area), drawing.box
     fills = abs(view.width * home.height / (view.height * home.width) - 1) < _ALIKE
-    fitted = whole.width * view.height / (whole.height * view.width)
-    if not fills or abs(fitted - 1) < _ALIKE:
-        return
     scale = min(whole.width / view.width, whole.height / view.height)
-    wide, high = view.width * scale / 2 - _UNDER, view.height * scale / 2 - _UNDER
-    x, y = (whole.x0 + whole.x1) / 2, (whole.y0 + whole.y1) / 2
+    free = (whole.width - view.width * scale) / 2, (whole.height - view.height * scale) / 2
+    if not fills or max(free) < _UNDER:
+        return
+    edge = _EDGE / scale
+    x, y = free[0] + _UNDER, free[1] + _UNDER
+    left, top = whole.x0 + free[0], whole.y0 + free[1]
     strips = (
-        [Box(whole.x0, whole.y0, whole.x1, y - high), Box(whole.x0, y + high, whole.x1, whole.y1)]
-        if fitted < 1
-        else [Box(whole.x0, whole.y0, x - wide, whole.y1), Box(x + wide, whole.y0, whole.x1, whole.y1)]
+        [
+            (Box(whole.x0, whole.y0, whole.x1, whole.y0 + y), Matrix(scale, 0, 0, y / edge, left, whole.y0), 0.0),
+            (Box(whole.x0, whole.y1 - y, whole.x1, whole.y1), Matrix(scale, 0, 0, y / edge, left, whole.y1 - y), 1.0),
+        ]
+        if free[1] > free[0]
+        else [
+            (Box(whole.x0, whole.y0, whole.x0 + x, whole.y1), Matrix(x / edge, 0, 0, scale, whole.x0, top), 0.0),
+            (Box(whole.x1 - x, whole.y0, whole.x1, whole.y1), Matrix(x / edge, 0, 0, scale, whole.x1 - x, top), 1.0),
+        ]
     )
-    sx, sy = whole.width / view.width, whole.height / view.height
-    inner = Group(drawing.items, Matrix(sx, 0, 0, sy, whole.x0 - view.x0 * sx, whole.y0 - view.y0 * sy))
-    canvas.items += [Group((inner,), clip=strip) for strip in strips]
+    for strip, matrix, end in strips:
+        dx, dy = (0.0, end * (view.height - edge)) if free[1] > free[0] else (end * (view.width - edge), 0.0)
+        drawn = Group(drawing.items, Matrix(1, 0, 0, 1, -view.x0 - dx, -view.y0 - dy).then(matrix))
+        canvas.items.append(Group((drawn,), clip=strip))
 
 
 def draw_drawing(canvas: Canvas, name: str, drawing: Any, fit: str, area: Box) -> Box:
