@@ -123,7 +123,8 @@ def test_icons_stand_in_the_text_of_every_form_and_are_told_by_their_names(tmp_p
     said = own_text(shop).data.decode()
     assert "Zahlt 2 muenze, nicht :muenze:." in said and "Nehmt muenze und Brot" in said and "3 muenze" in said
     for page in (*PAGES, LARGE_PRINT):
-        drawn = list(walk(compose_own_rules(shop, shop.given_deck, page).pages[1].items))
+        pages = compose_own_rules(shop, shop.given_deck, page).pages
+        drawn = [item for each in pages[1:-1] for item in walk(each.items)]
         icons = [item for item in drawn if isinstance(item, Place) and item.form.name == "zeichen/muenze.svg"]
         assert len(icons) == 3, page
         words = "".join(item.text for item in drawn if isinstance(item, Text))
@@ -175,6 +176,24 @@ def test_the_title_on_a_large_cover_is_as_large_as_on_a_small_one(tmp_path: Path
         return max(item.size for item in walk(cover.items) if isinstance(item, Text)) / cover.width
 
     assert share(LARGE_PRINT) > 0.9 * share("a6")
+
+
+def test_a_short_text_fills_its_pages_and_leaves_a_white_inside_and_a_back_cover(tmp_path: Path) -> None:
+    """Four pages are folded from a sheet: else the text would be spread over all of them."""
+    text = "# Ziel\n\n" + "Legt ab, bis nichts mehr übrig ist.\n\n" * 12
+    shop = workshop(plain(tmp_path / "short", toml=ONE, **{"regeln.md": text}))
+    for page in (*PAGES, LARGE_PRINT):
+        pages = compose_own_rules(shop, shop.given_deck, page).pages
+        words = ["".join(item.text for item in walk(each.items) if isinstance(item, Text)) for each in pages]
+        assert (words[0], words[1], words[3]) == ("Probe", "", "Probe"), page
+        assert "Legt" in words[2], page
+
+
+def test_an_authors_last_page_is_followed_by_no_back_cover(tmp_path: Path) -> None:
+    text = "# Ziel\n\nLegt ab.\n\n::: letzte-seite\nEnde.\n:::\n"
+    shop = workshop(plain(tmp_path, toml=ONE, **{"regeln.md": text}))
+    last = compose_own_rules(shop, shop.given_deck, "a6").pages[-1]
+    assert "Ende." in "".join(item.text for item in walk(last.items) if isinstance(item, Text))
 
 
 @pytest.mark.parametrize("lead", [3.4, 3.9, 4.06, 4.3, 4.9, 6.2])

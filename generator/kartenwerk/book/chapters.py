@@ -13,7 +13,7 @@ from kartenwerk.book.markdown import NO_ICONS, read_booklet
 from kartenwerk.book.page import PageMaker, RunningHeads
 from kartenwerk.book.pagebreak import LEAST_FULL, Pagination
 from kartenwerk.book.paragraph import Typesetter
-from kartenwerk.book.plan import Ways, plan
+from kartenwerk.book.plan import PLATES, Prices, Ways, plan
 from kartenwerk.book.row import Row
 from kartenwerk.book.rows import RowSetter
 from kartenwerk.book.style import BookStyle
@@ -84,13 +84,16 @@ class ChapterSetter:
     """Typesets chapters and binds them to a book.
 
     How a chapter is broken depends on the number of its first page, as that tells which pages face each other. The
-    figure `tailpiece`, if there is one, closes a section that leaves much of its last page free.
+    figure `tailpiece`, if there is one, closes a section that leaves much of its last page free. The last page of a
+    chapter is filled by the share `last_full` at least, where that can be; `plates` are the prices of plates.
     """
 
     style: BookStyle
     type: Typesetter
     rows: RowSetter
     tailpiece: str = ""
+    last_full: float = LEAST_FULL
+    plates: Prices = PLATES
 
     def typeset(self, chapter: Chapter) -> TypesetChapter:
         """The chapter's rows; KartenwerkError where its text cannot be read or set."""
@@ -130,14 +133,16 @@ class ChapterSetter:
         @cache
         def broken(number: int, is_recto: int) -> Mapping[int, Pagination]:
             with in_file(chapters[number].chapter.source):
-                return paginations(chapters[number].body, self.style.lines, 2 + is_recto)
+                return paginations(chapters[number].body, self.style.lines, 2 + is_recto, self.last_full)
 
         return lambda number, page: broken(number, page % 2)
 
     def _bound(self, chapters: Sequence[TypesetChapter], ways: Ways, multiple: int) -> Book:
         closing = [page for typeset in chapters for page in self._closing(typeset)]
         plates = chapters[-1].plates
-        made = plan([len(typeset.covers) for typeset in chapters], ways, len(closing), multiple, len(plates))
+        made = plan(
+            [len(typeset.covers) for typeset in chapters], ways, len(closing), multiple, len(plates), self.plates
+        )
         pages: list[Page] = []
         outline: list[OutlineEntry] = []
         for number, (typeset, broken) in enumerate(zip(chapters, made.chapters, strict=True)):

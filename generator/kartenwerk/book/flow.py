@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from kartenwerk.book.fitting import fitted
-from kartenwerk.book.pagebreak import Pagination, TooHighError, break_pages
+from kartenwerk.book.pagebreak import LEAST_FULL, Pagination, TooHighError, break_pages
 from kartenwerk.book.row import Row
 from kartenwerk.errors import KartenwerkError
 
@@ -18,7 +18,9 @@ class PlacedRow(NamedTuple):
     row: Row
 
 
-def paginations(rows: Sequence[Row], lines: int, first_page: int = 1) -> Mapping[int, Pagination]:
+def paginations(
+    rows: Sequence[Row], lines: int, first_page: int = 1, last_full: float = LEAST_FULL
+) -> Mapping[int, Pagination]:
     """The best way to break the rows into pages of `lines` lines, by the number of pages; no rows make no page.
 
     KartenwerkError, with page and text, where rows that belong together do not fit on a page.
@@ -26,7 +28,7 @@ def paginations(rows: Sequence[Row], lines: int, first_page: int = 1) -> Mapping
     if not rows:
         return {0: Pagination((), 0.0)}
     try:
-        return break_pages(rows, lines, first_page)
+        return break_pages(rows, lines, first_page, last_full)
     except TooHighError as error:
         raise _too_high(rows, error.row, lines, first_page + error.page) from None
 

@@ -89,11 +89,13 @@ class _Stop(NamedTuple):
     recto: float
 
 
-def break_pages(rows: Sequence[Row], lines: int, first_page: int = 1) -> Mapping[int, Pagination]:
+def break_pages(
+    rows: Sequence[Row], lines: int, first_page: int = 1, last_full: float = LEAST_FULL
+) -> Mapping[int, Pagination]:
     """The best pages of `lines` lines each, by their number.
 
-    Pages with an even number are versos: `first_page` tells which pages face each other. TooHighError where rows that
-    belong together do not fit on a page.
+    Pages with an even number are versos: `first_page` tells which pages face each other. The last page may be filled by
+    `last_full` alone. TooHighError where rows that belong together do not fit on a page.
     """
     heights = _Heights.of(rows)
     best: list[dict[int, _Best]] = [{0: _Best(0.0, 0)}, *({} for _ in rows)]
@@ -102,7 +104,7 @@ def break_pages(rows: Sequence[Row], lines: int, first_page: int = 1) -> Mapping
             continue
         fewest = min(best[start])
         ways = [(pages, way.cost) for pages, way in best[start].items() if pages < fewest + SPAN]
-        for stop in _stops(rows, heights, start, lines):
+        for stop in _stops(rows, heights, start, lines, last_full):
             reached = best[stop.row]
             for pages, cost in ways:
                 cost += stop.recto if (first_page + pages) % 2 else stop.verso
@@ -142,7 +144,7 @@ class _Heights(NamedTuple):
         return _Heights(summed(1.0), summed(LEAST), summed(MOST))
 
 
-def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int) -> Iterator[_Stop]:
+def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_full: float) -> Iterator[_Stop]:
     """Where a page that begins with row `start` may end."""
     above = heights.usual[start] + rows[start].before
     smaller = heights.least[start] + rows[start].before
@@ -164,7 +166,8 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int) -> It
             own += TOO_LITTLE * max(0, BEGUN - (filled - title)) ** 2
         if _torn(rows, heights, index + 1, lines + above):
             own += TORN
-        lacks = LEAST_FULL * lines - (heights.most[index + 1] - heights.most[start] - rows[start].before)
+        full = LEAST_FULL if index < len(rows) - 1 else last_full
+        lacks = full * lines - (heights.most[index + 1] - heights.most[start] - rows[start].before)
         if lacks > 0:
             own += STUB + STUB_LINE * lacks
         tie = 0.0 if row.ends_page else row.tie

@@ -14,7 +14,8 @@ from kartenwerk.book.pagebreak import Pagination
 PAGE = 400.0
 """The price of a page, in square lines: four pages more are as bad as a hole of forty lines."""
 
-PLATES = (0.0, 500.0, 1500.0)
+Prices = tuple[float, float, float]
+PLATES: Prices = (0.0, 500.0, 1500.0)
 """The price of no plate, of one and of one at both ends; a page more than these would be blank."""
 
 BLANK = 5000.0
@@ -34,16 +35,21 @@ class Plan(NamedTuple):
     blank: int = 0
 
 
-def plan(chapters: Sequence[int], ways: Ways, closing: int, multiple: int, plates: int = 2) -> Plan:
+def plan(
+    chapters: Sequence[int], ways: Ways, closing: int, multiple: int, plates: int = 2, prices: Prices = PLATES
+) -> Plan:
     """The best numbers of pages for a book of `multiple` pages or several times as many, with up to two plates.
 
     `chapters` are the pages that each chapter's covers take; the book begins with page 1, and `closing` pages end it.
     """
-    tries = (_planned(chapters, ways, closing, multiple, front, min(plates, 1)) for front in range(max(1, plates)))
+    most = min(plates, 1)
+    tries = (_planned(chapters, ways, closing, multiple, front, most, prices) for front in range(max(1, plates)))
     return min((made for each in tries for made in each), key=lambda made: made.cost)
 
 
-def _planned(chapters: Sequence[int], ways: Ways, closing: int, multiple: int, front: int, most: int) -> Iterator[Plan]:
+def _planned(
+    chapters: Sequence[int], ways: Ways, closing: int, multiple: int, front: int, most: int, prices: Prices
+) -> Iterator[Plan]:
     """The best plans for every number of pages left to fill, with so many plates in front of the text and
     `most` at most behind it."""
     plans = {1 + front: Plan((), PAGE * front, front)}  # by the page that comes next
@@ -60,7 +66,7 @@ def _planned(chapters: Sequence[int], ways: Ways, closing: int, multiple: int, f
     for page, made in plans.items():
         left = -(page - 1 + closing) % multiple
         back = min(left, most)
-        price = PAGE * left + PLATES[front + back] + BLANK * (left - back)
+        price = PAGE * left + prices[front + back] + BLANK * (left - back)
         yield made._replace(cost=made.cost + price, back=back, blank=left - back)
 
 

@@ -80,10 +80,11 @@ class BoxPanels:
         """The icons in a row, the title below them."""
         icons = self._art.icons
         room = width * (1 - 2 * MARGIN)
-        each = min(room / max(len(icons) * 1.25, 3), 12.0)
+        larger = self.largest / LARGEST
+        each = min(room / max(len(icons) * 1.25, 3), 12.0 * larger)
         middle = height / 2
         yield from self._icons(icons, max(len(icons), 1), width / 2, middle - each * 1.5, each)
-        yield from self._title(width / 2, middle + each * 0.6 + 3, room, 9.0)
+        yield from self._title(width / 2, middle + each * 0.6 + 3 * larger, room, 9.0 * larger)
 
     def _side(self, width: float, height: float) -> Iterator[Item]:
         """The title upwards, as on a German spine, and icons above it."""

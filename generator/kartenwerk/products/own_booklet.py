@@ -39,7 +39,13 @@ if TYPE_CHECKING:
     from kartenwerk.book.chapters import Book
 
 PAGES = ("a6", "a5", BOX_EDITION)
-ROW, COVER = "karten", "umschlag"
+ROW, COVER, BACK_COVER, INSIDE = "karten", "umschlag", "rueckseite", "innenseite"
+"""The pictures of a booklet: a row of cards, the cover, and where the text leaves pages free the back of the cover and
+its white inside. So pages are filled, and none is half empty because four are folded from a sheet."""
+LAST_FULL = 0.3
+"""The share of the last page of the text that is filled at least: nothing follows that might fill it."""
+COVERS = (0.0, 0.0, 500.0)
+"""The prices of no back cover, of one, and of one and a white inside: rather these than pages that are half empty."""
 WIDEST, GAP = 19.0, 2.0
 """The widest that a pictured card is, and the room between two, in mm."""
 SHRUNK = 0.4
@@ -51,6 +57,7 @@ NAMES_TOLD = 6
 NO_CARD = "there is no card and no icon of that name"
 _NAMED = re.compile(r"\\:|:(\w[\w-]*):")
 _COLON = "\\:"
+_LAST_PAGE = re.compile(r"^::: letzte-seite", re.MULTILINE)
 _DIRECTIVE = re.compile(r":::\s*(?P<name>[\w-]+)(?P<rest>.*?)\s*\Z")
 
 
@@ -185,13 +192,17 @@ def typeset_own_rules(workshop: Workshop, deck: OwnDeck, page: str) -> TypesetRu
     from kartenwerk.book.typography import typography_of
 
     tools, name = deck.content.tools, own_rules(deck).name
-    text = f"{own_markdown(deck)}\n::: umschlag {COVER} :::"  # at the end, so that lines keep their numbers
+    rules, cover = own_markdown(deck), f"::: umschlag {COVER} :::"
+    covers = f"{cover}\n::: tafel {INSIDE} :::\n::: tafel {BACK_COVER} :::"
+    # at the end, so that lines keep their numbers; where the author tells the last page, no back cover follows it
+    text = f"{rules}\n{cover if _LAST_PAGE.search(rules) else covers}"
     heads, typography = RunningHeads(deck.title, tools.words.rules), typography_of(tools.file.language)
     draw, style = partial(own_figure, workshop, deck), book_style(workshop, deck, page)
     with in_file(name):
         icons = own_text_icons(deck)
         fonts, hyphenator = icons.typefaces(workshop.fonts), tools.hyphenator or Hyphenator("")
         setter = chapter_setter(style, fonts, hyphenator, draw, icons.marks(style.inks.text))
+        setter = replace(setter, last_full=LAST_FULL, plates=COVERS)
         chapter = Chapter(text, heads, name, typography=typography, icons=icons.names)
         return TypesetRules(setter, setter.typeset(chapter))
 
@@ -199,13 +210,15 @@ def typeset_own_rules(workshop: Workshop, deck: OwnDeck, page: str) -> TypesetRu
 def own_figure(
     workshop: Workshop, deck: OwnDeck, name: str, arguments: Mapping[str, str], measure: float, lead: float
 ) -> Figure:
-    """A row of cards, or the cover, which looks like the front of the box."""
+    """A row of cards, or the cover, which looks like the box: in front, behind or inside."""
     from kartenwerk.book.blocks import Figure
 
-    if name == COVER:
+    if name == INSIDE:
+        return Figure(1, ())
+    if name in (COVER, BACK_COVER):
         larger = max(1.0, measure / workshop.catalog.trim(PAGES[0]).width)
-        front = BoxPanels(deck, len(deck.pack.cards), 0.0, 3.0, LARGEST * larger)
-        return Figure(1, front.items("front", measure, lead))
+        panels = BoxPanels(deck, len(deck.pack.cards), 0.0, 3.0, LARGEST * larger)
+        return Figure(1, panels.items("front" if name == COVER else "back", measure, lead))
     if name != ROW:
         raise KartenwerkError("there is no such figure", found=name, expected="cards, such as :id:")
     forms = [workshop.own_faces(deck.boxes).small(id) for id in arguments.get("ids", "").split()]
