@@ -10,6 +10,7 @@ from kartenwerk.german import (
     definite,
     definite_card,
     figures,
+    genitive,
     indefinite,
     listed,
     number_word,
@@ -47,6 +48,13 @@ def test_figures_are_grouped_from_five_digits_and_have_a_decimal_comma() -> None
     assert figures(5461512) == "5\u202f461\u202f512"
     assert figures(2.75, 1) == "2,8"
     assert percent(0.33282, 2) == "33,28\u202f%"
+
+
+@pytest.mark.parametrize(
+    ("name", "whose"), [("Anna", "Annas"), ("Lars", "Lars’"), ("Fritz", "Fritz’"), ("Max", "Max’")]
+)
+def test_whose_something_is_ends_in_an_s_or_an_apostrophe(name: str, whose: str) -> None:
+    assert genitive(name) == whose
 
 
 def test_lists_end_with_und() -> None:

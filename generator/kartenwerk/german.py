@@ -97,6 +97,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def genitive(name: str) -> str:
+    """Whose something is: "Annas", and "Lars’" where the name ends in an s sound."""
+    return f"{name}’" if name.endswith(("s", "ß", "x", "z")) else f"{name}s"
+
+
 class Named(Protocol):
     """Anything that has a German word and its gender, such as a card's rank."""
 
@@ -199,6 +204,7 @@ class Language:
             "ordnung": ordinal,
             "aufzaehlung": listed,
             "gross": capital,
+            "genitiv": genitive,
             "bestimmt": definite,
             "unbestimmt": indefinite,
             "karte": definite_card,
