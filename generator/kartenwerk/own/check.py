@@ -9,6 +9,7 @@ from contextlib import suppress
 from kartenwerk.cache import Cache
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.inputs import parse_json
+from kartenwerk.own.boxes.overlaps import Clash
 from kartenwerk.own.cards import OwnCard
 from kartenwerk.own.deck import MOST_NAMED, OwnDeck
 from kartenwerk.own.faces import OwnFaces, program
@@ -42,6 +43,7 @@ def check_deck(
     for note in faces.decisive():
         report.note(note)
     _note_missing_pictures(deck, report)
+    _note_clashes(report)
     _check_box(deck, report)
     return report
 
@@ -71,6 +73,22 @@ def _note_missing_pictures(deck: OwnDeck, report: Report) -> None:
             report.note(f"layout {layout_name}, box {box}: {len(empty)} cards have no picture: {told}", on_check=True)
 
 
+def _note_clashes(report: Report) -> None:
+    """Note the boxes that are in each other's way, and on which cards."""
+    for (kind, layout, box, other), cards in report.clashes.items():
+        told = ", ".join(cards[:MOST_NAMED]) + (", ..." if len(cards) > MOST_NAMED else "")
+        if kind == "texts":
+            report.note(
+                f"layout {layout}, boxes {box} and {other}: their texts lie over each other: {told}", on_check=True
+            )
+        elif kind == "hidden":
+            report.note(f"layout {layout}, box {box}: its text lies below box {other}: {told}", on_check=True)
+        else:
+            report.note(
+                f"layout {layout}, box {box}: its text lies half on box {other}, half beside it: {told}", on_check=True
+            )
+
+
 def _check_box(deck: OwnDeck, report: Report) -> None:
     """Report what is wrong with the tuck box: its panels show the same at any size."""
     panels = BoxPanels(deck, len(deck.pack.cards), 0.0, 0.0)
@@ -83,8 +101,11 @@ def _check_face(card: OwnCard, faces: OwnFaces, key: str, cache: Cache, report: 
     entry = f"{key} {program()}"
     known = cache.read(KIND, entry)
     if known is not None:
-        for note in parse_json(known):
+        kept = parse_json(known)
+        for note in kept["notes"]:
             report.note(str(note))
+        for names in kept["clashes"]:
+            report.clash(Clash(*map(str, names)), card.id)
         return
     own = Report()
     faces.remember(key, faces.draw(card, own, front=front))
@@ -92,5 +113,8 @@ def _check_face(card: OwnCard, faces: OwnFaces, key: str, cache: Cache, report: 
         report.add(fault)
     for note in own.notes:
         report.note(note)
+    for clash in own.clashes:
+        report.clash(clash, card.id)
     if not own.faults:
-        cache.write(KIND, entry, json.dumps(own.notes).encode())
+        kept = {"notes": own.notes, "clashes": list(own.clashes)}
+        cache.write(KIND, entry, json.dumps(kept).encode())

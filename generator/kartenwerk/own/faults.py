@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kartenwerk.errors import DataError, KartenwerkError
+from kartenwerk.own.boxes.overlaps import Clash
 
 _LINE = re.compile(r"line (\d+)")
 MOST_TOLD = 50
@@ -76,6 +77,8 @@ class Report:
 
     _faults: dict[tuple[str, ...], DeckFault] = field(default_factory=dict)
     _notes: dict[str, bool] = field(default_factory=dict)
+    clashes: dict[Clash, list[str]] = field(default_factory=dict)
+    """Boxes in each other's way, and on which cards."""
 
     def fault(self, message: str, place: Spot, found: str | None = None, expected: str | None = None) -> None:
         what = place.what if not place.rows else ""
@@ -117,6 +120,12 @@ class Report:
     def note(self, text: str, *, on_check: bool = False) -> None:
         """Something worth knowing; `on_check`, only to whoever checks the deck, and not to whoever prints it again."""
         self._notes.setdefault(text, on_check)
+
+    def clash(self, clash: Clash, card: str) -> None:
+        """Two boxes are in each other's way on a card."""
+        cards = self.clashes.setdefault(clash, [])
+        if card not in cards:
+            cards.append(card)
 
     @property
     def faults(self) -> list[DeckFault]:

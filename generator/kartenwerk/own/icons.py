@@ -83,6 +83,14 @@ class Icons:
         x, y = (view.x0 + view.x1 - ink.x0 - ink.x1) / 2 * scale, (view.y0 + view.y1 - ink.y0 - ink.y1) / 2 * scale
         return Box(box.x0 + x, box.y0 + y, box.x1 + x, box.y1 + y)
 
+    def shown(self, name: str, box: Box) -> Box:
+        """Where an icon shows something if its picture is as large as a box allows."""
+        view, ink = self._shown(name)
+        scale = min(box.width / view.width, box.height / view.height)
+        x = (box.x0 + box.x1) / 2 - (view.x0 + view.x1) / 2 * scale
+        y = (box.y0 + box.y1) / 2 - (view.y0 + view.y1) / 2 * scale
+        return Box(x + ink.x0 * scale, y + ink.y0 * scale, x + ink.x1 * scale, y + ink.y1 * scale)
+
     def _shown(self, name: str) -> tuple[Box, Box]:
         """The box of a picture, and the part of it that is not empty; of dots all."""
         if name not in self._sides:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kartenwerk.display import Box, Item
+from kartenwerk.own.boxes.overlaps import Inked
 from kartenwerk.own.cards import OwnCard
 from kartenwerk.own.colours import INK
 from kartenwerk.own.deckfile import BoxSpec, CardSpec
@@ -36,6 +37,8 @@ class Canvas:
     """What lies on the card: a place, and its ink if one plain colour fills it."""
     ends: dict[str, Box] = field(default_factory=dict)
     """What the content of each box fills."""
+    inked: list[Inked] = field(default_factory=list)
+    """What boxes show, in the order in which they are drawn; not what may be transparent."""
 
     @property
     def values(self) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from kartenwerk.display import Box, Fill, Group, Item, LinePen, Matrix, PenStrok
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.own.boxes.canvas import Canvas
 from kartenwerk.own.boxes.icons import draw_icon, draw_icons
+from kartenwerk.own.boxes.overlaps import Ink, Inked, clashes
 from kartenwerk.own.boxes.pictures import draw_picture
 from kartenwerk.own.boxes.pips import draw_pips
 from kartenwerk.own.boxes.shapes import draw_shape
@@ -38,6 +39,9 @@ def draw_face(canvas: Canvas) -> tuple[Item, ...]:
         except TooLongError as error:
             column = canvas.column(box.spec.text)
             canvas.fault(error.message, box, column=column, found=error.found, expected=error.expected)
+    if canvas.card is not None:
+        for clash in clashes(canvas.layout.name, canvas.inked):
+            canvas.report.clash(clash, canvas.card.id)
     return (Group(tuple(canvas.items), canvas.stage.matrix),)
 
 
@@ -64,8 +68,10 @@ def _draw(canvas: Canvas, named: NamedBox) -> None:
             canvas.fault(error.message, named, key="when", found=error.found, expected=error.expected)
             return
     area = canvas.area(named)
-    start, covers = len(canvas.items), len(canvas.cover)
+    start, covers, inked = len(canvas.items), len(canvas.cover), len(canvas.inked)
     drawn = _content(canvas, named, area)
+    if drawn is None or spec.rotate:
+        del canvas.inked[inked:]
     if drawn is None:
         del canvas.items[start:], canvas.cover[covers:]
         return
@@ -99,6 +105,7 @@ def _content(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         ink = canvas.tools.colours.ink(ground)
         canvas.items.append(Fill(rectangle(whole, spec.radius), ink))
         canvas.cover.append((whole, ink if not spec.radius else None))
+        canvas.inked.append(Inked(named.name, Ink.AREA, (whole,)))
     assert spec.kind is not None
     drawn = _KINDS[spec.kind](canvas, named, inner)
     if drawn is None:

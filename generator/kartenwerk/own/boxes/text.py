@@ -12,6 +12,7 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.own.atoms import BoxFonts, Room, check_characters
 from kartenwerk.own.boxes.canvas import Canvas
 from kartenwerk.own.boxes.icons import symbol
+from kartenwerk.own.boxes.overlaps import Ink, Inked
 from kartenwerk.own.deckfile import BoxSpec
 from kartenwerk.own.fit import DESCENT, TooLongError
 from kartenwerk.own.fonts import font_fault
@@ -46,7 +47,7 @@ def draw_text(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
             )
             area = Box(area.x0, area.y0, area.x0 + wider, area.y1)
     colour = canvas.colour(spec)
-    box = _placed(canvas, spec, area, found, fonts, colour)
+    box = _placed(canvas, named, area, found, fonts, colour)
     _check_safe(canvas, named, box, found)
     canvas.cover.append((box, None))
     return box
@@ -111,9 +112,9 @@ def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[A
     return lines, fonts, room
 
 
-def _placed(canvas: Canvas, spec: BoxSpec, area: Box, found: SetText, fonts: BoxFonts, colour: str) -> Box:
+def _placed(canvas: Canvas, named: NamedBox, area: Box, found: SetText, fonts: BoxFonts, colour: str) -> Box:
     """Put the lines and their icons in their places; what they fill."""
-    em = found.size * POINT
+    em, spec = found.size * POINT, named.spec
     tracking = canvas.tools.data.text.tracking if spec.capitals else 0.0
     top = {
         "top": area.y0,
@@ -124,10 +125,13 @@ def _placed(canvas: Canvas, spec: BoxSpec, area: Box, found: SetText, fonts: Box
     outline = canvas.filled(spec.outline)
     texts: list[Item] = []
     left, right = area.x1, area.x0
+    inked: list[Box] = []
     for each in found.lines:
         start = area.x0 + (area.width - each.width) * share
         left, right = min(left, start), max(right, start + each.width)
         y = top + each.baseline
+        if each.width > 0:
+            inked.append(Box(start, y - found.cap, start + each.width, y))
         for part in each.parts:
             if part.icon:
                 high = canvas.tools.data.text.icon * found.cap
@@ -140,6 +144,8 @@ def _placed(canvas: Canvas, spec: BoxSpec, area: Box, found: SetText, fonts: Box
     if outline:
         canvas.items += _outlined(canvas, texts, canvas.tools.colours.ink(outline))
     canvas.items += texts
+    words = " ".join(item.text for item in texts if isinstance(item, Text))
+    canvas.inked.append(Inked(named.name, Ink.TEXT, tuple(inked), words))
     if left > right:
         left = right = area.x0
     return Box(left, top, right, top + found.height)
