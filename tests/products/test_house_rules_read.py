@@ -15,6 +15,7 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.games import showcase
 from kartenwerk.literal import plain
 from kartenwerk.products.booklet.booklet import booklet_text
+from kartenwerk.products.booklet.practice import practice_values
 
 COUNTED = "Karten|Punkte|Augen|Spiele|Runden|Marken|Stiche|Blätter|Steine|Zählsteine|Einheiten"
 JOINS = "sobald|weil|obwohl|falls|sodass|solange|nachdem"
@@ -27,8 +28,12 @@ FAULTS: Mapping[str, str] = {
     "no comma before a clause": rf"(?<![,;:.!?–(„“*|-]) \b(?:{JOINS})\b ",
     "a nominative after a verb": r"\b(?:einen|den) (?:\w+-)?(?:Bube|Knabe|Knappe|Bauer|Herr|Name|Buchstabe)\b",
     "a nominative after a dative's preposition": r"\b(?:[Nn]ach|[Mm]it|[Bb]ei|[Aa]us|[Ss]eit|[Vv]on) ein [A-ZÄÖÜ]",
-    "many that are up to one": r"\bsind bis zu ein",
+    "up to one": r"\bbis zu eine[nmr]?\b",
     "one without its noun": r"\bhöchstens (?:um |aber )?eins(?= je|[.,;])",
+    "a number where an article belongs": r"\beins [A-ZÄÖÜ]\w+en\b",
+    "a word twice": r"\b([a-zäöüß]{3,}) \1\b",
+    "a singular of many": r"\b(?:zwei|drei|vier|alle|beide) Daus\b",
+    "half of what it depends on": r"\bkommt (?:es )?nicht (?:nur )?darauf an[^.]*\bsondern (?!(?:auch )?darauf\b)",
     "half of neither and nor": r"\bweder\b(?![^.!?]*\bnoch\b)",
     "no blank after a stop": r"[a-zäöüß)](?<!\bz)[.!?](?:[A-ZÄÖÜ]|\d+\. )",
     "a small letter after a stop": r"[a-zäöüß)](?<!\bz\. B)[.!?]\*{0,2} +\*{0,2}[a-zäöü]\w+ ",
@@ -86,6 +91,26 @@ def test_every_sentence_that_follows_a_rule_is_read(game: str, key: str, value: 
     assert [fault for text in paragraphs(told(game, key, value)) if text not in usually for fault in faults(text)] == []
 
 
+ONLY_ONE = [case for case in RULES if case.values[2] is not True and case.values[2] == 1]
+"""Rules by which there is one of something: then words change most."""
+
+
+@pytest.mark.parametrize(("game", "key", "value"), ONLY_ONE)
+def test_the_practice_deal_is_read_where_there_is_one_of_something(game: str, key: str, value: Value) -> None:
+    session = replace(WORKSHOP.session(game, None, ()), house=HouseRules(changes={key: value}))
+    text = practice_values(WORKSHOP, session)["probespiel"]
+    assert [fault for each in paragraphs(text) for fault in faults(each)] == []
+
+
+@pytest.mark.parametrize("deck", WORKSHOP.catalog.deck_ids)
+def test_the_chapter_of_a_deck_is_read(deck: str) -> None:
+    """It speaks of the cards, never of where the rules were found."""
+    values = {"deck": WORKSHOP.catalog.deck(deck), "spiele": []}
+    text = WORKSHOP.templates.render(f"decks/{deck}/text.md.j2", values)
+    assert "Vorlage" not in text and "Offene Stelle" not in text
+    assert [fault for each in paragraphs(text) for fault in faults(each)] == []
+
+
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
@@ -94,7 +119,11 @@ def test_every_sentence_that_follows_a_rule_is_read(game: str, key: str, value: 
         ("Das dürft ihr sobald ihr ausgelegt habt.", "no comma before a clause"),
         ("Anna legt einen Bube.", "a nominative after a verb"),
         ("Nach ein Leben ist Schluss.", "a nominative after a dative's preposition"),
-        ("Diesmal sind bis zu einen Zählstein erlaubt.", "many that are up to one"),
+        ("Diesmal dürft ihr bis zu einen Zählstein einsetzen.", "up to one"),
+        ("Nun muss Cleo eins Karten ziehen.", "a number where an article belongs"),
+        ("Er legt die die Karte hin.", "a word twice"),
+        ("Bert hat drei Daus.", "a singular of many"),
+        ("Es kommt nicht darauf an, was ihr legt, sondern was bleibt.", "half of what it depends on"),
         ("Ihr setzt mehr, höchstens aber eins.", "one without its noun"),
         ("Ihr dürft weder anlegen.", "half of neither and nor"),
         ("Das gilt.2. Und dann nicht mehr.", "no blank after a stop"),

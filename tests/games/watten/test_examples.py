@@ -71,7 +71,10 @@ def test_partners_share_a_column_and_three_have_one_each() -> None:
 def test_where_the_right_card_forces_the_booklet_shows_a_trick_in_which_it_does() -> None:
     forced = booklet(GAME, rechter_zwingt=True)["zwang"]
     assert {duty.reason for laid in forced.bound for duty in laid.duties} == {"rechter_zwingt"}
-    assert f"{forced.bound[0].name} muss Trumpf zugeben" in text(rechter_zwingt=True)
+    _, _, told = text(rechter_zwingt=True).partition("Wer Trumpf hat, muss ihn zugeben: ")
+    sentence = told.partition(".")[0]
+    assert all(laid.name in sentence for laid in forced.bound)
+    assert sentence.count("ohne Trumpf") == len(forced.laid) - 1 - len(forced.bound)
 
 
 def test_the_reference_card_has_two_sides_by_house_rules_too() -> None:
