@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.prints import booklet
+from tests.games.prints import booklet, rendered
 
 from kartenwerk.games.bakkarat.examples import CoupView
 
@@ -40,3 +40,17 @@ def test_the_last_coup_decides_the_match(coups: list[CoupView]) -> None:
     before, after = coups[-2], coups[-1]
     first = [max(coup.accounts, key=lambda account: account[1])[0] for coup in (before, after)]
     assert first[0] != first[1]
+
+
+def test_every_stake_is_told_before_the_cards_of_its_coup(coups: list[CoupView]) -> None:
+    before = [part.rpartition(":::")[2] for part in booklet("bakkarat")["probespiel"].split("::: figur")[:-1]]
+    assert len(before) == len(coups)
+    for coup, told in zip(coups, before, strict=True):
+        for one in coup.stakes:
+            assert f"{one.chips} auf {one.on}" in told
+
+
+@pytest.mark.parametrize(("commission", "told"), [("prozent", "(– 5 %)"), ("banco6", "(mit 6: 1 : 2)"), ("keine", "")])
+def test_the_reference_card_tells_what_the_house_keeps_of_banco(commission: str, told: str) -> None:
+    card = rendered("games/bakkarat/reference.md.j2", booklet("bakkarat", kommission=commission))
+    assert f"| Punto, Banco{f' {told}' if told else ''} | 1 : 1 |" in card.replace("\u202f", " ").replace("\u00a0", " ")
