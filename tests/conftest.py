@@ -5,7 +5,8 @@ import pickle
 import re
 import sys
 import tomllib
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cached_property, lru_cache, partial
 from hashlib import sha256
 from typing import Any
 
@@ -20,7 +21,7 @@ from kartenwerk.catalog import Catalog
 from kartenwerk.cli import main
 from kartenwerk.data import DataRoots
 
-gc.set_threshold(100_000, 50, 1000)  # what tests share is kept to the end: to look through it all the time is in vain
+gc.set_threshold(1_000_000, 50, 1000)  # what tests share is kept to the end: to look through it all the time is in vain
 
 # `make test` draws the same cases every time, so that the same sources pass or fail alike everywhere; `make slow` draws
 # new ones (--hypothesis-profile=search), and what that finds becomes an @example.
@@ -95,18 +96,50 @@ def pytest_sessionfinish() -> None:
     gc.freeze()  # what is left goes with the process; pytest would look through all of it five times more
 
 
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Let a worker tell how each test went, and what failed; that one began or was made ready takes as long to tell.
+
+    Where times or a file of all reports are wanted, it tells everything.
+    """
+    option = session.config.option
+    if option.durations is not None or option.xmlpath or option.verbose > 0:
+        return
+    for worker in [plugin for plugin in session.config.pluginmanager.get_plugins() if hasattr(plugin, "sendevent")]:
+        worker.sendevent = partial(_tell_news, worker.sendevent)
+
+
+def _tell_news(tell: Callable[..., None], event: str, **told: Any) -> None:
+    report = told.get("data", {})
+    made_ready = report.get("when") in ("setup", "teardown") and report["outcome"] == "passed"
+    if event not in ("logstart", "logfinish") and not made_ready:
+        tell(event, **told)
+
+
 class GamesTogether(LoadScopeScheduling):  # type: ignore[misc]
     """Hands the tests of a game to one worker, those of a deck and those of a file: what they read is made once."""
 
     def _split_scope(self, nodeid: str) -> str:
         return next((word for word in re.findall(r"\w+", nodeid) if word in GROUPS), nodeid.partition("::")[0])
 
-    def _assign_work_unit(self, node: object) -> None:
-        """Tests that fork go first: to copy a process that has grown takes more than twice as long."""
+    def _assign_work_unit(self, node: Any) -> None:
+        """Tests that fork go first: to copy a process that has grown takes more than twice as long.
+
+        Whatever is not done is counted after each test, so that a worker keeps nothing that is.
+        """
         forking = next((scope for scope in self.workqueue if scope.startswith("tests/hostile/")), None)
         if forking is not None:
             self.workqueue.move_to_end(forking, last=False)
-        super()._assign_work_unit(node)
+        scope, tests = self.workqueue.popitem(last=False)
+        given = self.assigned_work.get(node, {})
+        self.assigned_work[node] = {name: ours for name, ours in given.items() if not all(ours.values())}
+        self.assigned_work[node][scope] = tests
+        node.send_runtest_some([self.places[nodeid] for nodeid, done in tests.items() if not done])
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """Where each test stands among those that every worker has collected."""
+        assert self.collection is not None
+        return {nodeid: place for place, nodeid in enumerate(self.collection)}
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> GamesTogether:
