@@ -19,6 +19,7 @@ _LINE_BREAKS = dict.fromkeys(map(ord, "\t\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"),
 _WITHIN = {sign: to for sign, to in _STAND_INS.items() if chr(sign) not in _AT_BEGINNING}
 _LITERAL = str.maketrans({**_LINE_BREAKS, **_WITHIN})
 _PLAIN = str.maketrans({ord(stand_in): chr(sign) for sign, stand_in in _STAND_INS.items()})
+_IN_AREA = re.compile(f"[{chr(_AREA)}-{chr(_AREA + 0xFF)}]")
 
 
 def literal(text: str) -> str:
@@ -30,4 +31,4 @@ def literal(text: str) -> str:
 
 def plain(text: str) -> str:
     """The text with the signs themselves in the places of their stand-ins."""
-    return text.translate(_PLAIN)
+    return text.translate(_PLAIN) if _IN_AREA.search(text) else text  # most have none, and a range is found quicker

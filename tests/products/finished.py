@@ -173,10 +173,13 @@ class Reading:
 
     def headings_at_the_foot(self) -> Iterator[str]:
         """A heading with less than two lines, or a picture, below it on its page."""
+        headings = [block for block in _flat(self.blocks) if isinstance(block, Heading)]
         for number, words in enumerate(self.words[1:], 1):
-            for heading in (block for block in _flat(self.blocks) if isinstance(block, Heading)):
+            written: dict[float, str] = {}
+            for word in words:
+                written[word.y] = written.get(word.y, "") + word.text
+            for heading in headings:
                 look = ("display", self.style.heading) if heading.level == 1 else ("bold", self.style.size)
-                written = {y: "".join(word.text for word in words if word.y == y) for y in {word.y for word in words}}
                 first = heading.text.split()[0]
                 for y in (word.y for word in words if (word.text.strip(), word.font, word.size) == (first, *look)):
                     if not _bare(heading.text).startswith(_bare(written[y])):

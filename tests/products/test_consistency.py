@@ -185,7 +185,7 @@ def test_no_short_text_keeps_a_value_that_is_not_in_force(game: str, key: str, v
     before, after = rules_text(told(game)), rules_text(told(game, key, value))
     for name in ("reference", "pad"):
         now = part(game, name, key, value).split("\n\n")
-        left = left_over(before + part(game, name).split("\n\n"), after + now)
+        left = left_over([*before, *part(game, name).split("\n\n")], [*after, *now])
         assert [text for text in left if text in now and not is_known(game, name, text)] == []
 
 

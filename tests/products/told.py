@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -72,27 +72,28 @@ NUMBERS = (
 NUMBERED = re.compile(rf"\b(?:{NUMBERS}) [A-ZÄÖÜ]\w+")
 
 
-def numbered(text: str) -> set[str]:
+@cache
+def numbered(text: str) -> frozenset[str]:
     """What a text counts: "zwölf Spiele", "40 Marken"."""
-    return {match[0] for match in NUMBERED.finditer(text)}
+    return frozenset(NUMBERED.findall(text))
 
 
-def rules_text(markdown: str) -> list[str]:
+@cache
+def rules_text(markdown: str) -> tuple[str, ...]:
     """The paragraphs that state rules: no examples, which are played by the usual rules here, and no house rules."""
     text = re.sub(r"^::: kasten.*?^:::$", "", markdown, flags=re.MULTILINE | re.DOTALL)
-    return list(paragraphs(PRACTICE.sub("", HOUSE_PAGE.sub("", text))))
+    return tuple(paragraphs(PRACTICE.sub("", HOUSE_PAGE.sub("", text))))
 
 
 USUAL = "nach den unveränderten Regeln"
 """What a statistic says that was counted by the usual rules, whatever the table plays."""
 
 
-def left_over(before: list[str], after: list[str]) -> list[str]:
+def left_over(before: Sequence[str], after: Sequence[str]) -> list[str]:
     """Paragraphs that stay the same although they count what a changed paragraph counts otherwise now."""
-    gone = set().union(*map(numbered, set(before) - set(after)))
-    new = set().union(*map(numbered, set(after) - set(before)))
-    same = [text for text in after if text in set(before) and numbered(text) & (gone - new)]
-    return [text for text in same if USUAL not in text]
+    old, now = set(before), set(after)
+    gone = set().union(*map(numbered, old - now)) - set().union(*map(numbered, now - old))
+    return [text for text in after if gone and text in old and numbered(text) & gone and USUAL not in text]
 
 
 @cache
