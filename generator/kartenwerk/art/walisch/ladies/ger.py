@@ -1,103 +1,115 @@
-"""The lady of spears: a seeress under a deep hood, gaunt and no longer young, one hand raised against what she sees."""
+"""The lady of spears: a seeress under a wide hood, gaunt and no longer young, one hand raised against what she sees."""
 
 from __future__ import annotations
 
 from kartenwerk.art.aside import BUILDS, aside
-from kartenwerk.art.curves import closed, curve, cut
+from kartenwerk.art.curves import Curve, closed, curve, cut, resample, ribbon
 from kartenwerk.art.grasps import grip, opened
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, lozenge, placed
-from kartenwerk.art.sleeve import sleeve
+from kartenwerk.art.shapes import circle, placed
 from kartenwerk.art.walisch.attributes import spear
 from kartenwerk.art.walisch.diadems import diadem_aside
-from kartenwerk.art.walisch.garments import GOLD, folds
+from kartenwerk.art.walisch.garments import GOLD, folds, studded_border
 from kartenwerk.art.walisch.tresses import HAIR, plait
 
 BLUE = "blau"
-HEAD = (27.4, 20.6)
+HEAD = (28.6, 21.4)
 BUILD = BUILDS["lord"]._replace(
-    brow=0.8, jaw=(-0.7, -0.2, -1.0), lips=GOLD, open=1.12, lid=0.9, cheek=-0.1, lifted=True
+    nose="straight", brow=0.8, jaw=(-0.2, 0.1, -0.3), lips=GOLD, open=1.05, lid=0.95, cheek=-0.15, lifted=True
 )
-HAND, LEAN = (46.0, 34.8), 7.0
+HAND, LEAN = (47.2, 33.2), 4.0
 """Where the hand holds the spear, and its lean in degrees."""
-PALM = (12.3, 36.6)
+PALM = (12.0, 37.6)
 
 
 def ger() -> tuple[Picture, tuple[float, float]]:
     figure = Picture()
-    figure.put(_cloak())
-    figure.put(_head(), placed(*HEAD, 0, 0.94))
-    _raised_arm(figure)
-    sleeve(figure, BLUE, (40.6, 36.4), (51.4, 46.6), (48.8, 40.6), (7.6, 7.8, 4.8), folds=3)
-    figure.add(INK, cut((38.4, 36.4), (38.8, 39.4), (38.2, 43), width=0.9))
-    hand, at = grip(112), placed(*HAND, LEAN, 0.86, mirrored=True)
+    figure.add(INK, circle(14.2, 26.4, 4.4))  # a quiet ground for the fingers
+    figure.put(_hood(), placed(*HEAD, 0, 0.96))
+    figure.put(_head(), placed(*HEAD, 0, 0.96))
+    _sleeves(figure)
+    figure.put(opened(13, 2, -146), placed(*PALM, -4, 1.2, mirrored=True))
+    hand, at = grip(126), placed(*HAND, 0, 0.88)
     figure.put(hand.behind, at)
-    figure.put(spear(BLUE), placed(*HAND, LEAN, 0.9))
+    figure.put(spear(BLUE), placed(*HAND, LEAN, 0.86))
     figure.put(hand.before, at)
     return figure, (HEAD[0], HEAD[1] - 1)
 
 
-def _cloak() -> Picture:
+def _rim() -> Curve:
+    """The edge of the hood round the face, from the near shoulder to the far one."""
+    return curve(
+        (6.4, 24.0), (8.9, 17.0), (10.2, 11.0), (10.6, 5.0), (10.4, 0.0), (9.2, -6.0), (6.0, -10.8), (0.8, -12.7),
+        (-4.4, -11.4), (-7.9, -7.0), (-9.0, -0.6), (-8.9, 6.0), (-8.6, 11.0), (-7.0, 17.0), (-4.6, 24.0),
+    )  # fmt: skip
+
+
+def _hood() -> Picture:
     picture = Picture()
-    cloak = closed((20, 32), (13, 34), (8.6, 38.6), (6.0, 49, 1), (54, 49, 1), (52, 40), (46.6, 34.6), (38, 32))
-    picture.outline(BLUE, cloak, 0.42)
-    picture.add(INK, cut((43.6, 37), (45.0, 41), (44.8, 46), width=0.9))
+    hood = closed(
+        (-4.8, -14.0), (1.0, -15.4), (7.2, -13.8), (12.0, -8.4), (13.6, -1.0), (13.3, 6.0), (15.0, 11.6),
+        (20.0, 16.4, 1), (20, 26, 1), (-18, 26, 1), (-17.0, 18, 1), (-12.9, 13.2), (-11.7, 8), (-12.1, 0),
+        (-11.1, -7.0), (-8.6, -11.6),
+    )  # fmt: skip
+    picture.outline(BLUE, hood, 0.45)
+    picture.add(PAPER, cut((-0.6, -14.6), (5.0, -13.6), (10.0, -9.2), width=0.6, peak=0.5))
+    picture.add(INK, cut((11.7, -4.6), (11.8, 3.0), (12.4, 9.0), width=0.8, peak=0.5))
+    picture.add(INK, closed(*[(float(x), float(y)) for x, y in _rim()[::6]], (0, 22)))
     return picture
-
-
-def _raised_arm(picture: Picture) -> None:
-    """The forearm comes up from the elbow behind the belt, its wide sleeve fallen back."""
-    form = closed(
-        (9.4, 38.2, 1), (7.9, 40.4), (6.6, 44), (6.4, 49, 1), (20.4, 49, 1), (20.0, 43), (17.8, 40.2), (15.2, 38.4, 1),
-        (12.2, 39.0),
-    )  # fmt: skip
-    picture.outline(BLUE, form, 0.42)
-    folds(
-        picture, form, [((16.2, 40.4), (17.4, 42.6), (17.2, 46)), ((12.4, 40.2), (13.0, 42.6), (12.6, 46))],
-        [((9.6, 40.4), (8.8, 43), (8.8, 46))],
-    )  # fmt: skip
-    picture.put(opened(12, 2, -146), placed(*PALM, -3, 1.0, mirrored=True))
 
 
 def _head() -> Picture:
     picture = Picture()
-    hood = closed(
-        (-4.6, -13.6), (0.8, -15.0), (6.6, -13.4), (10.6, -8.4), (11.9, -1.0), (11.2, 6.0), (12.6, 11.6),
-        (15.6, 16.4, 1), (12, 24, 1), (-13, 24, 1), (-13.4, 17, 1), (-10.8, 12.4), (-10.0, 7), (-10.1, 0), (-9.4, -6.8),
-        (-7.4, -11.2),
-    )  # fmt: skip
-    picture.outline(BLUE, hood, 0.45)
-    picture.add(
-        INK,
-        cut((8.2, -9.6), (10.4, -3.0), (9.9, 5.6), width=1.0, peak=0.5),
-        cut((10.0, 8.4), (10.8, 12.6), (13.2, 16.4), width=0.8),
-        cut((-9.6, 11.6), (-10.4, 14.4), (-11.8, 17.0), width=0.8),
-    )
-    picture.add(PAPER, cut((-1.6, -13.9), (3.6, -13.7), (8.0, -10.6), width=0.6, peak=0.5))
-    opening = closed(
-        (-3.4, -11.2), (1.0, -12.0), (5.6, -9.9), (8.2, -5.0), (8.6, 1.0), (7.6, 7.0), (6.4, 13.0), (4.6, 18.6, 1),
-        (-5.6, 18.6, 1), (-6.8, 12.6), (-7.4, 7.0), (-7.3, 0.4), (-6.6, -6.8),
-    )  # fmt: skip
-    picture.add(INK, opening.buffer(1.4))
-    picture.add(PAPER, opening.buffer(0.98))
-    picture.add(INK, opening)
-    plait(picture, HAIR, curve((-5.6, 2.0), (-6.0, 7.0), (-5.4, 13.0), (-4.6, 22)), 3.5, 6, narrows=0)
-    head = aside(BUILD, look=-0.3)
+    far = closed((-4.6, -7.6), (-6.8, -4.0), (-7.2, 2.0), (-6.8, 8.0), (-5.6, 12.0), (-5.8, 16.0, 1), (-3.0, 6.0))
+    picture.outline(HAIR, far, 0.42)
+    head = aside(BUILD, look=-0.35)
     picture.put(head.neck)
+    _dress(picture)
     picture.put(head.face)
     picture.put(head.features)
-    picture.add(PAPER, circle(0.15, -0.55, 0.36), circle(-4.7, -0.35, 0.26))
-    picture.add(INK, cut((3.2, 3.2), (1.9, 4.4), (1.5, 6.4), width=0.5, peak=0.4))  # the hollow of the cheek
+    picture.add(PAPER, circle(0.15, -0.5, 0.34))
+    picture.add(INK, cut((3.4, 3.0), (2.2, 4.2), (1.9, 6.0), width=0.5, peak=0.4))  # the hollow of the cheek
     hair = closed(
-        (-5.3, -4.2, 1), (-5.2, -7.8), (-2.6, -10.2), (1.6, -10.6), (5.6, -8.7), (7.5, -4.4), (7.6, 1.4, 1),
-        (5.8, -1.6), (3.4, -4.2), (0.2, -5.0), (-2.8, -4.6),
+        (-5.3, -4.2, 1), (-5.2, -7.8), (-2.6, -10.2), (1.6, -10.8), (6.0, -9.0), (8.4, -4.4), (8.6, 2.4), (8.2, 6.0, 1),
+        (6.2, 4.4), (5.6, 0.4), (4.2, -3.2), (0.6, -5.0), (-2.8, -4.6),
     )  # fmt: skip
     picture.outline(HAIR, hair, 0.4)
-    for way in (((3.6, -8.4), (5.9, -5.4), (6.8, -1.4)), ((2.4, -7.4), (4.8, -4.8), (6.0, -2.2))):
-        picture.add(INK, cut(*way, width=0.5, peak=0.4))
+    for way in (
+        ((3.0, -8.6), (6.2, -5.4), (7.2, -0.6), (7.0, 3.6)), ((2.0, -7.2), (4.8, -4.6), (6.2, -0.6), (6.2, 2.6)),
+    ):  # fmt: skip
+        picture.add(INK, cut(*way, width=0.55, peak=0.4))
     picture.put(diadem_aside("ger", BLUE))
-    plait(picture, HAIR, curve((6.2, -0.6), (6.9, 4.4), (6.2, 10.6), (6.6, 16.0), (7.0, 22)), 3.9, 6, narrows=0)
-    picture.outline(GOLD, circle(0.4, 17.8, 2.4), 0.4)
-    picture.add(INK, circle(0.4, 17.8, 1.6))
-    picture.add(BLUE, lozenge(0.4, 17.8, 1.2, 1.2))
+    plait(picture, HAIR, curve((7.6, 2.6), (7.4, 8.0), (6.6, 13.0), (5.4, 21.0)), 3.9, 5, narrows=0.1)
+    studded_border(picture, _rim(), 1.7, 2.2)
     return picture
+
+
+def _dress(picture: Picture) -> None:
+    """The dress, and the twisted ring of gold at its neck."""
+    dress = closed((-7.6, 15.2, 1), (-3.0, 15.2), (2.6, 16.6), (8, 14.6), (9.4, 15.4, 1), (6.0, 26, 1), (-4.0, 26, 1))
+    picture.outline(BLUE, dress, 0.42)
+    picture.add(
+        INK, cut((-1.4, 18.2), (-1.8, 21), (-1.6, 24), width=0.9), cut((2.0, 18.4), (2.0, 21), (1.6, 24), width=0.8)
+    )
+    ring = curve((-3.4, 11.2), (-0.8, 15.2), (3.0, 16.6), (6.6, 15.2), (8.6, 12.6))
+    picture.outline(GOLD, ribbon(ring, 1.7), 0.4)
+    twists = [(float(x), float(y)) for x, y in resample(ring, 9)[1:-1]]
+    picture.add(
+        INK, [cut((x - 0.5, y + 0.6), (x + 0.1, y), (x + 0.4, y - 0.6), width=0.42, peak=0.5) for x, y in twists]
+    )
+
+
+def _sleeves(picture: Picture) -> None:
+    """Wide ones: that of the raised arm has fallen back, the other comes from under the cloak."""
+    raised = closed(
+        (8.6, 38.6, 1), (6.6, 41.4), (5.0, 45), (4.6, 49, 1), (21.4, 49, 1), (20.6, 44), (18.6, 41.0), (15.6, 38.8, 1),
+        (12.0, 39.6),
+    )  # fmt: skip
+    picture.outline(BLUE, raised, 0.42)
+    folds(picture, raised, [((16.6, 40.8), (17.8, 43), (17.6, 47))], [((9.0, 41.0), (7.8, 43.6), (7.6, 47))])
+    holding = closed(
+        (40.4, 36.2, 1), (37.0, 38.6), (33.6, 42.0), (31.6, 49, 1), (44.6, 49, 1), (44.6, 43), (44.6, 39.8, 1),
+        (42.8, 37.4),
+    )  # fmt: skip
+    picture.outline(BLUE, holding, 0.42)
+    folds(picture, holding, [((42.4, 39.4), (41.6, 42.4), (41.6, 46))], [((37.4, 39.4), (35.2, 42.4), (34.4, 46))])

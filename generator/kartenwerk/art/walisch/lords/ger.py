@@ -1,21 +1,22 @@
-"""The lord of spears: very old, one eye closed for ever; the wind drives beard and hood, he leans on his spear."""
+"""The lord of spears: very old, a patch over one eye; the wind drives beard and hood, he leans on his spear."""
 
 from __future__ import annotations
 
-from kartenwerk.art.body import fist, lock
-from kartenwerk.art.curves import closed, curve, cut, taper
-from kartenwerk.art.hands import cuff
+from kartenwerk.art.aside import BUILDS, aside
+from kartenwerk.art.body import lock
+from kartenwerk.art.curves import closed, curve, taper
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import Geometry, mirror, placed
+from kartenwerk.art.shapes import Geometry, circle, mirror, placed, union
 from kartenwerk.art.walisch.attributes import spear
 from kartenwerk.art.walisch.crowns import crown_aside
 from kartenwerk.art.walisch.garments import folds, locks
 from kartenwerk.art.walisch.ground import driving
-from kartenwerk.art.walisch.heads import Mien, three_quarter
 
 BLUE = "blau"
 HEAD = (27.4, 20.6)
-SHAFT, LEAN = (47.0, 39.0), 2.0
+HAND, LEAN = (46.8, 32.2), 3.0
+BUILD = BUILDS["elder"]._replace(brow=1.6, open=0.9, cheek=-0.2)
 
 
 def ger() -> tuple[Picture, Geometry]:
@@ -24,8 +25,7 @@ def ger() -> tuple[Picture, Geometry]:
     aside = Picture()
     aside.put(_head(), mirror)
     figure.put(aside, placed(*HEAD, 5, 1.0))
-    figure.put(spear(BLUE), placed(*SHAFT, LEAN, 1.02))
-    figure.put(_arm())
+    _arm(figure)
     return figure, driving(59, 46, seed=7)
 
 
@@ -39,7 +39,8 @@ def _mantle() -> Picture:
     folds(
         picture, mantle,
         [((12.6, 31.0), (9.0, 36), (7.6, 44)), ((14.8, 34), (12.6, 39), (11.8, 44)),
-         ((49.6, 36.6), (51.6, 39.6), (52.4, 44))],
+         ((49.6, 36.6), (51.6, 39.6), (52.4, 44)), ((36.4, 32.4), (35.6, 38), (32.4, 44)),
+         ((40.4, 33.6), (38.6, 38), (36.4, 41))],
         [((11.6, 30.2), (7.6, 35.6), (5.9, 43)), ((38.4, 29.6), (43.2, 31.8), (47.6, 34.6))],
     )  # fmt: skip
     return picture
@@ -60,14 +61,15 @@ def _head() -> Picture:
     )  # fmt: skip
     picture.add(INK, closed((-5.2, -8, 1), (5.4, -8, 1), (7.4, -2), (7.2, 5), (8.0, 11, 1), (2.6, 12, 1), (-4, 6, 1)))
     locks(picture, PAPER, [(((5.6, -4.6), (6.7, -0.6), (6.6, 4.0), (7.3, 9.0)), 2.0)], cuts=1)
-    head = three_quarter(Mien(brow=1.9, bearded=True, age=1, opening=0.86, slant=5, dark=False))
-    picture.put(head.skin)
+    head = aside(BUILD, look=-0.55, mouth=False, shade=False)
+    picture.put(head.face)
     picture.put(_beard())
     picture.put(head.features)
+    picture.add(PAPER, circle(-0.02, -0.4, 0.32))
     _lost_eye(picture)
     moustache = [
         (((-2.4, 5.5), (0.6, 5.9), (3.4, 8.0), (6.6, 9.6), (9.6, 9.4)), 2.7),
-        (((-2.7, 5.5), (-4.4, 6.4), (-4.6, 8.6), (-3.6, 11.0)), 2.1),
+        (((-3.4, 5.7), (-5.0, 6.4), (-5.4, 8.6), (-4.6, 11.2)), 2.0),
     ]
     locks(picture, PAPER, moustache, cuts=2, root=0.5)
     picture.put(crown_aside("ger"))
@@ -75,16 +77,11 @@ def _head() -> Picture:
 
 
 def _lost_eye(picture: Picture) -> None:
-    """The near eye: the lid sunken for ever, a scar from brow to cheek over it."""
-    scar = curve((2.9, -5.6), (2.0, -2.0), (1.5, 1.6), (1.9, 5.2))
-    picture.add(PAPER, closed((-0.9, -1.2), (1.4, -2.0), (4.4, -1.0), (5.2, 1.0), (3.6, 2.6), (0.8, 2.7), (-1.2, 1.6)))
-    picture.add(
-        INK,
-        cut((-1.0, 0.2), (0.4, 1.4), (2.6, 1.5), (4.5, 0.1), width=1.0, peak=0.5),
-        cut((0.0, 2.7), (1.0, 3.1), (2.8, 2.9), width=0.42, peak=0.5),
-    )
-    picture.add(PAPER, taper(scar, 1.35, peak=0.5))
-    picture.add(INK, taper(scar, 0.62, peak=0.5))
+    """A patch over the far eye, its strap running up under the crown."""
+    patch = closed((-3.5, -1.5), (-4.4, -1.9), (-5.0, -1.2), (-5.0, 0.4), (-4.5, 1.3), (-3.6, 0.8))
+    strap = curve((-4.0, -1.2), (-1.6, -3.8), (0.6, -5.6))
+    picture.add(PAPER, union(patch.buffer(0.34), taper(strap, 1.5, peak=0.5)))
+    picture.add(INK, patch, taper(strap, 0.6, peak=0.4))
 
 
 def _beard() -> Picture:
@@ -113,15 +110,18 @@ def _beard() -> Picture:
     return picture
 
 
-def _arm() -> Picture:
-    picture = Picture()
-    sleeve = closed((38.4, 32.6, 1), (33.4, 33.6), (29.0, 38), (27.8, 46, 1), (40.4, 46, 1), (40.6, 40.2, 1))
-    picture.outline(BLUE, sleeve)
-    folds(
-        picture, sleeve,
-        [((36.4, 35.0), (33.2, 39.0), (32.6, 44)), ((37.6, 38.4), (36.0, 41.4), (36.2, 44.4))],
-        [((34.2, 35.2), (31.0, 39.4), (30.4, 43.4))],
+def _arm(figure: Picture) -> None:
+    """Raised to the shaft, the wide sleeve falling from the wrist."""
+    sleeve = closed(
+        (41.6, 36.6, 1), (38.6, 39.4), (36.2, 43.4), (35.0, 49, 1), (48.6, 49, 1), (48.0, 42.4), (46.4, 37.8, 1),
+        (44.0, 37.8),
     )  # fmt: skip
-    fist(picture, placed(*SHAFT, LEAN, 0.84, mirrored=True))
-    cuff(picture, 39.2, 36.8, 88, 7.4)
-    return picture
+    hand, at = grip(104), placed(*HAND, 0, 0.9)
+    figure.put(hand.behind, at)
+    figure.put(spear(BLUE), placed(*HAND, LEAN, 0.84))
+    figure.outline(BLUE, sleeve, 0.42)
+    folds(
+        figure, sleeve, [((42.8, 39.0), (40.6, 42.6), (40.2, 47)), ((45.2, 39.4), (45.4, 43), (45.0, 47))],
+        [((40.2, 39.8), (38.0, 43), (37.2, 47))],
+    )  # fmt: skip
+    figure.put(hand.before, at)

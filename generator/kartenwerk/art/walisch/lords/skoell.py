@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut
-from kartenwerk.art.hands import cuff, grip_from_below, over_rim
+from kartenwerk.art.grasps import grip
+from kartenwerk.art.hands import over_rim
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, Point, circle, ellipse, lozenge, on_side, placed, polygon, union
 from kartenwerk.art.walisch.attributes import round_shield
@@ -25,14 +26,13 @@ def skoell() -> tuple[Picture, Geometry]:
     figure.put(_head(), placed(*HEAD, -4))
     figure.put(round_shield(RED, 11.2, 18), placed(*SHIELD))
     figure.put(over_rim(), placed(19.2, 26.3, 20, 0.84))
-    figure.put(_cup(), placed(*CUP, 3, 0.94))
-    figure.put(_arm())
+    _arm(figure)
     return figure, wind(59, 46, seed=5)
 
 
 def _body() -> Picture:
     picture = Picture()
-    cloak = closed((22, 27, 1), (12, 31), (8, 46, 1), (56, 46, 1), (54, 38), (49.6, 32.4), (42, 28, 1))
+    cloak = closed((22, 27, 1), (12, 31), (8, 46, 1), (46, 46, 1), (44.4, 36), (42.4, 31.6), (40, 28, 1))
     picture.outline(RED, cloak)
     tunic = closed((22, 27, 1), (40, 27, 1), (42.0, 34), (41.6, 46, 1), (22, 46, 1))
     picture.add(INK, tunic)
@@ -114,7 +114,7 @@ def _cup() -> Picture:
         (5.0, -8.4),
         (5.4, -11.6, 1),
     )
-    picture.outline(GOLD, polygon((-1.0, -5), (1.0, -5), (1.2, 5), (-1.2, 5)), 0.4)
+    picture.outline(GOLD, polygon((-1.0, -5), (1.0, -5), (1.2, 2.6), (-1.2, 2.6)), 0.4)
     picture.outline(GOLD, bowl, 0.45)
     picture.add(INK, cut((-5.0, -9.9), (0, -9.2), (5.0, -9.9), width=0.55, peak=0.5, tip=0.2))
     picture.add(INK, [lozenge(x, -7.6 - 0.03 * x * x, 0.7, 0.9) for x in (-2.6, 0, 2.6)])
@@ -132,15 +132,20 @@ def _cup() -> Picture:
     return picture
 
 
-def _arm() -> Picture:
-    picture = Picture()
-    sleeve = closed((43.2, 32.0, 1), (40.6, 38), (39.6, 46, 1), (57, 46, 1), (56, 38), (52.4, 31.8, 1))
-    picture.outline(RED, sleeve)
-    folds(
-        picture, sleeve,
-        [((46.0, 33.6), (43.8, 38), (43.4, 43.6)), ((50.8, 33.4), (52.6, 38), (52.8, 43.4))],
-        [((44.6, 34.4), (42.2, 38.8), (41.8, 42.8)), ((48.4, 33.8), (48.2, 38), (48.6, 43))],
+def _arm(figure: Picture) -> None:
+    """The arm that lifts the cup, bent at the elbow."""
+    hand, at = grip(108), placed(CUP[0], CUP[1] - 0.4, 0, 0.9, mirrored=True)
+    figure.put(hand.behind, at)
+    figure.put(_cup(), placed(*CUP, 3, 0.94))
+    arm = closed(
+        (48.2, 30.6, 1), (47.2, 33.8), (45.2, 36.6, 1), (43.4, 33.6), (41.0, 31.4, 1), (38.4, 36), (37.6, 42),
+        (38, 49, 1), (58, 49, 1), (57.4, 42), (55.6, 35), (53.0, 29.6, 1),
     )  # fmt: skip
-    picture.put(grip_from_below(), placed(*CUP, 2, 0.88))
-    cuff(picture, 47.6, 30.8, 2, 8.8)
-    return picture
+    figure.outline(RED, arm, 0.42)
+    folds(
+        figure, arm,
+        [((45.3, 36.9), (47.2, 38.6), (50.2, 38.8)), ((45.0, 37.4), (46.4, 40.6), (48.8, 42.4)),
+         ((44.4, 37.6), (44.2, 40.4), (45.0, 44))],
+        [((52.4, 32.4), (53.9, 36.8), (54.2, 41.6)), ((41.2, 34.0), (40.2, 37.4), (40.0, 41.4))],
+    )  # fmt: skip
+    figure.put(hand.before, at)

@@ -1,126 +1,149 @@
-"""The lord of swords: young, fair, short beard in two points; he holds the sword before him in both hands."""
+"""The lord of swords: in his prime, fair, his beard forked; he holds the sword up before his eyes."""
 
 from __future__ import annotations
 
-from kartenwerk.art.body import fist, lock
-from kartenwerk.art.curves import closed, curve, cut
-from kartenwerk.art.hands import cuff
+from kartenwerk.art.aside import BUILDS, aside
+from kartenwerk.art.body import lock
+from kartenwerk.art.curves import closed, curve, cut, flow
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import Geometry, placed, rectangle
+from kartenwerk.art.shapes import Geometry, circle, placed, rectangle, union
 from kartenwerk.art.walisch.attributes import sword
 from kartenwerk.art.walisch.crowns import crown_aside
-from kartenwerk.art.walisch.garments import GOLD, brooch, folds, locks, studded_border
+from kartenwerk.art.walisch.garments import GOLD, braid_border, brooch, folds, lamellar
 from kartenwerk.art.walisch.ground import rays
-from kartenwerk.art.walisch.heads import Mien, three_quarter
 
 RED = "rot"
-HILT = 45.6
-"""x of the sword."""
+HEAD = (25.7, 19.4)
+HILT = (45.6, 33.6)
+BUILD = BUILDS["lord"]._replace(nose="straight", brow=1.5, open=0.92, lid=1.0, cheek=0.0, jaw=(0.3, 0.2, 0.4))
 
 
 def svidar() -> tuple[Picture, Geometry]:
     figure = Picture()
-    figure.put(_body(), placed(0, -2.0))
-    figure.put(_head(), placed(25.4, 18.9, 1, 1, mirrored=True))
-    figure.put(_arms())
-    return figure, rays(26, 19.5, 10.5, 40, 60, 1.05, seed=11)
+    figure.put(_hair_behind(), placed(*HEAD, 0, 1, mirrored=True))
+    figure.put(_cloak())
+    figure.put(_head(), placed(*HEAD, 0, 1, mirrored=True))
+    figure.put(_sword())
+    return figure, rays(26, 19.5, 10.5, 42, 58, 1.1, seed=11)
 
 
-def _body() -> Picture:
+def _cloak() -> Picture:
+    """Armour of plates, the arm that holds the sword, and the cloak over both shoulders, its border plaited."""
     picture = Picture()
-    tunic = closed(
-        (19, 28.5, 1), (13, 31), (9, 36), (7.6, 44, 1), (51, 44, 1), (47, 35), (41, 30.5), (34, 28, 1), (27, 30.5)
-    )
-    picture.outline(RED, tunic)
-    dark = [
-        ((35.5, 32), (36.5, 37), (35.5, 43)), ((39, 32), (41.5, 37), (41, 43)), ((31.5, 35), (32.0, 39), (31, 43)),
-    ]  # fmt: skip
-    light = [((37.2, 32.5), (38.8, 37), (38.2, 42)), ((33.4, 34), (34.2, 38), (33.4, 42))]
-    folds(picture, tunic, dark, light)
-    neck = closed((20.5, 25, 1), (32.5, 25, 1), (33.6, 29, 1), (27, 33.5), (19.8, 29.5, 1))
-    picture.outline(INK, neck)
-    studded_border(picture, curve((19.4, 29.2), (22.4, 33.6), (28.0, 36.6), (33.4, 33.4), (36.2, 28.4)), 2.0, 2.6)
-    cloak = closed(
-        (20.2, 27.6, 1), (13.2, 29.4), (7.4, 33.6), (3, 41, 1), (3, 46, 1), (20, 46, 1), (23.6, 40), (25.0, 35.4, 1),
-        (22.2, 32.0),
+    chest = closed((20, 29, 1), (34.6, 28.4, 1), (40, 46, 1), (18, 46, 1))
+    lamellar(picture, chest, PAPER, 2.7, 3.7)
+    far = closed(
+        (33.8, 27.9, 1), (37.0, 28.8), (41.2, 30.6), (46.4, 34.2), (50.2, 39.4), (51.4, 47, 1), (32, 47, 1),
+        (36.4, 36.0),
     )  # fmt: skip
-    picture.add(PAPER, cloak.buffer(0.4))
-    picture.add(INK, cloak)
-    for line in (
-        ((18.6, 30.4), (12.4, 33.4), (8.0, 38), (5.8, 43)),
-        ((20.4, 31.2), (15.2, 35.2), (11.6, 39.6), (9.8, 44)),
-        ((22.0, 32.8), (18.4, 36.4), (15.4, 40.6), (14.2, 44)),
-    ):
-        picture.add(PAPER, cut(*line, width=0.85, peak=0.5))
-    brooch(picture, 18.4, 35.2, 2.5, RED)
+    picture.outline(RED, far, 0.42)
+    folds(picture, far, [((48.0, 38.6), (49.0, 42), (49.0, 46))])
+    hem = Picture()
+    braid_border(hem, curve((34.0, 24.6), (36.6, 30.2), (38.3, 36.0), (38.8, 42)), 7, 4.4)
+    picture.put(hem.clipped(union(chest, far).difference(rectangle(34, 38, 44, 48))))
+    picture.put(_arm())
+    near = closed(
+        (17.2, 27.4, 1), (11.6, 29.8), (6.4, 34.2), (2.0, 38.4), (-1, 47, 1), (25.6, 47, 1), (25.4, 41), (23.6, 35.2),
+        (21.0, 31.4),
+    )  # fmt: skip
+    picture.outline(RED, near, 0.42)
+    folds(
+        picture, near,
+        [((13.0, 34.4), (10.2, 38.6), (9.4, 44)), ((17.4, 37.6), (15.4, 40.6), (15.0, 45))],
+        [((11.2, 33.2), (7.4, 37.4), (5.9, 42.6))],
+    )  # fmt: skip
+    border = Picture()
+    braid_border(border, curve((17.6, 29.0), (20.6, 33.0), (22.7, 38.0), (23.3, 47)), 8, 4.4)
+    picture.put(border.clipped(rectangle(15, 34.4, 30, 47)))
+    brooch(picture, 18.0, 33.4, 2.9, RED)
+    return picture
+
+
+def _arm() -> Picture:
+    """The forearm comes from under the cloak."""
+    picture = Picture()
+    form = closed(
+        (38.4, 34.4, 1), (33.6, 36.2), (28.6, 38.4), (20, 42.6, 1), (20, 49, 1), (28, 49, 1), (33.4, 44.4),
+        (37.4, 41.2), (41.0, 38.9, 1),
+    )  # fmt: skip
+    picture.outline(RED, form, 0.42)
+    folds(
+        picture, form, [((28.8, 39.6), (28.6, 42.4), (30.2, 45.4)), ((31.0, 44.6), (33.8, 43.6), (36.6, 41.4))],
+        [((25.4, 41.2), (28.4, 39.8), (31.2, 38.6))],
+    )  # fmt: skip
+    return picture
+
+
+def _hair_behind() -> Picture:
+    """Drawn looking to the left, as is the head."""
+    picture = Picture()
+    far = closed((-4.6, -4), (-6.6, -1), (-7.2, 4), (-7.0, 8.4), (-8.6, 11.4, 1), (-4.4, 12), (-2, 4))
+    picture.outline(GOLD, far, 0.42)
+    picture.add(INK, cut((-6.2, 3), (-6.0, 7.4), (-6.6, 10.2), width=0.5))
     return picture
 
 
 def _head() -> Picture:
-    """Drawn looking to the left."""
     picture = Picture()
-    far = [(((-4.2, -4), (-5.9, 0), (-6.1, 4), (-5.4, 7.4), (-7.4, 9.4)), 2.5)]
-    locks(picture, GOLD, far, cuts=2)
-    back = [
-        (((5.6, -5), (9.0, -1), (9.8, 4.5), (9.0, 9), (11.8, 11.8)), 3.6),
-        (((5.2, -4), (7.8, 0), (8.6, 5), (7.8, 10), (9.6, 13.4)), 3.6),
-    ]
-    locks(picture, GOLD, back)
-    head = three_quarter(Mien(brow=1.15, bearded=True, dark=False, opening=0.95))
-    picture.put(head.skin)
-    mass = closed(
-        (-4.9, 3.4, 1), (-4.6, 6.2), (-2.6, 5.6), (-0.6, 6.4), (2.2, 5.6), (4.2, 3.4), (5.6, -0.5, 1), (6.4, 3),
-        (5.2, 7.6), (2.4, 10.4), (-0.6, 10.4), (-3.4, 10.8), (-4.8, 8.4),
-    )  # fmt: skip
-    picture.add(INK, mass)
-    beard = [
-        (((5.9, -0.4), (6.3, 3.2), (5.3, 6.8), (3.6, 9.0), (4.4, 11.4)), 2.7),
-        (((-4.4, 4.2), (-5.0, 7.0), (-4.7, 9.6), (-5.6, 12.4)), 2.3),
-        (((4.4, 3.4), (4.3, 6.2), (3.0, 9.2), (1.7, 11.4), (2.3, 14.4)), 3.3),
-        (((-2.9, 7.4), (-3.6, 9.6), (-3.3, 12.0), (-4.3, 14.8)), 2.9),
-        (((2.0, 6.8), (1.6, 9.0), (0.5, 11.0), (-0.6, 12.6), (-0.2, 15.6)), 3.3),
-        (((-1.4, 8.4), (-1.5, 10.4), (-2.0, 12.4), (-3.0, 15.4)), 2.9),
-    ]
-    locks(picture, GOLD, beard, root=0.5, cuts=2)
-    picture.add(INK, closed((-4.0, 6.9), (-2.4, 6.4), (-0.6, 6.9), (-2.4, 8.2)))
-    picture.outline(PAPER, closed((-3.5, 7.5), (-2.4, 7.2), (-1.1, 7.5), (-2.3, 8.4)), 0.26)
+    head = aside(BUILD, look=-0.5, mouth=False, shade=False)
+    picture.put(head.face)
     picture.put(head.features)
-    front = curve((-2.5, 5.5), (-4.1, 6.1), (-5.3, 7.7), (-6.8, 7.9))
-    lock(picture, GOLD, front, 1.9, cuts=1, cut_width=0.4, line=0.3)
-    side = curve((-2.4, 5.5), (-0.4, 6.0), (1.2, 7.6), (3.0, 7.9), (4.4, 7.0))
-    lock(picture, GOLD, side, 2.3, cuts=2, cut_width=0.38, line=0.3)
-    near = [(((5.2, -6), (7.0, -1), (7.2, 4), (6.4, 8.6), (7.6, 12.4)), 3.0)]
-    locks(picture, GOLD, near)
+    picture.add(PAPER, circle(0.02, -0.45, 0.32))
+    picture.add(
+        INK, cut((-5.4, -4.6), (-1.6, -4.9), (2.2, -4.8), (6.2, -3.6), width=1.0, peak=0.6)
+    )  # the crown's shade
+    picture.add(
+        INK,
+        [
+            cut((5.2 - 0.3 * i, 0.6 + i), (4.3 - 0.4 * i, 1.2 + i), (3.2 - 0.4 * i, 1.5 + i), width=0.46, peak=0.2)
+            for i in range(3)
+        ],
+    )
+    _beard(picture)
+    _hair(picture)
     picture.put(crown_aside("svidar"))
     return picture
 
 
-def _arms() -> Picture:
-    picture = Picture()
-    long_grip = rectangle(HILT - 1.4, 34, HILT + 1.4, 44)
-    picture.outline(GOLD, long_grip, 0.36)
-    picture.put(sword(RED).clipped(rectangle(-10, -40, 10, 3)), placed(HILT, 32.6, 0, 0.9))
-    left = closed(
-        (12.6, 35.4, 1),
-        (10.4, 39),
-        (10.6, 45, 1),
-        (30, 45, 1),
-        (36.2, 42.6, 1),
-        (35.4, 36.2, 1),
-        (28, 37.4),
-        (19.4, 39),
-    )
-    picture.outline(RED, left)
-    folds(
-        picture, left,
-        [((13.4, 38), (16.6, 41.4), (18, 45)), ((17.4, 39.8), (21, 41.4), (23.4, 44)),
-         ((33.6, 37.8), (32.4, 39.4), (32.6, 41.6))],
-        [((15.2, 38.8), (18.8, 41.6), (20.4, 44)), ((24, 39.4), (27.4, 40.2), (30.4, 39.8))],
+def _hair(picture: Picture) -> None:
+    """Combed from the crown over the ear, the ends curling back to the shoulder."""
+    outer = curve((7.6, -6.4), (9.8, -1.6), (10.2, 3.4), (10.0, 7.4), (12.0, 10.6))
+    inner = curve((3.2, -6.4), (5.2, -2.0), (6.0, 3.0), (6.0, 7.4), (7.6, 11.8))
+    form = closed(
+        (3.2, -6.4, 1), (5.2, -2.0), (6.0, 3.0), (6.0, 7.4), (6.9, 10.6), (8.6, 13.2, 1), (9.4, 11.6), (11.6, 12.8, 1),
+        (11.8, 10.8), (14.6, 10.8, 1), (11.5, 8.8), (10.3, 6.2), (10.4, 2.4), (10.0, -1.6), (7.8, -7.0, 1),
     )  # fmt: skip
-    fist(picture, placed(HILT, 39.2, 0, 0.8, mirrored=True))
-    cuff(picture, 37.0, 39.4, 90, 7.2)
-    right = closed((56, 28, 1), (52.6, 28.4), (51.6, 33), (52.0, 38.4, 1), (56, 41, 1))
-    picture.outline(RED, right)
-    fist(picture, placed(HILT, 33.0, 0, 0.8))
-    cuff(picture, 52.6, 33.0, -90, 7.0)
+    picture.outline(GOLD, form, 0.42)
+    strands = flow(inner, outer, 3, 0.6, start=0.1, end=0.92, first=0.22, last=0.8, peak=0.5, seed=3)
+    picture.add(INK, strands.intersection(form.buffer(-0.1)))
+
+
+def _beard(picture: Picture) -> None:
+    """A full beard that parts into two points, and a long moustache."""
+    form = closed(
+        (6.0, 0.4, 1), (6.2, 4.4), (5.8, 8.6), (4.6, 12.0), (3.8, 14.6), (4.2, 17.4, 1), (1.4, 15.6), (-0.4, 12.6, 1),
+        (-1.6, 15.2), (-4.4, 17.2, 1), (-4.4, 14.2), (-5.4, 11.2), (-5.6, 8.2), (-5.0, 6.0, 1), (-3.6, 5.4),
+        (-1.6, 5.4), (1.4, 5.4), (3.6, 4.0), (5.0, 1.6),
+    )  # fmt: skip
+    picture.outline(GOLD, form, 0.42)
+    for way in (
+        ((5.5, 3.4), (4.9, 7.8), (3.4, 11.8), (3.3, 15.2)), ((4.0, 5.6), (3.2, 9.0), (2.0, 11.8), (2.2, 14.4)),
+        ((1.6, 8.4), (0.8, 10.2), (0.8, 12.4)), ((-2.4, 9.9), (-2.4, 12.2), (-3.2, 14.8)),
+        ((-4.2, 8.4), (-4.3, 11.0), (-3.9, 13.4)),
+    ):  # fmt: skip
+        picture.add(INK, cut(*way, width=0.6, peak=0.4))
+    picture.add(INK, closed((-4.7, 6.7), (-3.2, 6.3), (-1.0, 6.9), (-1.6, 8.3), (-3.0, 8.7), (-4.5, 8.1)))
+    picture.add(RED, closed((-4.1, 7.4), (-3.0, 7.2), (-1.8, 7.4), (-2.3, 8.15), (-3.4, 8.2)))
+    lock(picture, GOLD, curve((-3.6, 5.6), (-5.2, 6.0), (-6.0, 8.0), (-7.4, 8.8)), 2.0, cuts=1, root=0.6, peak=0.35)
+    long = curve((-3.3, 5.7), (-1.0, 5.9), (1.2, 7.8), (3.2, 9.2), (4.8, 8.8))
+    lock(picture, GOLD, long, 2.4, cuts=2, root=0.6, peak=0.35)
+
+
+def _sword() -> Picture:
+    picture = Picture()
+    hand, at = grip(150), placed(HILT[0], HILT[1] + 0.35, 0, 0.94)
+    picture.put(hand.behind, at)
+    picture.put(sword(RED), placed(*HILT, 0, 0.92))
+    picture.put(hand.before, at)
     return picture

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import math
 
-from kartenwerk.art.body import fist
 from kartenwerk.art.curves import Curve, closed, curve, normals, resample, ribbon
 from kartenwerk.art.face import Temper, features
-from kartenwerk.art.hands import cuff
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, Point, circle, ellipse, mirror, placed, rectangle
-from kartenwerk.art.sleeve import sleeve
 from kartenwerk.art.turning import turned
 from kartenwerk.art.walisch.attributes import iron_star
 from kartenwerk.art.walisch.garments import GOLD, brooch, folds, lamellar
@@ -18,7 +16,7 @@ from kartenwerk.art.walisch.ground import driving
 from kartenwerk.art.walisch.helmets import banded_helmet
 
 BLUE = "blau"
-HAND = (43.4, 38.0)
+HAND = (44.0, 33.6)
 STAR = (45.4, 15.8)
 
 
@@ -55,17 +53,25 @@ def _head() -> Picture:
 
 
 def _flail() -> Picture:
-    """A short haft in the fist, a chain from its head, the star at its end."""
+    """A short haft in the fist, a chain from its head, the star at its end; the arm comes up from the belt."""
     picture = Picture()
     x, y = HAND
-    at = placed(x, y, -8)
-    sleeve(picture, BLUE, (44.4, 33.6), (59, 35.6), (50.4, 37.2), (8.8, 9.0, 7.4), folds=2)
-    picture.outline(GOLD, at(rectangle(-1.15, -8.0, 1.15, 9)), 0.4)
-    picture.outline(GOLD, at(circle(0, -8.4, 1.7)), 0.36)
-    picture.put(_chain(curve((42.3, 28.6), (42.3, 25.4), (44.6, 23.0), (45.2, 19.6))))
+    haft, hand, at = placed(x, y, 3), grip(110), placed(x, y, -2, 0.92, mirrored=True)
+    picture.put(hand.behind, at)
+    picture.outline(GOLD, haft(rectangle(-1.15, -6.2, 1.15, 3)), 0.4)
+    picture.outline(GOLD, haft(circle(0, -6.6, 1.7)), 0.36)
+    picture.put(_chain(curve((44.3, 26.6), (41.5, 25.6), (40.6, 22.8), (42.0, 20.4), (44.4, 19.4))))
     picture.put(iron_star(BLUE, 1.5), placed(*STAR, 12))
-    fist(picture, placed(x, y, -6, 0.86))
-    cuff(picture, 51.0, 36.8, -96, 7.6)
+    sleeve = closed(
+        (45.4, 39.8, 1), (43.4, 42.6), (42.6, 49, 1), (58, 49, 1), (56.2, 43.4), (53.4, 39.6), (50.0, 38.0, 1),
+        (47.6, 39.4),
+    )  # fmt: skip
+    picture.outline(BLUE, sleeve, 0.42)
+    folds(
+        picture, sleeve, [((47.2, 41.0), (46.0, 43.4), (46.0, 46)), ((50.0, 40.2), (51.6, 42.6), (52.2, 46))],
+        [((51.8, 39.9), (54.2, 42.4), (55.2, 45.4))],
+    )  # fmt: skip
+    picture.put(hand.before, at)
     return picture
 
 
