@@ -132,31 +132,40 @@ class Search:
             hot += [one for one in range(self._count) if self._unfair(self._rests[one])]
         return self.rng.sample(hot, HOT) if len(hot) > HOT else hot
 
+    def _bound(self, r: int) -> list[int]:
+        """How many meetings each player's table in a round is above one of each; none in the pause."""
+        found = [0] * self._count
+        for table in self._plan[r][: self._last]:
+            for one in table:
+                row = self._now[one]
+                found[one] = sum([row[other] for other in table]) - len(table) + 1
+        return found
+
     def _next(self, step: int, tabu: Mapping[tuple[int, int, int], int]) -> tuple[int, int, int] | None:
         """The change that helps most, or hurts least; of equal ones any."""
         best: tuple[int, float] = (1 << 30, 0.0)
         move: tuple[int, int, int] | None = None
+        last, pause = self._last, self.room.pause
         first = self.rng.randrange(self.rounds)
         for r in [first] if self.rounds > 2 and step % 3 else range(self.rounds):
             at, seat = self._plan[r], self._where[r]
+            bound = self._bound(r)
             for a in self._hot(r):
                 ta, row = seat[a], self._now[a]
-                own = [other for other in at[ta] if other != a] if ta != self._last else []
-                leave = sum(row[other] - 1 for other in own)
-                for b in range(self._count):
-                    tb = seat[b]
+                own = [self._now[other] for other in at[ta] if other != a] if ta != self._last else []
+                comes = list(map(sum, zip(*own, strict=True))) or [0] * self._count
+                joins = [sum([row[other] for other in table]) for table in at]
+                leave = bound[a]
+                for b, tb in enumerate(seat):
                     if tb == ta:
                         continue
-                    theirs = self._now[b]
-                    delta = -leave
-                    if tb != self._last:
-                        delta += sum(row[other] - theirs[other] + 1 for other in at[tb] if other != b)
-                    for other in own:
-                        delta += theirs[other]
-                    if self.room.pause and self._last in (ta, tb):
-                        goes, comes = (a, b) if tb == self._last else (b, a)
-                        delta += UNFAIR * (self._unfair(self._rests[goes] + 1) - self._unfair(self._rests[goes]))
-                        delta += UNFAIR * (self._unfair(self._rests[comes] - 1) - self._unfair(self._rests[comes]))
+                    delta = comes[b] - leave
+                    if tb != last:
+                        delta += joins[tb] - row[b] - bound[b]
+                    if pause and (ta == last or tb == last):
+                        tired, rested = (a, b) if tb == last else (b, a)
+                        delta += UNFAIR * (self._unfair(self._rests[tired] + 1) - self._unfair(self._rests[tired]))
+                        delta += UNFAIR * (self._unfair(self._rests[rested] - 1) - self._unfair(self._rests[rested]))
                     if delta > best[0] or tabu.get((r, min(a, b), max(a, b)), 0) > step:
                         continue
                     if (mine := (delta, self.rng.random())) < best:
