@@ -9,7 +9,7 @@ from kartenwerk.display import Box, Fill, Group, Item, LinePen, Matrix, PenStrok
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.own.boxes.canvas import Canvas
 from kartenwerk.own.boxes.icons import draw_icon, draw_icons
-from kartenwerk.own.boxes.overlaps import Ink, Inked, clashes
+from kartenwerk.own.boxes.overlaps import BoxInk, Inked, clashes
 from kartenwerk.own.boxes.pictures import draw_picture
 from kartenwerk.own.boxes.pips import draw_pips
 from kartenwerk.own.boxes.shapes import draw_shape
@@ -105,7 +105,7 @@ def _content(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         ink = canvas.tools.colours.ink(ground)
         canvas.items.append(Fill(rectangle(whole, spec.radius), ink))
         canvas.cover.append((whole, ink if not spec.radius else None))
-        canvas.inked.append(Inked(named.name, Ink.AREA, (whole,)))
+        canvas.inked.append(Inked(named.name, BoxInk.AREA, (whole,)))
     assert spec.kind is not None
     drawn = _KINDS[spec.kind](canvas, named, inner)
     if drawn is None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from kartenwerk.display import Box, Group, Item
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.own.boxes.canvas import Canvas
-from kartenwerk.own.boxes.overlaps import Ink, Inked
+from kartenwerk.own.boxes.overlaps import BoxInk, Inked
 from kartenwerk.own.boxes.transparent import dotted
 from kartenwerk.own.icons import Dots
 from kartenwerk.own.layout import NamedBox
@@ -104,7 +104,7 @@ def draw_one(canvas: Canvas, name: str, named: NamedBox, box: Box) -> Box | None
         return None
     canvas.items += items
     canvas.cover.append((box, None))
-    canvas.inked.append(Inked(named.name, Ink.PICTURE, (canvas.tools.icons.shown(name, box),)))
+    canvas.inked.append(Inked(named.name, BoxInk.PICTURE, (canvas.tools.icons.shown(name, box),)))
     return box
 
 

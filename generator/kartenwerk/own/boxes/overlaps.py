@@ -15,7 +15,7 @@ from kartenwerk.display import Box
 _TOUCH = 0.35  # mm: less is no more than a touch
 
 
-class Ink(Enum):
+class BoxInk(Enum):
     """What a box shows."""
 
     TEXT = "text"
@@ -27,7 +27,7 @@ class Inked(NamedTuple):
     """What a box shows where, in mm of the design: of a text its lines, from the top of capitals to their baseline."""
 
     name: str
-    kind: Ink
+    kind: BoxInk
     boxes: tuple[Box, ...]
     words: str = ""
 
@@ -44,14 +44,14 @@ class Clash(NamedTuple):
 def clashes(layout: str, drawn: Sequence[Inked]) -> Iterator[Clash]:
     """What is in the way on a face, whose boxes are drawn in this order."""
     for place, text in enumerate(drawn):
-        if text.kind is not Ink.TEXT:
+        if text.kind is not BoxInk.TEXT:
             continue
         for later in drawn[place + 1 :]:
-            shadow = later.kind is Ink.TEXT and later.words == text.words
+            shadow = later.kind is BoxInk.TEXT and later.words == text.words
             if shadow or later.name == text.name:
                 continue
             if any(_overlap(line, box) for line in text.boxes for box in later.boxes):
-                yield Clash("texts" if later.kind is Ink.TEXT else "hidden", layout, text.name, later.name)
+                yield Clash("texts" if later.kind is BoxInk.TEXT else "hidden", layout, text.name, later.name)
         for line in text.boxes:
             half = _half_below(line, drawn[:place])
             if half is not None and half.name != text.name:
@@ -62,11 +62,11 @@ def _half_below(line: Box, beneath: Sequence[Inked]) -> Inked | None:
     """The picture that a line stands on with a part of it, if nothing that holds all of it lies between."""
     found: Inked | None = None
     for each in reversed(beneath):
-        if each.kind is Ink.TEXT:
+        if each.kind is BoxInk.TEXT:
             continue
         if any(_holds(box, line) for box in each.boxes):
             break
-        if found is None and each.kind is Ink.PICTURE and any(_overlap(line, box) for box in each.boxes):
+        if found is None and each.kind is BoxInk.PICTURE and any(_overlap(line, box) for box in each.boxes):
             found = each
             break
     return found

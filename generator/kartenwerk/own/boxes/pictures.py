@@ -5,7 +5,7 @@ from __future__ import annotations
 from kartenwerk.display import Box, Clip, Fill, Group, Image, Item, rectangle
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.own.boxes.canvas import Canvas
-from kartenwerk.own.boxes.overlaps import Ink, Inked
+from kartenwerk.own.boxes.overlaps import BoxInk, Inked
 from kartenwerk.own.boxes.svg import draw_drawing
 from kartenwerk.own.boxes.transparent import flatten_below
 from kartenwerk.own.layout import NamedBox
@@ -55,7 +55,7 @@ def draw_picture(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         items: tuple[Item, ...] = (Image(pictures.raster(file, crop, None, canvas.stage.scale), crop.box),)
         canvas.items += [Group(items, clip=clip)] if clip else items
         canvas.cover.append((crop.box, None))
-        canvas.inked.append(Inked(named.name, Ink.PICTURE, (crop.box,)))
+        canvas.inked.append(Inked(named.name, BoxInk.PICTURE, (crop.box,)))
         return area
     plain, ink = canvas.plain_below(crop.box)
     if plain:

@@ -6,7 +6,7 @@ import math
 
 from kartenwerk.display import POINT, Box, Fill, LinePen, PenStroke, ellipse, line, rectangle
 from kartenwerk.own.boxes.canvas import Canvas
-from kartenwerk.own.boxes.overlaps import Ink, Inked
+from kartenwerk.own.boxes.overlaps import BoxInk, Inked
 from kartenwerk.own.layout import NamedBox
 
 _INNER = math.sqrt(0.5)  # of an ellipse's sides: the largest rectangle within it
@@ -25,7 +25,7 @@ def draw_shape(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         canvas.items.append(Fill(ellipse(*middle, area.width / 2, area.height / 2), ink))
         x, y = area.width / 2 * _INNER, area.height / 2 * _INNER
         inner = Box(middle[0] - x, middle[1] - y, middle[0] + x, middle[1] + y)
-        canvas.inked.append(Inked(named.name, Ink.AREA, (inner,)))
+        canvas.inked.append(Inked(named.name, BoxInk.AREA, (inner,)))
         canvas.cover.append((area, None))
     elif spec.form == "line":
         level = area.width >= area.height
@@ -38,5 +38,5 @@ def draw_shape(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         whole = canvas.stage.continued(area)
         canvas.items.append(Fill(rectangle(whole, spec.radius), ink))
         canvas.cover.append((whole, ink if not spec.radius else None))
-        canvas.inked.append(Inked(named.name, Ink.AREA, (whole,)))
+        canvas.inked.append(Inked(named.name, BoxInk.AREA, (whole,)))
     return area

@@ -12,7 +12,7 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.own.atoms import BoxFonts, Room, check_characters
 from kartenwerk.own.boxes.canvas import Canvas
 from kartenwerk.own.boxes.icons import symbol
-from kartenwerk.own.boxes.overlaps import Ink, Inked
+from kartenwerk.own.boxes.overlaps import BoxInk, Inked
 from kartenwerk.own.deckfile import BoxSpec
 from kartenwerk.own.fit import DESCENT, TooLongError
 from kartenwerk.own.fonts import font_fault
@@ -145,7 +145,7 @@ def _placed(canvas: Canvas, named: NamedBox, area: Box, found: SetText, fonts: B
         canvas.items += _outlined(canvas, texts, canvas.tools.colours.ink(outline))
     canvas.items += texts
     words = " ".join(item.text for item in texts if isinstance(item, Text))
-    canvas.inked.append(Inked(named.name, Ink.TEXT, tuple(inked), words))
+    canvas.inked.append(Inked(named.name, BoxInk.TEXT, tuple(inked), words))
     if left > right:
         left = right = area.x0
     return Box(left, top, right, top + found.height)
