@@ -67,6 +67,13 @@ AT_LEAST_THREE = "which way round"
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_sign_of_our_choices_is_told_before_the_rules_use_it(game: str) -> None:
+    """Among questions and variants it is told at the end of the chapter."""
+    rules, sign, _ = told(game).partition("# Häufige Fragen am Tisch")[0].partition("°")
+    assert not sign or rules.endswith("Ein\u00a0")
+
+
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_every_booklet_answers_what_a_table_asks(game: str, question: str) -> None:
     text = re.sub(r"[*\s\u00a0]+", " ", " ".join(paragraphs(told(game))).replace("*", ""))
