@@ -61,3 +61,11 @@ def test_a_suit_that_was_trumped_need_not_be_beaten() -> None:
 
 def test_somebody_with_neither_the_suit_nor_a_trump_discards() -> None:
     assert any(play.discards for play in plays())
+
+
+def test_the_five_cards_by_which_they_double_are_told() -> None:
+    """The picture shows all ten: nobody could lay out what was seen so early."""
+    text = booklet("wallachen")["probespiel"].partition("Nun haben alle")[0]
+    for name in ("Anna", "Bert"):
+        assert len(probe()["blatt"][name].named) == 5
+        assert all(card.full in text for card in probe()["blatt"][name].named)

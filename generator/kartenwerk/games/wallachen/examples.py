@@ -28,10 +28,14 @@ PICTURED_TRUMPS = "eichel"
 
 
 class BiddingHand(NamedTuple):
-    """What a seat holds while stakes are doubled (the first packet) and while it bids (all it is dealt)."""
+    """What a seat holds while stakes are doubled (the first packet) and while it bids (all it is dealt).
+
+    `named` is the first packet by its German names.
+    """
 
     packet: Cards
     cards: Cards
+    named: tuple[CardView, ...]
 
     def first(self, suit: str) -> int:
         """How many cards of the suit the first packet has."""
@@ -98,7 +102,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
             NamedCards("Start", views(full.stock.cards, session.deck)),
         ),
         "blatt": {
-            name: BiddingHand(packet, hand)
+            name: BiddingHand(packet, hand, views(packet, session.deck))
             for name, packet, hand in zip(names, start.cards.hands, full.cards.hands, strict=True)
         },
         "start": views(full.stock.cards, session.deck),
