@@ -70,7 +70,7 @@ class Workshop:
         """The deck of one's own, read from its folder; DataError if it cannot be read."""
         if self.own is None:
             return None
-        from kartenwerk.own.deck import read_deck
+        from kartenwerk.own.reading import read_deck
 
         return read_deck(self.own, self.roots, Catalog(self.roots), self.language, self.cache)
 

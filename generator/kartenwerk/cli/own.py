@@ -61,7 +61,7 @@ def folders_near() -> list[str]:
 def own_folder(name: str, known: tuple[str, ...]) -> Path | None:
     """The folder of a deck of one's own; None for an id. KartenwerkError for a folder without a deck."""
     from kartenwerk.errors import KartenwerkError, perhaps
-    from kartenwerk.own.deck import folder_of
+    from kartenwerk.own.reading import folder_of
 
     path = Path(name)
     if name in known:

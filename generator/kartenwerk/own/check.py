@@ -11,9 +11,9 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.inputs import parse_json
 from kartenwerk.own.boxes.overlaps import Clash
 from kartenwerk.own.cards import OwnCard
-from kartenwerk.own.deck import MOST_NAMED, OwnDeck
+from kartenwerk.own.deck import OwnDeck
 from kartenwerk.own.faces import OwnFaces, program
-from kartenwerk.own.faults import Report, Spot
+from kartenwerk.own.faults import MOST_NAMED, Report, Spot
 from kartenwerk.own.folder import DECK
 from kartenwerk.own.panels import PANELS, BoxPanels
 

@@ -14,6 +14,8 @@ from kartenwerk.own.boxes.overlaps import Clash
 _LINE = re.compile(r"line (\d+)")
 MOST_TOLD = 50
 """Faults of one run that are told one by one."""
+MOST_NAMED = 12
+"""So many rows or cards are named in a note; of more the first."""
 
 
 @dataclass(frozen=True)
