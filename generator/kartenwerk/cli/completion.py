@@ -139,7 +139,7 @@ def words(*known: str) -> Callable[[str], list[str]]:
 
 def ties(incomplete: str) -> list[str]:
     """The ties of a tournament: what is not told yet goes behind the last comma."""
-    from kartenwerk.tournament.ranking import KEYS
+    from kartenwerk.tournament.scoreboard import KEYS
 
     before, comma, begin = incomplete.rpartition(",")
     told = before.split(",")

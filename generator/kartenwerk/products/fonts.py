@@ -41,7 +41,7 @@ def font_products(workshop: Workshop, deck: Deck) -> list[Product]:
         )
     template = f"fonts/{deck.id}.svg.j2"
     if workshop.roots.has(f"templates/{template}"):
-        show = partial(specimen, deck_id=deck.id, template=template)
+        show = partial(specimen_page, deck_id=deck.id, template=template)
         products.append(Product(f"{deck.id}/{FOLDER}/schriftmuster.pdf", "guide", show, (deck.id,)))
     return products
 
@@ -51,7 +51,7 @@ def font_file(workshop: Workshop, source: DrawnSource) -> Made:
     return Made(workshop.fonts.drawn(source), 1)
 
 
-def specimen(workshop: Workshop, deck_id: str, template: str) -> Made:
+def specimen_page(workshop: Workshop, deck_id: str, template: str) -> Made:
     """The fonts on one A4 page: alphabet, figures, and signs in running text."""
     deck = workshop.catalog.deck(deck_id)
     drawing = workshop.pictures(deck).draw(template, {"page": PAGE, "runs": partial(runs, workshop, deck)})

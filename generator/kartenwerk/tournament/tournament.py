@@ -26,7 +26,7 @@ from kartenwerk.evening.blocks import Block, Parts, parts_of
 from kartenwerk.evening.evening import Player, checked_name
 from kartenwerk.evening.telling import FURTHEST
 from kartenwerk.seating.plan import FIVE, LEAST, MOST, MOST_ROUNDS, Rest
-from kartenwerk.tournament.ranking import TIES, Ranked, Scoreboard, Tie
+from kartenwerk.tournament.scoreboard import TIES, Ranked, Scoreboard, Tie
 
 _KEYS = {
     "round": {"number", "tables", "pause"},

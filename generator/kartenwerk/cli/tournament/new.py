@@ -115,7 +115,7 @@ def _players(told: str) -> list[str]:
 def _ties(told: str) -> list[str]:
     """By what places are told apart; KartenwerkError for what is none, or told twice."""
     from kartenwerk.errors import KartenwerkError, unknown
-    from kartenwerk.tournament.ranking import KEYS
+    from kartenwerk.tournament.scoreboard import KEYS
 
     keys = [key.strip().replace("-", "_") for key in told.split(",")]
     for key in keys:

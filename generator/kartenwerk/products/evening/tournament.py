@@ -11,7 +11,7 @@ from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Page
 from kartenwerk.products.pad import drawn_page
-from kartenwerk.tournament.ranking import BEST, DIRECT, LOST, LOT, POINTS, SOLOS, WON
+from kartenwerk.tournament.scoreboard import BEST, DIRECT, LOST, LOT, POINTS, SOLOS, WON
 from kartenwerk.tournament.tournament import Seated, Tournament, open_tournament
 
 MARGIN = 12.0
