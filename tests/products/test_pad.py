@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.support import WORKSHOP
+import json
+from pathlib import Path
+
+from tests.support import WORKSHOP, Run
 
 from kartenwerk.products.kit import kit_products
 from kartenwerk.products.pad import fitting_leaf, leaf_players
@@ -19,6 +22,16 @@ def test_the_pads_of_a_kit_have_the_few_leaves_that_the_data_state() -> None:
     pads = [each for each in kit_products(WORKSHOP.catalog, "walisch", "a4") if each.kind == "pad"]
     assert pads
     assert {dict(each.choices)["sheets"] for each in pads} == {str(leaves)}
+
+
+def test_the_pad_of_a_game_alone_is_the_one_of_a_kit(run: Run, tmp_path: Path) -> None:
+    """Both write the same file, so it must not change with the command; more leaves are asked for."""
+    (file,) = run("pad", "schwimmen", "--out", tmp_path, "--json").json["files"]
+    (entry,) = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))["files"]
+    (of_kit,) = (
+        each for each in kit_products(WORKSHOP.catalog, "franzoesisch", "a4") if file["path"].endswith(each.path)
+    )
+    assert entry["choices"] == dict(of_kit.choices)
 
 
 def test_a_party_gets_the_smallest_leaf_on_which_it_has_room() -> None:

@@ -30,7 +30,6 @@ MOST = 500
 MOST_ROWS = 100
 PAGE, DECK = "a6", "franzoesisch"
 PLAYERS, ROWS = 4, 12
-LEAVES = 25
 
 
 def pad(
@@ -44,10 +43,7 @@ def pad(
         str | None, typer.Option(help="The leaf's size: a6 or a5. [default: a6; for any game the smallest that fits]")
     ] = None,
     sheets: Annotated[
-        int | None,
-        typer.Option(
-            help="Leaves for each number of players. [default: 25; for a deck of your own as many as its kit has]"
-        ),
+        int | None, typer.Option(help="Leaves for each number of players; left out, as many as a kit has.")
     ] = None,
     paper: Annotated[str, typer.Option(help="The sheet the leaves are printed on.")] = "a4",
     players: Annotated[int | None, typer.Option(help="For any game: the columns. [default: 4]")] = None,
@@ -72,11 +68,13 @@ def pad(
     from kartenwerk.products.evening_pad import EveningPad
     from kartenwerk.products.game_order import GameOrder
     from kartenwerk.products.pad import pad_product
+    from kartenwerk.products.pad_layout import PadData
 
     if sheets is not None:
         within("--sheets", sheets, 1, MOST)
     workshop = Workshop.over(data)
     workshop.catalog.paper(paper)
+    leaves = sheets or PadData.load(workshop.roots).leaves
     house: dict[str, object] = {"--set": set, "--rules": rules, "--variant": variant or None}
     columns: dict[str, object] = {"--players": players, "--rows": rows, "--title": title, "--deck": deck}
     folder = own_folder(game, workshop.catalog.game_ids) if game is not None else None
@@ -86,7 +84,7 @@ def pad(
                 "the pad of a deck of one's own is told in its deck.toml", key=wrong, expected="the keys of [pad]"
             )
         workshop, _ = opened(game, data)
-        products = [_own(workshop, page, paper, sheets)]
+        products = [_own(workshop, page, paper, leaves)]
     elif game is None:
         if wrong := first_given(house):
             raise KartenwerkError("house rules are those of one game", key=wrong, expected="kartenwerk pad GAME")
@@ -99,7 +97,7 @@ def pad(
             )
         players, rows = PLAYERS if players is None else players, ROWS if rows is None else rows
         evening = EveningPad(title, players, rows, deck or DECK)
-        products = [_for_any_game(workshop, evening, page, paper, sheets or LEAVES)]
+        products = [_for_any_game(workshop, evening, page, paper, leaves)]
     else:
         if wrong := first_given(columns):
             raise KartenwerkError(
@@ -112,17 +110,15 @@ def pad(
         of_deck = order.session(workshop).deck.id
         page = page or PAGE
         workshop.catalog.trim(page)
-        products = [pad_product(order, of_deck, page, paper, sheets or LEAVES)]
+        products = [pad_product(order, of_deck, page, paper, leaves)]
     build_and_report(workshop, products, out, json=json, plain=plain)
 
 
-def _own(workshop: Workshop, page: str | None, paper: str, sheets: int | None) -> Product:
-    """The pad of a deck of one's own, that of its kit unless `sheets` tells how many leaves it has; KartenwerkError if
-    its deck.toml tells none."""
+def _own(workshop: Workshop, page: str | None, paper: str, leaves: int) -> Product:
+    """The pad of a deck of one's own; KartenwerkError if its deck.toml tells none."""
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.own.folder import DECK as DECK_FILE
     from kartenwerk.products.own_pad import own_layout, own_pad_page, own_pad_product
-    from kartenwerk.products.pad_layout import PadData
 
     deck = workshop.given_deck
     if deck.content.tools.file.pad is None:
@@ -130,10 +126,10 @@ def _own(workshop: Workshop, page: str | None, paper: str, sheets: int | None) -
     if page is None:
         page = own_pad_page(workshop.catalog, deck)
     own_layout(workshop.catalog, deck, page)
-    return own_pad_product(deck, page, paper, sheets or PadData.load(workshop.catalog.roots).leaves)
+    return own_pad_product(deck, page, paper, leaves)
 
 
-def _for_any_game(workshop: Workshop, pad: EveningPad, page: str | None, paper: str, sheets: int) -> Product:
+def _for_any_game(workshop: Workshop, pad: EveningPad, page: str | None, paper: str, leaves: int) -> Product:
     """The pad for any game; KartenwerkError for a wrong number, and for what does not fit."""
     from kartenwerk.catalog.people import MOST_PLAYERS
     from kartenwerk.products.evening_pad import evening_pad_product
@@ -145,4 +141,4 @@ def _for_any_game(workshop: Workshop, pad: EveningPad, page: str | None, paper: 
     if page is None:
         page = pad.smallest(workshop)
     pad.layout(workshop, page)
-    return evening_pad_product(pad, page, paper, sheets)
+    return evening_pad_product(pad, page, paper, leaves)

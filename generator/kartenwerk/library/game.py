@@ -138,12 +138,14 @@ class Game(Generic[R, S, M]):
         sheet = self._workshop.catalog.paper(paper).id
         return self._files(lambda deck: game_reference_products(self._order, deck, sheet))
 
-    def pad(self, page: str = "a6", paper: str = "a4", leaves: int = 25) -> Files:
-        """The score pad, with so many leaves for each number of players."""
+    def pad(self, page: str = "a6", paper: str = "a4", leaves: int | None = None) -> Files:
+        """The score pad, with so many leaves for each number of players, or as many as a kit has."""
         from kartenwerk.products.pad import pad_product
+        from kartenwerk.products.pad_layout import PadData
 
         sheet, leaf = self._workshop.catalog.paper(paper).id, self._workshop.catalog.trim(page).id
-        return self._files(lambda deck: [pad_product(self._order, deck, leaf, sheet, leaves)])
+        many = PadData.load(self._workshop.roots).leaves if leaves is None else leaves
+        return self._files(lambda deck: [pad_product(self._order, deck, leaf, sheet, many)])
 
     def text(self) -> str:
         """The rule booklet as plain text, all pictures described."""

@@ -69,7 +69,7 @@ class PadHeading(Data):
 
 
 class PadData(Data):
-    """`rules_data/print/pad.toml`: the measures of pads, and the least number of blank leaves in those of a kit."""
+    """`rules_data/print/pad.toml`: the measures of pads, and their blank leaves unless more are asked for."""
 
     leaves: int = Field(ge=1, le=500)
     columns: PadColumns
