@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from tests.support import Run
+from typer import Context
 
 from kartenwerk.cli.app import commands
 from kartenwerk.cli.findings import german
@@ -413,6 +414,11 @@ def test_no_example_says_anything_in_english_where_german_is_wanted(
         ("preview wa", ["walisch", "wallachen", "watten"]),
         ("rules watten --set streng=", ["streng=ja", "streng=nein"]),
         ("play watten --set gr", ["grundwert="]),
+        ("deck walisch --size m", ["mini"]),
+        ("deck walisch --backs g", ["gutterfold"]),
+        ("deck walisch --service ho", ["home"]),
+        ("kit walisch --paper s", ["sra3"]),
+        ("pad watten --page a", ["a6", "a5"]),
     ],
 )
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
@@ -427,6 +433,34 @@ def test_a_tab_completes_games_decks_and_rules(
     told = run().out
     assert all(word in told for word in completed)
     assert "doppelkopf" not in told or "doppelkopf" in completed
+
+
+WORDS = (
+    ("deck", ("backs", "marks", "index", "corners", "colours", "size", "paper")),
+    ("rules", ("page",)),
+    ("pad", ("page",)),
+    ("preview", ("page", "sight")),
+)
+
+
+@pytest.mark.parametrize("tongue", ["en", "de"])
+@pytest.mark.parametrize(("command", "options"), WORDS)
+def test_help_names_all_words_that_an_option_takes(
+    run: Run, tongue: str, command: str, options: tuple[str, ...]
+) -> None:
+    told = run(command, "--help", "--lang", tongue).out
+    for option in options:
+        parts = re.split(rf"\n  --{option} ", told)
+        assert len(parts) == 2
+        words = completed_by(command, option)
+        assert words
+        assert set(words) <= set(re.findall(r"[\w-]+", parts[1].split("\n  --")[0]))
+
+
+def completed_by(command: str, option: str) -> list[str]:
+    """What completes an option's empty word."""
+    (found,) = (each for each in commands("en").commands[command].params if each.name == option)
+    return [item.value for item in found.shell_complete(Context(commands("en")), "")]
 
 
 EVENING = """format = 1

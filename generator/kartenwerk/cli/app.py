@@ -40,7 +40,7 @@ from kartenwerk.cli import (
 )
 from kartenwerk.cli.language import ENGLISH, GERMAN, OPTION, language
 from kartenwerk.cli.output import DEBUG, say
-from kartenwerk.cli.tree import Commands, in_german, with_examples, with_points
+from kartenwerk.cli.tree import Commands, in_german, with_examples, with_points, with_words
 from kartenwerk.cli.usage import UsageError, as_fault
 from kartenwerk.version import __version__
 
@@ -115,7 +115,7 @@ def commands(tongue: str = ENGLISH, only: str = "") -> Any:
     if only:
         part.registered_commands = [each for each in app.registered_commands if each.name == only]
         part.registered_groups = [each for each in app.registered_groups if each.name == only]
-    tree = with_examples(typer.main.get_command(part))
+    tree = with_words(with_examples(typer.main.get_command(part)))
     return in_german(tree) if tongue == GERMAN else tree
 
 

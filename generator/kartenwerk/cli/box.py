@@ -17,7 +17,9 @@ EVERYTHING = "all"
 def box(
     deck: Annotated[str, typer.Argument(metavar="DECK|all", help=DECK_HELP, autocompletion=completion.decks_and_all)],
     size: Annotated[str | None, typer.Option(help="Another size of card, as for kartenwerk deck.")] = None,
-    paper: Annotated[str | None, typer.Option(help="The sheet; left out, the first that has room.")] = None,
+    paper: Annotated[
+        str | None, typer.Option(help="The sheet; left out, the first that has room.", autocompletion=completion.papers)
+    ] = None,
     booklet: Annotated[int, typer.Option(help="Pages of booklets that lie in the box.")] = 0,
     more_cards: Annotated[int, typer.Option(help="Cards that lie in it beside the deck.")] = 0,
     preview: Annotated[

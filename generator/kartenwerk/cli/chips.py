@@ -15,7 +15,9 @@ MOST_PLAYERS = 99
 def chips(
     deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.", autocompletion=completion.decks)],
     players: Annotated[int | None, typer.Option(help="For how many; left out, as many as a kit's are for.")] = None,
-    paper: Annotated[str, typer.Option(help="The sheet the chips are printed on.")] = "a4",
+    paper: Annotated[
+        str, typer.Option(help="The sheet the chips are printed on.", autocompletion=completion.papers)
+    ] = "a4",
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import typer
 
@@ -144,6 +144,71 @@ def ties(incomplete: str) -> list[str]:
     before, comma, begin = incomplete.rpartition(",")
     told = before.split(",")
     return [f"{before}{comma}{key}" for key in KEYS if key.startswith(begin) and key not in told]
+
+
+def sizes(incomplete: str) -> list[str]:
+    """Ids of card sizes that begin so."""
+    return _of_papers("sizes", incomplete)
+
+
+def papers(incomplete: str) -> list[str]:
+    """Ids of papers that begin so."""
+    return _of_papers("papers", incomplete)
+
+
+def pages(incomplete: str) -> list[str]:
+    """Ids of page sizes that begin so."""
+    return _of_papers("trims", incomplete)
+
+
+def _of_papers(table: str, begin: str) -> list[str]:
+    from kartenwerk.data import DataRoots
+    from kartenwerk.inputs import parse_toml
+
+    file = DataRoots.over().find("rules_data/print/papers.toml")
+    return [each["id"] for each in parse_toml(file.text(), file.name)[table] if each["id"].startswith(begin)]
+
+
+def backs(incomplete: str) -> list[str]:
+    """How backs are printed, as far as it begins so."""
+    from kartenwerk.catalog import Backs
+
+    return words(*get_args(Backs))(incomplete)
+
+
+def marks(incomplete: str) -> list[str]:
+    """Where crop marks stand, as far as it begins so."""
+    from kartenwerk.products.cards.sheets import MarksWanted
+
+    return words(*get_args(MarksWanted))(incomplete)
+
+
+def indexes(incomplete: str) -> list[str]:
+    """Sizes of indexes that begin so."""
+    from kartenwerk.faces.variant import IndexSize
+
+    return words(*get_args(IndexSize))(incomplete)
+
+
+def corners(incomplete: str) -> list[str]:
+    """Numbers of corners with an index that begin so."""
+    from kartenwerk.faces.variant import Corners
+
+    return words(*get_args(Corners))(incomplete)
+
+
+def colours(incomplete: str) -> list[str]:
+    """Ways to colour cards that begin so."""
+    from kartenwerk.products.cards.order import Colours
+
+    return words(*get_args(Colours))(incomplete)
+
+
+def sights(incomplete: str) -> list[str]:
+    """Ways to see colours that begin so."""
+    from kartenwerk.sight import SIGHTS
+
+    return words(*SIGHTS)(incomplete)
 
 
 def services(incomplete: str) -> list[str]:

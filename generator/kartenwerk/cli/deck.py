@@ -15,16 +15,30 @@ from kartenwerk.cli.own import DECK_HELP, opened
 
 def deck(
     deck: Annotated[str, typer.Argument(help=DECK_HELP, autocompletion=completion.decks)],
-    service: Annotated[str | None, typer.Option(help="What this print service asks for, instead of sheets.")] = None,
-    size: Annotated[
-        str | None, typer.Option(help="skat, poker, bridge, tarot, or width x height in mm: 70x120.")
+    service: Annotated[
+        str | None,
+        typer.Option(help="What this print service asks for, instead of sheets.", autocompletion=completion.services),
     ] = None,
-    paper: Annotated[str | None, typer.Option(help="a4, a3, sra3, letter, or width x height in mm.")] = None,
-    backs: Annotated[str | None, typer.Option(help="long-edge, short-edge, gutterfold or none.")] = None,
+    size: Annotated[
+        str | None,
+        typer.Option(help="{words}, or width x height in mm: 70x120.", autocompletion=completion.sizes),
+    ] = None,
+    paper: Annotated[
+        str | None, typer.Option(help="{words}, or width x height in mm.", autocompletion=completion.papers)
+    ] = None,
+    backs: Annotated[
+        str | None, typer.Option(help="long-edge, short-edge, gutterfold or none.", autocompletion=completion.backs)
+    ] = None,
     gap: Annotated[float | None, typer.Option(help="Millimetres between cards; 0: neighbours share a cut.")] = None,
-    marks: Annotated[str | None, typer.Option(help="Crop marks: outside, both (backs as well) or none.")] = None,
+    marks: Annotated[
+        str | None,
+        typer.Option(help="Crop marks: outside, both (backs as well) or none.", autocompletion=completion.marks),
+    ] = None,
     printer: Annotated[str | None, typer.Option(help="Move backs as this printer needs it; see align.")] = None,
-    for_game: Annotated[str | None, typer.Option("--for", metavar="GAME", help="Only the cards of this game.")] = None,
+    for_game: Annotated[
+        str | None,
+        typer.Option("--for", metavar="GAME", help="Only the cards of this game.", autocompletion=completion.games),
+    ] = None,
     cards: Annotated[str | None, typer.Option(help='Only these cards: "svidar-S ger-6 blank".')] = None,
     form: Annotated[
         str | None, typer.Option(help="Of a deck that comes in several forms, the one of so many cards: 106.")
@@ -48,13 +62,20 @@ def deck(
         ),
     ] = None,
     index: Annotated[
-        str | None, typer.Option(help="Size of the index: normal, large, or huge (rank and suit without a picture).")
+        str | None,
+        typer.Option(
+            help="Size of the index: normal, large, or huge (rank and suit without a picture).",
+            autocompletion=completion.indexes,
+        ),
     ] = None,
-    corners: Annotated[str | None, typer.Option(help="Corners with an index: two or four.")] = None,
+    corners: Annotated[
+        str | None, typer.Option(help="Corners with an index: two or four.", autocompletion=completion.corners)
+    ] = None,
     colours: Annotated[
         str | None,
         typer.Option(
-            help="print, screen (to be looked at), low-ink (line drawings that save ink), or four (a colour a suit)."
+            help="print, screen (to be looked at), low-ink (line drawings that save ink), or four (a colour a suit).",
+            autocompletion=completion.colours,
         ),
     ] = None,
     out: Out = DEFAULT_OUT,

@@ -14,12 +14,20 @@ from kartenwerk.cli.own import ALL, DECK_HELP, opened
 def kit(
     deck: Annotated[str, typer.Argument(help=f"{DECK_HELP} Or all.", autocompletion=completion.decks_and_all)],
     for_game: Annotated[
-        str | None, typer.Option("--for", metavar="GAME", help="Exactly what this game needs, into the game's folder.")
+        str | None,
+        typer.Option(
+            "--for",
+            metavar="GAME",
+            help="Exactly what this game needs, into the game's folder.",
+            autocompletion=completion.games,
+        ),
     ] = None,
     players: Annotated[
         int | None, typer.Option(help="With --for: for how many; left out, as many as can play.")
     ] = None,
-    paper: Annotated[str, typer.Option(help="The sheet for the home printer.")] = "a4",
+    paper: Annotated[
+        str, typer.Option(help="The sheet for the home printer.", autocompletion=completion.papers)
+    ] = "a4",
     rules: RulesFile = None,
     link: Link = "",
     out: Out = DEFAULT_OUT,

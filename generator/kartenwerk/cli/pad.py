@@ -40,16 +40,24 @@ def pad(
         ),
     ] = None,
     page: Annotated[
-        str | None, typer.Option(help="The leaf's size: a6 or a5. [default: a6; for any game the smallest that fits]")
+        str | None,
+        typer.Option(
+            help="The leaf's size: {words}. [default: a6; for any game the smallest that fits]",
+            autocompletion=completion.pages,
+        ),
     ] = None,
     sheets: Annotated[
         int | None, typer.Option(help="Leaves for each number of players; left out, as many as a kit has.")
     ] = None,
-    paper: Annotated[str, typer.Option(help="The sheet the leaves are printed on.")] = "a4",
+    paper: Annotated[
+        str, typer.Option(help="The sheet the leaves are printed on.", autocompletion=completion.papers)
+    ] = "a4",
     players: Annotated[int | None, typer.Option(help="For any game: the columns. [default: 4]")] = None,
     rows: Annotated[int | None, typer.Option(help="For any game: the rows of a leaf. [default: 12]")] = None,
     title: Annotated[str | None, typer.Option(help="For any game: what stands on top.")] = None,
-    deck: Annotated[str | None, typer.Option(help="For any game: the deck whose colours it has.")] = None,
+    deck: Annotated[
+        str | None, typer.Option(help="For any game: the deck whose colours it has.", autocompletion=completion.decks)
+    ] = None,
     set: Settings = None,
     rules: RulesFile = None,
     variant: Variant = "",

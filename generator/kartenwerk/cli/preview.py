@@ -22,9 +22,16 @@ def preview(
             autocompletion=completion.decks_and_games,
         ),
     ],
-    page: Annotated[str | None, typer.Option(help="The page size of a game's booklet: a6 or a5. [default: a6]")] = None,
+    page: Annotated[
+        str | None,
+        typer.Option(help="The page size of a game's booklet: {words}. [default: a6]", autocompletion=completion.pages),
+    ] = None,
     sight: Annotated[
-        str, typer.Option(help="Show a deck as others see it: protanopia, deuteranopia, tritanopia or grey.")
+        str,
+        typer.Option(
+            help="Show a deck as others see it: protanopia, deuteranopia, tritanopia or grey.",
+            autocompletion=completion.sights,
+        ),
     ] = "",
     set: Settings = None,
     rules: RulesFile = None,

@@ -27,12 +27,21 @@ def rules(
             autocompletion=completion.games,
         ),
     ] = None,
-    deck: Annotated[str | None, typer.Option(help="A deck's id: the collected rule book of all its games.")] = None,
+    deck: Annotated[
+        str | None,
+        typer.Option(help="A deck's id: the collected rule book of all its games.", autocompletion=completion.decks),
+    ] = None,
     page: Annotated[
         str | None,
-        typer.Option(help="The page size: a6, a5, or card for a booklet in the box. [default: a6, with --deck a5]"),
+        typer.Option(
+            help="The page size: {words}, or card for a booklet in the box. [default: a6, with --deck a5]",
+            autocompletion=completion.pages,
+        ),
     ] = None,
-    paper: Annotated[str | None, typer.Option(help="The sheet the booklet is imposed on. [default: a4]")] = None,
+    paper: Annotated[
+        str | None,
+        typer.Option(help="The sheet the booklet is imposed on. [default: a4]", autocompletion=completion.papers),
+    ] = None,
     large_print: Annotated[bool, typer.Option("--large-print", help="On A4, no letter below 16 pt.")] = False,
     text: Annotated[bool, typer.Option("--text", help="As plain text, with all pictures described.")] = False,
     html: Annotated[

@@ -18,6 +18,7 @@ from kartenwerk.inputs import parse_toml
 _DEFAULT = re.compile(r"\[default: (.*?)\](?=$|;)")
 EXAMPLES = "rules_data/lang/examples.toml"
 _EXAMPLES = "Examples:"
+_WORDS = "{words}"
 _REQUIRED = "[required]"
 _COMMA = re.compile(r"[+-]?\d*,\d+")
 
@@ -90,6 +91,30 @@ def _translate_parameter(parameter: Any) -> None:
     shown = parameter.metavar or (parameter.name if parameter.param_type_name == "argument" else "") or ""
     if shown in words.frame:
         parameter.metavar = words.frame[shown]
+
+
+def with_words(tree: Any) -> Any:
+    """The tree with the words that an option takes in its help, as they are completed; it is changed in its place.
+
+    They are looked up when help is shown: some take long to load.
+    """
+
+    def fill(command: Any) -> None:
+        write = command.format_options
+
+        def format_options(ctx: Any, formatter: Any) -> None:
+            for parameter in command.params:
+                if _WORDS in (text := getattr(parameter, "help", None) or ""):
+                    known = ", ".join(item.value for item in parameter.shell_complete(ctx, ""))
+                    parameter.help = text.replace(_WORDS, known)
+            write(ctx, formatter)
+
+        command.format_options = format_options
+        for below in getattr(command, "commands", {}).values():
+            fill(below)
+
+    fill(tree)
+    return tree
 
 
 @cache

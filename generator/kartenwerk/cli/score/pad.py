@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 from kartenwerk.cli.score.told import File, warn_of_cut
 
@@ -13,8 +14,10 @@ from kartenwerk.cli.score.told import File, warn_of_cut
 def pad(
     file: File,
     blank: Annotated[bool, typer.Option("--blank", help="Only the names: to be filled in at the table.")] = False,
-    page: Annotated[str, typer.Option(help="The leaf's size: a6 or a5.")] = "a5",
-    paper: Annotated[str, typer.Option(help="The sheet the leaves are printed on.")] = "a4",
+    page: Annotated[str, typer.Option(help="The leaf's size: {words}.", autocompletion=completion.pages)] = "a5",
+    paper: Annotated[
+        str, typer.Option(help="The sheet the leaves are printed on.", autocompletion=completion.papers)
+    ] = "a4",
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kartenwerk.cli import translation
+from kartenwerk.cli import completion, translation
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, meetings, rounds_as_json, say_rounds
@@ -79,7 +79,7 @@ def _worth(seating: FoundPlan) -> str:
 
 def sheets(
     file: File,
-    paper: Annotated[str, typer.Option(help="The paper.")] = "a4",
+    paper: Annotated[str, typer.Option(help="The paper.", autocompletion=completion.papers)] = "a4",
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,
