@@ -6,6 +6,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+NOTHING = "nothing"
+"""What was found where there is no sign to show."""
+
 
 class KartenwerkError(Exception):
     """Wrong input or wrong data: the command line prints it in one sentence and exits with 1.
@@ -34,7 +37,7 @@ class KartenwerkError(Exception):
         place = ": ".join(part for part in (self.file, self.key) if part)
         text = f"{place}: {self.message}" if place else self.message
         if self.found is not None:
-            text += f"; found {self.found}"
+            text += f"; found {self.found or NOTHING}"
         if self.expected is not None:
             text += f"; expected {self.expected}"
         return text

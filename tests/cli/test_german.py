@@ -33,6 +33,12 @@ SAID_ELSEWHERE = frozenset(
         "there is no suit of that name",  # in the [trick_game] of a game, as the next
         "there is no rank of that name",
         "No such file or directory",  # by the system
+        "Too many levels of symbolic links",
+        "File name too long",
+        "Read-only file system",
+        "Not a directory",
+        "Operation not permitted",
+        "Input/output error",
         "Permission denied",
         "No space left on device",
         "Broken pipe",
@@ -260,6 +266,13 @@ def test_the_language_is_that_of_the_environment(
             ["hand"],
             "kartenwerk: SPIEL fehlt; erwartet: kartenwerk hand SPIEL BLATT...; kartenwerk hand --help sagt mehr",
         ),
+        (["play", "watten", "--playouts", "0"], "gefunden: 0; erwartet: 1 bis 100\u202f000"),
+        (["deck", "walisch", "--service", "../x"], "--service: so heißt kein Druckdienst; gefunden: '../x'"),
+        (
+            ["deck", "walisch", "--size", "9"],
+            "--size: so heißt keine Kartengröße; gefunden: '9'; erwartet: eins von skat",
+        ),
+        (["deck", ""], "in diesem Ordner ist kein Blatt; gefunden: nichts; erwartet: ein Ordner"),
         (["pad", "--sheets", "0", "watten"], "--sheets: diese Zahl ist zu klein; gefunden: 0; erwartet: 1 bis 500"),
     ],
 )

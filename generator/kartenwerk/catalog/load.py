@@ -132,9 +132,12 @@ class Catalog:
     def service(self, id: str) -> Service:
         """The print service of that id; KartenwerkError for an unknown id or faulty data."""
         if id not in self._services:
-            told = words_over(self.roots, f"{SERVICES}/{id}.toml", self.language)
+
+            def in_language(data: dict[str, Any]) -> dict[str, Any]:
+                return joined(data, words_over(self.roots, f"{SERVICES}/{id}.toml", self.language))
+
             self._services[id] = self._entry(
-                "service", "print/services", id, self.service_ids, Service, "--service", lambda data: joined(data, told)
+                "service", "print/services", id, self.service_ids, Service, "--service", in_language
             )
         return self._services[id]
 

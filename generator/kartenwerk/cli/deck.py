@@ -89,6 +89,8 @@ def deck(
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.products.cards.order import DeckOrder
 
+    if tts_url is not None:
+        _check_url(tts_url, tts)
     with checker() as beside:  # a copy of this process, with all that is loaded here
         workshop, deck = opened(deck, data)
         order = DeckOrder(
@@ -128,6 +130,18 @@ _OF_THIS_MACHINE = (
     "The saved object shows the pictures of this machine: put it into Tabletop Simulator's Saved Objects,",
     "and for others put the pictures on the net and tell where with --tts-url, or upload them in the game.",
 )
+
+
+def _check_url(url: str, tts: bool) -> None:
+    """KartenwerkError for an address that no browser can open, and for one that no saved object would show."""
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.products.link_code import check_address
+
+    if not tts:
+        raise KartenwerkError(
+            "only saved objects of Tabletop Simulator have an address", key="--tts-url", expected="--tts beside it"
+        )
+    check_address(url, "--tts-url")
 
 
 def _url(told: str | None, out: Path, deck: str) -> str:

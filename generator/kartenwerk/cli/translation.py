@@ -14,7 +14,7 @@ from functools import cache, cached_property
 
 from kartenwerk.cli.language import GERMAN, language
 from kartenwerk.data import DataRoots
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.errors import NOTHING, KartenwerkError
 from kartenwerk.inputs import parse_toml
 
 FILE = "rules_data/lang/de/cli.toml"
@@ -24,6 +24,7 @@ FOUR = 4
 
 NARROW_SPACE = "\u202f"
 
+_GROUPED = re.compile(r"\d{1,3}(,\d{3})+")
 _PLACE = re.compile(r"\{(\d)\}")
 _PLACED = re.compile(r"\b[a-z]+(?= [\w\[])")
 """A word before a number or a name."""
@@ -56,7 +57,7 @@ class Translation:
 
     def _value(self, text: str) -> str:
         """A value within a sentence: most are names and numbers, some are words of the catalogue, too."""
-        return self.messages.get(text, text)
+        return self.messages.get(text) or (figures_told(text) if _GROUPED.fullmatch(text) else text)
 
     @cached_property
     def _patterns(self) -> list[tuple[re.Pattern[str], str]]:
@@ -99,7 +100,7 @@ def told_fault(fault: KartenwerkError) -> str:
     words = catalogue()
     places = (fault.file, place_told(fault.key) if fault.key else None, words.sentence(fault.message))
     parts = [": ".join(part for part in places if part)]
-    parts += [f"gefunden: {words.sentence(fault.found)}"] if fault.found is not None else []
+    parts += [f"gefunden: {words.sentence(fault.found or NOTHING)}"] if fault.found is not None else []
     parts += [f"erwartet: {words.sentence(fault.expected)}"] if fault.expected is not None else []
     return "; ".join(parts)
 

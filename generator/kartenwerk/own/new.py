@@ -187,7 +187,7 @@ def _folders() -> tuple[str, ...]:
 
 
 def check_target(folder: Path) -> None:
-    """KartenwerkError if a deck stands there already."""
+    """KartenwerkError if a deck stands there already, or something else of that name."""
     if (folder / DECK).exists():
         raise KartenwerkError("there is a deck already", file=str(folder / DECK), expected="another name")
     if folder.exists() and not folder.is_dir():

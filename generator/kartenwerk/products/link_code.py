@@ -53,18 +53,7 @@ def read_link(address: str) -> str:
     """The address as it is; KartenwerkError if no browser could open it, or if it is too long for a card."""
     if not address:
         return ""
-    try:
-        parts = urlsplit(address)
-        sound = parts.scheme in ("http", "https") and bool(parts.hostname) and bool(_PRINTABLE.fullmatch(address))
-    except ValueError:
-        sound = False
-    if not sound:
-        raise KartenwerkError(
-            "no browser can open this address",
-            key="--link",
-            found=repr(address[:LONGEST]),
-            expected="https://… or http://…, without spaces and umlauts",
-        )
+    check_address(address, "--link")
     if len(address) > LONGEST:
         raise KartenwerkError(
             "the address is too long for a card",
@@ -73,6 +62,22 @@ def read_link(address: str) -> str:
             expected=f"at most {LONGEST}",
         )
     return address
+
+
+def check_address(address: str, key: str) -> None:
+    """KartenwerkError, with the option `key` as its place, for an address that no browser could open."""
+    try:
+        parts = urlsplit(address)
+        sound = parts.scheme in ("http", "https") and bool(parts.hostname) and bool(_PRINTABLE.fullmatch(address))
+    except ValueError:
+        sound = False
+    if not sound:
+        raise KartenwerkError(
+            "no browser can open this address",
+            key=key,
+            found=repr(address[:LONGEST]),
+            expected="https://… or http://…, without spaces and umlauts",
+        )
 
 
 def link_code(address: str, least: float, module: float) -> LinkCode:

@@ -28,6 +28,8 @@ def deck(
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.own.new import check_target, deck_of_table, sample_deck
 
+    if not name.strip():  # the folder that one stands in is "."
+        raise KartenwerkError("a deck needs a folder of its own", key="NAME", found=name, expected="its name")
     folder = Path(name)
     check_target(folder)
     check_folder(folder)

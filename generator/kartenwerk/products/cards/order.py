@@ -195,8 +195,12 @@ class DeckOrder:
         if self.game is not None or self.cards is not None:
             raise KartenwerkError("--form goes with the whole deck alone", key="--form", found=self.form)
         if self.form not in deck.pack.forms:
-            known = ", ".join(deck.pack.forms) or "nothing: it is printed in one form"
-            raise KartenwerkError(f"{deck.title} has no such form", key="--form", found=self.form, expected=known)
+            raise KartenwerkError(
+                f"{deck.title} has no such form",
+                key="--form",
+                found=self.form,
+                expected=", ".join(deck.pack.forms) if deck.pack.forms else "no --form, as it is printed in one",
+            )
         return tuple(map(str, deck.pack.forms[self.form])) * self.copies
 
     def _boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
@@ -225,13 +229,15 @@ class DeckOrder:
         return CardBoxes(size.width, size.height, card.bleed, card.safe, card.radius)
 
     def _layout(self, catalog: Catalog) -> SheetLayout:
-        paper = self.paper or "a4"
+        paper = "a4" if self.paper is None else self.paper
         catalog.paper(paper)
         all_backs: tuple[Backs, ...] = get_args(Backs)
         all_marks: tuple[MarksWanted, ...] = get_args(MarksWanted)
         backs = _one_of("--backs", self.backs or "long-edge", all_backs)
         marks = _one_of("--marks", self.marks or "outside", all_marks)
-        return SheetLayout(paper, backs, self.gap or 0.0, marks, Printer.load(self.printer) if self.printer else None)
+        return SheetLayout(
+            paper, backs, self.gap or 0.0, marks, None if self.printer is None else Printer.load(self.printer)
+        )
 
     @property
     def _choices(self) -> Choices:
