@@ -45,7 +45,7 @@ _CLOSING = {
 """What ends a text of TOML in quotes, or a remark; what a backslash stands before does not."""
 
 _BRACKET = re.compile(r"[\[\]{}]")
-_CHAIN = re.compile(rf"(?<![\w-])[\w-]++(?:[ \t]*+\.[ \t]*+[\w-]++){{{DEEPEST}}}")
+_CHAIN = re.compile(r"[\w-]+(?:[ \t]*\.[ \t]*[\w-]+)*")
 _WORD = re.compile(rf"(?<!\w)\w{{{LONGEST + 1}}}")
 
 
@@ -148,7 +148,7 @@ def _check_shape(text: str, name: str) -> None:
         depth += 1 if bracket[0] in "[{" else -1
         if depth > DEEPEST:
             raise KartenwerkError("the file's lists and tables lie too deep", file=name, expected=f"{DEEPEST} at most")
-    if _CHAIN.search(bare):
+    if any(chain[0].count(".") >= DEEPEST for chain in _CHAIN.finditer(bare)):
         raise KartenwerkError("a key has too many parts", file=name, expected=f"{DEEPEST} at most")
     if _WORD.search(bare):
         raise KartenwerkError("a number or a name is too long", file=name, expected=f"{LONGEST:,} characters at most")
