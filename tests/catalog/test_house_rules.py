@@ -75,7 +75,7 @@ def test_an_unknown_key_is_told_with_those_that_there_are(catalog: Catalog, tmp_
 
 def test_a_name_that_is_empty_or_too_long_is_told_in_plain_words(catalog: Catalog, tmp_path: Path) -> None:
     file = tmp_path / "r.toml"
-    for name, expected in (("", "expected at least 1 character"), ("ö" * 41, "expected at most 40 characters")):
+    for name, expected in (("", "expected a text that is not empty"), ("ö" * 41, "expected at most 40 characters")):
         file.write_text(f'name = "{name}"\n', encoding="utf-8")
         with pytest.raises(DataError, match=expected):
             catalog.house_rules(catalog.game("donnerwetter"), file, [])
@@ -160,7 +160,7 @@ def test_a_single_note_needs_no_brackets(catalog: Catalog, tmp_path: Path) -> No
     [
         ('["' + "ö" * 121 + '"]', "notes.*at most 120 characters"),
         ('["a", "b", "c", "d", "e", "f", "g"]', "notes.*6"),
-        ('[""]', "notes.*at least 1 character"),
+        ('[""]', "notes.*a text that is not empty"),
         ('["a\\nb"]', "notes.*control character"),
         ("[7]", "notes"),
     ],

@@ -96,11 +96,11 @@ def test_a_letter_deck_is_not_taken_for_one_of_suits(deck: LetterDeck) -> None:
     [
         ('sign = "B"', 'sign = "A"', "letters", "sign occurs twice: A"),
         ('sign = "B"', 'sign = "b"', "letters.3.sign", "match pattern"),
-        ("value = 3, counts = [2, 2]", "value = 0, counts = [2, 2]", "letters.3.value", "greater than or equal to 1"),
+        ("value = 3, counts = [2, 2]", "value = 0, counts = [2, 2]", "letters.3.value", "1 or more"),
         ("counts = [2, 2] },", "counts = [2] },", "letters", "B has 1 counts; it needs one for each form: 118, 106"),
         ("counts = [2, 2] },", "counts = [-2, 2] },", "letters", "must not be negative"),
         ("counts = [2, 2] },", "counts = [2, 3] },", "question_mark", "the form 106 has 107 cards"),
-        ('spoken = "Fragezeichen"', 'spoken = ""', "question_mark.spoken", "at least 1 character"),
+        ('spoken = "Fragezeichen"', 'spoken = ""', "question_mark.spoken", "a text that is not empty"),
         ("papier = {", "grund = {", "colours", "colour role missing: papier"),
         ("width = 59.0", "width = 59.0\nadjective = 'bunt'", "adjective", "there is no such key"),
     ],

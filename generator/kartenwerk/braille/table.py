@@ -11,7 +11,7 @@ from typing import Annotated
 
 from pydantic import ConfigDict, Field, field_validator
 
-from kartenwerk.catalog.fields import Data, Millimetres, Name, Percent, Title, places
+from kartenwerk.catalog.fields import HEX, Data, Millimetres, Name, Percent, Title, places
 from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
@@ -60,7 +60,7 @@ class Plate(Data):
 
     name: Name
     cmyk: tuple[Percent, Percent, Percent, Percent] = Field(strict=False)
-    screen: str = Field(pattern=r"^#[0-9A-Fa-f]{6}$")
+    screen: str = Field(pattern=HEX)
 
     @property
     def ink(self) -> Ink:

@@ -9,7 +9,7 @@ from functools import cached_property
 from pydantic import Field, ValidationInfo, field_validator
 
 from kartenwerk.cards import Card, Pack
-from kartenwerk.catalog.fields import Data, Id, Name, Percent, Role, Sentence, Title
+from kartenwerk.catalog.fields import HEX, Data, Id, Name, Percent, Role, Sentence, Title
 from kartenwerk.catalog.paper import CardSide
 from kartenwerk.catalog.pictures import ToldPicture, check_pictures
 from kartenwerk.catalog.series import Series
@@ -18,9 +18,6 @@ from kartenwerk.palette import Ink
 
 REQUIRED_ROLES = ("tinte", "papier")
 """The colour roles that every deck must have: the ink of texts and the colour of the paper."""
-
-
-HEX = r"^#[0-9A-Fa-f]{6}$"
 
 
 class Colour(Data):

@@ -9,6 +9,9 @@ from unicodedata import category
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 ID = r"^[a-z][a-z0-9_]*$"
+HEX = r"^#[0-9A-Fa-f]{6}$"
+SENTENCE = r"^[A-ZÄÖÜ].*\.$"
+ROLE = r"^[a-z]+$"
 Id = Annotated[str, Field(pattern=ID, description="lower case letters, digits and _")]
 """A name used in file names, on the command line and in JSON."""
 
@@ -26,7 +29,7 @@ Title = Annotated[Name, AfterValidator(check_shown)]
 """A name that is printed as a title, and told by the PDF file."""
 
 
-Sentence = Annotated[str, Field(pattern=r"^[A-ZÄÖÜ].*\.$", max_length=200), AfterValidator(check_shown)]
+Sentence = Annotated[str, Field(pattern=SENTENCE, max_length=200), AfterValidator(check_shown)]
 """A sentence to be read aloud: it begins with a capital and ends with a stop."""
 
 
@@ -45,7 +48,7 @@ def places(*names: str) -> AfterValidator:
     return AfterValidator(check)
 
 
-Role = Annotated[str, Field(pattern=r"^[a-z]+$", description="a colour role in lower case letters")]
+Role = Annotated[str, Field(pattern=ROLE, description="a colour role in lower case letters")]
 Percent = Annotated[float, Field(ge=0, le=100)]
 Millimetres = Annotated[float, Field(gt=0, le=2000)]
 

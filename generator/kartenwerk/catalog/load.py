@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from kartenwerk.catalog.deck import Deck, SuitedDeck, suited
+from kartenwerk.catalog.expected import expected
 from kartenwerk.catalog.letters import LetterDeck
 from kartenwerk.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, PrintData, Trim, read_measures
 from kartenwerk.catalog.service import Service
@@ -267,23 +268,11 @@ _MOST_TOLD = 20
 _MANY_FAULTS = 1000
 _SHOWN = 60  # characters of a wrong value
 
-_KINDS = {
-    "dict_type": "a table",
-    "tuple_type": "a list",
-    "list_type": "a list",
-    "string_type": "a text in quotes",
-    "too_long": "at most {max_length} entries",
-    "too_short": "at least {min_length} entries",
-    "date_type": "a date without quotes, such as 2026-11-23",
-    "date_from_datetime_inexact": "a date without quotes, such as 2026-11-23",
-}
-"""What some of pydantic's messages are in words that fit TOML."""
-
 
 def _fault(file: DataFile, detail: Mapping[str, Any], known: Sequence[str]) -> KartenwerkError:
     """One of pydantic's errors in our own words; `known` are the keys that the file may have outside its tables."""
     key = ".".join(_short(str(part)) for part in detail["loc"])
-    kind, context = detail["type"], detail.get("ctx", {})
+    kind = detail["type"]
     found = _beginning(detail["input"])
     if kind == "missing":
         return KartenwerkError("the key is missing", file=file.name, key=key, expected="a value")
@@ -298,12 +287,8 @@ def _fault(file: DataFile, detail: Mapping[str, Any], known: Sequence[str]) -> K
             expected=f"one of {', '.join(known)}",
         )
     if kind == "value_error":
-        return KartenwerkError(str(context["error"]), file=file.name, key=key)
-    message = str(detail["msg"])
-    expected = _KINDS[kind].format(**context) if kind in _KINDS else message
-    for beginning in ("Input should be ", "String should have ", "String should "):
-        expected = expected.removeprefix(beginning)
-    return KartenwerkError("the value does not fit", file=file.name, key=key, found=found, expected=expected)
+        return KartenwerkError(str(detail["ctx"]["error"]), file=file.name, key=key)
+    return KartenwerkError("the value does not fit", file=file.name, key=key, found=found, expected=expected(detail))
 
 
 def _beginning(value: object) -> str:

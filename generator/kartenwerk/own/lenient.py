@@ -8,11 +8,10 @@ from typing import Any, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, ValidationError
 
-from kartenwerk.catalog.fields import ID
-from kartenwerk.catalog.paper import SIZE_ID
+from kartenwerk.catalog.expected import expected
 from kartenwerk.errors import perhaps
 from kartenwerk.own.deckfile import HEX, NAME
-from kartenwerk.own.faults import Report, Spot
+from kartenwerk.own.faults import MOST_TOLD, Report, Spot
 
 Model = TypeVar("Model", bound=BaseModel)
 _MOST = 60
@@ -42,9 +41,10 @@ def _report(error: ValidationError, rest: dict[str, Any], model: type[BaseModel]
         if path not in details or details[path]["type"] in ("missing", "literal_error"):
             details[path] = detail
     taken = False
-    for path in [path for path in details if any(deeper[: len(path)] == path for deeper in details if deeper != path)]:
-        del details[path]  # the value may have several types, and is of the one in which something deeper is wrong
-    for path, detail in details.items():
+    above = {path[:depth] for path in details for depth in range(len(path))}
+    for number, (path, detail) in enumerate(details.items()):
+        if path in above:  # the value may have several types, and is of the one in which something deeper is wrong
+            continue
         place = Spot(file, ".".join(map(str, path)))
         kind, found = detail["type"], _short(detail["input"])
         there = _at(rest, path)
@@ -54,8 +54,8 @@ def _report(error: ValidationError, rest: dict[str, Any], model: type[BaseModel]
             taken |= _take_out(rest, path[:-1])
             continue
         if kind == "extra_forbidden":
-            known = _known(path[:-1], model)
-            report.fault(f"there is no such key{perhaps(str(path[-1]), known)}", place)
+            meant = perhaps(str(path[-1]), _known(path[:-1], model)) if number < MOST_TOLD else ""
+            report.fault(f"there is no such key{meant}", place)
         elif kind == "value_error":
             report.fault(str(detail["ctx"]["error"]), place)
         elif path[-1:] == ("box",):
@@ -85,33 +85,13 @@ def _step(data: Any, part: int | str) -> Any:
     return None
 
 
-_WORDS = {
-    "dict_type": "a table",
-    "tuple_type": "a list",
-    "string_type": "a text in quotes",
-    "model_type": "a table",
-    "bool_type": "true or false",
-    "float_type": "a number",
-    "int_type": "a whole number",
-    "too_short": "more values",
-    "too_long": "fewer values",
-    "missing": "more values",
-}
-_PATTERNS = {
-    HEX: "a colour such as #A8502A",
-    ID: "small letters, digits and _, a letter first",
-    SIZE_ID: "poker, skat, bridge, tarot or mini; or width x height in mm, such as 63x88",
-    NAME: "a name of letters, digits, - and _, a letter first",
-}
+_PATTERNS = {HEX: "a colour such as #A8502A", NAME: "a name of letters, digits, - and _, a letter first"}
 
 
 def _expected(detail: Any) -> str:
-    kind, message = detail["type"], str(detail["msg"])
-    if kind == "string_pattern_mismatch":
-        return _PATTERNS.get(detail["ctx"]["pattern"], message)
-    for beginning in ("Input should be ", "String should have ", "String should "):
-        message = message.removeprefix(beginning)
-    return _WORDS.get(kind, message)
+    if detail["type"] == "string_pattern_mismatch" and detail["ctx"]["pattern"] in _PATTERNS:
+        return _PATTERNS[detail["ctx"]["pattern"]]
+    return "more values" if detail["type"] == "missing" else expected(detail)
 
 
 def _path(loc: tuple[int | str, ...], data: Mapping[str, Any], *, named: bool) -> list[int | str]:

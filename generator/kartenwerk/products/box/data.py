@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from kartenwerk.catalog.fields import Data, Millimetres, Name, Percent, Title, places
+from kartenwerk.catalog.fields import HEX, Data, Millimetres, Name, Percent, Title, places
 from kartenwerk.catalog.load import GERMAN, read_words
 from kartenwerk.data import DataRoots
 from kartenwerk.palette import Ink
@@ -90,7 +90,7 @@ class BoxWords(Data):
     minutes: Annotated[Title, places("minutes")]
 
 
-Screen = Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
+Screen = Annotated[str, Field(pattern=HEX)]
 Direction = Annotated[tuple[float, float, float], Field(strict=False)]
 Shade = Annotated[tuple[int, int], Field(strict=False)]
 
