@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.own.decks import ONE, faults, plain
+from tests.own.decks import ONE, deck, faults, plain
 
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.own.new import schema
@@ -144,6 +144,24 @@ def test_a_template_that_means_harm_is_a_fault(template: str, tmp_path: Path) ->
 def test_a_file_that_is_no_font_is_refused(content: bytes, told: str, tmp_path: Path) -> None:
     toml = ONE + '\n[fonts.text]\nregular = "x.ttf"\n'
     assert any(told in fault for fault in faults(plain(tmp_path, toml=toml, **{"schriften/x.ttf": content})))
+
+
+def test_thousands_of_unknown_keys_are_told_as_some_and_a_number(tmp_path: Path) -> None:
+    wrong = "\n".join(f"k{number} = 1" for number in range(5000))
+    found = faults(plain(tmp_path / "deck", toml=f"{ONE}\n[print]\n{wrong}"))
+    assert any("k0: there is no such key" in told for told in found)
+
+
+def test_an_icon_that_is_wrong_is_read_once_however_many_boxes_show_it(tmp_path: Path) -> None:
+    """It may take long before that is known."""
+    nested = SVG.format("<g>" * 200 + "</g>" * 200)
+    icons = deck(plain(tmp_path / "deck", **{"zeichen/x.svg": nested})).content.tools.icons
+    told = []
+    for colour in ("tinte", "papier"):
+        with pytest.raises(KartenwerkError, match="too deep") as error:
+            icons.drawing(icons.file("x"), colour)
+        told.append(error.value)
+    assert told[0] is told[1]
 
 
 def test_a_picture_that_is_none_is_a_fault(tmp_path: Path) -> None:

@@ -43,6 +43,7 @@ class Colours:
             screen = colour if isinstance(colour, str) else colour.screen
             cmyk = None if isinstance(colour, str) else colour.cmyk
             self.palette[name] = Ink(cmyk or self._separated(screen.upper()), screen.upper())
+        self._of_screen: dict[str, str] = {}
         self._by_screen = {ink.screen.upper(): name for name, ink in self.palette.items()}
 
     def ink(self, text: str) -> str:
@@ -62,10 +63,12 @@ class Colours:
 
     def of_screen(self, screen: str) -> str:
         """The ink of a colour of the screen: that of a name with this colour, else one of its own."""
-        known = self._by_screen.get(screen.upper())
-        if known is not None:
-            return known
-        return Ink(self._separated(screen.upper()), screen.upper()).plain
+        screen = screen.upper()
+        if screen in self._by_screen:
+            return self._by_screen[screen]
+        if screen not in self._of_screen:  # a picture may have many thousand shapes of one colour
+            self._of_screen[screen] = Ink(self._separated(screen), screen).plain
+        return self._of_screen[screen]
 
     def _separated(self, screen: str) -> tuple[float, float, float, float]:
         """The inks of a colour; they are kept in the cache, as the table that they come from takes long to make."""

@@ -110,8 +110,14 @@ class Icons:
     def drawing(self, file: OwnFile, colour: str) -> GeneralDrawing | Dots:
         """The picture of an SVG file, its currentColor in an ink; KartenwerkError for a file that is no picture."""
         key = file.name, colour
+        if file.name in self._wrong:  # a picture that is wrong may have taken long to read, and stand in many boxes
+            raise self._wrong[file.name]
         if key not in self._known:
-            self._known[key] = self._read(file, colour)
+            try:
+                self._known[key] = self._read(file, colour)
+            except KartenwerkError as error:
+                self._wrong[file.name] = error
+                raise
         return self._known[key]
 
     def form(self, file: OwnFile, colour: str, scale: float) -> Form | Dots:
@@ -141,15 +147,17 @@ class Icons:
         matrix = Matrix(scale, 0, 0, scale, x - view.x0 * scale, y - view.y0 * scale)
         return Place(form, matrix), Box(x, y, x + view.width * scale, y + view.height * scale)
 
-    @property
+    @cached_property
     def _known(self) -> dict[tuple[str, str], GeneralDrawing | Dots]:
-        known: dict[tuple[str, str], GeneralDrawing | Dots] = self.__dict__.setdefault("_drawings", {})
-        return known
+        return {}
 
-    @property
+    @cached_property
+    def _wrong(self) -> dict[str, KartenwerkError]:
+        return {}
+
+    @cached_property
     def _forms(self) -> dict[tuple[str, str, float], Form]:
-        forms: dict[tuple[str, str, float], Form] = self.__dict__.setdefault("_made", {})
-        return forms
+        return {}
 
     def _read(self, file: OwnFile, colour: str) -> GeneralDrawing | Dots:
         content = file.bytes(self.limits.svg_mb * MEGABYTE)
