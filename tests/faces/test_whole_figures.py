@@ -35,11 +35,8 @@ CUT, MOST = 4.0, 25.0
 MAY_BE_CUT: dict[str, dict[str, str]] = {
     "large": {
         "karo-D": "the veil",
-        "pik-B": "the tip of the feather",
-        "joker-1": "the tips of two fingers",
         "joker-3": "the edge of the hood",
         "eichel-K": "the throne",
-        "gras-U": "the crossbow's stirrup",
         "svidar-M": "hair",
         "skoell-M": "the rim of the shield",
         "ger-M": "hair",

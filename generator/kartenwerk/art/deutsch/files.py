@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TypeAlias
 
+from kartenwerk.art.beyond import reached
 from kartenwerk.art.deutsch.back import back, small_back
 from kartenwerk.art.deutsch.daeuser import daus
 from kartenwerk.art.deutsch.grounds import whole_stones
@@ -29,8 +30,9 @@ from kartenwerk.art.deutsch.suits import HEIGHT as SIGN
 from kartenwerk.art.deutsch.unter import unter
 from kartenwerk.art.deutsch.wardrobe import sign
 from kartenwerk.art.karten.belts import vine
+from kartenwerk.art.karten.gouged import gouged
 from kartenwerk.art.karten.letters import word
-from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, Ground, court, margin
+from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, Ground, court, margin, upper
 from kartenwerk.art.picture import Picture, visible
 from kartenwerk.art.shapes import Geometry, move, rectangle
 from kartenwerk.art.svg import Palette, document, paths, plain_sign
@@ -58,12 +60,13 @@ def files(palette: Palette) -> Mapping[str, Draw]:
 
 
 def _court(palette: Palette, suit: str, rank: str) -> str:
-    body = court(*_half(suit, rank), vine(fruit(suit)))
+    body = court(*gouged(*_half(suit, rank), upper()), vine(fruit(suit)))
     return document(f"{suit} · {rank}", body, palette, (0, 0, WIDTH, HEIGHT))
 
 
 def _margin(palette: Palette, suit: str, rank: str) -> str:
-    return document(f"{suit} · {rank}, margin", margin(*_half(suit, rank)), palette, (0, 0, WIDTH, HEIGHT))
+    body = margin(*gouged(*_half(suit, rank), upper(), reached(upper())))
+    return document(f"{suit} · {rank}, margin", body, palette, (0, 0, WIDTH, HEIGHT))
 
 
 def _half(suit: str, rank: str) -> tuple[Picture, Ground]:

@@ -42,7 +42,7 @@ def whole_stones(motifs: Sequence[Picture], free: Geometry) -> list[Picture]:
     return [motif for motif in motifs if (form := motif.silhouette()).area > STONE or free.contains(form)]
 
 
-def sky(seed: int, slope: float = 0.0, step: float = 1.28) -> Geometry:
+def sky(seed: int, slope: float = 0.0, step: float = 1.5) -> Geometry:
     """Gouges that run level, or that fall by `slope` mm over the card."""
     random = Random(seed)
     cuts = []
@@ -58,7 +58,7 @@ def sky(seed: int, slope: float = 0.0, step: float = 1.28) -> Geometry:
 
 
 def waves(
-    x: float, y: float, seed: int, step: float = 1.72, first: float = 7, start: float = 0, end: float = 360
+    x: float, y: float, seed: int, step: float = 1.95, first: float = 7, start: float = 0, end: float = 360
 ) -> Geometry:
     """Broken arcs about (x, y): sound, or the sway of a march."""
     random = Random(seed)

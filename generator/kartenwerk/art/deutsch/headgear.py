@@ -8,7 +8,7 @@ import numpy as np
 
 from kartenwerk.art.curves import Curve, between_curves, closed, curve, cut, normals, resample, taper
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle
+from kartenwerk.art.shapes import circle, placed
 
 GOLD = "ocker"
 
@@ -139,60 +139,59 @@ def beret(role: str) -> Picture:
 
 
 def plumed_cap(role: str) -> Picture:
-    """A flat cap seen from the side, one long feather sweeping back."""
+    """A flat cap seen from the side, slashed over gold, a long feather falling over it."""
     picture = Picture()
-    plume(picture, curve((-2.0, -8.4), (3.0, -12.4), (9.4, -12.2), (13.6, -8.0), (15.0, -2.6)), 5.0)
-    top = closed((-7.2, -6.2, 1), (-7.0, -9.4), (-2.6, -11.4), (3.0, -11.0), (7.6, -8.2), (9.0, -4.0, 1), (2.0, -6.4))
+    top = closed(
+        (-10.2, -7.6), (-8.4, -11.0), (-2.4, -12.8), (4.4, -11.4), (9.4, -7.6), (10.6, -3.2), (8.0, -1.4), (3.6, -4.0),
+        (-1.6, -5.6), (-7.6, -5.6),
+    )  # fmt: skip
     picture.outline(role, top, 0.45)
-    picture.add(
-        INK, cut((3.4, -10.0), (6.4, -7.8), (7.8, -5.0), width=1.0, peak=0.5),
-        cut((0.6, -10.2), (3.4, -8.6), (5.4, -6.2), width=0.6),
-    )  # fmt: skip
-    picture.add(PAPER, cut((-5.8, -8.4), (-3.6, -9.8), (-0.8, -10.0), width=0.5, peak=0.5))
-    brim = closed(
-        (-8.4, -5.0, 1), (-7.4, -7.2, 1), (-3.0, -7.8), (2.6, -7.0), (7.0, -4.6), (9.4, -1.4, 1), (7.4, -0.8, 1),
-        (4.6, -3.4), (0.6, -5.0), (-4.0, -5.4),
-    )  # fmt: skip
-    picture.outline(GOLD, brim, 0.42)
-    picture.add(
-        INK, [circle(x, y, 0.45) for x, y in ((-5.8, -6.4), (-3.0, -6.6), (0.2, -6.2), (3.2, -5.2), (5.8, -3.6))],
-    )  # fmt: skip
-    picture.outline(PAPER, circle(-2.2, -8.6, 1.3), 0.36)
-    picture.add(INK, circle(-2.2, -8.6, 0.5))
+    for x, y, lean in ((-7.4, -8.6, -34), (-3.6, -9.2, -14), (0.6, -8.6, 8), (4.4, -6.8, 26), (7.4, -4.4, 44)):
+        slit = placed(x, y, lean)(cut((0, -1.8), (0.2, 0), (0, 2.0), width=1.3, peak=0.5, tip=0.3))
+        picture.outline(GOLD, slit, 0.34)
+    plume(picture, curve((-6.4, -10.4), (-2.6, -14.0), (3.6, -14.4), (9.0, -11.4), (11.6, -5.8)), 4.6, barbs=11)
+    picture.outline(GOLD, circle(-6.2, -10.2, 1.4), 0.36)
+    picture.add(INK, circle(-6.2, -10.2, 0.55))
     return picture
 
 
-def steel_cap() -> Picture:
-    """A foot soldier's plain cap of steel with a neck guard, seen from the side."""
+def burgonet() -> Picture:
+    """A foot soldier's helmet with a peak over the brow, a low comb and a cheek piece; its rims are of gold."""
     picture = Picture()
-    dome = closed(
-        (-6.0, -4.6, 1), (-5.8, -9.2), (-1.6, -12.4), (4.0, -12.2), (8.6, -8.6), (9.6, -3.0), (9.2, 1.6),
-        (10.6, 5.4), (12.4, 7.2, 1), (8.6, 6.8), (5.6, 4.2, 1), (4.6, -1.6), (1.0, -4.6),
+    skull = closed(
+        (-6.4, -5.4, 1), (-6.8, -9.0), (-3.8, -12.8), (1.6, -14.0), (7.0, -11.8), (9.6, -7.0), (9.7, -1.0),
+        (10.8, 2.6), (13.4, 5.6, 1), (9.0, 6.4, 1), (5.4, -4.4, 1),
     )  # fmt: skip
-    picture.outline(PAPER, dome, 0.45)
+    picture.outline(PAPER, skull, 0.45)
     for line, width in (
-        (((5.0, -10.6), (8.0, -6.6), (8.2, -1.0)), 1.5), (((3.0, -10.8), (6.0, -6.8), (6.6, -2.0)), 0.7),
-        (((7.6, 1.6), (8.6, 4.4), (10.4, 6.2)), 0.7), (((-4.8, -5.8), (-4.4, -9.0), (-1.6, -11.0)), 0.5),
+        (((6.6, -9.8), (8.2, -6.0), (8.2, -1.0)), 1.5), (((4.2, -10.0), (6.2, -7.2), (6.9, -3.4)), 0.7),
+        (((-4.9, -8.2), (-4.0, -10.0), (-2.0, -11.4)), 0.6),
     ):  # fmt: skip
         picture.add(INK, cut(*line, width=width, peak=0.5))
-    band = closed(
-        (-6.6, -3.8, 1), (-6.2, -6.4, 1), (-1.4, -6.2), (3.0, -4.0), (5.6, 0.4), (6.4, 4.6, 1), (4.2, 4.4, 1),
-        (3.2, 0.8), (0.8, -2.4), (-2.6, -3.8),
+    comb = closed(
+        (-5.6, -10.4, 1), (-4.4, -13.4), (0.6, -15.9), (6.4, -14.4), (9.6, -9.8, 1), (6.4, -12.2), (1.4, -13.6),
+        (-3.2, -12.4),
     )  # fmt: skip
-    picture.outline(GOLD, band, 0.4)
-    picture.add(
-        INK,
-        [circle(x, y, 0.42) for x, y in ((-4.6, -5.0), (-1.8, -4.8), (0.8, -3.8), (2.8, -2.0), (4.2, 0.4), (5.0, 3.0))],
+    picture.outline(GOLD, comb, 0.42)
+    cheek = closed((5.2, -4.6, 1), (9.0, -3.2, 1), (9.0, 1.8), (7.6, 6.0), (5.2, 7.6, 1), (4.6, 4.4), (5.6, 0.4))
+    picture.outline(PAPER, cheek, 0.42)
+    picture.add(INK, [circle(x, y, 0.46) for x, y in ((7.2, -1.6), (7.2, 1.4), (6.2, 4.6))])
+    peak = closed(
+        (-10.8, -3.4, 1), (-8.6, -6.6), (-3.4, -7.6), (2.6, -7.0), (8.8, -4.4, 1), (8.0, -2.6, 1), (2.4, -4.7),
+        (-3.2, -5.0), (-7.4, -4.0),
     )  # fmt: skip
+    picture.outline(GOLD, peak, 0.42)
+    picture.add(INK, [circle(x, y, 0.45) for x, y in ((-6.2, -5.6), (-2.8, -6.3), (0.8, -6.1), (4.4, -4.9))])
     return picture
 
 
 def huntsman_hat(role: str) -> Picture:
     """A pointed hat with a turned-up brim, looking to the left, a short feather stuck in it."""
     picture = Picture()
-    tuft = [((4.0, -8.0), (6.6 + k, -11.6 - 0.6 * k), (8.4 + 1.7 * k, -13.6 - 0.7 * k)) for k in (0, 1, 2)]
-    for way in tuft:
-        picture.outline(PAPER, cut(*way, width=1.5, peak=0.75, tip=0.3), 0.36)
+    vane = closed((4.6, -7.0, 1), (5.0, -10.6), (7.4, -14.0), (11.2, -16.4, 1), (11.4, -12.8), (9.2, -9.2))
+    picture.outline(PAPER, vane, 0.4)
+    picture.add(INK, cut((5.2, -8.0), (7.2, -11.2), (9.8, -14.4), width=0.55, peak=0.3))
+    picture.add(INK, cut((8.4, -9.4), (8.0, -11.0), width=0.5), cut((10.4, -11.4), (9.4, -12.8), width=0.5))
     top = closed((-6.2, -6.0, 1), (-5.2, -10.6), (-1.4, -14.4), (1.4, -15.2), (4.0, -13.4), (6.8, -9.6), (7.8, -5.2, 1))
     picture.outline(role, top, 0.45)
     picture.add(

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from random import Random
-
-import numpy as np
 
 from kartenwerk.art.curves import between_curves, blend, closed, curve, cut, resample, spiral, taper
 from kartenwerk.art.deutsch.suits import pip, sized, small
@@ -46,19 +43,6 @@ def cloth(
     inside = form.buffer(-0.05)
     picture.add(INK, union([cut(*way, width=width, peak=0.5) for way in dark]).intersection(inside))
     picture.add(PAPER, union([cut(*way, width=width * 0.6, peak=0.5) for way in light]).intersection(inside))
-
-
-def tufts(picture: Picture, form: Geometry, step: float = 1.9, seed: int = 3, width: float = 0.62) -> None:
-    """Long fur: a light form strewn with short cuts that hang down."""
-    picture.outline(PAPER, form, 0.45)
-    random = Random(seed)
-    x0, y0, x1, y1 = form.bounds
-    hairs = []
-    for row, y in enumerate(np.arange(y0 + 0.6, y1, step * 0.78)):
-        for x in np.arange(x0 + (step / 2 if row % 2 else 0), x1, step):
-            a, b = x + random.uniform(-0.25, 0.25), y + random.uniform(-0.2, 0.2)
-            hairs.append(cut((a, b - 0.8), (a + 0.25, b + 0.3), (a + 0.05, b + 1.0), width=width))
-    picture.add(INK, [hair for hair in hairs if form.buffer(-0.35).contains(hair)])
 
 
 def ermine(picture: Picture, form: Geometry, tails: Iterable[tuple[float, float, float]]) -> None:

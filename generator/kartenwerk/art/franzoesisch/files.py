@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeAlias
 
+from kartenwerk.art.beyond import reached
 from kartenwerk.art.franzoesisch.aces import ace
 from kartenwerk.art.franzoesisch.back import back, small_back
 from kartenwerk.art.franzoesisch.cloth import CLOTH
@@ -16,8 +17,9 @@ from kartenwerk.art.franzoesisch.kings import KINGS
 from kartenwerk.art.franzoesisch.knaves import KNAVES
 from kartenwerk.art.franzoesisch.ladies import LADIES
 from kartenwerk.art.karten.belts import pearls
+from kartenwerk.art.karten.gouged import gouged
 from kartenwerk.art.karten.letters import characters, glyph, word
-from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, Ground, court, margin
+from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, Ground, court, margin, upper
 from kartenwerk.art.karten.suits import FRENCH, INK, pip, sign
 from kartenwerk.art.picture import Picture
 from kartenwerk.art.svg import Palette, document, path, plain_sign
@@ -71,11 +73,10 @@ def _court(picture: Callable[[str, Draw], str], name: str, half: Half) -> dict[s
     """A court, and what it goes on with beyond its window."""
 
     def inside() -> str:
-        figure, ground = half()
-        return court(figure, ground, pearls(), KEEP)
+        return court(*gouged(*half(), upper()), pearls(), KEEP)
 
     def beside() -> str:
-        return margin(*half(), keep=KEEP)
+        return margin(*gouged(*half(), upper(), reached(upper())), keep=KEEP)
 
     title = name.replace("-", " ")
     return {

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve
+from kartenwerk.art.deutsch.koenige.regalia import collar
 from kartenwerk.art.deutsch.koenige.sceptre import sceptre
 from kartenwerk.art.deutsch.thrones import throne
-from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth, crown, tufts
+from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth, crown
 from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.profile import Side, profile_head
@@ -25,10 +26,11 @@ def schellen() -> Picture:
     ]  # fmt: skip
     cloth(picture, "rot", robe, dark, [((44.8, 34.4), (48.2, 39), (49.2, 45))])
     sleeve(picture, GOLD, (37.2, 36.4), (31.0, 49.4), (22.2, 38.6), (8.4, 8.6, 5.2))
-    collar = closed(
-        (28.2, 28.6), (24.6, 31.4), (25.4, 35), (31.4, 36.8), (38, 37.0), (44.4, 34.8), (45.6, 30.8), (41.4, 27.8),
+    fur = closed(
+        (28.2, 28.6), (23.6, 31.4), (23.0, 35.0), (28.0, 37.8), (36, 38.3), (43.4, 36.8), (47.6, 33.6), (46.4, 30.0),
+        (41.4, 27.8),
     )  # fmt: skip
-    tufts(picture, collar, 1.75, seed=8)
+    collar(picture, fur, [(44.9, 33.0, -24), (37.6, 36.2, -6)])
     picture.put(_long_beard(), placed(32.8, 21.4))
     hand, place = grip(122), placed(17.6, 33.8, 0, 0.88, mirrored=True)
     picture.put(hand.behind, place)

@@ -14,7 +14,7 @@ _FIGURES = {"eichel": eichel, "gras": gras, "herz": herz, "schellen": schellen}
 _GROUNDS = {
     "eichel": lambda: sky(5, 5.0),
     "gras": lambda: sky(11),
-    "herz": lambda: sky(17, -7.0, 1.5),
+    "herz": lambda: sky(17, -7.0),
     "schellen": lambda: sky(23, 2.0),
 }
 

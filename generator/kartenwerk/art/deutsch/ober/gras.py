@@ -22,8 +22,8 @@ def gras() -> Picture:
     _plate(picture)
     for side, x in ((-1, 19.8), (1, 42.2)):
         _shoulder(picture, side, x, 34.6)
-    ruff(picture, 30.4, 32.0, 10.6, 4.5, 18, -2)
-    picture.add(INK, ellipse(30.4, 31.0, 5.6, 2.0))
+    ruff(picture, 30.4, 32.6, 10.4, 4.3, 14, -2)
+    picture.add(INK, ellipse(30.4, 31.4, 5.4, 1.9))
     picture.put(_head(), placed(29.8, 22.0, 0, 0.92, mirrored=True))
     sleeve(picture, CLOTH, (18.4, 36.4), (10.8, 44.0), (12.6, 40.6), (6, 6.4, 4.8), side=-1)
     _sabre(picture, 15.8)
@@ -64,7 +64,7 @@ def _head() -> Picture:
     """Drawn looking to the left: a twirled moustache and a goatee, the helmet low over the brows."""
     picture = Picture()
     lock(picture, GOLD, curve((5.0, -4), (7.2, 0), (7.0, 4.2), (8.2, 8.4)), 3.4, cuts=2, root=0.7)
-    head = aside(BUILDS["soldier"], mouth=False)
+    head = aside(BUILDS["soldier"]._replace(scarred=False, open=0.95, brow=1.35), mouth=False)
     picture.put(head.face)
     picture.put(head.features)
     lock(picture, GOLD, curve((4.0, -4.4), (5.4, -1.4), (5.2, 1.4), (5.9, 4.0)), 2.2, cuts=1, root=0.8)
@@ -75,7 +75,7 @@ def _head() -> Picture:
     near = curve((-3.3, 5.7), (-0.8, 6.3), (1.8, 7.8), (4.6, 6.6), (4.6, 4.2))
     lock(picture, GOLD, far, 2.1, cuts=1, root=0.6)
     lock(picture, GOLD, near, 2.6, cuts=2, root=0.6)
-    picture.put(morion())
+    picture.put(morion(), placed(0, -0.9))
     return picture
 
 

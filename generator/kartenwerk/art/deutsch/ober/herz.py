@@ -1,57 +1,67 @@
-"""The Ober of Herz: a halberd, a slashed beret; seen from the front."""
+"""The Ober of Herz: a halberd in one hand, the other at his moustache, a slashed beret; seen from the front."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from kartenwerk.art.body import lock
-from kartenwerk.art.curves import closed, curve, cut, resample, ribbon
+from kartenwerk.art.curves import closed, curve, cut
 from kartenwerk.art.deutsch.headgear import beret
 from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth
 from kartenwerk.art.face import Temper, features
-from kartenwerk.art.grasps import grip
+from kartenwerk.art.grasps import grip, pinch
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import Point, circle, lozenge, placed, rectangle
+from kartenwerk.art.shapes import Point, placed, rectangle
 from kartenwerk.art.sleeve import sleeve
+
+HEAD = placed(32.6, 22.4, 0, 0.94)
 
 
 def herz() -> Picture:
     picture = Picture()
     doublet = closed(
-        (22.8, 29.6, 1), (15, 31.0), (8.6, 35.4), (5, 47, 1), (58.6, 47, 1), (55.4, 36.6), (48.6, 31.4),
-        (40.6, 29.6, 1),
+        (23.0, 30.6, 1), (17.0, 33.0), (13.4, 37.6), (12.6, 47, 1), (49.4, 47, 1), (48.6, 38.0), (45.6, 33.6),
+        (40.2, 30.6, 1),
     )  # fmt: skip
     cloth(picture, "rot", doublet)
-    for side in (-1, 1):
-        for line in (
-            ((10.6, 33.4), (14.2, 37.2), (14.8, 43)), ((15.4, 33.6), (19.4, 38.0), (20.2, 44)),
-            ((7.0, 35.0), (9.2, 38.6), (9.6, 43.6)),
-        ):  # fmt: skip
-            slit = cut(*((31.8 + side * x, y) for x, y in line), width=2.1, peak=0.5, tip=0.3)
-            picture.outline(PAPER, slit, 0.4)
-            picture.add(INK, cut(*((31.8 + side * x, y) for x, y in line), width=0.5, peak=0.5))
-    strap = ribbon(curve((24, 31), (31, 38.4), (40, 45)), 3.4)
-    picture.outline(GOLD, strap, 0.42)
-    picture.add(
-        INK,
-        [lozenge(float(x), float(y), 0.7, 0.9) for x, y in resample(curve((24, 31), (31, 38.4), (40, 45)), 9)[1:-1]],
-    )  # fmt: skip
-    shirt = closed((25.6, 29, 1), (38.0, 29, 1), (38.6, 33.6), (35.6, 35.6), (31.8, 36.4), (28.0, 35.6), (25.0, 33.6))
-    picture.outline(PAPER, shirt, 0.42)
-    picture.add(
-        INK,
-        [
-            cut((31.8 + x, 33.2 - abs(x) * 0.16), (31.8 + 1.1 * x, 35.6 - abs(x) * 0.24), width=0.55)
-            for x in (-4.6, -2.8, -0.9, 0.9, 2.8, 4.6)
-        ],
-    )  # fmt: skip
-    picture.outline(INK, closed((26.8, 29, 1), (36.8, 29, 1), (35.4, 31.6), (31.8, 32.8), (28.2, 31.6)), 0.2)
-    picture.put(_moustached(), placed(34.0, 23.2, 0, 0.92))
-    sleeve(picture, "rot", (19.6, 36.0), (9.6, 48.6), (15.6, 40.4), (7.6, 8, 5.0), side=-1)
-    picture.add("rot", circle(19.8, 35.6, 2.4))
-    hand, place = grip(112), placed(19.5, 34.2, 0, 0.88)
-    picture.put(hand.behind, place)
-    _halberd(picture, 19.5)
-    picture.put(hand.before, place)
+    breast = closed((25, 31, 1), (23.4, 38), (24.0, 47, 1), (39.4, 47, 1), (40.0, 38), (38.4, 31, 1))
+    picture.outline(GOLD, breast, 0.42)
+    pleats = [cut((31.6 + 2.3 * k, 36), (31.6 + 2.5 * k, 41), (31.6 + 2.4 * k, 47), width=0.8) for k in range(-3, 4)]
+    picture.add(INK, pleats)
+    collar = closed((25.6, 29, 1), (37.6, 29, 1), (40.0, 33.0), (37.4, 36.0), (31.6, 37.2), (25.8, 36.0), (23.2, 33.0))
+    picture.outline(PAPER, collar, 0.42)
+    frills = [
+        cut((31.6 + x, 34.4 - abs(x) * 0.2), (31.6 + 1.15 * x, 36.4 - abs(x) * 0.26), width=0.55)
+        for x in (-5.4, -3.6, -1.8, 0, 1.8, 3.6)
+    ]
+    picture.add(INK, frills)
+    picture.put(_moustached(), HEAD)
+    _halberd_arm(picture, 18.6)
+    _twirling_arm(picture)
     return picture
+
+
+def _slashed(picture: Picture, lines: Iterable[Line]) -> None:
+    for line in lines:
+        picture.outline(PAPER, cut(*line, width=2.0, peak=0.5, tip=0.3), 0.4)
+        picture.add(INK, cut(*line, width=0.5, peak=0.5))
+
+
+def _halberd_arm(picture: Picture, x: float) -> None:
+    sleeve(picture, "rot", (19.6, 37.0), (10.2, 49.4), (x - 3.9, 40.4), (7.4, 7.8, 5.0), 1, side=-1)
+    hand, place = grip(112), placed(x, 34.2, 0, 0.88)
+    picture.put(hand.behind, place)
+    _halberd(picture, x)
+    picture.put(hand.before, place)
+
+
+def _twirling_arm(picture: Picture) -> None:
+    """Thumb and forefinger at the tip of the moustache."""
+    sleeve(picture, "rot", (43.4, 37.6), (55.4, 45.2), (46.4, 36.6), (7.8, 8.2, 5.0), 0)
+    _slashed(picture, [((44.4, 37.0), (47.2, 39.2), (49.8, 42.0))])
+    hand, place = pinch(), placed(40.6, 27.6, -10, 0.88)
+    for part in hand:
+        picture.put(part, place)
 
 
 def _moustached() -> Picture:
@@ -74,8 +84,8 @@ def _moustached() -> Picture:
     picture.outline("rot", closed((-1.9, 7.2), (0, 6.9), (1.9, 7.2), (0.9, 8.2), (-0.9, 8.2)), 0.28)
     picture.add(INK, cut((-1.0, 9.3), (0, 9.1), (1.0, 9.3), width=0.4, peak=0.5))
     for side in (-1, 1):
-        whisker = curve((side * 0.1, 5.7), (side * 2.2, 5.8), (side * 4.2, 7.3), (side * 6.0, 6.6), (side * 6.6, 4.6))
-        lock(picture, "braun", whisker, 2.1, cuts=1, cut_width=0.42, root=0.6, peak=0.3, line=0.32, cut_role=PAPER)
+        whisker = curve((side * 0.1, 5.6), (side * 2.4, 5.8), (side * 4.8, 7.4), (side * 7.4, 6.8), (side * 8.6, 4.6))
+        lock(picture, "braun", whisker, 2.5, cuts=1, cut_width=0.42, root=0.6, peak=0.3, line=0.32, cut_role=PAPER)
     picture.put(beret("rot"))
     return picture
 

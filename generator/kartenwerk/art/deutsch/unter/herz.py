@@ -1,82 +1,117 @@
-"""The Unter of Herz: a foot soldier with a pike, seen from the side, marching to the left."""
+"""The Unter of Herz: a pikeman with a red beard and an eye patch, half turned to the left, both hands at his pike."""
 
 from __future__ import annotations
 
+from kartenwerk.art.aside import BUILDS, aside
 from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut
-from kartenwerk.art.deutsch.headgear import steel_cap
-from kartenwerk.art.deutsch.wardrobe import GOLD, cloth
+from kartenwerk.art.deutsch.headgear import burgonet
+from kartenwerk.art.deutsch.wardrobe import GOLD, Line
 from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.profile import Side, profile_head
-from kartenwerk.art.shapes import placed, rectangle, union
+from kartenwerk.art.shapes import ellipse, placed, rectangle, union
 from kartenwerk.art.sleeve import sleeve
+
+RED = "rot"
+VETERAN = BUILDS["soldier"]._replace(jaw=(0.2, 0.2, 0.4), open=1.0, brow=1.2, scarred=False)
+HEAD = placed(28.0, 19.8, 0, 0.92)
+LEAN = 25.0
+"""Degrees by which the pike leans to the right."""
+PIKE = placed(42.6, 26.0, LEAN)
 
 
 def herz() -> Picture:
     picture = Picture()
-    coat = closed(
-        (27, 30, 1), (21, 32.4), (17.6, 37), (16.8, 47, 1), (55.6, 47, 1), (52, 38.4), (46.6, 33), (39.6, 30, 1),
-    )  # fmt: skip
-    cloth(picture, "rot", coat)
-    # a breastplate over the coat, seen from the side
-    plate = closed(
-        (26.4, 31.6, 1), (21.2, 35.4), (19.8, 40.6), (21.4, 47, 1), (36.4, 47, 1), (37.4, 40), (36.2, 33.4, 1),
-        (31.6, 33.6),
-    )  # fmt: skip
-    picture.outline(PAPER, plate, 0.45)
-    ridge = closed((27.4, 33.6, 1), (25.4, 38.4), (26.2, 47, 1), (27.6, 47, 1), (26.8, 39.4))
-    shade = cut((35.2, 34.4), (36.0, 40), (35.2, 46.4), width=2.2, peak=0.5)
-    strokes = [
-        cut((x, y), (x + 1.7, y + 0.75), (x + 3.6 + 0.3 * (k % 2), y + 0.9), width=0.55, peak=0.3)
-        for k, (x, y) in enumerate(((30.9, 36.0), (30.4, 37.8), (30.2, 39.6), (30.2, 41.4), (30.4, 43.2)))
-    ]
-    rim = cut((24.6, 34.4), (22.0, 37.8), (21.5, 41.2), (22.4, 46), width=0.5, peak=0.5)
-    picture.add(INK, union(ridge, shade, rim, strokes).intersection(plate))
-    waist = closed((20.0, 43.9, 1), (28, 45.2), (36.9, 44.2, 1), (36.6, 47, 1), (20.4, 47, 1))
-    picture.outline(GOLD, waist, 0.38)
-    sleeve = closed((37.0, 32.6, 1), (43.4, 33.4), (47.8, 37.6), (49.4, 43), (44, 45.8), (36.6, 44.2, 1), (35.8, 38))
-    cloth(picture, "rot", sleeve)
-    for line in (((39.6, 35.0), (42.0, 38.4), (41.8, 43.0)), ((43.4, 35.6), (46.0, 39), (46.0, 43.2))):
-        picture.outline(PAPER, cut(*line, width=2.0, peak=0.5, tip=0.3), 0.38)
-        picture.add(INK, cut(*line, width=0.46, peak=0.5))
-    scarf = closed((27.0, 28.4, 1), (25.4, 32.0), (29.6, 34.6), (35.8, 34.4), (39.6, 31.4), (39.0, 28.4, 1))
-    cloth(
-        picture, GOLD, scarf,
-        [((28.0, 31.6), (31.8, 33.0), (36.6, 32.0)), ((27.4, 30.0), (31.2, 31.4), (35.6, 30.6))], width=0.8,
-    )  # fmt: skip
-    picture.put(_soldier(), placed(31.6, 21.4, 0, 0.98))
+    _coat(picture)
+    head = aside(
+        BUILDS["soldier"]._replace(jaw=(0.2, 0.2, 0.4), open=1.0, brow=1.2, scarred=False), mouth=False, shade=False
+    )
+    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 14)), HEAD)
+    _scarf(picture)
+    picture.put(head.face, HEAD)
+    picture.put(head.features, HEAD)
+    picture.put(_patch_and_beard(), HEAD)
+    picture.put(burgonet(), HEAD)
     _pike(picture)
     return picture
 
 
+def _coat(picture: Picture) -> None:
+    """A jerkin of leather over the coat."""
+    coat = closed(
+        (24, 30.6, 1), (19.6, 33.0), (18.0, 38), (18.4, 47, 1), (44.6, 47, 1), (43.8, 38), (41.4, 33.4), (36, 30.6, 1),
+    )  # fmt: skip
+    picture.outline(RED, coat, 0.42)
+    jerkin = closed(
+        (22.0, 33.0, 1), (20.8, 38), (21.6, 47, 1), (38.4, 47, 1), (39.2, 38), (37.4, 33.0, 1), (30, 35),
+    )  # fmt: skip
+    picture.outline("braun", jerkin, 0.42)
+    picture.add(INK, cut((26.2, 36), (25.0, 40), (25.6, 46), width=0.7))
+
+
+def _scarf(picture: Picture) -> None:
+    scarf = closed(
+        (24.6, 31.0, 1), (23.4, 34.0), (27.0, 37.0), (32.4, 37.0), (36.6, 34.2), (37.4, 31.2, 1), (34.0, 32.4),
+        (29.6, 33.0),
+    )  # fmt: skip
+    picture.outline(GOLD, scarf, 0.42)
+    picture.add(INK, cut((24.6, 33.4), (28.6, 35.4), (33.0, 34.9), (36.4, 32.6), width=0.7, peak=0.5))
+
+
+def _puff(picture: Picture, x: float, y: float, degrees: float) -> None:
+    """A puffed shoulder, slashed over the white shirt."""
+    place = placed(x, y, degrees)
+    form = ellipse(0, 0, 4.5, 4.1)
+    picture.outline(RED, place(form), 0.42)
+    slits = [cut((at, -4.2), (at * 1.4, 0), (at, 4.2), width=1.2, peak=0.5, tip=0.3) for at in (-2.5, 0, 2.5)]
+    picture.add(PAPER, place(union(slits).intersection(form.buffer(-0.1))))
+
+
 def _pike(picture: Picture) -> None:
-    """The long shaft across the shoulder, its head at the upper right, a tassel below it."""
-    along = placed(41.6, 38.6, 17)
-    sleeve(picture, "rot", (39.6, 35.6), (31.0, 49.0), (37.8, 40.8), (7.4, 7.8, 5.0), 0, side=-1)
-    hand, place = grip(108), placed(42.5, 35.6, 17, 0.86)
-    picture.put(hand.behind, place)
-    picture.outline("braun", along(rectangle(-0.95, -26, 0.95, 12)), 0.4)
-    point = closed((0, -36, 1), (2.0, -31.6), (1.2, -27.4, 1), (-1.2, -27.4, 1), (-2.0, -31.6))
-    picture.outline(PAPER, along(point), 0.42)
-    picture.add(INK, along(cut((0.3, -34), (0.6, -31), (0.4, -28), width=0.7, peak=0.5)))
-    tassel = closed((-1.2, -25.6, 1), (1.2, -25.6, 1), (2.2, -20.4, 1), (-2.2, -20.4, 1))
-    picture.outline("rot", along(tassel), 0.4)
-    picture.add(INK, [along(cut((k * 0.7, -24.4), (k * 1.15, -20.8), width=0.5)) for k in (-1, 0, 1)])
-    picture.outline(GOLD, along(rectangle(-1.5, -27.8, 1.5, -25.8)), 0.38)
-    picture.put(hand.before, place)
+    """The far hand low, the near one high; the head of the pike at the upper right, a tassel below it."""
+    low, high = placed(36.9, 38.2, LEAN, 0.86), placed(42.6, 26.0, LEAN, 0.86, mirrored=True)
+    sleeve(picture, RED, (21.6, 37.0), (20.4, 50.0), (29.4, 39.8), (7.2, 7.6, 4.8), 1, side=-1)
+    _puff(picture, 21.6, 36.8, 24)
+    sleeve(picture, RED, (39.6, 37.0), (52.6, 43.0), (47.6, 31.8), (7.2, 7.4, 4.8), 2)
+    _puff(picture, 39.4, 36.4, -30)
+    hand, other = grip(140), grip(155)
+    picture.put(hand.behind, low)
+    picture.put(other.behind, high)
+    picture.outline("braun", PIKE(rectangle(-0.95, -12, 0.95, 26)), 0.4)
+    point = closed((0, -20.4, 1), (2.0, -16.0), (1.2, -11.6, 1), (-1.2, -11.6, 1), (-2.0, -16.0))
+    picture.outline(PAPER, PIKE(point), 0.42)
+    picture.add(INK, PIKE(cut((0.3, -18.4), (0.6, -15.4), (0.4, -12.4), width=0.7, peak=0.5)))
+    tassel = closed((-1.2, -10.4, 1), (1.2, -10.4, 1), (2.2, -5.6, 1), (-2.2, -5.6, 1))
+    picture.outline(RED, PIKE(tassel), 0.4)
+    picture.add(INK, [PIKE(cut((k * 0.7, -9.4), (k * 1.15, -6.0), width=0.5)) for k in (-1, 0, 1)])
+    picture.outline(GOLD, PIKE(rectangle(-1.5, -12.2, 1.5, -10.4)), 0.38)
+    picture.put(hand.before, low)
+    picture.put(other.before, high)
 
 
-def _soldier() -> Picture:
+def _patch_and_beard() -> Picture:
     """Drawn looking to the left."""
     picture = Picture()
-    head = profile_head(Side(brow=1.3, age=1, lips=INK))
-    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 13)))
-    picture.put(head.face)
-    picture.put(head.features)
-    lock(
-        picture, GOLD, curve((-6.2, 4.9), (-4.8, 4.7), (-3.0, 5.8), (-1.6, 8.2), (-1.8, 10.4)), 2.6, cuts=2,
-        cut_width=0.4, line=0.34,
+    line: Line
+    strap = cut((-1.8, -5.0), (0.2, -1.4), (2.6, 0.6), (6.0, 2.2), width=0.7, peak=0.5, tip=0.3)
+    patch = closed((-1.5, -1.2), (0.8, -1.9), (3.2, -0.6), (2.8, 1.3), (0.9, 2.2), (-1.0, 1.0))
+    picture.add(PAPER, ellipse(0.8, 0.4, 2.9, 2.3))
+    picture.add(INK, strap, patch)
+    beard = closed(
+        (-4.9, 5.6, 1), (-2.4, 5.9), (0.8, 6.4), (3.4, 4.8), (4.9, 4.0, 1), (6.8, 1.6, 1), (7.2, 6.0), (6.0, 10.6),
+        (2.8, 14.4), (-0.6, 16.6), (-4.6, 16.0), (-6.6, 12.6), (-6.2, 9.0),
     )  # fmt: skip
-    picture.put(steel_cap())
+    picture.outline(RED, beard, 0.4)
+    hairs: tuple[Line, ...] = (
+        ((5.9, 3.4), (5.6, 7.2), (4.0, 11.4)), ((4.2, 5.8), (3.4, 9.4), (1.6, 13.2)),
+        ((2.0, 8.0), (1.0, 11.2), (-0.8, 14.6)), ((-0.4, 9.4), (-1.4, 12.0), (-2.8, 14.8)),
+        ((-2.6, 9.8), (-3.4, 11.8), (-4.4, 13.8)), ((-4.6, 9.2), (-5.2, 10.8), (-5.4, 12.4)),
+    )  # fmt: skip
+    picture.add(INK, [cut(*line, width=0.62, peak=0.4) for line in hairs])
+    picture.outline(PAPER, closed((-4.3, 7.6), (-3.0, 7.3), (-1.2, 7.7), (-2.8, 8.6)), 0.36)
+    for line, width in (
+        (((-3.6, 5.6), (-5.4, 6.2), (-7.4, 8.2), (-9.0, 8.2)), 2.1),
+        (((-3.4, 5.6), (-0.8, 6.0), (1.4, 8.4), (4.2, 9.0), (5.4, 7.6)), 2.6),
+    ):
+        lock(picture, RED, curve(*line), width, cuts=1, cut_width=0.46, root=0.6, line=0.38)
     return picture
