@@ -18,7 +18,7 @@ SIGNS: dict[str, dict[str, tuple[float, float, float]]] = {
     "O": {
         "eichel": (47.2, 12.8, 12.8),
         "gras": (47.4, 12.0, 12.0),
-        "herz": (48.8, 11.2, 9.8),
+        "herz": (46.9, 11.2, 9.8),
         "schellen": (48.2, 16.4, 10.4),
     },
     "U": {
