@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from kartenwerk.art.curves import curve, ribbon
 from kartenwerk.art.inrah.arms import put_arm, put_sign
-from kartenwerk.art.inrah.beards import beard, beard_aside
+from kartenwerk.art.inrah.beards import beard, beard_aside, braided
 from kartenwerk.art.inrah.crowns import crown
 from kartenwerk.art.inrah.features import Face
 from kartenwerk.art.inrah.gestures import Draw, Skin, fist, gauntlet, inner_fist, palm, pinch
@@ -34,7 +34,7 @@ class Ruler:
 
 
 RULERS = {
-    "erz": Ruler(Face(jaw="broad", age=1, brow=1.4, frown=0.4, open=0.92, mouth=False), "plates", "square"),
+    "erz": Ruler(Face(jaw="broad", age=1, brow=1.4, frown=0.5, open=0.86, mouth=False), "plates", "braided"),
     "humus": Ruler(Face(woman=True, view="aside", brow=0.4, look=0.1), "leaves", right=True),
     "eis": Ruler(Face(woman=True, brow=0.4, open=0.95, lips="akzent"), "shards"),
     "wasser": Ruler(Face(woman=True, view="aside", nose="snub", brow=0.35, look=-0.1), "shell", right=True),
@@ -96,7 +96,9 @@ def fuerst(element: str) -> Inlay:
         behind.form("papier", "M26.6 28L33.4 28L34.4 36L30 42L25.6 36Z", "hell", -3.6, 0, THIN)
     put_gear(figure, behind, ruler.face, EYES, ruler.right)
     put_face(figure, ruler.face, EYES, ruler.right)
-    if ruler.beard and ruler.face.view == "front":
+    if ruler.beard == "braided":
+        figure.put(braided(), placed(AXIS, EYES))
+    elif ruler.beard and ruler.face.view == "front":
         figure.put(beard(ruler.beard), placed(AXIS, EYES))
     elif ruler.beard:
         figure.put(beard_aside(ruler.beard), placed(AXIS, EYES, 0, SIZE, mirrored=ruler.right))

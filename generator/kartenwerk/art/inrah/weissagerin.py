@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from kartenwerk.art.curves import cut
 from kartenwerk.art.inrah.arms import HELD_AT, put_arm, put_sign
-from kartenwerk.art.inrah.beards import beard, beard_aside
+from kartenwerk.art.inrah.beards import beard_aside, scaled
 from kartenwerk.art.inrah.features import Face
 from kartenwerk.art.inrah.gestures import Draw, Skin, palm, pinch, raised
 from kartenwerk.art.inrah.grounds import Part, hexagon, polar, rays
@@ -37,18 +38,22 @@ class Seer:
     beard: str = ""
     right: bool = False
     """Whether a face in three-quarter view looks to the right."""
+    blindfold: bool = False
+    """Whether a band of metal lies over the eyes."""
 
 
 SEERS = {
-    "erz": Seer(Face(open=0, jaw="broad", age=1, brow=1.4, mouth=False), "square", "", "square"),
+    "erz": Seer(Face(open=0, age=2, brow=1.2), "square", "", blindfold=True),
     "humus": Seer(Face(woman=True, view="aside", open=0, brow=0.4), "pointed", "locks", right=True),
     "eis": Seer(Face(woman=True, open=0, brow=0.35, lid="akzent", lips="akzent")),
-    "wasser": Seer(Face(open=0, age=1, brow=1.0, lid="mittel", mouth=False), "scarf", "", "full"),
+    "wasser": Seer(
+        Face(view="aside", nose="straight", open=0, age=1, brow=1.0, lid="mittel", mouth=False), "scarf", "", "scaled"
+    ),
     "feuer": Seer(
         Face(woman=True, view="aside", nose="snub", open=0, brow=0.5, lips="akzent"), "scarf", "beads", right=True
     ),
     "luft": Seer(
-        Face(view="aside", nose="hooked", open=0, age=2, brow=1.0, mouth=False), "round", "", "long", right=True
+        Face(view="aside", nose="hooked", open=0, age=2, brow=1.0, mouth=False), "round", "", "wind", right=True
     ),
 }
 
@@ -116,7 +121,9 @@ def weissagerin(element: str) -> Inlay:
     for half in HALVES:
         _beside(figure, half, seer.sides)
     put_face(figure, seer.face, EYES, seer.right)
-    _put_beard(figure, seer, element)
+    _put_beard(figure, seer)
+    if seer.blindfold:
+        _put_blindfold(figure)
     _brow(brow, seer, element)
     put_gear(figure, brow, seer.face, EYES, seer.right)
     drawing = Inlay()
@@ -125,13 +132,20 @@ def weissagerin(element: str) -> Inlay:
     return drawing
 
 
-def _put_beard(figure: Inlay, seer: Seer, element: str) -> None:
+def _put_beard(figure: Inlay, seer: Seer) -> None:
     if not seer.beard:
         return
-    grey = element != "erz"
-    drawn = beard(seer.beard, grey=grey) if seer.face.view == "front" else beard_aside(seer.beard, grey)
-    size = 1.0 if seer.face.view == "front" else SIZE
-    figure.put(drawn, placed(AXIS, EYES, 0, size, mirrored=seer.right))
+    drawn = scaled() if seer.beard == "scaled" else beard_aside(seer.beard, grey=True)
+    figure.put(drawn, placed(AXIS, EYES, 0, SIZE, mirrored=seer.right))
+
+
+def _put_blindfold(figure: Inlay) -> None:
+    """A band of copper over the eyes, a closed eye engraved on either side."""
+    band = "M23.3 16.5C26 17 34 17 36.7 16.5L36.6 20.4C34 21.1 26 21.1 23.4 20.4Z"
+    figure.contour(band, 0.9)
+    figure.form("akzent", band, "dunkel", -0.5, -0.7, THIN)
+    for half in HALVES:
+        figure.add(INK, half(cut((24.2, 18.1), (25.4, 19.0), (26.8, 19.0), (28.0, 18.1), width=0.5, peak=0.5)))
 
 
 def _halo(drawing: Inlay, element: str) -> None:
@@ -144,7 +158,7 @@ def _halo(drawing: Inlay, element: str) -> None:
     def two(i: int, j: int) -> str:
         return ("akzent", "hell")[i % 2] if j else "papier"
 
-    counts = {"erz": 12, "humus": 18, "eis": 12, "wasser": 20, "feuer": 16, "luft": 24}
+    counts = {"erz": 12, "humus": 18, "eis": 12, "wasser": 16, "feuer": 16, "luft": 18}
     parts: list[Part] = rays(
         DISC, counts[element], whole, two, (13.4,), ring=ring, sway=1.6 if element == "luft" else 0
     )
@@ -160,14 +174,14 @@ def _halo(drawing: Inlay, element: str) -> None:
             )
             for k in range(9)
         ],
-        "wasser": [circle(*polar(x, y, 15.4, 36 * k + 9), 1.0) for k in range(10)],
+        "wasser": [circle(*polar(x, y, 15.4, 45 * k + 11.2), 1.0) for k in range(8)],
         "feuer": [
             placed(*polar(x, y, 15.3, 45 * k + 11.2), 45 * k + 101.2)(
                 outline("M0 -2.2C1.6 -.4 1.5 1.4 0 1.6C-1.5 1.4 -1.6 -.4 0 -2.2Z")
             )
             for k in range(8)
         ],
-        "luft": [placed(*polar(x, y, 15.5, 30 * k + 7.5))(outline("M0 -1L.7 0L0 1L-.7 0Z")) for k in range(12)],
+        "luft": [placed(*polar(x, y, 15.5, 40 * k + 10))(outline("M0 -1L.7 0L0 1L-.7 0Z")) for k in range(9)],
     }.get(element, ())
     for mark in marks:
         drawing.piece("papier", mark, HAIRLINE)
@@ -229,6 +243,8 @@ def _brow(head: Inlay, seer: Seer, element: str) -> None:
         head.piece("papier", "M30 9.6L31.7 11.4L30 14.6L28.3 11.4Z", HAIRLINE)
     elif element == "feuer":
         head.piece("papier", "M30 9C31.8 10.8 31.6 13.4 30 13.6C28.4 13.4 28.2 10.8 30 9Z", HAIRLINE)
+    elif element == "erz":
+        head.piece("akzent", "M30 9L31.8 11.6L30 14.2L28.2 11.6Z", HAIRLINE)
     else:
         head.piece("papier", circle(30, 11.2, 1.3), HAIRLINE)
 
