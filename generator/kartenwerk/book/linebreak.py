@@ -171,7 +171,7 @@ def _fit(pieces: Sequence[Piece], rules: LineRules, tolerance: float) -> list[_B
         for index in range(start, len(pieces)):
             piece = pieces[index]
             width += piece.width
-            if piece.joint is not Joint.NONE:
+            if piece.joint is not Joint.NONE and not _is_far_too_short(piece, width, spaces, measure, rules, tolerance):
                 line = _Line(width, spaces, measure, start == 0, before.hyphenated)
                 fault = _fault(piece, line, rules, tolerance)
                 if fault is not None:
@@ -186,6 +186,17 @@ def _fit(pieces: Sequence[Piece], rules: LineRules, tolerance: float) -> list[_B
             if width > measure * _LONGEST_TRIAL:
                 break
     return best
+
+
+def _is_far_too_short(
+    piece: Piece, width: float, spaces: int, measure: float, rules: LineRules, tolerance: float
+) -> bool:
+    """Whether a line is beyond the tolerance even with a hyphen: most are, and this is told sooner than their fault."""
+    if not rules.justified or piece.joint is Joint.END:
+        return False
+    natural = spaces * rules.space
+    give = max(natural, _FEWEST_SPACES * rules.space) * STRETCH + (width - natural) * rules.widen
+    return measure - width - rules.hyphen > tolerance * give + _ROUNDING
 
 
 class _Line(NamedTuple):

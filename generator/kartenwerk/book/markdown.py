@@ -27,6 +27,7 @@ import re
 import shlex
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, field
+from functools import cache
 
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
@@ -191,9 +192,8 @@ class _Reader:
     faults: list[KartenwerkError]
 
     def blocks(self, text: str) -> list[Block]:
-        parser = MarkdownIt("commonmark", {"html": False}).enable("table").disable(["code", "fence"])
         found: list[Block] = []
-        for node in SyntaxTreeNode(parser.parse(text)).children:
+        for node in SyntaxTreeNode(_parser().parse(text)).children:
             try:
                 found.append(self._block(node))
             except KartenwerkError as error:
@@ -275,6 +275,12 @@ class _Reader:
                 _append(spans, _set(node.content, spans[-1:], self.typography), "small-caps", False)
             case _:
                 raise self._refused(node, "emphasis, strong text, small capitals and line breaks")
+
+
+@cache
+def _parser() -> MarkdownIt:
+    """It keeps nothing of what it has parsed, and takes as long to make as a page to read."""
+    return MarkdownIt("commonmark", {"html": False}).enable("table").disable(["code", "fence"])
 
 
 def _cut(italic: bool, bold: bool) -> str:
