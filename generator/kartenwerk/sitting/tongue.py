@@ -104,11 +104,10 @@ class Tongue:
 
     def verb(self, text: str) -> str:
         """The verb with which a notation begins, "" if it is none that is known."""
-        return next((verb for verb in self._verbs if text == verb or text.startswith(f"{verb} ")), "")
-
-    @cached_property
-    def _verbs(self) -> tuple[str, ...]:
-        return tuple(sorted(self.words.verbs, key=len, reverse=True))
+        end = len(text)
+        while end > 0 and text[:end] not in self.words.verbs:
+            end = text.rfind(" ", 0, end)
+        return text[: max(end, 0)]
 
     def _worded(self, text: str) -> str:
         """A notation with its cards, suits and other words told; commas stand between cards."""
