@@ -72,7 +72,10 @@ PRINTED = {
 }
 
 
-def test_it_is_printed_by_the_generic_templates(site: Path, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def printed(site: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The folder into which each command printed, all of them in one process."""
+    folder = tmp_path_factory.mktemp("printed")
     program = (
         "import sys; from kartenwerk.cli import main\n"
         "for number, words in enumerate(sys.argv[1:]):\n"
@@ -84,15 +87,17 @@ def test_it_is_printed_by_the_generic_templates(site: Path, tmp_path: Path) -> N
     )
     words = [command.format(game=GAME) for command in PRINTED]
     environment = {**os.environ, "PYTHONPATH": str(site)}
-    subprocess.run([sys.executable, "-c", program, *words], cwd=tmp_path, env=environment, check=True, timeout=300)
-    for number, files in enumerate(PRINTED.values()):
-        found = {path.name for path in (tmp_path / str(number)).rglob("*.*")}
-        assert found == {*files, "manifest.json"}
+    subprocess.run([sys.executable, "-c", program, *words], cwd=folder, env=environment, check=True, timeout=300)
+    return {command: folder / str(number) for number, command in enumerate(PRINTED)}
 
 
-def test_its_booklet_teaches_the_game(site: Path, tmp_path: Path) -> None:
-    kartenwerk(site, "rules", GAME, "--text", "--out", str(tmp_path))
-    (file,) = tmp_path.rglob("regeln.txt")
+@pytest.mark.parametrize("command", PRINTED)
+def test_it_is_printed_by_the_generic_templates(printed: dict[str, Path], command: str) -> None:
+    assert {path.name for path in printed[command].rglob("*.*")} == {*PRINTED[command], "manifest.json"}
+
+
+def test_its_booklet_teaches_the_game(printed: dict[str, Path]) -> None:
+    (file,) = printed["rules {game} --text"].rglob("regeln.txt")
     text = " ".join(file.read_text().split())
     for told in (
         "Spieler: 2 oder 4",
