@@ -309,6 +309,12 @@ def test_a_new_deck_where_a_file_stands_is_refused(run: Run, tmp_path: Path) -> 
         (ONE, {"csv": "Name;;Text\nA;y;x\n"}, "karten.csv: column 2 has no head and is passed over"),
         (
             ONE,
+            {"csv": "Name;Text\nA;x\nB;<b>Zieh</b> zwei<br>Karten\n"},
+            "karten.csv: HTML is printed as it is typed; bold is **so**, italic *so*: row 3",
+        ),
+        (ONE, {"zeichen/Gold Münze.svg": ICON}, "no text can name this icon; as gold_münze.svg it is :gold_münze:"),
+        (
+            ONE,
             {"csv": TABLE.encode("mac_roman")},
             'this looks like a text of an old Mac: tell `encoding = "mac_roman"`',
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.own.decks import ONE, fault_of, plain, workshop
+from tests.own.decks import ONE, deck, fault_of, plain, workshop
 from tests.support import Run
 
 from kartenwerk.display import Text, walk
@@ -19,6 +19,15 @@ def words(root: Path, pad: str) -> list[str]:
     assert shop.own_deck is not None
     leaf = own_leaf(shop, shop.own_deck, own_pad_page(shop.catalog, shop.own_deck))
     return [item.text for item in walk(leaf.items) if isinstance(item, Text)]
+
+
+def test_the_words_of_pad_box_and_title_are_printed_as_their_language_writes_them(tmp_path: Path) -> None:
+    told = 'title = "Harry\'s -- log"\nlanguage = "en"'
+    pad = '\n[pad]\ntitle = "Captain\'s log"\nrows = ["Ann\'s", "2"]\n\n[tuckbox]\ntext = \'2-4 "divers"\'\n'
+    file = deck(plain(tmp_path, toml=ONE.replace('title = "Probe"', told) + pad)).content.tools.file
+    assert (file.title, file.tuckbox.text) == ("Harry’s – log", "2–4 “divers”")
+    assert file.pad is not None
+    assert (file.pad.title, file.pad.rows, file.pad.columns) == ("Captain’s log", ("Ann’s", "2"), 4)
 
 
 def test_columns_rows_foot_and_title_stand_on_the_leaf(tmp_path: Path) -> None:

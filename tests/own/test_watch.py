@@ -38,6 +38,18 @@ def test_one_changed_cell_makes_one_picture_anew_and_a_fault_leaves_the_last_one
         assert len(state.faults) == 1
 
 
+def test_a_fault_of_the_rules_is_told_while_the_cards_follow(tmp_path: Path) -> None:
+    root = plain(tmp_path, **{"regeln.md": "# Ziel\n\n:001:\n"})
+    watcher = Watcher(None, root, "")
+    assert watcher.look().faults == ()
+    (root / "regeln.md").write_text("# Ziel\n\n:003:\n", encoding="utf-8")
+    state = watcher.look()
+    assert [fault.split(" (")[0] for fault in state.faults] == [
+        "regeln.md: line 3: there is no card and no icon of that name"
+    ]
+    assert all(not card.faults for card in state.cards)
+
+
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[PageServer]:
     watcher = Watcher(None, plain(tmp_path), "")

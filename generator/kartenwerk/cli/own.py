@@ -84,12 +84,8 @@ def checked(workshop: Workshop) -> Report:
 
     deck = workshop.given_deck
     report = check_deck(deck, workshop.own_faces(deck.boxes), workshop.cache)
-    if deck.content.tools.file.pad is not None:
-        from kartenwerk.products.own_pad import check_own_pad
+    if deck.content.tools.file.pad is not None or deck.content.tools.folder.rules is not None:
+        from kartenwerk.products.own_booklet import check_beside_cards
 
-        check_own_pad(workshop, deck, report)
-    if deck.content.tools.folder.rules is not None:
-        from kartenwerk.products.own_booklet import check_own_rules
-
-        check_own_rules(workshop, report)
+        check_beside_cards(workshop, report)
     return report

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,14 +20,16 @@ from kartenwerk.own.colours import BASIC, MOST_TOLD, Colours
 from kartenwerk.own.data import Limits, OwnData
 from kartenwerk.own.deck import DeckContent, OwnDeck
 from kartenwerk.own.deckfile import CardSpec, ColourSpec, DeckFile
-from kartenwerk.own.faults import MOST_NAMED, Report, Spot
+from kartenwerk.own.faults import Report, Spot
 from kartenwerk.own.fill import Filler
 from kartenwerk.own.folder import DECK, OwnFolder
 from kartenwerk.own.fonts import OwnFonts, read_families
 from kartenwerk.own.icons import Icons
 from kartenwerk.own.layout import Layouts
 from kartenwerk.own.lenient import lenient
+from kartenwerk.own.notes import note_html, note_icons, note_missing_backs
 from kartenwerk.own.pictures import OwnPictures
+from kartenwerk.own.printed import as_printed
 from kartenwerk.own.table import CardTable, TableOptions, read_table
 from kartenwerk.own.tools import Tools
 from kartenwerk.type.hyphenation import Hyphenator
@@ -101,7 +103,7 @@ def _source(root: Path, limits: Limits, report: Report) -> DeckSource:
         report.check()
         raise KartenwerkError("the deck cannot be read", file=DECK)
     names = {kind: getattr(file.folders, kind) for kind in type(file.folders).model_fields}
-    return DeckSource(_as_spelt(OwnFolder(root, names, limits.files), report), told, file, report)
+    return DeckSource(_as_spelt(OwnFolder(root, names, limits.files), report), told, as_printed(file), report)
 
 
 def _tables(source: DeckSource, mark: str, limits: Limits) -> Iterator[CardTable]:
@@ -112,6 +114,7 @@ def _tables(source: DeckSource, mark: str, limits: Limits) -> Iterator[CardTable
         with report.at(Spot(DECK, "cards")):
             table = read_table(source.folder.file(name), options, mark, limits, report)
             if table is not None:
+                note_html(table, report)
                 yield table
 
 
@@ -200,6 +203,7 @@ def _tools(
     layouts = Layouts(file, folder, roots, size, data.limits, report)
     layouts.check_all()
     icons = Icons(folder, colours, fonts, data.limits)
+    note_icons(icons, report)
     pictures = OwnPictures(cache, data.press, data.limits)
     words = data.languages.get(file.language, data.languages["en"])
     return Tools(file, folder, data, colours, fonts, icons, pictures, layouts, Filler(language, words), hyphenator)
@@ -216,20 +220,7 @@ def _check_layouts(cards: list[OwnCard], tools: Tools, misspelt: bool) -> None:
             tools.layouts.get("", _teller(card, "layout", front) if empty else Spot(DECK, "card.layout"))
         if card.back:
             tools.layouts.get(card.back, _teller(card, "back", back))
-    _note_missing_backs(cards, tools.layouts.report)
-
-
-def _note_missing_backs(cards: Sequence[OwnCard], report: Report) -> None:
-    """Note the cards that are white behind where others have a back: on the table everybody knows them by that."""
-    for table in dict.fromkeys(card.table for card in cards):
-        rows = [card.row for card in cards if card.table == table and not card.back]
-        if not rows or not any(card.back for card in cards):
-            continue
-        told = ", ".join(map(str, rows[:MOST_NAMED])) + (", ..." if len(rows) > MOST_NAMED else "")
-        if len(rows) == 1:
-            report.note(f"{table}: row {told}: this card has no back and is white behind, where others have one")
-        else:
-            report.note(f"{table}: rows {told}: these cards have no back and are white behind, where others have one")
+    note_missing_backs(cards, tools.layouts.report)
 
 
 def _teller(card: OwnCard, key: str, template: str | None) -> Spot:

@@ -121,6 +121,16 @@ def own_text(workshop: Workshop) -> Made:
     return Made(wrapped(told).encode(), 1)
 
 
+def check_beside_cards(workshop: Workshop, report: Report) -> None:
+    """Report what is wrong with the deck's score pad and its rules."""
+    tools = workshop.given_deck.content.tools
+    if tools.file.pad is not None:
+        from kartenwerk.products.own_pad import check_own_pad
+
+        check_own_pad(workshop, workshop.given_deck, report)
+    check_own_rules(workshop, report)
+
+
 def check_own_rules(workshop: Workshop, report: Report) -> None:
     """Report all that cannot be read of the rules, such as a card that is not there."""
     deck = workshop.given_deck

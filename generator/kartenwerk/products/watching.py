@@ -22,6 +22,7 @@ from kartenwerk.pdf.ahead import from_the_end
 from kartenwerk.products.booklet.booklet import bound_rules
 from kartenwerk.products.cards.selection import own_boxes
 from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.own_booklet import check_beside_cards
 
 DPI = 120
 BOOKLET = "a6"
@@ -113,6 +114,9 @@ class Watcher:
             report = check_deck(deck, workshop.own_faces(deck.boxes), workshop.cache)
             if not deck.content.cards:
                 report.check()  # no card could be read: those that were seen last stay on the page
+        broken = bool(report.faults)
+        if isinstance(deck, OwnDeck):
+            check_beside_cards(workshop, report)  # what is wrong there leaves the cards as they are
         boxes = own_boxes(workshop.catalog, deck)
         wrong: dict[str, list[str]] = {}
         general: list[str] = []
@@ -124,7 +128,6 @@ class Watcher:
                 wrong.setdefault(owner, []).append(fault.message)
             general.append(str(fault))
         faces = workshop.faces(deck)
-        broken = bool(report.faults)
         cards: list[WatchedCard] = []
         wanted: dict[str, Form] = {}
         for card in deck.kinds:
