@@ -67,6 +67,24 @@ def test_a_damaged_stream_is_found(broken: Broken) -> None:
     assert rules_of(broken(damage))[-1] == "29 damaged drawing"
 
 
+@pytest.mark.parametrize(
+    ("panel", "rules"),
+    [
+        ("55 50 m 135 50 l 138 50 140 52 140 55 c 140 135 l 140 138 138 140 135 140 c 55 140 l "
+         "52 140 50 138 50 135 c 50 55 l 50 52 52 50 55 50 c h f", []),
+        ("155 50 m 175 50 l 178 50 180 52 180 55 c 180 135 l 180 138 178 140 175 140 c 155 140 l "
+         "152 140 150 138 150 135 c 150 55 l 150 52 152 50 155 50 c h f", ["24 ink"]),
+    ],
+)  # fmt: skip
+def test_a_rounded_panel_hides_the_rich_ground_below_it(broken: Broken, panel: str, rules: list[str]) -> None:
+    """The first panel lies between ground and text, the second beside the text."""
+    ground, text = (
+        "q 0.9 0.9 0.7 0 k 40 40 110 110 re f",
+        "/Over gs 0 0 0 1 k BT /{font} 12 Tf 60 60 Td (Karte) Tj ET Q",
+    )
+    assert rules_of(broken(writes(f"{ground} 0 0 0 0 k {panel} {text}"))) == rules
+
+
 @pytest.mark.parametrize(("baseline", "rules"), [(140, ["24 ink"]), (70, [])])
 def test_black_over_a_rich_picture_counts_its_ink_where_the_text_stands(
     broken: Broken, baseline: int, rules: list[str]

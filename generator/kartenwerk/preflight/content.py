@@ -11,10 +11,10 @@ from kartenwerk.preflight.geometry import IDENTITY, NOTHING, Box, Matrix, after
 
 
 class AreaMark(NamedTuple):
-    """An upright rectangle filled with a colour."""
+    """An upright rectangle filled with a colour; `colour` is None of a rounded one or an ellipse, which lies in it."""
 
     box: Box
-    colour: Colour
+    colour: Colour | None
 
 
 class TextMark(NamedTuple):

@@ -1,7 +1,7 @@
 """What text stands on: the uppermost rectangle or picture below it that holds all its letters.
 
-Only upright rectangles and pictures are known as ground. Text on any other shape counts as text on paper: so whatever
-is found this way is a real fault, but not every fault is found.
+Only upright rectangles and pictures are known as ground. Text on any other shape counts as text on paper, so does text
+above a rounded rectangle or an ellipse. Whatever is found this way is a real fault, but not every fault is found.
 """
 
 from __future__ import annotations
@@ -69,6 +69,8 @@ def _below(text: Box, drawn: PlacedMark, ink_of: InkOf, meter: Meter) -> Ground 
     """The ground that a rectangle or picture makes for text in this box; None if a picture does not hold all of it."""
     mark = drawn.mark
     if isinstance(mark, AreaMark):
+        if mark.colour is None:  # it hides what lies below it, wholly or in part
+            return Ground("a rounded area", 0.0)
         return Ground("a coloured area", mark.colour.ink)
     assert isinstance(mark, ImageMark)
     if drawn.clip and not drawn.clip.holds(text):

@@ -29,6 +29,7 @@ _MOST_FILTERS = 4  # of an inline image that are looked at
 _FORM = 8  # operators that placing a form takes as much time as
 _LONGEST_OPERATOR = 40  # bytes of an unknown one that are shown
 _LONGEST_RECTANGLE = 160  # bytes: a longer run of path construction is no rectangle
+_LONGEST_ROUND = 600  # bytes: a longer run is no rounded rectangle and no ellipse
 _CURVE = re.compile(rb"[cvy]")
 _SLENDER = 4  # a filled rectangle that is more than so many times as long as thick counts as a line, too
 
@@ -225,7 +226,7 @@ class Interpreter:
 
     def path(self, operands: Operands) -> None:
         run: bytes = operands[-1]
-        self._shapes.append(run if len(run) <= _LONGEST_RECTANGLE else b"")
+        self._shapes.append(run if len(run) <= _LONGEST_ROUND else b"")
 
     def segment(self, operands: Operands) -> None:
         """A lone construction operator that did not come in a run: the next token follows it without a space."""
@@ -268,6 +269,7 @@ class Interpreter:
         for shape in self._shapes:
             box = self._upright(shape)
             if box is None:
+                self._hide_below(shape)
                 continue
             thin, long = sorted((box.width, box.height))
             if long > _SLENDER * thin:
@@ -276,6 +278,19 @@ class Interpreter:
             # Several shapes may cut holes into each other, and overprinting shows what lies below: no plain ground.
             if seen and len(self._shapes) == 1 and not state.keeps(state.fill, state.fill_overprint):
                 self._mark(AreaMark(seen, state.fill))
+
+    def _hide_below(self, shape: Box | bytes) -> None:
+        """A mark for a rounded rectangle or an ellipse, which has four curves: text above it stands on no picture."""
+        state = self.state
+        if isinstance(shape, Box) or len(self._shapes) != 1 or shape.count(b"c") != 4:
+            return
+        values = numbers(shape)
+        if len(values) % 2 or any(sign in shape for sign in b"vy") or state.keeps(state.fill, state.fill_overprint):
+            return
+        xs, ys = values[::2], values[1::2]
+        seen = Box(min(xs), min(ys), max(xs), max(ys)).mapped(state.ctm).clipped(state.clip)
+        if seen:
+            self._mark(AreaMark(seen, None))
 
     def _upright(self, shape: Box | bytes) -> Box | None:
         """The shape in the stream's space, if it is an upright rectangle there."""
