@@ -154,7 +154,15 @@ def test_a_new_deck_tells_the_name_of_a_column_that_differs_from_its_head(run: R
     write(tmp_path, {"v.csv": "Name;Zug (km);Alter;%\nAmsel;12;3;1\n"})
     assert run("new", "deck", tmp_path / "v", "--csv", tmp_path / "v.csv").code == 0
     made = (tmp_path / "v" / "deck.toml").read_text(encoding="utf-8")
-    assert "# not used so far: Zug (km) as {{ zug_km }}, Alter. A box" in made
+    assert "# not used so far: Zug (km) as {{ zug_km }}, Alter.\n# A box" in made
+
+
+def test_a_table_with_a_faulty_cell_begins_a_deck_and_is_told(run: Run, tmp_path: Path) -> None:
+    write(tmp_path, {"v.csv": "Name;Preis\nA;1\nB;#REF!\n"})
+    begun = run("new", "deck", tmp_path / "v", "--csv", tmp_path / "v.csv")
+    assert begun.code == 0
+    assert "v.csv: row 3, column Preis: the table program could not compute this cell" in begun.out
+    assert run("check", tmp_path / "v").code == 1
 
 
 def test_columns_whose_heads_are_signs_alone_stand_beside_each_other(tmp_path: Path) -> None:

@@ -61,8 +61,9 @@ def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) 
     data = OwnData.load(roots)
     report = Report()
     read = read_table(OwnFile(table, table.name), TableOptions(), data.languages["de"].mark, data.limits, report)
-    report.check()
-    assert read is not None
+    if read is None or not read.rows:
+        report.check()
+    assert read is not None  # faults of cells are told, and by every check again
     guessed = dict(_guessed(read, data))
     front = layout or next((_FRONT[field] for field in _FRONT if field in guessed), "title-text")
     columns = _shown(guessed, known[front])
@@ -72,7 +73,7 @@ def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) 
     content = read_bytes(table, most=data.limits.table_mb * MEGABYTE)
     files = {DECK: text.encode(), table.name: content, SCHEMA: _schema_text()}
     folders = tuple({**FOLDERS, **data.languages[language].folders}.values())
-    return NewDeck(files, folders, (f"reads {table.name}: {told}", *report.notes))
+    return NewDeck(files, folders, (f"reads {table.name}: {told}", *report.notes, *map(str, report.faults)))
 
 
 def deck_id(name: str) -> str:
@@ -140,8 +141,9 @@ def _lines(
     named = [(head, key) for head, key in zip(read.head, read.keys, strict=True) if key and key not in used]
     unused = [head if key == head.lower() else f"{head} as {{{{ {key} }}}}" for head, key in named]
     if unused:
-        yield f"# not used so far: {', '.join(unused)}. A box of a layout shows a column by its name in {{{{ }}}};"
-        yield "# where its words stand for colours or icons, [lists] says which"
+        yield f"# not used so far: {', '.join(unused)}."
+        yield "# A box of a layout shows a column by its name in {{ }}; where its words stand for colours or icons,"
+        yield "# [lists] says which."
     yield ""
     yield "[colours]"
     yield f'{words.main} = "#2B4C66"'
