@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.catalog import suited
-from kartenwerk.engine.contract import CHANCE
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.views import CardView
@@ -120,30 +119,10 @@ def chain(deal: PlayedDeal, rank: str, length: int, end: Act, begins: Begins = p
     return None
 
 
-def forgotten_and_noticed(deal: PlayedDeal, begins: Begins = lambda state: True) -> Stretch | None:
-    """From a last card but one, laid in silence and without a wish, to the seat that notices it."""
-    for first, step in enumerate(deal.steps):
-        if step.after.asked is None or step.before.asked is not None or step.move.wish or not begins(step.before):
-            continue
-        answers = deal.steps[first + 1 :]
-        last = next(place for place, answer in enumerate(answers) if answer.after.asked is None)
-        if answers[last].move is Act.NOTICE and in_full(answers[last]):
-            return (step, *answers[: last + 1])
-    return None
-
-
 def drawn_and_laid(deal: PlayedDeal, begins: Begins = lambda state: True) -> Stretch | None:
     """A seat that can lay nothing draws a card and lays it at once."""
     for draw, lay in zip(deal.steps, deal.steps[1:], strict=False):
         needed = draw.move is Act.DRAW and not any(isinstance(move, Play) for move in deal.game.moves(draw.before))
         if needed and begins(draw.before) and draw.after.drawn and isinstance(lay.move, Play):
             return draw, lay
-    return None
-
-
-def stock_used_up(deal: PlayedDeal) -> Stretch | None:
-    """The stock's last card is drawn, and the pile is shuffled."""
-    for draw, reshuffle in zip(deal.steps, deal.steps[1:], strict=False):
-        if reshuffle.seat == CHANCE:
-            return draw, reshuffle
     return None

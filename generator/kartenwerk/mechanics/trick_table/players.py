@@ -37,9 +37,7 @@ class TablePlayers:
             return Say.TAKE
         if state.stock.open:
             puts = [move for move in options if isinstance(move, Discard)]
-            return min(
-                puts, key=lambda put: (sum(self._is_high(state, card) for card in put.cards), -self._worth(put.cards))
-            )
+            return min(puts, key=lambda put: self._loss(state, put))
         if state.naming:
             return NameTrumps(longest_suit(hand, self.table.suits))
         return sensible_lay(state, options, self._friends(state, seat), self._worth)
