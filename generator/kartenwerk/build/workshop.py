@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck
-from kartenwerk.catalog.load import GERMAN
+from kartenwerk.catalog.load import GERMAN, read_model
 from kartenwerk.data import DataRoots
 from kartenwerk.structure import GERMAN as AS_TOLD
 
@@ -227,7 +227,6 @@ class Workshop:
     @cached_property
     def people(self) -> People:
         """The people who play in examples and on specimen pads, and the date written there."""
-        from kartenwerk.catalog.load import read_model
         from kartenwerk.catalog.people import People
 
         return read_model(self.roots.find("rules_data/names.toml"), People)

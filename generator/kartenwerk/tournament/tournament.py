@@ -24,7 +24,7 @@ from kartenwerk.data import DataFile
 from kartenwerk.errors import KartenwerkError, unknown
 from kartenwerk.evening.blocks import Block, Parts, parts_of
 from kartenwerk.evening.evening import Player, checked_name
-from kartenwerk.evening.telling import FURTHEST
+from kartenwerk.evening.telling import FURTHEST, seat_of
 from kartenwerk.seating.plan import FIVE, LEAST, MOST, MOST_ROUNDS, Rest
 from kartenwerk.tournament.scoreboard import TIES, Ranked, Scoreboard, Tie
 
@@ -173,8 +173,6 @@ class Tournament:
 
     def player(self, told: str, among: Sequence[str] | None = None) -> str:
         """The player whose name begins so; KartenwerkError if there is none, or more than one."""
-        from kartenwerk.evening.telling import seat_of
-
         names = self.players if among is None else among
         return names[seat_of(names, told, "NAME")]
 

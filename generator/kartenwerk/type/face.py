@@ -49,10 +49,6 @@ class Face:
     def cap_height(self) -> float:
         return self._metric("CAP_HEIGHT")
 
-    @cached_property
-    def x_height(self) -> float:
-        return self._metric("X_HEIGHT")
-
     def has(self, character: str) -> bool:
         """Whether the font has a glyph for `character`."""
         return bool(self._font.get_nominal_glyph(ord(character)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 import typer
 
 from kartenwerk.cli import translation
-from kartenwerk.cli.output import columns, say
+from kartenwerk.cli.output import columns, complain, say
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import Catalog
@@ -19,7 +19,6 @@ File: TypeAlias = Annotated[Path, typer.Argument(help="The tournament's file, as
 
 def load(file: Path, catalog: Catalog) -> Tournament:
     """The tournament in a file; a block that is not whole is told."""
-    from kartenwerk.cli.output import complain
     from kartenwerk.inputs import read_text
     from kartenwerk.tournament.tournament import open_tournament
 

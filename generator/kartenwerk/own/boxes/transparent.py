@@ -7,7 +7,7 @@ from functools import partial
 from hashlib import sha256
 from typing import Any
 
-from kartenwerk.display import Box, Clip, Group, Image, Item, Text
+from kartenwerk.display import Box, Clip, Group, Image, Item, Text, walk
 from kartenwerk.own import flatten
 from kartenwerk.own.boxes.canvas import Canvas
 from kartenwerk.own.icons import Dots
@@ -65,6 +65,4 @@ def dotted(canvas: Canvas, dots: Dots, box: Box) -> Item:
 
 
 def _texts(items: Sequence[Item]) -> Iterator[Item]:
-    from kartenwerk.display import walk
-
     return (item for item in walk(items) if isinstance(item, Text))
