@@ -20,6 +20,7 @@ import kartenwerk as kw
 from kartenwerk.catalog.deck import SuitedDeck
 from kartenwerk.catalog.game import GameData, HouseRulesFile
 from kartenwerk.cli.app import app
+from kartenwerk.cli.tree import fill_words
 from kartenwerk.engine.record import Record
 from kartenwerk.own.deckfile import (
     KEYS_OF,
@@ -109,6 +110,7 @@ def commands() -> str:
     ]
     for words, command in every_command(typer.main.get_command(app)):
         context = command.make_context(words, [], resilient_parsing=True)
+        fill_words(command, context)
         lines += [f"## {words}", "", _plain(command.help or ""), ""]
         usage = " ".join(command.collect_usage_pieces(context))
         lines += ["```text", f"kartenwerk {words} {usage}", "```", ""]

@@ -132,6 +132,7 @@ def test_every_command_is_described_with_its_options(maker: ModuleType, run: Run
         assert f"\n## {name}\n" in text
     assert "`--kind <str>`" in text
     assert "None" not in text
+    assert "{words}" not in text
 
 
 def test_every_key_of_the_formats_is_described(maker: ModuleType) -> None:

@@ -96,25 +96,33 @@ def _translate_parameter(parameter: Any) -> None:
 def with_words(tree: Any) -> Any:
     """The tree with the words that an option takes in its help, as they are completed; it is changed in its place.
 
-    They are looked up when help is shown: some take long to load.
+    They are looked up when help is shown, since some take long to load, and stand there for that long.
     """
 
-    def fill(command: Any) -> None:
+    def fill_at_help(command: Any) -> None:
         write = command.format_options
 
         def format_options(ctx: Any, formatter: Any) -> None:
-            for parameter in command.params:
-                if _WORDS in (text := getattr(parameter, "help", None) or ""):
-                    known = ", ".join(item.value for item in parameter.shell_complete(ctx, ""))
-                    parameter.help = text.replace(_WORDS, known)
+            unfilled = [(each, each.help) for each in command.params if hasattr(each, "help")]
+            fill_words(command, ctx)
             write(ctx, formatter)
+            for parameter, text in unfilled:
+                parameter.help = text
 
         command.format_options = format_options
         for below in getattr(command, "commands", {}).values():
-            fill(below)
+            fill_at_help(below)
 
-    fill(tree)
+    fill_at_help(tree)
     return tree
+
+
+def fill_words(command: Any, ctx: Any) -> None:
+    """Put the words that options take into their help."""
+    for parameter in command.params:
+        if _WORDS in (text := getattr(parameter, "help", None) or ""):
+            known = ", ".join(item.value for item in parameter.shell_complete(ctx, ""))
+            parameter.help = text.replace(_WORDS, known)
 
 
 @cache
