@@ -164,6 +164,35 @@ def test_an_icon_that_is_wrong_is_read_once_however_many_boxes_show_it(tmp_path:
     assert told[0] is told[1]
 
 
+def test_a_chain_of_layouts_has_an_end(tmp_path: Path) -> None:
+    chain = "\n".join(f'[layouts.l{number}]\nextends = "l{number + 1}"' for number in range(210))
+    found = faults(plain(tmp_path / "deck", toml=f"{ONE}\n{chain}\n[layouts.l210]\nextends = 'title-text'\n"))
+    assert {told.partition("; found")[0] for told in found} == {
+        f"deck.toml: layouts.l{number}.extends: layouts extend each other too often" for number in range(200, 211)
+    }
+
+
+@pytest.mark.parametrize(
+    ("selector", "named"),
+    [
+        ("rect", True),
+        (".a", True),
+        (".a.b", True),
+        ("rect.b#x", True),
+        ("g .a", True),
+        (".c", False),
+        ("#y", False),
+        ("circle.a", False),
+        ("defs .a", False),
+        ("*", True),
+    ],
+)
+def test_a_rule_of_style_holds_for_what_its_selector_names(selector: str, named: bool) -> None:
+    inner = f'<style>{selector}{{fill:#123456}}</style><g><rect id="x" class="b a" width="2" height="2"/></g>'
+    drawn = read_general(SVG.format(inner), "x.svg", lambda hex: hex)
+    assert ("#123456" in str(drawn.items)) == named
+
+
 def test_a_picture_that_is_none_is_a_fault(tmp_path: Path) -> None:
     toml = ONE + '\n[layouts.karte.boxes.bild]\nkind = "picture"\nbox = "card"\npicture = "x"\n'
     (told,) = faults(plain(tmp_path, toml=toml, **{"bilder/x.png": b"\x89PNG\r\n\x1a\n" + b"x" * 90}))

@@ -131,7 +131,7 @@ class Layouts:
 
     def _resolve(self, name: str) -> CardLayout | None:
         chain: list[_Told] = []
-        seen: list[str] = []
+        seen: dict[str, None] = {}  # in order
         here: str | None = name
         while here is not None:
             told = self._told.get(here) if here not in seen else None
@@ -142,12 +142,15 @@ class Layouts:
                 place = Spot(last.file, f"{last.key}.extends".lstrip("."))
                 if here in seen:
                     self.report.fault("layouts extend each other in a circle", place, " > ".join((*seen, here)))
+                elif told is not None:
+                    most = f"at most {self._limits.layouts}"
+                    self.report.fault("layouts extend each other too often", place, here, most)
                 else:
                     known = [*self._told, *ready_layouts(self._roots)]
                     self.report.fault(f"there is no layout of this name{perhaps(here, known)}", place, here)
                 return None
             chain.append(told)
-            seen.append(here)
+            seen[here] = None
             here = told.spec.extends
         boxes: dict[str, tuple[dict[str, Any], str, str]] = {}
         values: dict[str, Any] = dict.fromkeys(VALUES, "")

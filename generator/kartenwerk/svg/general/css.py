@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -64,12 +65,25 @@ OWN = frozenset(
 
 _KNOWN = OWN | INHERITED.keys()
 MOST_RULES = 2_000
+_PART = re.compile(r"[.#]?[^.#]+|[.#]")
+
+
+class Compound(NamedTuple):
+    """A compound of a selector, such as "path.st0#a"; and the longest one that names an element."""
+
+    name: str
+    classes: frozenset[str]
+    ids: frozenset[str]
+
+    def names(self, element: Compound) -> bool:
+        """Whether this compound names the element."""
+        return self.name in ("", "*", element.name) and self.classes <= element.classes and self.ids <= element.ids
 
 
 class StyleRule(NamedTuple):
     """A selector, what it declares, and how it ranks: specificity, then order."""
 
-    compounds: tuple[str, ...]
+    compounds: tuple[Compound, ...]
     declared: Mapping[str, str]
     rank: tuple[int, int, int, int]
 
@@ -83,16 +97,32 @@ class Styles:
             for rule in tinycss2.parse_stylesheet(block.text, skip_comments=True, skip_whitespace=True):
                 self._add(rule, block)
         self._rules.sort(key=lambda rule: rule.rank)
+        asked = [compound for rule in self._rules for compound in rule.compounds]
+        self._classes = frozenset().union(*(compound.classes for compound in asked))
+        self._ids = frozenset().union(*(compound.ids for compound in asked))
+        self._found: dict[tuple[Compound, ...], dict[str, str]] = {}
 
     def of(self, element: Element, ancestors: Sequence[Element]) -> dict[str, str]:
         """What holds for an element: attributes, then rules by their rank, then its style attribute."""
         found = {name: value.strip() for name, value in element.attributes.items() if name in _KNOWN}
-        for rule in self._rules:
-            if _matches(rule.compounds, element, ancestors):
-                found.update(rule.declared)
+        if self._rules:
+            found.update(self._by_rules(tuple(map(self._named, (*ancestors, element)))))
         if "style" in element.attributes:
             found.update(_declared(tinycss2.parse_blocks_contents(element.attributes["style"])))
         return found
+
+    def _by_rules(self, path: tuple[Compound, ...]) -> dict[str, str]:
+        """What the rules declare for an element, the last of a path, found once for all that are named alike."""
+        if path not in self._found:
+            declared = (rule.declared for rule in self._rules if _matches(rule.compounds, path))
+            self._found[path] = {name: value for each in declared for name, value in each.items()}
+        return self._found[path]
+
+    def _named(self, element: Element) -> Compound:
+        """By what of an element the rules could know it."""
+        classes = self._classes.intersection(element.attributes.get("class", "").split())
+        own = {element.attributes["id"]} if "id" in element.attributes else ()
+        return Compound(local(element), classes, self._ids.intersection(own))
 
     def _add(self, rule: Any, block: Element) -> None:
         if rule.type == "at-rule":
@@ -112,9 +142,8 @@ class Styles:
                 continue
             text = "".join(compounds)
             names = sum(1 for compound in compounds if compound[0] not in ".#*")
-            self._rules.append(
-                StyleRule(compounds, declared, (text.count("#"), text.count("."), names, len(self._rules)))
-            )
+            rank = (text.count("#"), text.count("."), names, len(self._rules))
+            self._rules.append(StyleRule(tuple(map(_compound, compounds)), declared, rank))
             if len(self._rules) > MOST_RULES:
                 block.refuse("the picture has too many rules of style", expected=f"at most {MOST_RULES:,}")
 
@@ -128,35 +157,22 @@ def _declared(nodes: Sequence[Any]) -> dict[str, str]:
     return found
 
 
-def _matches(compounds: Sequence[str], element: Element, ancestors: Sequence[Element]) -> bool:
-    """Whether the last compound names the element, and those before it elements around it, in their order."""
-    if not compounds or not _is(compounds[-1], element):
+def _matches(compounds: Sequence[Compound], path: Sequence[Compound]) -> bool:
+    """Whether the last compound names the last of a path, and those before it elements around that, in their order."""
+    if not compounds or not compounds[-1].names(path[-1]):
         return False
     rest = list(compounds[:-1])
-    for outer in reversed(ancestors):
-        if rest and _is(rest[-1], outer):
+    for outer in reversed(path[:-1]):
+        if rest and rest[-1].names(outer):
             rest.pop()
     return not rest
 
 
-def _is(compound: str, element: Element) -> bool:
-    """Whether a compound such as "path.st0#a" names the element."""
-    name, parts = "", compound
-    for place, sign in enumerate(compound):
-        if sign in ".#":
-            name, parts = compound[:place], compound[place:]
-            break
-    else:
-        name, parts = compound, ""
-    if name not in ("", "*", local(element)):
-        return False
-    classes = element.attributes.get("class", "").split()
-    for part in parts.replace("#", " #").replace(".", " .").split():
-        if part[0] == "." and part[1:] not in classes:
-            return False
-        if part[0] == "#" and part[1:] != element.attributes.get("id"):
-            return False
-    return True
+def _compound(text: str) -> Compound:
+    parts = _PART.findall(text)
+    name = next((part for part in parts if part[0] not in ".#"), "")
+    asked = {sign: frozenset(part[1:] for part in parts if part[0] == sign) for sign in ".#"}
+    return Compound(name, asked["."], asked["#"])
 
 
 def local(element: Element) -> str:
