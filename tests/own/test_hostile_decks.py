@@ -164,6 +164,12 @@ def test_an_icon_that_is_wrong_is_read_once_however_many_boxes_show_it(tmp_path:
     assert told[0] is told[1]
 
 
+def test_a_deck_of_thousands_of_colours_is_refused(tmp_path: Path) -> None:
+    many = "\n".join(f'c{number} = "#{number:06x}"' for number in range(1000))
+    (told,) = faults(plain(tmp_path / "deck", toml=ONE.replace("[colours]", f"[colours]\n{many}")))
+    assert told == "deck.toml: colours: the deck has too many colours; found 1,001; expected at most 1,000"
+
+
 def test_a_chain_of_layouts_has_an_end(tmp_path: Path) -> None:
     chain = "\n".join(f'[layouts.l{number}]\nextends = "l{number + 1}"' for number in range(210))
     found = faults(plain(tmp_path / "deck", toml=f"{ONE}\n{chain}\n[layouts.l210]\nextends = 'title-text'\n"))

@@ -30,6 +30,7 @@ class Limits(Data):
     font_mb: int
     template_kb: int
     layouts: int
+    colours: int
 
 
 class TextSetting(Data):

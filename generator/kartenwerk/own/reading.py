@@ -181,6 +181,10 @@ def _tools(
 ) -> Tools:
     """What draws the cards, which are `size` in mm."""
     file, folder, report = source.file, source.folder, source.report
+    if len(file.colours) > data.limits.colours:
+        found, most = f"{len(file.colours):,}", f"at most {data.limits.colours:,}"
+        report.fault("the deck has too many colours", Spot(DECK, "colours"), found, most)
+        report.check()  # each of them would take a while
     for name, told in file.colours.items():
         if isinstance(told, ColourSpec) and told.cmyk and sum(told.cmyk) > MOST_TOLD:
             found = f"{sum(told.cmyk):g} %"
