@@ -21,7 +21,7 @@ from kartenwerk.catalog import Catalog
 from kartenwerk.cli import main
 from kartenwerk.data import DataRoots
 
-gc.set_threshold(1_000_000, 50, 1000)  # what tests share is kept to the end: to look through it all the time is in vain
+gc.set_threshold(100_000, 50, 1000)  # what tests share is kept to the end: to look through it all the time is in vain
 
 # `make test` draws the same cases every time, so that the same sources pass or fail alike everywhere; `make slow` draws
 # new ones (--hypothesis-profile=search), and what that finds becomes an @example.
