@@ -158,7 +158,7 @@ def let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RowSetter, "rows", loose)
 
 
-def greedy(rows: Sequence[Row], lines: int, first_page: int = 1) -> Mapping[int, Pagination]:
+def greedy(rows: Sequence[Row], lines: int, first_page: int = 1, last_full: float = 0.0) -> Mapping[int, Pagination]:
     """Pages filled to the brim, whatever becomes of the next."""
     if not rows:
         return {0: Pagination((), 0.0)}
