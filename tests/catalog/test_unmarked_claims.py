@@ -30,6 +30,7 @@ SHOWN = "→"
 
 NO_STATISTICS: dict[str, dict[str, str]] = {
     "anagramm_poker": {"Sind alle {{ oft": "a number of times: a rule"},
+    "bakkarat": {"Rot: Banco zieht eine dritte Karte.": "what the house keeps of a win: a rule"},
     "donnerwetter": {
         "`Summe` Oder sie nimmt mehrere": "as often as possible: a rule",
         "Passt danach noch ein Paar": "as often as possible: a rule",

@@ -56,7 +56,6 @@ NAMES_TOLD = 6
 
 NO_CARD = "there is no card and no icon of that name"
 _NAMED = re.compile(r"\\:|:(\w[\w-]*):")
-_COLON = "\\:"
 _LAST_PAGE = re.compile(r"^::: letzte-seite", re.MULTILINE)
 _DIRECTIVE = re.compile(r":::\s*(?P<name>[\w-]+)(?P<rest>.*?)\s*\Z")
 
