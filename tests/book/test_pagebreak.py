@@ -35,3 +35,12 @@ def test_a_paragraph_that_has_no_room_goes_on_overleaf() -> None:
 def test_a_title_stands_with_the_text_below_it() -> None:
     rows = (*paragraph("before", 17), TITLE, *paragraph("after", 15))
     assert pages_of(*rows) == (PageExtent(0, 17), PageExtent(17, 33))
+
+
+def test_the_end_of_a_section_may_begin_a_page_under_a_heading_of_its_own() -> None:
+    """Without one it would look forgotten above the next title, and the paragraph before goes overleaf with it."""
+    before, last = (*paragraph("first", 12), *paragraph("second", 5)), paragraph("last", 4)
+    headed = (Row(1, (), heading=Heading(2, "So"), text="heading", keep=True), *last[1:])
+    after = (TITLE, *paragraph("after", 8))
+    assert pages_of(*before, *headed, *after, number=2)[0].stop == 17
+    assert pages_of(*before, *last, *after, number=2)[0].stop == 12

@@ -35,8 +35,9 @@ BEGUN, TOO_LITTLE = 9, 10.0
 """Of a section that goes on overleaf so many lines stand on the page where it begins; the price of each that is
 lacking, squared."""
 
-ABOVE, LEFT_OVER = 6, 900.0
-"""The price of a section that ends within the first lines of a page, on which the next one begins."""
+ABOVE, LEFT_OVER, LEFT_OVER_HEADED = 6, 900.0, 100.0
+"""The price of a section that ends within the first lines of a page, on which the next one begins; and where these
+lines have a heading of their own, under which they do not look forgotten."""
 
 OVERLEAF = 3.0
 """How much dearer a tie is to break where the page must be turned than between facing pages."""
@@ -156,7 +157,9 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
             return
         if row.is_title and index > start:
             place = heights.usual[index] + row.before - above
-            within += WITHIN + (LEFT_OVER if title is None and place - row.before < ABOVE else 0.0)
+            within += WITHIN
+            if title is None and place - row.before < ABOVE:
+                within += LEFT_OVER_HEADED if rows[start].heading else LEFT_OVER
             title = place
         if row.keep and index < len(rows) - 1:
             continue
