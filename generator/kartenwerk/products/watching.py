@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -208,7 +209,8 @@ def _png(data: bytes, number: int) -> bytes:
     from kartenwerk.pdf.raster import render_page
 
     target = BytesIO()
-    render_page(data, number, DPI).save(target, "PNG", compress_level=2)
+    # runs alone: of drawn faces that is as small as any search of zlib's, and the fastest
+    render_page(data, number, DPI).save(target, "PNG", compress_level=1, compress_type=zlib.Z_RLE)
     return target.getvalue()
 
 
