@@ -19,16 +19,16 @@ BUILD = BUILDS["lord"]._replace(
 )
 HAND, LEAN = (47.2, 33.2), 4.0
 """Where the hand holds the spear, and its lean in degrees."""
-PALM = (12.0, 37.6)
+PALM = (12.0, 38.9)
 
 
 def ger() -> tuple[Picture, tuple[float, float]]:
     figure = Picture()
-    figure.add(INK, circle(14.2, 26.4, 4.4))  # a quiet ground for the fingers
+    figure.add(INK, circle(14.0, 28.6, 4.2))  # a quiet ground for the fingers
     figure.put(_hood(), placed(*HEAD, 0, 0.96))
     figure.put(_head(), placed(*HEAD, 0, 0.96))
     _sleeves(figure)
-    figure.put(opened(13, 2, -146), placed(*PALM, -4, 1.2, mirrored=True))
+    figure.put(opened(13, 2, -146), placed(*PALM, -4, 1.08, mirrored=True))
     hand, at = grip(126), placed(*HAND, 0, 0.88)
     figure.put(hand.behind, at)
     figure.put(spear(BLUE), placed(*HAND, LEAN, 0.86))
