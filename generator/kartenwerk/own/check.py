@@ -13,7 +13,7 @@ from kartenwerk.own.boxes.overlaps import Clash
 from kartenwerk.own.cards import OwnCard
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.own.faces import OwnFaces, program
-from kartenwerk.own.faults import MOST_NAMED, Report, Spot
+from kartenwerk.own.faults import Report, Spot, named
 from kartenwerk.own.folder import DECK
 from kartenwerk.own.panels import PANELS, BoxPanels
 
@@ -66,7 +66,7 @@ def _note_missing_pictures(deck: OwnDeck, report: Report) -> None:
         empty = [id for id, is_filled in cards.items() if not is_filled]
         if not empty or len(empty) == len(cards):
             continue
-        told = ", ".join(empty[:MOST_NAMED]) + (", ..." if len(empty) > MOST_NAMED else "")
+        told = named(empty)
         if len(empty) == 1:
             report.note(f"layout {layout_name}, box {box}: one card has no picture: {told}", on_check=True)
         else:
@@ -76,7 +76,7 @@ def _note_missing_pictures(deck: OwnDeck, report: Report) -> None:
 def _note_clashes(report: Report) -> None:
     """Note the boxes that are in each other's way, and on which cards."""
     for (kind, layout, box, other), cards in report.clashes.items():
-        told = ", ".join(cards[:MOST_NAMED]) + (", ..." if len(cards) > MOST_NAMED else "")
+        told = named(cards)
         if kind == "texts":
             report.note(
                 f"layout {layout}, boxes {box} and {other}: their texts lie over each other: {told}", on_check=True

@@ -18,6 +18,11 @@ MOST_NAMED = 12
 """So many rows or cards are named in a note; of more the first."""
 
 
+def named(what: Sequence[object]) -> str:
+    """Rows or cards as a note names them: "3, 4, 7"; of very many the first."""
+    return ", ".join(map(str, what[:MOST_NAMED])) + (", ..." if len(what) > MOST_NAMED else "")
+
+
 @dataclass(frozen=True)
 class Spot:
     """Where something stands: a file, and in it a key, or rows and a column of a table; `what` adds card and box."""

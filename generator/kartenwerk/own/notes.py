@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from kartenwerk.own.cards import OwnCard
-from kartenwerk.own.faults import MOST_NAMED, Report
+from kartenwerk.own.faults import Report, named
 from kartenwerk.own.icons import Icons
 from kartenwerk.own.table import CardTable
 from kartenwerk.own.text import ICON
@@ -23,7 +23,7 @@ def note_missing_backs(cards: Sequence[OwnCard], report: Report) -> None:
         if len(rows) == 1:
             report.note(f"{table}: row {rows[0]}: this card has no back and is white behind, where others have one")
         else:
-            told = _told(rows)
+            told = named(rows)
             report.note(f"{table}: rows {told}: these cards have no back and are white behind, where others have one")
 
 
@@ -31,7 +31,7 @@ def note_html(table: CardTable, report: Report) -> None:
     """Note the rows with tags of HTML, which are printed as they are typed."""
     rows = [row.number for row in table.rows if any(_TAG.search(cell) for cell in row.cells)]
     if rows:
-        told = _told(rows)
+        told = named(rows)
         report.note(
             f"{table.name}: HTML is printed as it is typed; bold is **so**, italic *so*: row {told}", on_check=True
         )
@@ -43,7 +43,3 @@ def note_icons(icons: Icons, report: Report) -> None:
         if not ICON.fullmatch(f":{name}:"):
             near = re.sub(r"[^\w-]+", "_", name).lower()
             report.note(f"{file.name}: no text can name this icon; as {near}.svg it is :{near}:", on_check=True)
-
-
-def _told(rows: Sequence[int]) -> str:
-    return ", ".join(map(str, rows[:MOST_NAMED])) + (", ..." if len(rows) > MOST_NAMED else "")

@@ -60,16 +60,14 @@ def clashes(layout: str, drawn: Sequence[Inked]) -> Iterator[Clash]:
 
 def _half_below(line: Box, beneath: Sequence[Inked]) -> Inked | None:
     """The picture that a line stands on with a part of it, if nothing that holds all of it lies between."""
-    found: Inked | None = None
     for each in reversed(beneath):
         if each.kind is BoxInk.TEXT:
             continue
         if any(_holds(box, line) for box in each.boxes):
-            break
-        if found is None and each.kind is BoxInk.PICTURE and any(_overlap(line, box) for box in each.boxes):
-            found = each
-            break
-    return found
+            return None
+        if each.kind is BoxInk.PICTURE and any(_overlap(line, box) for box in each.boxes):
+            return each
+    return None
 
 
 def _holds(box: Box, line: Box) -> bool:
