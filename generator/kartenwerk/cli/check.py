@@ -20,16 +20,13 @@ def check(
     """Tell all faults of a deck of your own with file, row and column, and what is worth knowing."""
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.output import complain, print_json, say
-    from kartenwerk.cli.own import checked, folders_near, own_folder
-    from kartenwerk.errors import KartenwerkError, perhaps
+    from kartenwerk.cli.own import checked, no_deck, own_folder
+    from kartenwerk.errors import KartenwerkError
     from kartenwerk.own.faults import Report, told
 
     folder = own_folder(str(deck), ())
     if folder is None:
-        near = perhaps(deck.name, folders_near())
-        raise KartenwerkError(
-            f"there is no deck in this folder{near}", found=str(deck), expected="a folder with a deck.toml"
-        )
+        raise no_deck(deck, str(deck))
     workshop = Workshop.over(data, folder)
     try:
         report = checked(workshop)

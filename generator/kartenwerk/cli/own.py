@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop
+    from kartenwerk.errors import KartenwerkError
     from kartenwerk.own.faults import Report
 
 ALL = "all"
@@ -60,7 +61,6 @@ def folders_near() -> list[str]:
 
 def own_folder(name: str, known: tuple[str, ...]) -> Path | None:
     """The folder of a deck of one's own; None for an id. KartenwerkError for a folder without a deck."""
-    from kartenwerk.errors import KartenwerkError, perhaps
     from kartenwerk.own.reading import folder_of
 
     path = Path(name)
@@ -71,11 +71,16 @@ def own_folder(name: str, known: tuple[str, ...]) -> Path | None:
     except (OSError, ValueError):
         return None
     if found is None and (path.is_dir() or path.name == "deck.toml" or "/" in name or name in (".", "..")):
-        near = perhaps(path.name, folders_near())
-        raise KartenwerkError(
-            f"there is no deck in this folder{near}", found=name, expected="a folder with a deck.toml"
-        )
+        raise no_deck(path, name)
     return found
+
+
+def no_deck(folder: Path, name: str) -> KartenwerkError:
+    """The error for a folder, told by this name, in which there is no deck; with the nearest one that there is."""
+    from kartenwerk.errors import KartenwerkError, perhaps
+
+    near = perhaps(folder.name, folders_near())
+    return KartenwerkError(f"there is no deck in this folder{near}", found=name, expected="a folder with a deck.toml")
 
 
 def checked(workshop: Workshop) -> Report:
