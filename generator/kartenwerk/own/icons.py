@@ -79,16 +79,15 @@ class Icons:
     def centred(self, name: str, box: Box) -> Box:
         """The box moved so that the middle of what an icon shows stands in its middle."""
         view, ink = self._shown(name)
-        scale = min(box.width / view.width, box.height / view.height)
+        scale, _ = _contained(view, box)
         x, y = (view.x0 + view.x1 - ink.x0 - ink.x1) / 2 * scale, (view.y0 + view.y1 - ink.y0 - ink.y1) / 2 * scale
         return Box(box.x0 + x, box.y0 + y, box.x1 + x, box.y1 + y)
 
     def shown(self, name: str, box: Box) -> Box:
         """Where an icon shows something if its picture is as large as a box allows."""
         view, ink = self._shown(name)
-        scale = min(box.width / view.width, box.height / view.height)
-        x = (box.x0 + box.x1) / 2 - (view.x0 + view.x1) / 2 * scale
-        y = (box.y0 + box.y1) / 2 - (view.y0 + view.y1) / 2 * scale
+        scale, filled = _contained(view, box)
+        x, y = filled.x0 - view.x0 * scale, filled.y0 - view.y0 * scale
         return Box(x + ink.x0 * scale, y + ink.y0 * scale, x + ink.x1 * scale, y + ink.y1 * scale)
 
     def _shown(self, name: str) -> tuple[Box, Box]:
@@ -139,13 +138,11 @@ class Icons:
         if isinstance(drawing, Dots):
             return drawing
         view = drawing.box
-        scale = min(box.width / view.width, box.height / view.height)
+        scale, filled = _contained(view, box)
         form = self.form(file, colour, scale * enlarged)
         assert isinstance(form, Form)
-        x = box.x0 + (box.width - view.width * scale) / 2
-        y = box.y0 + (box.height - view.height * scale) / 2
-        matrix = Matrix(scale, 0, 0, scale, x - view.x0 * scale, y - view.y0 * scale)
-        return Place(form, matrix), Box(x, y, x + view.width * scale, y + view.height * scale)
+        matrix = Matrix(scale, 0, 0, scale, filled.x0 - view.x0 * scale, filled.y0 - view.y0 * scale)
+        return Place(form, matrix), filled
 
     @cached_property
     def _known(self) -> dict[tuple[str, str], GeneralDrawing | Dots]:
@@ -198,6 +195,14 @@ class Icons:
             # dots have no currentColor of ours: it is written out
             screen = self.colours.screen(colour)
             return Dots(name, text.replace("currentColor", screen), width, height, str(error))
+
+
+def _contained(view: Box, box: Box) -> tuple[float, Box]:
+    """How much larger a picture is in the middle of a box if it is as large as that allows, and what it fills there."""
+    scale = min(box.width / view.width, box.height / view.height)
+    x = box.x0 + (box.width - view.width * scale) / 2
+    y = box.y0 + (box.height - view.height * scale) / 2
+    return scale, Box(x, y, x + view.width * scale, y + view.height * scale)
 
 
 def _key(digest: str, colour: str, floor: float) -> str:
