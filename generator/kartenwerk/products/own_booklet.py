@@ -136,18 +136,20 @@ def check_own_rules(workshop: Workshop, report: Report) -> None:
     if deck.content.tools.folder.rules is None or not deck.content.cards:
         return
     name = own_rules(deck).name
+    lines: Sequence[str] = ()
     with report.at(Spot(name)), in_file(name):
-        text, faults = _read_markdown(deck)
+        lines = _lines(deck)
+        text, faults = _read_markdown(deck, lines)
         missing = any(fault.place.rows for fault in report.faults)  # then a card may be missing because of its row
         for fault in faults:
             if not missing or not fault.message.startswith(NO_CARD):
                 report.add(fault)
         _read_blocks(deck, text)
     icons = own_text_icons(deck)
-    for line, text in enumerate(read_text(own_rules(deck).path, name).split("\n"), 1):
-        for icon in (found[1] for found in _NAMED.finditer(text)):
+    for number, line in enumerate(lines, 1):
+        for icon in (found[1] for found in _NAMED.finditer(line)):
             if icon in icons.names and icon not in deck.content.by_id:
-                with report.at(Spot(name, f"line {line}")):
+                with report.at(Spot(name, f"line {number}")):
                     icons.check(icon)
 
 
@@ -260,13 +262,19 @@ def own_markdown(deck: OwnDeck) -> str:
 
     DataError with every name between colons that is neither a card nor an icon, and with unknown directives.
     """
-    text, faults = _read_markdown(deck)
+    text, faults = _read_markdown(deck, _lines(deck))
     if faults:
         raise DataError(faults) if len(faults) > 1 else faults[0]
     return text
 
 
-def _read_markdown(deck: OwnDeck) -> tuple[str, list[KartenwerkError]]:
+def _lines(deck: OwnDeck) -> list[str]:
+    """The rules as they are typed."""
+    file = own_rules(deck)
+    return read_text(file.path, file.name).split("\n")
+
+
+def _read_markdown(deck: OwnDeck, typed: Sequence[str]) -> tuple[str, list[KartenwerkError]]:
     """The rules as `own_markdown` gives them, and what is wrong with them; what is wrong is left out."""
     file, known = own_rules(deck), deck.content.by_id
     icons = own_text_icons(deck).names
@@ -286,7 +294,7 @@ def _read_markdown(deck: OwnDeck) -> tuple[str, list[KartenwerkError]]:
         return found[0]
 
     lines = []
-    for number, line in enumerate(read_text(file.path, file.name).split("\n"), 1):
+    for number, line in enumerate(typed, 1):
         ids = [found[1] for found in _NAMED.finditer(line)]
         if ids and all(id in known for id in ids) and not _NAMED.sub("", line).strip():
             lines.append(f'::: figur {ROW} "ids={" ".join(ids)}" :::')
