@@ -11,6 +11,7 @@ from tests.support import WORKSHOP, session_of
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.session import Session
 from kartenwerk.engine.table import GameTable, Sight
+from kartenwerk.sitting.rules import RuleTexts
 from kartenwerk.sitting.sitting import Sitting
 from kartenwerk.sitting.tongue import Tongue
 from kartenwerk.sitting.typed import CardNames
@@ -18,6 +19,7 @@ from kartenwerk.sitting.understand import Asked, Understanding
 from kartenwerk.sitting.words import TONGUES, read_game_words, read_words
 
 PLAYOUTS = 8
+RULES = RuleTexts(["Kurz gesagt."], ["Kurz gesagt.", "Die Herz-Zehnen sind Trümpfe. Wer kann, bekennt."])
 
 
 @dataclass
@@ -67,7 +69,7 @@ def sitting_of(
 ) -> Sitting:
     tongues = {id: tongue_of(table.session, id) for id in TONGUES}
     own = tongues.pop(tongue)
-    return Sitting(table, own, tuple(tongues.values()), Typist(types), save, lambda: ["Kurz gesagt."], **more)
+    return Sitting(table, own, tuple(tongues.values()), Typist(types), save, lambda: RULES, **more)
 
 
 def typing(*lines: str) -> Callable[[], str | None]:

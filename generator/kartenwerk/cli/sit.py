@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from kartenwerk.engine.session import Session
     from kartenwerk.engine.table import GameTable, Sight
     from kartenwerk.sitting.picture import TablePicture
+    from kartenwerk.sitting.rules import RuleTexts
 
 LONGEST = 200
 """Characters of a typed line that are read; whoever types more has fallen asleep on the keyboard."""
@@ -107,7 +108,7 @@ class TableTalk:
             tuple(tongues.values()),
             Terminal(self._picture(tongue)),
             self._save_as,
-            self._short_rules,
+            self._rules,
             self.seating.deals,
             self.seating.manners.strict,
         )
@@ -169,15 +170,17 @@ class TableTalk:
         policy = self.seating.policy
         return as_toml(self.table.record(f"{policy} {self.seating.playouts}" if policy == NAME else policy))
 
-    def _short_rules(self) -> Sequence[str]:
-        """The short rules of the booklet, a line a step; they are German."""
+    def _rules(self) -> RuleTexts:
+        """The rules of the booklet, a line a step; they are German."""
         from kartenwerk.book.plain import ParagraphKind
-        from kartenwerk.products.booklet.text import plain_paragraphs
+        from kartenwerk.products.booklet.text import rules_at_length, rules_in_short
+        from kartenwerk.sitting.rules import RuleTexts
 
-        paragraphs = plain_paragraphs(self.workshop, self.session)
-        chapters = [place for place, each in enumerate(paragraphs) if each.kind is ParagraphKind.CHAPTER]
         spoken = (ParagraphKind.TEXT, ParagraphKind.ENTRY)
-        return [each.text for each in paragraphs[chapters[-1] :] if each.kind in spoken]
+        ways = (rules_in_short, rules_at_length)
+        return RuleTexts(
+            *([each.text for each in read(self.workshop, self.session) if each.kind in spoken] for read in ways)
+        )
 
 
 def drawn_seed() -> int:

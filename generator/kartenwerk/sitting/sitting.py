@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from kartenwerk.engine.table import GameTable, Sight
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.sitting.rules import RuleTexts, passages
 from kartenwerk.sitting.tell import Teller
 from kartenwerk.sitting.tongue import Tongue
 from kartenwerk.sitting.typed import CardNames
@@ -37,8 +38,8 @@ class Sitting:
     """People at a table, in the words of a `tongue`; `others` are further tongues that are understood.
 
     `save` writes the record to a file that a person names; KartenwerkError if that fails, FileExistsError if there is
-    one of that name. `rules` gives the short rules. `deals` are how many are
-    played, None for the whole match. `strict` refuses hints and taking back.
+    one of that name. `rules` gives those of the booklet. `deals` are how many
+    are played, None for the whole match. `strict` refuses hints and taking back.
     """
 
     table: GameTable
@@ -46,7 +47,7 @@ class Sitting:
     others: Sequence[Tongue]
     voice: Voice
     save: Callable[[str], None]
-    rules: Callable[[], Sequence[str]]
+    rules: Callable[[], RuleTexts]
     deals: int | None = 1
     strict: bool = False
     tellers: dict[int, Teller] = field(init=False)
@@ -191,8 +192,20 @@ class Sitting:
             case "save":
                 return [self._saved(rest)]
             case "rule":
-                return self.rules() or [tongue.say("no_rules", game=table.game.id)]
+                return self._ruled(rest)
         return [tongue.say("help"), tongue.say("help_commands")]
+
+    def _ruled(self, wanted: str) -> Iterable[str]:
+        """The short rules, or what the booklet says of what a person asks for: a card, or a word of the game."""
+        if not wanted:
+            return self.rules().short or [self.tongue.say("no_rules", game=self.table.game.id)]
+        cards = self.names.meant(wanted)
+        spoken = self.table.session.deck.spoken
+        found = passages(self.rules().long, [wanted, *(map(spoken, cards) if len(cards) == 1 else ())])
+        if not found.told:
+            return [self.tongue.say("rule_unknown", wanted=wanted[:60])]
+        more = [self.tongue.say("rule_more", number=found.more, game=self.table.game.id)] if found.more else []
+        return [*found.told, *more]
 
     def _undo(self, seat: int) -> bool:
         """Take the seat's last move back, if that may be; other people's moves after it are gone, too."""

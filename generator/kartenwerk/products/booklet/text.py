@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,7 +15,11 @@ from kartenwerk.products.booklet.figures import Descriptions
 from kartenwerk.products.game_order import GameOrder
 
 if TYPE_CHECKING:
-    from kartenwerk.book.plain import Paragraph
+    from kartenwerk.book.blocks import Block
+    from kartenwerk.book.plain import Paragraph, PlainReader
+
+EXAMPLE = re.compile(r"\bProbe|^Eine? zweite")
+"""What the title of a chapter says that plays a deal to read along."""
 
 
 def text_product(order: GameOrder, deck: str) -> Product:
@@ -34,17 +40,46 @@ def plain_text(workshop: Workshop, order: GameOrder) -> str:
 
 def plain_paragraphs(workshop: Workshop, session: Session) -> list[Paragraph]:
     """The booklet as paragraphs in reading order, the title first."""
-    from kartenwerk.book.markdown import read_booklet
-    from kartenwerk.book.plain import Paragraph, ParagraphKind, PlainReader
+    from kartenwerk.book.plain import Paragraph, ParagraphKind
     from kartenwerk.products.booklet.card_pictures import picture_chapter
+
+    blocks, reader = _read(workshop, session)
+    title = Paragraph(ParagraphKind.CHAPTER, f"{session.data.title}: {SUBJECT}")
+    told = reader.read((*blocks, *picture_chapter(session)))
+    return [title, Paragraph(ParagraphKind.TEXT, subtitle(session)), *told]
+
+
+def rules_in_short(workshop: Workshop, session: Session) -> list[Paragraph]:
+    """The short rules of the last page."""
+    from kartenwerk.book.blocks import LastPage
+
+    blocks, reader = _read(workshop, session)
+    return [*reader.read(block for block in blocks if isinstance(block, LastPage))]
+
+
+def rules_at_length(workshop: Workshop, session: Session) -> list[Paragraph]:
+    """The short rules, and then what the booklet says at length; practice deals are left out."""
+    from kartenwerk.book.blocks import Heading, LastPage
+
+    blocks, reader = _read(workshop, session)
+    kept, told = [block for block in blocks if isinstance(block, LastPage)], True
+    for block in blocks:
+        if isinstance(block, Heading) and block.level == 1:
+            told = not EXAMPLE.search(block.text)
+        if told and not isinstance(block, LastPage):
+            kept.append(block)
+    return [*reader.read(kept)]
+
+
+def _read(workshop: Workshop, session: Session) -> tuple[Sequence[Block], PlainReader]:
+    """The blocks of the booklet, and who turns them into paragraphs."""
+    from kartenwerk.book.markdown import read_booklet
+    from kartenwerk.book.plain import PlainReader
 
     game = session.data.id
     values = booklet_values(workshop, session)
     blocks = read_booklet(booklet_text(workshop, game, values), f"templates/games/{game}")
-    reader = PlainReader(Descriptions(workshop, session.deck, {game: values}))
-    title = Paragraph(ParagraphKind.CHAPTER, f"{session.data.title}: {SUBJECT}")
-    told = reader.read((*blocks, *picture_chapter(session)))
-    return [title, Paragraph(ParagraphKind.TEXT, subtitle(session)), *told]
+    return blocks, PlainReader(Descriptions(workshop, session.deck, {game: values}))
 
 
 def subtitle(session: Session) -> str:

@@ -1,0 +1,53 @@
+"""The rules at the table: the short ones of the booklet, and the passages that speak of what is asked for."""
+
+from __future__ import annotations
+
+import pytest
+from tests.sitting.talk import said, sitting_of, table_of, typing
+from tests.support import WORKSHOP, session_of
+
+from kartenwerk.products.booklet.text import rules_at_length, rules_in_short
+from kartenwerk.sitting.rules import MOST, passages
+
+TEXTS = [
+    "Bekennt, wenn ihr könnt; Trumpf ist eine eigene Farbe.",
+    "Die Herz-Zehnen sind die höchsten Trümpfe.",
+    "Wer bekennen kann, bekennt.",
+]
+
+
+@pytest.mark.parametrize("game", ["siebzehn_und_vier", "watten"])
+def test_the_short_rules_are_those_of_the_last_page_and_no_pictures_of_cards(game: str) -> None:
+    session = session_of(game)
+    told = [each.text for each in rules_in_short(WORKSHOP, session)]
+    pictures = {each.sentence for each in session.deck.told_pictures(session.kinds)}
+    assert any(text.startswith("1. ") for text in told)
+    assert pictures
+    assert not [text for text in told if any(picture in text for picture in pictures)]
+    at_length = [each.text for each in rules_at_length(WORKSHOP, session)]
+    assert at_length[: len(told)] == told
+    assert len(at_length) > 3 * len(told)
+    assert not [text for text in at_length if any(picture in text for picture in pictures)]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "places"),
+    [("herz zehn", [1]), ("bekennen", [0, 2]), ("TRUMPF", [0]), ("zehnen höchste", [1]), ("quatsch", [])],
+)
+def test_passages_speak_of_what_is_asked_for_in_whatever_form(wanted: str, places: list[int]) -> None:
+    assert [*passages(TEXTS, [wanted]).told] == [TEXTS[place] for place in places]
+
+
+def test_of_many_passages_the_first_are_told_and_the_others_counted() -> None:
+    texts = [f"Trumpf Nummer {number}." for number in range(MOST + 3)]
+    assert passages(texts, ["trumpf"]) == (texts[:MOST], 3)
+
+
+def test_rule_with_a_word_tells_what_the_booklet_says_of_it() -> None:
+    lines = said(
+        sitting_of(table_of("doppelkopf"), typing("regel", "regel Herz Zehn", "rule ten of hearts", "regel xyz"))
+    )
+    spoken = "Die Herz-Zehnen sind Trümpfe. Wer kann, bekennt."
+    assert lines.count("Kurz gesagt.") == 1
+    assert lines.count(spoken) == 2
+    assert any("„xyz“" in line for line in lines)
