@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tests.support import WORKSHOP, Run
+import pytest
+from tests.support import WORKSHOP, Run, texts
 
-from kartenwerk.products.kit import kit_products
-from kartenwerk.products.pad import fitting_leaf, leaf_players
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.products.kit import PAD_PAGES, kit_products
+from kartenwerk.products.pad import fitting_leaf, leaf, leaf_layout, leaf_players, roomy_page
 from kartenwerk.products.pad_layout import PadData
 
 
@@ -40,3 +42,41 @@ def test_a_party_gets_the_smallest_leaf_on_which_it_has_room() -> None:
     for players in session.data.players:
         chosen = fitting_leaf(session, "a6", players)
         assert chosen == next((number for number in leaves if number >= players), None)
+
+
+def table(run: Run, folder: Path, players: str, hand: int) -> Path:
+    """The data of a game without a pad of its own, as `kartenwerk new game` writes them."""
+    run("new", "game", "viele", "--table", "--players", players, "--out", folder)
+    file = folder / "viele/rules_data/games/viele.toml"
+    file.write_text(file.read_text().replace("hand = 5", f"hand = {hand}"))
+    return folder / "viele"
+
+
+@pytest.mark.parametrize(
+    ("players", "columns", "rows"), [(4, 2, 0), (5, 1, 0), (6, 1, 0), (10, 1, 0), (11, 5, 11), (15, 5, 15)]
+)
+def test_a_game_without_a_pad_of_its_own_has_a_leaf_for_as_many_as_can_play(
+    run: Run, tmp_path: Path, players: int, columns: int, rows: int
+) -> None:
+    """A sum alone where two columns each do not fit, and a row each where no column does."""
+    shop = Workshop.over(table(run, tmp_path, str(players), 3))
+    session = shop.session("viele", None, [])
+    layout = leaf_layout(shop, session, "a6", players)
+    assert [len(seat) for seat in layout.seats] == ([columns] if rows else [columns] * players)
+    assert not rows or {match.rows for match in layout.matches} == {rows}
+    words = [text.text for text in texts(leaf(shop, session, "a6", players, filled=True).items)]
+    assert set(session.names[:players]) <= set(words)
+    assert words.count("Summe") == (1 if rows else players)
+
+
+def test_the_leaf_is_larger_where_so_many_rows_do_not_fit(run: Run, tmp_path: Path) -> None:
+    shop = Workshop.over(table(run, tmp_path, "2,24", 2))
+    session = shop.session("viele", None, [])
+    assert roomy_page(shop, session, PAD_PAGES) == "a5"
+    assert roomy_page(shop, session, PAD_PAGES, 2) == "a6"
+
+
+def test_the_pad_of_the_first_draft_is_made_for_all_its_players(run: Run, tmp_path: Path) -> None:
+    run("new", "game", "viele", "--table", "--players", "2,3,4,5,6", "--out", tmp_path)
+    made = run("pad", "viele", "--data", tmp_path / "viele", "--out", tmp_path / "out", "--json").json["files"]
+    assert [file["pages"] for file in made] == [10]

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 MOST = 500
 MOST_ROWS = 100
-PAGE, DECK = "a6", "franzoesisch"
+DECK = "franzoesisch"
 PLAYERS, ROWS = 4, 12
 
 
@@ -42,7 +42,7 @@ def pad(
     page: Annotated[
         str | None,
         typer.Option(
-            help="The leaf's size: {words}. [default: a6; for any game the smallest that fits]",
+            help="The leaf's size: {words}. [default: the smallest that fits]",
             autocompletion=completion.pages,
         ),
     ] = None,
@@ -75,7 +75,8 @@ def pad(
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.evening_pad import EveningPad
     from kartenwerk.products.game_order import GameOrder
-    from kartenwerk.products.pad import pad_product
+    from kartenwerk.products.kit import PAD_PAGES
+    from kartenwerk.products.pad import pad_product, roomy_page
     from kartenwerk.products.pad_layout import PadData
 
     if sheets is not None:
@@ -115,8 +116,9 @@ def pad(
                 expected="no game, for a pad for any game",
             )
         order = GameOrder(game, rules, tuple(set or ()), variant)
-        of_deck = order.session(workshop).deck.id
-        page = page or PAGE
+        session = order.session(workshop)
+        of_deck = session.deck.id
+        page = page or roomy_page(workshop, session, PAD_PAGES) or PAD_PAGES[0]
         workshop.catalog.trim(page)
         products = [pad_product(order, of_deck, page, paper, leaves)]
     build_and_report(workshop, products, out, json=json, plain=plain)

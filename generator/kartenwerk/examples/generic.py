@@ -14,7 +14,7 @@ from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.examples.pads import running_sums
+from kartenwerk.examples.pads import running_sums, signed
 from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.trick_table import told_table, told_trump
 
@@ -80,8 +80,8 @@ class HandView(NamedTuple):
 class PadRow(NamedTuple):
     """A deal on the pad, column by column: its entries, and the sum so far."""
 
-    eintraege: tuple[tuple[int, ...], ...]
-    summen: tuple[int, ...]
+    eintraege: tuple[tuple[str, ...], ...]
+    summen: tuple[str, ...]
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
@@ -120,7 +120,8 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     return {
         "namen": tuple("/".join(session.names[seat] for seat in team) for team in teams),
         "zeilen": [
-            PadRow(tuple((one,) for one in row), total) for row, total in zip(points, running_sums(points), strict=True)
+            PadRow(tuple((signed(one),) for one in row), tuple(map(signed, total)))
+            for row, total in zip(points, running_sums(points), strict=True)
         ],
     }
 

@@ -21,7 +21,7 @@ from kartenwerk.products.equipment import party_equipment
 from kartenwerk.products.game_order import GameOrder, Party
 from kartenwerk.products.guide.guide import guide_product
 from kartenwerk.products.kit import BOOKLET_PAGES, PAD_PAGES
-from kartenwerk.products.pad import fitting_leaf, party_pad_product
+from kartenwerk.products.pad import party_pad_product, roomy_page
 from kartenwerk.products.pad_layout import PadData
 from kartenwerk.products.reference import party_reference_product
 from kartenwerk.products.web.game_page import page_product
@@ -66,8 +66,8 @@ def game_kit_products(workshop: Workshop, party: Party, paper: str, link: str = 
         party_reference_product(party, deck, paper, link),
     ]
     leaves = PadData.load(workshop.roots).leaves
-    pages = [page for page in PAD_PAGES if fitting_leaf(session, page, party.players)]
-    return products + [party_pad_product(party, deck, page, paper, leaves) for page in pages[:1]]
+    page = roomy_page(workshop, session, PAD_PAGES, party.players)
+    return products + ([party_pad_product(party, deck, page, paper, leaves)] if page else [])
 
 
 def game_kit_follow_ups(workshop: Workshop, party: Party, paper: str) -> tuple[FollowUp, FollowUp]:

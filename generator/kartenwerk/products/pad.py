@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -11,10 +12,11 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.display import Page
 from kartenwerk.engine.session import Session
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import showcase
 from kartenwerk.products.game_order import GameOrder, Party
 from kartenwerk.products.game_templates import GENERIC, game_template
-from kartenwerk.products.pad_layout import PadData, PadLayout, PadTable, pad_layout, seat_rows
+from kartenwerk.products.pad_layout import PadData, PadLayout, PadTable, pad_layout, plain_layout, seat_rows
 
 LEAF = "pad.svg.j2"
 """The template of a leaf."""
@@ -65,12 +67,22 @@ def fitting_leaf(session: Session, page: str, players: int) -> int | None:
     return min((number for number in leaf_players(session, page) if number >= players), default=None)
 
 
+def roomy_page(workshop: Workshop, session: Session, pages: Sequence[str], players: int | None = None) -> str | None:
+    """The first of these page sizes on whose leaves so many `players`, or all numbers of them, have room; else None."""
+    for page in pages:
+        counts = leaf_players(session, page) if players is None else (fitting_leaf(session, page, players),)
+        with suppress(KartenwerkError):
+            if [leaf_layout(workshop, session, page, number) for number in counts if number]:
+                return page
+    return None
+
+
 def leaf_layout(workshop: Workshop, session: Session, page: str, players: int) -> PadLayout:
     """Where things stand on the leaf; KartenwerkError if so many players have no room on it."""
     data, trim, score = PadData.load(workshop.roots), workshop.catalog.trim(page), session.data.score
     deals = int(session.values[score.deals]) if score.deals else 0
     if game_template(workshop.roots, session.data.id, LEAF).startswith(GENERIC):
-        score = data.generic
+        return plain_layout(data, trim, len(session.game.teams(players)))
     if score.rows == "seats":
         return seat_rows(data, trim, score, players)
     parties = players // 2 if players in score.partners else len(session.game.teams(players))

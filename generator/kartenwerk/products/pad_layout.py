@@ -4,6 +4,7 @@ rows for a match or as many as the page holds. Lengths in mm."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -69,12 +70,17 @@ class PadHeading(Data):
 
 
 class PadData(Data):
-    """`rules_data/print/pad.toml`: the measures of pads, and their blank leaves unless more are asked for."""
+    """`rules_data/print/pad.toml`: the measures of pads, and their blank leaves unless more are asked for.
+
+    `generic` are the columns of a game that brings none, `narrow` and `crowded` those where too many play for them.
+    """
 
     leaves: int = Field(ge=1, le=500)
     columns: PadColumns
     rows: PadRows
     generic: Score
+    narrow: Score
+    crowded: Score
     upright: PadSide
     across: PadSide
     heading: PadHeading
@@ -208,6 +214,17 @@ def pad_layout(data: PadData, trim: Trim, table: PadTable) -> PadLayout:
 def seat_rows(data: PadData, trim: Trim, score: Score, seats: int) -> PadLayout:
     """The leaf of a page on which every player has a row, and matches stand one below the other."""
     return pad_layout(data.for_seats, trim, PadTable(score, 1, seats, whole=True))
+
+
+def plain_layout(data: PadData, trim: Trim, seats: int) -> PadLayout:
+    """The leaf of a page for a game that brings no columns: the widest that so many seats have room for.
+
+    KartenwerkError if they have none even where each has a row.
+    """
+    for score in (data.generic, data.narrow):
+        with suppress(KartenwerkError):
+            return pad_layout(data, trim, PadTable(score, seats))
+    return seat_rows(data, trim, data.crowded, seats)
 
 
 def _placed(

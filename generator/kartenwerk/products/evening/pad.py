@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog.score import Score, ScoreColumn
 from kartenwerk.display import Page
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.evening.evening import Evening, open_evening
@@ -107,9 +106,8 @@ def _room_for_strokes(layout: PadLayout, leaf: Mapping[str, Any]) -> bool:
 def _plain(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list[Leaf]:
     """Leaves for any game: two columns for each player, or one where there are too many players."""
     data, trim = PadData.load(workshop.roots), workshop.catalog.trim(page)
-    one = Score(seat=(ScoreColumn(head=data.generic.seat[-1].head, widest="–99"),))
     names = evening.everybody
-    for score in (data.generic, one):
+    for score in (data.generic, data.narrow):
         try:
             layout = pad_layout(data, trim, PadTable(score, len(names)))
         except KartenwerkError:
