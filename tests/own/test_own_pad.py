@@ -86,7 +86,7 @@ def test_the_pad_is_a_product_and_part_of_the_kit(run: Run, tmp_path: Path) -> N
     from kartenwerk.products.kit import kit_products
 
     folder = plain(tmp_path / "deck", toml=f"{ONE}\n{ROWS}")
-    answer = run("pad", folder, "--sheets", "4", "--out", tmp_path / "out", "--json").json
+    answer = run("pad", folder, "--sheets", "3", "--out", tmp_path / "out", "--json").json
     (file,) = answer["files"]
     assert (file["path"].endswith("probe/block_a6_auf_a4.pdf"), file["pages"], answer["complaints"]) == (True, 1, [])
     shop = workshop(folder)

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from kartenwerk.display import IDENTITY, POINT, Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
-from kartenwerk.press.booklet import impose_booklet
+from kartenwerk.display import IDENTITY, POINT, Box, Group, Item, Matrix, Page, Place, Stroke, Text
+from kartenwerk.press.booklet import impose_booklet, trial_sheet
 from kartenwerk.press.legend import Legend
-from kartenwerk.press.nup import n_up
+from kartenwerk.press.nup import copies_on, n_up
 from kartenwerk.press.paper import A4, PaperSize
 
 NOTE = "Beidseitig in Originalgröße drucken und das Papier über die lange Kante wenden."
@@ -17,6 +17,7 @@ LEGEND = Legend(NOTE, 100)
 A3, LETTER, SRA3 = PaperSize(297, 420), PaperSize(215.9, 279.4), PaperSize(320, 450)
 A5_PAGE, A6_PAGE, CARD_PAGE = (148.0, 210.0), (105.0, 148.0), (59.0, 91.0)
 FULL = [(A5_PAGE, A4), (A6_PAGE, A4), (A5_PAGE, A3), (A6_PAGE, A3)]
+FULL_OF_SPREADS = FULL[:3]
 ROOMY = [(CARD_PAGE, A4), (A6_PAGE, LETTER), (CARD_PAGE, LETTER), ((70.0, 120.0), SRA3)]
 
 Placed = tuple[Item, Matrix]
@@ -81,8 +82,8 @@ def pad(size: tuple[float, float], paper: PaperSize) -> Page:
     return n_up(Page(*size, (), 3.0), paper, marks=None, legend=LEGEND)
 
 
-@pytest.mark.parametrize(("size", "paper"), [*FULL, *ROOMY])
-def test_every_sheet_has_one_ruler_and_one_note(size: tuple[float, float], paper: PaperSize) -> None:
+@pytest.mark.parametrize(("size", "paper"), ROOMY)
+def test_every_sheet_with_a_margin_has_one_ruler_and_one_note(size: tuple[float, float], paper: PaperSize) -> None:
     sheets = booklet(size, paper)
     for front, back in zip(sheets[::2], sheets[1::2], strict=True):
         assert (rulers(front) + rulers(back), notes(front) + notes(back)) == (1, 1)
@@ -101,44 +102,60 @@ def test_in_a_margin_the_legend_keeps_clear_of_pages_and_of_the_papers_edge(
 
 
 @pytest.mark.parametrize(("size", "paper"), FULL)
-def test_on_a_full_paper_it_keeps_within_3_mm_of_a_fold_or_cut_inside(
+def test_nothing_stands_on_a_cut_of_a_full_paper(size: tuple[float, float], paper: PaperSize) -> None:
+    assert legend_of(pad(size, paper)) == []
+
+
+@pytest.mark.parametrize(("size", "paper"), FULL_OF_SPREADS)
+def test_nothing_stands_in_a_fold_of_a_full_paper(size: tuple[float, float], paper: PaperSize) -> None:
+    assert [legend_of(sheet) for sheet in booklet(size, paper)] == [[]] * len(booklet(size, paper))
+
+
+@pytest.mark.parametrize(("size", "paper"), FULL)
+@pytest.mark.parametrize("leaves", [1, 7, 8])
+def test_the_first_sheet_of_a_pad_spares_a_leaf_for_it(
+    size: tuple[float, float], paper: PaperSize, leaves: int
+) -> None:
+    page = Page(*size, (), 3.0)
+    first, *others = copies_on(page, leaves, paper, marks=None, legend=LEGEND)
+    assert (rulers(first), notes(first)) == (1, 1)
+    cells = len(trims(n_up(page, paper), size))
+    assert len(trims(first, size)) == cells - 1
+    assert leaves <= (1 + len(others)) * cells - 1 < leaves + cells
+    assert all(apart(box, trim) for box in legend_of(first) for trim in trims(first, size))
+    assert all(box.x0 > 0 and box.x1 < first.width and box.y0 > 0 and box.y1 < first.height for box in legend_of(first))
+
+
+@pytest.mark.parametrize(("size", "paper"), ROOMY)
+def test_where_there_is_a_margin_no_leaf_is_spared(size: tuple[float, float], paper: PaperSize) -> None:
+    page = Page(*size, (), 3.0)
+    assert copies_on(page, 1, paper, legend=LEGEND) == [n_up(page, paper, legend=LEGEND)]
+    assert trial_sheet(page, paper, LEGEND, "Probe") == []
+
+
+@pytest.mark.parametrize(("size", "paper"), FULL_OF_SPREADS)
+def test_the_rulers_of_a_trial_sheet_lie_one_behind_the_other_if_the_paper_was_turned_rightly(
     size: tuple[float, float], paper: PaperSize
 ) -> None:
-    for sheet in (booklet(size, paper, 4)[1], pad(size, paper)):
-        sides = {round(trim.x0, 6) for trim in trims(sheet, size)} & {round(trim.x1, 6) for trim in trims(sheet, size)}
-        for box in legend_of(sheet):
-            assert any(seam - 3 <= box.x0 and box.x1 <= seam + 3 for seam in sides)
-            assert any(trim.y0 + 5 <= box.y0 and box.y1 <= trim.y1 - 5 for trim in trims(sheet, size))
+    front, back = trial_sheet(Page(*size, (), 3.0), paper, LEGEND, "Probe")
+    assert notes(front) == 1
+    line, behind = ruler_of(front), ruler_of(back)
+    across = Box(front.width - behind.x1, behind.y0, front.width - behind.x0, behind.y1)
+    down = Box(behind.x0, front.height - behind.y1, behind.x1, front.height - behind.y0)
+    over_long, over_short = (across, down) if front.height >= front.width else (down, across)
+    assert line == pytest.approx(over_long)
+    assert line != pytest.approx(over_short)
 
 
-def test_fronts_of_a_full_booklet_stay_clean() -> None:
-    """The cover reaches the fold, so the legend is inside."""
-    assert legend_of(booklet(A6_PAGE, A4)[0]) == []
-
-
-@pytest.mark.parametrize("size", [A5_PAGE, A6_PAGE])
-@pytest.mark.parametrize("cover", [1, 3, 9, 15, 19, 20])
-def test_it_never_stands_on_a_picture(size: tuple[float, float], cover: int) -> None:
-    """A collected book has covers within it: the fold beside one is not white."""
-    picture = Fill(rectangle(Box(0, 0, *size).grown(3.0)), "rot")
-    pages = [Page(*size, (picture,) if number == cover else (), 3.0) for number in range(1, 21)]
-    for sheet in impose_booklet(pages, A4, marks=None, legend=LEGEND):
-        laid = [item for item, _ in placed(sheet.items) if isinstance(item, Place)]
-        pictures = [trim for item, trim in zip(laid, trims(sheet, size), strict=True) if item.form.items]
-        assert all(apart(box, trim) for box in legend_of(sheet) for trim in pictures)
-
-
-def test_a_book_with_covers_within_it_has_a_ruler_on_every_sheet() -> None:
-    covers = (1, 5, 11, 17)
-    picture = Fill(rectangle(Box(0, 0, *A5_PAGE).grown(3.0)), "rot")
-    pages = [Page(*A5_PAGE, (picture,) if number in covers else (), 3.0) for number in range(1, 21)]
-    sheets = impose_booklet(pages, A4, marks=None, legend=LEGEND)
-    for front, back in zip(sheets[::2], sheets[1::2], strict=True):
-        assert (rulers(front) + rulers(back), notes(front) + notes(back)) == (1, 1)
+def ruler_of(sheet: Page) -> Box:
+    """The line of the ruler."""
+    boxes = [covered(item, matrix) for item, matrix in placed(sheet.items) if isinstance(item, Stroke)]
+    return max(boxes, key=lambda box: max(box.width, box.height))
 
 
 def test_ruler_and_note_do_not_touch() -> None:
-    for sheet in (booklet(A6_PAGE, A4)[1], booklet(CARD_PAGE, A4)[0]):
+    full = trial_sheet(Page(*A6_PAGE, (), 3.0), A4, LEGEND, "Probe")[0]
+    for sheet in (full, booklet(CARD_PAGE, A4)[0], copies_on(Page(*A6_PAGE, (), 3.0), 1, legend=LEGEND, marks=None)[0]):
         (note,) = (covered(item, matrix) for item, matrix in placed(sheet.items) if getattr(item, "text", "") == NOTE)
         others = [box for box in legend_of(sheet) if box != note]
         assert all(apart(note, box) for box in others)

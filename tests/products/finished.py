@@ -24,6 +24,8 @@ LETTERS = re.compile(r"[^\W\d_]+")
 UNIT = re.compile(r"(%|‰|€|mm|cm|g|pt|Karten?|Punkte?n?|Marken?|Minuten?|Spieler|Runden?)\b")
 BAD_END = re.compile(r"[„(]$|\b(z|d|u|s)\.$|\b(Nr|S)\.$")
 BAD_START = re.compile(r"^[–“),.;:!?%]|^(B|h|a|o)\.$")
+MARKUP = re.compile(r"(?<!\w)\*\w|\*\*|`|:::|\]\(|\{[{%]")
+"""Signs of Markdown and of templates that mean something there, and nothing on a page."""
 OVER, APART = 0.25, 0.5  # mm that words may overlap at most, and that labels on one line stand apart at least
 
 
@@ -248,6 +250,13 @@ class Reading:
                 if word.size < self.style.smallest - 0.01 and word.text not in names:
                     yield f"page {number + 1}: {word.size:.1f} pt: {word.text!r}"
 
+    def raw_markup(self) -> Iterator[str]:
+        """Markup that is printed and not understood."""
+        for number, words in enumerate(self.words):
+            for word in words:
+                if MARKUP.search(word.text):
+                    yield f"page {number + 1}: markup: {word.text!r}"
+
     def wrong_breaks(self) -> Iterator[str]:
         """Lines that part what belongs together, or break a word where German does not."""
         for paragraph in self.paragraphs:
@@ -286,6 +295,7 @@ class Reading:
             *self.beyond_the_measure(),
             *self.overlaps(),
             *self.small_letters(names),
+            *self.raw_markup(),
             *self.wrong_breaks(),
             *self.ladders(),
         ]

@@ -85,7 +85,12 @@ def test_the_collected_rule_book_keeps_to_its_measure_and_its_smallest_letter(pa
     reading = Reading(pages, (), WORKSHOP.book_style(page), Widths(), WORKSHOP.hyphenator)
     assert isinstance(deck, SuitedDeck)
     names = [f"{suit.name} · {rank.name}".upper() for suit in deck.suits for rank in deck.ranks]
-    assert [*reading.small_letters(names), *reading.beyond_the_measure(), *reading.overlaps()] == []
+    assert [
+        *reading.small_letters(names),
+        *reading.beyond_the_measure(),
+        *reading.overlaps(),
+        *reading.raw_markup(),
+    ] == []
     assert [f"page {n}: {each}" for n, page in enumerate(pages, 1) for each in page_faults(page)] == []
 
 
@@ -220,6 +225,11 @@ def test_small_letters_are_found_even_where_a_picture_is_scaled() -> None:
     small = replace(first, items=(*first.items, label))
     assert list(reading.small_letters()) == []
     assert [fault for fault in replace(reading, pages=(cover, small, *others)).small_letters() if "winzig" in fault]
+
+
+def test_printed_markup_is_found() -> None:
+    assert list(read(f"*{PROSE}* TaP\\*").raw_markup()) == []
+    assert list(read(rf"Die Datei \*karten.pdf\* {PROSE}").raw_markup())
 
 
 def test_a_word_broken_where_german_does_not_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,21 +67,30 @@ def test_imposed_booklets_are_turned_over_the_long_edge_and_pads_are_printed_on_
 
 
 @pytest.mark.parametrize(
-    ("name", "sides"), [("regeln_a6_auf_a4.pdf", 2), ("schachtelheft_auf_a4.pdf", 2), ("block_a6_auf_a4.pdf", 1)]
+    ("name", "sides", "ruled"),
+    [
+        ("regeln_a6_auf_a4.pdf", 2, (0,)),
+        ("schachtelheft_auf_a4.pdf", 2, (0, 2, 4)),
+        ("block_a6_auf_a4.pdf", 1, (0, 2)),  # the specimens, each before its blank leaves
+        ("karten_a4.pdf", 2, (0, 2, 4)),
+    ],
 )
-def test_every_home_sheet_has_a_ruler_and_tells_how_to_turn_the_paper(name: str, sides: int) -> None:
+def test_a_ruler_and_how_to_turn_the_paper_stand_in_the_margin_or_on_what_is_thrown_away(
+    name: str, sides: int, ruled: tuple[int, ...]
+) -> None:
+    """Booklets and pads that fill the paper have them on a trial sheet, and on a leaf of the first sheet."""
     products = kit_products(WORKSHOP.catalog, "walisch", "a4")
-    (product,) = (each for each in products if each.path == f"walisch/donnerwetter/{name}")
+    product = next(each for each in products if each.path in (f"walisch/donnerwetter/{name}", f"walisch/{name}"))
     data = make_one(WORKSHOP, product).data
     way = WORKSHOP.catalog.print.turn_notes["long-edge" if sides == 2 else "none"]
     with pypdfium2.PdfDocument(data) as document:
         told = ["".join(page.get_textpage().get_text_range().split()).count("".join(way.split())) for page in document]
     with pikepdf.open(BytesIO(data)) as pdf:
-        ruled = [page.Contents.read_bytes().count(b"0.000 0.000 m\n100.000 0.000 l") for page in pdf.pages]
+        lines = [page.Contents.read_bytes().count(b"0.000 0.000 m\n100.000 0.000 l") for page in pdf.pages]
         assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
-    sheets = range(0, len(told), sides)
-    assert [sum(told[sheet : sheet + sides]) for sheet in sheets] == [1] * len(sheets)
-    assert [sum(ruled[sheet : sheet + sides]) for sheet in sheets] == [1] * len(sheets)
+    assert tuple(page for page in range(6) if told[page : page + 1] == [1]) == ruled
+    assert all(lines[page] == 1 for page in ruled)
+    assert sum(told) == sum(lines) - (name == "regeln_a6_auf_a4.pdf")  # the back of a trial sheet has a ruler, too
 
 
 def test_the_box_of_a_kit_has_room_for_the_box_editions_that_were_made() -> None:

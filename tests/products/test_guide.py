@@ -5,7 +5,8 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from tests.support import WORKSHOP
+from tests.products.finished import MARKUP
+from tests.support import WORKSHOP, texts
 
 from kartenwerk.build.fingerprint import Fingerprints
 from kartenwerk.build.manifest import File
@@ -16,7 +17,7 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.literal import plain
 from kartenwerk.preflight.check import check
 from kartenwerk.products.guide.data import GuideData
-from kartenwerk.products.guide.guide import Kit, guide, guide_product, guide_template, guide_values
+from kartenwerk.products.guide.guide import Kit, guide, guide_book, guide_product, guide_template, guide_values
 from kartenwerk.products.guide.paper import KitFile, chapters_of, sheets_of, thick_books
 
 DECK = WORKSHOP.catalog.deck("walisch")
@@ -71,8 +72,10 @@ def test_the_sections_of_a_book_too_thick_to_staple_are_told_by_its_pages() -> N
     )
     assert thick_books(GAMES, FILES, most=15) == []
     (thick,) = thick_books(GAMES, (*FILES, *book), most=15)
-    assert (thick.name, thick.sections) == ("*regelbuch_a5_auf_a4.pdf*", ((1, 40), (41, 80), (81, 124)))
-    assert "Seite 1 bis 40, 41 bis 80 und 81 bis 124." in markdown((*FILES, *book))
+    assert (thick.file, thick.sections) == ("regelbuch_a5_auf_a4.pdf", ((1, 40), (41, 80), (81, 124)))
+    assert "Die Lagen von *regelbuch_a5_auf_a4.pdf*: Seite 1 bis 40, 41 bis 80 und 81 bis 124." in markdown(
+        (*FILES, *book)
+    )
     assert "*Lagen.*" not in markdown()
 
 
@@ -151,7 +154,18 @@ def test_the_guide_passes_preflight() -> None:
 
 
 def test_the_guide_tells_where_the_ruler_stands() -> None:
-    assert "am Falz oder an einem Schnitt" in markdown()
+    assert "auf einem Probebogen davor oder auf einem Blatt des ersten Bogens" in markdown()
+
+
+def test_a_file_whose_name_comes_from_the_kit_is_emphasized_without_its_stars_in_print() -> None:
+    book = (
+        KitFile("walisch/regelbuch_a5.pdf", "booklet", 124),
+        KitFile("walisch/regelbuch_a5_auf_a4.pdf", "imposed", 62),
+    )
+    pages = guide_book(WORKSHOP, Kit("walisch", (*FILES, *book), "a4")).pages
+    told = [text.text for page in pages for text in texts(page.items)]
+    assert any("regelbuch_a5_auf_a4.pdf" in each for each in told)
+    assert [each for each in told if MARKUP.search(each)] == []
 
 
 def test_no_picture_runs_into_the_margins() -> None:

@@ -109,6 +109,7 @@ class PrintData(Data):
     shops_change: Name  # German: a note that print services may have changed what they ask for
     subjects: FileSubjects
     turn_notes: dict[Backs, Name]  # German: how to turn the paper, printed beside the ruler
+    trial_note: Name  # German: what a trial sheet has to show
 
 
 _MEASURES = re.compile(r"(\d+(?:[.,]\d+)?)x(\d+(?:[.,]\d+)?)")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
@@ -22,7 +22,8 @@ from kartenwerk.press.paper import (
     page_form,
     sheet_page,
 )
-from kartenwerk.svg.bounds import bounds
+
+_TRIAL_SIZE = 9.0  # pt, of what a trial sheet says
 
 
 class Spread(NamedTuple):
@@ -81,8 +82,8 @@ def impose_booklet(
     one on the other; with `copies` each paper holds the same leaf of several booklets.
 
     Folded and nested, inner leaves stand out at the fore-edge: each leaf's pages move `creep` mm further to the spine
-    than those of the leaf around it. The legend stands in the margin of the fronts. Where there is none, it lies along
-    a fold, which the booklet hides: on a back if its spine is white, else on a front.
+    than those of the leaf around it. The legend stands in the margin of the fronts; where there is none,
+    `trial_sheet` has it.
     """
     width, height = pages[0].width, pages[0].height
     if any((page.width, page.height) != (width, height) for page in pages):
@@ -94,7 +95,6 @@ def impose_booklet(
     bleed = min(page.bleed for page in pages)
     rail = legend.rail(grid.paper, grid.block, marks) if legend else None
     lines = (*(_marks(grid, marks, rail.room if rail else None) if marks else ()), *(rail.items if rail else ()))
-    seam = legend.seam(grid.y0, grid.y0 + grid.height) if legend and not rail else None
 
     sheets: list[Page] = []
     for row_leaves in _on_papers(leaves(len(pages)), grid.rows, copies):
@@ -106,12 +106,32 @@ def impose_booklet(
             shift = leaf.depth * creep
             front += _spread(leaf.front, forms, width, reach, shift, Matrix.move(x, y))
             back += _spread(leaf.back, forms, width, reach, shift, Matrix.move(x, y))
-        if seam:
-            more_front, more_back = _along_fold(seam, grid, row_leaves, pages)
-            front += more_front
-            back += more_back
         sheets += [sheet_page(grid.paper, [*front, *lines]), back_page(grid.paper, back, flip)]
     return sheets
+
+
+def trial_sheet(
+    page: Page,
+    paper: PaperSize,
+    legend: Legend,
+    note: str,
+    *,
+    flip: Flip = "long-edge",
+    marks: MarkStyle | None = MARKS,
+) -> list[Page]:
+    """A sheet to print before those of a booklet whose spreads leave the legend no margin; else none.
+
+    Both sides have the ruler: held against the light, the back's lies right behind the front's if the paper was turned
+    as it is meant to be. `note` says so below the legend's own.
+    """
+    grid = _column(2 * page.width, page.height, paper)
+    if legend.rail(grid.paper, grid.block, marks):
+        return []
+    third = Box(0, 0, grid.paper.width, grid.paper.height * 2 / 3)  # not in the middle: there it matches either way
+    large = legend._replace(size=_TRIAL_SIZE)
+    front = large._replace(note=f"{legend.note}\n{note}").centred(third)
+    back = large._replace(note="").centred(third)
+    return [sheet_page(grid.paper, [front]), back_page(grid.paper, [back], flip)]
 
 
 def _column(width: float, height: float, paper: PaperSize) -> Grid:
@@ -156,27 +176,3 @@ def _marks(grid: Grid, marks: MarkStyle, room: Box | None) -> tuple[Item, ...]:
         *cut_marks(grid.cut_xs, grid.cut_ys, grid.paper, marks, room),
         *fold_marks(grid.paper.width / 2, grid.block.y0, grid.block.y1, grid.paper, marks, room),
     )
-
-
-def _along_fold(
-    seam: tuple[Item, ...], grid: Grid, leaves: Sequence[Leaf], pages: Sequence[Page]
-) -> tuple[list[Group], list[Group]]:
-    """The legend on the first fold, counted from the top, that no picture reaches; backs are tried before fronts.
-
-    Gives what to add to the front and what to add to the back; both are empty if pictures reach every fold.
-    """
-
-    def on_fold(spreads: Iterable[Spread]) -> list[Group]:
-        for row, spread in enumerate(spreads):
-            if not any(_is_picture(pages[number]) for number in spread if number < len(pages)):
-                down = row * grid.height
-                return [Group(seam, Matrix.turn(90).then(Matrix.move(grid.paper.width / 2, down)))]
-        return []
-
-    back = on_fold(leaf.back for leaf in leaves)
-    return ([], back) if back else (on_fold(leaf.front for leaf in leaves), [])
-
-
-def _is_picture(page: Page) -> bool:
-    """Whether ink reaches over the head of the page, as on a cover: then its spine is not white, either."""
-    return bounds(page.items).y0 < 0

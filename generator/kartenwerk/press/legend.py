@@ -1,6 +1,7 @@
 """The legend of a sheet that is printed at home: a ruler to check its scale, and a note on how to turn the paper.
 
-It stands in the margin. Where the pages take up the whole paper, it lies along a fold or cut.
+It stands in the margin. Pages that take up the whole paper leave it none: then it has a leaf or a sheet of its own,
+which is thrown away.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ _CLEAR = 0.5  # mm between the legend and the marks
 _SHORTEST_MARK = 1.5  # mm: marks beside the legend may be shortened to this length
 _APART = 8.0  # mm from the block's corner, so that no tick of the ruler is taken for a mark
 _LETTER = 0.46  # average width of a letter, in font sizes
-_CAPITAL = 0.75  # height of a capital in font sizes, with a little clearance
 
 
 class Rail(NamedTuple):
@@ -28,7 +28,7 @@ class Rail(NamedTuple):
 
 
 class Legend(NamedTuple):
-    """A line of text and a ruler that is `ruler` mm long; `size` is in pt."""
+    """A note and a ruler that is `ruler` mm long; `size` is in pt. In a margin the note is one line."""
 
     note: str
     ruler: float
@@ -60,20 +60,16 @@ class Legend(NamedTuple):
                 return Rail((Group(tuple(self._drawn()), along),), Box(0, 0, paper.width, free))
         return None
 
-    def seam(self, start: float, end: float) -> tuple[Item, ...] | None:
-        """The legend along a fold or cut, for sheets without a margin: the ruler above the line y = 0, the note below.
-
-        It is centred between `start` and `end`; None if that is too short for it. It takes less than 3 mm on either
-        side: a booklet hides it in the gutter, and on a leaf that is cut it keeps to the very edge.
-        """
-        space = self.size * POINT
-        wide = self.ruler + 6 * space, _LETTER * len(self.note) * space
-        if max(wide) > end - start:
-            return None
-        middle = (start + end) / 2
-        ruler = Group(tuple(self._ruler()), Matrix.move(middle - wide[0] / 2, 0))
-        note = Text(middle - wide[1] / 2, _CLEAR + _CAPITAL * space, self.note, self.font, self.size)
-        return ruler, note
+    def centred(self, box: Box) -> Group:
+        """Ruler and note in the middle of a box that holds nothing else, along its side where the ruler has room."""
+        em = self.size * POINT
+        items: list[Item] = [Group(tuple(self._ruler()), Matrix.move(-self.ruler / 2, 0))]
+        for number, words in enumerate(self.note.splitlines()):
+            half = _LETTER * len(words) * em / 2
+            items.append(Text(-half, (2 + 1.5 * number) * em, words, self.font, self.size))
+        upright = box.width < self.ruler + 2 * _UNPRINTABLE + 12 * em  # its length stands at one end of the ruler
+        along = Matrix.turn(-90) if upright else Matrix()
+        return Group(tuple(items), along.then(Matrix.move((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2)))
 
     @property
     def _length(self) -> float:

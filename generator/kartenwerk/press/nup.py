@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from kartenwerk.display import Box, Group, Item, Matrix, Page, Place
+from kartenwerk.display import Box, Group, Matrix, Page, Place
 from kartenwerk.press.grid import Grid, best_grid
 from kartenwerk.press.legend import Legend
 from kartenwerk.press.paper import A4, MARKS, MarkStyle, PaperSize, cut_marks, page_form, sheet_page
 
 
-def n_up(page: Page, paper: PaperSize = A4, *, marks: MarkStyle | None = MARKS, legend: Legend | None = None) -> Page:
+def n_up(
+    page: Page,
+    paper: PaperSize = A4,
+    *,
+    marks: MarkStyle | None = MARKS,
+    legend: Legend | None = None,
+    spare: bool = False,
+) -> Page:
     """A sheet with as many copies of a page as the paper holds, such as four A6 or two A5 on A4.
 
-    The legend stands in the margin; where the copies leave none, it lies along a cut.
+    The legend stands in the margin. Where the copies leave none, it takes the place of the last of several if there is
+    one to `spare`; else it is left out, since on a leaf or a cut it would stay on what is made of the sheet.
     """
     grid = best_grid(page.width, page.height, paper, margin=0)
     form = page_form(page, "page")
@@ -20,18 +28,23 @@ def n_up(page: Page, paper: PaperSize = A4, *, marks: MarkStyle | None = MARKS, 
         Group((Place(form),), Matrix.move(*grid.corner(*grid.position(index))), trim) for index in range(grid.cells)
     ]
     rail = legend.rail(grid.paper, grid.block, marks) if legend else None
+    if legend and spare and _is_spared(grid, legend, marks):
+        copies[-1] = Group((legend.centred(trim),), copies[-1].matrix)
     lines = cut_marks(grid.cut_xs, grid.cut_ys, grid.paper, marks, rail.room if rail else None) if marks else ()
-    words = rail.items if rail else _along_cut(grid, legend) if legend else ()
-    return sheet_page(grid.paper, [*copies, *lines, *words])
+    return sheet_page(grid.paper, [*copies, *lines, *(rail.items if rail else ())])
 
 
-def _along_cut(grid: Grid, legend: Legend) -> tuple[Item, ...]:
-    """The legend along the first cut inside the block, between its first two cells."""
-    x, y = grid.corner(1, 0) if grid.columns > 1 else grid.corner(0, 1)
-    upright = grid.columns > 1
-    start, length = (y, grid.height) if upright else (x, grid.width)
-    items = legend.seam(start, start + length) if grid.cells > 1 else None
-    if not items:
-        return ()
-    matrix = Matrix.turn(90).then(Matrix.move(x, 0)) if upright else Matrix.move(0, y)
-    return (Group(items, matrix),)
+def copies_on(
+    page: Page, leaves: int, paper: PaperSize = A4, *, marks: MarkStyle | None = MARKS, legend: Legend | None = None
+) -> list[Page]:
+    """Sheets with at least `leaves` copies of a page; the first may spare one for the legend."""
+    grid = best_grid(page.width, page.height, paper, margin=0)
+    spared = legend is not None and _is_spared(grid, legend, marks)
+    sheet = n_up(page, paper, marks=marks, legend=legend)
+    first = n_up(page, paper, marks=marks, legend=legend, spare=True)
+    return [first, *[sheet] * (-(-(leaves + spared) // grid.cells) - 1)]
+
+
+def _is_spared(grid: Grid, legend: Legend, marks: MarkStyle | None) -> bool:
+    """Whether the legend needs the place of a copy, and one is left beside it."""
+    return grid.cells > 1 and legend.rail(grid.paper, grid.block, marks) is None

@@ -77,15 +77,13 @@ def evening_pad_product(order: EveningPad, page: str, paper: str, leaves: int) -
 
 
 def evening_pad(workshop: Workshop, order: EveningPad, page: str, paper_id: str, leaves: int) -> Made:
-    from kartenwerk.press.grid import best_grid
-    from kartenwerk.press.nup import n_up
+    from kartenwerk.press.nup import copies_on
 
     blank = evening_leaf(workshop, order, page)
     paper = workshop.sheet(paper_id)
-    sheet = n_up(blank, paper=paper, marks=workshop.marks, legend=workshop.legend("none"))
-    sheets = -(-leaves // best_grid(blank.width, blank.height, paper, margin=0).cells)
+    sheets = copies_on(blank, leaves, paper, marks=workshop.marks, legend=workshop.legend("none"))
     palette = workshop.catalog.deck(order.deck).palette
-    return printed(workshop, palette, [sheet] * sheets, f"{order.title}: Punkteblock", f"{leaves} Blatt", "one-sided")
+    return printed(workshop, palette, sheets, f"{order.title}: Punkteblock", f"{leaves} Blatt", "one-sided")
 
 
 def evening_leaf(workshop: Workshop, order: EveningPad, page: str) -> Page:

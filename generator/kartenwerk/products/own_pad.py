@@ -37,16 +37,14 @@ def own_pad_product(deck: OwnDeck, page: str, paper: str, leaves: int) -> Produc
 
 
 def own_pad(workshop: Workshop, page: str, paper_id: str, leaves: int) -> Made:
-    from kartenwerk.press.grid import best_grid
-    from kartenwerk.press.nup import n_up
+    from kartenwerk.press.nup import copies_on
 
     deck = workshop.given_deck
     blank = own_leaf(workshop, deck, page)
     paper = workshop.sheet(paper_id)
-    sheet = n_up(blank, paper=paper, marks=workshop.marks, legend=workshop.legend("none"))
-    sheets = -(-leaves // best_grid(blank.width, blank.height, paper, margin=0).cells)
+    sheets = copies_on(blank, leaves, paper, marks=workshop.marks, legend=workshop.legend("none"))
     title = f"{_spec(deck).title or deck.title}: {deck.content.tools.words.pad}"
-    return printed(workshop, deck.palette, [sheet] * sheets, title, deck.content.tools.words.pad, duplex="one-sided")
+    return printed(workshop, deck.palette, sheets, title, deck.content.tools.words.pad, duplex="one-sided")
 
 
 def own_leaf(workshop: Workshop, deck: OwnDeck, page: str) -> Page:

@@ -51,7 +51,7 @@ def pad(
         specimen = leaf(workshop, session, page, number, filled=True)
         blank = leaf(workshop, session, page, number, filled=False)
         on_paper = best_grid(blank.width, blank.height, paper, margin=0).cells
-        pages += [on_sheet(specimen)]
+        pages += [on_sheet(specimen, spare=True)]
         pages += [on_sheet(blank)] * -(-leaves // on_paper)
     title = f"{session.data.title}: Punkteblock"
     return printed(workshop, session.deck.palette, pages, title, f"{leaves} Blatt", duplex="one-sided")

@@ -70,15 +70,17 @@ def imposed_booklet(workshop: Workshop, order: GameOrder, page: str, paper_id: s
 def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]:
     """The book imposed on sheets to fold and staple; inner pages move to the spine by the thickness of the leaves.
 
-    A book that is too thick to be stapled at once is divided into sections, one after the other.
+    A book that is too thick to be stapled at once is divided into sections, one after the other. Where pages fill the
+    paper, a trial sheet comes first.
     """
-    from kartenwerk.press.booklet import impose_booklet, sections
+    from kartenwerk.press.booklet import impose_booklet, sections, trial_sheet
     from kartenwerk.products.box.data import BoxData
 
     creep = BoxData.load(workshop.roots).thickness.leaf
     paper, legend = workshop.sheet(paper_id), workshop.legend("long-edge")
     parts = sections(len(book.pages), workshop.catalog.print.stapled)
-    return [
+    trial = trial_sheet(book.pages[0], paper, legend, workshop.catalog.print.trial_note, marks=workshop.marks)
+    return trial + [
         sheet
         for part in parts
         for sheet in impose_booklet(

@@ -42,11 +42,6 @@ class ThickBook(NamedTuple):
     game: str
     sections: tuple[tuple[int, int], ...]
 
-    @property
-    def name(self) -> str:
-        """The file and its game, as Markdown."""
-        return f"*{self.file}*" + (f" ({self.game})" if self.game else "")
-
 
 def chapters_of(
     deck: Deck, games: Mapping[str, str], data: GuideData, files: Sequence[KitFile]
