@@ -60,6 +60,15 @@ def figures(number: float, decimals: int = 0) -> str:
     return text.replace(",", NARROW_SPACE).replace(".", ",")
 
 
+def shares_in_words(more: int, less: int, sample: int) -> str:
+    """(134, 100), 200 -> "in 67 statt 50 von 100 Proben"; of a sample it is never told that it is all, or nothing."""
+    hundredths = [round(100 * times / sample) for times in (more, less)]
+    if not {0, 100}.intersection(hundredths):
+        return f"in {hundredths[0]} statt {hundredths[1]} von 100 Proben"
+    extremes = {0: "so gut wie nie", 100: "so gut wie immer"}
+    return " statt ".join(extremes.get(share, f"in {share} von 100 Proben") for share in hundredths)
+
+
 def percent(share: float, decimals: int = 1) -> str:
     """0.3328 -> "33,3 %"; with as many decimals as it takes that only nothing reads 0 % and only all 100 %."""
     while 0 < share < 1 and round(100 * share, decimals) in (0, 100) and decimals < MOST_DECIMALS:

@@ -42,7 +42,7 @@ CASES: Mapping[str, list[list[str]]] = {
     "play": [
         ["play", "watten"],
         ["play", "doppelkopf", "--deals", "2"],
-        ["play", "watten", "--hints", "--playouts", "4"],
+        ["play", "einundfuenfzig_tot", "--hints", "--playouts", "4"],
     ],
     "roll": [["roll", "fuenf_karten_boltan"]],
     "replay": [["replay", "RECORD"], ["replay", "FORGED"], ["replay", "LEFT"]],

@@ -168,6 +168,7 @@ def test_hidden_cards_are_found_and_filled_in_wherever_a_state_keeps_them() -> N
         return (*hand, envelope.card, open_one.card, last)
 
     pack = Counter([ace, king, *(Card("pik", str(number), number) for number in range(3))])
-    world = Worlds(SimpleNamespace(id="umschlag", holdings=cards), hidden, pack).draw(Random(1))  # type: ignore[arg-type]
+    game: Any = SimpleNamespace(id="umschlag", holdings=cards, settle=lambda state: state)
+    world = Worlds(game, hidden, pack).draw(Random(1))
     assert Counter(cards(world)) == pack
     assert (world[1][1], world[2].said, world[4][0]) == (ace, "zu", Envelope(king))

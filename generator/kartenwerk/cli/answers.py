@@ -278,7 +278,10 @@ class MatchRecord(DealRecord):
 
 
 class HintReason(TypedDict):
-    """The entry of the tally that makes a move the best: that of the best and of the next."""
+    """The entry of the tally that makes a move the best: that of the best and of the next.
+
+    `often` counts the playouts in which it comes.
+    """
 
     label: str
     own: bool
@@ -287,14 +290,14 @@ class HintReason(TypedDict):
 
 
 class HintEntry(TypedDict):
-    """The move that an expert would make, and the next best."""
+    """The move that an expert would make, and the next best; `error` is the standard error between their means."""
 
     best: str
     mean: float
-    error: float
-    playouts: int
     next: str
     next_mean: float
+    error: float
+    playouts: int
     equal: bool
     because: HintReason | None
 

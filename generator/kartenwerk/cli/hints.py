@@ -2,37 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kartenwerk.catalog import GameData
-from kartenwerk.engine.hints import Because, Hint
-from kartenwerk.german import figures
+from kartenwerk.engine.hints import SURE, Because, Hint
+from kartenwerk.german import figures, shares_in_words
 
 DECIMALS = 1
 """Digits of points after the comma: more would pretend a precision that the playouts do not give."""
 
 
-def in_words(hint: Hint, data: GameData) -> str:
-    """A German line: the move, its advantage over the others a deal with its error, and what sets it apart."""
-    points = f"{_signed(hint.mean)} ± {figures(hint.error, DECIMALS)} Punkte je Spiel ({hint.playouts} Proben)"
-    other = f"{hint.next} ({_signed(hint.next_mean)})"
-    if hint.equal or hint.next_mean >= hint.mean:  # the usual move, which few samples do not outweigh
-        return f"{hint.best}, {points}; gleich gut: {other}"
-    if hint.because is None:
-        return f"{hint.best}, {points}; danach {other}"
-    return f"{hint.best}, {points}, besser als {other}, weil {_because(hint.because, data)}"
+def in_words(hint: Hint, data: GameData, name: Callable[[Any], str] = str) -> str:
+    """A German line: the move, by how much it is better than the next, from what sample, and what sets it apart.
+
+    `name` tells a move in words. What is no more than chance in the sample has no figure.
+    """
+    if not hint.playouts:
+        return f"{name(hint.best)}; so spielt, wer das Spiel kennt"
+    sample = f"{hint.playouts} Proben"
+    if hint.equal:
+        return f"{name(hint.best)}; {name(hint.next)} ist gleich gut: kein Unterschied in {sample}"
+    lead, error = (figures(points, hint.decimals) for points in (hint.lead, SURE * hint.error))
+    reason = f", weil {_because(hint.because, hint.playouts, data)}" if hint.because else ""
+    return f"{name(hint.best)}, um {lead} ± {error} Punkte je Spiel besser als {name(hint.next)} ({sample}){reason}"
 
 
-def _because(because: Because, data: GameData) -> str:
+def _because(because: Because, playouts: int, data: GameData) -> str:
     label = f"„{data.tally_label(because.entry.reason)}“"
     more, less = because.often
     how = "öfter" if more > less else "seltener"
+    shares = shares_in_words(*because.often, playouts)
     if because.entry.own:
-        if because.apart:
-            return f"es {how} {label} bringt: in {more} statt {less} von 100 Spielen"
+        if because.is_apart(playouts):
+            return f"es {how} {label} bringt: {shares}"
         return f"es mehr für {label} bringt: {_signed(because.points[0])} statt {_signed(because.points[1])} Punkte"
-    if because.apart:
-        return f"andere {how} {label} haben: in {more} statt {less} von 100 Spielen"
+    if because.is_apart(playouts):
+        return f"andere {how} {label} haben: {shares}"
     theirs = [_signed(-points) for points in because.points]
     return f"andere weniger für {label} bekommen: {theirs[0]} statt {theirs[1]} Punkte"
 
@@ -50,10 +56,10 @@ def as_json(hint: Hint | None, data: GameData) -> dict[str, Any] | None:
     return {
         "best": str(hint.best),
         "mean": round(hint.mean, 3),
-        "error": round(hint.error, 3),
-        "playouts": hint.playouts,
         "next": str(hint.next),
         "next_mean": round(hint.next_mean, 3),
+        "error": round(hint.error, 3),
+        "playouts": hint.playouts,
         "equal": hint.equal,
         "because": because,
     }

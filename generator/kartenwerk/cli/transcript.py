@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from itertools import groupby
 
 from kartenwerk.build.workshop import Workshop
@@ -10,6 +11,7 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.cli.hints import in_words
 from kartenwerk.cli.output import columns, rich_wanted, say, say_coloured, shown
+from kartenwerk.engine.budget import SAMPLE
 from kartenwerk.engine.contract import CHANCE
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.hints import Hint
@@ -27,6 +29,8 @@ class Transcript:
         self.session = session
         self.coloured = rich_wanted(plain)
         self.hints = iter(hints)
+        if any(hint and hint.playouts for hint in hints):
+            say(f"{HINT_NAME}: je Zug {SAMPLE} Proben, in denen alle vernünftig spielen; ± sind zwei Standardfehler.")
 
     def show(self, played: PlayedDeal, deal: int | None = None) -> None:
         """The whole deal: title, moves and tally; `deal` is its number in a match of several."""
@@ -79,7 +83,7 @@ class Transcript:
     def _show_step(self, played: PlayedDeal, number: int, step: Step) -> None:
         who = CHANCE_NAME if step.seat == CHANCE else self._name(step.seat)
         if step.seat != CHANCE and (hint := next(self.hints, None)):
-            say_coloured(f"{'':5}{HINT_NAME:<8}{self._coloured_text(in_words(hint, self.session.data))}")
+            say_coloured(f"{'':5}{HINT_NAME:<8}{shown(in_words(hint, self.session.data, self._spoken))}")
         say_coloured(f"{number:3}  {shown(who):<8}{self._coloured_text(str(step.move))}")
         seat = max(step.seat, 0)
         for id, cards in played.game.piles(step.before, seat):
@@ -87,6 +91,14 @@ class Transcript:
             say_coloured(f"{'':13}{pile}: {self._cards(cards) or '–'}")
         for remark in played.game.remarks(step.before, step.move, step.after):
             say(f"{'':13}{self.workshop.sentence(self.session, remark)}")
+
+    def _spoken(self, move: object) -> str:
+        """A move with its cards by their names."""
+        return " ".join(self._spoken_cards.get(word, word) for word in str(move).split(" "))
+
+    @cached_property
+    def _spoken_cards(self) -> dict[str, str]:
+        return {str(card): self.session.deck.spoken(card) for card in self.session.deck.kinds}
 
     def _names(self, seats: Sequence[int]) -> str:
         """Names in a row: "Anna", "Anna und Bert", "Anna, Bert und Cleo"."""

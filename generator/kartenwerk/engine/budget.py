@@ -9,3 +9,6 @@ PLAYOUTS = 96
 """The playouts of a decision, unless told otherwise."""
 
 MOST_PLAYOUTS = 100_000
+
+SAMPLE = 200
+"""The fresh worlds in which a hint compares two moves: of fewer no figure is told."""

@@ -86,6 +86,8 @@ class Game(Generic[R, S, M]):
     tally(state)                   itemised score of a finished game; the sum a seat has is its result. Without it, what
                                    `scoring` brings
     view(state, seat)              what that seat may see: everything else is blanked
+    settle(state)                  a state drawn from what a seat sees, with choices that others have made unseen made
+                                   as players who know the game would; a view that hides cards alone needs none
     holdings(state)                every card of the pack, wherever it lies (conservation check)
     read(text, pack)               the move a notation stands for; KartenwerkError if it is none
     deal_next(state, order)        the deal after a finished one (new dealer, stacks kept), None when the match is over;
@@ -136,6 +138,7 @@ class Game(Generic[R, S, M]):
     endless: bool = False
     searches: bool = True
     alike: Callable[[M], M] = field(default=lambda move: move)
+    settle: Callable[[S], S] = field(default=lambda state: state)
     chance: Callable[[S, Random], M] | None = None
     remarks: Callable[[S, M, S], tuple[Reason, ...]] = field(default=lambda before, move, after: ())
     heard: Callable[[S, M, int], M] = field(default=lambda state, move, seat: move)

@@ -20,7 +20,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
-from kartenwerk.engine.budget import PLAYOUTS
+from kartenwerk.engine.budget import PLAYOUTS, SAMPLE
 from kartenwerk.engine.contract import CHANCE, AnyGame, Policy, random_policy
 from kartenwerk.engine.likely import LikelyWorlds
 from kartenwerk.engine.past import Past, meaning
@@ -82,6 +82,12 @@ class Trial:
         squares = number * sum(value * value for value in values) - total * total
         return sqrt(squares / (number * number * (number - 1))) / self.scale
 
+    def lead(self, other: Trial) -> tuple[float, float]:
+        """By how many points a deal it is ahead in the worlds where both were tried, and the standard error of that."""
+        pairs = [gain - other.gains[world] for world, gain in self.gains.items() if world in other.gains]
+        lead = Trial(self.move, self.scale, dict(enumerate(pairs)))
+        return lead.mean, lead.error
+
     def beats(self, other: Trial, margin: int = 1) -> bool:
         """Whether it gains more than the root of `margin` standard errors, in the worlds where both were tried."""
         pairs = [gain - other.gains[world] for world, gain in self.gains.items() if world in other.gains]
@@ -121,12 +127,28 @@ class Expert:
         different = one_of_each(moves, named, self.game.alike)
         trials = [Trial(move, scale) for move in to_try(different, named, rng)]
         usual = trials[[trial.move for trial in trials].index(named)]
-        worlds = LikelyWorlds(Worlds(self.game, view, self.pack), past.of(seat) if past else None, self.quick)
+        worlds = self._likely_worlds(view, seat, past)
         best = self._race(trials, usual, worlds, seat, rng)
         if not self.game.searches:
             best = usual
         rest = (trial for trial in trials if trial is not best)
         return best, *sorted(rest, key=lambda trial: (trial.playouts, trial.mean), reverse=True)
+
+    def compare(self, view: Any, moves: tuple[Any, Any], rng: Random, past: Past | None = None) -> tuple[Trial, Trial]:
+        """Two moves played out in the same `SAMPLE` worlds; others chose them, as the best of many looks too good."""
+        seat = self.game.to_move(view)
+        assert seat is not None
+        scale = self.players - len(self.sides[seat]) or 1
+        one, other = Trial(moves[0], scale), Trial(moves[1], scale)
+        worlds = self._likely_worlds(view, seat, past)
+        for world in range(SAMPLE):
+            state, lot = worlds.draw(rng), rng.getrandbits(64)
+            for trial in (one, other):
+                self._play_out(state, trial, seat, Random(lot), world)
+        return one, other
+
+    def _likely_worlds(self, view: Any, seat: int, past: Past | None) -> LikelyWorlds:
+        return LikelyWorlds(Worlds(self.game, view, self.pack), past.of(seat) if past else None, self.quick)
 
     def _race(self, trials: Sequence[Trial], usual: Trial, worlds: LikelyWorlds, seat: int, rng: Random) -> Trial:
         """The usual move, unless another has been shown to be better.

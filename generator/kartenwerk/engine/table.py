@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from kartenwerk.cards import Card, Cards
 from kartenwerk.engine.contract import CHANCE, Item, Note, Policy, Reason
 from kartenwerk.engine.deals import PlayedDeal, shuffled
-from kartenwerk.engine.hints import Hint, hint_of
+from kartenwerk.engine.hints import Hint, advise
 from kartenwerk.engine.match import PlayedMatch
 from kartenwerk.engine.past import Past, Step, chosen
 from kartenwerk.engine.record import Record, record_of
@@ -118,19 +118,13 @@ class GameTable:
         self._make(chosen(self._policy, view, moves, self._lots("players"), self._past))
 
     def hint(self, seat: int) -> Hint | None:
-        """What an expert advises the seat, whose turn it is; None where there is but one move.
-
-        In a game in which searching brings nothing it is what he plays, without figures.
-        """
-        self.hints += 1
+        """What an expert advises the seat, whose turn it is; None, and no hint counted, where there is but one move."""
         moves = self.moves(seat)
         if len(moves) < 2:
             return None
+        self.hints += 1
         view = self.game.view(self._state, seat)
-        if not self.game.searches:
-            best = self._adviser.recall(view, moves, self._lots("hints"), self._past)
-            return Hint(best, 0.0, 0.0, 0, best, 0.0, equal=True, because=None)
-        return hint_of(self._adviser.weigh(view, moves, self._lots("hints"), self._past))
+        return advise(self._adviser, view, moves, self._lots("hints"), self._past)
 
     def undo(self, seat: int) -> bool:
         """Go back to before the seat's last own move, if it has made one in this deal."""

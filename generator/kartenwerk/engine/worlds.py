@@ -111,7 +111,7 @@ class Worlds:
             row[number] = card
         for number in self.echoes:
             row[number] = cards[number % len(cards)] if cards else HIDDEN
-        return _laid_into(self.view, self.tree, row)
+        return self.game.settle(_laid_into(self.view, self.tree, row))
 
 
 def hidden_places(value: Any, path: Path = ()) -> Iterator[Path]:

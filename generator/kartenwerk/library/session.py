@@ -156,13 +156,13 @@ class Session(Generic[S, M]):
 
     def hint(self, playouts: int = PLAYOUTS) -> Hint | None:
         """What an expert advises, with the gain in points and its error; None where there is but one move."""
-        from kartenwerk.engine.hints import hint_of
+        from kartenwerk.engine.hints import advise
 
         if self.seat is None or len(self.legal_moves) < 2:
             return None
         expert = self.agreed.expert(self.players, playouts)
         view, moves = self.contract.view(self._state, self.seat), self.contract.moves(self._state)
-        return hint_of(expert.weigh(view, moves, Random(f"hints {self.seed}"), self._past))
+        return advise(expert, view, moves, Random(f"hints {self.seed}"), self._past)
 
     def play_out(self, policy: str = "sensible", limit: int | None = None) -> Self:
         """Let all seats play to the end, or for at most `limit` moves; returns the session itself."""

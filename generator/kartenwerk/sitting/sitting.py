@@ -173,7 +173,7 @@ class Sitting:
             case "hint":
                 if self.strict:
                     return [tongue.say("strict")]
-                return teller.hint(table.hint(seat), options, table.game.searches)
+                return teller.hint(table.hint(seat), options)
             case "hand":
                 return [teller.hand(table.sight(seat))]
             case "table":

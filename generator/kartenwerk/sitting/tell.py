@@ -12,7 +12,7 @@ from typing import Any
 
 from kartenwerk.cards import HIDDEN, Card, Cards
 from kartenwerk.engine.contract import CHANCE
-from kartenwerk.engine.hints import Because, Hint
+from kartenwerk.engine.hints import SURE, Because, Hint
 from kartenwerk.engine.match import PlayedMatch
 from kartenwerk.engine.past import cards_in
 from kartenwerk.engine.table import Event, GameTable, Sight
@@ -201,7 +201,7 @@ class Teller:
         for id, parts in notes.items():
             yield self.tongue.note_line(id, parts)
 
-    def hint(self, hint: Hint | None, options: Sequence[Any], searched: bool) -> Iterator[str]:
+    def hint(self, hint: Hint | None, options: Sequence[Any]) -> Iterator[str]:
         """What the expert would do, and why."""
         say = self.tongue.say
         best = options[0] if hint is None else hint.best
@@ -209,27 +209,38 @@ class Teller:
         if hint is None:
             yield say("hint_only", **told)
             return
-        yield say("hint" if searched else "hint_unsearched", **told)
-        if not searched:
+        if not hint.playouts:
+            yield say("hint_unsearched", **told)
             return
+        yield say("hint", **told)
         other = self.tongue.option(options.index(hint.next) + 1, self.tongue.move(hint.next))
-        if hint.equal or hint.next_mean >= hint.mean:  # the usual move, which few samples do not outweigh
-            yield say("hint_equal", other=other)
+        if hint.equal:
+            yield say("hint_equal", other=other, playouts=hint.playouts)
             return
-        yield say("hint_better", points=self._points(hint.mean), other=other, others=self._points(hint.next_mean))
+        lead, error = (self.tongue.number(points, hint.decimals) for points in (hint.lead, SURE * hint.error))
+        yield say("hint_better", lead=lead, error=error, other=other, playouts=hint.playouts)
         if hint.because is not None:
-            yield self._because(hint.because)
+            yield self._because(hint.because, hint.playouts)
 
-    def _because(self, because: Because) -> str:
+    def _because(self, because: Because, playouts: int) -> str:
         label = self.tongue.tally(because.entry.reason).strip("„“”")
         whose = "" if because.entry.own else "others_"
-        if because.apart:
+        if because.is_apart(playouts):
             how = "more" if because.often[0] > because.often[1] else "less"
-            more, less = map(str, because.often)
-            return self.tongue.say(f"because_{whose}{how}", label=label, more=more, less=less)
+            return self.tongue.say(f"because_{whose}{how}", label=label, shares=self._shares(because.often, playouts))
         sign = 1 if because.entry.own else -1
         more, less = (self._points(sign * points) for points in because.points)
         return self.tongue.say(f"because_{whose}points", label=label, more=more, less=less)
+
+    def _shares(self, often: Sequence[int], playouts: int) -> str:
+        """Two shares of the playouts; of a sample it is never told that it is all, or nothing."""
+        say = self.tongue.say
+        more, less = (round(100 * times / playouts) for times in often)
+        if not {0, 100}.intersection((more, less)):
+            return say("shares", more=more, less=less)
+        extremes = {0: say("share_none"), 100: say("share_all")}
+        told = [extremes.get(share) or say("share", share=share) for share in (more, less)]
+        return say("shares_apart", more=told[0], less=told[1])
 
     def _points(self, points: float) -> str:
         rounded = round(points, 1) or 0.0

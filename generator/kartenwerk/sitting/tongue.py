@@ -210,7 +210,7 @@ class Tongue:
         number = "" if note.number is None else self.number(note.number)
         return " ".join(part for part in ((seat, word, number) if seat else (number, word)) if part)
 
-    def number(self, number: float) -> str:
-        """A number as the tongue writes it."""
-        decimals = 0 if number == int(number) else 1
+    def number(self, number: float, decimals: int = 1) -> str:
+        """A number as the tongue writes it; a whole one without `decimals`."""
+        decimals = 0 if number == int(number) else decimals
         return figures(number, decimals) if self.id == GERMAN else f"{number:,.{decimals}f}"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
-from tests.games.anagramm_poker.support import DECK, HAUS, NOTHING, Deal, small
+from tests.games.anagramm_poker.support import DECK, HAUS, NOTHING, Deal, small, to_words
 from tests.games.support import Share
 
+from kartenwerk.engine.worlds import Worlds
 from kartenwerk.games.anagramm_poker import with_dictionary
 from kartenwerk.games.anagramm_poker.players import WordSense, useless
 
@@ -90,3 +92,16 @@ def test_of_the_cards_beside_a_word_the_rarest_letters_are_exchanged_first() -> 
     hand = DECK.read("A B T X N")
     assert useless(hand, DECK.read("A B"), 1) == DECK.read("X")
     assert useless(hand, (), 5) == tuple(sorted(hand))
+
+
+def test_in_a_world_of_hers_whoever_has_laid_unseen_has_laid_the_best_word_of_that_hand() -> None:
+    """A view tells nothing of the word: taken as it stands, a world in which nobody else has one would be a won one."""
+    deal = to_words(HAUS, FOUR).play("legt H A U S")
+    game = with_dictionary(KNOWN)
+    view = game.view(deal.state, 1)
+    assert view.laid.words[0] == ()
+    worlds = Worlds(game, view, Counter(game.holdings(deal.state)))
+    rng = Random(1)
+    drawn = [worlds.draw(rng, {0: DECK.read(HAUS)}) for _ in range(3)]
+    assert {world.laid.words[0] for world in drawn} == {DECK.read("H A U S")}
+    assert all(world.laid.words[1] == () and game.view(world, 1) == view for world in drawn)

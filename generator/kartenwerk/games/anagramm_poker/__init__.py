@@ -9,7 +9,7 @@ from kartenwerk.engine.contract import Game
 from kartenwerk.games.anagramm_poker import rules, seen
 from kartenwerk.games.anagramm_poker.hands import WordHands
 from kartenwerk.games.anagramm_poker.moves import Move, read_move
-from kartenwerk.games.anagramm_poker.players import WordSense, eager, sensible
+from kartenwerk.games.anagramm_poker.players import WordSense, eager, sensible, settle
 from kartenwerk.games.anagramm_poker.state import Rules, State
 from kartenwerk.mechanics.stacks import MIDDLE, stacks_scoring
 from kartenwerk.mechanics.words.dictionary import Dictionary
@@ -30,6 +30,7 @@ def with_dictionary(dictionary: Dictionary) -> Game[Rules, State, Move]:
         why_not=rules.why_not,
         play=rules.play,
         view=rules.view,
+        settle=partial(settle, sense),
         holdings=rules.holdings,
         read=read_move,
         policies={"eager": partial(eager, sense), "sensible": partial(sensible, sense)},

@@ -63,6 +63,17 @@ def sensible(sense: WordSense, state: State, options: Sequence[Move], rng: Rando
     return by_action.get(BettingAction.CHECK, by_action[BettingAction.FOLD])
 
 
+def settle(sense: WordSense, state: State) -> State:
+    """The state with the best word of each hand whose word lies face down: a view tells nothing of it."""
+    if state.phase is not Phase.LAY:
+        return state
+    words = tuple(
+        word or (sense.word(hand) if live and seat not in state.queue else ())
+        for seat, (word, hand, live) in enumerate(zip(state.laid.words, state.hands, state.chips.live, strict=True))
+    )
+    return state._replace(laid=state.laid._replace(words=words))
+
+
 def _with_words(sense: WordSense, state: State) -> Move:
     """Exchanges what is of no use, lays the best word, doubts what the dictionary does not have."""
     hand = state.hands[state.queue[0]]
