@@ -305,3 +305,47 @@ def test_stored_values_can_be_written_as_people_do(
 
 def test_a_date_keeps_its_hyphens() -> None:
     assert english("2-4 cards, 2026-11-23") == "2–4 cards, 2026-11-23"
+
+
+@pytest.mark.parametrize("place", ["XFD5000", "XFD1048576", "A1048576", "ZZ4000"])
+def test_a_cell_far_out_in_a_workbook_is_told_and_takes_no_memory(place: str, tmp_path: Path) -> None:
+    """The rectangle about such a cell has up to 17 thousand million cells."""
+    stray = f'<row><c r="{place}" t="inlineStr"><is><t>x</t></is></c></row></sheetData>'
+    book = changed(xlsx([["Name", "Text"], ["A", "a"]]), {"</sheetData>": stray})
+    told = faults(write(tmp_path, {"deck.toml": ONE.replace("karten.csv", "k.xlsx"), "k.xlsx": book}))
+    assert told[0] == (
+        f"k.xlsx: a cell far outside of the table is not empty; found {place}; "
+        "expected a table of at most 5,000 rows and 200 columns, and nothing beside it"
+    )
+
+
+def test_cells_far_out_in_a_workbook_that_are_empty_do_not_matter(tmp_path: Path) -> None:
+    """Table programs store the format of cells in which nothing stands."""
+    book = changed(xlsx([["Name", "Text"], ["A", "a"]]), {"</sheetData>": '<row><c r="XFD5000" s="1"/></row></sheetData>'})
+    root = write(tmp_path, {"deck.toml": ONE.replace("karten.csv", "k.xlsx"), "k.xlsx": book, "zeichen/muenze.svg": ICON})
+    assert [card.title for card in deck(root).content.cards] == ["A"]
+
+
+STRAY = '<table:table-cell office:value-type="string"><text:p>x</text:p></table:table-cell></table:table-row>'
+
+
+@pytest.mark.parametrize(
+    ("before", "place"),
+    [
+        ('<table:table-row table:number-rows-repeated="4997"/><table:table-row>'
+         '<table:table-cell table:number-columns-repeated="3000"/>', "DKK5000"),
+        ('<table:table-row table:number-rows-repeated="900000000"/><table:table-row>', "A900000003"),
+    ],
+)  # fmt: skip
+def test_a_cell_far_out_in_ods_is_told_and_takes_no_memory(before: str, place: str, tmp_path: Path) -> None:
+    sheet = changed(ods([["Name", "Text"], ["A", "a"]]), {"</table:table>": f"{before}{STRAY}</table:table>"})
+    told = faults(write(tmp_path, {"deck.toml": ONE.replace("karten.csv", "k.ods"), "k.ods": sheet}))
+    assert told[0].startswith(f"k.ods: a cell far outside of the table is not empty; found {place}; ")
+
+
+def test_a_workbook_of_another_kind_than_its_name_is_looked_at_as_what_it_is(tmp_path: Path) -> None:
+    """calamine goes by the content of a file, and so does the look at how far its cells reach."""
+    stray = f'<table:table-row table:number-rows-repeated="900000000"/><table:table-row>{STRAY}</table:table>'
+    sheet = changed(ods([["Name", "Text"], ["A", "a"]]), {"</table:table>": stray})
+    told = faults(write(tmp_path, {"deck.toml": ONE.replace("karten.csv", "k.xlsx"), "k.xlsx": sheet}))
+    assert told[0].startswith("k.xlsx: a cell far outside of the table is not empty; found A900000003; ")

@@ -18,7 +18,8 @@ from kartenwerk.inputs import read_bytes
 from kartenwerk.own.data import MEGABYTE, Limits
 from kartenwerk.own.faults import Report, Spot
 from kartenwerk.own.folder import OwnFile
-from kartenwerk.own.sheet import NO_VALUE, TOO_EARLY, read_sheet
+from kartenwerk.own.sheet import read_sheet
+from kartenwerk.own.sheet_parts import NO_VALUE, TOO_EARLY
 
 DELIMITERS = (";", ",", "\t")
 TEXTS, SHEETS = (".csv", ".tsv", ".txt"), (".xlsx", ".ods")
