@@ -321,8 +321,12 @@ def test_a_cell_far_out_in_a_workbook_is_told_and_takes_no_memory(place: str, tm
 
 def test_cells_far_out_in_a_workbook_that_are_empty_do_not_matter(tmp_path: Path) -> None:
     """Table programs store the format of cells in which nothing stands."""
-    book = changed(xlsx([["Name", "Text"], ["A", "a"]]), {"</sheetData>": '<row><c r="XFD5000" s="1"/></row></sheetData>'})
-    root = write(tmp_path, {"deck.toml": ONE.replace("karten.csv", "k.xlsx"), "k.xlsx": book, "zeichen/muenze.svg": ICON})
+    book = changed(
+        xlsx([["Name", "Text"], ["A", "a"]]), {"</sheetData>": '<row><c r="XFD5000" s="1"/></row></sheetData>'}
+    )
+    root = write(
+        tmp_path, {"deck.toml": ONE.replace("karten.csv", "k.xlsx"), "k.xlsx": book, "zeichen/muenze.svg": ICON}
+    )
     assert [card.title for card in deck(root).content.cards] == ["A"]
 
 

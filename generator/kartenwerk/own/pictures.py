@@ -14,9 +14,11 @@ from kartenwerk.cache import Cache
 from kartenwerk.display import Box, Packed, Raster
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.own.data import MEGABYTE, Limits, Press
+from kartenwerk.own.drawn_apart import drawn_apart
 from kartenwerk.own.folder import OwnFile
 from kartenwerk.own.icons import Dots
 from kartenwerk.palette import Ink
+from kartenwerk.svg.general.cost import check_cost
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -134,29 +136,23 @@ class OwnPictures:
 
     def dotted(self, dots: Dots, area: Box, ground: Ink, enlarged: float = 1.0) -> Raster:
         """An SVG picture that only dots can show, on a plain ground; on the card it is `enlarged` so many times."""
-        dpi = self.press.flat_dpi * enlarged
-        columns, rows = (max(1, round(side * dpi / MM_PER_INCH)) for side in (area.width, area.height))
+        columns, rows = self.sides(area, self.press.flat_dpi * enlarged)
+        check_cost(dots.text, dots.name, columns, rows)
         key = sha256(repr(("dots", self.press, dots.digest, columns, rows, ground)).encode()).hexdigest()
         return self.kept(key, columns, rows, lambda: laid_on(self.dots(dots, columns, rows), ground))
+
+    def sides(self, area: Box, dpi: float) -> tuple[int, int]:
+        """Columns and rows of an area at a resolution."""
+        columns, rows = (max(1, round(side * dpi / MM_PER_INCH)) for side in (area.width, area.height))
+        return columns, rows
 
     def dots(self, dots: Dots, columns: int, rows: int) -> Layers:
         """An SVG picture in so many dots, with its transparency."""
         from PIL import Image
 
-        try:
-            import resvg_py
-
-            png = resvg_py.svg_to_bytes(
-                svg_string=dots.text,
-                width=columns,
-                height=rows,
-                dpi=96,
-                skip_system_fonts=True,
-            )
-            with Image.open(BytesIO(bytes(png)), formats=("PNG",)) as picture:
-                drawn = picture.convert("RGBA")
-        except Exception as error:  # the renderer raises whatever it stumbles over
-            raise KartenwerkError("the picture cannot be drawn", file=dots.name, found=str(error)[:100]) from error
+        png = drawn_apart(dots.text, dots.name, columns, rows)
+        with Image.open(BytesIO(png), formats=("PNG",)) as picture:
+            drawn = picture.convert("RGBA")
         return self.separated(drawn.resize((columns, rows)) if drawn.size != (columns, rows) else drawn)
 
     def _pixels(self, crop: Crop, enlarged: float) -> tuple[int, int]:

@@ -133,9 +133,9 @@ class _Picture:
             for attribute in element.attributes:
                 if attribute.lower().startswith("on"):
                     element.refuse("a picture must hold no program and nothing foreign", found=attribute)
-            href = _href(element)
-            if href and not href.startswith("#") and kind not in ("a", "metadata"):
-                element.refuse("a picture must not load other files", found=href[:60])
+            link = href(element)
+            if link and not link.startswith("#") and kind not in ("a", "metadata"):
+                element.refuse("a picture must not load other files", found=link[:60])
             if "id" in element.attributes:
                 self._by_id.setdefault(element.attributes["id"], element)
         try:
@@ -213,7 +213,7 @@ class _Picture:
                 yield clips, item
 
     def _use(self, element: Element, context: _Context) -> Iterator[tuple[tuple[Clip, ...], Item]]:
-        name = _href(element).removeprefix("#")
+        name = href(element).removeprefix("#")
         target = self._by_id.get(name)
         if target is None:
             return
@@ -401,7 +401,7 @@ class _Picture:
             seen.add(id(here))
             told = {**here.attributes, **told}
             stops = stops or [child for child in here.children if local(child) == "stop"]
-            here = self._by_id.get(_href(here).removeprefix("#")) if _href(here) else None
+            here = self._by_id.get(href(here).removeprefix("#")) if href(here) else None
         if told.get("spreadMethod", "pad") != "pad":
             raise NeedsRasterError("a gradient that repeats")
         colours = [self._stop(stop, element) for stop in stops]
@@ -478,7 +478,7 @@ class _Picture:
             raise NeedsRasterError("a clip path within another")
         matrix = transformation(told.get("transform")).then(context.matrix)
         if local(element) == "use":
-            name = _href(element).removeprefix("#")
+            name = href(element).removeprefix("#")
             target = self._by_id.get(name)
             if target is None or name in context.uses:
                 return
@@ -521,13 +521,23 @@ def _share(text: str) -> float:
     return length(text, 1.0)
 
 
-def _href(element: Element) -> str:
+def href(element: Element) -> str:
+    """What an element refers to, such as "#star"; "" if it refers to nothing."""
     return (element.attributes.get("href") or element.attributes.get("xlink:href") or "").strip()
+
+
+def read_tree(text: str, name: str) -> Element:
+    """The root element of a picture in `text`; KartenwerkError if it is no XML."""
+    return parse(_bare(text), name)
 
 
 def size_of(text: str, name: str) -> tuple[float, float]:
     """The width and height of a picture in its own units; KartenwerkError if it tells none."""
-    root = parse_root(_bare(text), name)
+    return view_of(parse_root(_bare(text), name))
+
+
+def view_of(root: Element) -> tuple[float, float]:
+    """The width and height of a picture in its own units; KartenwerkError if it tells none."""
     try:
         box, _, _ = _measured(root)
     except (ValueError, NeedsRasterError) as error:
