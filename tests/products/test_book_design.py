@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from tests.collisions import page_faults
@@ -14,7 +16,8 @@ from tests.support import WORKSHOP, slow
 
 from kartenwerk.book import markdown
 from kartenwerk.book.blocks import Block, Figure
-from kartenwerk.book.compose import compose
+from kartenwerk.book.chapters import Chapter
+from kartenwerk.book.compose import chapter_setter
 from kartenwerk.book.linebreak import Joint, LineRules, Piece, _Line
 from kartenwerk.book.markdown import read_booklet
 from kartenwerk.book.page import RunningHeads
@@ -24,9 +27,9 @@ from kartenwerk.book.row import Row
 from kartenwerk.book.rows import RowSetter
 from kartenwerk.book.style import BookStyle
 from kartenwerk.catalog import SuitedDeck
-from kartenwerk.display import Box, ElementId, Fill, Group, Item, Matrix, Place, Text, rectangle, walk
+from kartenwerk.display import Box, ElementId, Fill, Group, Item, Matrix, Page, Place, Text, rectangle, walk
 from kartenwerk.games import GAME_IDS
-from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values, compose_rules
+from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values, bound_rules, compose_rules
 from kartenwerk.products.booklet.rulebook import compose_rulebook
 from kartenwerk.products.game_order import GameOrder
 
@@ -50,6 +53,34 @@ def test_every_booklet_is_without_fault_in_every_format(game: str, page: str) ->
     met = (f"page {n}: {each}" for n, page in enumerate(reading.pages, 1) for each in page_faults(page))
     found = [*reading.faults(), *spreads.faults(reading), *met]
     assert found == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("page", FORMATS)
+def test_no_line_tears_the_name_of_a_card(game: str, page: str) -> None:
+    session = GameOrder(game).session(WORKSHOP)
+    pages = bound_rules(WORKSHOP, session, page).pages
+    assert torn_names(pages, session.deck.compound_names) == []
+
+
+def torn_names(pages: Sequence[Page], names: Iterable[str]) -> list[str]:
+    """Names of cards that stand on two lines."""
+    name = re.compile("|".join(map(re.escape, names)) or "(?!)")
+    texts = [item for page in pages for item in walk(page.items) if isinstance(item, Text)]
+    found = ((above, name.search(above.text.rstrip() + below.text)) for above, below in pairwise(texts))
+    return [match[0] for above, match in found if match and match.start() < len(above.text.rstrip()) < match.end()]
+
+
+def test_a_torn_name_is_found_and_an_ending_stays_with_its_name() -> None:
+    names = frozenset({"Möwen-Admiral"})
+    text = "Hier liegen der Möwen-Admiral, zwei der Möwen-Admirale und viele Möwen. " * 6
+    torn, words = set(), set()
+    for count in range(8):
+        torn |= set(torn_names(read("Ei " * count + text).pages, names))
+        words |= {word for line in read("Ei " * count + text, names=names).lines for word in line.text.split(" ")}
+    assert torn == names
+    assert {"Möwen-Admiral,", "Möwen-Admirale"} < words
+    assert not [word for word in words if re.fullmatch(r"Möwen-Ad\w*-|[Aa]d?mira\w*,?", word)]
 
 
 @pytest.mark.parametrize(("game", "plates"), [("herzblatt", 1), ("doppelkopf", 0)])
@@ -130,7 +161,7 @@ def style(page: str = "a6") -> BookStyle:
     return WORKSHOP.book_style(page)
 
 
-def read(text: str, look: BookStyle | None = None) -> Reading:
+def read(text: str, look: BookStyle | None = None, names: frozenset[str] = frozenset()) -> Reading:
     """A made-up booklet, composed and read; its pictures are grey boxes of three lines."""
 
     def figures(name: str, arguments: object, measure: float, lead: float) -> Figure:
@@ -139,7 +170,8 @@ def read(text: str, look: BookStyle | None = None) -> Reading:
     text = f"::: umschlag bild :::\n\n{text}"
     heads = RunningHeads("Möwenstreit", "Küste")
     fonts, hyphenator = WORKSHOP.fonts, WORKSHOP.hyphenator
-    pages = compose(text, look or style(), fonts, hyphenator, figures, heads, source="text.md").pages
+    setter = chapter_setter(look or style(), fonts, hyphenator, figures, names=names)
+    pages = setter.bind([setter.typeset(Chapter(text, heads, "text.md"))]).pages
     return Reading(pages, read_booklet(text, "text.md"), style(), Widths(), hyphenator)
 
 

@@ -46,7 +46,8 @@ def chapter_setter(
     marks: Mapping[str, Mark] = NO_MARKS,
     tailpiece: str = "",
     languages: Mapping[str, str] | None = None,
+    names: frozenset[str] = frozenset(),
 ) -> ChapterSetter:
-    """What typesets the chapters of a book in one style; `languages` are those of foreign words, in small letters."""
-    type = Typesetter(style, fonts, hyphenator, style.size, marks, languages or {})
+    """What typesets the chapters of a book in one style; `languages` and `names` are those of `Typesetter`."""
+    type = Typesetter(style, fonts, hyphenator, style.size, marks, languages or {}, names)
     return ChapterSetter(style, type, RowSetter(style, type, figures), tailpiece)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import NamedTuple, Protocol
 
 from kartenwerk.book.foreign import language_of
@@ -25,6 +26,7 @@ HYPHENATED_CUTS = ("text", "italic", "bold", "tabular", "caps", "display")
 """The cuts in which words are hyphenated, beside the display cut of the booklet's style."""
 
 _SPACE = re.compile(r"[ \t]+")  # no-break spaces do not part words
+_NOTHING = re.compile(r"(?!)")
 _LETTERS = re.compile(r"[^\W\d_]+")
 # a letter alone is never parted from its word, as in words that are spelled out: "SCH-U-H"
 _SEAM = re.compile(r"(?<=[^\W\d_]{2}[-/])(?=[^\W\d_]{2})|(?<=[^\W\d_][–])(?=[^\W\d_])")
@@ -83,6 +85,7 @@ class Typesetter:
     """Sets the paragraphs of a booklet in one size (pt).
 
     `marks` are the signs that its text may show, by name; `languages` are those of foreign words, in small letters.
+    No line ends within one of the `names`, whatever their ending: "Kreuz-Ass", "Kreuz-Assen".
     """
 
     style: BookStyle
@@ -91,6 +94,7 @@ class Typesetter:
     size: float
     marks: Mapping[str, Mark] = field(default_factory=lambda: NO_MARKS)
     languages: Mapping[str, str] = field(default_factory=dict)
+    names: frozenset[str] = frozenset()
     # what has been set: cells and labels come again and again, and tables are tried before they are set
     _sizes: dict[float, Typesetter] = field(default_factory=dict, init=False, repr=False, compare=False)
     _cut: dict[tuple[Spans, bool], CutText] = field(default_factory=dict, init=False, repr=False, compare=False)
@@ -221,7 +225,17 @@ class Typesetter:
                 for place in self.breaks.positions(letters):
                     if before <= place <= len(letters) - _AFTER:
                         cuts[match.start() + place] = Joint.HYPHEN
+        for match in self._names.finditer(word) if cuts else ():
+            cuts = {place: joint for place, joint in cuts.items() if not match.start() < place < match.end()}
         return cuts
+
+    @cached_property
+    def _names(self) -> re.Pattern[str]:
+        """The names with what letters follow them; longer ones first."""
+        if not self.names:
+            return _NOTHING
+        longest = sorted(self.names, key=lambda name: (-len(name), name))
+        return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest))})[^\W\d_]*")
 
     def _measured(self, runs: Sequence[Run], joints: Sequence[Joint]) -> list[Piece]:
         """The pieces with their widths.

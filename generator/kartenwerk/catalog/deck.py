@@ -168,6 +168,11 @@ class Deck(Data):
     def spoken(self, card: Card) -> str:
         """The card's name in a German text."""
 
+    @property
+    def compound_names(self) -> frozenset[str]:
+        """The names of cards that are compounds with a hyphen, which no line of a text tears."""
+        return frozenset(name for name in map(self.spoken, self.kinds) if "-" in name)
+
     def picture(self, card: Card) -> str:
         """What the card's picture shows, in a sentence; nothing for a card without one."""
         return ""

@@ -212,7 +212,8 @@ def typeset_own_rules(workshop: Workshop, deck: OwnDeck, page: str) -> TypesetRu
     with in_file(name):
         icons = own_text_icons(deck)
         fonts, hyphenator = icons.typefaces(workshop.fonts), tools.hyphenator or Hyphenator("")
-        setter = chapter_setter(style, fonts, hyphenator, draw, icons.marks(style.inks.text))
+        marks, names = icons.marks(style.inks.text), deck.compound_names
+        setter = chapter_setter(style, fonts, hyphenator, draw, marks, names=names)
         setter = replace(setter, last_full=LAST_FULL, plates=COVERS)
         chapter = Chapter(text, heads, name, typography=typography, icons=icons.names)
         return TypesetRules(setter, setter.typeset(chapter))

@@ -153,7 +153,8 @@ class CardSetter:
         """The rows of a side, `less` mm narrower than it is."""
         style = self._style
         marks = suit_marks(self.workshop, self.session.deck)
-        setter = Typesetter(style, self.workshop.fonts, self.workshop.hyphenator, size, marks)
+        names = self.session.deck.compound_names
+        setter = Typesetter(style, self.workshop.fonts, self.workshop.hyphenator, size, marks, names=names)
 
         def figure(name: str, arguments: Mapping[str, str]) -> Any:
             return self._figures.drawing(name, arguments, self._measure, (size + self._data.type.lead) * POINT)

@@ -197,7 +197,8 @@ class BackSetter:
         )
         narrow = replace(wide, inner=wide.inner + NUMERALS * scale)
         marks = suit_marks(workshop, deck)
-        type, beside = (Typesetter(each, workshop.fonts, workshop.hyphenator, size, marks) for each in (wide, narrow))
+        fonts, breaks, names = workshop.fonts, workshop.hyphenator, deck.compound_names
+        type, beside = (Typesetter(each, fonts, breaks, size, marks, names=names) for each in (wide, narrow))
         return BackSetter(wide, type, RowSetter(wide, type, draw), RowSetter(narrow, beside, draw), padding)
 
     def parts(self, blocks: Sequence[Block]) -> Iterator[Part]:

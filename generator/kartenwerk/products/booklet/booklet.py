@@ -158,8 +158,8 @@ def _typeset(workshop: Workshop, session: Session, page: str) -> TypesetRules:
     style, draw = _setting(workshop, session, page)
     if session.house.notes or session.house.changes:
         style = replace(style, closing=style.closing + 1)  # a table's own rules and sentences may ask for more room
-    marks, languages = suit_marks(workshop, deck), deck.languages
-    setter = chapter_setter(style, workshop.fonts, workshop.hyphenator, draw, marks, TAILPIECE, languages)
+    words = suit_marks(workshop, deck), TAILPIECE, deck.languages, deck.compound_names
+    setter = chapter_setter(style, workshop.fonts, workshop.hyphenator, draw, *words)
     heads = RunningHeads(session.data.title, session.house.name or deck.title)
     text = booklet_text(workshop, game, booklet_values(workshop, session))
     return TypesetRules(setter, setter.typeset(Chapter(text, heads, f"templates/games/{game}")))

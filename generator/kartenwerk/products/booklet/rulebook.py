@@ -125,7 +125,8 @@ def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapp
     from kartenwerk.book.compose import chapter_setter
 
     style, draw = book_style(workshop, deck, page), Figures(workshop, deck, values).draw
-    return chapter_setter(style, workshop.fonts, workshop.hyphenator, draw, suit_marks(workshop, deck), TAILPIECE)
+    marks, names = suit_marks(workshop, deck), deck.compound_names
+    return chapter_setter(style, workshop.fonts, workshop.hyphenator, draw, marks, TAILPIECE, names=names)
 
 
 def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mapping[str, Any]) -> TypesetChapter:
