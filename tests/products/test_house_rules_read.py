@@ -35,7 +35,8 @@ FAULTS: Mapping[str, str] = {
     "a singular of many": r"\b(?:zwei|drei|vier|alle|beide) Daus\b",
     "half of what it depends on": r"\bkommt (?:es )?nicht (?:nur )?darauf an[^.]*\bsondern (?!(?:auch )?darauf\b)",
     "half of neither and nor": r"\bweder\b(?![^.!?]*\bnoch\b)",
-    "no blank after a stop": r"[a-zäöüß)](?<!\bz)[.!?](?:[A-ZÄÖÜ]|\d+\. )",
+    "no blank after a stop": r"[a-zäöüß)](?<!\bz)[.!?][A-ZÄÖÜ]",
+    "an entry of a list in a line": r"[\w%°)“][.!?:]\*{0,2}\d+\. \*{0,2}[A-ZÄÖÜ„]",
     "a small letter after a stop": r"[a-zäöüß)](?<!\bz\. B)[.!?]\*{0,2} +\*{0,2}[a-zäöü]\w+ ",
 }
 
@@ -126,7 +127,8 @@ def test_the_chapter_of_a_deck_is_read(deck: str) -> None:
         ("Es kommt nicht darauf an, was ihr legt, sondern was bleibt.", "half of what it depends on"),
         ("Ihr setzt mehr, höchstens aber eins.", "one without its noun"),
         ("Ihr dürft weder anlegen.", "half of neither and nor"),
-        ("Das gilt.2. Und dann nicht mehr.", "no blank after a stop"),
+        ("Das gilt.Und dann nicht mehr.", "no blank after a stop"),
+        ("Davon bleiben 1,29 %.2. Setzt nie auf alles.", "an entry of a list in a line"),
         ("Das gilt. und dann nicht mehr.", "a small letter after a stop"),
         ("Das kostet None.", "a code of the program"),
         ("Das gilt , wenn es passt.", "a blank before a stop"),

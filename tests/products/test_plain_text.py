@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import pytest
 from tests.products.told import GAMES, told
@@ -113,8 +114,23 @@ def test_no_row_of_a_table_lacks_its_subject(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_line_of_a_plain_text_begins_with_a_signed_number(game: str) -> None:
-    paragraphs = plain_paragraphs(WORKSHOP, GameOrder(game).session(WORKSHOP))
-    assert [paragraph.text for paragraph in paragraphs if re.match(r"[+–−-]", paragraph.text)] == []
+    assert [text for text in finished(game) if re.match(r"[+–−-]", text)] == []
+
+
+IN_A_LINE = re.compile(r"[\w%°)“][.!?:]\d+\. [A-ZÄÖÜ„]")
+"""A stop, and right after it the number of the next entry of a list."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_entry_of_a_list_stands_inside_a_line(game: str) -> None:
+    """Pages, screen and Braille are set of the same blocks."""
+    assert [found[0] for text in finished(game) if (found := IN_A_LINE.search(text))] == []
+
+
+@cache
+def finished(game: str) -> tuple[str, ...]:
+    """What the booklet tells by the usual rules, each paragraph and each entry in a text of its own."""
+    return tuple(each.text for each in plain_paragraphs(WORKSHOP, GameOrder(game).session(WORKSHOP)))
 
 
 def test_large_numbers_are_read_as_one() -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
-from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card
+from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card, rendered
 from tests.games.support import session
 
 from kartenwerk.games.bakkarat.examples import specimen
@@ -46,3 +47,17 @@ def test_accounts_run_on_from_coup_to_coup() -> None:
     rows = specimen(session(GAME), 4)["zeilen"]
     for before, row in pairwise(rows):
         assert row["sums"] == tuple(old + new for old, new in zip(before["sums"], row["points"], strict=True))
+
+
+@pytest.mark.parametrize(
+    ("kommission", "better", "worse"),
+    [("prozent", "Banco", "Punto"), ("banco6", "Punto", "Banco"), ("keine", "Banco", "Punto")],
+)
+def test_the_first_advice_names_the_side_of_which_the_house_keeps_less(
+    kommission: str, better: str, worse: str
+) -> None:
+    values = booklet(GAME, kommission=kommission)
+    kept = values["vorteil"]
+    assert kept[better.lower()] < kept[worse.lower()]
+    (advice,) = re.findall(r"^1\. \*\*Setzt auf (.*)$", rendered(f"games/{GAME}/text.md.j2", values), re.MULTILINE)
+    assert re.match(rf"{better}\.\*\*.*von Einsätzen auf {worse} ", advice)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.games.prints import booklet, rendered
 
@@ -48,6 +50,12 @@ def test_every_stake_is_told_before_the_cards_of_its_coup(coups: list[CoupView])
     for coup, told in zip(coups, before, strict=True):
         for one in coup.stakes:
             assert f"{one.chips} auf {one.on}" in told
+
+
+def test_a_coup_is_numbered_where_it_begins() -> None:
+    """The text names earlier coups by their numbers."""
+    told = booklet("bakkarat")["probespiel"]
+    assert re.findall(r"^\*\*(\d+)\. Coup\.\*\* ", told, re.MULTILINE) == [str(number) for number in range(1, 10)]
 
 
 @pytest.mark.parametrize(("commission", "told"), [("prozent", "(– 5 %)"), ("banco6", "(mit 6: 1 : 2)"), ("keine", "")])
