@@ -61,7 +61,7 @@ for told in ("18, 20, 22, 23, 24", "bis 264", "61 von 120 Augen", "Kreuz-Bube un
              "Ein Probespiel zum Mitspielen", "mit 1, Spiel 2, mal 11 macht 22", "Bert hat 72 und gewinnt"):
     assert told in text, told
 other = " ".join(kw.game("skat", abrechnung="spielpunkte").text().split())
-assert "Ein Probespiel zum Mitspielen" in other and "Dieses Spiel zeigt die üblichen Regeln" not in text
+assert "Ein Probespiel zum Mitspielen" in other and "nicht eure Hausregeln" not in text
 assert "kommen 50 Punkte" in text and "kommen 50 Punkte" not in other
 assert game.reference_card()["kurzkarte.pdf"].startswith(b"%PDF")
 assert game.pad(leaves=1)["block_a6_auf_a4.pdf"].startswith(b"%PDF")

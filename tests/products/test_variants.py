@@ -53,7 +53,7 @@ def row(game: str, title: str, key: str | None = None, value: bool | int | str |
 
 def test_a_row_tells_the_usual_and_the_other_way() -> None:
     assert row("watten", "Der Rechte zwingt").startswith(
-        "- **Der Rechte zwingt:** nein°; *auch:* auf den ausgespielten"
+        "- **Der Rechte zwingt:** nein; *auch:* auf den ausgespielten Rechten muss Trumpf zugeben, wer welchen hat°. "
     )
     assert row("watten", "Punkte für die Partie").startswith("- **Punkte für die Partie:** 15; *auch:* 5 bis 31. Je")
     assert row("watten", "Höchster Wert einer Runde").startswith(
@@ -63,10 +63,10 @@ def test_a_row_tells_the_usual_and_the_other_way() -> None:
 
 def test_a_row_tells_what_is_in_force_and_what_is_usual() -> None:
     assert row("watten", "Der Rechte zwingt", "rechter_zwingt", True).startswith(
-        "- **Der Rechte zwingt:** auf den ausgespielten Rechten muss Trumpf zugeben, wer welchen hat (üblich: nein°). "
+        "- **Der Rechte zwingt:** auf den ausgespielten Rechten muss Trumpf zugeben, wer welchen hat° (sonst: nein). "
     )
-    assert "** 21 (üblich: 15). " in row("watten", "Punkte für die Partie", "ziel", 21)
-    assert "** 3 (üblich: ohne Grenze°). " in row("watten", "Höchster Wert einer Runde", "max_wert", 3)
+    assert "** 21 (sonst: 15). " in row("watten", "Punkte für die Partie", "ziel", 21)
+    assert "** 3 (sonst: ohne Grenze°). " in row("watten", "Höchster Wert einer Runde", "max_wert", 3)
 
 
 @pytest.mark.parametrize("game", WITH_TABLE)
@@ -81,6 +81,52 @@ def test_a_way_that_the_source_does_not_know_is_marked() -> None:
     (line,) = [line for line in table(booklet_text(WORKSHOP, "watten", other)) if line.startswith("- **Streng:**")]
     assert "Streng:** nein; *auch:* nur Geber und Vorhand" in line
     assert "genannt sind°. " in line
+
+
+ANSWERED = [
+    ("sechsundsechzig", "Ich habe König und Dame einer Farbe", "130 points are all there is"),
+    ("watten", "Welcher Kritische ist der höchste", "they are named in this order as the first three"),
+    ("herzblatt", "Was gilt bei genau 31", "trebled with fewer than 31"),
+    ("herzblatt", "Darf der Spielmacher ablegen", "exchanged for any cards of the hand"),
+    ("herzblatt", "Warum hat zu zweit jeder nur", "ten cards, which cannot be"),
+    ("mogeln", "Wer spielt nach dem Klopfen weiter", "whoever had to take the pile"),
+    ("mogeln", "Einer ist fertig", "until one has laid all cards"),
+    ("mogeln", "Geht es auch zu zweit", "any number of players"),
+    ("fuenfhundert", "Ich habe eine Ansage vergessen", "at once"),
+    ("wallachen", "Alle passen", "then forehand must play"),
+    ("wallachen", "Wie kommt der Dritte ins Reizen", "then it is the dealer's turn, who may bid more"),
+]
+"""Questions that the source answers, and what it says."""
+
+OURS = [
+    ("sechsundsechzig", "Was gilt bei 65 zu 65"),
+    ("watten", "Wann darf ich bieten"),
+    ("tarock", "Alle passen"),
+    ("tarock", "Wir sind zu viert"),
+    ("herzblatt", "Niemand will spielen"),
+    ("herzblatt", "Wer spielt zum ersten Stich aus"),
+    ("einundfuenfzig_tot", "Die erste Karte könnte zweierlei zählen"),
+    ("einundfuenfzig_tot", "Einer hat keine Karte mehr"),
+    ("mogeln", "Darf ich mogeln, obwohl"),
+    ("fuenfhundert", "Wer gewinnt, wenn beide gleich hohe"),
+    ("wallachen", "Bettel oder Mord ist verloren"),
+]
+"""Questions of which it says nothing."""
+
+
+def answer(game: str, question: str) -> str:
+    (found,) = re.findall(rf"^- \*\*{question}.*$", told(game), re.MULTILINE)
+    return str(found)
+
+
+@pytest.mark.parametrize(("game", "question"), [each[:2] for each in ANSWERED])
+def test_what_the_source_answers_has_no_mark(game: str, question: str) -> None:
+    assert "°" not in answer(game, question)
+
+
+@pytest.mark.parametrize(("game", "question"), OURS)
+def test_what_we_have_chosen_has_one(game: str, question: str) -> None:
+    assert "°" in answer(game, question)
 
 
 def test_an_effect_prints_the_figure_of_its_claim() -> None:

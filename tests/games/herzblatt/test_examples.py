@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+import pytest
 from tests.games.prints import booklet, rendered
 
 GAME = "herzblatt"
@@ -32,3 +33,9 @@ def test_who_wins_takes_a_stake_of_each_and_who_loses_pays_it() -> None:
 def test_every_row_of_results_begins_with_its_own_head() -> None:
     rows = [line for line in rendered(f"games/{GAME}/text.md.j2", values()).splitlines() if line.startswith("|")]
     assert rows and not any(line.lstrip("| ").startswith(("+", "–")) for line in rows)
+
+
+@pytest.mark.parametrize(("spielmacher", "told"), [("reihum", True), ("geber", False)])
+def test_nobody_is_advised_to_play_alone_where_the_dealer_always_does(spielmacher: str, told: bool) -> None:
+    text = rendered("games/herzblatt/text.md.j2", booklet("herzblatt", spielmacher=spielmacher))
+    assert ("Spielt allein mit vier Herzen" in text) == told

@@ -57,6 +57,14 @@ def test_claim_cards_of_the_rank_said(name: str, number: int) -> None:
     check_simulated(ID, name, lies(number, range(8)))
 
 
+def test_claim_eine_fehlt() -> None:
+    """The card that is missing lies in one of three hands as large as each other, so two of three lack it."""
+    (one,), (two,) = (missing(session(ID, blaetter=packs), PLAYERS).sizes for packs in ("1", "2"))
+    assert (one, two) == (13, 26)
+    for hand in (one, two):
+        check_counted(ID, "eine_fehlt", 100 * (1 - hand / (3 * hand)))
+
+
 def test_claim_alle_gleichen() -> None:
     check_rule(ID, "alle_gleichen")
     cards = game.pack(PLAYERS)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from itertools import pairwise
 
 import pytest
-from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card
+from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card, rendered
 from tests.games.support import session
 
 from kartenwerk.games.mogeln.examples import SPECIMEN_GAMES, missing, specimen
@@ -54,3 +55,10 @@ def test_a_rank_is_missing_as_often_as_no_card_drawn_is_one_of_it(jokers: int, s
 
 def test_every_game_is_a_stroke_for_one() -> None:
     assert sum(specimen(session(GAME), 4)["striche"]) == SPECIMEN_GAMES
+
+
+@pytest.mark.parametrize(("packs", "three", "seven"), [("1", True, False), ("2", False, True), ("auto", True, True)])
+def test_with_two_packs_nobody_is_advised_to_knock_with_three_of_eight(packs: str, three: bool, seven: bool) -> None:
+    text = rendered("games/mogeln/text.md.j2", booklet("mogeln", blaetter=packs))
+    assert ("Wartet auf drei." in text, "zweien klopfte" in text) == (three, three)
+    assert bool(re.search(r"Wartet auf sieben\.|sieben der acht", text)) == seven

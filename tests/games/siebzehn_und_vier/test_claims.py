@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from tests.games.proof import check_counted, check_rule, claim
 from tests.games.support import Referee
@@ -9,7 +11,7 @@ from tests.games.support import Referee
 from kartenwerk.games.siebzehn_und_vier import GAME
 from kartenwerk.games.siebzehn_und_vier.duel import WORTHS, Bank, Chances, Ending, Hand, endings, left_of, taken
 from kartenwerk.games.siebzehn_und_vier.odds import bust_risks
-from kartenwerk.games.siebzehn_und_vier.rules import GOAL, Act, State
+from kartenwerk.games.siebzehn_und_vier.rules import GOAL, Act, State, score
 
 ID = "siebzehn_und_vier"
 game = Referee(GAME)
@@ -115,11 +117,24 @@ def test_claim_bank_gegen(name: str, cards: int, best: int) -> None:
     check_counted(ID, f"bank_gegen_{cards}", 100 * pots[best], digits=1)
 
 
-def test_claim_verdeckt() -> None:
+@pytest.mark.parametrize("stops", [False, True])
+def test_claim_verdeckt(stops: bool) -> None:
+    """Nor where who is bust takes no more cards: he says "enough" like anybody else."""
     check_rule(ID, "verdeckt")
     for hand in (BUST, "pik-10 herz-8 kreuz-D"):
-        seen = GAME.view(game.after(coup(hand, "karo-10"), Act.ENOUGH), 0)
+        state = coup(hand, "karo-10")
+        state = state._replace(rules=state.rules._replace(ueberkauft_offen=stops))
+        seen = GAME.view(game.after(state, Act.ENOUGH), 0)
         assert {str(card) for card in seen.cards[0]} == {"?"}
+
+
+def test_claim_nur_asse() -> None:
+    check_rule(ID, "nur_asse")
+    pairs = list(combinations(PACK, 2))
+    for fire in (False, True):
+        rules = game.rules(zwei_asse_21=fire)
+        bust = {one.rank + two.rank for one, two in pairs if not score(rules, (one, two))}
+        assert bust == (set() if fire else {"AA"})
 
 
 def test_claim_beide_ueberkauft() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.prints import booklet
+from tests.games.prints import booklet, rendered
 
+from kartenwerk.catalog.game import Value
 from kartenwerk.games.siebzehn_und_vier.examples import CoupView
 
 
@@ -54,3 +55,13 @@ def test_the_last_coup_ends_with_21_because_high_cards_have_gone(coups: tuple[Co
 def test_what_the_players_win_the_bank_loses(probe: Any) -> None:
     sums = [sum(points or 0 for points in column) for column in zip(*(k.points for k in probe["konten"]), strict=True)]
     assert tuple(sums) == probe["ergebnis"] and sum(sums) == 0
+
+
+def test_two_aces_that_count_21_are_never_told_as_too_much() -> None:
+    told = [booklet("siebzehn_und_vier", zwei_asse_21=fire)["probespiel"] for fire in (False, True)]
+    assert ["Zwei Asse wären zu viel" in each for each in told] == [True, False]
+    advice = [rendered("games/siebzehn_und_vier/text.md.j2", booklet("siebzehn_und_vier", **rules)) for rules in FIRE]
+    assert all("Mit zweien ist er nie überkauft" in each or "zwei Karten habt ihr euch nie" in each for each in advice)
+
+
+FIRE: list[dict[str, Value]] = [{"zwei_asse_21": True}, {"zwei_asse_21": True, "bank_zieht_bis": 16}]
