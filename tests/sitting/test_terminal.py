@@ -135,7 +135,7 @@ def test_the_table_is_drawn_in_colour_only_where_colour_is_wanted(more: dict[str
         table = Terminal("play", "doppelkopf", "--seat", "1", "--seed", "7", "--table", columns=columns, **more)
         table.until()
         said = table.type("1")
-        assert ("2 ♣D" in said) == coloured
+        assert ("1 ♣D" in said) == coloured
         assert ("\x1b[" in said) == coloured
         drawn = [line for line in re.sub(r"\x1b\[[\d;]*m", "", said).splitlines() if re.search("[♣♠♥♦]", line)]
         assert all(len(line) <= columns for line in drawn)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.sitting.talk import Typist, answer, said, sitting_of, table_of, typing, understanding_of
+from tests.sitting.talk import Typist, answer, said, sitting_of, table_of, tongue_of, typing, understanding_of
 
 from kartenwerk.engine.table import GameTable
 from kartenwerk.sitting.typed import plain
@@ -28,7 +28,7 @@ def _wait(table: GameTable) -> None:
 @pytest.mark.parametrize(
     ("typed", "move"),
     [
-        ("3", "kreuz-10"),
+        ("3", "herz-D"),
         ("kreuz-D", "kreuz-D"),
         ("KREUZ DAME", "kreuz-D"),
         ("Dame Kreuz", "kreuz-D"),
@@ -45,10 +45,9 @@ def _wait(table: GameTable) -> None:
 )
 def test_a_card_is_named_by_number_notation_either_tongue_or_beginnings(typed: str, move: str) -> None:
     table = after("doppelkopf", "normal")
-    options = sitting_of(table, typing()).tellers[0].options(table.moves(0))
+    options = sitting_of(table, typing()).tellers[0].options(table.sight(0), table.moves(0))
     understanding = understanding_of(table)
     understanding.options = options
-    assert answer(understanding, "3") == "kreuz-10"
     assert answer(understanding, typed) == move
 
 
@@ -218,3 +217,92 @@ def test_another_person_comes_only_after_the_table_is_out_of_sight() -> None:
     assert len(asked) >= 2
     assert all(lines[place - 1] == "(out of sight)" for place in asked)
     assert isinstance(sitting.voice, Typist)
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "expected"),
+    [
+        ("siebzehn_und_vier", "Karte", "nimmt"),
+        ("siebzehn_und_vier", "noch eine", "nimmt"),
+        ("gin_romme", "ablehnen", "lehnt ab"),
+        ("gin_romme", "nehmen", "kauft die offene"),
+        ("gin_romme", "ich passe", "lehnt ab"),
+        ("gin_romme", "weg", "lehnt ab"),
+        ("romme", "karte ziehen", "zieht"),
+        ("schwimmen", "passe", "schiebt"),
+        ("herzblatt", "ich passe", "lehnt ab"),
+        ("watten", "passen", "Das geht nicht. Danach ist jetzt nicht gefragt."),
+        ("gin_romme", "klopfen", "Das geht nicht. Abgeworfen wird erst, wenn eine Karte gekauft ist."),
+        ("bakkarat", "karte", "Das geht nicht. Erst setzen alle."),
+        ("doppelkopf", "karte", "Dieser Zug geht jetzt nicht."),
+    ],
+)
+def test_what_people_say_is_the_move_that_they_mean_or_the_rule_that_forbids_it(
+    game: str, typed: str, expected: str
+) -> None:
+    players = 2 if game == "siebzehn_und_vier" else None
+    assert answer(understanding_of(after(game, players=players)), typed) == expected
+
+
+def test_passing_where_it_is_forbidden_is_answered_by_the_rule() -> None:
+    told = answer(understanding_of(after("mau_mau")), "passen")
+    assert told.startswith("Das geht nicht. Ohne zu legen oder zu ziehen")
+
+
+def test_an_amount_is_typed_as_it_is_told_and_not_by_its_place() -> None:
+    understanding = understanding_of(after("burner_holdem", players=4))
+    assert answer(understanding, "20") == "raise 20"
+    assert answer(understanding, "erhöhe auf 20") == "raise 20"
+    assert answer(understanding, "erhöhe") == "Erhöht (raise) auf wie viel? Von 4 bis 100."
+    told = answer(understanding_of(after("tarock")), "61")
+    assert told.startswith("Das geht auf mehrere Arten: 1 Aufnahme 61; ")
+    assert told.count("61") == 2
+
+
+def test_all_moves_are_told_and_amounts_from_the_least_to_the_most() -> None:
+    lines = said(sitting_of(table_of("burner_holdem", 4), typing("züge")))
+    assert "Züge: 1 steigt aus (fold), 2 geht mit (call), erhöht (raise) auf 4 bis 100." in lines
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("was liegt", "table"),
+        ("Wer ist dran?", "turn"),
+        ("wer", "turn"),
+        ("Wie steht es?", "standing"),
+        ("stand", "standing"),
+        ("letzter Stich", "trick"),
+        ("last trick", "trick"),
+        ("sortieren", "sort"),
+    ],
+)
+def test_questions_are_understood(typed: str, name: str) -> None:
+    assert understanding_of(after("doppelkopf", "normal")).of(typed) == Command(name)
+
+
+def test_questions_are_answered_by_what_has_happened() -> None:
+    asked = ("wer ist dran?", "stand", "letzter stich")
+    table = table_of("doppelkopf")
+    lines = said(sitting_of(table, typing("1", *asked, "1", "letzter stich")))
+    assert "Du bist dran. Am Tisch nach dir: Bert, Cleo, Dirk." in lines
+    assert "Noch ist kein Spiel zu Ende." in lines
+    assert "Ein Stich ist noch nicht gemacht." in lines
+    place = lines.index("> letzter stich", lines.index("Ein Stich ist noch nicht gemacht."))
+    trick = table.last_trick()
+    assert trick is not None
+    tongue = tongue_of(table.session, "de")
+    for seat, card in trick.laid:
+        assert f"{tongue.name(seat, 0)} {tongue.card(card)}" in lines[place + 1]
+    assert lines[place + 2].startswith("Der Stich geht an ")
+
+
+def test_why_takes_the_number_of_a_move() -> None:
+    understanding = understanding_of(after("doppelkopf", "normal"))
+    understanding.options = (
+        sitting_of(understanding.table, typing())
+        .tellers[0]
+        .options(understanding.table.sight(0), understanding.table.moves(0))
+    )
+    assert understanding.why("3") == "Herz-Dame: Das ist erlaubt."
+    assert "Joker" not in understanding.why("99")

@@ -65,5 +65,6 @@ GAME: Game[Rules, State, Move] = Game(
     move_limit=32,
     deal_next=partial(tricks.next_deal, deal),
     piles=tricks.piles,
+    arranged=tricks.arranged,
     laid=tricks.laid,
 )

@@ -100,6 +100,8 @@ class Game(Generic[R, S, M]):
                                    are HIDDEN; the move itself by default
     shown(before, move, after)     hands that the move turns up for all, as (seat, cards), before they are put away
     piles(state, seat)             the cards a seat looks at, as (id of `[piles]`, cards), for showing a game
+    arranged(state, hand)          a hand, sorted suit by suit, as it is held in this state: trumps first, say; None
+                                   where suits and ranks alone put it in order
     laid(state)                    who has laid which cards of the open trick, in their order; None where there is none
     notes(state, seat)             what else it looks at, the most important first; ids of the game's `[notes]`
     audit(state)                   asserts what must hold of a finished game of this kind (sums of points, say)
@@ -144,6 +146,7 @@ class Game(Generic[R, S, M]):
     heard: Callable[[S, M, int], M] = field(default=lambda state, move, seat: move)
     shown: Callable[[S, M, S], tuple[tuple[int, tuple[Card, ...]], ...]] = field(default=lambda before, move, after: ())
     piles: Callable[[S, int], tuple[tuple[str, tuple[Card, ...]], ...]] = field(default=lambda state, seat: ())
+    arranged: Callable[[S, tuple[Card, ...]], tuple[Card, ...]] | None = None
     laid: Callable[[S], tuple[tuple[int, Card], ...]] | None = None
     notes: Callable[[S, int], tuple[Note, ...]] = field(default=lambda state, seat: ())
     audit: Callable[[S], None] = field(default=lambda state: None)

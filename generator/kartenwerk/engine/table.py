@@ -8,7 +8,8 @@ again is answered by the same.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,7 +18,7 @@ from kartenwerk.engine.contract import CHANCE, Item, Note, Policy, Reason
 from kartenwerk.engine.deals import PlayedDeal, shuffled
 from kartenwerk.engine.hints import Hint, advise
 from kartenwerk.engine.match import PlayedMatch
-from kartenwerk.engine.past import Past, Step, chosen
+from kartenwerk.engine.past import Past, Step, cards_in, chosen
 from kartenwerk.engine.record import Record, record_of
 from kartenwerk.engine.session import Session
 
@@ -40,16 +41,29 @@ class Event(NamedTuple):
 class Sight(NamedTuple):
     """What a seat sees: its view, the cards that lie before it, and what else it reads off the table.
 
-    `laid` are the cards of the open trick with the seats that laid them; None in a game without tricks.
+    `laid` are the cards of the open trick with the seats that laid them; None in a game without tricks. `arranged` puts
+    a hand that is sorted suit by suit into the order in which it is held now; None where that is the same.
     """
 
     view: Any
     piles: tuple[tuple[str, Cards], ...]
     notes: tuple[Note, ...]
     laid: tuple[tuple[int, Card], ...] | None = None
+    arranged: Callable[[Cards], Cards] | None = None
 
     def pile(self, id: str) -> Cards:
         return dict(self.piles).get(id, ())
+
+    def with_hand(self, cards: Cards) -> Sight:
+        """The same with the hand in another order."""
+        return self._replace(piles=tuple((id, cards if id == "hand" else pile) for id, pile in self.piles))
+
+
+class FullTrick(NamedTuple):
+    """A trick that is over: who laid which card, in their order, and what the game said of it."""
+
+    laid: tuple[tuple[int, Card], ...]
+    remarks: tuple[Reason, ...]
 
 
 class GameTable:
@@ -93,6 +107,17 @@ class GameTable:
     def sight(self, seat: int) -> Sight:
         """What the seat sees now."""
         return self._sight(self._state, seat)
+
+    def last_trick(self) -> FullTrick | None:
+        """The trick that was full last in this deal, as everybody has seen it; None if there is none."""
+        if self.game.laid is None:
+            return None
+        for step in reversed(self._past.steps):
+            before, (card, *others) = self.game.laid(step.before), (*cards_in(step.move), None)
+            if card is not None and others == [None] and before and not self.game.laid(step.after):
+                remarks = self.game.remarks(step.before, step.move, step.after)
+                return FullTrick((*before, (step.seat, card)), remarks)
+        return None
 
     def moves(self, seat: int) -> tuple[Any, ...]:
         """The legal moves of the seat, whose turn it is, as its view gives them."""
@@ -208,7 +233,8 @@ class GameTable:
     def _sight(self, state: Any, seat: int) -> Sight:
         view = self.game.view(state, seat)
         laid = self.game.laid(view) if self.game.laid is not None else None
-        return Sight(view, self.game.piles(view, seat), self.game.notes(view, seat), laid)
+        arranged = partial(self.game.arranged, view) if self.game.arranged is not None else None
+        return Sight(view, self.game.piles(view, seat), self.game.notes(view, seat), laid, arranged)
 
     def _event(self, number: int, step: Step, seat: int) -> Event:
         game = self.game

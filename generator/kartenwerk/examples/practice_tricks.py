@@ -230,17 +230,6 @@ def dealt_hands(session: Session, deal: PlayedDeal) -> tuple[NamedCards, ...]:
     first = next(tricks_of(deal))[0]
     ranking = ranking_of(first)
     return tuple(
-        NamedCards(session.names[seat], views(held(hand, ranking), session.deck))
+        NamedCards(session.names[seat], views(ranking.arranged(hand), session.deck))
         for seat, hand in enumerate(in_play(first).hands)
     )
-
-
-def held(hand: Cards, ranking: Ranking) -> Cards:
-    """A hand as it is held: trumps first, highest first, then suit by suit as they come."""
-    suits = list(dict.fromkeys(card.suit for card in hand))
-
-    def place(card: Card) -> tuple[int, int, int]:
-        tier = ranking.tier(card)
-        return (0, tier, 0) if tier is not None else (1, suits.index(card.suit), ranking.ranks.index(card.rank))
-
-    return tuple(sorted(hand, key=place))

@@ -78,6 +78,21 @@ class Ranking:
         """The card that wins the trick as it lies."""
         return trick[self.winner(trick)] if len(trick) > 1 else trick[0]
 
+    def arranged(self, hand: Cards) -> Cards:
+        """A hand as it is held: trumps first, highest first, then suit by suit as they come.
+
+        Where no suit is plain, as before trumps are named, it stays as it is.
+        """
+        if not self.ranks:
+            return hand
+        suits = list(dict.fromkeys(card.suit for card in hand))
+
+        def place(card: Card) -> tuple[int, int, int]:
+            tier = self.tier(card)
+            return (0, tier, 0) if tier is not None else (1, suits.index(card.suit), self.ranks.index(card.rank))
+
+        return tuple(sorted(hand, key=place))
+
     # Games ask for suits, and which card beats which, with every card that could be laid: each is worked out once.
 
     @cached_property

@@ -228,6 +228,11 @@ def taken_remark(before: TrickState, move: object, after: TrickState) -> tuple[R
     return (Reason("stich", (trick[place],), before.cards.trick.seat(place, len(before.cards.hands))),)
 
 
+def arranged(state: TrickState, hand: Cards) -> Cards:
+    """A hand as it is held while these trumps are in force: they come first, and then suit by suit."""
+    return state.ranking.arranged(hand)
+
+
 def sorted_hands(
     order: Cards, players: int, size: int, suits: tuple[str, ...], ranks: tuple[str, ...]
 ) -> tuple[Cards, ...]:

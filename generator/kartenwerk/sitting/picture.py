@@ -52,7 +52,7 @@ class TablePicture:
                 continue
             label = f"{self.tongue.pile(id)}:"
             hand = id == "hand"
-            rows += self._row(label, self.tongue.ordered(cards) if hand else cards, width, numbers if hand else {})
+            rows += self._row(label, cards, width, numbers if hand else {})
         notes = self.tongue.notes(sight.notes, seat)
         rows += [" " * INDENT + self.tongue.note_line(id, parts) for id, parts in notes.items()]
         return [*rows, rows[0]]

@@ -139,11 +139,11 @@ class Sitting:
         return True
 
     def _move(self, seat: int) -> bool:
-        """Ask until a move is made or taken back; False if the person leaves."""
+        """Ask until a move is made or taken back, or the hand is sorted anew; False if the person leaves."""
         table, teller = self.table, self.tellers[seat]
-        options = teller.options(table.moves(seat))
         sight = table.sight(seat)
-        self.voice.show(sight, seat, options)
+        options = teller.options(sight, table.moves(seat))
+        self.voice.show(sight.with_hand(teller.held(sight)), seat, options)
         self._say(*teller.turn(sight, options))
         understanding = Understanding(table, seat, self.tongue, self.names, options)
         while True:
@@ -161,6 +161,9 @@ class Sitting:
                 case Command("undo"):
                     if self._undo(seat):
                         return True
+                case Command("sort"):
+                    if self._sorted(sight, teller):
+                        return True
                 case Command("why", rest):
                     self._say(understanding.why(rest))
                 case Command(name, rest):
@@ -177,14 +180,16 @@ class Sitting:
             case "hand":
                 return [teller.hand(table.sight(seat))]
             case "table":
-                return [*teller.table(table.sight(seat)), teller.choice(options, table.sight(seat).pile("hand"))]
+                return [*teller.table(table.sight(seat)), teller.choice(options, teller.held(table.sight(seat)))]
+            case "turn":
+                return [tongue.say("your_turn", others=teller.others(table.session.names[: table.players]))]
+            case "standing":
+                return teller.standing(table)
+            case "trick":
+                return teller.trick(table.last_trick())
             case "moves":
-                wanted = [
-                    (n, m) for n, m in enumerate(options, start=1) if rest.casefold() in tongue.move(m).casefold()
-                ]
-                if not wanted:
-                    return [tongue.say("no_such_moves")]
-                return [tongue.say("all_moves", options=teller.numbered(iter(wanted)))]
+                found = teller.listed(options, rest)
+                return [tongue.say("all_moves", options=found) if found else tongue.say("no_such_moves")]
             case "history":
                 again = Teller(tongue, seat)
                 past = [line for event in table.events(seat) for line in again.event(event)]
@@ -206,6 +211,16 @@ class Sitting:
             return [self.tongue.say("rule_unknown", wanted=wanted[:60])]
         more = [self.tongue.say("rule_more", number=found.more, game=self.table.game.id)] if found.more else []
         return [*found.told, *more]
+
+    def _sorted(self, sight: Sight, teller: Teller) -> bool:
+        """Sort the hand the other way, if there is one."""
+        if sight.arranged is None:
+            self._say(self.tongue.say("sorted_only"))
+            return False
+        teller.trumps_first = not teller.trumps_first
+        teller.told_piles.pop("hand", None)
+        self._say(self.tongue.say("sorted_trumps" if teller.trumps_first else "sorted_suits"))
+        return True
 
     def _undo(self, seat: int) -> bool:
         """Take the seat's last move back, if that may be; other people's moves after it are gone, too."""

@@ -15,7 +15,7 @@ from kartenwerk.engine.contract import CHANCE
 from kartenwerk.engine.hints import SURE, Because, Hint
 from kartenwerk.engine.match import PlayedMatch
 from kartenwerk.engine.past import cards_in
-from kartenwerk.engine.table import Event, GameTable, Sight
+from kartenwerk.engine.table import Event, FullTrick, GameTable, Sight
 from kartenwerk.sitting.tongue import Tongue
 
 FEW = 12
@@ -25,10 +25,14 @@ HAND = "hand"
 
 
 class Teller:
-    """Tells one seat. It holds no state of the game: it is given what that seat sees and hears."""
+    """Tells one seat. It holds no state of the game: it is given what that seat sees and hears.
+
+    `trumps_first` is how the person wants to hold the hand, in a game that has trumps; else it is held suit by suit.
+    """
 
     def __init__(self, tongue: Tongue, seat: int) -> None:
         self.tongue, self.seat = tongue, seat
+        self.trumps_first = True
         self.forget()
 
     def forget(self) -> None:
@@ -68,22 +72,30 @@ class Teller:
 
     # ---- what may be done
 
-    def options(self, moves: Sequence[Any]) -> list[Any]:
-        """The moves in the order of their numbers: those with cards as a sorted hand has them."""
+    def held(self, sight: Sight) -> Cards:
+        """The hand as the person holds it."""
+        hand = self.tongue.ordered(sight.pile(HAND))
+        return sight.arranged(hand) if sight.arranged is not None and self.trumps_first else hand
+
+    def options(self, sight: Sight, moves: Sequence[Any]) -> list[Any]:
+        """The moves in the order of their numbers: those with cards as the hand has them."""
         groups: dict[str, list[Any]] = {}
         for move in moves:
             groups.setdefault(self.tongue.verb(str(move)) if not self._is_card(move) else "", []).append(move)
-        places = self.tongue.places
+        hand = {card: place for place, card in enumerate(dict.fromkeys(self.held(sight)))}
+
+        def place(card: Card) -> tuple[int, int]:
+            """Cards of the hand stand as it has them, before others."""
+            return (hand.get(card, len(hand)), self.tongue.places.get(card, 0))
+
         return [
-            move
-            for group in groups.values()
-            for move in sorted(group, key=lambda move: [places.get(card, 0) for card in cards_in(move)])
+            move for group in groups.values() for move in sorted(group, key=lambda move: [*map(place, cards_in(move))])
         ]
 
     def turn(self, sight: Sight, options: Sequence[Any]) -> Iterator[str]:
         """What has changed on the table, and the choice; the hand is told as the choice, where it is that."""
         yield from self.changes(sight)
-        hand = self.tongue.ordered(sight.pile(HAND))
+        hand = self.held(sight)
         if self._one_card_each(options):
             yield self.choice(options, hand)
             playable = {card for move in options for card in cards_in(move)}
@@ -129,6 +141,20 @@ class Teller:
 
     def _option(self, number: int, card: Card, hand: Cards) -> str:
         return self.tongue.option(number, self.tongue.times(self.tongue.card(card), max(1, hand.count(card))))
+
+    def listed(self, options: Sequence[Any], wanted: str) -> str:
+        """All moves whose words hold what is wanted; amounts are told from the least to the most, as they are typed."""
+        row, amounts = [], [move for move in options if amount_of(move)] if len(options) > FEW else []
+        for number, move in enumerate(options, start=1):
+            if wanted.casefold() not in self.tongue.move(move).casefold():
+                continue
+            verb = self._verb(move)
+            several = [each for each in amounts if self._verb(each) == verb] if move in amounts else []
+            if len(several) <= 1:
+                row.append(self.numbered(iter([(number, move)])))
+            elif move == several[0]:
+                row.append(self._group(verb, several))
+        return ", ".join(row)
 
     def numbered(self, options: Iterator[tuple[int, Any]] | enumerate[Any], hand: Cards = ()) -> str:
         """Moves with their numbers in a row; a card that is held more than once is told so."""
@@ -190,7 +216,7 @@ class Teller:
         return self.tongue.say("pile", pile=self.tongue.pile(id), cards=self.tongue.cards(cards))
 
     def hand(self, sight: Sight) -> str:
-        return self.tongue.say("hand", cards=self.tongue.cards(self.tongue.ordered(sight.pile(HAND))))
+        return self.tongue.say("hand", cards=self.tongue.cards(self.held(sight)))
 
     def table(self, sight: Sight) -> Iterator[str]:
         """All that lies on the table and can be read off it."""
@@ -200,6 +226,31 @@ class Teller:
                 yield self.pile(id, cards)
         for id, parts in notes.items():
             yield self.tongue.note_line(id, parts)
+
+    def others(self, names: Sequence[str]) -> str:
+        """The others at the table, in the order in which they sit."""
+        seats = [(self.seat + step) % len(names) for step in range(1, len(names))]
+        return ", ".join(names[seat] for seat in seats)
+
+    def standing(self, table: GameTable) -> Iterator[str]:
+        """How everybody stands: what the deals have brought that are over, and what is read off the table."""
+        match = table.match()
+        if match.deals:
+            yield self._standing(match)
+        else:
+            yield self.tongue.say("no_standing")
+        for id, parts in self.tongue.notes(table.sight(self.seat).notes, self.seat).items():
+            yield self.tongue.note_line(id, parts)
+
+    def trick(self, trick: FullTrick | None) -> Iterator[str]:
+        """The last trick, card by card, and who has it."""
+        if trick is None:
+            yield self.tongue.say("no_trick")
+            return
+        laid = [f"{self.tongue.name(seat, self.seat)} {self.tongue.card(card)}" for seat, card in trick.laid]
+        yield self.tongue.say("last_trick", cards=", ".join(laid))
+        for remark in trick.remarks:
+            yield self.tongue.sentence(remark, self.seat)
 
     def hint(self, hint: Hint | None, options: Sequence[Any]) -> Iterator[str]:
         """What the expert would do, and why."""
@@ -261,8 +312,13 @@ class Teller:
         result = match.deals[-1].result
         yield tongue.say("result", points=self._of_teams(match, [f"{points:+d}" for points in result]))
         if len(match.deals) > 1:
-            standing = [str(points) for points in match.result]
-            yield tongue.say("standing", deals=len(match.deals), points=self._of_teams(match, standing))
+            yield self._standing(match)
+
+    def _standing(self, match: PlayedMatch) -> str:
+        points = self._of_teams(match, [str(points) for points in match.result])
+        return self.tongue.say(
+            "standing" if len(match.deals) > 1 else "standing_one", deals=len(match.deals), points=points
+        )
 
     def winner(self, match: PlayedMatch) -> str:
         """Who has won, or that several have tied."""
@@ -286,6 +342,12 @@ class Teller:
         """Names in a row: "Anna", "Anna und Bert"."""
         *others, last = names
         return f"{', '.join(others)} {self.tongue.words.say['and']} {last}" if others else last
+
+
+def amount_of(move: Any) -> str:
+    """The only number in the notation of a move that names no cards, "" if there is none."""
+    numbers = [word for word in str(move).split() if word.isdecimal()]
+    return numbers[0] if len(numbers) == 1 and not any(True for _ in cards_in(move)) else ""
 
 
 def _card(move: Any) -> str:

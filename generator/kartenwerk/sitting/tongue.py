@@ -74,8 +74,9 @@ class Tongue:
     @cached_property
     def kinds(self) -> tuple[Card, ...]:
         """Every kind of card that the game may be played with."""
-        forms = (card for cards in self.session.deck.pack.forms.values() for card in cards)
-        return tuple(dict.fromkeys((*self.session.deck.pack.cards, *forms)))
+        pack, used = self.session.deck.pack, {str(kind) for kind in self.session.kinds}
+        forms = (card for cards in pack.forms.values() for card in cards)
+        return tuple(dict.fromkeys(card for card in (*pack.cards, *forms) if str(card) in used))
 
     def ordered(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """The cards as a sorted hand has them."""

@@ -148,13 +148,15 @@ def _heard(text: str) -> str:
 
 
 def _pairs(text: str) -> Iterator[tuple[str, str]]:
-    """Every way to take a text for two words; one of a single letter may be written without a space."""
+    """Every way to take a text for two words; without a space one of them is a single letter, or a number."""
     words = text.split()
     if len(words) == 2:
         yield words[0], words[1]
     elif len(words) == 1:
         for place in range(1, len(text)):
-            yield text[:place], text[place:]
+            pair = text[:place], text[place:]
+            if any(len(part) == 1 or part.isdecimal() for part in pair):
+                yield pair
 
 
 def _begins(names: frozenset[str], word: str) -> bool:

@@ -9,8 +9,11 @@ from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.past import cards_in
 from kartenwerk.engine.table import GameTable
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.german import capital
+from kartenwerk.sitting.tell import FEW, amount_of
 from kartenwerk.sitting.tongue import Tongue
 from kartenwerk.sitting.typed import CardNames, plain
 
@@ -25,10 +28,40 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "history": ("verlauf", "history"),
     "save": ("sichern", "save"),
     "rule": ("regel", "regeln", "rule", "rules"),
+    "sort": ("sortiert", "sortieren", "sortiere", "sort"),
+    "turn": ("wer", "dran", "who", "turn"),
+    "standing": ("stand", "spielstand", "punkte", "standing", "score"),
+    "trick": ("stich", "trick"),
     "quit": ("ende", "quit", "exit"),
 }
 """Commands by the first word of a line, in both tongues."""
 
+QUESTIONS: Mapping[str, str] = {
+    "was liegt": "table",
+    "was liegt da": "table",
+    "was liegt auf dem tisch": "table",
+    "what lies": "table",
+    "what is on the table": "table",
+    "wer ist dran": "turn",
+    "wer ist an der reihe": "turn",
+    "who is on turn": "turn",
+    "whose turn": "turn",
+    "whose turn is it": "turn",
+    "wie steht es": "standing",
+    "wie stehts": "standing",
+    "letzter stich": "trick",
+    "der letzte stich": "trick",
+    "last trick": "trick",
+    "the last trick": "trick",
+    "was kann ich": "moves",
+    "was darf ich": "moves",
+}
+"""Commands of several words, as they are typed but for a question mark."""
+
+SEVERAL = 3
+"""Of more moves that differ in an amount alone it is asked how much."""
+
+_SPEAKER = re.compile(r"^(ich|i) (?=\w)")
 _ENDINGS = re.compile(r"(e|en|st|t|es|s)$")
 _WORDS = re.compile(r"[ ,=]+")
 
@@ -65,9 +98,11 @@ class Understanding:
     def of(self, typed: str) -> Meaning:
         """What a line means."""
         typed = typed.strip()
-        wanted = plain(typed.removeprefix(":"))
+        wanted = _SPEAKER.sub("", plain(typed.removeprefix(":")))
         same = [move for move in self.options if wanted and wanted in self._spellings(move)]
         if typed.startswith(":") or not same:
+            if command := QUESTIONS.get(wanted.rstrip("? ")):
+                return Command(command)
             word, _, rest = typed.removeprefix(":").partition(" ")
             said = plain(word) or word
             command = next((name for name, words in COMMANDS.items() if said in words), None)
@@ -79,11 +114,12 @@ class Understanding:
             return self._not_understood(typed)
         if len(same) == 1:
             return Chosen(same[0])
-        return self._by_beginning(wanted) or self._by_words(wanted) or self._by_card(typed)
+        meaning = self._by_phrase(wanted) or self._by_beginning(wanted) or self._by_words(wanted)
+        return meaning or self._by_card(typed)
 
     def why(self, text: str) -> str:
         """The sentence that says why a card may not be used now, or that it may."""
-        kinds = self.names.meant(text) if text else []
+        kinds = self._numbered(text) or (self.names.meant(text) if text else [])
         held = [kind for kind in kinds if kind in self.hand] or kinds
         if len(held) != 1:
             if held:
@@ -101,19 +137,42 @@ class Understanding:
             return self.tongue.say("no_rule", card=name)
         return self.tongue.say("forbidden", card=name, why=self.tongue.sentence(reason, self.seat))
 
+    def _numbered(self, text: str) -> list[Card]:
+        """The card of the move that has this number, if it has but one."""
+        number = int(text) if text.isdecimal() and len(text) < 10 else 0
+        cards = [*cards_in(self.options[number - 1])] if 1 <= number <= len(self.options) else []
+        return cards if len(cards) == 1 else []
+
     # ---- ways to name a move
 
     def _spellings(self, move: Any) -> tuple[str, ...]:
         return plain(str(move)), plain(self.tongue.move(move)), plain(self.tongue.move(move, own=True))
 
     def _by_number(self, typed: str) -> Meaning:
+        """The move of that number; where there are too many to be numbered aloud, an amount comes first."""
         number = int(typed) if len(typed) < 10 else 0
-        if 1 <= number <= len(self.options):
+        amounts = [move for move in self.options if amount_of(move) == typed]
+        there = 1 <= number <= len(self.options)
+        if amounts and (len(self.options) > FEW or not there):
+            return Chosen(amounts[0]) if len(amounts) == 1 else self._which(amounts)
+        if there:
             return Chosen(self.options[number - 1])
-        amounts = [move for move in self.options if str(move).split()[-1] == typed]
-        if len(amounts) == 1:
-            return Chosen(amounts[0])
         return Asked(self.tongue.say("no_number", number=typed, most=len(self.options)))
+
+    def _by_phrase(self, wanted: str) -> Meaning | None:
+        """What people say in place of a move: that move, or the rule that forbids it now."""
+        meant = self._phrases.get(wanted)
+        if meant is None:
+            return None
+        for notation in meant:
+            if found := [move for move in self.options if _begins_with(str(move), notation)]:
+                return Chosen(found[0]) if len(found) == 1 else self._which(found)
+        texts = [text for notation in meant for text in (notation, *(f"{notation} {card}" for card in self.hand[:1]))]
+        return self._forbidden(texts) or Asked(self.tongue.say("not_possible"))
+
+    @property
+    def _phrases(self) -> Mapping[str, Sequence[str]]:
+        return {plain(phrase): meant for phrase, meant in self.tongue.words.phrases.items()}
 
     def _by_beginning(self, wanted: str) -> Meaning | None:
         begun = [move for move in self.options if any(text.startswith(wanted) for text in self._spellings(move))]
@@ -169,7 +228,6 @@ class Understanding:
 
     def _impossible(self, typed: str) -> Meaning:
         """The answer to a move of the game that is not legal now, or to what is no move."""
-        game, pack = self.table.game, self.table.session.deck.pack
         synonyms, wanted = self.tongue.words.synonyms, plain(typed)
         cards, rest = self.names.in_a_row(wanted.split())
         verbs = [verb for verb in self.tongue.words.verbs if self._is_verb(wanted, verb)]
@@ -177,14 +235,20 @@ class Understanding:
         amounts = [word for word in rest if word.isdecimal()]
         texts = [typed, " ".join(filter(None, words))]
         texts += [" ".join([verb, *map(str, cards), *amounts]) for verb in verbs]
+        if forbidden := self._forbidden(texts):
+            return forbidden
+        return Asked(self.tongue.say("not_possible")) if verbs or cards else self._not_understood(typed)
+
+    def _forbidden(self, texts: Sequence[str]) -> Asked | None:
+        """The rule that forbids the first of these notations that the game knows; None if it knows none."""
         for text in texts:
             try:
-                reason = self.table.why_not(self.seat, game.read(text, pack))
+                reason = self.table.why_not(self.seat, self.table.game.read(text, self.table.session.deck.pack))
             except (KartenwerkError, IndexError, KeyError, ValueError):
                 continue
             if reason is not None:
                 return Asked(self.tongue.say("not_allowed", why=self.tongue.sentence(reason, self.seat)))
-        return Asked(self.tongue.say("not_possible")) if verbs or cards else self._not_understood(typed)
+        return None
 
     def _is_verb(self, wanted: str, verb: str) -> bool:
         """Whether a line begins with a verb, in notation, in the tongue's words, or in another form of it."""
@@ -199,6 +263,10 @@ class Understanding:
 
     def _which(self, moves: Sequence[Any]) -> Asked:
         """The question which of several moves is meant, with their numbers; of many, the first."""
+        amounts, verbs = [amount_of(move) for move in moves], {self.tongue.verb(str(move)) for move in moves}
+        if all(amounts) and len(verbs) == 1 and len({*amounts}) == len(moves) > SEVERAL:
+            verb = capital(self.tongue.move(verbs.pop()))
+            return Asked(self.tongue.say("how_much", verb=verb, least=amounts[0], most=amounts[-1]))
         numbered = [self.tongue.option(self.options.index(move) + 1, self.tongue.move(move)) for move in moves[:8]]
         return Asked(self.tongue.say("which_move", moves="; ".join([*numbered, *(["..."] if len(moves) > 8 else [])])))
 
@@ -254,6 +322,10 @@ class Understanding:
             if reason is not None:
                 return reason
         return None
+
+
+def _begins_with(text: str, notation: str) -> bool:
+    return text == notation or text.startswith((f"{notation} ", f"{notation},"))
 
 
 def _kind(card: Card) -> str:

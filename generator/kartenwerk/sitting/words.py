@@ -35,6 +35,7 @@ class TableWords(Data):
     verbs     how moves begin, by their notation, longer ones before shorter ones
     parts     other words of notations, as they are told
     synonyms  words that people type, and the word of a notation that each stands for
+    phrases   what people say in place of a move: the beginnings of the notations that may be meant, the likeliest first
     suits     names of suits, ranks and jokers by their notation; empty in German, where decks have them
     """
 
@@ -42,6 +43,7 @@ class TableWords(Data):
     verbs: dict[str, Verb]
     parts: dict[str, Name] = Field(default_factory=dict)
     synonyms: dict[str, str] = Field(default_factory=dict)
+    phrases: dict[str, list[str]] = Field(default_factory=dict)
     suits: dict[str, Name] = Field(default_factory=dict)
     ranks: dict[str, Name] = Field(default_factory=dict)
 

@@ -32,6 +32,7 @@ GAME: Game[Rules, State, Move] = Game(
     deal_next=partial(tricks.next_deal, rules.deal),
     remarks=rules.remarks,
     piles=tricks.piles,
+    arranged=tricks.arranged,
     laid=tricks.laid,
     notes=seen.notes,
     audit=audit,

@@ -31,6 +31,7 @@ GAME: Game[Rules, State, Move] = Game(
     remarks=rules.remarks,
     shown=seen.shown,
     piles=tricks.piles,
+    arranged=tricks.arranged,
     laid=tricks.laid,
     notes=seen.notes,
     audit=rules.audit,

@@ -33,6 +33,7 @@ GAME: Game[Rules, State, Move] = Game(
     remarks=rules.remarks,
     heard=widow.heard,
     piles=tricks.piles,
+    arranged=tricks.arranged,
     laid=tricks.laid,
     notes=seen.notes,
     audit=rules.audit,

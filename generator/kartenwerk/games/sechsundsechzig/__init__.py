@@ -30,6 +30,7 @@ GAME: Game[Rules, State, Move] = Game(
     deal_next=rules.deal_next,
     remarks=rules.remarks,
     piles=tricks.piles,
+    arranged=tricks.arranged,
     laid=tricks.laid,
     notes=seen.notes,
     audit=rules.audit,

@@ -48,6 +48,7 @@ def game_of(data: GameData) -> Game[Any, TableState, TableMove]:
         heard=widow.heard,
         notes=rules.notes,
         piles=rules.piles,
+        arranged=tricks.arranged,
         laid=tricks.laid,
         teams=score.teams,
     )

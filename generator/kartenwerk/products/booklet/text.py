@@ -62,7 +62,8 @@ def rules_at_length(workshop: Workshop, session: Session) -> list[Paragraph]:
     from kartenwerk.book.blocks import Heading, LastPage
 
     blocks, reader = _read(workshop, session)
-    kept, told = [block for block in blocks if isinstance(block, LastPage)], True
+    kept: list[Block] = [block for block in blocks if isinstance(block, LastPage)]
+    told = True
     for block in blocks:
         if isinstance(block, Heading) and block.level == 1:
             told = not EXAMPLE.search(block.text)
