@@ -158,6 +158,28 @@ def test_the_page_stands_alone_and_reads_no_name_as_markup(tmp_path: Path, run: 
     assert "url(" not in text and "@import" not in text
 
 
+def test_a_page_takes_the_place_of_a_page_alone(tmp_path: Path, run: Run) -> None:
+    file, page = begun(tmp_path), tmp_path / "abend.html"
+    assert [run("score", "page", file).code for _ in range(2)] == [0, 0]
+    page.write_text("<!DOCTYPE html>\n<html lang='de'>meine Seite", "utf-8")
+    refused = run("score", "page", file).refusal
+    assert "abend.html: there is another file of that name; it is left as it is; expected a new name" in refused
+    assert "meine Seite" in page.read_text("utf-8")
+
+
+def test_the_record_of_a_game_takes_the_place_of_a_record_alone(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, record = begun(tmp_path), tmp_path / "spiel.toml"
+    for seat in ((), ("--seat", "1")):
+        monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+        refused = run("play", "mogeln", *seat, "--save", file).refusal
+        assert "abend.toml: there is another file of that name; it is left as it is" in refused
+    assert file.read_text("utf-8") == HEAD + DEALS
+    assert [run("play", "mau_mau", "--seed", seed, "--save", record).code for seed in (1, 2)] == [0, 0]
+    assert "seed = 2" in record.read_text("utf-8")
+
+
 def test_the_filled_pad_is_what_a_print_shop_takes(tmp_path: Path, run: Run) -> None:
     told = run("score", "pad", SAMPLES / "doppelkopf.toml", "--out", tmp_path, "--json")
     assert told.code == 0, told.err
@@ -175,6 +197,40 @@ def test_forty_deals_and_long_names_go_on_on_the_next_leaf() -> None:
     leaves = evening_leaves(WORKSHOP, open_evening(text, "abend.toml", WORKSHOP.catalog), "a5")
     assert len(leaves) == 2
     assert len(evening_leaves(WORKSHOP, sample("doppelkopf"), "a5", blank=True)) == 1
+
+
+def test_an_answer_can_be_taken_back(tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = begun(tmp_path)
+    typed = ("zurück", "Bert", "0", "zurück", "zurueck", "Anna,Cleo", "0", "re", "ende")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(typed) + "\n"))
+    told = run("score", "add", file).out
+    assert "This is the first question." in told
+    assert told.count("How many card points") == 3
+    assert file.read_text("utf-8").endswith('ohne_stich = "re"\nre = ["Anna", "Cleo"]\naugen = 0\n')
+
+
+def test_too_many_names_are_told_in_words(tmp_path: Path, run: Run) -> None:
+    file = begun(tmp_path)
+    told = run("score", "add", file, "re=Anna,Bert,Cleo", "augen=0").refusal
+    assert "these are too many or too few players; found 3; expected 1 or 2 names" in told
+    assert "erwartet: 1 oder 2 Namen" in run("score", "add", file, "re=A,B,C", "augen=0", "--lang", "de").refusal
+
+
+def test_seats_know_whom_they_name_and_tell_who_is_new(tmp_path: Path, run: Run) -> None:
+    file = begun(tmp_path)
+    assert "At the table: Anna, Bert, Cleo, Dirk." in run("score", "seats", file, "anna,BERT,Cl,Dirk").out
+    refused = run("score", "seats", file, "Anja,Bert,Cleo,Dirk").refusal
+    assert "NAMES: there is no player of that name (did you mean Anna?); found 'Anja'; expected a name" in refused
+    assert "New: Emil." in run("score", "seats", file, "Anna,Bert,Cleo,Emil").out
+    assert "New: Anja." in run("score", "seats", file, "Anja,Bert,Cleo,Emil", "--new").out
+    assert '"anna"' not in file.read_text("utf-8")
+
+
+def test_two_annas_play(tmp_path: Path, run: Run) -> None:
+    file = tmp_path / "abend.toml"
+    run("score", "new", file, "doppelkopf", "--players", "Anna M,Anna L,Cleo,Dirk")
+    assert "Deal 1: Anna M +1, Anna L -1" in run("score", "add", file, "re=Anna M,Cleo", "augen=132").out
+    assert "Deal 2: Anna M -1, Anna L +1" in run("score", "add", file, "re=anna l cleo", "augen=132").out
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no pseudo-terminal")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
+import unicodedata
 
 import pytest
 from tests.evening.table import DEALS, HEAD, SAMPLES, evening, result, sample
 
+from kartenwerk.engine.scoring import Fact, Kind
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.evening.telling import from_words
 
 SUMMED = ("donnerwetter", "gin_romme", "romme", "tarock")
 
@@ -87,7 +91,10 @@ WRONG = [
     ("[[deal]]   # 2", "[[dael]]", "line 11: .*there is no block of that name"),
     ("format = 1", "format = 2", "abend.toml: format: "),
     ('"Dirk"', '"Anna"', "players: two players have the same name"),
-    (', "Dirk"]\n', "]\n", "cannot be played by that many"),
+    (', "Dirk"]\n', "]\n", "cannot be played by that many; found 3; expected 4, or 5 when the dealer sits out"),
+    ('game = "doppelkopf"', 'game = "doppelkop"', "abend.toml: game: there is no game of that name"),
+    ("[[deal]]   # 2", "[[seats]]\nplayers = []\n[[deal]]", "players: these are no players; found []; expected a list"),
+    ("[[deal]]   # 2", "[[seats]]\nplayers = [1]\n[[deal]]", "players: these are no players"),
 ]
 
 
@@ -114,8 +121,129 @@ def test_a_file_cut_at_any_byte_keeps_every_deal_before_and_never_tells_a_wrong_
     kept = []
     for end in range(len(HEAD), len(text) + 1):
         found = evening(text[:end])
-        assert tuple(line.result for line in found.deals) == whole[len(found.deals)], text[:end][-40:]
+        if not found.parts.doubtful:
+            assert tuple(line.result for line in found.deals) == whole[len(found.deals)], text[:end][-40:]
         assert found.parts.text + found.parts.rest == text[:end]
         kept.append(len(found.deals))
     assert kept == sorted(kept)
     assert kept[-1] == 2
+
+
+def test_a_last_line_that_lacks_only_its_end_counts_and_a_number_there_is_doubted() -> None:
+    found = evening((HEAD + DEALS).rstrip("\n"))
+    assert (len(found.deals), found.parts.cut, found.parts.doubtful) == (2, False, "augen = 0")
+    quoted = HEAD + '\n[[seats]]\nplayers = ["Anna", "Bert", "Cleo", "Emil"]'
+    assert evening(quoted).at_table[3] == "Emil"
+    assert evening(quoted).parts.doubtful == ""
+    assert evening(HEAD.rstrip("\n")).number == 0
+
+
+def test_a_long_file_is_refused_before_it_is_read() -> None:
+    text = HEAD + "\n[[deal]]\nre = 5 5\n" * 2001
+    with pytest.raises(KartenwerkError, match="the file has too many blocks; expected at most 2000"):
+        evening(text)
+
+
+def test_a_fault_behind_many_lines_names_its_line() -> None:
+    text = HEAD + DEALS + "\n" * 100_000
+    with pytest.raises(KartenwerkError, match=f"line {text.count(chr(10)) + 2}, "):
+        evening(text + "[[deal]]\nre = 5 5\n[[deal]]\n")
+
+
+RENE = unicodedata.normalize("NFD", "René")
+
+
+def test_a_name_is_the_same_in_capitals_and_however_its_accents_are_put_together() -> None:
+    head = HEAD.replace('"Anna"', '"René"')
+    deal = f'\n[[deal]]\nre = ["{RENE}", "CLEO"]\naugen = 132\n'
+    found = evening(head + deal + f'\n[[seats]]\nplayers = ["rené", "{RENE}x", "bert", "Dirk"]\n')
+    assert found.everybody == ("René", "Bert", "Cleo", "Dirk", "Renéx")
+    assert result(found)["René"] == 1
+    with pytest.raises(KartenwerkError, match="players: two players have the same name"):
+        evening(head.replace('"Bert"', f'"{RENE.upper()}"'))
+
+
+SPACED = ("Anna M", "Anna L", "Cleo", "Dirk W. B")
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("Anna M,Cleo", ["Anna M", "Cleo"]),
+        ("anna m cleo", ["anna m", "cleo"]),
+        ("Dirk W. B Anna L", ["Dirk W. B", "Anna L"]),
+        ("Cleo; Anna L", ["Cleo", "Anna L"]),
+        ("Anna M", ["Anna M"]),
+        ("Anna Cleo", ["Anna", "Cleo"]),
+    ],
+)
+def test_names_with_spaces_are_told_apart(typed: str, told: list[str]) -> None:
+    assert from_words(Fact("re", Kind.SEATS, 1, 2), typed, SPACED) == told
+
+
+def test_spaces_that_can_be_read_in_two_ways_are_asked_about() -> None:
+    names = ("Anna", "Anna Berta", "Berta", "Dirk")
+    with pytest.raises(KartenwerkError, match="re: this can be read in several ways; found Anna, Berta / Anna Berta"):
+        from_words(Fact("re", Kind.SEATS, 1, 2), "Anna Berta", names)
+    assert from_words(Fact("re", Kind.SEATS, 1, 2), "Anna Berta,", names) == ["Anna Berta"]
+
+
+def test_numbers_and_pairs_take_names_with_spaces() -> None:
+    numbers, pairs = Fact("rest", Kind.NUMBERS), Fact("fuchs", Kind.PAIRS)
+    assert from_words(numbers, "Anna M: 18 Dirk W. B=3", SPACED) == {"Anna M": 18, "Dirk W. B": 3}
+    assert from_words(numbers, "18 0 3 \u22124", SPACED) == dict(zip(SPACED, (18, 0, 3, -4), strict=True))
+    assert from_words(pairs, "Anna M > Cleo Cleo>Anna L", SPACED) == [
+        {"von": "Anna M", "an": "Cleo"},
+        {"von": "Cleo", "an": "Anna L"},
+    ]
+
+
+def test_a_number_is_told_of_a_player_once() -> None:
+    for typed in ("Anna:1,Anna:2", "Anna:1 anna:2"):
+        with pytest.raises(KartenwerkError, match="rest: the same player stands there twice"):
+            from_words(Fact("rest", Kind.NUMBERS), typed, ("Anna", "Bert"))
+
+
+FAULTY: tuple[object, ...] = (
+    99,
+    1.5,
+    True,
+    [1],
+    [],
+    "",
+    "1",
+    {},
+    -1,
+    10**30,
+    "Zack",
+    ["Anna", "Anna"],
+    [["Anna"]],
+    {"von": "Anna"},
+    None,
+)
+
+
+@pytest.mark.parametrize("kind", ["deal", "correct", "void", "chips", "seats"])
+def test_whatever_stands_in_a_block_is_counted_or_refused_in_a_sentence(kind: str) -> None:
+    blocks = {
+        "deal": {"re": '["Anna"]', "augen": "12", "gibt": '"Anna"'},
+        "correct": {"deal": "1", "re": '["Anna"]', "augen": "12"},
+        "void": {"deal": "1"},
+        "chips": {"player": '"Anna"', "add": "5"},
+        "seats": {"players": '["Anna", "Bert", "Cleo", "Dirk"]'},
+    }
+    for key in blocks[kind]:
+        for value in FAULTY:
+            told = {**blocks[kind], key: _toml(value)}
+            lines = "".join(f"{one} = {other}\n" for one, other in told.items() if other)
+            for game in ("doppelkopf", "burner_holdem"):
+                try:
+                    result(evening(f"{HEAD.replace('doppelkopf', game)}\n[[{kind}]]\n{lines}\n[[deal]]\n"))
+                except KartenwerkError as error:
+                    assert str(error).startswith("abend.toml: line 7: ")
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f'{key} = "{one}"' for key, one in value.items()) + " }"
+    return "" if value is None else json.dumps(value)

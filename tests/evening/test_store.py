@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sys
@@ -120,3 +121,106 @@ def test_a_file_that_is_there_is_never_begun_anew(tmp_path: Path, run: Run) -> N
     told = run("score", "new", file, "doppelkopf", "--players", "A,B,C,D")
     assert "there is a file of that name; it is left as it is" in told.refusal
     assert file.read_text("utf-8") == HEAD + DEALS
+
+
+def test_a_document_keeps_its_mode_its_line_ends_and_its_mark(tmp_path: Path, run: Run) -> None:
+    file = tmp_path / "abend.toml"
+    file.write_bytes(b"\xef\xbb\xbf" + (HEAD + DEALS).replace("\n", "\r\n").encode())
+    file.chmod(0o600)
+    assert run("score", "add", file, *FACTS).code == 0
+    data = file.read_bytes()
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert data.startswith(b"\xef\xbb\xbfformat")
+    assert data.count(b"\n") == data.count(b"\r\n") > 15
+
+
+def test_a_link_to_a_document_stays_one_and_the_document_is_written(tmp_path: Path, run: Run) -> None:
+    (tmp_path / "cloud").mkdir()
+    file, link = begun(tmp_path / "cloud"), tmp_path / "abend.toml"
+    link.symlink_to(file)
+    assert run("score", "add", link, *FACTS).code == 0
+    assert link.is_symlink()
+    assert len(load(file, WORKSHOP.catalog).deals) == 3
+    assert [one.name for one in (tmp_path / "cloud").iterdir()] == ["abend.toml"]
+
+
+def test_all_names_of_a_document_have_what_is_added(tmp_path: Path, run: Run) -> None:
+    file, other = begun(tmp_path), tmp_path / "kopie.toml"
+    os.link(file, other)
+    assert run("score", "add", file, *FACTS).code == 0
+    assert run("score", "undo", other).code == 0
+    assert file.stat().st_ino == other.stat().st_ino
+    assert len(load(file, WORKSHOP.catalog).deals) == 2
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["abend.toml", "kopie.toml"]
+
+
+def test_a_link_to_nothing_is_not_begun_in(tmp_path: Path, run: Run) -> None:
+    link = tmp_path / "abend.toml"
+    link.symlink_to(tmp_path / "nirgends")
+    assert "there is a file of that name" in run("score", "new", link, "doppelkopf", "--players", "A,B,C,D").refusal
+    assert link.is_symlink()
+
+
+def test_what_was_cut_off_is_kept_in_an_ordinary_file_alone_and_as_private_as_the_evening(
+    tmp_path: Path, run: Run
+) -> None:
+    file, rest, secret = begun(tmp_path), tmp_path / "abend.toml.rest", tmp_path / "geheim"
+    cut = (HEAD + DEALS)[:-4]
+    file.write_text(cut, "utf-8")
+    file.chmod(0o600)
+    secret.write_text("geheim", "utf-8")
+    rest.symlink_to(secret)
+    told = run("score", "add", file, *FACTS)
+    assert "abend.toml.rest: what was cut off is to be kept" in told.err
+    assert told.code == 1
+    assert (rest.is_symlink(), secret.read_text("utf-8"), file.read_text("utf-8")) == (True, "geheim", cut)
+    rest.unlink()
+    assert run("score", "add", file, *FACTS).code == 0
+    assert rest.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_file_of_somebody_elses_is_never_taken_for_a_lock(tmp_path: Path, run: Run) -> None:
+    file, lock = begun(tmp_path), tmp_path / "abend.toml.lock"
+    lock.write_text("Notizen", "utf-8")
+    assert "abend.toml.lock: a lock of this name is needed" in run("score", "add", file, *FACTS).refusal
+    assert lock.read_text("utf-8") == "Notizen"
+    lock.unlink()
+    os.mkfifo(lock)
+    assert "a lock of this name is needed" in run("score", "add", file, *FACTS).refusal
+    lock.unlink()
+    lock.write_text("4711\n", "utf-8")  # left by a process that was killed
+    assert run("score", "add", file, *FACTS).code == 0
+    assert not lock.exists()
+
+
+@pytest.mark.parametrize("call", ["pwrite", "fsync"])
+@pytest.mark.parametrize("names", [1, 2])
+def test_a_full_disk_is_told_of_the_file_and_leaves_nothing_behind(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch, call: str, names: int
+) -> None:
+    def full(*given: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    file = begun(tmp_path)
+    if names == 2:
+        os.link(file, tmp_path / "kopie.toml")
+    before = sorted(one.name for one in tmp_path.iterdir())
+    with monkeypatch.context() as disk:
+        disk.setattr(os, call, full)
+        told = run("score", "add", file, *FACTS)
+    if call == "fsync":
+        assert f"{file}: the file cannot be written: No space left on device" in told.refusal
+        assert file.read_text("utf-8") == HEAD + DEALS
+    else:
+        assert told.code == 0
+    assert sorted(one.name for one in tmp_path.iterdir()) == before
+
+
+def test_a_last_deal_without_a_line_end_counts_and_the_next_is_written_behind_it(tmp_path: Path, run: Run) -> None:
+    file = begun(tmp_path)
+    file.write_text((HEAD + DEALS).rstrip("\n"), "utf-8")
+    told = run("score", "add", file, *FACTS)
+    assert "its last line has no end, look whether it is whole; it counts: augen = 0" in told.err
+    assert "Deal 3: " in told.out
+    assert len(load(file, WORKSHOP.catalog).deals) == 3
+    assert not (tmp_path / "abend.toml.rest").exists()

@@ -14,7 +14,8 @@ from tests.support import texts
 from kartenwerk.display import Page
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
-from kartenwerk.evening.evening import Evening, open_evening, scoring_of
+from kartenwerk.evening.counting import scoring_of
+from kartenwerk.evening.evening import Evening, open_evening
 from kartenwerk.examples.pads import ScoredDeal
 from kartenwerk.games import written_deal, written_match
 from kartenwerk.products.evening.chart import chart_of

@@ -1,6 +1,7 @@
 """Atomic writing: a file is the old one or the new one, never half of one.
 
-All files of the program are written here. A link in a file's place is replaced and not followed.
+All files of the program are written here. A link in a file's place is replaced and not followed: what is made is made
+anew. A document of the user's is another matter: `rewrite_document` leaves its mode and its other names alone.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import stat
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from io import FileIO
 from pathlib import Path, PurePosixPath
 from time import monotonic, sleep
 
@@ -30,13 +32,32 @@ def write_bytes(path: Path, data: bytes, *, durable: bool = False) -> None:
     A folder, a device or a pipe in its place is left alone, too. A `durable` file is on the disk before it takes the
     place of the old one, so that even a loss of power leaves one of the two.
     """
-    try:
+    with _telling(path):
         _check_kind(path)
-        for _ in range(SWEPT):
-            with suppress(FileNotFoundError):
-                _replace(path, data, durable)
-                return
         _replace(path, data, durable)
+
+
+def rewrite_document(path: Path, data: bytes, like: Path | None = None) -> None:
+    """Write a document of the user's anew, on the disk for good: it keeps its mode; a new one has that of `like`.
+
+    A document with further names (hard links) is written in its place, so that all of them have it; its draft is gone
+    only when that is done. KartenwerkError as from `write_bytes`. The path is no link.
+    """
+    with _telling(path):
+        _check_kind(path)
+        state = (path if path.exists() else like or path).stat()
+        if path.exists() and state.st_nlink > 1:
+            with _draft(path, data, durable=True):
+                _overwrite(path, data)
+        else:
+            _replace(path, data, durable=True, mode=stat.S_IMODE(state.st_mode))
+
+
+@contextmanager
+def _telling(path: Path) -> Iterator[None]:
+    """What the system says against writing the file, as a KartenwerkError."""
+    try:
+        yield
     except (FileExistsError, NotADirectoryError) as error:
         raise KartenwerkError("the file cannot be written: its folder is a file", file=str(path)) from error
     except OSError as error:
@@ -135,13 +156,20 @@ def _locked(lock: Path, seconds: float, take: Callable[[int], None]) -> int:
     last = monotonic() + seconds
     while True:
         try:
-            handle = os.open(lock, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
+            handle = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK | getattr(os, "O_NOFOLLOW", 0), 0o600)
         except OSError as error:
             raise KartenwerkError(f"the file cannot be locked: {error.strerror}", file=str(lock)) from error
+        if not _is_lock(handle):
+            os.close(handle)
+            raise KartenwerkError(
+                "a lock of this name is needed while the file is written, and something else has it",
+                file=str(lock),
+                expected="no file of this name",
+            )
         try:
             take(handle)
         except OSError:
-            holder = os.read(handle, 20).decode("ascii", "replace").strip()
+            holder = os.pread(handle, 20, 0).decode("ascii", "replace").strip()
             os.close(handle)
             if monotonic() > last:
                 wait = f"process {holder}" if holder.isdecimal() else "another process"
@@ -152,27 +180,70 @@ def _locked(lock: Path, seconds: float, take: Callable[[int], None]) -> int:
             continue
         with suppress(FileNotFoundError):
             if os.fstat(handle).st_ino == lock.stat().st_ino:
-                os.truncate(handle, 0)
-                os.write(handle, f"{os.getpid()}\n".encode())
+                with suppress(OSError):  # a full disk: whoever waits is not told for whom
+                    os.truncate(handle, 0)
+                    os.pwrite(handle, f"{os.getpid()}\n".encode(), 0)
                 return handle
         os.close(handle)
 
 
-def _replace(path: Path, data: bytes, durable: bool) -> None:
+def _is_lock(handle: int) -> bool:
+    """Whether this is a lock of the program's: an ordinary file with nothing in it but the number of a process."""
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        return False
+    held = os.pread(handle, 21, 0)
+    return not held or (len(held) < 21 and held.strip().isdigit())
+
+
+def _replace(path: Path, data: bytes, durable: bool, mode: int | None = None) -> None:
+    for _ in range(SWEPT):
+        with suppress(FileNotFoundError):
+            _replace_once(path, data, durable, mode)
+            return
+    _replace_once(path, data, durable, mode)
+
+
+def _replace_once(path: Path, data: bytes, durable: bool, mode: int | None) -> None:
+    with _draft(path, data, durable) as draft:
+        draft.chmod(0o666 & ~_umask() if mode is None else mode)
+        draft.replace(path)
+
+
+@contextmanager
+def _draft(path: Path, data: bytes, durable: bool) -> Iterator[Path]:
+    """The data as a file of a draft's name beside the path; what is left of it at the end is removed."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=PART)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=PART)
+    draft = Path(name)
     try:
         with os.fdopen(handle, "wb") as stream:
             stream.write(data)
             if durable:
                 stream.flush()
                 os.fsync(handle)
-        Path(draft).chmod(0o666 & ~_umask())
-        Path(draft).replace(path)
-    except BaseException:
+        yield draft
+    finally:
         with suppress(OSError):
-            Path(draft).unlink()
-        raise
+            draft.unlink()
+
+
+def _overwrite(path: Path, data: bytes) -> None:
+    """Write into the file that is there; if that fails, for want of room say, what stood there stands there again."""
+    before = path.read_bytes()
+    with path.open("r+b", buffering=0) as stream:
+        try:
+            _fill(stream, data)
+        except OSError:
+            _fill(stream, before)
+            raise
+
+
+def _fill(stream: FileIO, data: bytes) -> None:
+    stream.seek(0)
+    while data:
+        data = data[stream.write(data) :]
+    stream.truncate()
+    os.fsync(stream.fileno())
 
 
 def _check_kind(path: Path) -> None:

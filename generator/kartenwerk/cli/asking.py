@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kartenwerk.cli import translation
@@ -13,10 +13,12 @@ from kartenwerk.errors import KartenwerkError
 if TYPE_CHECKING:
     from kartenwerk.catalog import GameData
     from kartenwerk.engine.scoring import Fact
+    from kartenwerk.evening.counting import Moment
     from kartenwerk.evening.evening import Evening
 
 STOPS = ("ende", "quit", "q", ":q", "exit")
 HELP = ("?", "hilfe", "help")
+BACK = ("zurück", "zurueck", "zuruck", "back", "undo", "<")
 MOST_LINE = 500
 """The characters of an answer that are read."""
 
@@ -35,44 +37,68 @@ def answer() -> str:
     return line.strip()
 
 
-def ask_deal(evening: Evening, data: GameData) -> dict[str, Any]:
-    """What is told of the next deal, as it would stand in the file; EnoughError if nobody tells it to the end.
+class _BackError(Exception):
+    """The question before is to be asked again: the answer was one of BACK."""
+
+
+def ask_deal(evening: Evening, moment: Moment, data: GameData) -> dict[str, Any]:
+    """What is told of a deal, as it would stand in the file; EnoughError if nobody tells it to the end.
 
     `data` has the questions.
     """
-    from kartenwerk.evening.evening import facts_of
-    from kartenwerk.evening.telling import read
+    from kartenwerk.evening.counting import facts_of
 
     told: dict[str, Any] = {}
-    seats: dict[str, Any] = {}
-    names = evening.at_table
-    waiting = [fact for fact in evening.asked() if fact.asks]
+    facts = [fact for fact in evening.asked(moment) if fact.asks]
+    waiting = facts
     while True:
-        for fact in waiting:
-            if not fact.when(seats):
-                continue
-            value = _asked(data, fact, names)
-            if value is _NOBODY:
-                told[fact.nobody] = seats[fact.nobody] = True
-            elif value is not None:
-                told[fact.id], seats[fact.id] = value, read(fact, value, names)
+        _ask_all(data, waiting, moment.names, told)
         try:
-            facts_of(evening.scoring, evening.rules, evening.before, names, told)
+            facts_of(evening.scoring, evening.rules, moment, told)
         except KartenwerkError as error:
             say(_sentence(error))
-            waiting = [fact for fact in evening.asked() if fact.id == error.key] or waiting
+            waiting = [fact for fact in facts if fact.id == error.key] or facts
             for fact in waiting:
-                told.pop(fact.id, None)
-                seats.pop(fact.id, None)
+                _forget(told, fact)
             continue
         return told
 
 
-_NOBODY = object()
+def _ask_all(data: GameData, facts: Sequence[Fact], names: Sequence[str], told: dict[str, Any]) -> None:
+    """Ask one fact after the other and write down what is told; BACK forgets the last one and asks it again."""
+    asked: list[int] = []
+    at = 0
+    while at < len(facts):
+        fact = facts[at]
+        if fact.when(_as_seats(facts, names, told)):
+            try:
+                told |= _asked(data, fact, names)
+                asked.append(at)
+            except _BackError:
+                if not asked:
+                    say(translation.told("This is the first question."))
+                    continue
+                at = asked.pop()
+                _forget(told, facts[at])
+                continue
+        at += 1
 
 
-def _asked(data: GameData, fact: Fact, names: Sequence[str]) -> Any:
-    """What was answered, as it would stand in the file: None for nothing, _NOBODY for nobody."""
+def _as_seats(facts: Sequence[Fact], names: Sequence[str], told: Mapping[str, Any]) -> dict[str, Any]:
+    """What has been told so far, with players as seats."""
+    from kartenwerk.evening.telling import read
+
+    wanted = {fact.id: fact for fact in facts}
+    return {key: read(wanted[key], value, names) if key in wanted else value for key, value in told.items()}
+
+
+def _forget(told: dict[str, Any], fact: Fact) -> None:
+    told.pop(fact.id, None)
+    told.pop(fact.nobody, None)
+
+
+def _asked(data: GameData, fact: Fact, names: Sequence[str]) -> dict[str, Any]:
+    """What was answered, as it would stand in the file; nothing for a fact that is left out."""
     from kartenwerk.evening.telling import NOBODY, from_words, read
 
     say(f"{data.question(fact.id)} {_hint(fact, names)}".rstrip())
@@ -81,14 +107,16 @@ def _asked(data: GameData, fact: Fact, names: Sequence[str]) -> Any:
         if line.casefold() in HELP:
             say(_help(fact, names))
             continue
+        if line.casefold() in BACK:
+            raise _BackError
         if not line and fact.optional:
-            return None
+            return {}
         if line.casefold() in NOBODY and (fact.nobody or fact.optional):
-            return _NOBODY if fact.nobody else None
+            return {fact.nobody: True} if fact.nobody else {}
         try:
             value = from_words(fact, line, names)
             read(fact, value, names)
-            return value
+            return {fact.id: value}
         except KartenwerkError as error:
             say(_sentence(error))
 
@@ -135,4 +163,10 @@ def _help(fact: Fact, names: Sequence[str]) -> str:
         Kind.SWITCH: "ja, nein.",
         Kind.PAIRS: translation.told("{0}>{1} if {0} has lost it to {1}; several with commas.", first, second),
     }
-    return ways[fact.kind] + " " + translation.told("ende stops, and nothing of this deal is written.")
+    return (
+        ways[fact.kind]
+        + " "
+        + translation.told(
+            "zurück asks the question before once more; ende stops, and nothing of this deal is written."
+        )
+    )

@@ -57,14 +57,16 @@ def play(
 
     With --seat you play yourself.
     """
-    from kartenwerk.build.files import write_text
     from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.records import check_place, write_record
     from kartenwerk.cli.sit import Manners, SeatsTaken, TableTalk, drawn_seed, named
     from kartenwerk.cli.watched import Length, WatchedMatch
     from kartenwerk.engine.record import as_toml
     from kartenwerk.errors import KartenwerkError
 
     workshop, manners = Workshop.over(data), Manners(save, strict, table, plain)
+    if save is not None:
+        check_place(save)
     if resume is not None:
         _check_interactive(json)
         _go_on(workshop, resume, game, manners)
@@ -95,7 +97,7 @@ def play(
         raise KartenwerkError("this is for people at the table", key=option, expected="--seat N beside it")
     watched = WatchedMatch(session, count, policy, playouts, 1 if seed is None else seed, length, hints)
     if save is not None:
-        write_text(save, as_toml(watched.record))
+        write_record(save, as_toml(watched.record))
     if json:
         print_json(watched.as_json())
         return

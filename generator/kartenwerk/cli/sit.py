@@ -147,11 +147,11 @@ class TableTalk:
 
     def _keep(self) -> bool:
         """Write the record, where a file was named; whether it was."""
-        from kartenwerk.build.files import write_text
+        from kartenwerk.cli.records import write_record
 
         if self.seating.manners.save is None:
             return False
-        write_text(self.seating.manners.save, self._record())
+        write_record(self.seating.manners.save, self._record())
         return True
 
     def _save_as(self, file: str) -> None:

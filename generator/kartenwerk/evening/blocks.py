@@ -1,8 +1,8 @@
 """The file of an evening as text: a head, then blocks one below the other, each known by its line.
 
 A file may have been cut off: by a stick that was pulled, or by mail. What cannot be whole at its end is set apart, and
-everything before it is read. A line without an end, a block without its last line: nothing else can come of a cut, as
-a block is written with what it must have in the last place.
+everything before it is read: a value without its end, or a block without its last line, as a block is written with what
+it must have in the last place. A last line that lacks nothing but its end counts, as many editors write none.
 """
 
 from __future__ import annotations
@@ -15,8 +15,10 @@ from typing import Any, NamedTuple
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.inputs import parse_toml
 
-_QUOTED = re.compile(r'"(?:[^"\\\n]|\\.)*"|#[^\n]*')
+MOST_BLOCKS = 2000
+
 _BLOCK = re.compile(r"^\[\[([a-z_]+)\]\]", re.MULTILINE)
+_NUMBER = re.compile(r"=\s*[+-]?\d+\Z")
 
 
 class Block(NamedTuple):
@@ -26,6 +28,11 @@ class Block(NamedTuple):
     line: int
     values: Mapping[str, Any]
     text: str
+
+    def locate(self, error: KartenwerkError, name: str, *places: str) -> KartenwerkError:
+        """The error with its place: the file, the line, what the block is, and the key."""
+        key = ": ".join(filter(None, [f"line {self.line}", *(places or [f"[[{self.kind}]]"]), error.key]))
+        return KartenwerkError(error.message, file=name, key=key, found=error.found, expected=error.expected)
 
 
 class Parts(NamedTuple):
@@ -40,6 +47,12 @@ class Parts(NamedTuple):
     def cut(self) -> bool:
         return bool(self.rest)
 
+    @property
+    def doubtful(self) -> str:
+        """The last line if it ends in a number and not in a line end: digits may have been cut off."""
+        last = self.text.rpartition("\n")[2].strip()
+        return last if _NUMBER.search(last) else ""
+
     def without_last(self) -> Parts:
         """The same with the last block set apart, as it is not whole."""
         *blocks, last = self.blocks
@@ -47,42 +60,58 @@ class Parts(NamedTuple):
 
 
 def parts_of(text: str, name: str) -> Parts:
-    """The parts of a file; KartenwerkError with its line for what is no TOML."""
-    text, rest = _whole_lines(text)
+    """The parts of a file; KartenwerkError with its line for what is no TOML, and for more than MOST_BLOCKS."""
+    text, rest = _whole_names(text)
     starts = [found.start() for found in _BLOCK.finditer(text)]
-    if rest and not text:
-        raise KartenwerkError("the head of the file is not whole", file=name, found=repr(rest[:40]))
-    head = parse_toml(text[: starts[0]] if starts else text, name)
+    if len(starts) > MOST_BLOCKS:
+        raise KartenwerkError("the file has too many blocks", file=name, expected=f"at most {MOST_BLOCKS}")
+    head = _head(text[: starts[0]] if starts else text, name, cut=not starts and not text.endswith("\n"))
     blocks: list[Block] = []
+    line, counted = 1, 0
     for start, end in pairwise([*starts, len(text)]):
-        if end == len(text) and _is_open(text[start:end]):
-            return Parts(head, tuple(blocks), text[:start], text[start:] + rest)
-        blocks.append(_block(text, start, end, name))
+        line, counted = line + text.count("\n", counted, start), start
+        try:
+            blocks.append(_block(text[start:end], line, name))
+        except KartenwerkError:
+            if end == len(text) and _may_be_cut(text[start:]):
+                return Parts(head, tuple(blocks), text[:start], text[start:] + rest)
+            raise
     return Parts(head, tuple(blocks), text, rest)
 
 
-def _is_open(text: str) -> bool:
-    """Whether a list is begun and not ended: only a cut leaves that."""
-    bare = _QUOTED.sub("", text)
-    return bare.count("[") > bare.count("]")
-
-
-def _whole_lines(text: str) -> tuple[str, str]:
-    """The text up to the last block that may be whole, and the rest: a last line without an end, with its block."""
-    if not text or text.endswith("\n"):
-        return text, ""
+def _whole_names(text: str) -> tuple[str, str]:
+    """The text up to the last block whose name is whole, and the rest: a last line with half a name."""
     start = text.rfind("\n") + 1
-    last = text[start:]
-    if not last.startswith(("[", "#")) and last.strip():
-        begun = [found.start() for found in _BLOCK.finditer(text)]
-        start = begun[-1] if begun else 0
-    return text[:start], text[start:]
+    if text.startswith("[", start) and not _BLOCK.match(text, start):
+        return text[:start], text[start:]
+    return text, ""
 
 
-def _block(text: str, start: int, end: int, name: str) -> Block:
-    found = _BLOCK.match(text, start)
+def _head(text: str, name: str, cut: bool) -> Mapping[str, Any]:
+    try:
+        return parse_toml(text, name)
+    except KartenwerkError as error:
+        if cut:
+            found = repr(text.rpartition("\n")[2][:40])
+            raise KartenwerkError("the head of the file is not whole", file=name, found=found) from error
+        raise
+
+
+_QUOTED = re.compile(r'"(?:[^"\\\n]|\\.)*"|#[^\n]*')
+
+
+def _may_be_cut(text: str) -> bool:
+    """Whether the file may have been cut off here: its last line has no end, or a list is begun and not ended."""
+    bare = _QUOTED.sub("", text)
+    return not text.endswith("\n") or bare.count("[") > bare.count("]")
+
+
+def _block(text: str, line: int, name: str) -> Block:
+    found = _BLOCK.match(text)
     assert found is not None
-    line = text.count("\n", 0, start) + 1
-    # empty lines in front, so that a message tells the line of the file
-    values = parse_toml("\n" * (line - 1) + text[found.end() : end], name)
-    return Block(found[1], line, values, text[start:end])
+    content = text[found.end() :]
+    try:
+        return Block(found[1], line, parse_toml(content, name), text)
+    except KartenwerkError:
+        # once more with empty lines in front, so that the message tells the line of the file
+        return Block(found[1], line, parse_toml("\n" * (line - 1) + content, name), text)

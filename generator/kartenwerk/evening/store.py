@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import codecs
 import datetime
+import os
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from kartenwerk.build.files import alone_with, write_text
+from kartenwerk.build.files import alone_with, rewrite_document, write_text
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.scoring import Fact
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.evening.blocks import Parts
+from kartenwerk.evening.counting import Moment
+from kartenwerk.evening.dealer import DEALER
 from kartenwerk.evening.evening import Evening, open_evening
 from kartenwerk.evening.telling import as_toml, read
-from kartenwerk.inputs import read_text
+from kartenwerk.inputs import read_bytes, read_text
 from kartenwerk.toml import inline_table, key_of, quoted, quoted_list, value_of
 
 REST = ".rest"
@@ -71,25 +75,44 @@ def rewrite(path: Path, open_text: Callable[[str, str], File], make: Callable[[F
     """What a file of blocks tells after a change; `make` gives its new text, `open_text` reads it.
 
     The file is read when it is locked, so what others have written meanwhile is there. KartenwerkError leaves it as it
-    is. What had been cut off its end is kept beside it.
+    is. What had been cut off its end is kept beside it. A link to the file stays one, and line ends stay what they are.
     """
-    with alone_with(path):
+    place = Path(os.path.realpath(path))
+    with alone_with(place):
         before = open_text(read_text(path), path.name)
         text = make(before)
         after = open_text(text, path.name)
         if after.parts.cut:
             raise KartenwerkError("this block would not be whole", file=path.name)
         if before.parts.cut:
-            kept = path.with_name(path.name + REST)
-            write_text(kept, (read_text(kept) if kept.exists() else "") + before.parts.rest + "\n", durable=True)
-        write_text(path, text, durable=True)
+            _keep(place, before.parts.rest)
+        _write_alike(place, text, read_bytes(place))
     return after
+
+
+def _keep(place: Path, rest: str) -> None:
+    """Add what was cut off to the file of that; KartenwerkError where something else stands in its place."""
+    kept = place.with_name(place.name + REST)
+    if os.path.lexists(kept) and (kept.is_symlink() or not kept.is_file()):
+        raise KartenwerkError(
+            "what was cut off is to be kept in a file of this name", file=str(kept), expected="a file, or nothing"
+        )
+    before = read_text(kept) if kept.exists() else ""
+    rewrite_document(kept, f"{before}{rest}\n".encode(), like=place)
+
+
+def _write_alike(place: Path, text: str, before: bytes) -> None:
+    """Write the text with the line ends that the file had, and with its byte order mark if it had one."""
+    data = text.encode()
+    if b"\r\n" in before:
+        data = data.replace(b"\n", b"\r\n")
+    rewrite_document(place, codecs.BOM_UTF8 + data if before.startswith(codecs.BOM_UTF8) else data)
 
 
 def begin(path: Path, text: str) -> None:
     """Write a file that is not there yet; KartenwerkError if there is one."""
     with alone_with(path):
-        if path.exists():
+        if os.path.lexists(path):
             raise KartenwerkError(
                 "there is a file of that name; it is left as it is", file=str(path), expected="a new name"
             )
@@ -113,27 +136,29 @@ def appended(evening: Written, block: str) -> str:
     return text + ("" if text.endswith("\n") or not text else "\n") + "\n" + block
 
 
-def deal_block(evening: Evening, told: Mapping[str, Any], correct: int | None = None) -> str:
+def deal_block(evening: Evening, moment: Moment, told: Mapping[str, Any], correct: int | None = None) -> str:
     """The block of a deal with what was told of it, or of one told anew.
 
     What a deal must have stands last: so a block that was cut off is known.
     """
-    wanted: Sequence[Fact] = evening.asked()
+    moment = moment.as_told(told)
+    wanted: Sequence[Fact] = evening.asked(moment)
     facts = [fact for fact in wanted if fact.id in told]
     ordered = [fact for fact in facts if fact.optional] + [fact for fact in facts if not fact.optional]
     lines = [f"[[deal]]   # {evening.number + 1}"] if correct is None else ["[[correct]]", f"deal = {correct}"]
-    names = evening.at_table
+    lines += [f"{DEALER} = {quoted(moment.table.dealing)}"] if moment.table.sits_out else []
+    names = moment.names
     lines += [f"{fact.id} = {as_toml(fact, read(fact, told[fact.id], names), names)}" for fact in ordered]
     return "\n".join(lines) + "\n"
 
 
-def without_last(evening: Written) -> str:
-    """The file's text with its last block turned into a comment; KartenwerkError if there is none."""
-    if not evening.parts.blocks:
-        raise KartenwerkError("nothing has been written down yet", file=evening.name)
-    last = evening.parts.blocks[-1].text
+def without_last(file: Written, number: int = 1) -> str:
+    """The file's text with its last blocks turned into comments; KartenwerkError if there are none."""
+    if not file.parts.blocks:
+        raise KartenwerkError("nothing has been written down yet", file=file.name)
+    last = "".join(block.text for block in file.parts.blocks[-number:])
     kept = "".join(f"# undone: {line}\n" if line.strip() else "\n" for line in last.rstrip("\n").split("\n"))
-    return evening.parts.text[: -len(last)] + kept
+    return file.parts.text[: -len(last)] + kept
 
 
 def plain_block(kind: str, values: Mapping[str, Any]) -> str:

@@ -7,7 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kartenwerk.engine.scoring import Fact, Kind
-from kartenwerk.errors import KartenwerkError, perhaps
+from kartenwerk.errors import perhaps
+from kartenwerk.evening.players import folded, seat_of, twice
+from kartenwerk.evening.spaces import parted
 from kartenwerk.toml import inline_table, quoted, quoted_list, value_of
 
 FURTHEST = 1_000_000
@@ -18,22 +20,6 @@ NO = ("nein", "n", "no", "aus", "false", "falsch")
 NOBODY = ("-", "niemand", "nobody", "keiner", "none")
 
 
-def seat_of(names: Sequence[str], told: Any, key: str) -> int:
-    """The player whose name begins so; KartenwerkError if there is none, or more than one."""
-    text = told.strip() if isinstance(told, str) else ""
-    exact = [seat for seat, name in enumerate(names) if name.casefold() == text.casefold()]
-    near = exact or [seat for seat, name in enumerate(names) if text and name.casefold().startswith(text.casefold())]
-    if len(near) == 1:
-        return near[0]
-    wrong = "several players have names that begin so" if near else "there is no player of that name"
-    raise KartenwerkError(
-        wrong + ("" if near else perhaps(text, names)),
-        key=key,
-        found=repr(told),
-        expected="one of " + ", ".join(names),
-    )
-
-
 def read(fact: Fact, told: Any, names: Sequence[str]) -> Any:
     """The value of a fact as the game counts with it, from what stands in a file; KartenwerkError if it is none."""
     value = _READ[fact.kind](fact, told, names)
@@ -41,9 +27,16 @@ def read(fact: Fact, told: Any, names: Sequence[str]) -> Any:
         if len(set(value)) < len(value):
             raise fact.fault("the same player stands there twice", ", ".join(names[seat] for seat in value))
         if not fact.least <= len(value) <= (fact.most or len(names)):
-            wanted = f"{fact.least}" if fact.most == fact.least else f"{fact.least} to {fact.most}"
-            raise fact.fault("these are too many or too few players", len(value), f"{wanted} names")
+            raise fact.fault("these are too many or too few players", len(value), _so_many(fact, len(names)))
     return value
+
+
+def _so_many(fact: Fact, players: int) -> str:
+    """How many names are wanted, in words."""
+    least, most = fact.least, fact.most or players
+    if least == most:
+        return "one name" if least == 1 else f"{least} names"
+    return f"{least} or {most} names" if most == least + 1 else f"{least} to {most} names"
 
 
 def _seat(fact: Fact, told: Any, names: Sequence[str]) -> int:
@@ -132,17 +125,41 @@ _READ: Mapping[Kind, Callable[[Fact, Any, Sequence[str]], Any]] = {
     Kind.PAIRS: _pairs,
 }
 
-_SPLIT = re.compile(r"[,;]\s*|\s+")
-_OF_EACH = re.compile(r"\s*[:=]\s*")
+_SIGNS = re.compile(r"\s*([:=>])\s*")
+_OF_EACH = re.compile(r"[:=]")
+_INTEGER = re.compile(r"[+-]?\d{1,9}")
+
+
+def _fits(kind: Kind, part: str, names: Sequence[str]) -> bool:
+    """Whether a part of what was typed is a name, a number, a name with a number, or two names."""
+    if kind is Kind.SEATS:
+        return _is_name(part, names)
+    if kind is Kind.PAIRS:
+        return all(_is_name(one, names) for one in part.split(">", 1))
+    *name, number = _OF_EACH.split(part)
+    return bool(_INTEGER.fullmatch(_with_minus(number))) and all(_is_name(one, names) for one in name)
+
+
+def _is_name(text: str, names: Sequence[str]) -> bool:
+    near = [name for name in names if text and folded(name).startswith(folded(text))]
+    return len(near) == 1 or folded(text) in map(folded, names)
+
+
+def _with_minus(number: str) -> str:
+    """The number with the sign that computers read for the minus that people write."""
+    return number.replace("\u2212", "-").replace("\u2013", "-")
 
 
 def from_words(fact: Fact, text: str, names: Sequence[str]) -> Any:
     """What a person has typed, as it would stand in a file; KartenwerkError tells how it is typed.
 
-    `Anna,Cleo` are players, `18,0,3` or `Anna:18,Cleo:3` numbers, `Anna>Bert` a pair.
+    `Anna,Cleo` are players, `18,0,3` or `Anna:18,Cleo:3` numbers, `Anna>Bert` a pair. Spaces part them, too, where
+    that can be read in one way alone.
     """
     text = text.strip()
-    parts = [part for part in _SPLIT.split(_OF_EACH.sub(":", text.replace(" > ", ">"))) if part]
+    parts = []
+    if fact.kind in (Kind.SEATS, Kind.NUMBERS, Kind.PAIRS):
+        parts = parted(fact.id, _SIGNS.sub(r"\1", text), lambda part: _fits(fact.kind, part, names))
     match fact.kind:
         case Kind.SEAT | Kind.WORD:
             return _completed(fact, text) if fact.kind is Kind.WORD else text
@@ -170,18 +187,19 @@ def _completed(fact: Fact, text: str) -> str:
 
 
 def _integer(fact: Fact, text: str) -> int:
-    if not re.fullmatch(r"[+-]?\d{1,9}", text.replace("\u2212", "-").replace("\u2013", "-")):
+    number = _with_minus(text)
+    if not _INTEGER.fullmatch(number):
         raise fact.fault("this is not a whole number", repr(text), "a whole number")
-    return int(text.replace("\u2212", "-").replace("\u2013", "-"))
+    return int(number)
 
 
 def _typed_numbers(fact: Fact, parts: Sequence[str], names: Sequence[str]) -> dict[str, int]:
-    if parts and all(":" in part for part in parts):
-        pairs = [part.partition(":")[::2] for part in parts]
-        if len({name for name, _ in pairs}) < len(pairs):
-            raise fact.fault("the same player stands there twice", ", ".join(name for name, _ in pairs))
+    pairs = [_OF_EACH.split(part, maxsplit=1) for part in parts]
+    if pairs and all(len(pair) == 2 for pair in pairs):
+        if same := twice(name for name, _ in pairs):
+            raise fact.fault("the same player stands there twice", same)
         return {name: _integer(fact, number) for name, number in pairs}
-    if len(parts) != len(names) or any(":" in part for part in parts):
+    if len(parts) != len(names) or any(len(pair) == 2 for pair in pairs):
         example = ", ".join(f"{name}:1" for name in names[:2])
         raise fact.fault(
             "this is not a number for each player", repr(",".join(parts)), f"{len(names)} numbers, or {example}"

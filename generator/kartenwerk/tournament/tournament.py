@@ -23,8 +23,8 @@ from kartenwerk.catalog.load import check_model
 from kartenwerk.data import DataFile
 from kartenwerk.errors import KartenwerkError, unknown
 from kartenwerk.evening.blocks import Block, Parts, parts_of
-from kartenwerk.evening.evening import Player, checked_name
-from kartenwerk.evening.telling import FURTHEST, seat_of
+from kartenwerk.evening.players import Player, checked_name, seat_of
+from kartenwerk.evening.telling import FURTHEST
 from kartenwerk.seating.plan import FIVE, LEAST, MOST, MOST_ROUNDS, Rest
 from kartenwerk.tournament.scoreboard import TIES, Ranked, Scoreboard, Tie
 

@@ -9,9 +9,10 @@ import typer
 from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import say
-from kartenwerk.cli.score.told import ANEW, Facts, File, in_users_words, report, warn_of_cut
+from kartenwerk.cli.score.told import ANEW, Facts, File, in_users_words, report, say_dealer, warn_of_cut
 
 if TYPE_CHECKING:
+    from kartenwerk.evening.counting import Moment
     from kartenwerk.evening.evening import Evening
 
 
@@ -34,13 +35,14 @@ def add(
     _check_told(evening, facts, json)
     warn_of_cut(evening)
     if facts:
-        after = _write(file, catalog, typed(evening, facts), on)
+        after = _write(file, catalog, typed(evening, evening.next, facts), on)
         report(after, json, after.number)
         return
     while True:
-        say(translation.told("Deal {0}. ? helps, ende stops.", evening.number + 1))
+        say(translation.told("Deal {0}. ? helps, zurück goes back, ende stops.", evening.number + 1))
+        say_dealer(evening.next)
         try:
-            told = ask_deal(evening, in_users_words(workshop, evening.session.data))
+            told = ask_deal(evening, evening.next, in_users_words(workshop, evening.session.data))
         except EnoughError:
             say(translation.told("Nothing more is written."))
             return
@@ -68,16 +70,18 @@ def correct(
     warn_of_cut(evening)
     check_deal(evening, deal)
     _check_told(evening, facts, json)
+    moment = evening.moment(deal)
     if facts:
-        told = typed(evening, facts)
+        told = typed(evening, moment, facts)
     else:
-        say(translation.told("Deal {0} anew. ? helps, ende stops.", deal))
+        say(translation.told("Deal {0} anew. ? helps, zurück goes back, ende stops.", deal))
+        say_dealer(moment)
         try:
-            told = ask_deal(evening, in_users_words(workshop, evening.session.data))
+            told = ask_deal(evening, moment, in_users_words(workshop, evening.session.data))
         except EnoughError:
             say(translation.told("Nothing more is written."))
             return
-    after = change(file, catalog, lambda now: appended(now, deal_block(now, told, correct=deal)))
+    after = change(file, catalog, lambda now: appended(now, deal_block(now, now.moment(deal), told, correct=deal)))
     report(after, json, deal, ANEW)
 
 
@@ -90,27 +94,36 @@ def check_deal(evening: Evening, deal: int) -> None:
         raise KartenwerkError("there is no such deal", file=evening.name, found=str(deal), expected=wanted)
 
 
-def typed(evening: Evening, facts: list[str]) -> dict[str, Any]:
-    """What KEY=VALUE tell of a deal, as it would stand in the file; KartenwerkError for an unknown key."""
+def typed(evening: Evening, moment: Moment, facts: list[str]) -> dict[str, Any]:
+    """What KEY=VALUE tell of a deal, as it would stand in the file; KartenwerkError for an unknown key.
+
+    Where the dealer sits out, a fact may name another one than whose turn it is.
+    """
     from kartenwerk.errors import KartenwerkError, unknown
+    from kartenwerk.evening.dealer import DEALER
     from kartenwerk.evening.telling import NOBODY, from_words
 
-    wanted = {fact.id: fact for fact in evening.asked()}
+    wanted = {fact.id: fact for fact in evening.asked(moment)}
     told: dict[str, Any] = {}
+    texts: dict[str, str] = {}
     for one in facts:
-        key, equals, text = one.partition("=")
-        key = key.strip()
+        key, equals, text = (part.strip() for part in one.partition("="))
         if not equals:
             raise KartenwerkError("a fact is told as key=value", found=repr(one), expected=_example(evening))
-        if key not in wanted:
-            raise unknown("fact", key, wanted)
-        if key in told:
+        if key not in wanted and not (key == DEALER and moment.table.sits_out):
+            raise unknown("fact", key, [*wanted, *([DEALER] if moment.table.sits_out else [])])
+        if key in texts:
             raise KartenwerkError("this fact is told twice", key=key)
+        texts[key] = text
+    if DEALER in texts and moment.table.sits_out:
+        told[DEALER] = texts.pop(DEALER)
+        moment = moment.as_told(told)
+    for key, text in texts.items():
         fact = wanted[key]
-        if fact.nobody and text.strip().casefold() in NOBODY:
+        if fact.nobody and text.casefold() in NOBODY:
             told[fact.nobody] = True
         else:
-            told[key] = from_words(fact, text, evening.at_table)
+            told[key] = from_words(fact, text, moment.names)
     return told
 
 
@@ -136,7 +149,7 @@ def _check_going_on(evening: Evening, on: bool) -> None:
 
 
 def _write(file: Any, catalog: Any, told: dict[str, Any], on: bool) -> Evening:
-    from kartenwerk.evening.evening import facts_of
+    from kartenwerk.evening.counting import facts_of
     from kartenwerk.evening.store import appended, change, deal_block
 
     def with_deal(now: Evening) -> str:
@@ -144,12 +157,12 @@ def _write(file: Any, catalog: Any, told: dict[str, Any], on: bool) -> Evening:
 
         _check_going_on(now, on)
         try:
-            facts_of(now.scoring, now.rules, now.before, now.at_table, told)
+            facts_of(now.scoring, now.rules, now.next.as_told(told), told)
         except KartenwerkError as error:
             key = f"deal {now.number + 1}" + (f": {error.key}" if error.key else "")
             raise KartenwerkError(
                 error.message, file=now.name, key=key, found=error.found, expected=error.expected
             ) from error
-        return appended(now, deal_block(now, told))
+        return appended(now, deal_block(now, now.next, told))
 
     return change(file, catalog, with_deal)

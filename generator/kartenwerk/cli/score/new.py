@@ -10,6 +10,7 @@ import typer
 from kartenwerk.cli import completion, translation
 from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
 from kartenwerk.cli.output import print_json, say
+from kartenwerk.cli.score.told import say_dealer
 
 
 def new(
@@ -30,7 +31,8 @@ def new(
 
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.errors import KartenwerkError
-    from kartenwerk.evening.evening import scoring_of
+    from kartenwerk.evening.counting import scoring_of
+    from kartenwerk.evening.dealer import players_of
     from kartenwerk.evening.store import create
 
     workshop = Workshop.over(data)
@@ -39,7 +41,7 @@ def new(
     names = [one.strip() for one in players.split(",") if one.strip()]
     if not names:
         raise KartenwerkError("an evening needs players", key="--players", found=repr(players), expected="Anna,Bert")
-    session.game.check_players(session.data, len(names), "--players")
+    players_of(session, len(names), "--players")
     try:
         day = datetime.date.fromisoformat(date) if date else datetime.date.today()
     except ValueError:
@@ -53,3 +55,4 @@ def new(
         return
     who = ", ".join(names)
     say(translation.told("{0}: {1}, {2}. Next: kartenwerk score add {0}", file, session.data.title, who))
+    say_dealer(evening.next)

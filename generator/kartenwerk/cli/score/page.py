@@ -26,7 +26,7 @@ def page(
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.evening.store import load
-    from kartenwerk.products.evening.page import page_of
+    from kartenwerk.products.evening.page import is_page, page_of
 
     workshop = Workshop.over(data)
     evening = load(file, workshop.catalog)
@@ -34,6 +34,12 @@ def page(
     target = out if out is not None else file.with_suffix(".html")
     if target.suffix.lower() not in (".html", ".htm"):
         raise KartenwerkError("a page is an HTML file", key="--out", found=str(target), expected="a name in .html")
+    if target.is_file() and not is_page(target):
+        raise KartenwerkError(
+            "there is another file of that name; it is left as it is",
+            file=str(target),
+            expected="a new name, or an evening's page",
+        )
     write_text(target, page_of(workshop, evening))
     if json:
         print_json({"file": str(target)})

@@ -14,7 +14,8 @@ from kartenwerk.cli.score.told import File, as_json, in_users_words, signed, war
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import GameData
-    from kartenwerk.evening.evening import Evening, WrittenLine
+    from kartenwerk.evening.counting import WrittenLine
+    from kartenwerk.evening.evening import Evening
 
 WAYS = ("deal", "item")
 LAST = 12

@@ -13,7 +13,9 @@ from kartenwerk.cli.output import complain, print_json, say
 if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.catalog import GameData
-    from kartenwerk.evening.evening import Evening, WrittenLine
+    from kartenwerk.evening.blocks import Parts
+    from kartenwerk.evening.counting import Moment, WrittenLine
+    from kartenwerk.evening.evening import Evening
 
 File: TypeAlias = Annotated[Path, typer.Argument(help="The evening's file, as score new writes it.")]
 Facts: TypeAlias = Annotated[
@@ -41,6 +43,22 @@ def warn_of_cut(evening: Evening) -> None:
                 "block {0} is not whole and left out; the next change keeps it in {1}", number, f"{evening.name}.rest"
             )
         )
+    warn_of_doubt(evening.name, evening.parts)
+
+
+def warn_of_doubt(name: str, parts: Parts) -> None:
+    """Tell a last number that may have lost digits, as nothing stands behind it, not even the end of its line."""
+    if parts.doubtful:
+        complain(
+            f"kartenwerk: {name}: "
+            + translation.told("its last line has no end, look whether it is whole; it counts: {0}", parts.doubtful)
+        )
+
+
+def say_dealer(moment: Moment) -> None:
+    """Tell who deals, where that one sits out."""
+    if moment.table.sits_out:
+        say(translation.told("{0} deals and sits out.", moment.table.dealing))
 
 
 def brought(line: WrittenLine, evening: Evening) -> str:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kartenwerk.cli import completion
+from kartenwerk.cli import completion, translation
 from kartenwerk.cli.options import Data, Json
+from kartenwerk.cli.output import say
 from kartenwerk.cli.score.add import check_deal
-from kartenwerk.cli.score.told import VOID, File, report, warn_of_cut
+from kartenwerk.cli.score.told import VOID, File, report, say_dealer, warn_of_cut
+
+if TYPE_CHECKING:
+    from kartenwerk.evening.evening import Evening
 
 
 def void(
@@ -41,13 +45,13 @@ def chips(
 ) -> None:
     """Write down that somebody has bought chips again, in a game for chips."""
     from kartenwerk.build.workshop import Workshop
+    from kartenwerk.evening.players import seat_of
     from kartenwerk.evening.store import appended, change, load, plain_block
-    from kartenwerk.evening.telling import seat_of
 
     catalog = Workshop.over(data).catalog
     evening = load(file, catalog)
     warn_of_cut(evening)
-    name = evening.at_table[seat_of(evening.at_table, player, "player")]
+    name = evening.at_table[seat_of(evening.at_table, player, "PLAYER")]
     bought = {"player": name, "add": number}
     report(change(file, catalog, lambda now: appended(now, plain_block("chips", bought))), json)
 
@@ -60,14 +64,28 @@ def seats(
             metavar="NAMES", help="Who plays from here on: Anna,Bert,Emil.", autocompletion=completion.players
         ),
     ],
+    new: Annotated[bool, typer.Option("--new", help="A name that is like another one is somebody new.")] = False,
     data: Data = None,
     json: Json = False,
 ) -> None:
     """Write down who plays from here on: who comes, who goes, who changes places."""
     from kartenwerk.build.workshop import Workshop
+    from kartenwerk.evening.players import known_or_new
     from kartenwerk.evening.store import appended, change, load, plain_block
 
     catalog = Workshop.over(data).catalog
-    warn_of_cut(load(file, catalog))
-    names = [one.strip() for one in players.split(",") if one.strip()]
-    report(change(file, catalog, lambda now: appended(now, plain_block("seats", {"players": names}))), json)
+    before = load(file, catalog)
+    warn_of_cut(before)
+
+    def seated(now: Evening) -> str:
+        told = filter(None, map(str.strip, players.split(",")))
+        names = [known_or_new(now.everybody, name, "NAMES", new=new) for name in told]
+        return appended(now, plain_block("seats", {"players": names}))
+
+    after = change(file, catalog, seated)
+    if not json:
+        say(translation.told("At the table: {0}.", ", ".join(after.next.table.names)))
+        if come := [name for name in after.everybody if name not in before.everybody]:
+            say(translation.told("New: {0}.", ", ".join(come)))
+        say_dealer(after.next)
+    report(after, json)

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.evening.evening import Evening, WrittenLine
+from kartenwerk.evening.counting import WrittenLine
+from kartenwerk.evening.evening import Evening
 from kartenwerk.products.evening.chart import chart_of
 
 PAGE = "evening/page.html.j2"
+
+BEGINS = b'<!DOCTYPE html>\n<html lang="de">\n'
+POLICY = b"content=\"default-src 'none'; style-src 'unsafe-inline'\""
+"""What every page has near its beginning."""
+
+NEAR = 500
 
 
 def page_of(workshop: Workshop, evening: Evening) -> str:
@@ -37,6 +45,13 @@ def page_of(workshop: Workshop, evening: Evening) -> str:
         ],
     }
     return workshop.templates.render(PAGE, values) + "\n"
+
+
+def is_page(file: Path) -> bool:
+    """Whether the file is such a page, which may be written anew."""
+    with file.open("rb") as stream:
+        begin = stream.read(NEAR).replace(b"\r\n", b"\n")
+    return begin.startswith(BEGINS) and POLICY in begin
 
 
 def signed(points: int) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from kartenwerk.evening.evening import Evening, WrittenLine
+from kartenwerk.evening.counting import WrittenLine
+from kartenwerk.evening.evening import Evening
 from kartenwerk.examples.pads import PenDeal, ScoredDeal, pad_columns, signed
 from kartenwerk.games import written_deal
 
