@@ -103,6 +103,8 @@ def test_a_file_that_is_no_toml_is_refused_by_name(tmp_path: Path, content: byte
             "the default 60 is not a whole number from 1 to 10",
         ),
         (swap("default = 6\nmin = 1", 'default = "sechs"\nmin = 1'), "rules.handkarten", "needs `choices`"),
+        (swap("default = 6\nmin = 1", 'default = 6\nbelow = "rest"\nmin = 1'), "rules", "bounded by no earlier rule"),
+        (swap("default = 6\nmin = 1", 'default = true\nbelow = "rest"'), "rules.handkarten", "default is a number"),
         (swap('default = "verfaellt"', 'default = "weg"'), "rules.rest", "one of verfaellt, letzter_eroberer"),
         (swap("players = [2, 4]", "players = [4, 2]"), "players", "increasing numbers"),
         (swap("players = [2, 4]", "players = [2, 40]"), "players", "at most 24 players have names"),

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from kartenwerk.catalog import Catalog
+from kartenwerk.catalog.game import Value
 from kartenwerk.errors import DataError, KartenwerkError
+from kartenwerk.games import GAME_IDS
 
 
 def test_a_house_rules_file_gives_name_date_and_changes(catalog: Catalog, tmp_path: Path) -> None:
@@ -170,3 +172,44 @@ def test_a_sentence_that_cannot_be_printed_is_refused(catalog: Catalog, tmp_path
     file.write_text(f'name = "Runde"\nnotes = {notes}\n', encoding="utf-8")
     with pytest.raises(DataError, match=words):
         catalog.house_rules(catalog.game("watten"), file, [])
+
+
+@pytest.mark.parametrize(
+    ("game", "changes", "settled"),
+    [
+        ("watten", {"ziel": 11}, {"gespannt_ab": 9}),
+        ("watten", {"ziel": 11, "gespannt_ab": 10}, {"gespannt_ab": 10}),
+        ("watten", {"gespannt_ab": 9}, {"ziel": 15}),
+        ("wallachen", {"bettel_wert": 50}, {"mord_wert": 75}),
+        ("wallachen", {"stichwert": 5}, {"bettel_wert": 50, "mord_wert": 75}),
+    ],
+)
+def test_a_rule_that_has_to_stay_below_or_above_another_moves_with_it_unless_it_is_set(
+    catalog: Catalog, game: str, changes: dict[str, Value], settled: dict[str, Value]
+) -> None:
+    rules = catalog.game(game).settle(changes)
+    assert {key: rules[key] for key in settled} == settled
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_whatever_a_table_sets_of_one_rule_goes_with_the_others(catalog: Catalog, game: str) -> None:
+    data = catalog.game(game)
+    for key, rule in data.rules.items():
+        bounded = any(key in (other.below, other.above) for other in data.rules.values())
+        for value in range(rule.min or 0, (rule.max or 0) + 1) if bounded else rule.others():
+            assert data.settle({key: value})[key] == value
+
+
+@pytest.mark.parametrize(
+    ("game", "settings", "told"),
+    [
+        ("watten", ["ziel=11", "gespannt_ab=12"], "gespannt_ab: .* does not go with .*found 12; expected less than 11"),
+        ("watten", ["gespannt_ab=15"], "gespannt_ab: .*expected less than 15 .ziel."),
+        ("wallachen", ["bettel_wert=50", "mord_wert=15"], "mord_wert: .*found 15; expected more than 50 .bettel_wert."),
+    ],
+)
+def test_rules_that_contradict_each_other_are_refused(
+    catalog: Catalog, game: str, settings: list[str], told: str
+) -> None:
+    with pytest.raises(DataError, match=told):
+        catalog.house_rules(catalog.game(game), None, settings)

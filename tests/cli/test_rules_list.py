@@ -30,6 +30,7 @@ def test_what_the_house_rules_change_is_marked(run: Run, tmp_path: Path) -> None
     assert {rule["id"]: rule["value"] for rule in answer["rules"] if rule["changed"]} == {
         "schlagwechsel": False,
         "ziel": 11,
+        "gespannt_ab": 9,
     }
     assert answer["house"] == {"name": "Runde", "date": "", "notes": ["Kaffee"]}
 

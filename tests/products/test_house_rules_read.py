@@ -59,12 +59,20 @@ def test_the_line_of_a_house_rule_is_read(game: str, key: str, value: Value) -> 
     """A rule is named, then what is played, then what is played elsewhere; nobody is told of a source."""
     page = told(game, key, value).partition("# Hausregeln")[2].partition("\n# ")[0]
     assert "Vorlage" not in page
-    (line,) = map(plain, re.findall(r"^- (.*)$", page, re.MULTILINE))
-    label, played, else_ = re.fullmatch(r"\*(.+):\* (.+) \(sonst: (.+)\)\.", line).groups()  # type: ignore[union-attr]
-    assert not re.search(r"[,;:.]$|\(0", label), "a label is no half of a sentence"
-    assert ":" not in label + played + else_, "two colons in a line"
-    assert played != else_
-    assert faults(line) == []
+    lines = [*map(plain, re.findall(r"^- (.*)$", page, re.MULTILINE))]
+    assert len(lines) == 1 + moved_along(game, key)
+    for line in lines:
+        label, played, else_ = re.fullmatch(r"\*(.+):\* (.+) \(sonst: (.+)\)\.", line).groups()  # type: ignore[union-attr]
+        assert not re.search(r"[,;:.]$|\(0", label), "a label is no half of a sentence"
+        assert ":" not in label + played + else_, "two colons in a line"
+        assert played != else_
+        assert faults(line) == []
+
+
+def moved_along(game: str, key: str) -> int:
+    """How many rules go along with that one, as they have to stay below or above it."""
+    beside = [id for id, rule in WORKSHOP.catalog.game(game).rules.items() if key in (rule.below, rule.above)]
+    return len(beside) + sum(moved_along(game, id) for id in beside)
 
 
 OF_RULES_ALONE = {"burner_holdem": ("blinds",)}

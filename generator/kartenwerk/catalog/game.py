@@ -45,6 +45,8 @@ class Parameter(Data):
     choices: dict[str, Name] = Field(default_factory=dict)  # the words it may be, each with the German text for it
     open: bool = False  # the source leaves it open: the default is our reading, and the booklet says so
     added: bool = False  # the source does not know this rule: tables play it, and it is off by default
+    below: Id | None = None  # an earlier rule of the game, a number, below which this one has to stay
+    above: Id | None = None  # the same above it; a table that sets only that other rule moves this one with it
 
     @model_validator(mode="after")
     def _default_is_allowed(self) -> Parameter:
@@ -60,6 +62,8 @@ class Parameter(Data):
             raise ValueError("`zero` says what 0 means, which is not allowed here")
         if not self.allows(self.default):
             raise ValueError(f"the default {self.default!r} is not {self.range}")
+        if (self.below or self.above) and (not self.is_number or (self.below and self.above)):
+            raise ValueError("`below` or `above`, not both, is for a parameter whose default is a number")
         return self
 
     @property
@@ -82,6 +86,16 @@ class Parameter(Data):
     @property
     def is_switch(self) -> bool:
         return isinstance(self.default, bool)
+
+    @property
+    def is_number(self) -> bool:
+        return type(self.default) is int
+
+    def beside(self, other: Parameter, value: int) -> int:
+        """This rule where the table has set only that other one: in the proportion of their defaults, in its range."""
+        mine, theirs = int(self.default), int(other.default)
+        share = (2 * mine * value + theirs) // (2 * theirs)
+        return min(max(share, self.min or 0), self.max or 0)
 
     @property
     def range_in_words(self) -> str:
@@ -123,13 +137,22 @@ class Parameter(Data):
         return value
 
     def others(self) -> tuple[Value, ...]:
-        """Allowed values other than the default: the other words, or the next numbers and the limits."""
+        """Allowed values other than the default: the other words, or the next numbers and the limits.
+
+        The limit towards a rule that bounds this one is left out: it needs another value of that rule.
+        """
         if isinstance(self.default, bool):
             return (not self.default,)
         if isinstance(self.default, int):
             return tuple(
                 v
-                for v in (self.default - 1, self.default + 1, self.min, self.max, 0 if self.or_zero else None)
+                for v in (
+                    self.default - 1,
+                    self.default + 1,
+                    None if self.above else self.min,
+                    None if self.below else self.max,
+                    0 if self.or_zero else None,
+                )
                 if v is not None and v != self.default and self.allows(v)
             )
         return tuple(choice for choice in self.choices if choice != self.default)
@@ -232,6 +255,15 @@ class GameData(Data):
     trick_game: TrickGame | None = None
     claims: dict[Id, Claim] = Field(default_factory=dict)
 
+    @field_validator("rules")
+    @classmethod
+    def _bounds_are_earlier_numbers(cls, rules: dict[str, Parameter]) -> dict[str, Parameter]:
+        for place, (id, rule) in enumerate(rules.items()):
+            bound = rule.below or rule.above
+            if bound and not any(key == bound and other.is_number for key, other in [*rules.items()][:place]):
+                raise ValueError(f"the rule {id} is bounded by no earlier rule that is a number: {bound!r}")
+        return rules
+
     @field_validator("score")
     @classmethod
     def _the_score_names_rules_of_the_game(cls, score: Score, info: ValidationInfo) -> Score:
@@ -318,7 +350,10 @@ class GameData(Data):
         return {key: self.rules[key].switched(value) if key in self.rules else value for key, value in changes.items()}
 
     def settle(self, changes: Mapping[str, Value], source: str | None = None) -> dict[str, Value]:
-        """All parameters, with `changes` made to the defaults; DataError tells every change that is not allowed."""
+        """All parameters, with `changes` made to the defaults; DataError tells every change that is not allowed.
+
+        A rule that stays below or above another moves with it, unless it is set itself.
+        """
         faults: list[KartenwerkError] = []
         for key, value in changes.items():
             parameter = self.rules.get(key)
@@ -339,7 +374,33 @@ class GameData(Data):
                 )
         if faults:
             raise DataError(faults)
-        return {key: changes.get(key, parameter.default) for key, parameter in self.rules.items()}
+        settled: dict[str, Value] = {}
+        for key, parameter in self.rules.items():
+            settled[key] = changes.get(key, parameter.default)
+            bound = parameter.below or parameter.above
+            if bound and key not in changes:
+                settled[key] = parameter.beside(self.rules[bound], int(settled[bound]))
+        faults += [
+            self._contradiction(key, settled, source)
+            for key, parameter in self.rules.items()
+            if (parameter.below and int(settled[key]) >= int(settled[parameter.below]))
+            or (parameter.above and int(settled[key]) <= int(settled[parameter.above]))
+        ]
+        if faults:
+            raise DataError(faults)
+        return settled
+
+    def _contradiction(self, key: str, settled: Mapping[str, Value], source: str | None) -> KartenwerkError:
+        """That a rule is not below or above the other one that it has to be."""
+        parameter = self.rules[key]
+        bound = parameter.below or parameter.above or ""
+        return KartenwerkError(
+            f"“{parameter.label}” does not go with “{self.rules[bound].label}”",
+            file=source,
+            key=key,
+            found=str(settled[key]),
+            expected=f"{'less' if parameter.below else 'more'} than {settled[bound]} ({bound})",
+        )
 
 
 LONGEST_NAME = 40
