@@ -14,6 +14,7 @@ from kartenwerk.engine.check import DEALS, Totals, check_alike, check_game, chec
 from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.deals import PlayedDeal, play_deal
 from kartenwerk.games import game
+from kartenwerk.games.einundfuenfzig_tot.rules import Lay
 
 CATALOG = Catalog(DataRoots.over())
 
@@ -50,6 +51,13 @@ def test_one_match_in_three_is_played_eagerly(seed: int, policy: str) -> None:
 def test_two_hands_may_be_alike_by_chance() -> None:
     """In this deal out of three packs one of eight holds every card that another does."""
     check("einundfuenfzig_tot", 8, 942)
+
+
+def test_moves_that_are_equal_to_those_of_other_classes_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Lay, "__eq__", tuple.__eq__)
+    monkeypatch.setattr(Lay, "__ne__", tuple.__ne__)
+    with pytest.raises(AssertionError, match="a Lay is equal to moves of other classes"):
+        check("einundfuenfzig_tot", 2, 1)
 
 
 def test_a_card_that_gets_lost_is_noticed() -> None:

@@ -96,6 +96,9 @@ def check_state(deal: PlayedDeal, dealt: Counter[Card], state: Any, deck: Pack) 
         reason = game.why_not(state, move)
         assert reason is None, f"{move} is legal but forbidden by {reason}"
         assert game.read(str(move), deck) == move, f"{move} does not survive its notation"
+        if isinstance(move, tuple):
+            name = type(move).__name__
+            assert move != tuple(move), f"a {name} is equal to moves of other classes: decorate it with equal_by_class"
     check_alike(game, state, moves)
     check_view(deal, dealt, state)
     return moves

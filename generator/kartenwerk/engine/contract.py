@@ -32,7 +32,10 @@ CHANCE = -1
 
 
 class Move(Protocol):
-    """A frozen value named by a noun or verb of the rule book; `str(move)` is its notation."""
+    """A frozen value named by a noun or verb of the rule book; `str(move)` is its notation.
+
+    It is equal to moves of its own class alone: a class made with NamedTuple is decorated with `equal_by_class`.
+    """
 
     def __str__(self) -> str: ...
 

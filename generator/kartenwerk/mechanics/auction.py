@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 
 
+@equal_by_class
 class Pass(NamedTuple):
     """Bid no more."""
 

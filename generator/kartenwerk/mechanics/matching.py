@@ -19,6 +19,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import CHANCE, Note, Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.memo import Memo
 from kartenwerk.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffled, used_up
@@ -37,6 +38,7 @@ FORGETFUL, ATTENTIVE = 1 / 10, 1 / 2
 _WISHES = " wünscht "
 
 
+@equal_by_class
 class Play(NamedTuple):
     """Lay `card`, wish a suit if the card allows one, and `call` what has to be said with it."""
 

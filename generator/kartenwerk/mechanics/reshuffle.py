@@ -8,10 +8,12 @@ from typing import Any, NamedTuple
 
 from kartenwerk.cards import Card, Cards, Pack, hidden, notation
 from kartenwerk.engine.deals import shuffled
+from kartenwerk.engine.moves import equal_by_class
 
 _SHUFFLES = "mischt "
 
 
+@equal_by_class
 class Reshuffle(NamedTuple):
     """A move of CHANCE: these cards, in this order, become the new stock; top card first."""
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.augen import augen
 from kartenwerk.mechanics.memo import Memo
@@ -21,6 +22,7 @@ from kartenwerk.mechanics.ranking import Ranking
 from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced
 
 
+@equal_by_class
 class Lay(NamedTuple):
     """The move of laying a card on the trick."""
 

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 from kartenwerk.cards import Cards, hidden, notation
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.mechanics.memo import Memo
 from kartenwerk.mechanics.tricks import InPlay, sorted_hand
 from kartenwerk.mechanics.tuples import replaced, without
@@ -13,6 +14,7 @@ from kartenwerk.mechanics.tuples import replaced, without
 _DISCARDS = "drückt "
 
 
+@equal_by_class
 class Discard(NamedTuple):
     """The move of laying cards away, listed in the order of the hand."""
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 from skat.values import VALUES
 
 
@@ -17,6 +18,7 @@ class Call(StrEnum):
     PLAY = "spielt ab 18"
 
 
+@equal_by_class
 class Bid(NamedTuple):
     """Say a value."""
 

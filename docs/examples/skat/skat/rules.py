@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.engine.contract import Item, Note, Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.augen import augen
 from kartenwerk.mechanics.duties import FOLLOW, Duty, allowed, why_not_lay
@@ -63,6 +64,7 @@ class Take(StrEnum):
     HAND = "spielt aus der Hand"
 
 
+@equal_by_class
 class Name(NamedTuple):
     """Name the game: a suit, Grand or Null, and what is announced with it."""
 

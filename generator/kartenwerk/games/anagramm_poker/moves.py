@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from kartenwerk.cards import Cards, Pack, notation
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.anagramm_poker.actions import HIGHER, BettingAction
 
@@ -31,6 +32,7 @@ WITH_CARDS = (CardAction.SWAP, CardAction.LAY, CardAction.CUT, CardAction.SHUFFL
 NO_CARDS = "nichts"
 
 
+@equal_by_class
 class Move(NamedTuple):
     """An action; a bet or raise with what this round's bet then comes `to`, others with the cards they are about."""
 

@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.bakkarat.coup import (
@@ -53,6 +54,7 @@ class Act(StrEnum):
     STAND = "steht"
 
 
+@equal_by_class
 class Stake(NamedTuple):
     """So many chips on punto, banco or tie; in Chemin de fer on the bank or against it."""
 

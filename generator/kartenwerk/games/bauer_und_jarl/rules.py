@@ -17,6 +17,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden, notation
 from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.finishing import Finishing
@@ -63,6 +64,7 @@ class State(NamedTuple):
     out: tuple[int, ...] = ()
 
 
+@equal_by_class
 class Play(NamedTuple):
     """Lay cards of one rank, as a lead or on top of the trick; they are in the order of `by_rank`."""
 
@@ -76,6 +78,7 @@ _PLAYS: Memo[Cards, Play] = Memo(Play)
 """The move of laying each group of a rank."""
 
 
+@equal_by_class
 class Pass(NamedTuple):
     """Lay nothing."""
 

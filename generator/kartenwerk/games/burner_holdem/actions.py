@@ -11,6 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics import betting
 from kartenwerk.mechanics.betting import Chips
@@ -31,6 +32,7 @@ class Action(StrEnum):
 HIGHER = (Action.BET, Action.RAISE)
 
 
+@equal_by_class
 class Move(NamedTuple):
     """An action; for a bet or raise, `to` is what this round's bet then comes to. All-in is no action of its own."""
 

@@ -8,12 +8,14 @@ from typing import NamedTuple
 
 from kartenwerk.cards import Card, Cards, notation
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.mechanics.memo import Memo
 
 HAIL = "halk"
 """The suit of the hail-storms. A hail-storm takes everything that lies open, and only another one takes it."""
 
 
+@equal_by_class
 class Capture(NamedTuple):
     """Play `card` and take `taken` from the middle, high cards named first."""
 

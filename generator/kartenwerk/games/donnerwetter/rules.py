@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.donnerwetter.captures import HAIL, Capture, high_first, selections, why_not_capture
@@ -42,6 +43,7 @@ class State(NamedTuple):
     last: int | None = None
 
 
+@equal_by_class
 class Discard(NamedTuple):
     """Lay `card` open into the middle."""
 
@@ -51,6 +53,7 @@ class Discard(NamedTuple):
         return str(self.card)
 
 
+@equal_by_class
 class Stop(NamedTuple):
     """End a turn that could go on capturing."""
 

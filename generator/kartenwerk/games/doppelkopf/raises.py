@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kartenwerk.engine.moves import equal_by_class
+
 RE, KONTRA = "re", "kontra"
 LIMITS = (90, 60, 30)
 """The others will stay below so many Augen."""
@@ -24,6 +26,7 @@ WORDS = (RE, KONTRA, *STEPS)
 ALL_SAID = len(STEPS) + 1
 
 
+@equal_by_class
 class Raise(NamedTuple):
     """The move of raising what the deal counts: one of WORDS. The seat stays on turn."""
 

@@ -20,6 +20,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.games.doppelkopf.raises import KONTRA, RE, WORDS, Raise, Said, latest, next_raise
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.duties import FOLLOW, Duty, allowed, why_not_lay
@@ -69,6 +70,7 @@ class Rules(NamedTuple):
     doppelkopf_augen: int
 
 
+@equal_by_class
 class Announce(NamedTuple):
     """What a seat says before the first trick.
 

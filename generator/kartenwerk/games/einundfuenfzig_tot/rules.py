@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.einundfuenfzig_tot.parameters import Rules
@@ -36,6 +37,7 @@ SKIPS = {"a": "", "b": "8"}
 """The rank that makes the next seat sit out, by the table in use."""
 
 
+@equal_by_class
 class Lay(NamedTuple):
     """Lay a card, and say what it counts."""
 

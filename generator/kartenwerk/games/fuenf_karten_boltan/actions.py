@@ -13,6 +13,7 @@ from functools import cache
 from typing import NamedTuple
 
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.mechanics import betting
 from kartenwerk.mechanics.betting import Chips
 
@@ -27,6 +28,7 @@ class Action(StrEnum):
     HAMMER = "hammerschlag"
 
 
+@equal_by_class
 class BettingMove(NamedTuple):
     """An action; to strike names what this round's bet then comes to."""
 

@@ -11,10 +11,12 @@ from typing import NamedTuple
 
 from kartenwerk.cards import Cards, Pack, notation
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 
 KEEP, CHANGE, SHUFFLE, SEARCH = "behalten", "tauschen ", "mischen ", "suchen "
 
 
+@equal_by_class
 class Exchange(NamedTuple):
     """Lay off these cards, in the order of the hand, and get as many; none of them keeps the hand."""
 
@@ -24,6 +26,7 @@ class Exchange(NamedTuple):
         return CHANGE + notation(self.cards) if self.cards else KEEP
 
 
+@equal_by_class
 class Shuffle(NamedTuple):
     """A move of CHANCE: these cards, shuffled, are the new talon; top card first."""
 
@@ -33,6 +36,7 @@ class Shuffle(NamedTuple):
         return SHUFFLE + notation(self.cards)
 
 
+@equal_by_class
 class Search(NamedTuple):
     """A move of CHANCE: these cards are turned up one by one, the last of them being of the rank looked for."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.mechanics.ranking import Kind
 
 SUITS = ("kreuz", "pik", "herz", "karo")
@@ -14,6 +15,7 @@ PAIR = ("K", "D")
 ODD, ODD_PAIR = "karodame_pikbube", (("karo", "D"), ("pik", "B"))
 
 
+@equal_by_class
 class Meld(NamedTuple):
     """Announce a combination: the rule parameter that holds its points, and the suit of a run or pair."""
 

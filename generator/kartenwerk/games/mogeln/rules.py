@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.leftovers import Leftovers
@@ -34,6 +35,7 @@ class Rules(NamedTuple):
     startwert: str
 
 
+@equal_by_class
 class Lay(NamedTuple):
     """Lay a card face down; which rank is said with it is fixed by the order."""
 

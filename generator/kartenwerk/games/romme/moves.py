@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Pack
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.mechanics.melds.moves import CardMove, read_card_move
 from kartenwerk.mechanics.reshuffle import Reshuffle, read_reshuffle
 
@@ -19,6 +20,7 @@ class Draw(StrEnum):
     PILE = "nimmt die offene"
 
 
+@equal_by_class
 class Swap(NamedTuple):
     """Put a card into the meld of that number, counted from 1, and take the joker that stands for it."""
 

@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden, notation
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.schwimmen import scoring
@@ -50,6 +51,7 @@ class Act(StrEnum):
     FRESH = "neue Mitte"
 
 
+@equal_by_class
 class Swap(NamedTuple):
     """Give a card of the hand for one of the middle."""
 

@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.games.sechsundsechzig import scoring
 from kartenwerk.games.sechsundsechzig.parameters import Rules
@@ -45,6 +46,7 @@ STOCK_MOVES = EXCHANGE, CLOSE = tuple(StockMove)
 """The moves as plain names: in Python 3.11 looking up a member of an enum takes longer than changing a hand."""
 
 
+@equal_by_class
 class Marry(NamedTuple):
     """Lead a king or queen and announce its pair. With `say` the tuple is not equal to a Lay of the card."""
 

@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.games.tarock.parameters import Rules
 from kartenwerk.games.tarock.scoring import ALL_AUGEN, ANNOUNCED, SEATS, STEP, Facts, score
@@ -38,6 +39,7 @@ class Contract(StrEnum):
     HAND = "Hand"
 
 
+@equal_by_class
 class Bid(NamedTuple):
     """So many Augen in such a game."""
 
@@ -48,6 +50,7 @@ class Bid(NamedTuple):
         return f"{self.contract} {self.augen}"
 
 
+@equal_by_class
 class NameTrumps(NamedTuple):
     """Name the trumps and, if the table plays with announcements, the margin by which the others will lose."""
 

@@ -18,6 +18,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.engine.scoring import Before
 from kartenwerk.games.watten.parameters import Rules
 from kartenwerk.games.watten.scoring import Facts, score
@@ -51,6 +52,7 @@ class Call(StrEnum):
     STAY = "bleibt"
 
 
+@equal_by_class
 class Naming(NamedTuple):
     """Name the Schlag, a rank, or the suit."""
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.melds.meld import JOKER, Meld, read_meld
 
 _THROWS, _KNOCKS, _LAYS, _ADDS_TO = "wirft ", "klopft mit ", "legt ", " an "
 
 
+@equal_by_class
 class Throw(NamedTuple):
     """Throw a card away; with a knock it goes face down."""
 
@@ -26,6 +28,7 @@ def throws(cards: Cards, knocks: bool = False) -> tuple[Throw, ...]:
     return tuple([tuple.__new__(Throw, (card, knocks)) for card in cards])  # for speed, as in `tricks`
 
 
+@equal_by_class
 class LayDown(NamedTuple):
     """Lay these melds open."""
 
@@ -35,6 +38,7 @@ class LayDown(NamedTuple):
         return _LAYS + ", ".join(map(str, self.melds))
 
 
+@equal_by_class
 class LayOff(NamedTuple):
     """Add a card, or a joker for it, to the meld of that number, counted from 1."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Any, NamedTuple, TypeAlias
 
+from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.mechanics.duties import Duty
 from kartenwerk.mechanics.ranking import Ranking
 from kartenwerk.mechanics.tricks import InPlay, Lay
@@ -23,6 +24,7 @@ class Say(StrEnum):
 TRUMPS = "Trumpf "
 
 
+@equal_by_class
 class NameTrumps(NamedTuple):
     """The move of naming the trump suit."""
 
