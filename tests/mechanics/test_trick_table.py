@@ -20,7 +20,7 @@ from kartenwerk.testing import check_game
 
 FOLDER = Path(__file__).parent / "trick_tables"
 SHOP = Workshop.over(FOLDER)
-TABLES = ["bubensolo", "herzdame", "sechsundsechzig_zweite", "whist"]
+TABLES = ["bubensolo", "hearts", "herzdame", "sechsundsechzig_zweite", "whist"]
 
 
 def session_of(id: str, **changes: Value) -> Session:
@@ -238,9 +238,10 @@ def test_a_table_has_booklet_card_and_pad(run: Run, tmp_path: Path, id: str) -> 
 
 TOLD = {
     "bubensolo": ("drei Karten, den Stock, vier Karten und dann drei Karten", "Kreuz-Bube, Pik-Bube", "neun Spiele"),
+    "hearts": ("Vermeidet Stiche, in denen Punkte liegen. Wer am Ende die wenigsten Minuspunkte hat, gewinnt.",),
     "herzdame": ("Herz ist immer Trumpf.", "darf den Stock aufnehmen", "Ass: Punkte 11."),
     "sechsundsechzig_zweite": ("Ist der Stapel leer, gilt:", "Der letzte Stich zählt zehn Punkte mehr.", "Trumpf ist"),
-    "whist": ("Wer sich gegenübersitzt, spielt zusammen.", "Wer fünf Punkte erreicht, gewinnt die Partie."),
+    "whist": ("Wer sich gegenübersitzt, spielt zusammen.", "Sobald jemand fünf Punkte hat"),
 }
 
 

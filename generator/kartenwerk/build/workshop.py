@@ -241,11 +241,11 @@ class Workshop:
         return Session(rules_of(data), data, self.catalog.deck(data.deck), house, self.people.names)
 
     def sentence(self, session: Session, reason: Reason) -> str:
-        """The German sentence for a reason or remark, as the game's data words it."""
+        """The German sentence for a reason or remark, as the game's data words it; seats have their names."""
         return self.templates.sentence(
             session.data.sentence(reason.id),
             karten=[session.deck.spoken(card) for card in reason.cards],
             werte=[card.value for card in reason.cards],
             regeln=session.values,
-            wer="",
+            wer="" if reason.seat is None else session.names[reason.seat],
         )

@@ -101,7 +101,10 @@ class TrickScore(Data):
 
 
 class End(Data):
-    """When a match is over: after so many deals, or when a seat's sum reaches the goal (0: no goal)."""
+    """When a match is over: after so many deals, or when a seat's sum reaches the goal (0: no goal).
+
+    A goal above 0 is reached from below; one below 0, such as "0 - ziel", when a sum falls to it. The most points win.
+    """
 
     deals: Formula = 1
     goal: Formula = 0

@@ -33,9 +33,10 @@ TRIED = 200
 
 
 class Told(NamedTuple):
-    """A sentence of the game's data: its id, and the cards it speaks of with their values."""
+    """A sentence of the game's data: its id, whom it speaks of ("" for nobody), and the cards with their values."""
 
     id: str
+    who: str
     cards: tuple[str, ...]
     values: tuple[int, ...]
 
@@ -101,6 +102,8 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "verboten": [*_refusals(session, players)],
         "minuten": match_minutes(session, players, DEALS if session.game.deal_next else 1),
         "spiel": told_table(session),
+        "beteiligt": players,
+        "nur_minus": max(deal.result) <= 0 > min(deal.result),
         "gewinner": [session.names[seat] for seat, won in enumerate(deal.result) if won == max(deal.result)],
     }
 
@@ -152,9 +155,7 @@ def _shown(session: Session, steps: Sequence[Step]) -> Iterator[MoveView]:
     for step in kept:
         who = "" if step.seat == CHANCE else session.names[step.seat]
         remarks = session.game.remarks(step.before, step.move, step.after)
-        yield MoveView(
-            who, _in_words(str(step.move), session.deck), tuple(_told(each, session.deck) for each in remarks)
-        )
+        yield MoveView(who, _in_words(str(step.move), session.deck), tuple(_told(session, each) for each in remarks))
 
 
 def _stretches(moves: Sequence[MoveView], players: int) -> list[Stretch]:
@@ -180,8 +181,10 @@ def _in_words(notation: str, deck: Deck) -> str:
     return " ".join(deck.spoken(cards[word]) if word in cards else word for word in notation.split(" "))
 
 
-def _told(reason: Reason, deck: Deck) -> Told:
-    return Told(reason.id, tuple(map(deck.spoken, reason.cards)), tuple(card.value for card in reason.cards))
+def _told(session: Session, reason: Reason) -> Told:
+    who = "" if reason.seat is None else session.names[reason.seat]
+    words = tuple(map(session.deck.spoken, reason.cards))
+    return Told(reason.id, who, words, tuple(card.value for card in reason.cards))
 
 
 def _refusals(session: Session, players: int) -> Iterable[Told]:
@@ -192,5 +195,5 @@ def _refusals(session: Session, players: int) -> Iterable[Told]:
         for state, move in foreign_moves(deal, Random(seed), TRIED):
             reason = session.game.why_not(state, move)
             if reason is not None:
-                found.setdefault(reason.id, _told(reason, session.deck))
+                found.setdefault(reason.id, _told(session, reason))
     return (found[id] for id in session.data.reasons if id in found)

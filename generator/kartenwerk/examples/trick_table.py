@@ -9,6 +9,9 @@ from kartenwerk.catalog.formulas import value_of
 from kartenwerk.catalog.trick_game import TrickGame
 from kartenwerk.engine.session import Session
 from kartenwerk.german import number_word
+from kartenwerk.mechanics.trick_table.aim import Effect, find_aim
+from kartenwerk.mechanics.trick_table.rules import TableRules
+from kartenwerk.mechanics.trick_table.scoring import TableScore
 
 
 class CardWorthView(NamedTuple):
@@ -23,7 +26,10 @@ class TableView(NamedTuple):
 
     `hand` is how many cards each gets, 0 if that depends on the players; with `alle` all cards are dealt. `packen` are
     the rounds of a deal in words. `trumpf_art`, `allein`, `sonst` and `aufnehmen` are the words of the table, "" where
-    nobody plays alone. The duties are sentences. `ziel` and `spiele` end a match, 0 where there is no goal.
+    nobody plays alone. The duties are sentences. `nehmen` is the effect of taking tricks ("gut", "schlecht",
+    "gemischt" or ""), `punkte` whether it comes of what their cards count, `oder_alle` whether all of these are good
+    where some are bad. With `nur_minus` nobody can gain points. `ziel` and `spiele` end a match; a `ziel` below 0 is
+    what a sum falls to, and 0 stands where there is none.
     """
 
     partner: bool
@@ -43,6 +49,10 @@ class TableView(NamedTuple):
     ziehen: bool
     pflichten: tuple[str, ...]
     pflichten_beim_ziehen: tuple[str, ...]
+    nehmen: str
+    punkte: bool
+    oder_alle: bool
+    nur_minus: bool
     ziel: int
     spiele: int
 
@@ -65,6 +75,9 @@ def told_table(session: Session) -> TableView | None:
     numbers = {key: int(value) for key, value in session.values.items() if not isinstance(value, str)}
     sizes = {table.hand_size(n, len(table.cards(n, deck.pack))) for n in session.data.players}
     alone = table.alone
+    score, rules = TableScore(TableRules(session.data.title, table)), session.game.rules(**session.values)
+    aims = [find_aim(score, rules, players) for players in session.data.players]
+    takes = {aim.taking for aim in aims}
     return TableView(
         partner=table.sides == "facing",
         hand=sizes.pop() if len(sizes) == 1 else 0,
@@ -83,6 +96,10 @@ def told_table(session: Session) -> TableView | None:
         ziehen=table.deal.draw,
         pflichten=_duties(session, table, table.duties, numbers),
         pflichten_beim_ziehen=_duties(session, table, table.duties_while_drawing, numbers),
+        nehmen=takes.pop() if len(takes) == 1 else Effect.MIXED,
+        punkte=all(aim.points for aim in aims),
+        oder_alle=all(aim.or_all for aim in aims),
+        nur_minus=all(aim.only_losses for aim in aims),
         ziel=value_of(table.end.goal, numbers),
         spiele=value_of(table.end.deals, numbers),
     )

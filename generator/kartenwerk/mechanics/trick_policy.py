@@ -46,6 +46,23 @@ def sensible_card(state: TrickState, options: Sequence[Card], friends: Collectio
     return min(losing or winning, key=lambda card: (count([card]), _strength(card, ranking)))
 
 
+def ducking_card(state: TrickState, options: Sequence[Card], count: Count) -> Card:
+    """For games in which tricks harm: lead low; stay below the best card with what would harm most.
+
+    Who takes the trick anyway takes it with the highest card, if nobody lays after it.
+    """
+    cards, ranking = state.cards, state.ranking
+    trick = cards.trick.cards
+    if not trick:
+        return min(options, key=lambda card: (_strength(card, ranking), count([card])))
+    best = trick[ranking.winner(trick)]
+    losing = [card for card in options if not ranking.beats(card, best)]
+    if losing:
+        return max(losing, key=lambda card: (count([card]), _strength(card, ranking)))
+    last = len(trick) == len(cards.hands) - 1
+    return min(options, key=lambda card: (count([card]), _strength(card, ranking) * (-1 if last else 1)))
+
+
 def longest_suit(hand: Sequence[Card], suits: Sequence[str]) -> str:
     """The suit of which the hand has most cards, the first of equals."""
     return max(suits, key=lambda suit: sum(card.suit == suit for card in hand))

@@ -66,8 +66,8 @@ def game_kit_products(workshop: Workshop, party: Party, paper: str, link: str = 
         party_reference_product(party, deck, paper, link),
     ]
     leaves = PadData.load(workshop.roots).leaves
-    page = roomy_page(workshop, session, PAD_PAGES, party.players)
-    return products + ([party_pad_product(party, deck, page, paper, leaves)] if page else [])
+    size = roomy_page(workshop, session, PAD_PAGES, party.players)
+    return products + ([party_pad_product(party, deck, size, paper, leaves)] if size else [])
 
 
 def game_kit_follow_ups(workshop: Workshop, party: Party, paper: str) -> tuple[FollowUp, FollowUp]:

@@ -7,7 +7,9 @@ from typing import Any
 
 from kartenwerk.catalog import GameData
 from kartenwerk.engine.contract import Game
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics import tricks, widow
+from kartenwerk.mechanics.trick_table.aim import check_goal
 from kartenwerk.mechanics.trick_table.players import TablePlayers
 from kartenwerk.mechanics.trick_table.rules import TableRules
 from kartenwerk.mechanics.trick_table.scoring import TableScore
@@ -21,12 +23,18 @@ MOVES = 250
 
 
 def game_of(data: GameData) -> Game[Any, TableState, TableMove]:
-    """The game that the file's table `[trick_game]` states."""
+    """The game that the file's table `[trick_game]` states; KartenwerkError if a match can never end by its goal."""
     assert data.trick_game is not None
     rules = TableRules(data.title, data.trick_game)
     score = TableScore(rules)
     players = TablePlayers(rules, score)
     parameters: Any = named("Rules", tuple(data.rules))
+    for number in data.players:
+        try:
+            check_goal(score, parameters(**data.settle({})), number)
+        except ValueError as error:
+            file = f"rules_data/games/{data.id}.toml"
+            raise KartenwerkError(str(error), file=file, key="trick_game.end.goal") from None
     return Game(
         id=data.id,
         rules=parameters,

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import Random
+from typing import Any
 
 from kartenwerk.cards import Card
-from kartenwerk.mechanics.trick_policy import longest_suit, sensible_lay
+from kartenwerk.mechanics.memo import Memo
+from kartenwerk.mechanics.trick_policy import ducking_card, longest_suit, sensible_lay
+from kartenwerk.mechanics.trick_table.aim import Aim, Effect, find_aim
 from kartenwerk.mechanics.trick_table.rules import TableRules
 from kartenwerk.mechanics.trick_table.scoring import TableScore
 from kartenwerk.mechanics.trick_table.state import NameTrumps, Say, TableMove, TableState
+from kartenwerk.mechanics.tricks import Lay
 from kartenwerk.mechanics.widow import Discard
 
 HIGH_RANKS = 2
@@ -21,6 +25,7 @@ class TablePlayers:
 
     def __init__(self, rules: TableRules, score: TableScore) -> None:
         self.rules, self.score, self.table = rules, score, rules.table
+        self.aims = Memo(self._aim)
 
     def eager(self, state: TableState, options: Sequence[TableMove], rng: Random) -> TableMove:
         return Say.ACCEPT if Say.ACCEPT in options else rng.choice(options)
@@ -40,7 +45,13 @@ class TablePlayers:
             return min(puts, key=lambda put: self._loss(state, put))
         if state.naming:
             return NameTrumps(longest_suit(hand, self.table.suits))
+        if self.aims[state.rules, len(state.cards.hands)].taking is Effect.BAD:
+            cards = [move.card for move in options if isinstance(move, Lay)]
+            return Lay(ducking_card(state, cards, self._worth))
         return sensible_lay(state, options, self._friends(state, seat), self._worth)
+
+    def _aim(self, asked: tuple[Any, int]) -> Aim:
+        return find_aim(self.score, *asked)
 
     def _loss(self, state: TableState, put: Discard) -> tuple[int, int]:
         """What laying these cards away costs: first of all high cards, and among equals it saves what counts."""

@@ -34,7 +34,7 @@ class TableScore:
     def tally(self, state: TableState) -> tuple[Item, ...]:
         if self.table.alone is not None and state.alone is None:
             return ()
-        names, seats = self._names(state), range(len(state.cards.hands))
+        names, seats = self.names(state), range(len(state.cards.hands))
         groups: dict[str, tuple[int, ...]] = {
             "each": tuple(seats),
             "sides": tuple(team[0] for team in self.teams(len(seats))),
@@ -48,7 +48,7 @@ class TableScore:
             if value_of(row.when, names[seat])
         )
 
-    def _names(self, state: TableState) -> list[dict[str, int]]:
+    def names(self, state: TableState) -> list[dict[str, int]]:
         """What formulas know, seat by seat."""
         seats = range(len(state.cards.hands))
         made, won = [self.points(state, seat) for seat in seats], [state.cards.tricks(seat) for seat in seats]
@@ -71,12 +71,15 @@ class TableScore:
         players, numbers, end = len(state.cards.hands), self.rules.numbers[state.rules], self.table.end
         sums = self.scores(state)
         goal = value_of(end.goal, numbers)
-        if state.number >= value_of(end.deals, numbers) or (goal > 0 and max(sums) >= goal):
+        if state.number >= value_of(end.deals, numbers) or self._has_reached(goal, sums):
             return None
-        carried = value_of(self.table.carry, self._names(state)[0])
+        carried = value_of(self.table.carry, self.names(state)[0])
         return self.rules.deal(
             state.rules, players, order, (state.dealer + 1) % players, state.number + 1, carried, sums
         )
+
+    def _has_reached(self, goal: int, sums: tuple[int, ...]) -> bool:
+        return max(sums) >= goal if goal > 0 else goal < 0 and min(sums) <= goal
 
     def scores(self, state: TableState) -> tuple[int, ...]:
         """What each seat has in the match after this deal; partners have their side's sum."""
