@@ -18,6 +18,15 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 """The rules of axe that a page has to keep."""
 
 
+LAYOUT_SHIFT = """() => new Promise(done => {
+  let sum = 0;
+  new PerformanceObserver(list => { for (const each of list.getEntries()) { sum += each.value; } })
+    .observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => done(sum), 200);
+})"""
+"""How much of an open page has moved while it was read in (Cumulative Layout Shift)."""
+
+
 def launched(playwright: Any, *arguments: str) -> Any:
     """A browser with these arguments of its command line."""
     return playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *arguments])

@@ -10,10 +10,11 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
 import pytest
 from fontTools.ttLib import TTFont
-from tests.support import WORKSHOP, some
-from tests.web.browser import launched, needs_chromium, violations
+from tests.support import WORKSHOP, slow, some
+from tests.web.browser import LAYOUT_SHIFT, launched, needs_chromium, violations
 
 from kartenwerk.games import GAME_IDS
 from kartenwerk.products.game_order import GameOrder
@@ -27,13 +28,6 @@ pytestmark = needs_chromium
 PHONE, SMALL, DESKTOP = {"width": 390, "height": 844}, {"width": 320, "height": 640}, {"width": 1280, "height": 800}
 SHIFT = 0.05
 """How much of a page may move while it is read in (Cumulative Layout Shift)."""
-
-_SHIFT = """() => new Promise(done => {
-  let sum = 0;
-  new PerformanceObserver(list => { for (const each of list.getEntries()) { sum += each.value; } })
-    .observe({ type: "layout-shift", buffered: true });
-  setTimeout(() => done(sum), 200);
-})"""
 
 
 @pytest.fixture(scope="module")
@@ -106,7 +100,7 @@ def test_a_page_fetches_nothing_says_nothing_on_the_console_and_stays_where_it_i
     page.on("pageerror", lambda error: told.append(str(error)))
     address = written(folder, game)
     page.goto(address)
-    shift = page.evaluate(_SHIFT)
+    shift = page.evaluate(LAYOUT_SHIFT)
     context.close()
     assert [each for each in fetched if each != address and not each.startswith("data:")] == []
     assert told == []
@@ -186,11 +180,44 @@ def test_the_keyboard_leads_through_the_deal(chromium: Any, folder: Path) -> Non
     assert page.locator(".scene:visible").count() == 56
 
 
-def test_an_address_leads_to_a_move(chromium: Any, folder: Path) -> None:
+def test_an_address_leads_to_a_move_at_once(chromium: Any, folder: Path) -> None:
     page = chromium.new_context(viewport=PHONE).new_page()
     page.goto(written(folder, "donnerwetter") + "#zug-7")
+    place = "document.querySelector('.controls').getBoundingClientRect().top"
+    assert 0 <= page.evaluate(place) < PHONE["height"] / 2
     assert page.evaluate("document.activeElement.id") == "zug-7"
     assert page.get_attribute(".scene.now", "id") == "zug-7"
+
+
+def test_the_address_follows_the_deal_and_leads_back_to_its_move(chromium: Any, folder: Path) -> None:
+    page = chromium.new_context(viewport=PHONE).new_page()
+    address = written(folder, "donnerwetter")
+    page.goto(address)
+    assert page.url == address
+    page.click("[data-to=on]")
+    assert page.url == f"{address}#zug-2"
+    page.keyboard.press("ArrowRight")
+    assert page.url == f"{address}#zug-3"
+    page.focus("input[type=range]")
+    page.keyboard.press("ArrowRight")
+    assert page.url == f"{address}#zug-4"
+    page.reload()
+    assert page.get_attribute(".scene.now", "id") == "zug-4"
+    assert page.evaluate("history.length") <= 2  # the way back is not one of all moves
+
+
+@pytest.mark.parametrize("game", ["doppelkopf", slow("donnerwetter"), slow("sechsundsechzig")])
+def test_the_first_page_in_print_has_its_title_on_a_line_and_its_panel_as_wide_as_the_text(
+    chromium: Any, folder: Path, game: str
+) -> None:
+    page = chromium.new_context(viewport={"width": 794, "height": 1123}).new_page()
+    page.goto(written(folder, game))
+    with pypdfium2.PdfDocument(page.pdf(format="A4")) as document:
+        lines = document[0].get_textpage().get_text_range().upper().splitlines()
+    assert WORKSHOP.catalog.game(game).title.upper() in lines
+    page.emulate_media(media="print")
+    panel, text = (page.locator(name).first.bounding_box()["width"] for name in (".head .panel", "main"))
+    assert panel == pytest.approx(text, abs=2)
 
 
 def test_without_script_all_moves_stand_in_a_list(chromium: Any, folder: Path) -> None:

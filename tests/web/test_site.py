@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 import pytest
 from tests.support import WORKSHOP, Run
-from tests.web.browser import needs_chromium, opened_browser, violations
+from tests.web.browser import LAYOUT_SHIFT, needs_chromium, opened_browser, violations
 from tests.web.validator import faults, needs_java
 
 from kartenwerk.bench.slow_phone import served
@@ -70,7 +70,7 @@ def test_a_page_that_begins_with_a_title_has_its_fonts_within_it_and_never_moves
     """Else the title of a narrower face takes a line less once its font arrives, and all cards move up."""
     for page in site.glob("*.html"):
         within = re.findall(
-            r'font-family:"([\w-]+)";src:url\(data:[^}]*font-display:optional', page.read_text(encoding="utf-8")
+            r'font-family:"([\w-]+)";src:url\(data:[^}]*font-display:block', page.read_text(encoding="utf-8")
         )
         title = re.search(r'--title:"([\w-]+)"', page.read_text(encoding="utf-8"))
         assert title and {title[1], "text"} == set(within), page.name
@@ -147,6 +147,45 @@ def test_a_site_in_a_browser(site: Path) -> None:
         page.keyboard.press("Escape")
         page.wait_for_function("document.activeElement.matches('.cards li:nth-child(3) a')")
         assert all(address.startswith(("file:", "data:")) for address in fetched)
+
+
+@needs_chromium
+@pytest.mark.parametrize("width", [390, 700, 1000, 1280])
+def test_a_slow_machine_shows_the_entry_in_its_own_faces_and_moves_nothing(site: Path, width: int) -> None:
+    with opened_browser() as chromium:
+        page: Any = chromium.new_context(viewport={"width": width, "height": 800}).new_page()
+        tools = page.context.new_cdp_session(page)
+        tools.send("Emulation.setCPUThrottlingRate", {"rate": 20})
+        page.goto((site / "index.html").as_uri())
+        shift = page.evaluate(LAYOUT_SHIFT)
+        tools.send("DOM.enable")
+        tools.send("CSS.enable")
+        root = tools.send("DOM.getDocument")["root"]["nodeId"]
+        for place in ("h1", "h2", "header p"):
+            node = tools.send("DOM.querySelector", {"nodeId": root, "selector": place})["nodeId"]
+            fonts = tools.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+            assert [font["familyName"].split()[0] for font in fonts] == ["Kartenwerk"], place
+        assert shift < 0.01
+
+
+@needs_chromium
+def test_the_filter_stands_in_the_address_and_an_address_sets_it(site: Path) -> None:
+    with opened_browser() as chromium:
+        page: Any = chromium.new_context().new_page()
+        address = (site / "index.html").as_uri()
+        page.goto(address)
+        page.click("label[for=spieler-p3]")
+        page.click("label[for=zeit-t15]")
+        assert page.url == f"{address}#spieler=p3&zeit=t15"
+        page.reload()
+        assert page.locator("#spieler-p3").is_checked()
+        assert page.locator("#zeit-t15").is_checked()
+        assert page.inner_text("[role=status]") == "0 von 1 Spielen"
+        page.click(".filter .undo")
+        assert page.url == address
+        page.goto(f"{address}#spieler=p3&zeit=<b>&nichts=da")
+        assert page.locator("#spieler-p3").is_checked()
+        assert page.locator("#zeit-alle").is_checked()
 
 
 @needs_chromium

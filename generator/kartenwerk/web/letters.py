@@ -38,13 +38,14 @@ class Letters:
         self._used.setdefault(cut, set()).update(words)
         return f"f-{cut}"
 
-    def style(self, packed: Callable[[str, frozenset[str]], bytes], display: str = "swap") -> str:
+    def style(self, packed: Callable[[str, frozenset[str]], bytes]) -> str:
         """A font and a class for each cut, within the page; `packed` gives a cut with these letters as WOFF2.
 
-        By `display` "optional" a browser waits for them a tenth of a second and then never moves what it has shown.
+        They are at hand once the page is, so a browser waits for them ("block"): on a slow machine it would else show,
+        and by "optional" keep, the face of another font.
         """
         return "".join(
-            _face(cut, f"data:font/woff2;base64,{b64encode(packed(cut, _needed(cut, letters))).decode()}", display)
+            _face(cut, f"data:font/woff2;base64,{b64encode(packed(cut, _needed(cut, letters))).decode()}", "block")
             for cut, letters in sorted(self._used.items())
         )
 

@@ -79,7 +79,7 @@ def site_page(
     letters = Letters()
     for cut in (titles, FIRST):
         letters.set(cut, f"{head}{main}{head.upper()}{main.upper()}")
-    fonts = letters.style(partial(web_font, workshop), "optional")
+    fonts = letters.style(partial(web_font, workshop))
     style = (
         fonts
         + linked({cut: f"schriften/{cut}.woff2" for cut in CUTS[1:4]})

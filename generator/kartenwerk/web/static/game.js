@@ -30,6 +30,9 @@
       });
       if (aloud) { said.textContent = title + ": " + scenes[now].querySelector(".says").textContent; }
     }
+    // the address leads to what is shown, for who shares it or comes back
+    function keep() { history.replaceState(null, "", "#" + scenes[now].id); }
+    function step(place) { show(place, true); keep(); }
     function fromAddress() {
       var found = /^#zug-(\d+)$/.exec(location.hash);
       if (!found) { return; }
@@ -39,13 +42,14 @@
     }
 
     buttons.forEach(function (button) {
-      button.addEventListener("click", function () { show(target(button.dataset.to), true); });
+      button.addEventListener("click", function () { step(target(button.dataset.to)); });
     });
     slider.addEventListener("input", function () { show(Number(slider.value) - 1, false); });
+    slider.addEventListener("change", keep);
     deal.addEventListener("keydown", function (key) {
       if (key.target === slider || key.altKey || key.ctrlKey || key.metaKey || deal.classList.contains("all")) { return; }
       var to = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[key.key];
-      if (to) { key.preventDefault(); show(target(to), true); }
+      if (to) { key.preventDefault(); step(target(to)); }
     });
     list.addEventListener("click", function () {
       list.setAttribute("aria-pressed", String(deal.classList.toggle("all")));

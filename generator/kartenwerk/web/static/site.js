@@ -15,12 +15,26 @@
       told.textContent = left + " von " + told.dataset.of + " Spielen";
       document.querySelector(".none").style.display = left ? "none" : "block";
     }
-    form.addEventListener("change", tell);
-    form.querySelector(".undo").addEventListener("click", function () {
-      form.querySelectorAll("[id$=-alle]").forEach(function (any) { any.checked = true; });
+    // what is chosen stands in the address: "#spieler=p3&zeit=t30"
+    function keep() {
+      var chosen = form.querySelectorAll("input:checked:not([id$=-alle])");
+      var words = Array.prototype.map.call(chosen, function (one) { return one.id.replace("-", "="); }).join("&");
+      history.replaceState(null, "", words ? "#" + words : location.pathname + location.search);
       tell();
-    });
-    tell();
+    }
+    function choose(words) {
+      form.querySelectorAll("[id$=-alle]").forEach(function (any) { any.checked = true; });
+      words.split("&").forEach(function (word) {
+        var found = /^\w+=[\w-]+$/.test(word) && document.getElementById(word.replace("=", "-"));
+        if (found && form.contains(found)) { found.checked = true; }
+      });
+      tell();
+    }
+    function fromAddress() { if (location.hash.indexOf("=") > 0) { choose(location.hash.slice(1)); } else { tell(); } }
+    form.addEventListener("change", keep);
+    form.querySelector(".undo").addEventListener("click", function () { choose(""); keep(); });
+    addEventListener("hashchange", fromAddress);
+    fromAddress();
   }
 
   function showCards(dialog, cards) {
