@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError, replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
-from kartenwerk.engine.check import DEALS, Totals, check_alike, check_game, check_refusals, foreign_moves
+from kartenwerk.engine.check import DEALS, Totals, check_alike, check_game, check_refusals, check_secrets, foreign_moves
 from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.deals import PlayedDeal, play_deal
 from kartenwerk.games import game
 from kartenwerk.games.einundfuenfzig_tot.rules import Lay
 
 CATALOG = Catalog(DataRoots.over())
+TABLES = Path(__file__).parents[1] / "mechanics/trick_tables"
 
 
 def check(id: str, players: int, seed: int, **broken: Any) -> None:
@@ -34,6 +37,30 @@ def test_a_view_that_shows_one_hand_to_one_neighbour_is_noticed() -> None:
     view = game("mau_mau").view
     with pytest.raises(AssertionError, match="seat 0 has no secret from seat 1"):
         check("mau_mau", 3, 1, view=lambda state, seat: state if seat == 1 else view(state, seat))
+
+
+@pytest.mark.parametrize(("id", "pile"), [("mau_mau", "stock"), ("sechsundsechzig", "stock"), ("herzblatt", "stock")])
+def test_a_view_that_shows_cards_that_lie_face_down_is_noticed(id: str, pile: str) -> None:
+    data, view = CATALOG.game(id), game(id).view
+    deck = CATALOG.deck(data.deck).pack
+
+    def shows(state: Any, seat: int) -> Any:
+        return view(state, seat)._replace(**{pile: getattr(state, pile)})
+
+    def fresh(**broken: Any) -> PlayedDeal:
+        return play_deal(replace(game(id), **broken), data.settle({}), data.players[0], deck, 1, "random", 1)
+
+    check_secrets(fresh())
+    with pytest.raises(AssertionError, match=r"the view of seat 0 shows .*, which lies face down"):
+        check_secrets(fresh(view=shows))
+
+
+def test_what_all_may_know_of_a_hidden_card_is_no_leak() -> None:
+    """The suit of Whist's last card names the trumps, though the card is in one hand."""
+    session = Workshop.over(TABLES).session("whist", None, [])
+    deal = next(session.play_deals(4, 1, "random", limit=1))
+    assert deal.game.view(deal.start, 0).trump
+    check_secrets(deal)
 
 
 @pytest.mark.parametrize(("seed", "policy"), [(0, "eager"), (1, "random"), (2, "random"), (3, "eager")])

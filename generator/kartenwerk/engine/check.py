@@ -9,7 +9,7 @@ from itertools import islice, permutations
 from random import Random
 from typing import Any
 
-from kartenwerk.cards import HIDDEN, Card, Pack
+from kartenwerk.cards import HIDDEN, Card, Cards, Pack
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.engine.contract import CHANCE, AnyGame
 from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
@@ -147,6 +147,37 @@ def leaks(deal: PlayedDeal) -> set[tuple[int, int]]:
     seen = [Counter(card for card in cards if card != HIDDEN) for cards in views]
     pairs = permutations(range(deal.players), 2)
     return {(seat, other) for seat, other in pairs if seen[seat] and not seen[seat] - seen[other]}
+
+
+def check_secrets(deal: PlayedDeal) -> None:
+    """Assert that no seat sees a card of a fresh deal that neither its piles nor its notes show it.
+
+    For each such card there must be another with which it may change places without the seat's view telling. What all
+    may know of a hidden card, its suit say where that names the trumps, leaves such a card; seeing it leaves none.
+    """
+    game = deal.game
+    if game.open_hands:
+        return
+    rules = game.rules(**deal.values)
+    for seat in range(deal.players):
+        seen = game.view(deal.start, seat)
+        hand = {card for _, cards in game.piles(seen, seat) for card in cards if card != HIDDEN}
+        told = {note.word for note in game.notes(seen, seat)}
+        unknown = [place for place, card in enumerate(deal.order) if card not in hand and str(card) not in told]
+        for place in unknown if hand else ():
+            others = [other for other in unknown if deal.order[other] != deal.order[place]]
+            unseen = any(
+                game.view(game.deal(rules, deal.players, _exchanged(deal.order, place, other)), seat) == seen
+                for other in others
+            )
+            card = deal.order[place]
+            assert unseen or not others, f"the view of seat {seat} shows {card}, which lies face down for that seat"
+
+
+def _exchanged(order: Cards, one: int, other: int) -> Cards:
+    cards = list(order)
+    cards[one], cards[other] = cards[other], cards[one]
+    return tuple(cards)
 
 
 def foreign_moves(deal: PlayedDeal, rng: Random, count: int) -> list[tuple[Any, Any]]:
