@@ -122,6 +122,26 @@ def test_every_sentence_of_an_error_or_command_has_a_german_one() -> None:
     assert missing == {}
 
 
+@pytest.mark.parametrize("values", ["Wert {}", "zwei in {}/", "({}: a, b)"])
+def test_every_sentence_is_told_in_german_with_its_values_in_their_places(values: str) -> None:
+    """The German is found by the English sentence with its values in it: it must be clear where these stand."""
+    for english, wanted in catalogue().messages.items():
+        said, told = (
+            re.sub(r"\{(\d)\}", lambda place: values.format(place[1]), text) for text in (english, wanted)
+        )
+        assert catalogue().sentence(said) == told
+
+
+def test_a_suggestion_is_told_in_german_after_the_sentence_it_belongs_to(run: Run, tmp_path: Path) -> None:
+    assert run("new", "deck", tmp_path / "blatt").code == 0
+    file = tmp_path / "blatt" / "deck.toml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("boxes.art]", 'boxes.text]\nfont = "Vollkor"', 1), encoding="utf-8")
+    told = run("check", tmp_path / "blatt", "--lang", "de")
+    assert "die Schrift Vollkor gibt es nicht: Lege" in told.err + told.out
+    assert "(gemeint ist vielleicht vollkorn?)" in told.err + told.out
+
+
 def _in_words(text: str) -> bool:
     """Whether a sentence is more than names, numbers and examples."""
     return not re.fullmatch(r"\{\d\}|\{\d\} \(U\+\{1\}\), \{2\}|\[?\{ .*\}\]?", text)

@@ -52,7 +52,7 @@ def forbidden() -> bytes:
         (
             '[fonts.schild]\nregular = "x.ttf"\n',
             {},
-            "deck.toml: fonts.schild: there is no font file x.ttf in schriften/",
+            "deck.toml: fonts.schild: the folder schriften/ has no x.ttf",
         ),
         (
             '[fonts.schild]\nfile = "x.ttf"\n',
@@ -195,11 +195,11 @@ def test_a_folder_of_too_many_files_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "told"),
     [
-        ("icons", '["muenz"]', "deck.toml: tuckbox.icons: there is no icon muenz in zeichen/ (perhaps muenze)"),
+        ("icons", '["muenz"]', "deck.toml: tuckbox.icons: the folder zeichen/ has no icon muenz (did you mean muenze?)"),
         ("ground", '"rat"', "deck.toml: tuckbox.ground: there is no colour rat (did you mean rot?)"),
         ("colour", '"rat"', "deck.toml: tuckbox.colour: there is no colour rat (did you mean rot?)"),
         ("font", '"rat"', "deck.toml: tuckbox.font: there is no font rat"),
-        ("picture", '"rat"', "deck.toml: tuckbox.picture: there is no picture rat in bilder/"),
+        ("picture", '"rat"', "deck.toml: tuckbox.picture: the folder bilder/ has no rat"),
         ("text", '"\\u2603"', "deck.toml: tuckbox.text: the font lacks a character; found \u2603 (U+2603)"),
     ],
 )
@@ -277,8 +277,8 @@ def test_an_icon_that_needs_dots_stands_on_the_box_as_a_picture(tmp_path: Path) 
 
 def test_where_a_whole_folder_is_missing_its_name_is_asked_for() -> None:
     toml = ONE + BOX + '"picture"\npicture = "x"\n'
-    assert fault_of(toml=toml).endswith("x in bilder/; expected files in bilder/, or the folder's name in `folders`")
-    assert fault_of(toml=toml, **{"bilder/y.png": png(400, 400)}).endswith("there is no picture x in bilder/")
+    assert fault_of(toml=toml).endswith("has no x; expected files in bilder/, or the folder's name in `folders`")
+    assert fault_of(toml=toml, **{"bilder/y.png": png(400, 400)}).endswith("the folder bilder/ has no x")
 
 
 def test_an_icon_without_a_colour_has_that_of_its_word_on_a_dark_box(tmp_path: Path) -> None:

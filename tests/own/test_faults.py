@@ -213,7 +213,7 @@ def test_a_cell_that_names_no_layout_is_told_with_its_row() -> None:
         ('"text"\nbox = "card"\nwhen = "preis >"\ntext="x"\n', MORE + ".when"),
         (
             '"picture"\nbox = "card"\npicture = "fehlt"\n',
-            MORE + ": there is no picture fehlt",
+            MORE + ": the folder bilder/ has no fehlt",
         ),
         (
             '"svg"\nbox = "card"\nfile = "layouts/x.svg.j2"\n',
@@ -241,7 +241,7 @@ def test_a_word_wider_than_its_box_has_a_sentence_of_its_own() -> None:
 def test_one_cause_is_told_once_with_all_its_rows() -> None:
     table = "Name;Text\n" + "".join(f"K{n};eine :mnze:\n" for n in range(3))
     assert fault_of(csv=table) == (
-        "karten.csv: rows 2, 3, 4, column Text: there is no icon :mnze: in zeichen/ (perhaps muenze)"
+        "karten.csv: rows 2, 3, 4, column Text: the folder zeichen/ has no icon :mnze: (did you mean muenze?)"
     )
 
 

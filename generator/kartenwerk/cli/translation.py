@@ -52,7 +52,7 @@ class Translation:
             return f"{self.sentence(perhaps[1])} ({self.messages['did you mean'].format(perhaps[2])})"
         for pattern, told in self._patterns:
             if found := pattern.fullmatch(text):
-                return _PLACE.sub(lambda place: self._value(found[int(place[1]) + 1]), told)
+                return _PLACE.sub(lambda place: self._value(found[f"value{place[1]}"]), told)
         return text
 
     def _value(self, text: str) -> str:
@@ -112,8 +112,17 @@ def place_told(key: str) -> str:
 
 
 def _pattern(key: str) -> re.Pattern[str]:
-    parts = [re.escape(part) for part in _PLACE.split(key)[::2]]
-    return re.compile("(.*?)".join(parts), re.DOTALL)
+    """What a sentence looks like with values in its places; a place that comes twice has the same value."""
+    pattern, named = "", set[str]()
+    for number, part in enumerate(_PLACE.split(key)):
+        if number % 2 == 0:
+            pattern += re.escape(part)
+        elif part in named:
+            pattern += f"(?P=value{part})"
+        else:
+            pattern += f"(?P<value{part}>.*?)"
+            named.add(part)
+    return re.compile(pattern, re.DOTALL)
 
 
 def _words(key: str) -> int:

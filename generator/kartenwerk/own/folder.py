@@ -116,10 +116,9 @@ class OwnFolder:
             )
         self.check_ending(kind, wanted)
         known = [each.rpartition(".")[0] for each in files]
-        words = {"pictures": "picture", "icons": "icon", "fonts": "font file", "layouts": "layout"}
         folder = self.folder(kind)
         raise KartenwerkError(
-            f"there is no {words[kind]} {name} in {folder}/{perhaps(wanted, [*known, *files])}",
+            f"the folder {folder}/ has no {name}{perhaps(wanted, [*known, *files])}",
             expected=None if files else f"files in {folder}/, or the folder's name in `folders`",
         )
 

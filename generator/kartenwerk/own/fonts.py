@@ -258,8 +258,8 @@ def read_families(
 def font_fault(fonts: OwnFonts, family: str) -> KartenwerkError:
     """The error for a family that the deck does not have."""
     return KartenwerkError(
-        f"there is no font {family}{perhaps(family, fonts.families)}: put its file into the deck's folder of fonts "
-        f"and name it in [fonts.{family}]"
+        f"there is no font {family}: put its file into the deck's folder of fonts "
+        f"and name it in [fonts.{family}]{perhaps(family, fonts.families)}"
         if family.isidentifier()
         else f"there is no font {family!r}: put its file into the deck's folder of fonts and name it in [fonts]"
     )

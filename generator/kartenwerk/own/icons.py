@@ -60,8 +60,7 @@ class Icons:
         file = known.get(name.removesuffix(".svg"))
         if file is None:
             self.folder.check_ending("icons", name)
-            near = perhaps(name, known).replace("did you mean", "perhaps").replace("?)", ")")
-            raise KartenwerkError(f"there is no icon {name} in {self.folder.folder('icons')}/{near}")
+            raise KartenwerkError(f"the folder {self.folder.folder('icons')}/ has no icon {name}{perhaps(name, known)}")
         return file
 
     def ratio(self, name: str) -> float:
