@@ -18,7 +18,9 @@ KEY = b"pixels"
 def measured() -> InkMap:
     dots = Image.new("I", (3, 2))
     dots.putdata([0, 255, 510, 765, 1020, 7])
-    return InkMap(dots)
+    coloured = Image.new("I", (3, 2))
+    coloured.putdata([0, 5, 510, 765, 765, 7])
+    return InkMap(dots, coloured)
 
 
 def never() -> InkMap:
@@ -30,7 +32,7 @@ def test_a_later_run_has_the_same_map_without_measuring(tmp_path: Path) -> None:
     again = KeptInks({}, Cache(tmp_path), "rules").of(KEY, never)
     assert first.dots is not None and again.dots is not None
     assert again.dots.tobytes() == first.dots.tobytes()
-    assert again.most() == 400
+    assert (again.most(), again.most_coloured()) == (400, 300)
     assert again.most(Box(0, 0.6, 0.3, 1)) == first.most(Box(0, 0.6, 0.3, 1)) == 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from io import BytesIO
 
 import pytest
@@ -73,3 +74,14 @@ def photograph() -> Image.Image:
     """Plates with the same edges in all of them, as photographs have."""
     spots = Image.effect_noise((40, 25), 90).resize(SIZE)
     return Image.merge("CMYK", [ImageChops.multiply(plate, spots) for plate in PLATES])
+
+
+@pytest.mark.parametrize("mode", ["RGB", "CMYK"])
+def test_a_picture_of_noise_is_written_too(mode: str) -> None:
+    """Its JPEG has more bytes than the picture has dots, for which Pillow makes no room."""
+    side = 300
+    noise = random.Random(7).randbytes(side * side * len(mode))
+    picture = Image.frombytes(mode, (side, side), noise)
+    with Image.open(BytesIO(encoded(picture, 92))) as read:
+        read.load()
+        assert read.size == (side, side)

@@ -101,6 +101,25 @@ def test_black_over_a_rich_picture_counts_its_ink_where_the_text_stands(
     assert rules_of(broken(change)) == rules
 
 
+@pytest.mark.parametrize(("ground", "rules"), [((51, 122, 235, 207), []), ((235, 215, 110, 180), ["24 ink"])])
+@pytest.mark.parametrize("of", ["a picture", "an area"])
+def test_black_that_overprints_takes_the_place_of_the_black_below(
+    broken: Broken, of: str, ground: tuple[int, ...], rules: list[str]
+) -> None:
+    """160 % of colours under 81 % of black: with the black of the text on them a press lays down 260 %, not 341."""
+    text = "/Over gs 0 0 0 1 k BT /{font} 12 Tf 60 60 Td (Karte) Tj ET Q"
+
+    def change(pdf: Pdf) -> None:
+        if of == "a picture":
+            dark = image(pdf, Name.DeviceCMYK, 100, bytes(ground) * 10_000)
+            draw(pdf, "q 120 0 0 120 40 50 cm /I0 Do Q", XObject={"/I0": dark})
+            writes(f"q {text}")(pdf)
+        else:
+            writes(f"q {' '.join(str(plate / 255) for plate in ground)} k 40 50 120 120 re f {text}")(pdf)
+
+    assert [each for each in rules_of(broken(change)) if each == "24 ink"][:1] == rules
+
+
 @pytest.mark.parametrize(
     "content",
     [

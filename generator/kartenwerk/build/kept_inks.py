@@ -11,7 +11,7 @@ from kartenwerk.preflight.household import PictureInks
 from kartenwerk.preflight.picture_ink import InkMap
 
 KIND = "ink"
-_DEPTH = "I;16"  # of four plates together, 0 to 4 x 255
+_DEPTH = "I;16"  # of all plates together, 0 to 4 x 255
 _SIDE = 2  # bytes
 
 
@@ -31,12 +31,16 @@ class KeptInks(PictureInks):
         if entry is None:
             return None
         width, height = (int.from_bytes(entry[place : place + _SIDE], "big") for place in (0, _SIDE))
-        return InkMap(Image.frombytes(_DEPTH, (width, height), entry[2 * _SIDE :]).convert("I"))
+        both = entry[2 * _SIDE :]
+        parts = both[: len(both) // 2], both[len(both) // 2 :]
+        dots, coloured = (Image.frombytes(_DEPTH, (width, height), part).convert("I") for part in parts)
+        return InkMap(dots, coloured)
 
     def _keep(self, key: bytes, ink: InkMap) -> InkMap:
-        if ink.dots is not None:
+        if ink.dots is not None and ink.coloured is not None:
             size = b"".join(side.to_bytes(_SIDE, "big") for side in ink.dots.size)
-            self._cache.write(KIND, self._name(key), size + ink.dots.convert(_DEPTH).tobytes())
+            dots, coloured = (part.convert(_DEPTH).tobytes() for part in (ink.dots, ink.coloured))
+            self._cache.write(KIND, self._name(key), size + dots + coloured)
         return ink
 
     def _name(self, key: bytes) -> str:

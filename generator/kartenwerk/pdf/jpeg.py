@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
+from contextlib import suppress
 from io import BytesIO
 from typing import NamedTuple
 
@@ -19,6 +20,8 @@ _HUFFMAN = 0xC4
 _FRAME = 0xC0
 _SCAN = 0xDA
 _ADOBE = b"\xff\xee\x00\x0eAdobe\x00\x64\x00\x00\x00\x00\x02"
+_STRIP, _ROOM, _HEAD = 32, 0.8, 1_000
+"""Rows of a picture that are tried, and bytes a dot, with those of the head, by which it is told to be noise."""
 _BLACK = 4  # the number of the fourth component
 
 
@@ -31,8 +34,21 @@ def encoded(picture: Image.Image, quality: int) -> bytes:
 
 
 def _saved(picture: Image.Image, quality: int) -> bytes:
+    """A picture as Pillow writes it, with the best tables; of noise with the usual ones.
+
+    For the best ones Pillow has room for a byte a dot, which noise does not fit into.
+    """
+    top = max(0, (picture.height - _STRIP) // 2)
+    strip = picture.crop((0, top, picture.width, min(top + _STRIP, picture.height)))
+    if len(_written(strip, quality, best=False)) < _ROOM * strip.width * strip.height + _HEAD:
+        with suppress(OSError):
+            return _written(picture, quality, best=True)
+    return _written(picture, quality, best=False)
+
+
+def _written(picture: Image.Image, quality: int, *, best: bool) -> bytes:
     target = BytesIO()
-    picture.save(target, "JPEG", quality=quality, subsampling=0, optimize=True)
+    picture.save(target, "JPEG", quality=quality, subsampling=0, optimize=best)
     return target.getvalue()
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.preflight.budget import Meter
+from kartenwerk.preflight.colour import Colour
 from kartenwerk.preflight.content import AreaMark, ImageMark, PlacedMark, TextMark
 from kartenwerk.preflight.geometry import UNIT_SQUARE, Box, Matrix, after, within
 from kartenwerk.preflight.picture_ink import InkMap
@@ -22,10 +23,18 @@ InkOf: TypeAlias = Callable[[Any], InkMap]
 
 
 class Ground(NamedTuple):
-    """What text stands on, in words ("a picture"), and the most ink it has there, in percent of one full plate."""
+    """What text stands on, in words ("a picture"), and the most ink it has there, in percent of one full plate.
+
+    `coloured` is the most of cyan, magenta and yellow: what stays of it where black is printed over it.
+    """
 
     what: str
     ink: float
+    coloured: float
+
+    def ink_below(self, colour: Colour) -> float:
+        """The ink that stays where this colour overprints: a plate that it uses shows the colour alone."""
+        return self.coloured if "Black" in colour.space.plates or colour.process[3] else self.ink
 
 
 class TextOnGround(NamedTuple):
@@ -70,8 +79,8 @@ def _below(text: Box, drawn: PlacedMark, ink_of: InkOf, meter: Meter) -> Ground 
     mark = drawn.mark
     if isinstance(mark, AreaMark):
         if mark.colour is None:  # it hides what lies below it, wholly or in part
-            return Ground("a rounded area", 0.0)
-        return Ground("a coloured area", mark.colour.ink)
+            return Ground("a rounded area", 0.0, 0.0)
+        return Ground("a coloured area", mark.colour.ink, mark.colour.ink - mark.colour.process[3])
     assert isinstance(mark, ImageMark)
     if drawn.clip and not drawn.clip.holds(text):
         return None
@@ -79,10 +88,10 @@ def _below(text: Box, drawn: PlacedMark, ink_of: InkOf, meter: Meter) -> Ground 
     if part is None:
         return None
     if mark.image is None:
-        return Ground("a picture", 0.0)
+        return Ground("a picture", 0.0, 0.0)
     ink = ink_of(mark.image)
     meter.spend(int(ink.count * part.width * part.height / _DOTS))
-    return Ground("a picture", ink.most(part))
+    return Ground("a picture", ink.most(part), ink.most_coloured(part))
 
 
 def _placing(drawn: PlacedMark, picture: ImageMark) -> Matrix:

@@ -30,9 +30,13 @@ _FLATE, _JPEG, _JPEG_2000 = ("/FlateDecode", "/Fl"), "/DCTDecode", "/JPXDecode"
 
 @dataclass(frozen=True)
 class InkMap:
-    """The ink of all four plates together (0 to 4 x 255) at every dot of a reduced picture; None if nobody knows."""
+    """The ink of all four plates together (0 to 4 x 255) at every dot of a reduced picture; None if nobody knows.
+
+    `coloured` is that of cyan, magenta and yellow alone: all that stays where black is printed over the picture.
+    """
 
     dots: Image.Image | None
+    coloured: Image.Image | None
 
     @property
     def count(self) -> int:
@@ -41,16 +45,24 @@ class InkMap:
 
     def most(self, part: Box = UNIT_SQUARE) -> float:
         """The most ink, in percent of one full plate, in a part of the unit square (y up) that the picture fills."""
-        if not self.dots:
-            return 0.0
-        left, right = _span(part.x0, part.x1, self.dots.width)
-        top, foot = _span(1 - part.y1, 1 - part.y0, self.dots.height)
-        _, most = self.dots.crop((left, top, right, foot)).getextrema()
-        assert isinstance(most, int | float)  # there is one channel
-        return most / 2.55
+        return _most(self.dots, part)
+
+    def most_coloured(self, part: Box = UNIT_SQUARE) -> float:
+        """The same without its black."""
+        return _most(self.coloured, part)
 
 
-NO_INK = InkMap(None)
+NO_INK = InkMap(None, None)
+
+
+def _most(dots: Image.Image | None, part: Box) -> float:
+    if not dots:
+        return 0.0
+    left, right = _span(part.x0, part.x1, dots.width)
+    top, foot = _span(1 - part.y1, 1 - part.y0, dots.height)
+    _, most = dots.crop((left, top, right, foot)).getextrema()
+    assert isinstance(most, int | float)  # there is one channel
+    return most / 2.55
 
 
 def ink_map(image: Any, budget: Budget | None = None) -> InkMap:
@@ -73,16 +85,11 @@ def ink_map(image: Any, budget: Budget | None = None) -> InkMap:
         return NO_INK
     # Pillow inverts every CMYK JPEG, since Photoshop writes them inverted; Decode tells whether this one really is.
     inverted = backwards != jpeg
-    return InkMap(_totals(small, inverted=inverted))
-
-
-def _totals(picture: Image.Image, *, inverted: bool) -> Image.Image:
-    """The four plates added up, dot by dot."""
-    cyan, magenta, yellow, black = (ImageOps.invert(plate) if inverted else plate for plate in picture.split())
-    total: Image.Image = ImageMath.lambda_eval(
-        lambda plates: plates["c"] + plates["m"] + plates["y"] + plates["k"], c=cyan, m=magenta, y=yellow, k=black
+    cyan, magenta, yellow, black = (ImageOps.invert(plate) if inverted else plate for plate in small.split())
+    coloured = ImageMath.lambda_eval(
+        lambda plates: plates["c"] + plates["m"] + plates["y"], c=cyan, m=magenta, y=yellow
     )
-    return total
+    return InkMap(ImageMath.lambda_eval(lambda plates: plates["c"] + plates["k"], c=coloured, k=black), coloured)
 
 
 def _span(low: float, high: float, count: int) -> tuple[int, int]:

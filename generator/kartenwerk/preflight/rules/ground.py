@@ -13,12 +13,13 @@ ROUNDING = 0.5  # percent
 
 
 def ink_under_text(document: Document) -> Iterator[Fault]:
-    """Text that overprints adds its ink to that of its ground."""
+    """Text that overprints adds its ink to that of its ground on the other plates."""
     limit = document.limits.ink + ROUNDING
     for page in document.pages:
         for drawn, text, ground in document.texts_on_ground[page]:
-            amount = ground.ink + text.colour.ink
-            if text.keeps and ground.ink and text.colour.ink <= limit < amount:
+            below = ground.ink_below(text.colour)
+            amount = below + text.colour.ink
+            if text.keeps and below and text.colour.ink <= limit < amount:
                 yield Fault(page.number, f"text over {ground.what} in {drawn.label}", too_much(amount, document))
 
 
