@@ -171,6 +171,19 @@ def test_a_cell_that_is_no_number_is_told_with_its_row_and_card(toml: str, told:
     assert fault_of(toml=toml, csv="Name;Text;Leer;Preis;Zahl\nA;x;;1;1\nB;y;;12.000;\n").startswith(told)
 
 
+@pytest.mark.parametrize(
+    ("toml", "key"),
+    [
+        (ONE + BOX + '"text"\nbox = "safe"\ntext = \'{{ " - " + text }}\'\n', "layouts.karte.boxes.mehr"),
+        (ONE + BOX + '"text"\nbox = "safe"\ntext = \'{{ name + text }}\'\n', "layouts.karte.boxes.mehr"),
+        (ONE.replace("[card]", "[card]\ncost = '{{ preis + \" €\" }}'"), "card.cost"),
+    ],
+)
+def test_texts_that_are_added_are_told_once_with_their_key(toml: str, key: str) -> None:
+    told = fault_of(toml=toml, csv="Name;Text;Preis\nA;x;1\nB;y;2\n")
+    assert told.startswith(f"deck.toml: {key}: + adds numbers; ~ joins texts; found {{{{")
+
+
 def test_a_misspelt_key_is_not_told_as_missing_too() -> None:
     told = fault_of(toml=ONE.replace('layout = "karte"', 'layuot = "karte"'))
     assert told == "deck.toml: card.layuot: there is no such key (did you mean layout?)"

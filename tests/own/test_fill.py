@@ -65,3 +65,18 @@ def test_cells_go_through_filters(text: str, filled: str) -> None:
 def test_an_unknown_filter_is_told_with_the_nearest() -> None:
     with pytest.raises(KartenwerkError, match=r"no filter uper \(did you mean upper"):
         filler().fill("{{ text | uper }}", VALUES)
+
+
+@pytest.mark.parametrize(
+    ("text", "filled"),
+    [
+        ("*{{ leer }}*", ""),
+        ("{{ name }}**{{ leer }}**", "Brot"),
+        ("{{ name }} ***{{ leer }} {{ leer }}***!", "Brot !"),
+        ("**{{ name }}** *{{ name }}*", "**Brot** *Brot*"),
+        (r"\*{{ leer }}\*", r"\*\*"),
+        ("2 * {{ name }}* 3", "2 * Brot* 3"),
+    ],
+)
+def test_an_empty_cell_in_bold_or_italics_leaves_no_marks(text: str, filled: str) -> None:
+    assert filler().fill(text, {"name": Cell.of("Brot", ","), "leer": Cell.of("", ",")}) == filled

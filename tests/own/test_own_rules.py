@@ -16,7 +16,16 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.data import own_root
 from kartenwerk.display import Place, Text, walk
 from kartenwerk.products.booklet.booklet import LARGE_PRINT
-from kartenwerk.products.own_booklet import GAP, PAGES, ROW, SHRUNK, compose_own_rules, own_figure, own_text
+from kartenwerk.products.own_booklet import (
+    GAP,
+    PAGES,
+    ROW,
+    SHRUNK,
+    compose_own_rules,
+    own_booklet,
+    own_figure,
+    own_text,
+)
 from kartenwerk.products.own_screen import own_screen_booklet
 from kartenwerk.products.web.own_page import own_page
 
@@ -106,6 +115,11 @@ def test_a_sheet_or_page_is_named_only_where_there_is_one(
 ) -> None:
     assert why in run("rules", WEATHER, *sizes, "--out", tmp_path).refusal
     assert not list(tmp_path.iterdir())
+
+
+def test_pages_of_a5_are_imposed_on_letter_too(tmp_path: Path) -> None:
+    root = plain(tmp_path, **{"rules.md": "# Rules\n\nPlay.\n"})
+    assert own_booklet(workshop(root), "a5", "letter").pages == 4
 
 
 def test_a_deck_without_rules_is_refused(run: Run, tmp_path: Path) -> None:

@@ -18,6 +18,10 @@ class NoNumberError(ValueError):
         self.text = text
 
 
+class NoSumError(ValueError):
+    """Texts are to be added, which only numbers can be."""
+
+
 def number_of(text: str, mark: str) -> float | int | None:
     """The number that a text is, with the decimal mark of its language; None if it is none."""
     if len(text) > 30 or not _NUMBER.fullmatch(text):
@@ -84,9 +88,11 @@ class Cell:
         return float(self._needed())
 
     def __add__(self, other: object) -> Any:
+        self._check_sum(other)
         return self._needed() + _number(other)
 
     def __radd__(self, other: object) -> Any:
+        self._check_sum(other)
         return _number(other) + self._needed()
 
     def __sub__(self, other: object) -> Any:
@@ -113,6 +119,13 @@ class Cell:
         if isinstance(value, int | float):
             raise NoNumberError(self._text)
         return self._text, str(value)
+
+    def _check_sum(self, other: object) -> None:
+        """NoSumError if a text of the template is to be added, or two cells of which none has a digit."""
+        words = self._text, str(other)
+        is_text = isinstance(other, Cell) and not any(sign.isdigit() for word in words for sign in word) and all(words)
+        if isinstance(other, str) or is_text:
+            raise NoSumError
 
     def _needed(self) -> float | int:
         if self._number is None:

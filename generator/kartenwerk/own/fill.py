@@ -12,7 +12,7 @@ from jinja2.filters import do_default
 
 from kartenwerk.errors import KartenwerkError, perhaps
 from kartenwerk.german import Language
-from kartenwerk.own.cells import Cell, NoNumberError
+from kartenwerk.own.cells import Cell, NoNumberError, NoSumError
 from kartenwerk.own.data import OwnLanguage
 from kartenwerk.own.table import column_key
 from kartenwerk.templating.environment import FAULTS, Sandbox
@@ -26,6 +26,11 @@ _DATE = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-([0-2]\d|3[01])(?: .*)?")
 _ASKED = re.compile(r"\{\{\s*([^{}|]+?)\s*(?:\||\}\})")
 _QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|\([^()]*=[^()]*\)")
 _ONE_EQUAL = re.compile(r"(?<![=!<>])=(?!=)")
+_EMPHASIS = re.compile(r"(?<!\\)(\*{1,3})((?:\{\{[^{}]*\}\}\s*)+)\1")
+"""Marks of bold or italic about nothing but values."""
+_INSIDE = "\x02"
+"""Stands inside such marks while a template is filled: no table has it."""
+_NOTHING_INSIDE = re.compile(rf"\*{{1,3}}{_INSIDE}\s*{_INSIDE}\*{{1,3}}")
 _CONSTANTS = frozenset(["true", "false", "none"])
 
 
@@ -80,11 +85,15 @@ class Filler:
             with self._sandbox.rendering():
                 template = self._known.get(text)
                 if template is None:
-                    template = self._known[text] = self._sandbox.from_string(text)
+                    marked = _EMPHASIS.sub(rf"\1{_INSIDE}\2{_INSIDE}\1", text)
+                    template = self._known[text] = self._sandbox.from_string(marked)
                 filled: str = template.render(values)
-                return filled
+                # empty cells within marks leave nothing: two marks side by side would be printed as they are
+                return _NOTHING_INSIDE.sub("", filled).replace(_INSIDE, "") if _INSIDE in filled else filled
         except UndefinedError as error:
             raise undefined_fault(error, values) from error
+        except NoSumError as error:
+            raise KartenwerkError("+ adds numbers; ~ joins texts", found=text, expected='{{ "a" ~ text }}') from error
         except NoNumberError as error:
             raise NumberError(error.text, text) from error
         except FAULTS as error:

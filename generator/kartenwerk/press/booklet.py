@@ -23,6 +23,8 @@ from kartenwerk.press.paper import (
     sheet_page,
 )
 
+_LEAST = 0.9
+"""So much smaller a page may become: A5 on Letter."""
 _TRIAL_SIZE = 9.0  # pt, of what a trial sheet says
 
 
@@ -63,6 +65,23 @@ def sections(pages: int, most: int) -> list[range]:
     parts = max(1, -(-count // most))
     ends = [min(pages, 4 * (count * part // parts)) for part in range(parts + 1)]
     return [range(start, end) for start, end in pairwise(ends)]
+
+
+def fitted(pages: Sequence[Page], paper: PaperSize) -> Sequence[Page]:
+    """The pages of a booklet, a little smaller where two of them are wider or higher than the paper.
+
+    Two of A5 lie on Letter at 94 percent. What would have to be smaller still stays as it is, and `impose_booklet`
+    refuses it.
+    """
+    width, height = 2 * pages[0].width, pages[0].height
+    scale = max(min(way.width / width, way.height / height) for way in (paper, paper.turned))
+    if not _LEAST <= scale < 1:
+        return pages
+    matrix = Matrix.scale(scale)
+    return [
+        Page(page.width * scale, page.height * scale, (Group(page.items, matrix),), page.bleed * scale)
+        for page in pages
+    ]
 
 
 def impose_booklet(

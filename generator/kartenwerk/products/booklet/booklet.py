@@ -71,20 +71,21 @@ def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]
     """The book imposed on sheets to fold and staple; inner pages move to the spine by the thickness of the leaves.
 
     A book that is too thick to be stapled at once is divided into sections, one after the other. Where pages fill the
-    paper, a trial sheet comes first.
+    paper, a trial sheet comes first; where they are a little larger, they are made smaller.
     """
-    from kartenwerk.press.booklet import impose_booklet, sections, trial_sheet
+    from kartenwerk.press.booklet import fitted, impose_booklet, sections, trial_sheet
     from kartenwerk.products.box.data import BoxData
 
     creep = BoxData.load(workshop.roots).thickness.leaf
     paper, legend = workshop.sheet(paper_id), workshop.legend("long-edge")
-    parts = sections(len(book.pages), workshop.catalog.print.stapled)
-    trial = trial_sheet(book.pages[0], paper, legend, workshop.catalog.print.trial_note, marks=workshop.marks)
+    pages = fitted(book.pages, paper)
+    parts = sections(len(pages), workshop.catalog.print.stapled)
+    trial = trial_sheet(pages[0], paper, legend, workshop.catalog.print.trial_note, marks=workshop.marks)
     return trial + [
         sheet
         for part in parts
         for sheet in impose_booklet(
-            book.pages[part.start : part.stop], paper, creep=creep, marks=workshop.marks, legend=legend
+            pages[part.start : part.stop], paper, creep=creep, marks=workshop.marks, legend=legend
         )
     ]
 
