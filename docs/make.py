@@ -11,7 +11,7 @@ import re
 import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 import typer
 from pydantic import BaseModel
@@ -165,11 +165,20 @@ def own_keys() -> str:
         lines += ["", f"`{title}`", "", "| key | what it is | unless told |", "|:--|:--|:--|"]
         for name, field in model.model_fields.items():
             told = _plain(_cell(field.description or ""))
+            words = _words(field.annotation)
+            told += f": {', '.join(f'`{word}`' for word in words)}" if words else ""
             kinds = [kind for kind, keys in KEYS_OF.items() if name in keys] if model is BoxSpec else []
             if kinds and len(kinds) < len(KEYS_OF):
                 told += f" ({', '.join(kinds)})"
             lines.append(f"| `{field.alias or name}` | {told} | {_usual(field.default)} |")
     return "\n".join([*lines, "", ""])
+
+
+def _words(annotation: object) -> list[str]:
+    """The words of which a value is one."""
+    if get_origin(annotation) is Literal:
+        return [str(word) for word in get_args(annotation)]
+    return [word for part in get_args(annotation) for word in _words(part)]
 
 
 def _usual(default: object) -> str:

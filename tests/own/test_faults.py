@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.own.decks import ICON, ONE, TABLE, fault_of, faults, plain, report, write
+from tests.own.decks import ICON, ONE, TABLE, deck, fault_of, faults, plain, report, write
 from tests.support import Run
 
 MORE = "deck.toml: layouts.karte.boxes.mehr"
@@ -299,3 +299,16 @@ def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
 
 def test_a_name_with_an_umlaut_in_toml_is_answered_with_a_hint() -> None:
     assert 'names with umlauts stand in quotes there: "gemüse" = ...' in fault_of(toml=ONE + "\n[lists]\ngemüse = {}\n")
+
+
+@pytest.mark.parametrize("word", ["centre", "center"])
+def test_the_middle_may_be_spelt_in_either_english(word: str, tmp_path: Path) -> None:
+    box = BOX + f'"text"\nbox = "safe"\ntext = "x"\nalign = "{word}"\nvalign = "{word}"\n'
+    layout = deck(plain(tmp_path, toml=ONE + box)).content.tools.layouts.get("karte")
+    assert layout is not None
+    assert (layout.boxes[-1].spec.align, layout.boxes[-1].spec.valign) == ("center", "middle")
+
+
+def test_a_word_that_is_none_of_a_keys_words_is_told_with_them() -> None:
+    told = fault_of(toml=ONE + BOX + '"shape"\nbox = "safe"\nform = "circle"\n')
+    assert told == f"{MORE}.form: the value does not fit; found 'circle'; expected 'rectangle', 'ellipse' or 'line'"

@@ -28,7 +28,10 @@ _SPELT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "a
 
 @dataclass(frozen=True)
 class OwnCard:
-    """A kind of card. `values` are what templates see of it: what it has, then its columns."""
+    """A kind of card. `values` are what templates see of it: what it has, then its columns.
+
+    Its `id` is for names of files and messages; templates see it as it is told.
+    """
 
     id: str
     table: str
@@ -155,7 +158,7 @@ def _card(
         return None
     id = safe_id(own["id"]) or f"{number:03}"
     layout = own["layout"] or _only(deck.layouts)
-    values = {**columns, **{name: Cell.of(own[name], mark) for name in FIELDS}, "id": Cell(id)}
+    values = {**columns, **{name: Cell.of(own[name], mark) for name in FIELDS}, "id": Cell(own["id"] or id)}
     return OwnCard(id, table.name, row.number, own["title"] or id, count, layout, own["back"], values, heads)
 
 

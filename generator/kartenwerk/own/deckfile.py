@@ -45,6 +45,15 @@ def _size(told: object) -> object:
     return "x".join(side.replace(",", ".") for side in sides.groups()) if sides else told.strip().lower()
 
 
+def _align(told: object) -> object:
+    """The middle as it is also spelt."""
+    return "center" if told in ("centre", "middle") else told
+
+
+def _valign(told: object) -> object:
+    return "middle" if told in ("center", "centre") else told
+
+
 def _language(told: object) -> object:
     """The language of "en-GB", and of "English"."""
     if not isinstance(told, str):
@@ -88,7 +97,7 @@ class BoxSpec(Data):
 
     kind: BoxKind | None = Field(default=None, description="what the box holds")
     box: Sides | Literal["card", "safe", "bleed"] | None = Field(
-        default=None, description="[x, y, width, height] in mm from the trim's corner; or card, safe or bleed"
+        default=None, description="[x, y, width, height] in mm from the trim's corner; or the whole"
     )
     shift: Pair | None = Field(default=None, description="moves an inherited box by [x, y] mm")
     grow: Pair | None = Field(default=None, description="makes an inherited box wider and higher by [x, y] mm")
@@ -116,8 +125,12 @@ class BoxSpec(Data):
     min: Points | None = Field(default=None, description="the smallest size in pt that it may be set in")
     lines: int | None = Field(default=None, ge=1, le=200, description="the most lines")
     leading: float | None = Field(default=None, ge=0.8, le=3, description="the pitch of lines in sizes of the font")
-    align: Literal["left", "center", "right"] | None = Field(default=None, description="where lines stand")
-    valign: Literal["top", "middle", "bottom"] | None = Field(default=None, description="where the text stands")
+    align: Annotated[Literal["left", "center", "right"] | None, BeforeValidator(_align)] = Field(
+        default=None, description="where lines stand"
+    )
+    valign: Annotated[Literal["top", "middle", "bottom"] | None, BeforeValidator(_valign)] = Field(
+        default=None, description="where the text stands in its height"
+    )
     colour: str | None = Field(default=None, description="the colour of text, and of icons in currentColor")
     hyphenate: bool | None = Field(default=None, description="whether words may be broken; left out, text boxes do")
     capitals: bool = Field(default=False, description="set in capitals, spaced")
@@ -190,7 +203,10 @@ class LayoutSpec(Data):
 class CardSpec(Data):
     """What every card has, from its row; each a template over the columns."""
 
-    id: str | None = Field(default=None, description="its name in file names and --cards; left out, 001 and so on")
+    id: str | None = Field(
+        default=None,
+        description="its name for --cards, in names of files in small letters; left out, 001 and so on",
+    )
     title: str | None = Field(default=None, description="its title")
     count: str | None = Field(default=None, description="how often it is printed, 0 to 99; left out, once")
     layout: str | None = Field(default=None, description="the layout of its front")

@@ -93,7 +93,9 @@ class Filler:
         except UndefinedError as error:
             raise undefined_fault(error, values) from error
         except NoSumError as error:
-            raise KartenwerkError("+ adds numbers; ~ joins texts", found=text, expected='{{ "a" ~ text }}') from error
+            raise KartenwerkError(
+                "+ adds numbers; ~ joins texts", found=text, expected="a text such as {{ name ~ text }}"
+            ) from error
         except NoNumberError as error:
             raise NumberError(error.text, text) from error
         except FAULTS as error:

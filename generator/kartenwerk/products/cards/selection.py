@@ -12,6 +12,7 @@ from kartenwerk.catalog import CardBoxes, Catalog, Deck, Service
 from kartenwerk.display import Box, Fill, Form, Image, rectangle
 from kartenwerk.errors import KartenwerkError, naming
 from kartenwerk.faces.variant import PLAIN, FaceVariant
+from kartenwerk.own.choice import chosen
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.palette import Ink
 from kartenwerk.products.cards.dots import dots_palette, with_dots
@@ -163,14 +164,16 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
     if cards is not None and not cards.replace(",", " ").split():
         raise KartenwerkError("no cards are named", key="--cards", expected='cards such as "svidar-S ger-6"')
     if game is not None:
-        chosen = game_pack(catalog, deck, game)
+        pack = game_pack(catalog, deck, game)
     elif cards is not None:
         names = cards.replace(",", " ").split()
         with naming("--cards"):
+            if isinstance(deck, OwnDeck):
+                return tuple(chosen(cards, deck.content.cards, (BLANK,))) * copies
             return tuple(name if name == BLANK else str(deck.pack.card(name)) for name in names) * copies
     else:
-        chosen = deck.pack.cards
-    return tuple(map(str, chosen)) * copies
+        pack = deck.pack.cards
+    return tuple(map(str, pack)) * copies
 
 
 def game_pack(catalog: Catalog, deck: Deck, game: str) -> Iterable[object]:
