@@ -12,7 +12,7 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.preflight.check import check
 from kartenwerk.products.box.contents import BoxContents, box_contents
 from kartenwerk.products.box.data import BoxData
-from kartenwerk.products.box.tuck_box import box, box_page, inner_size, net_for, net_items, paper_for
+from kartenwerk.products.box.tuck_box import box, box_page, inner_size, net_for, net_items
 
 DECK = WORKSHOP.catalog.deck("walisch")
 DATA = BoxData.load(WORKSHOP.roots)
@@ -55,26 +55,47 @@ def test_the_cards_fit_in_with_room_on_every_side() -> None:
     assert inner.depth > (contents.cards + contents.references) * DATA.thickness.card
 
 
-def test_the_walisch_box_fits_on_a4() -> None:
-    page = box_page(WORKSHOP, DECK, DATA, box_contents(WORKSHOP.catalog, DECK), None)
-    assert (page.width, page.height) == (210, 297)
+KIT_LEAVES = {"walisch": 66, "inrah": 28, "franzoesisch": 182, "deutsch": 48, "buchstaben": 18}
+"""Leaves of all the box editions of a deck."""
+
+
+@pytest.mark.parametrize(("deck", "leaves"), KIT_LEAVES.items())
+def test_the_box_of_a_kit_fits_on_a4_with_some_leaves_to_spare(deck: str, leaves: int) -> None:
+    """Upright with the notes below the net, or across with the notes beside it."""
+    found = WORKSHOP.catalog.deck(deck)
+    contents = box_contents(WORKSHOP.catalog, found, booklet_pages=2 * leaves + 20)
+    page = box_page(WORKSHOP, found, DATA, contents, None)
+    assert sorted((page.width, page.height)) == [210, 297]
+
+
+@pytest.mark.parametrize("cards", [40, 63, 110, 150, 160, 200])
+def test_net_and_notes_lie_on_the_paper_and_not_on_each_other(cards: int) -> None:
+    contents = BoxContents(59, 91, cards, 0, 0)
+    page = box_page(WORKSHOP, DECK, DATA, contents, None)
+    art, told = (item for item in page.items if isinstance(item, Group))
+    outline = net_for(DATA, contents).outline
+    (x0, y0), (x1, y1) = (art.matrix.apply(*at) for at in ((outline.x0, outline.y0), (outline.x1, outline.y1)))
+    assert min(x0, y0, page.width - x1, page.height - y1) >= 5 - 1e-9
+    for left, top, right, foot in _text_boxes((told,), Matrix()):
+        assert min(left, top, page.width - right, page.height - foot) > 4.5
+        assert left > x1 + 4 or top > y1 + 4
 
 
 def test_a_thick_deck_goes_to_a_larger_paper() -> None:
-    page = box_page(WORKSHOP, DECK, DATA, BoxContents(59, 91, 160, 0, 0), None)
+    page = box_page(WORKSHOP, DECK, DATA, BoxContents(59, 91, 200, 0, 0), None)
     assert (page.width, page.height) == (297, 420)
 
 
 def test_a_paper_that_is_too_small_is_told_with_those_that_are_not() -> None:
     with pytest.raises(KartenwerkError) as told:
-        paper_for(WORKSHOP.catalog, 250, 300, "a4")
+        box_page(WORKSHOP, DECK, DATA, BoxContents(59, 91, 200, 0, 0), "a4")
     assert told.value.found == "'a4'"
     assert "a3" in str(told.value.expected)
 
 
 def test_a_paper_of_the_users_own_measures_will_do() -> None:
-    sheet = paper_for(WORKSHOP.catalog, 250, 300, "320x480")
-    assert (sheet.width, sheet.height) == (320, 480)
+    page = box_page(WORKSHOP, DECK, DATA, BoxContents(59, 91, 200, 0, 0), "320x480")
+    assert (page.width, page.height) == (320, 480)
 
 
 @pytest.mark.parametrize("size", [None, "poker", "tarot", "mini"])

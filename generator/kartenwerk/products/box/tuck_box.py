@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Catalog, Deck
+from kartenwerk.catalog import Deck
 from kartenwerk.data import DataRoots
 from kartenwerk.display import Group, Item, Matrix, Page, Path, Stroke
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.german import listed
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.own.panels import BoxPanels
 from kartenwerk.products.box.contents import BoxContents
 from kartenwerk.products.box.data import CREASE, CUT, BoxData
-from kartenwerk.products.box.notes import notes, notes_height
+from kartenwerk.products.box.notes import Notes
 from kartenwerk.products.box.panels import panel_values
+from kartenwerk.products.box.sheet import arranged
 
 if TYPE_CHECKING:
-    from kartenwerk.catalog.paper import Paper
     from kartenwerk.press.net import Net
     from kartenwerk.press.walls import Dimensions
 
@@ -76,19 +74,14 @@ def inner_size(data: BoxData, contents: BoxContents) -> Dimensions:
 
 
 def box_page(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, paper: str | None) -> Page:
-    """The sheet: the net with its art and lines, and the notes below it."""
+    """The sheet: the net with its art and lines, and the notes below or beside it."""
     net = net_for(data, contents)
-    width, height = net.bounds.width, net.bounds.height + notes_height(data.sheet)
-    sheet = paper_for(workshop.catalog, width, height, paper)
-    across, down = sheet.room(width, height)
-    x = sheet.margin + across / 2 - net.bounds.x0
-    y = sheet.margin + down / 2 - net.bounds.y0
-    art = Group(tuple(net_items(workshop, deck, data, contents, net)), Matrix.move(x, y))
-    ruler = workshop.catalog.print.ruler
-    words = notes(data, deck.title, inner_size(data, contents), contents.in_words(data.counts), ruler)
-    return Page(
-        sheet.width, sheet.height, (art, Group(tuple(words), Matrix.move(x + net.outline.x0, y + net.bounds.y1)))
-    )
+    counted, ruler = contents.in_words(data.counts), workshop.catalog.print.ruler
+    told = Notes(data, deck.title, inner_size(data, contents), counted, ruler, workshop.copyfit(deck))
+    laid = arranged(workshop.catalog, net.outline, told, paper)
+    corner = Matrix.move(laid.net[0] - net.outline.x0, laid.net[1] - net.outline.y0)
+    art = Group(tuple(net_items(workshop, deck, data, contents, net)), corner)
+    return Page(laid.paper.width, laid.paper.height, (art, Group(laid.column.items, Matrix.move(*laid.notes))))
 
 
 def net_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, net: Net) -> Iterator[Item]:
@@ -131,38 +124,3 @@ def _lines(paths: Sequence[Path], data: BoxData, role: str) -> Iterator[Stroke]:
     look = data.lines[role]
     for path in paths:
         yield Stroke(path, role, look.width, look.dash, overprint=True)
-
-
-class OrientedPaper(NamedTuple):
-    """A paper in portrait or landscape, with the margin that stays white, in mm."""
-
-    id: str
-    width: float
-    height: float
-    margin: float
-
-    def room(self, width: float, height: float) -> tuple[float, float]:
-        """The width and height that remain beside a block of that size; negative if it does not fit."""
-        return self.width - 2 * self.margin - width, self.height - 2 * self.margin - height
-
-
-def paper_for(catalog: Catalog, width: float, height: float, wanted: str | None) -> OrientedPaper:
-    """The first of our papers that has room, or the wanted one; KartenwerkError if the block does not fit."""
-    known = [sheet for paper in catalog.print.papers for sheet in _orientations(paper)]
-    fitting = [sheet for sheet in known if min(sheet.room(width, height)) >= 0]
-    candidates = [*_orientations(catalog.paper(wanted))] if wanted else fitting
-    for sheet in candidates:
-        if min(sheet.room(width, height)) >= 0:
-            return sheet
-    papers = listed(dict.fromkeys(sheet.id for sheet in fitting), "or")
-    raise KartenwerkError(
-        "the box does not fit on the paper",
-        key="--paper",
-        found=repr(wanted) if wanted else "no paper that is large enough",
-        expected=f"room for {width:.0f} x {height:.0f} mm" + (f", as {papers} has" if papers else ""),
-    )
-
-
-def _orientations(paper: Paper) -> tuple[OrientedPaper, OrientedPaper]:
-    upright = OrientedPaper(paper.id, paper.width, paper.height, paper.margin)
-    return upright, upright._replace(width=paper.height, height=paper.width)
