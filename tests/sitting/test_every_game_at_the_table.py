@@ -17,6 +17,10 @@ from kartenwerk.sitting.tell import Teller, amount_of
 from kartenwerk.sitting.understand import Chosen, Understanding
 
 MOST_LINES, TRIED = 400, 3
+UNGRAMMATICAL = re.compile(
+    r"[!?.]\.($| )|\bmit eine\b|\b1 (Züge|Zügen|moves|Karten|cards|Stiche|Stichen|tricks)\b|-0\b"
+)
+"""Two stops, a wrong case, one of several, and nothing that is less than nothing."""
 STANDS_FOR = re.compile(r" (für|for) [^,;.]+")
 
 
@@ -42,6 +46,7 @@ def test_moves_are_understood_by_number_notation_and_as_they_are_told(id: str, t
     assert isinstance(voice, Typist)
     assert not [line for line in voice.lines if "?" in line.removeprefix("> ") or "{" in line or "  " in line]
     assert not [line for line in voice.lines if line.startswith((" ", ",")) or line.endswith((" ", ","))]
+    assert not [line for line in voice.lines if UNGRAMMATICAL.search(line)]
 
 
 @pytest.mark.parametrize("id", GAME_IDS)

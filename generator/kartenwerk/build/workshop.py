@@ -242,10 +242,16 @@ class Workshop:
 
     def sentence(self, session: Session, reason: Reason) -> str:
         """The German sentence for a reason or remark, as the game's data words it; seats have their names."""
+        from kartenwerk.german import figures
+
+        who = "" if reason.seat is None else session.names[reason.seat]
         return self.templates.sentence(
             session.data.sentence(reason.id),
             karten=[session.deck.spoken(card) for card in reason.cards],
             werte=[card.value for card in reason.cards],
             regeln=session.values,
-            wer="" if reason.seat is None else session.names[reason.seat],
+            wer=who,
+            name=who,
+            selbst=False,
+            zahl="" if reason.number is None else figures(reason.number),
         )

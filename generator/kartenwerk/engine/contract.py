@@ -43,12 +43,28 @@ class Move(Protocol):
 class Reason(NamedTuple):
     """Why a move is forbidden, or what it did.
 
-    `id` names a sentence in the game's TOML; `cards` are what it speaks of, and `seat` is whom, if anybody.
+    `id` names a sentence in the game's TOML; `cards` are what it speaks of, `seat` is whom, if anybody, and `number`
+    how many or how much.
     """
 
     id: str
     cards: tuple[Card, ...] = ()
     seat: int | None = None
+    number: int | None = None
+
+
+class Ending(NamedTuple):
+    """How a deal ended for sides that it has made: the declarer and the others, say.
+
+    `id` names a sentence of `[remarks]` in the game's TOML; `seats` are those of the side that it names; `number` is
+    what they have made, and `needed` what they needed. Sides that are `lasting` are the same in the next deal.
+    """
+
+    id: str
+    seats: tuple[int, ...]
+    number: int | None = None
+    needed: int | None = None
+    lasting: bool = False
 
 
 class Note(NamedTuple):
@@ -99,8 +115,8 @@ class Game(Generic[R, S, M]):
     chance(state, rng)             the move of CHANCE, decided by `rng`; None for games without it
     accounts(state)                chips or coins wherever they lie; their sum never changes
     remarks(before, move, after)   what the move did, as ids of the game's `[remarks]` with the cards they speak of
-    heard(state, move, seat)       what a seat hears of a move that another makes: cards that the mover alone may know
-                                   are HIDDEN; the move itself by default
+    heard(state, move, seat)       what a seat hears of a move, its own among them: cards that the mover alone may know
+                                   are HIDDEN, and what the notation leaves open is told; the move itself by default
     shown(before, move, after)     hands that the move turns up for all, as (seat, cards), before they are put away
     piles(state, seat)             the cards a seat looks at, as (id of `[piles]`, cards), for showing a game
     arranged(state, hand)          a hand, sorted suit by suit, as it is held in this state: trumps first, say; None
@@ -116,6 +132,8 @@ class Game(Generic[R, S, M]):
     alike(move)                    the same for moves that differ in nothing that matters, say in a suit that tells
                                    nothing; itself a move, though not always a legal one
     move_limit                     moves after which `eager` players must have finished a game
+    ending(state)                  which of the sides that a finished deal has made has won, and how; None where there
+                                   are none
     teams(players)                 seats that add their points, as tuples; each seat alone by default
     scores(state)                  what each seat has in the match once this deal is over; None where the results of
                                    the deals are simply added up
@@ -146,7 +164,7 @@ class Game(Generic[R, S, M]):
     settle: Callable[[S], S] = field(default=lambda state: state)
     chance: Callable[[S, Random], M] | None = None
     remarks: Callable[[S, M, S], tuple[Reason, ...]] = field(default=lambda before, move, after: ())
-    heard: Callable[[S, M, int], M] = field(default=lambda state, move, seat: move)
+    heard: Callable[[S, M, int], Move] = field(default=lambda state, move, seat: move)
     shown: Callable[[S, M, S], tuple[tuple[int, tuple[Card, ...]], ...]] = field(default=lambda before, move, after: ())
     piles: Callable[[S, int], tuple[tuple[str, tuple[Card, ...]], ...]] = field(default=lambda state, seat: ())
     arranged: Callable[[S, tuple[Card, ...]], tuple[Card, ...]] | None = None
@@ -158,6 +176,7 @@ class Game(Generic[R, S, M]):
     teams: Callable[[int], tuple[tuple[int, ...], ...]] = field(
         default=lambda players: tuple((seat,) for seat in range(players))
     )
+    ending: Callable[[S], Ending | None] = field(default=lambda state: None)
     scores: Callable[[S], tuple[int, ...]] | None = None
     hands: HandReader | None = None
     odds: OddsReader | None = None

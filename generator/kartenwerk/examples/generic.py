@@ -33,12 +33,13 @@ TRIED = 200
 
 
 class Told(NamedTuple):
-    """A sentence of the game's data: its id, whom it speaks of ("" for nobody), and the cards with their values."""
+    """A sentence of the game's data: its id, whom it speaks of ("" for nobody), cards with their values, a number."""
 
     id: str
     who: str
     cards: tuple[str, ...]
     values: tuple[int, ...]
+    number: int | None = None
 
 
 class MoveView(NamedTuple):
@@ -184,7 +185,7 @@ def _in_words(notation: str, deck: Deck) -> str:
 def _told(session: Session, reason: Reason) -> Told:
     who = "" if reason.seat is None else session.names[reason.seat]
     words = tuple(map(session.deck.spoken, reason.cards))
-    return Told(reason.id, who, words, tuple(card.value for card in reason.cards))
+    return Told(reason.id, who, words, tuple(card.value for card in reason.cards), reason.number)
 
 
 def _refusals(session: Session, players: int) -> Iterable[Told]:

@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Sized
+from typing import NamedTuple
 
 from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import Note
 from kartenwerk.mechanics.betting import Chips
 from kartenwerk.mechanics.tricks import InPlay
+
+
+class Heard(NamedTuple):
+    """A move as it is told at the table: its notation, cards that all see and it does not name, and what is said."""
+
+    notation: str
+    cards: Cards
+    said: str = ""
+
+    def __str__(self) -> str:
+        return " ".join([self.notation, *map(str, self.cards), *(["als", self.said] if self.said else [])])
 
 
 def cards_of_others(hands: Sequence[Sized], seat: int) -> tuple[Note, ...]:

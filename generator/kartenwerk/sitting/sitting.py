@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from kartenwerk.engine.table import GameTable, Sight
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.sitting.rules import RuleTexts, passages
+from kartenwerk.sitting.score import ALL, ScoreTeller
 from kartenwerk.sitting.tell import Teller
 from kartenwerk.sitting.tongue import Tongue
 from kartenwerk.sitting.typed import CardNames
@@ -77,17 +78,16 @@ class Sitting:
             for teller in self.tellers.values():
                 teller.forget()
             self._say(self.tongue.say("deal", number=played + 1))
-        self._say(self._first.winner(self.table.match()))
+        self._say(*self._to_all.winner(self.table.match()))
         if self.table.hints or self.table.undos:
             self._say(self.tongue.say("asked", hints=self.table.hints, undos=self.table.undos))
         return True
 
     @property
-    def _first(self) -> Teller:
-        """The teller of the person who listens; before anybody has, of the first."""
-        seat = self.present if self.present is not None else self.table.people[0]
-        teller = self.tellers[seat]
-        return teller if len(self.tellers) == 1 else Teller(self.tongue, -2)  # all listen: nobody is "you"
+    def _to_all(self) -> ScoreTeller:
+        """Tells scores to the person who listens; where several do, nobody is "you"."""
+        people = self.table.people
+        return ScoreTeller(self.tongue, people[0] if len(people) == 1 else ALL)
 
     def _greet(self) -> None:
         table, tongue = self.table, self.tongue
@@ -95,8 +95,10 @@ class Sitting:
         alone = len(table.people) == 1
         others = [names[seat] for seat in range(table.players) if not (alone and seat in table.people)]
         self._say(tongue.say("alone" if alone else "several", game=title, others=", ".join(others), seed=table.seed))
+        for seat in table.people if alone else ():
+            self._say(*self.tellers[seat].partners(table))
         if table.number:
-            self._say(tongue.say("resumed", moves=table.number))
+            self._say(tongue.counted("resumed", table.number))
             self.told = dict.fromkeys(table.people, table.number)
 
     def _deal(self) -> bool:
@@ -184,7 +186,7 @@ class Sitting:
             case "turn":
                 return [tongue.say("your_turn", others=teller.others(table.session.names[: table.players]))]
             case "standing":
-                return teller.standing(table)
+                return ScoreTeller(tongue, seat).standing(table)
             case "trick":
                 return teller.trick(table.last_trick())
             case "moves":
@@ -248,13 +250,13 @@ class Sitting:
         return self.tongue.say("saved", file=file)
 
     def _leave(self) -> None:
-        self._say(self.tongue.say("left", moves=self.table.number))
+        self._say(self.tongue.counted("left", self.table.number))
 
     def _end_of_deal(self) -> None:
         for seat in self.table.people:
             if seat == self.present or self.present is None or len(self.table.people) == 1:
                 self._tell(seat)
-        self._say(*self._first.result(self.table))
+        self._say(*self._to_all.result(self.table))
 
     def _say(self, *lines: str) -> None:
         self.voice.say(*lines)

@@ -13,7 +13,6 @@ from typing import Any
 from kartenwerk.cards import HIDDEN, Card, Cards
 from kartenwerk.engine.contract import CHANCE
 from kartenwerk.engine.hints import SURE, Because, Hint
-from kartenwerk.engine.match import PlayedMatch
 from kartenwerk.engine.past import cards_in
 from kartenwerk.engine.table import Event, FullTrick, GameTable, Sight
 from kartenwerk.sitting.tongue import Tongue
@@ -59,8 +58,10 @@ class Teller:
         for remark in event.remarks:
             yield self.tongue.sentence(remark, self.seat)
             self.heard += remark.cards
+        named = Counter(cards_in(event.move)) if event.seat == self.seat else Counter[Card]()
+        if drawn := [*(Counter(event.drawn) - named).elements()]:
+            yield say("drawn", cards=self.tongue.cards(self.tongue.ordered(drawn)))
         if event.drawn:
-            yield say("drawn", cards=self.tongue.cards(self.tongue.ordered(event.drawn)))
             self.drawn += Counter(event.drawn)
 
     def _made(self, event: Event) -> str:
@@ -170,10 +171,10 @@ class Teller:
         return self.tongue.verb(str(move)) or str(move).split(" ")[0]
 
     def _group(self, verb: str, moves: Sequence[Any]) -> str:
-        if not verb:
-            return self.tongue.say("card_group", count=len(moves))
         if len(moves) == 1:
             return self.tongue.move(moves[0])
+        if not verb:
+            return self.tongue.say("card_group", count=len(moves))
         name = self.tongue.move(verb)
         amounts = [str(move).removeprefix(verb).strip() for move in moves]
         if all(map(str.isdecimal, amounts)):
@@ -227,20 +228,18 @@ class Teller:
         for id, parts in notes.items():
             yield self.tongue.note_line(id, parts)
 
+    def partners(self, table: GameTable) -> Iterator[str]:
+        """With whom the seat plays together from the first deal to the last, if with anybody."""
+        teams, names = table.game.teams(table.players), table.session.names
+        mates = [names[seat] for team in teams if self.seat in team for seat in team if seat != self.seat]
+        others = [names[seat] for team in teams if self.seat not in team for seat in team]
+        if mates:
+            yield self.tongue.say("partners", mates=self.tongue.together(mates), others=self.tongue.together(others))
+
     def others(self, names: Sequence[str]) -> str:
         """The others at the table, in the order in which they sit."""
         seats = [(self.seat + step) % len(names) for step in range(1, len(names))]
         return ", ".join(names[seat] for seat in seats)
-
-    def standing(self, table: GameTable) -> Iterator[str]:
-        """How everybody stands: what the deals have brought that are over, and what is read off the table."""
-        match = table.match()
-        if match.deals:
-            yield self._standing(match)
-        else:
-            yield self.tongue.say("no_standing")
-        for id, parts in self.tongue.notes(table.sight(self.seat).notes, self.seat).items():
-            yield self.tongue.note_line(id, parts)
 
     def trick(self, trick: FullTrick | None) -> Iterator[str]:
         """The last trick, card by card, and who has it."""
@@ -296,52 +295,6 @@ class Teller:
     def _points(self, points: float) -> str:
         rounded = round(points, 1) or 0.0
         return f"{'+' if rounded > 0 else ''}{self.tongue.number(rounded)}"
-
-    # ---- the end of a deal
-
-    def result(self, table: GameTable) -> Iterator[str]:
-        """The tally of a finished deal, item by item, the result, and the standing after several deals."""
-        tongue, match = self.tongue, table.match()
-        for item in table.tally():
-            if item.points or item.number > 1:
-                who, points = tongue.name(item.seat, self.seat), f"{item.points:+d}"
-                counted = item.number > 1 and item.number != abs(item.points)
-                kind = "item" if not counted else "item_counted" if item.points else "item_number"
-                label = tongue.tally(item.reason)
-                yield tongue.say(kind, who=who, label=label, number=tongue.number(item.number), points=points)
-        result = match.deals[-1].result
-        yield tongue.say("result", points=self._of_teams(match, [f"{points:+d}" for points in result]))
-        if len(match.deals) > 1:
-            yield self._standing(match)
-
-    def _standing(self, match: PlayedMatch) -> str:
-        points = self._of_teams(match, [str(points) for points in match.result])
-        return self.tongue.say(
-            "standing" if len(match.deals) > 1 else "standing_one", deals=len(match.deals), points=points
-        )
-
-    def winner(self, match: PlayedMatch) -> str:
-        """Who has won, or that several have tied."""
-        tongue = self.tongue
-        ahead = [team for team in match.teams if team[0] in match.winners]
-        names = [tongue.name(seat, self.seat) for team in ahead for seat in team]
-        if len(ahead) > 1:
-            return tongue.say("tie", who=self.together(names))
-        if ahead[0] == (self.seat,):
-            return tongue.say("you_win")
-        return tongue.say("win" if len(names) > 1 else "wins", who=self.together(names))
-
-    def _of_teams(self, match: PlayedMatch, points: Sequence[str]) -> str:
-        own = self.seat
-        rows = [
-            f"{self.together([self.tongue.name(seat, own) for seat in team])} {points[team[0]]}" for team in match.teams
-        ]
-        return ", ".join(rows)
-
-    def together(self, names: Sequence[str]) -> str:
-        """Names in a row: "Anna", "Anna und Bert"."""
-        *others, last = names
-        return f"{', '.join(others)} {self.tongue.words.say['and']} {last}" if others else last
 
 
 def amount_of(move: Any) -> str:

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from kartenwerk.cards import HIDDEN, Card
 from kartenwerk.catalog import SuitedDeck
-from kartenwerk.engine.contract import Note, Reason
+from kartenwerk.engine.contract import Ending, Note, Reason
 from kartenwerk.engine.session import Session
 from kartenwerk.german import capital, figures
 from kartenwerk.sitting.words import GERMAN, GameWords, TableWords, fill
@@ -17,6 +17,7 @@ from kartenwerk.sitting.words import GERMAN, GameWords, TableWords, fill
 Filled = Callable[..., str]
 """Fills a sentence of the data: its text, and what stands for `karten`, `werte`, `regeln` and `wer` in it."""
 
+_CALLED = re.compile(r"([!?])\.$")
 _SEPARATORS = re.compile(r"([ ,=]+)")
 
 
@@ -31,8 +32,12 @@ class Tongue:
     filled: Filled
 
     def say(self, id: str, **values: object) -> str:
-        """A sentence of the table."""
-        return fill(self.words.say[id], **values)
+        """A sentence of the table; what ends in a call, such as "Mau!", has no stop behind it."""
+        return _CALLED.sub(r"\1", fill(self.words.say[id], **values))
+
+    def counted(self, id: str, number: int) -> str:
+        """A sentence of the table that speaks of so many moves."""
+        return self.say(f"{id}_one" if number == 1 else id, moves=number)
 
     # ---- cards
 
@@ -93,8 +98,10 @@ class Tongue:
         verb = self.verb(text)
         rest = text[len(verb) :].strip()
         if "?" in rest.split():
-            count = rest.split().count("?")
-            rest = self.say("one_face_down" if count == 1 else "some_face_down", number=count)
+            *unseen, said = rest.rpartition("?")
+            count = "".join(unseen).count("?")
+            hidden = self.say("one_face_down" if count == 1 else "some_face_down", number=count)
+            rest = " ".join(part for part in (hidden, self._worded(said.strip())) if part)
         else:
             rest = self._worded(rest)
         if not verb:
@@ -189,7 +196,23 @@ class Tongue:
             werte=[card.value for card in reason.cards],
             regeln=self.session.values,
             wer=who,
+            name="" if reason.seat is None else self.name(reason.seat, own),
+            selbst=reason.seat == own,
+            zahl="" if reason.number is None else self.number(reason.number),
         )
+
+    def ending(self, ending: Ending, own: int) -> str:
+        """How the sides of a deal have ended, told to a seat."""
+        data, numbers = self.session.data, (ending.number, ending.needed)
+        made, needed = ("" if number is None else self.number(number) for number in numbers)
+        text = self.game_words.remarks.get(ending.id) or data.sentence(ending.id)
+        names = self.together([self.name(seat, own) for seat in ending.seats])
+        return self.filled(text, namen=names, zahl=made, gebraucht=needed, regeln=self.session.values)
+
+    def together(self, names: Sequence[str]) -> str:
+        """Names in a row: "Anna", "Anna und Bert"."""
+        *others, last = names
+        return f"{', '.join(others)} {self.words.say['and']} {last}" if others else last
 
     def notes(self, notes: Iterable[Note], own: int) -> dict[str, list[str]]:
         """What is read off the table, by the id of its label."""

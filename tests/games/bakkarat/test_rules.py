@@ -139,14 +139,20 @@ def test_nobody_stakes_and_the_bank_goes_to_the_right() -> None:
         ("pik-9 herz-8 pik-K karo-A", "gleichstand"),
     ],
 )
-def test_who_has_won_is_said_at_the_end_of_a_coup_with_its_cards(cards: str, said: str) -> None:
+def test_both_hands_and_who_has_won_are_said_at_the_end_of_a_coup(cards: str, said: str) -> None:
     state = shoe(cards)
     assert game.remarked(state, Stake(PUNTO, 20)) == ()
     state = game.after(state, Stake(PUNTO, 20))
     assert GAME.remarks is not None
-    (reason,) = GAME.remarks(state, Act.NOTHING, game.after(state, Act.NOTHING))
+    after = game.after(state, Act.NOTHING)
+    punto, banco, won, *gains = GAME.remarks(state, Act.NOTHING, after)
     first, second, third, fourth = game.cards(cards)
-    assert reason == Reason(said, (first, third, second, fourth))
+    assert punto == Reason("punto_hat", (first, third), number=total((first, third)))
+    assert banco == Reason("banco_hat", (second, fourth), number=total((second, fourth)))
+    assert won == Reason(said)
+    chips = after.accounts[0] - state.accounts[0]
+    told = {"punto_gewinnt": ["gewinnt"], "banco_gewinnt": ["verliert"], "gleichstand": []}[said]
+    assert gains == [Reason(id, seat=0, number=abs(chips)) for id in told]
 
 
 def test_of_a_coup_in_which_nobody_stakes_nothing_is_said() -> None:
@@ -156,7 +162,7 @@ def test_of_a_coup_in_which_nobody_stakes_nothing_is_said() -> None:
 def test_of_a_third_card_nothing_is_said_before_the_end() -> None:
     state = chemin("pik-2 herz-K pik-3 karo-3 kreuz-8", Stake(BANCO, 40), Stake(PUNTO, 40), Act.NOTHING)
     assert game.remarked(state, Act.DRAW) == ()
-    assert game.remarked(game.after(state, Act.DRAW), Act.STAND) == ("gleichstand",)
+    assert game.remarked(game.after(state, Act.DRAW), Act.STAND) == ("punto_hat", "banco_hat", "gleichstand")
 
 
 @pytest.mark.parametrize(("cards", "drawn"), [("pik-2 herz-3 pik-3 karo-3", 3), ("pik-2 herz-4 pik-4 karo-2", 2)])

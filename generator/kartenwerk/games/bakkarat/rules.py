@@ -10,6 +10,7 @@ Source: rules_data/SOURCES.md; the source names the game only, so all parameters
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
@@ -281,7 +282,16 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     if after.coup == before.coup or len(after.used) == len(before.used):
         return ()
     ids = {PUNTO: "punto_gewinnt", BANCO: "banco_gewinnt", TIE: "gleichstand"}
-    return (Reason(ids[winner(*map(total, after.last))], (*after.last[0], *after.last[1])),)
+    sides = zip(("punto_hat", "banco_hat"), after.last, strict=True)
+    hands = [Reason(id, hand, number=total(hand)) for id, hand in sides]
+    return (*hands, Reason(ids[winner(*map(total, after.last))]), *_gains(before, after))
+
+
+def _gains(before: State, after: State) -> Iterator[Reason]:
+    """What each seat has won or lost in a coup."""
+    for seat in range(before.players):
+        if chips := after.accounts[seat] - before.accounts[seat]:
+            yield Reason("gewinnt" if chips > 0 else "verliert", seat=seat, number=abs(chips))
 
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:

@@ -10,7 +10,7 @@ from kartenwerk.games.doppelkopf import rules, seen
 from kartenwerk.games.doppelkopf.facts import Facts, asked, check
 from kartenwerk.games.doppelkopf.players import eager, sensible
 from kartenwerk.games.doppelkopf.rules import Move, Rules, State
-from kartenwerk.games.doppelkopf.scoring import audit, before_of, facts_of, score
+from kartenwerk.games.doppelkopf.scoring import audit, before_of, ending, facts_of, score
 from kartenwerk.mechanics import tricks
 
 __all__ = ["GAME", "Move", "Rules", "State"]
@@ -35,6 +35,7 @@ GAME: Game[Rules, State, Move] = Game(
     arranged=tricks.arranged,
     laid=tricks.laid,
     notes=seen.notes,
+    ending=ending,
     audit=audit,
     scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=after_deals("spiele")),
 )

@@ -362,6 +362,8 @@ def _partner_remark(before: State, move: Move, after: State) -> tuple[Reason, ..
     if not isinstance(move, Lay) or before.partner is not None:
         return ()
     if after.partner is not None:
-        return (Reason("hochzeit_geht_mit"),) if after.game.kind == MARRIAGE else (Reason("geht_mit", (move.card,)),)
+        if after.game.kind == MARRIAGE:
+            return (Reason("hochzeit_geht_mit", seat=after.partner),)
+        return (Reason("geht_mit", (move.card,), after.partner),)
     alone = _delay(before) is None and _delay(after) is not None
     return (Reason("hochzeit_allein"),) if alone else ()

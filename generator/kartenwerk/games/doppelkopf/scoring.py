@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kartenwerk.engine.contract import Item
+from kartenwerk.engine.contract import Ending, Item
 from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.games.doppelkopf.facts import ALL_AUGEN, PARTIES, Facts
 from kartenwerk.games.doppelkopf.raises import KONTRA, LIMITS, RE, STEPS, other, steps_of
@@ -183,6 +183,15 @@ def _fox_items(rules: Rules, facts: Facts, parties: Parties) -> Iterator[Item]:
         else:
             yield Item(owner, "fuchs_verloren", -1)
             yield Item(catcher, "fuchs_gefangen", 1)
+
+
+def ending(state: State) -> Ending:
+    """The party that has won, with its Augen; neither where both have promised too much."""
+    facts = facts_of(state)
+    won = winner_of(state.rules, facts)
+    if won is None:
+        return Ending("keine_partei", ())
+    return Ending(f"{won}_gewinnt", parties_of(facts).seats(won), _augen(facts, won))
 
 
 def audit(state: State) -> None:

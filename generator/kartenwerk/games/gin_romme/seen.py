@@ -6,12 +6,15 @@ from kartenwerk.cards import HIDDEN, Cards
 from kartenwerk.engine.contract import Note
 from kartenwerk.games.gin_romme.rules import limit
 from kartenwerk.games.gin_romme.scoring import deadwood
-from kartenwerk.games.gin_romme.state import Move, Phase, State
+from kartenwerk.games.gin_romme.state import PILE, Move, Phase, State
 from kartenwerk.mechanics.melds.moves import LayDown, Throw
+from kartenwerk.mechanics.table import Heard
 
 
-def heard(state: State, move: Move, seat: int) -> Move:
-    """The card that is thrown away with a knock lies face down."""
+def heard(state: State, move: Move, seat: int) -> Move | Heard:
+    """The card that is thrown away with a knock lies face down, and the open one that is bought is told."""
+    if move is PILE:
+        return Heard(move, state.pile[-1:])
     hides = isinstance(move, Throw) and move.knocks and state.turn != seat
     return Throw(HIDDEN, knocks=True) if hides else move
 

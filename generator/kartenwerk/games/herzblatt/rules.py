@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack
-from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.contract import Ending, Reason
 from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.games.herzblatt.parameters import Rules
 from kartenwerk.games.herzblatt.scoring import ALL_AUGEN, Facts, score
@@ -159,6 +159,13 @@ def facts_of(state: State) -> Facts:
     """What a table would tell of a finished deal."""
     assert state.declarer is not None
     return Facts(state.declarer, made(state))
+
+
+def ending(state: State) -> Ending:
+    """Whether the declarer has the Augen that he needs."""
+    facts, needed = facts_of(state), state.rules.min_augen
+    won = facts.augen >= needed
+    return Ending("spielmacher_gewinnt" if won else "spielmacher_verliert", (facts.spielmacher,), facts.augen, needed)
 
 
 def before_of(state: State) -> Before:

@@ -23,6 +23,7 @@ from kartenwerk.mechanics.tuples import hidden_but, replaced, without
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "D", "K", "A")
 JOKER = "joker"
+LAYS = "legt"
 ONE_PACK = 5
 """The most players that one pack is enough for."""
 
@@ -42,7 +43,7 @@ class Lay(NamedTuple):
     card: Card
 
     def __str__(self) -> str:
-        return f"legt {self.card}"
+        return f"{LAYS} {self.card}"
 
 
 class Answer(StrEnum):
@@ -191,9 +192,9 @@ def holdings(state: State) -> Cards:
 def read(text: str, deck: Pack) -> Move:
     if text in list(Answer):
         return Answer(text)
-    if not text.startswith("legt "):
+    if not text.startswith(f"{LAYS} "):
         raise KartenwerkError("this is no move of Mogeln", found=repr(text), expected='"legt pik-7" or "klopft"')
-    return Lay(deck.card(text.removeprefix("legt ")))
+    return Lay(deck.card(text.removeprefix(f"{LAYS} ")))
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:

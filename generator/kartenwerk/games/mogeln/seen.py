@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from kartenwerk.cards import HIDDEN
 from kartenwerk.engine.contract import Note
-from kartenwerk.games.mogeln.rules import RANKS, Lay, Move, State, due
-from kartenwerk.mechanics.table import cards_of_others
+from kartenwerk.games.mogeln.rules import LAYS, RANKS, Lay, Move, State, due
+from kartenwerk.mechanics.table import Heard, cards_of_others
 
 
-def heard(state: State, move: Move, seat: int) -> Move:
-    """That a card is laid, not which."""
-    return Lay(HIDDEN) if isinstance(move, Lay) and state.turn != seat else move
+def heard(state: State, move: Move, seat: int) -> Move | Heard:
+    """That a card is laid, not which, and what is said of it."""
+    if not isinstance(move, Lay):
+        return move
+    return Heard(LAYS, (move.card if state.turn == seat else HIDDEN,), due(state))
 
 
 def notes(state: State, seat: int) -> tuple[Note, ...]:

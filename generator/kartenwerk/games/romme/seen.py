@@ -1,10 +1,20 @@
-"""What a person at the table of Rommé reads off it."""
+"""What a person at the table of Rommé hears of the others and reads off it."""
 
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Note
+from kartenwerk.games.romme.moves import Draw, Move
 from kartenwerk.games.romme.state import State
-from kartenwerk.mechanics.table import cards_of_others
+from kartenwerk.mechanics.reshuffle import heard as hidden_shuffle
+from kartenwerk.mechanics.table import Heard, cards_of_others
+
+
+def heard(state: State, move: Move, seat: int) -> Move | Heard:
+    """The open card that is taken, and that cards are shuffled, not how."""
+    if move is Draw.PILE:
+        return Heard(move, state.pile[-1:])
+    told: Move = hidden_shuffle(state, move, seat)
+    return told
 
 
 def notes(state: State, seat: int) -> tuple[Note, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import Note
-from kartenwerk.games.siebzehn_und_vier.rules import Act, Move, State, worth
+from kartenwerk.games.siebzehn_und_vier.rules import BUST, GOAL, Act, Move, State, worth
 
 
 def shown(before: State, move: Move, after: State) -> tuple[tuple[int, Cards], ...]:
@@ -18,6 +18,9 @@ def shown(before: State, move: Move, after: State) -> tuple[tuple[int, Cards], .
 def notes(state: State, seat: int) -> tuple[Note, ...]:
     """What the own cards count, the stake, who plays against whom, and how many cards they have."""
     hands = {state.player: state.cards[0], state.bank: state.cards[1]}
-    own = [Note("blatt", worth(hands[seat]))] if hands.get(seat) else []
+    own = []
+    if hands.get(seat):
+        count = worth(hands[seat])
+        own.append(Note("blatt", count, BUST if count > GOAL else ""))
     others = [Note("karten", len(cards), seat=other) for other, cards in hands.items() if other != seat and cards]
     return (*own, Note("einsatz", state.stake), Note("bank", seat=state.bank), *others)

@@ -14,11 +14,11 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack
-from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.contract import Ending, Reason
 from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.games.tarock.parameters import Rules
-from kartenwerk.games.tarock.scoring import ALL_AUGEN, ANNOUNCED, SEATS, STEP, Facts, score
+from kartenwerk.games.tarock.scoring import ALL_AUGEN, ANNOUNCED, SEATS, STEP, Facts, has_won, score
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.auction import Auction, Pass
 from kartenwerk.mechanics.augen import BY_AUGEN, augen
@@ -195,6 +195,15 @@ def facts_of(state: State) -> Facts:
     losers = state.bidding.opponents if augen_made >= bid else (state.bidding.declarer,)
     black = not state.cards.tricks(*losers)
     return Facts(state.bidding.winner, bid, augen_made, state.named.margin, black)
+
+
+def ending(state: State) -> Ending | None:
+    """Whether the declarer has made what was bid; None if all have passed."""
+    facts = facts_of(state)
+    if facts.allein is None:
+        return None
+    how = "gewinnt" if has_won(state.rules, facts) else "verliert"
+    return Ending(f"spielmacher_{how}", (facts.allein,), facts.augen, facts.gebot)
 
 
 def before_of(state: State) -> Before:

@@ -74,17 +74,21 @@ def margin(rules: Rules, facts: Facts) -> str:
     return "schneider" if lost < rules.schneider_augen else "einfach"
 
 
+def has_won(rules: Rules, facts: Facts) -> bool:
+    """Whether the declarer has made the Augen bid, and won by no less than was announced."""
+    announced = facts.ansage
+    return facts.augen >= facts.gebot and (not announced or UNITS[margin(rules, facts)] >= UNITS[announced])
+
+
 def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:
     """Each opponent pays the declarer one to three units, or is paid them; when all pass nothing is paid."""
     declarer = facts.allein
     if declarer is None:
         return ()
-    won = facts.augen >= facts.gebot
     reason = margin(rules, facts)
     units = UNITS[reason]
-    if announced := facts.ansage:  # an announcement doubles the units, and a win by less is lost
-        won = won and units >= UNITS[announced]
+    if announced := facts.ansage:  # an announcement doubles the units
         units = 2 * max(units, UNITS[announced])
-    share = units if won else -units
+    share = units if has_won(rules, facts) else -units
     items = [Item(declarer, "augen", 0, facts.augen), Item(declarer, reason, share * (SEATS - 1))]
     return (*items, *(Item(seat, reason, -share) for seat in range(SEATS) if seat != declarer))

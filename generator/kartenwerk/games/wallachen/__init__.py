@@ -34,6 +34,7 @@ GAME: Game[Rules, State, Move] = Game(
     arranged=tricks.arranged,
     laid=tricks.laid,
     notes=seen.notes,
+    ending=rules.ending,
     audit=rules.audit,
     scoring=Scoring(
         Facts, asked, rules.facts_of, rules.before_of, score, check, after=after, over=after_deals("spiele")

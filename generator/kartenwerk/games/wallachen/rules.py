@@ -17,11 +17,11 @@ from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hidden
-from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.contract import Ending, Reason
 from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.games.wallachen.doubling import KONTRA, Call, Doubling
 from kartenwerk.games.wallachen.parameters import Rules
-from kartenwerk.games.wallachen.scoring import BETTEL, HAND, MORD, SCALE, SEATS, Facts, after
+from kartenwerk.games.wallachen.scoring import BETTEL, HAND, MORD, SCALE, SEATS, Facts, after, outcome
 from kartenwerk.mechanics import tricks, widow
 from kartenwerk.mechanics.auction import Auction, Pass
 from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
@@ -236,6 +236,17 @@ def facts_of(state: State) -> Facts:
         return Facts(alle_passen=True)
     spiel = state.game if state.game in (BETTEL, MORD) else SCALE[state.bidding.level]
     return Facts(state.bidding.winner, spiel, state.cards.tricks(state.bidding.winner), state.stakes.doubled)
+
+
+def ending(state: State) -> Ending | None:
+    """Whether the declarer has made what was bid; None if all have passed."""
+    facts = facts_of(state)
+    if facts.allein is None:
+        return None
+    how = "gewinnt" if outcome(state.rules, facts)[0] else "verliert"
+    if facts.spiel in (BETTEL, MORD):
+        return Ending(f"{facts.spiel}_{how}", (facts.allein,), facts.stiche)
+    return Ending(f"spielmacher_{how}", (facts.allein,), facts.stiche, int(facts.spiel))
 
 
 def before_of(state: State) -> Before:

@@ -33,6 +33,7 @@ GAME: Game[Rules, State, Move] = Game(
     arranged=tricks.arranged,
     laid=tricks.laid,
     notes=seen.notes,
+    ending=rules.ending,
     scores=rules.totals,
     scoring=Scoring(Facts, asked, rules.facts_of, rules.before_of, score, check, over=over),
 )

@@ -17,7 +17,7 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
-from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.contract import Ending, Reason
 from kartenwerk.engine.moves import equal_by_class
 from kartenwerk.engine.scoring import Before
 from kartenwerk.games.watten.parameters import Rules
@@ -252,6 +252,15 @@ def _laid(state: State, card: Card) -> State:
     leader = state.cards.turn
     won = state.cards.tricks(*state.side(leader)) >= TRICKS
     return state.won_by(leader, "stiche") if won else _before_trick(state)
+
+
+def ending(state: State) -> Ending | None:
+    """Which side has won the round, and what it is worth; nothing where nobody has a partner."""
+    assert state.winner is not None
+    seats = tuple(sorted(state.side(state.winner)))
+    if len(state.scores) == 2:
+        return None
+    return Ending("runde", seats, state.value, lasting=len(state.scores) == 4)
 
 
 def facts_of(state: State) -> Facts:

@@ -8,8 +8,9 @@ from kartenwerk.mechanics.table import points
 
 
 def notes(state: State, seat: int) -> tuple[Note, ...]:
-    """Schlag and suit, what the round is worth, the tricks of both sides, and the points before the round."""
+    """The partner, Schlag and suit, what the round is worth, both sides' tricks, and the points before the round."""
     named = [Note(id, word=word) for id, word in (("schlag", state.schlag), ("farbe", state.suit)) if word]
     sides = (state.side(seat), state.against(seat))
     tricks = [Note("stiche", state.cards.tricks(*side), seat=side[0]) for side in sides] if state.suit else []
-    return (*named, Note("wert", state.value), *tricks, *points(state.scores))
+    mates = [Note("partner", seat=mate) for mate in state.side(seat) if mate != seat]
+    return (*mates, *named, Note("wert", state.value), *tricks, *points(state.scores))
