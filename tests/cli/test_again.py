@@ -66,6 +66,33 @@ def test_notes_and_remarks_are_told_again(run: Run, root: Path) -> None:
     assert "for others put the pictures on the net" in second.out
 
 
+def test_a_link_that_leads_to_another_deck_is_followed(run: Run, root: Path, tmp_path: Path, ran: list[str]) -> None:
+    other, link = tmp_path / "other", tmp_path / "now"
+    shutil.copytree(root, other)
+    altered("deck.toml", "A8502A", "A8502B")(other)
+    link.symlink_to(root)
+    words = "deck", link, "--out", tmp_path / "out"
+    assert run(*words).code == 0
+    link.unlink()
+    link.symlink_to(other)
+    assert "unchanged" not in run(*words).out
+    assert ran == ["built", "built"]
+
+
+@pytest.mark.parametrize("option", [["--out", "now"], []], ids=["a named folder", "the usual folder"])
+def test_a_link_that_leads_to_another_folder_for_what_is_built_is_followed(
+    run: Run, root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, option: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    link = tmp_path / (option or ["", "output"])[1]
+    for folder in ("one", "two"):
+        (tmp_path / folder).mkdir()
+        link.unlink(missing_ok=True)
+        link.symlink_to(tmp_path / folder)
+        assert run("deck", root, *option).code == 0
+    assert (tmp_path / "two" / "probe" / "karten_a4.pdf").is_file()
+
+
 CHANGES: dict[str, Callable[[Path], object]] = {
     "a cell": altered("karten.csv", "Behalte", "Verkauf"),
     "a colour": altered("deck.toml", "A8502A", "A8502B"),

@@ -2,12 +2,13 @@
 
 Such a command leaves in the cache what it was made from, by the states of files (size, inode, times), and what it told.
 To look at these takes a fraction of the time in which the rest of the program is loaded. Whatever has another state, if
-only its time, is left to the command itself, which goes by contents.
+only its time, is left to the command itself, which goes by contents; so is a link that leads elsewhere now.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -70,7 +71,7 @@ def remember(workshop: Workshop, out: Path, built: Sequence[str], told: Mapping[
     watched = _watched(workshop, asked.words, out, built)
     state = watched.state()
     if state is not None and state.changed < asked.began:
-        kept = {"watched": watched, "digest": state.digest, "told": told}
+        kept = {"watched": watched, "digest": state.digest, "given": str(out.absolute()), "told": told}
         workshop.cache.write(KIND, _key(asked.words), json.dumps(kept).encode())
 
 
@@ -80,7 +81,10 @@ def known_answer(words: Sequence[str]) -> Mapping[str, Any] | None:
     if kept is None:
         return None
     entry = parse_json(kept)
-    state = Watched(*entry["watched"]).state()
+    watched = Watched(*entry["watched"])
+    if _resolved([Path(entry["given"])]) != (watched.out,):
+        return None
+    state = watched.state()
     told: Mapping[str, Any] = entry["told"]
     return told if state is not None and state.digest == entry["digest"] else None
 
@@ -90,16 +94,21 @@ def _watched(workshop: Workshop, words: Sequence[str], out: Path, built: Sequenc
     from kartenwerk.build.manifest import MANIFEST
 
     folders = program_folders(workshop.roots) + ([workshop.own] if workshop.own else [])
-    values = (Path(value) for word in words for value in (word, word.partition("=")[2]) if value)
-    named = [path for path in values if path.is_file()]
+    named = [path for path in _named(words) if path.is_file()]
     return Watched(
-        _resolved(folders), _resolved(named), _resolved(out / name for name in (MANIFEST, *built)), str(out.resolve())
+        _resolved(folders), _resolved(named), _resolved(out / name for name in (MANIFEST, *built)), *_resolved([out])
     )
 
 
 def _resolved(paths: Iterable[Path]) -> tuple[str, ...]:
-    return tuple(str(path.resolve()) for path in paths)
+    return tuple(os.path.realpath(path) for path in paths)  # `Path.resolve` fails at links in a circle
+
+
+def _named(words: Sequence[str]) -> Iterator[Path]:
+    """What the words may name, if there is such a file or folder."""
+    return (Path(value) for word in words for value in (word, word.partition("=")[2]) if value)
 
 
 def _key(words: Sequence[str]) -> str:
-    return json.dumps([sys.version, str(Path.cwd()), language(), *words])
+    """The words where they are said, and where what they name lies: a link may lead elsewhere the next time."""
+    return json.dumps([sys.version, str(Path.cwd()), language(), *words, *_resolved(_named(words))])
