@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
-from tests.games.proof import Mean, check_simulated, claim, mean
+from tests.games.prints import booklet
+from tests.games.proof import Mean, check_rule, check_simulated, claim, mean
 from tests.games.support import Referee
+from tests.games.tarock import open_cards
 
 from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import Policy
@@ -124,3 +126,17 @@ def test_claims_in_all_their_deals(name: str) -> None:
 
 def test_the_booklet_names_one_number_of_deals_for_all() -> None:
     assert len({claim(ID, name).cases for name in [*HABITS, *OTHERS, *AUGEN]}) == 1
+
+
+def test_claim_besser_weggelegt() -> None:
+    """A free suit is worth more than ten Augen laid away."""
+    check_rule(ID, "besser_weggelegt")
+    probe = booklet(ID)["probe"]
+    told = probe["spiel"]
+    tens = [card.id for card in probe["gedrueckt"]]
+    away = [*tens[:2], "gras-7"]
+    hands = {name: list(cards) for name, cards in probe["blatt"].items()}
+    hand = [card for card in (*hands.pop(told.declarer), *probe["stock"]) if card not in away]
+    table = open_cards.OpenCards((tuple(hand), *map(tuple, hands.values())), "herz", ("schellen", "eichel"))
+    assert table.makes(told.bid - open_cards.augen(away))
+    assert not table.makes(told.bid + 1 - open_cards.augen(away))
