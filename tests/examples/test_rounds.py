@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from itertools import accumulate
-from statistics import fmean
+from itertools import accumulate, count, cycle, repeat
 
 import pytest
 from tests.support import WORKSHOP, far_from_usual, session_of
 
+from kartenwerk.catalog import HouseRules
 from kartenwerk.engine.contract import PATIENCE
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.examples.rounds import MATCHES, in_fives, match_minutes, move_count, played, rounds
+from kartenwerk.examples.rounds import (
+    FEWEST_MATCHES,
+    MOST_MOVES,
+    in_round_minutes,
+    match_minutes,
+    mean_minutes,
+    played,
+    rounds,
+)
 
 SESSION = session_of("bauer_und_jarl")
 
@@ -26,11 +35,28 @@ def test_rounds_keep_a_running_sum_and_give_every_seat_a_label() -> None:
     assert told[0].points[told[0].labels.index("jarl")] == 4
 
 
-def test_minutes_are_the_mean_of_several_matches_rounded_to_five_and_never_none() -> None:
-    moves = [move_count(played(SESSION, 4, seed, 2)) for seed in range(1, MATCHES + 1)]
-    assert len(set(moves)) > 1
-    assert match_minutes(SESSION, 4, 2) == in_fives(fmean(moves) * SESSION.data.move_seconds)
-    assert [in_fives(seconds) for seconds in (0, 149 * 60 // 20, 450, 451)] == [5, 5, 10, 10]
+def test_a_duration_is_told_in_round_minutes() -> None:
+    told = {0: 5, 7: 5, 8: 10, 29: 30, 34: 30, 36: 40, 83: 80, 104: 90, 122: 120, 136: 150}
+    assert {minutes: in_round_minutes(60 * minutes) for minutes in told} == told
+
+
+def test_matches_are_counted_until_the_round_figure_is_settled() -> None:
+    def counted(moves: Iterator[int]) -> tuple[int, int]:
+        numbers = count(1)
+        told = mean_minutes((each for each, _ in zip(moves, numbers, strict=False)), 60)
+        return told, next(numbers) - 1
+
+    assert counted(repeat(19)) == (20, FEWEST_MATCHES)
+    told, matches = counted(cycle((11, 18)))
+    assert told == 15 and matches > FEWEST_MATCHES
+    assert counted(cycle((7, 8)))[1] * 7.5 >= MOST_MOVES
+
+
+def test_rules_under_which_a_game_takes_equally_long_are_told_alike() -> None:
+    """A few rounds of Wolfsjagd are no measure: one may take five times as long as another."""
+    usual = session_of("wolfsjagd")
+    other = replace(usual, house=HouseRules(changes={"sigl_auf_sigl": True}))
+    assert match_minutes(usual, 3, 1) == match_minutes(other, 3, 1)
 
 
 def test_a_match_is_over_before_a_deal_that_never_ends() -> None:

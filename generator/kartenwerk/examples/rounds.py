@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import islice, takewhile
+from collections.abc import Iterable, Sequence
+from itertools import count, islice, takewhile
+from math import sqrt
+from statistics import fmean, stdev
 from typing import NamedTuple
 
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 
-MATCHES = 3
-"""Matches whose mean duration a booklet tells: one alone may be unusually short or long."""
+FEWEST_MATCHES = 10
+"""Matches that are always counted before a booklet tells how long one takes: a few may be alike by chance."""
+
+MOST_MOVES = 24_000
+"""Moves after which no further match is counted, however near the mean lies to the next round figure."""
+
+ROUND_MINUTES = ((30, 5), (90, 10))
+"""Up to so many minutes a duration is told in steps of so many; above in half hours."""
 
 TRIES = 12
 """Matches among which one is looked for whose first deal ends."""
@@ -56,9 +64,9 @@ def rounds(deals: Iterable[PlayedDeal]) -> list[Round]:
 
 
 def match_minutes(session: Session, players: int, most: int) -> int:
-    """How long the first `most` deals of a match take between `sensible` players, on average over several matches."""
-    moves = sum(move_count(played(session, players, seed, most)) for seed in range(1, MATCHES + 1))
-    return in_fives(moves * session.data.move_seconds / MATCHES)
+    """How long the first `most` deals of a match between `sensible` players take, in round minutes."""
+    matches = (move_count(played(session, players, seed, most)) for seed in count(1))
+    return mean_minutes(matches, session.data.move_seconds)
 
 
 def move_count(deals: Iterable[PlayedDeal]) -> int:
@@ -66,6 +74,29 @@ def move_count(deals: Iterable[PlayedDeal]) -> int:
     return sum(len(deal.steps) for deal in deals)
 
 
-def in_fives(seconds: float) -> int:
-    """The seconds in minutes, rounded to five, and never less than five."""
-    return max(5, round(seconds / 60 / 5) * 5)
+def mean_minutes(moves: Iterable[int], move_seconds: int) -> int:
+    """The mean duration of matches in round minutes; `moves` are those of one match after the other, without end.
+
+    Matches are counted until the round figure is settled: it stays the same wherever the true mean lies within two
+    standard errors of theirs. So two rules under which a game takes equally long are told alike.
+    """
+    seconds: list[int] = []
+    for made in moves:
+        seconds.append(made * move_seconds)
+        enough = sum(seconds) >= MOST_MOVES * move_seconds
+        if len(seconds) >= FEWEST_MATCHES and (enough or _is_settled(seconds)):
+            break
+    return in_round_minutes(fmean(seconds))
+
+
+def _is_settled(seconds: Sequence[int]) -> bool:
+    margin = 2 * stdev(seconds) / sqrt(len(seconds))
+    mean = fmean(seconds)
+    return in_round_minutes(mean - margin) == in_round_minutes(mean + margin)
+
+
+def in_round_minutes(seconds: float) -> int:
+    """The seconds in minutes, rounded as people say them, and never less than five."""
+    minutes = seconds / 60
+    step = next((step for limit, step in ROUND_MINUTES if minutes <= limit), 30)
+    return max(5, round(minutes / step) * step)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from statistics import fmean
+from itertools import count
 from typing import Any
 
 from kartenwerk.catalog import HouseRules
@@ -12,7 +12,7 @@ from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.meld_rows import MeldRow, kind, loose_row, meld_row
 from kartenwerk.examples.pads import ScoredDeal
-from kartenwerk.examples.rounds import in_fives
+from kartenwerk.examples.rounds import mean_minutes
 from kartenwerk.examples.views import one_suit, views
 from kartenwerk.games.gin_romme.game_view import games, told_games
 from kartenwerk.games.gin_romme.hand_view import arranged_twice, shows_arranging
@@ -64,8 +64,13 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "ohne_kombination": no_meld.share,
         "gin_gegeben": gin.total // gin.ways,
         "im_mittel": sum(map(worth, pack)) * HAND / len(pack),
-        "minuten": in_fives(fmean(game.steps for game in match) * session.data.move_seconds),
+        "minuten": mean_minutes(_game_lengths(session), session.data.move_seconds),
     }
+
+
+def _game_lengths(session: Session) -> Iterator[int]:
+    """The moves of one game after the other, match after match."""
+    return (game.steps for seed in count(1) for game in games(session.play_deals(SEATS, seed)))
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
 from math import comb
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
@@ -13,7 +14,7 @@ from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.pads import ScoredDeal
 from kartenwerk.examples.practice import NamedCards
-from kartenwerk.examples.rounds import in_fives, played
+from kartenwerk.examples.rounds import mean_minutes, played
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.mogeln.rules import JOKER, ONE_PACK, RANKS, Answer, Lay, Rules, State, due, is_true
 
@@ -25,9 +26,6 @@ PLAYERS = 4
 
 LONGEST = 6
 """Cards of the longest pile that shows a joker."""
-
-TIMED_SEED, TIMED_GAMES = 0, 5
-"""Games that are played to tell how long one takes."""
 
 SPECIMEN_SEED = 2
 SPECIMEN_GAMES = 6
@@ -74,7 +72,7 @@ class Missing(NamedTuple):
 
 def booklet(session: Session) -> Mapping[str, Any]:
     """A pile with a joker if there are any, the order of ranks, how often one is missing, and how long a game takes."""
-    games = played(session, PLAYERS, TIMED_SEED, TIMED_GAMES)
+    (game,) = played(session, PLAYERS, 0, 1)
     deck = suited(session.deck)
     start = RANKS.index(str(session.values["startwert"]))
     return {
@@ -82,19 +80,20 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "worte": {rank: deck.rank(rank).spoken for rank in RANKS},
         "joker": _joker_example(session) if session.values["joker"] else None,
         "haende": [missing(session, players) for players in session.data.players],
-        "wenige": Missing(PLAYERS, (FEW,), lacking(games[0].order, FEW)),
+        "wenige": Missing(PLAYERS, (FEW,), lacking(game.order, FEW)),
         "ein_blatt": ONE_PACK,
-        "je": -(-len(games[0].order) // PLAYERS),
-        "minuten": duration(session, games),
+        "je": -(-len(game.order) // PLAYERS),
+        "minuten": mean_minutes(_game_lengths(session), session.data.move_seconds),
         "namen": session.names[:PLAYERS],
         "spieler": PLAYERS,
     }
 
 
-def duration(session: Session, games: Sequence[PlayedDeal]) -> int:
-    """Minutes of a game on average, rounded to five; trust is silent and takes no time."""
-    moves = sum(step.move is not Answer.TRUST for deal in games for step in deal.steps)
-    return in_fives(moves / len(games) * session.data.move_seconds)
+def _game_lengths(session: Session) -> Iterator[int]:
+    """The moves of one game after the other; trust is silent and takes no time."""
+    for seed in count():
+        for game in played(session, PLAYERS, seed, 1):
+            yield sum(step.move is not Answer.TRUST for step in game.steps)
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:

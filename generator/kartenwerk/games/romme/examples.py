@@ -12,7 +12,7 @@ from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.meld_rows import MeldRow, loose_row, meld_row
 from kartenwerk.examples.pads import PenDeal, ScoredDeal, signed, written
-from kartenwerk.examples.rounds import match_minutes, move_count, played, rounds
+from kartenwerk.examples.rounds import match_minutes, played, rounds
 from kartenwerk.examples.views import views
 from kartenwerk.games.romme.moves import Move
 from kartenwerk.games.romme.plans import plan_for_going_out
@@ -26,9 +26,6 @@ from kartenwerk.mechanics.melds.moves import LayDown, LayOff
 from kartenwerk.mechanics.melds.odds import jokers_dealt
 
 PLAYERS = 4
-TIMED_SEEDS = range(10)
-"""The seeds of deals whose mean duration the booklet tells."""
-
 HAND_SEEDS = range(41, 341)
 MATCH_SEED = 4
 """A match in which somebody has Hand-Rommé by chance; the pad shows how it begins."""
@@ -63,9 +60,8 @@ class EndView(NamedTuple):
 
 def booklet(session: Session) -> Mapping[str, Any]:
     """Melds, a turn with Hand-Rommé, how often jokers are dealt, and how long it all takes."""
-    deals = [deal for seed in TIMED_SEEDS for deal in played(session, PLAYERS, seed, 1)]
-    pack = deals[0].order
     hand = hand_romme(session)
+    pack = hand.order
     return {
         "werte": views(shown_worths(pack), session.deck),
         "zaehlt": [costs(card) for card in shown_worths(pack)],
@@ -74,7 +70,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "hand_zug": turn_view(session, [*turns(hand)][-1]),
         "hand_ende": end(session, hand),
         "joker": joker_odds(session, pack),
-        "spielminuten": max(1, round(move_count(deals) / len(deals) * session.data.move_seconds / 60)),
+        "spielminuten": match_minutes(session, PLAYERS, 1),
         "minuten": match_minutes(session, PLAYERS, LONGEST),
     }
 
