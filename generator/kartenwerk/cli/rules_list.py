@@ -68,7 +68,8 @@ def _range(rule: Parameter) -> str:
     """What may be written after `--set rule=`."""
     if isinstance(rule.default, bool | str):
         return "|".join(map(_written, _values(rule)))
-    return f"{'0 or ' * rule.or_zero}{rule.min}-{rule.max}"
+    range = f"{rule.min}-{rule.max}"
+    return told("0 or {0}", range) if rule.or_zero else range
 
 
 def _meanings(rule: Parameter) -> str:
