@@ -80,8 +80,15 @@ def changed(session: Session, deal: PlayedDeal) -> Iterator[PlayedDeal]:
 @pytest.mark.parametrize("game", WITH_DEAL)
 def test_the_practice_deal_replays_by_the_usual_rules(game: str) -> None:
     record = practice_record(WORKSHOP, game)
-    assert record is not None and not record.rules
+    usual = session_of(game).values
+    assert record is not None and all(usual[key] == value for key, value in record.rules.items())
     assert all(deal.finished for deal in deals_of(session_of(game)))
+
+
+def test_a_deal_is_told_by_the_rules_that_its_record_names() -> None:
+    """By their rarity two pairs are the lowest hand, so nothing that the deal says of them would hold."""
+    values = practice_values(WORKSHOP, session_of("burner_holdem", rangfolge="seltenheit"))
+    assert values["probe"]["ohne_hausregeln"] and "nicht eure Hausregeln" in values["probespiel"]
 
 
 @pytest.mark.parametrize("game", WITH_DEAL)

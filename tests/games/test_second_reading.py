@@ -73,15 +73,15 @@ def test_every_place_in_the_booklet_that_a_reading_names_is_there(reading: Path)
 
 LEFT_OPEN = {
     ("anagramm_poker", "startsteine"): "the same for all, but not how many",
-    ("anagramm_poker", "schieben_erlaubt"): "who may not bet drops out; whether he may wait is not said",
-    ("bauer_und_jarl", "voll_auslegen"): "as many as possible may be read as all or as one likes",
     ("bauer_und_jarl", "freiwillig_passen"): "who cannot play says so; of who will not nothing is said",
     ("bauer_und_jarl", "wiedereinstieg"): "the next is on turn; whether one comes in again is not said",
+    ("burner_holdem", "small_blind"): "agreed before the game, but no number",
+    ("burner_holdem", "big_blind"): "twice the small one, which has no number",
     ("donnerwetter", "eroberungszwang"): "who cannot capture lays a card; whether who can must is not said",
     ("donnerwetter", "mitte_nachlegen"): "as at the beginning may be read with the middle or without it",
     ("donnerwetter", "donnerwetter_min_offen"): "all cards at once; whether one card is all is not said",
-    ("fuenf_karten_boltan", "kleine_helme"): "what goes back, but not to whom",
     ("fuenf_karten_boltan", "verbruederung"): "the stakes stay, but not for how long",
+    ("fuenf_karten_boltan", "startmarken"): "an amount agreed before, the same for all, but not how much",
     ("gin_romme", "oklahoma_as"): "the limit is another one; which is missing",
     ("gin_romme", "partie_ziel"): "agreed before the match, but no number",
     ("herzblatt", "spielmacher"): "named freely; the table is told to make rules of its own",
@@ -89,7 +89,6 @@ LEFT_OPEN = {
     ("mau_mau", "herzkoenig"): "as a variant only",
     ("wallachen", "bettel_wert"): "a higher price agreed before, but not how much",
     ("wallachen", "mord_wert"): "a higher price agreed before, but not how much",
-    ("wolfsjagd", "strafe_letzte_karte"): "one card or two",
 }
 """Rules that a sentence of the source names and yet leaves to the table: what it does not say."""
 

@@ -146,6 +146,44 @@ def test_each_fault_is_found(text: str, fault: str) -> None:
     assert [found.partition(":")[0] for found in faults(text)] == [fault]
 
 
+# --- sentences that a rule makes untrue -----------------------------------------------------------------------
+
+UNTRUE = [
+    ("wolfsjagd", "sigl_auf_sigl", True, "Nur ein anderer Sigl darf auch darauf", True),
+    ("mau_mau", "herzkoenig", "farbe", "diese Farbe haben oder ein Bube sein.", True),
+    ("mau_mau", "herzkoenig", "beides", "nur ein Bube passt trotzdem", True),
+    ("gin_romme", "klopf_limit", 0, "bis fast nichts übrig bleibt", False),
+    ("gin_romme", "klopf_limit", 0, "Der andere darf seine übrigen Karten an eure legen", False),
+    ("gin_romme", "klopf_limit", 0, "Wer weniger Luschenpunkte hat, bekommt den Unterschied", False),
+    ("gin_romme", "klopf_limit", 0, "| Unterschnitt |", False),
+    ("bauer_und_jarl", "freiwillig_passen", False, "Nur wer auslegt, darf nie passen", False),
+    ("fuenf_karten_boltan", "max_schlaege1", 1, "Sie heißen der Reihe nach", False),
+    ("schwimmen", "leben", 1, "Streichhölzer, Münzen", False),
+    ("burner_holdem", "rangfolge", "seltenheit", "Verlasst euch nicht auf ein Paar", False),
+]
+"""A rule, words of the booklet, and whether they stand there where a table plays by it."""
+
+
+@pytest.mark.parametrize(("game", "key", "value", "words", "stands"), UNTRUE)
+def test_no_sentence_is_untrue_by_a_house_rule(game: str, key: str, value: Value, words: str, stands: bool) -> None:
+    assert (words in told(game, key, value)) == stands
+    assert (words in told(game)) != stands
+
+
+OWN_COUNT = {
+    "bakkarat": "counted by the table's own rules",
+    "einundfuenfzig_tot": "counted by the table's own values, with the limit named",
+    "mogeln": "for the table's own packs",
+}
+"""Games whose advice says otherwise by which rules its figures were found."""
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in OWN_COUNT])
+def test_advice_tells_by_which_rules_its_figures_were_found(game: str) -> None:
+    advice = told(game).partition("# So spielt man gut")[2].partition("\n# ")[0]
+    assert re.search(r"(üblichen|unveränderten) Regeln", advice)
+
+
 # --- no paragraph keeps a value that is not in force ----------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from pydantic import ValidationError
 from tests.collisions import page_faults
 from tests.games.support import WORKSHOP, session
 from tests.products.pad_entries import GAMES, entries, layouts, specimen
@@ -158,3 +159,24 @@ def test_the_columns_name_rules_of_the_game(score: dict[str, object], said: str)
     data = WORKSHOP.catalog.game("tarock").model_dump()
     with pytest.raises(ValueError, match=said):
         GameData.model_validate({**data, "score": score})
+
+
+def test_a_column_is_there_only_where_its_rule_is_in_force() -> None:
+    """Where nobody has a Gnadenleben nobody swims."""
+    for lives, heads in ((1, ["Leben", "schwimmt"]), (0, ["Leben"])):
+        layout = leaf_layout(WORKSHOP, session("schwimmen", gnadenleben=lives), "a6", 5)
+        assert [column.head for column in layout.seats[0]] == heads
+
+
+@pytest.mark.parametrize("wertung", ["karten", "augen", "werte"])
+def test_mau_mau_heads_its_columns_with_what_is_written_there_by_every_rule(wertung: str) -> None:
+    layout = leaf_layout(WORKSHOP, session("mau_mau", wertung=wertung), "a6", 4)
+    assert {column.head for columns in layout.seats for column in columns} == {"Minus"}
+
+
+@pytest.mark.parametrize(("where", "rule"), [("seat", "nichts"), ("rest", "leben")])
+def test_a_column_names_a_rule_of_the_game_and_belongs_to_a_seat(where: str, rule: str) -> None:
+    data = WORKSHOP.catalog.game("schwimmen").model_dump()
+    data["score"][where] = [{**data["score"][where][0], "rule": rule}]
+    with pytest.raises(ValidationError, match="is none of a seat's, or names no rule"):
+        GameData.model_validate(data)

@@ -6,10 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
+from pydantic import ValidationError
 from tests.products.told import GAMES, told, usual
 from tests.support import WORKSHOP
 
-from kartenwerk.catalog.game import Parameter
+from kartenwerk.catalog.game import GameData, Parameter, Value
 from kartenwerk.games import GAME_IDS
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
 from kartenwerk.products.booklet.text import plain_text
@@ -94,6 +95,17 @@ ANSWERED = [
     ("mogeln", "Geht es auch zu zweit", "any number of players"),
     ("fuenfhundert", "Ich habe eine Ansage vergessen", "at once"),
     ("wallachen", "Alle passen", "then forehand must play"),
+    ("anagramm_poker", "Mein Wort ist ausgeschieden", "the word that is to count cannot be changed"),
+    ("bauer_und_jarl", "Liegen gleiche Werte höher", "only cards of a higher value"),
+    ("burner_holdem", "Werden die Blinds mit der Zeit höher", "they were settled before the game"),
+    ("doppelkopf", "Wer spielt im Solo aus", "forehand leads"),
+    ("fuenf_karten_boltan", "Zählt bei der Familie zuerst der Drilling", "the highest card of the combination"),
+    ("fuenf_karten_boltan", "Der Talon reicht nicht", "nobody may take up his own cards again"),
+    ("fuenf_karten_boltan", "Der Geber hat sich verzählt", "the pot is divided and dealt anew"),
+    ("gin_romme", "Wir haben gleich viele Luschenpunkte", "who has fewer or as many undercuts"),
+    ("mau_mau", "Ich ziehe eine Karte, die passt", "laying it is a variant"),
+    ("schwimmen", "Was schlägt drei Asse", "whoever has least loses"),
+    ("wolfsjagd", "Bis wann kann man", "one card or two, before the next one lies"),
     ("wallachen", "Wie kommt der Dritte ins Reizen", "then it is the dealer's turn, who may bid more"),
 ]
 """Questions that the source answers, and what it says."""
@@ -110,6 +122,14 @@ OURS = [
     ("mogeln", "Darf ich mogeln, obwohl"),
     ("fuenfhundert", "Wer gewinnt, wenn beide gleich hohe"),
     ("wallachen", "Bettel oder Mord ist verloren"),
+    ("anagramm_poker", "Gelten Mehrzahl und gebeugte Formen"),
+    ("bauer_und_jarl", "Ich habe drei von einem Wert"),
+    ("burner_holdem", "Darf ich Marken nachkaufen"),
+    ("donnerwetter", "Darf ich mit zwei Handkarten zusammen"),
+    ("donnerwetter", "Bekommt die Mitte neue Karten"),
+    ("mau_mau", "Wirkt meine letzte Karte noch"),
+    ("romme", "Darf ich einen getauschten Joker gleich wieder legen"),
+    ("wolfsjagd", "Wirkt die Karte noch, mit der jemand fertig wird"),
 ]
 """Questions of which it says nothing."""
 
@@ -127,6 +147,36 @@ def test_what_the_source_answers_has_no_mark(game: str, question: str) -> None:
 @pytest.mark.parametrize(("game", "question"), OURS)
 def test_what_we_have_chosen_has_one(game: str, question: str) -> None:
     assert "°" in answer(game, question)
+
+
+def test_an_answer_of_which_the_source_says_half_marks_the_other_half() -> None:
+    """In the first round of betting it names two choices; in the second it is silent of a round without a bet."""
+    assert "steigst aus. In der zweiten ja, solange niemand gesetzt hat.°" in answer(
+        "anagramm_poker", "Darf ich schieben"
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "value", "title"),
+    [
+        ("mau_mau", "sieben_zieht", 0, "Sieben auf Sieben"),
+        ("mau_mau", "ass_nochmal", False, "Ass als letzte Karte"),
+        ("mau_mau", "bube_wuenscht", False, "Bube auf Bube"),
+        ("fuenf_karten_boltan", "hammerschlag", False, "Kleine Helme"),
+        ("romme", "joker", 0, "Echte Karten je Kombination"),
+    ],
+)
+def test_a_rule_has_no_row_where_the_one_that_it_needs_is_off(game: str, key: str, value: Value, title: str) -> None:
+    assert f"- **{title}:**" in told(game)
+    assert f"- **{title}:**" not in told(game, key, value)
+
+
+@pytest.mark.parametrize("needs", ["zweites_blatt", "nichts"])
+def test_a_rule_needs_one_that_is_on_by_default(needs: str) -> None:
+    game = WORKSHOP.catalog.game("mau_mau").model_dump()
+    game["rules"]["sieben_kontern"]["needs"] = needs
+    with pytest.raises(ValidationError, match="needs names no rule that is on by default"):
+        GameData.model_validate(game)
 
 
 def test_an_effect_prints_the_figure_of_its_claim() -> None:

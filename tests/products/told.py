@@ -85,7 +85,7 @@ def rules_text(markdown: str) -> tuple[str, ...]:
     return tuple(paragraphs(PRACTICE.sub("", HOUSE_PAGE.sub("", text))))
 
 
-USUAL = "nach den unveränderten Regeln"
+USUAL = ("nach den üblichen Regeln", "nach den unveränderten Regeln")
 """What a statistic says that was counted by the usual rules, whatever the table plays."""
 
 
@@ -93,7 +93,8 @@ def left_over(before: Sequence[str], after: Sequence[str]) -> list[str]:
     """Paragraphs that stay the same although they count what a changed paragraph counts otherwise now."""
     old, now = set(before), set(after)
     gone = set().union(*map(numbered, old - now)) - set().union(*map(numbered, now - old))
-    return [text for text in after if gone and text in old and numbered(text) & gone and USUAL not in text]
+    kept = (text for text in after if gone and text in old and numbered(text) & gone)
+    return [text for text in kept if not any(words in text for words in USUAL)]
 
 
 @cache

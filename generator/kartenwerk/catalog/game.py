@@ -30,13 +30,15 @@ class Parameter(Data):
 
     `title`, `other` and `effect` are its row in the booklet's table of variants: a short name, what may be played
     instead of the default, and what that changes at the table. `other` and `effect` are sentences of the data (Jinja,
-    with `r` for the rules in force and `claim`); without `other` the table tells the range.
+    with `r` for the rules in force and `claim`); without `other` the table tells the range. `needs` names another rule,
+    on by default: where a table turns that off, this one means nothing, and its row is left out.
     """
 
     label: Name
     title: Name | None = None
     other: Name | None = None
     effect: Name | None = None
+    needs: Id | None = None
     default: Value
     min: int | None = None
     max: int | None = None
@@ -270,6 +272,9 @@ class GameData(Data):
         rules = info.data.get("rules", {})
         if score.deals and (score.deals not in rules or type(rules[score.deals].default) is not int):
             raise ValueError(f"deals names no rule that is a number: {score.deals!r}")
+        for column in (*score.notes, *score.seat, *score.rest):
+            if column.rule and (column.rule not in rules or column not in score.seat):
+                raise ValueError(f"the column {column.head!r} is none of a seat's, or names no rule: {column.rule!r}")
         for foot in score.feet:
             if foot.rule and (foot.rule not in rules or type(rules[foot.rule].default) is not bool):
                 raise ValueError(f"the row {foot.head!r} names no rule that is a switch: {foot.rule!r}")
@@ -283,6 +288,13 @@ class GameData(Data):
         if players[-1] > MOST_PLAYERS:
             raise ValueError(f"at most {MOST_PLAYERS} players have names")
         return players
+
+    @model_validator(mode="after")
+    def _needed_rules_are_on(self) -> GameData:
+        for id, rule in self.rules.items():
+            if rule.needs is not None and (rule.needs not in self.rules or not self.rules[rule.needs].default):
+                raise ValueError(f"rules.{id}.needs names no rule that is on by default: {rule.needs!r}")
+        return self
 
     @model_validator(mode="after")
     def _variants_are_allowed(self) -> GameData:

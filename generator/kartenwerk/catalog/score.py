@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from pydantic import Field
@@ -13,10 +14,14 @@ MOST = 12
 
 
 class ScoreColumn(Data):
-    """A column. `widest` is the longest that is ever written in it, with its sign."""
+    """A column. `widest` is the longest that is ever written in it, with its sign.
+
+    Where `rule` names a parameter, the column is there only if that is neither off nor 0.
+    """
 
     head: Name
     widest: Name
+    rule: str = ""
 
 
 class ScoreFoot(Data):
@@ -45,3 +50,8 @@ class Score(Data):
     notes: tuple[ScoreColumn, ...] = Field(strict=False, default=(), max_length=MOST)
     seat: tuple[ScoreColumn, ...] = Field(strict=False, default=(), max_length=MOST)
     rest: tuple[ScoreColumn, ...] = Field(strict=False, default=(), max_length=MOST)
+
+    def at(self, values: Mapping[str, bool | int | str]) -> Score:
+        """The same leaf with the columns that a table with these rules needs."""
+        seat = tuple(column for column in self.seat if not column.rule or values[column.rule])
+        return self.model_copy(update={"seat": seat})

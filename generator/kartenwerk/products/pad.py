@@ -79,7 +79,7 @@ def roomy_page(workshop: Workshop, session: Session, pages: Sequence[str], playe
 
 def leaf_layout(workshop: Workshop, session: Session, page: str, players: int) -> PadLayout:
     """Where things stand on the leaf; KartenwerkError if so many players have no room on it."""
-    data, trim, score = PadData.load(workshop.roots), workshop.catalog.trim(page), session.data.score
+    data, trim, score = PadData.load(workshop.roots), workshop.catalog.trim(page), session.data.score.at(session.values)
     deals = int(session.values[score.deals]) if score.deals else 0
     if game_template(workshop.roots, session.data.id, LEAF).startswith(GENERIC):
         return plain_layout(data, trim, len(session.game.teams(players)))

@@ -13,7 +13,7 @@ from tests.games.support import Referee
 from kartenwerk.engine.contract import Policy
 from kartenwerk.games.bauer_und_jarl import GAME
 from kartenwerk.games.bauer_und_jarl.players import sensible
-from kartenwerk.games.bauer_und_jarl.rules import Move, Pass, Play, State
+from kartenwerk.games.bauer_und_jarl.rules import Move, Play, State
 
 ID = "bauer_und_jarl"
 game = Referee(GAME)
@@ -66,24 +66,10 @@ def goes_high(state: State, options: Sequence[Move], rng: Random) -> Move:
     return high if state.trick and high else sensible(state, options, rng)
 
 
-def spares(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Passes rather than break up a group of high cards, unless somebody is about to finish."""
-    choice = sensible(state, options, rng)
-    hurry = min(len(hand) for hand in state.hands if hand) <= 3
-    if isinstance(choice, Pass) or Pass() not in options or hurry:
-        return choice
-    assert isinstance(choice, Play)
-    rank = choice.cards[0].rank
-    breaks = sum(card.rank == rank for card in state.hands[state.turn]) > len(choice.cards)
-    return Pass() if breaks and choice.cards[0].value > 6 else choice
-
-
 HABITS: Mapping[str, tuple[Policy[State, Move], Policy[State, Move]]] = {
     "hoch_auslegen": (leads_high, sensible),
     "hoch_hinaus": (goes_high, sensible),
     "grosse_zuerst": (leads_large, sensible),
-    "nie_geizig": (sensible, spares),
-    "geizig": (spares, sensible),
 }
 """What one seat tries, and how the others play."""
 

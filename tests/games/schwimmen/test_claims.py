@@ -96,6 +96,20 @@ def test_claim_on_habits_in_all_their_rounds(name: str) -> None:
     assert (round(found.value, 3), round(found.error, 4)) == (claim(ID, name).figure, claim(ID, name).error)
 
 
+NEVER_STOPS = without(Act.STOP)
+
+
+def test_claim_nie_stop_zu_zweit() -> None:
+    check_simulated(ID, "nie_stop_zu_zweit", advantage(ID, 2, range(40), NEVER_STOPS, GAME.policies["sensible"]))
+
+
+@pytest.mark.slow
+def test_claim_nie_stop_zu_zweit_in_all_its_rounds() -> None:
+    found = advantage(ID, 2, range(1000), NEVER_STOPS, GAME.policies["sensible"])
+    expected = claim(ID, "nie_stop_zu_zweit")
+    assert (round(found.value, 3), round(found.error, 4)) == (expected.figure, expected.error)
+
+
 def test_claim_offener_tausch() -> None:
     check_rule(ID, "offener_tausch")
     state = game.after(GAME.deal(game.rules(), PLAYERS, game.pack(PLAYERS)), Act.KEEP)

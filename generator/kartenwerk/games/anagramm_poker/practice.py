@@ -29,6 +29,12 @@ class LetterHand(NamedTuple):
         held = [card.id for card in self.cards]
         return all(held.count(sign) >= signs.split().count(sign) for sign in signs.split())
 
+    def dearest(self, number: int) -> list[str]:
+        """The signs of so many cards that are worth most, in the order of the alphabet; none if others are as dear."""
+        dear = sorted(self.cards, key=lambda card: -card.value)
+        clear = number == len(dear) or dear[number - 1].value > dear[number].value
+        return sorted(card.id for card in dear[:number]) if clear else []
+
 
 class Swap(NamedTuple):
     """An exchange: the signs thrown and drawn, what the seat then held, and what it had not seen before it drew."""

@@ -115,6 +115,19 @@ class TurnStory:
         return " ".join(sorted({str(card) for card in (*made, *grown)} - {str(card) for card in self.left}))
 
     @cached_property
+    def knocking(self) -> str:
+        """The cards that would let this seat knock in its next turn, of all that it does not see."""
+        state: State = self.throwing.before
+        unseen = (card for card in state.meld_index.bits if card not in (*self._eleven, *state.pile))
+        least = {card: self._least_with(card) for card in unseen}
+        return " ".join(sorted(str(card) for card, left in least.items() if left <= state.rules.klopf_limit))
+
+    def _least_with(self, card: Card) -> int:
+        """The least that a throw could leave if this card were bought next."""
+        held = (*self.left, card)
+        return min(self._arranged(without(held, each)).deadwood for each in held)
+
+    @cached_property
     def least(self) -> int:
         """The least that any throw would have left."""
         return min(self._arranged(without(self._eleven, card)).deadwood for card in self._eleven)

@@ -1,7 +1,8 @@
 """The practice deal of a booklet ("Probespiel"): a record kept as data, replayed and told at every build.
 
 A round with house rules plays the same deal where its rules allow every move of it, offer the same choices, let every
-move do the same and score it alike. Where they do not, the deal is told by the usual rules, and the text says so.
+move do the same and score it alike. Where they do not, the deal is told by the usual rules, and the text says so; so it
+is where a rule differs that the record names: what is said of chances hangs on it, though nothing in the deal does.
 """
 
 from __future__ import annotations
@@ -58,6 +59,8 @@ def told_by(session: Session, record: Record) -> tuple[Sequence[PlayedDeal], Ses
     told = replayed(usual, record)
     if usual is session:
         return told, session
+    if any(session.values[key] != value for key, value in record.rules.items()):
+        return told, usual
     try:
         same = replayed(session, record.model_copy(update={"rules": dict(session.values)}))
     except (IllegalMoveError, KartenwerkError):
