@@ -63,8 +63,12 @@ CASES: Mapping[str, list[list[str]]] = {
     "tournament seat": [["tournament", "seat", "UNSEATED"]],
     "tournament result": [["tournament", "result", "SEATED", "1", "1", "A=3", "B=-1", "C=-1", "D=-1"]],
     "tournament standing": [["tournament", "standing", "SEATED"]],
-    "tournament late": [["tournament", "late", "TWO", "E"]],
-    "tournament leave": [["tournament", "leave", "TWO", "E"]],
+    "tournament withdraw": [["tournament", "withdraw", "SEATED", "1", "1"]],
+    "tournament late": [["tournament", "late", "TWO", "E", "--from", "1"]],
+    "tournament leave": [["tournament", "leave", "TWO", "E", "--from", "1"]],
+    "tournament begin": [["tournament", "begin", "TWO"]],
+    "tournament rename": [["tournament", "rename", "TWO", "A", "Anna"]],
+    "tournament undo": [["tournament", "undo", "TWO"]],
     "tournament print": [],  # as deck
 }
 """Calls of each command. Capitals stand for places and files of the test."""

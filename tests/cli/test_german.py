@@ -399,10 +399,12 @@ def prepared(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Calla
         if "turnier.toml" in call and "tournament new" not in call:
             one_table = ("Anna,Bert,Cleo,Dirk", "--rounds", "1")
             several = ("namen.csv", "--rounds", "2")
-            players = one_table if " result " in call else several
+            players = one_table if {"result", "withdraw"} & {*call.split()} else several
             run("tournament", "new", "turnier.toml", "--game", "doppelkopf", "--players", *players)
             if " seat " not in call:
                 run("tournament", "seat", "turnier.toml")
+            if " withdraw " in call:
+                run("tournament", "result", "turnier.toml", 1, 1, "Anna=3", "Bert=-1", "Cleo=-1", "Dirk=-1")
         if call.startswith("check"):
             run("new", "deck", "meinblatt")
         if "chips.toml" in call:

@@ -95,7 +95,7 @@ def test_a_result_that_is_told_again_replaces_the_one_before(tmp_path: Path, run
     first = read(file).rounds[0].tables[0]
     for points in (1, 7):
         run("tournament", "result", file, 1, 1, *(f"{name}={points}" for name in first))
-    assert read(file).results[1, 1] == dict.fromkeys(first, 7)
+    assert read(file).results[1, 1].points == dict.fromkeys(first, 7)
 
 
 def test_who_comes_late_takes_a_free_seat_and_nobody_else_moves(tmp_path: Path, run: Run) -> None:
@@ -103,7 +103,7 @@ def test_who_comes_late_takes_a_free_seat_and_nobody_else_moves(tmp_path: Path, 
     play(file, run, 1)
     play(file, run, 2)
     before = read(file)
-    told = run("tournament", "late", file, "Zora")
+    told = run("tournament", "late", file, "Zora", "--new", "--from", 3)
     assert "Nobody else moves" in told.out
     after = read(file)
     assert after.rounds[:2] == before.rounds[:2]
@@ -117,14 +117,14 @@ def test_who_leaves_plays_no_more_and_what_was_played_stays(tmp_path: Path, run:
     play(file, run, 1)
     play(file, run, 2)
     before = read(file)
-    assert run("tournament", "leave", file, "Otto").code == 0
+    assert run("tournament", "leave", file, "Otto", "--from", 3).code == 0
     after = read(file)
     assert after.rounds[:2] == before.rounds[:2]
     assert all(after.rounds[at].table_of("Otto") is None for at in (2, 3, 4))
     assert [len(at.tables) for at in after.rounds] == [4, 4, 4, 4, 4]
     assert after.repeats == 0
     assert "Otto" in [one.name for one in after.standing]
-    assert "no player of that name" in run("tournament", "leave", file, "Otto").refusal
+    assert "no player of that name" in run("tournament", "leave", file, "Otto", "--from", 3).refusal
 
 
 def test_pauses_are_shared_out_and_may_bring_the_average(tmp_path: Path, run: Run) -> None:
@@ -145,7 +145,7 @@ def test_an_evening_of_the_table_is_its_result(tmp_path: Path, run: Run) -> None
     rest = ",".join(f"{name}:{10 * at}" for at, name in enumerate(names) if at)
     assert run("score", "add", evening, f"romme={names[0]}", f"rest={rest}").code == 0
     assert run("tournament", "result", file, 1, 1, "--evening", evening).code == 0
-    assert read(file).results[1, 1] == {name: -10 * at for at, name in enumerate(names)}
+    assert read(file).results[1, 1].points == {name: -10 * at for at, name in enumerate(names)}
     assert "others have played" in run("tournament", "result", file, 1, 2, "--evening", evening).refusal
 
 
@@ -183,6 +183,8 @@ RESULTS = [
     (("1", "1"), "a result is told as NAME=POINTS"),
     (("1", "1", "Anna"), "points are told as NAME=POINTS"),
     (("1", "1", "Anna=1,5"), "points are told as NAME=POINTS"),
+    (("1", "1", "Anna=--5"), "points are told as NAME=POINTS"),
+    (("1", "1", "Anna=\u00b2"), "points are told as NAME=POINTS"),
     (("1", "1", "Niemand=1"), "there is no player of that name"),
 ]
 
@@ -273,7 +275,7 @@ def test_who_is_left_over_is_the_fifth_at_a_table(
 def test_with_fives_who_comes_late_sits_down_at_a_table_of_four(tmp_path: Path, run: Run) -> None:
     file = begun(tmp_path, run, 12, 3, "--rest", "five")
     play(file, run, 1)
-    assert "Nobody else moves" in run("tournament", "late", file, "Zora").out
+    assert "Nobody else moves" in run("tournament", "late", file, "Zora", "--from", 2).out
     assert [sorted(map(len, at.tables)) for at in read(file).rounds] == [[4, 4, 4], [4, 4, 5], [4, 4, 5]]
     told = run("tournament", "print", file, "--out", tmp_path, "--json")
     assert told.json["complaints"] == []

@@ -490,6 +490,35 @@ class TableResult(Answer):
     missing: list[tuple[int, int]]
 
 
+class ResultWithdrawn(Answer):
+    """A result that does not count any more; `missing` as of a result."""
+
+    round: int
+    table: int
+    missing: list[tuple[int, int]]
+
+
+class RoundBegun(Answer):
+    """A round that is being played; `missing` as of a result, its own tables among them."""
+
+    round: int
+    missing: list[tuple[int, int]]
+
+
+class PlayerRenamed(Answer):
+    """A player's old name and the new one."""
+
+    name: str
+    to: str
+
+
+class TournamentUndone(Answer):
+    """The kinds of the blocks that were taken back; `missing` as of a result."""
+
+    undone: list[str]
+    missing: list[tuple[int, int]]
+
+
 class TournamentStanding(Answer):
     """Who is ahead, and by what equal points are told apart."""
 
@@ -537,7 +566,11 @@ ANSWERS: dict[str, Any] = {
     "tournament new": TournamentBegun,
     "tournament seat": RoundsSeated,
     "tournament result": TableResult,
+    "tournament withdraw": ResultWithdrawn,
     "tournament standing": TournamentStanding,
+    "tournament begin": RoundBegun,
+    "tournament rename": PlayerRenamed,
+    "tournament undo": TournamentUndone,
     "tournament late": RoundsSeated,
     "tournament leave": RoundsSeated,
     "tournament print": Built,

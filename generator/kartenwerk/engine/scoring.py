@@ -112,6 +112,7 @@ class Scoring(Generic[R, S, F]):
     after(rules, facts, before)    what there is after a deal
     over(rules, before)            whether the match is over
     standing(rules, before)        what each seat has in the match; without it the points of the deals are added up
+    balanced                       whether one wins what others lose, so that a deal's points always sum to 0
     """
 
     facts: Callable[..., F]
@@ -124,6 +125,7 @@ class Scoring(Generic[R, S, F]):
     after: Callable[[R, F, Before], Before] | None = None
     over: Callable[[R, Before], bool] = field(default=lambda rules, before: False)
     standing: Callable[[R, Before], tuple[int, ...]] | None = None
+    balanced: bool = False
 
     def tally(self, state: Any) -> Items:
         """What a finished deal brings: its facts, scored."""

@@ -120,7 +120,7 @@ class _Count:
         self.called = called(course.everybody)
         self.table = TableSeats(course.players, players_of(course.session, len(course.players)))
         self.before = _begin(course, self.table.players)
-        self.changing = lets_dealer_out(course.session)
+        self.changing = lets_dealer_out(course.session.game, course.session.data)
         self.sums = dict.fromkeys(course.everybody, 0)
         self.lines: list[WrittenLine] = []
         self.moments: list[Moment] = []

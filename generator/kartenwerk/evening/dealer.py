@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kartenwerk.catalog.game import GameData
+from kartenwerk.engine.contract import AnyGame
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 
@@ -38,12 +40,12 @@ class TableSeats(NamedTuple):
         return self._replace(dealer=(self.dealer + 1) % len(self.names))
 
 
-def lets_dealer_out(session: Session) -> bool:
+def lets_dealer_out(game: AnyGame, data: GameData) -> bool:
     """Whether a dealer can sit out: the game has one number of players, without parties and without accounts.
 
     Nothing but points may go on from deal to deal, as those who play are others each time.
     """
-    game, players = session.game, session.data.players
+    players = data.players
     return (
         len(players) == 1
         and players[0] > 2
@@ -57,12 +59,13 @@ def lets_dealer_out(session: Session) -> bool:
 
 def players_of(session: Session, names: int, key: str = "players") -> int:
     """How many play a deal with so many at the table; KartenwerkError if the game cannot be played by them."""
-    if lets_dealer_out(session) and names == session.data.players[0] + 1:
+    out = lets_dealer_out(session.game, session.data)
+    if out and names == session.data.players[0] + 1:
         return names - 1
     try:
         session.game.check_players(session.data, names, key)
     except KartenwerkError as error:
-        if lets_dealer_out(session):
+        if out:
             least = session.data.players[0]
             error.expected = f"{least}, or {least + 1} when the dealer sits out"
         raise

@@ -137,7 +137,7 @@ def _fits(kind: Kind, part: str, names: Sequence[str]) -> bool:
     if kind is Kind.PAIRS:
         return all(_is_name(one, names) for one in part.split(">", 1))
     *name, number = _OF_EACH.split(part)
-    return bool(_INTEGER.fullmatch(_with_minus(number))) and all(_is_name(one, names) for one in name)
+    return bool(_INTEGER.fullmatch(with_minus(number))) and all(_is_name(one, names) for one in name)
 
 
 def _is_name(text: str, names: Sequence[str]) -> bool:
@@ -145,7 +145,7 @@ def _is_name(text: str, names: Sequence[str]) -> bool:
     return len(near) == 1 or folded(text) in map(folded, names)
 
 
-def _with_minus(number: str) -> str:
+def with_minus(number: str) -> str:
     """The number with the sign that computers read for the minus that people write."""
     return number.replace("\u2212", "-").replace("\u2013", "-")
 
@@ -187,7 +187,7 @@ def _completed(fact: Fact, text: str) -> str:
 
 
 def _integer(fact: Fact, text: str) -> int:
-    number = _with_minus(text)
+    number = with_minus(text)
     if not _INTEGER.fullmatch(number):
         raise fact.fault("this is not a whole number", repr(text), "a whole number")
     return int(number)

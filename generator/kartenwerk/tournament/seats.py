@@ -13,7 +13,8 @@ from kartenwerk.seating.search import Search
 from kartenwerk.seating.seating import STEPS, FoundPlan, seat
 from kartenwerk.toml import quoted_list
 from kartenwerk.tournament.known import known_plan
-from kartenwerk.tournament.tournament import Seated, Tournament
+from kartenwerk.tournament.told import Seated
+from kartenwerk.tournament.tournament import Tournament
 
 
 def seat_all(tournament: Tournament, roots: DataRoots) -> tuple[FoundPlan, tuple[Seated, ...]]:
@@ -22,7 +23,7 @@ def seat_all(tournament: Tournament, roots: DataRoots) -> tuple[FoundPlan, tuple
     players, size = len(head.players), head.tables
     kept = known_plan(roots, players, size, head.rounds, head.rest, hall(players, size, head.rest))
     seating = seat(players, size, head.rounds, rest=head.rest, seed=head.seed, known=kept)
-    names = list(head.players)
+    names = list(tournament.players)
     Random(f"places {head.seed}").shuffle(names)
     return seating, named(seating.plan, names, 1)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from kartenwerk.cli.tournament import late, new, result, seat, standing
+from kartenwerk.cli.tournament import begin, late, new, result, seat, standing, undo
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -14,7 +14,11 @@ app = typer.Typer(
 app.command("new")(new.new)
 app.command("seat")(seat.seat)
 app.command("print")(seat.sheets)
+app.command("begin")(begin.begin)
 app.command("result")(result.result)
+app.command("withdraw")(undo.withdraw)
 app.command("standing")(standing.standing)
 app.command("late")(late.late)
 app.command("leave")(late.leave)
+app.command("rename")(undo.rename)
+app.command("undo")(undo.undo)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
@@ -12,15 +13,34 @@ from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, meetings, rounds_as_json, say_rounds
 
+if TYPE_CHECKING:
+    from kartenwerk.tournament.tournament import Tournament
+
+From: TypeAlias = Annotated[
+    int | None,
+    typer.Option("--from", metavar="ROUND", help="The first round that is seated anew; those before it stay."),
+]
+
 
 def late(
     file: File,
     name: Annotated[str, typer.Argument(help="Who has come.")],
+    first: From = None,
+    new: Annotated[bool, typer.Option("--new", help="A name that is like another one is somebody new.")] = False,
     data: Data = None,
     json: Json = False,
 ) -> None:
     """Somebody has come late, or again: the rounds to come are seated with him."""
-    _seated_anew(file, name, "late", data, json)
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.evening.players import known_or_new
+
+    def coming(now: Tournament, number: int) -> str:
+        one = known_or_new(now.players, name, "NAME", new=new)
+        if one in now.playing(number):
+            raise KartenwerkError("this player is there already", key="NAME", found=repr(one))
+        return one
+
+    _seated_anew(file, "late", coming, first, data, json)
 
 
 def leave(
@@ -28,19 +48,26 @@ def leave(
     name: Annotated[
         str, typer.Argument(help="Who has left: a name, or its beginning.", autocompletion=completion.players)
     ],
+    first: From = None,
     data: Data = None,
     json: Json = False,
 ) -> None:
     """Somebody has left: the rounds to come are seated without him."""
-    _seated_anew(file, name, "leave", data, json)
+    _seated_anew(file, "leave", lambda now, number: now.player(name, now.playing(number)), first, data, json)
 
 
-def _seated_anew(file: Path, told: str, kind: str, data: Path | None, json: bool) -> None:
+def _seated_anew(
+    file: Path,
+    kind: str,
+    who: Callable[[Tournament, int], str],
+    told: int | None,
+    data: Path | None,
+    json: bool,
+) -> None:
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.errors import KartenwerkError
     from kartenwerk.evening.store import appended, plain_block, rewrite
     from kartenwerk.tournament.seats import round_block, seat_again
-    from kartenwerk.tournament.tournament import Tournament, open_tournament
+    from kartenwerk.tournament.tournament import open_tournament
 
     catalog = Workshop.over(data).catalog
 
@@ -48,28 +75,18 @@ def _seated_anew(file: Path, told: str, kind: str, data: Path | None, json: bool
         return open_tournament(text, name, catalog)
 
     def changed(now: Tournament) -> str:
-        first = now.played + 1
-        if not now.rounds:
-            raise KartenwerkError("no round is seated", file=now.name, expected=f"kartenwerk tournament seat {file}")
-        if first > now.head.rounds:
-            raise KartenwerkError("all rounds are played", file=now.name)
-        here = now.playing(first)
-        if kind == "leave":
-            name = now.player(told, here)
-        else:
-            name = told.strip()
-            if name.casefold() in map(str.casefold, here):
-                raise KartenwerkError("this player is there already", key="NAME", found=repr(name))
-        text = appended(now, plain_block(kind, {"name": name, "round": first}))
+        first = _first(now, told, file)
+        text = appended(now, plain_block(kind, {"name": who(now, first), "round": first}))
         for at in seat_again(opened(text, now.name), first):
             text += "\n" + round_block(at)
         return text
 
     before = load(file, catalog)
     after = rewrite(file, opened, changed)
-    coming = tuple(at for at in after.rounds if at.number > after.played)
     old = {at.number: at for at in before.rounds}
-    stays = [one for one in before.players if one in after.playing(after.played + 1)]
+    coming = tuple(at for at in after.rounds if at != old[at.number])
+    first = _first(before, told, file)
+    stays = [one for one in before.players if one in after.playing(first)]
     moved = sum(at.table_of(one) != old[at.number].table_of(one) for at in coming for one in stays)
     if json:
         print_json({"rounds": rounds_as_json(coming), "repeats": after.repeats, "moved": moved})
@@ -80,3 +97,33 @@ def _seated_anew(file: Path, told: str, kind: str, data: Path | None, json: bool
     else:
         words = translation.told("Nobody else moves; in all {0}.", meetings(after.repeats))
     say("", words)
+    numbers = ", ".join(str(at.number) for at in coming)
+    say(translation.told("Void: what is printed of round {0}. Anew: kartenwerk tournament print {1}", numbers, file))
+
+
+def _first(now: Tournament, told: int | None, file: Path) -> int:
+    """The first round that is seated anew; KartenwerkError where it may be played already and nobody says so."""
+    from kartenwerk.errors import KartenwerkError
+
+    if not now.rounds:
+        raise KartenwerkError("no round is seated", file=now.name, expected=f"kartenwerk tournament seat {file}")
+    if now.begun == now.head.rounds:
+        raise KartenwerkError("all rounds have begun", file=now.name)
+    following = now.begun + 1
+    least = max(following, now.last_change)
+    if told is not None:
+        if not least <= told <= now.head.rounds:
+            raise KartenwerkError(
+                "from this round on nothing can be seated anew",
+                key="--from",
+                found=str(told),
+                expected=f"{least} to {now.head.rounds}",
+            )
+        return told
+    if now.tells_begins or least > following or any(at == now.begun for at, _ in now.missing):
+        return least
+    if following == now.head.rounds:
+        ways = f"--from {following} if it is not; if it is, nothing changes any more"
+    else:
+        ways = f"--from {following} if it is not, --from {following + 1} if it is"
+    raise KartenwerkError(f"whether round {following} is being played is not known", file=now.name, expected=ways)

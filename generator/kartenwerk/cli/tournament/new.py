@@ -89,22 +89,15 @@ def new(
 
 
 def _players(told: str) -> list[str]:
-    """The names of a CSV file's first column, or those that are told."""
-    import csv
-
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.inputs import read_text
+    """The names that are told, or those of a file; KartenwerkError for too few or too many, and for two of a name."""
+    from kartenwerk.errors import KartenwerkError, naming
+    from kartenwerk.evening.players import check_apart
     from kartenwerk.seating.plan import LEAST, MOST
+    from kartenwerk.tournament.entrants import entrants
 
-    if "," in told and not Path(told).suffix:
-        names = told.split(",")
-    else:
-        names = [row[0] for row in csv.reader(read_text(Path(told)).splitlines()) if row]
-        if names and names[0].strip().casefold() in ("name", "spieler", "player"):
-            names = names[1:]
-    names = [name.strip() for name in names if name.strip()]
-    if twice := [name for name in names if [one.casefold() for one in names].count(name.casefold()) > 1]:
-        raise KartenwerkError("two players have the same name", key="--players", found=repr(twice[0]))
+    with naming("--players"):
+        names = entrants(told)
+    check_apart(names, key="--players")
     if not LEAST <= len(names) <= MOST:
         raise KartenwerkError(
             "so many players cannot be seated", key="--players", found=str(len(names)), expected=f"{LEAST} to {MOST}"
@@ -164,10 +157,25 @@ def _check_tables(game: GameData, players: int, tables: int, rest: str) -> None:
             found=str(tables),
             expected="one of " + ", ".join(map(str, game.players)),
         )
-    if rest == "other" and _other(tables) not in game.players and players % tables:
-        raise KartenwerkError(f"{game.title} is played by {tables} only", key="--rest", found="other", expected="pause")
     if rest == "five" and tables != SIZES[-1]:
         raise KartenwerkError("a fifth sits at tables of four", key="--rest", found="five", expected="--tables 4")
+    fits = {"pause": True, "five": _takes_five(game), "other": _other(tables) in game.players or not players % tables}
+    if not fits[rest]:
+        raise KartenwerkError(
+            f"{game.title} is not played by those who are left over",
+            key="--rest",
+            found=rest,
+            expected=", ".join(way for way, fit in fits.items() if fit and (way != "five" or tables == SIZES[-1])),
+        )
+
+
+def _takes_five(game: GameData) -> bool:
+    """Whether five can sit at a table: all play, or whoever deals sits out."""
+    from kartenwerk.evening.dealer import lets_dealer_out
+    from kartenwerk.games import game as rules_of
+    from kartenwerk.seating.plan import FIVE
+
+    return FIVE in game.players or (FIVE - 1 in game.players and lets_dealer_out(rules_of(game.id), game))
 
 
 def _text(game: str, name: str, day: str, players: Sequence[str], plan: Mapping[str, int | str | list[str]]) -> str:

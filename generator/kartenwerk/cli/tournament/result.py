@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -30,6 +32,9 @@ def result(
     solos: Annotated[
         str, typer.Option(metavar="NAME=NUMBER,...", help="How many solos were won, where ties go by them.")
     ] = "",
+    uneven: Annotated[
+        bool, typer.Option("--uneven", help="Take points that do not sum to 0 in a game where they should.")
+    ] = False,
     evening: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Instead: the table's evening, as score writes it.")
     ] = None,
@@ -45,15 +50,7 @@ def result(
 
     catalog = Workshop.over(data).catalog
     now = load(file, catalog)
-    seated = next((at for at in now.rounds if at.number == round), None)
-    if seated is None:
-        wanted = f"1 to {len(now.rounds)}" if now.rounds else f"kartenwerk tournament seat {file}"
-        raise KartenwerkError("there is no such round", key="ROUND", found=str(round), expected=wanted)
-    if not 1 <= table <= len(seated.tables):
-        raise KartenwerkError(
-            "there is no such table", key="TABLE", found=str(table), expected=f"1 to {len(seated.tables)}"
-        )
-    names = seated.tables[table - 1]
+    names = now.names_at(round, table)
     if (evening is None) == (not points):
         raise KartenwerkError(
             "a result is told as NAME=POINTS, or by --evening FILE", expected=" ".join(f"{name}=0" for name in names)
@@ -64,6 +61,8 @@ def result(
         told, won = _of_evening(now, names, evening, catalog)
     else:
         told, won = _told(now, names, points or []), _solos(now, names, solos)
+    if not uneven:
+        _check_sum(now, told)
     points_told = inline_table({name: told[name] for name in names})
     block = f"[[result]]\nround = {round}\ntable = {table}\npoints = {points_told}\n"
     if won:
@@ -85,6 +84,20 @@ def result(
     missing(after)
     if not after.missing:
         say_standing(after)
+
+
+def _check_sum(now: Tournament, told: Mapping[str, int]) -> None:
+    """KartenwerkError for a sum that cannot be, where one wins what others lose."""
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.games import game
+
+    scoring, total = game(now.data.id).scoring, sum([*told.values()])
+    if scoring is not None and scoring.balanced and total:
+        raise KartenwerkError(
+            f"in {now.data.title} the points of a table sum to 0: what one wins, others lose",
+            found=f"{total} in all",
+            expected="0 in all, or --uneven where your table counts otherwise",
+        )
 
 
 def _told(now: Tournament, names: tuple[str, ...], points: list[str]) -> dict[str, int]:
@@ -112,11 +125,13 @@ def _solos(now: Tournament, names: tuple[str, ...], solos: str) -> dict[str, int
 def _numbers(now: Tournament, names: tuple[str, ...], points: list[str], key: str = "") -> dict[str, int]:
     """What is told as NAME=NUMBER; KartenwerkError for a name of another table, or what is no number."""
     from kartenwerk.errors import KartenwerkError
+    from kartenwerk.evening.telling import with_minus
 
     told: dict[str, int] = {}
     for one in points:
         name, equals, number = one.rpartition("=")
-        if not equals or not number.strip().lstrip("+-").isdecimal() or len(number.strip()) > 8:
+        number = with_minus(number.strip())
+        if not equals or not re.fullmatch(r"[+-]?[0-9]{1,7}", number):
             raise KartenwerkError(
                 "points are told as NAME=POINTS", key=key or None, found=repr(one), expected=f"{names[0]}=12"
             )

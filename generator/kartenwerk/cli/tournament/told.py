@@ -9,10 +9,12 @@ import typer
 
 from kartenwerk.cli import translation
 from kartenwerk.cli.output import columns, complain, say
+from kartenwerk.cli.score.told import warn_of_doubt
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import Catalog
-    from kartenwerk.tournament.tournament import Seated, Tournament
+    from kartenwerk.tournament.told import Seated
+    from kartenwerk.tournament.tournament import Tournament
 
 File: TypeAlias = Annotated[Path, typer.Argument(help="The tournament's file, as tournament new writes it.")]
 
@@ -25,6 +27,7 @@ def load(file: Path, catalog: Catalog) -> Tournament:
     found = open_tournament(read_text(file), file.name, catalog)
     if found.parts.cut:
         complain(f"kartenwerk: {found.name}: " + translation.told("its last block is not whole and left out"))
+    warn_of_doubt(found.name, found.parts)
     return found
 
 
@@ -45,10 +48,10 @@ def meetings(number: int) -> str:
     return translation.told("1 meeting repeats") if number == 1 else translation.told("{0} meetings repeat", number)
 
 
-def missing(tournament: Tournament) -> None:
-    """Which results are not told yet, if any."""
-    if tournament.missing:
-        each = (translation.told("round {0} table {1}", at, one) for at, one in tournament.missing)
+def missing(tournament: Tournament, before: int | None = None) -> None:
+    """Which results are not told yet, if any; with `before`, those of rounds before that one."""
+    if left := [(at, one) for at, one in tournament.missing if before is None or at < before]:
+        each = (translation.told("round {0} table {1}", at, one) for at, one in left)
         say(translation.told("Missing: {0}.", ", ".join(each)))
 
 

@@ -37,5 +37,5 @@ GAME: Game[Rules, State, Move] = Game(
     notes=seen.notes,
     ending=ending,
     audit=audit,
-    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=after_deals("spiele")),
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=after_deals("spiele"), balanced=True),
 )

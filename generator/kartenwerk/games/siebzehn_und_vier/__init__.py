@@ -43,5 +43,5 @@ GAME: Game[Rules, State, Move] = Game(
     audit=rules.audit,
     hands=HANDS,
     odds=ODDS,
-    scoring=Scoring(Facts, asked, rules.facts_of, rules.before_of, score, check, over=over),
+    scoring=Scoring(Facts, asked, rules.facts_of, rules.before_of, score, check, over=over, balanced=True),
 )

@@ -38,5 +38,7 @@ GAME: Game[Rules, State, Move] = Game(
     notes=seen.notes,
     ending=rules.ending,
     audit=rules.audit,
-    scoring=Scoring(Facts, asked, rules.facts_of, rules.before_of, score, check, over=after_deals("spiele")),
+    scoring=Scoring(
+        Facts, asked, rules.facts_of, rules.before_of, score, check, over=after_deals("spiele"), balanced=True
+    ),
 )

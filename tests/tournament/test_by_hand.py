@@ -1,0 +1,156 @@
+"""A tournament's file that was edited by hand: what cannot be is told with file, line, round and table."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+
+import pytest
+from tests.support import WORKSHOP
+
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.tournament.tournament import Tournament, open_tournament
+
+HEAD = """format = 1
+tournament = "romme"
+players = ["Anna", "Bert", "Cleo", "Dirk", "Emil", "Frida", "Gerd", "René"]
+rounds = 2
+"""
+
+ROUND = """
+[[round]]
+number = 1
+pause = []
+tables = [["Anna", "Bert", "Cleo", "Dirk"], ["Emil", "Frida", "Gerd", "René"]]
+"""
+
+RESULT = """
+[[result]]
+round = 1
+table = 1
+points = { Anna = 3, Bert = 1, Cleo = -1, Dirk = -3 }
+"""
+
+LINE = (HEAD + ROUND).count("\n") + 2
+
+
+def opened(text: str) -> Tournament:
+    return open_tournament(text, "turnier.toml", WORKSHOP.catalog)
+
+
+WRONG = [
+    ("table = 1", "table = 99", "round 1: table: there is no such table; found 99; expected 1 to 2"),
+    ("table = 1", "table = 1.5", "round 1: table: there is no such table; found 1.5; expected 1 to 2"),
+    ("table = 1", "table = [1]", "round 1: table: there is no such table; found [1]; expected 1 to 2"),
+    ("table = 1", 'table = "1"', "round 1: table: there is no such table; found '1'; expected 1 to 2"),
+    ("table = 1", "table = true", "round 1: table: there is no such table; found True; expected 1 to 2"),
+    ("table = 1", "table = 0", "round 1: table: there is no such table; found 0; expected 1 to 2"),
+    ("round = 1", "round = 2", "round: this round is not seated; found 2"),
+    ("round = 1", "round = [1]", "round: there is no such round; found [1]; expected 1 to 2"),
+    (
+        "Dirk =",
+        "Emil =",
+        "round 1: table 1: points: this player does not sit at the table; found 'Emil'; expected Anna",
+    ),
+    (", Dirk = -3", "", "round 1: table 1: points: somebody at the table is missing; expected Dirk"),
+    ("Dirk =", "anna =", "round 1: table 1: points: this player is told twice; found 'Anna'"),
+    ("Dirk =", "Zack =", "round 1: table 1: points: there is no player of that name; found 'Zack'"),
+    ("Anna = 3", "Anna = 3.5", "round 1: table 1: points: Anna: this is not a whole number; found 3.5"),
+    ("Anna = 3", "Anna = 99999999", "round 1: table 1: points: Anna: this is not a whole number"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "told"), WRONG)
+def test_a_result_that_cannot_be_is_refused_in_a_sentence(old: str, new: str, told: str) -> None:
+    with pytest.raises(KartenwerkError) as caught:
+        opened(HEAD + ROUND + RESULT.replace(old, new, 1))
+    assert str(caught.value).startswith(f"turnier.toml: line {LINE}: [[result]]: {told}")
+
+
+ROUNDS = [
+    ("tables = []", "round 1: tables: these are no tables; found []; expected lists of names"),
+    ("tables = 5", "round 1: tables: these are no tables; found 5; expected lists of names"),
+    ("tables = [5]", "round 1: table 1: this is no list; found 5; expected a list of names"),
+    ("tables = [[]]", "round 1: table 1: so many do not sit at a table; found 0; expected 2 to 5"),
+    ("tables = [[1, 2, 3]]", "round 1: table 1: there is no player of that name; found 1"),
+    ('tables = [["Anna", "Bert"], ["Bert", "Cleo"]]', "round 1: tables: a player sits twice; found 'Bert'"),
+    ('tables = [["Anna", "Bert"], ["bert", "Cleo"]]', "round 1: tables: a player sits twice; found 'Bert'"),
+    ('tables = [["Anna", "Bert"], ["Anna", "Bert"]]', "round 1: tables: a player sits twice; found 'Anna'"),
+]
+
+
+@pytest.mark.parametrize(("tables", "told"), ROUNDS)
+def test_a_round_that_cannot_be_is_refused_in_a_sentence(tables: str, told: str) -> None:
+    with pytest.raises(KartenwerkError) as caught:
+        opened(f"{HEAD}\n[[round]]\nnumber = 1\npause = []\n{tables}\n")
+    assert str(caught.value).startswith(f"turnier.toml: line 6: [[round]]: {told}")
+
+
+def test_a_round_that_has_begun_is_not_seated_again() -> None:
+    for begun in (RESULT, "\n[[begin]]\nround = 1\n"):
+        with pytest.raises(KartenwerkError, match="number: this round has begun and stays as it is; found 1"):
+            opened(HEAD + ROUND + begun + ROUND)
+    withdrawn = RESULT + "\n[[withdraw]]\nround = 1\ntable = 1\n"
+    assert opened(HEAD + ROUND + withdrawn + ROUND).played == 0
+
+
+def test_players_are_the_same_in_capitals_and_however_their_accents_are_put_together() -> None:
+    text = ROUND.replace("Anna", "ANNA").replace("René", unicodedata.normalize("NFD", "René"))
+    found = opened(HEAD + text + RESULT.replace("Anna", "anna"))
+    assert found.rounds[0].tables[1][3] == "René"
+    assert found.standing[0].name == "Anna"
+    with pytest.raises(KartenwerkError, match="players: two players have the same name"):
+        opened(HEAD.replace('"Bert"', '"anna"'))
+
+
+def test_a_result_that_is_not_there_cannot_be_withdrawn() -> None:
+    with pytest.raises(KartenwerkError, match="round 1: table: this table has no result; found 2"):
+        opened(HEAD + ROUND + RESULT + "\n[[withdraw]]\nround = 1\ntable = 2\n")
+
+
+def test_a_game_that_is_not_there_names_file_and_key() -> None:
+    with pytest.raises(KartenwerkError, match=r"turnier\.toml: tournament: there is no game of that name"):
+        opened(HEAD.replace("romme", "rome"))
+
+
+def test_a_long_file_is_refused_before_it_is_read() -> None:
+    with pytest.raises(KartenwerkError, match="the file has too many blocks; expected at most 2000"):
+        opened(HEAD + "\n[[result]]\nround = 5 5\n" * 5000)
+
+
+def test_a_last_result_without_a_line_end_counts() -> None:
+    found = opened((HEAD + ROUND + RESULT).rstrip("\n"))
+    assert (found.played, found.parts.cut, found.parts.doubtful) == (1, False, "")
+
+
+FAULTY: tuple[object, ...] = (99, 1.5, True, [1], [], "", "1", {}, -1, 10**30, "Zack", [["Anna"]], {"Anna": "x"}, None)
+
+BLOCKS = {
+    "round": {"number": "1", "pause": "[]", "tables": '[["Anna", "Bert", "Cleo"]]'},
+    "begin": {"round": "1"},
+    "result": {"round": "1", "table": "1", "points": "{ Anna = 1, Bert = 1, Cleo = 1, Dirk = 1 }", "solos": "{ }"},
+    "withdraw": {"round": "1", "table": "1"},
+    "late": {"name": '"Zora"', "round": "1"},
+    "leave": {"name": '"Anna"', "round": "1"},
+    "rename": {"name": '"Anna"', "to": '"Anne"'},
+}
+
+
+@pytest.mark.parametrize("kind", BLOCKS)
+def test_whatever_stands_in_a_block_is_counted_or_refused_in_a_sentence(kind: str) -> None:
+    before = HEAD + ROUND + (RESULT if kind == "withdraw" else "")
+    for key in BLOCKS[kind]:
+        for value in FAULTY:
+            told = {**BLOCKS[kind], key: _toml(value)}
+            block = f"\n[[{kind}]]\n" + "".join(f"{one} = {other}\n" for one, other in told.items() if other)
+            try:
+                found = opened(before + block + ROUND.replace("number = 1", "number = 2"))
+                assert len(found.standing) >= 8
+            except KartenwerkError as error:
+                assert str(error).startswith(f"turnier.toml: line {before.count(chr(10)) + 2}: [[{kind}]]: ")
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f'{key} = "{one}"' for key, one in value.items()) + " }"
+    return "" if value is None else json.dumps(value)
