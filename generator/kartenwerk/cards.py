@@ -19,7 +19,8 @@ class Card(NamedTuple):
 
     Notebooks show a card as a picture. One that `kartenwerk.deck` has given out is drawn as that deck draws it. Any
     other knows no deck: the first deck draws it that has a card of this suit, rank and value, and the French one comes
-    first. So a bare heart of a rank that German decks have, too, is a French one.
+    first. So a bare heart of a rank that German decks have, too, is a French one. Where no value is given, suit and
+    rank are enough; a card that no deck has is shown as text.
     """
 
     suit: str

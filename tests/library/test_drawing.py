@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import pickle
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -96,3 +97,27 @@ def test_a_bare_card_is_drawn_by_the_first_deck_that_has_it_the_french_one_befor
 def test_a_card_of_another_deck_is_refused(card: kw.Card) -> None:
     with pytest.raises(kw.KartenwerkError, match="this card is not in the pack"):
         kw.deck("deutsch").show([card])
+
+
+def test_a_bare_card_without_a_value_is_any_of_its_suit_and_rank() -> None:
+    assert title(kw.Card("kreuz", "D")._repr_svg_()) == "Kreuz-Dame"
+    assert title(kw.Card("eichel", "U")._repr_svg_()) == kw.deck("deutsch").name(kw.deck("deutsch").card("eichel-U"))
+    assert kw.Card("stern", "D")._repr_svg_() is None
+
+
+def test_a_picture_is_written_as_what_its_name_ends_in(tmp_path: Path) -> None:
+    drawing = kw.deck("franzoesisch").show("herz-7 pik-8")
+    assert drawing.save(tmp_path / "hand.svg").read_text() == drawing.svg
+    assert drawing.save(tmp_path / "hand.pdf").read_bytes().startswith(b"%PDF")
+    box = [float(side) for side in ElementTree.fromstring(drawing.svg).get("viewBox", "").split()]
+    with Image.open(drawing.save(tmp_path / "HAND.PNG", dpi=127)) as image:
+        assert image.format == "PNG"
+        assert image.size == pytest.approx([side * 5 for side in box[2:]], abs=1)
+        assert len(image.getcolors(1 << 20) or ()) > 50, "cards are on it"
+
+
+@pytest.mark.parametrize(("name", "dpi"), [("hand.gif", 300), ("hand", 300), ("hand.png", 5000), ("hand.png", 0)])
+def test_what_cannot_be_written_is_refused(tmp_path: Path, name: str, dpi: float) -> None:
+    with pytest.raises(ValueError, match=r"as \.svg, \.png or \.pdf|10 to 1200 dpi"):
+        kw.deck("franzoesisch").show("herz-7").save(tmp_path / name, dpi=dpi)
+    assert not (tmp_path / name).exists()

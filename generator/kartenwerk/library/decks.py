@@ -11,6 +11,7 @@ from kartenwerk.cards import HIDDEN, Card, Cards
 from kartenwerk.catalog import Deck as DeckData
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.library.drawing import Drawing, drawn
+from kartenwerk.own.reading import folder_of
 
 if TYPE_CHECKING:
     from kartenwerk.library.files import Files
@@ -70,7 +71,7 @@ class Deck:
 
     @property
     def title(self) -> str:
-        """What it is called in German."""
+        """What it is called: in German, but for a deck of one's own."""
         return self._data.title
 
     @property
@@ -131,6 +132,7 @@ class Deck:
         from kartenwerk.products.box.contents import box_contents
         from kartenwerk.products.box.tuck_box import box_product
 
+        self._check()
         catalog = self._workshop.catalog
         games = [game.id for game in catalog.games_of(self.id)]
         contents = box_contents(catalog, self._data, 0, 0, None)
@@ -139,16 +141,42 @@ class Deck:
     def _files(self, order: DeckOrder) -> Files:
         from kartenwerk.library.files import Files
 
+        self._check()
         return Files(self._workshop, order.products(self._workshop.catalog))
+
+    def _check(self) -> None:
+        """DataError with all that is wrong with a deck of one's own; those of the program are right."""
+        workshop = self._workshop
+        if workshop.own is None:
+            return
+        from kartenwerk.own.check import check_deck
+
+        own = workshop.given_deck
+        check_deck(own, workshop.own_faces(own.boxes), workshop.cache).check()
 
     def __repr__(self) -> str:
         return f"Deck({self.id!r}, {len(self.cards)} cards)"
 
 
-def deck(id: str, *, data: str | Path | None = None) -> Deck:
-    """The deck of that id; KartenwerkError if there is none. `data` is a folder laid over the project's data."""
-    workshop = Workshop.over(None if data is None else Path(data))
-    return Deck(workshop, workshop.catalog.deck(id))
+def deck(id: str | Path, *, data: str | Path | None = None) -> Deck:
+    """The deck of that id, or a deck of one's own from its folder or its deck.toml.
+
+    `data` is a folder laid over the project's data. KartenwerkError if there is no such deck; DataError with all faults
+    that reading a deck of one's own finds, and when it is first printed with those that drawing it finds.
+    """
+    over = None if data is None else Path(data)
+    workshop = Workshop.over(over)
+    if isinstance(id, str) and id in workshop.catalog.deck_ids:
+        return Deck(workshop, workshop.catalog.deck(id))
+    folder = folder_of(Path(id))
+    if folder is None:
+        if Path(id).exists():
+            raise KartenwerkError(
+                "there is no deck in this folder", found=str(id), expected="a folder with a deck.toml"
+            )
+        return Deck(workshop, workshop.catalog.deck(str(id)))
+    own = Workshop.over(over, folder)
+    return Deck(own, own.given_deck)
 
 
 def all_decks(*, data: str | Path | None = None) -> tuple[DeckInfo, ...]:

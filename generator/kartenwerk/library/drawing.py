@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
+from typing import NamedTuple
 
-from kartenwerk.build.files import write_text
+from kartenwerk.build.files import write_bytes, write_text
+from kartenwerk.build.product import printed, rendered
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import HIDDEN, Card, Cards
 from kartenwerk.catalog import Deck
-from kartenwerk.display import Box, Group, Item, Matrix, Place, Stroke, Text, rectangle
+from kartenwerk.display import Box, Clip, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
 
 WIDTH, CARD = 180.0, 34.0
 """The most millimetres that a picture and a card are wide."""
@@ -25,33 +28,72 @@ USUAL = "franzoesisch"
 
 FONT, SIZE, INK = "text", 9.0, "tinte"
 
+LEAST_DPI, MOST_DPI = 10, 1200
+"""Dots to the inch of a picture that is written."""
+
+
+class Printer(NamedTuple):
+    """What makes a picture anything but SVG: the workshop, the deck that has the inks, and the page in mm."""
+
+    workshop: Workshop
+    deck: Deck
+    page: Page
+
+    def png(self, dpi: float) -> bytes:
+        file = BytesIO()
+        (picture,) = rendered(self.workshop, self.deck.palette, [self.page], dpi)
+        picture.save(file, "PNG", dpi=(dpi, dpi))
+        return file.getvalue()
+
+    def pdf(self) -> bytes:
+        return printed(self.workshop, self.deck.palette, [self.page], "").data
+
 
 class Drawing:
     """A picture as SVG. Notebooks show it by themselves; `save` writes it for everything else."""
 
-    def __init__(self, svg: str) -> None:
-        self.svg = svg
+    def __init__(self, svg: str, printer: Printer) -> None:
+        self.svg, self._printer = svg, printer
 
     def _repr_svg_(self) -> str:
         return self.svg
 
-    def save(self, file: str | Path) -> Path:
-        """Write the picture; KartenwerkError if the file cannot be written."""
-        write_text(Path(file), self.svg)
-        return Path(file)
+    def save(self, file: str | Path, *, dpi: float = 300) -> Path:
+        """Write the picture as what the file's name ends in: .svg, .png of so many `dpi`, or .pdf; returns the path.
+
+        ValueError for another ending or resolution, KartenwerkError if the file cannot be written.
+        """
+        path = Path(file)
+        if not LEAST_DPI <= dpi <= MOST_DPI:
+            raise ValueError(f"a picture has {LEAST_DPI} to {MOST_DPI} dpi, not {dpi:g}")
+        match path.suffix.lower():
+            case ".svg":
+                write_text(path, self.svg)
+            case ".png":
+                write_bytes(path, self._printer.png(dpi))
+            case ".pdf":
+                write_bytes(path, self._printer.pdf())
+            case other:
+                raise ValueError(f"a picture is written as .svg, .png or .pdf, not as {other!r}")
+        return path
 
     def __repr__(self) -> str:
         return f"Drawing({len(self.svg):,} characters of SVG)"
 
 
 def picture_of(card: Card) -> str | None:
-    """A card by itself, drawn by the first deck that has it, the usual one before all others; None if none has it."""
+    """A card by itself, drawn by the first deck that has it, the usual one before all others; None if none has it.
+
+    A card that tells no value is any of its suit and rank.
+    """
     workshop = Workshop.over(None)
     catalog = workshop.catalog
     for id in sorted(catalog.deck_ids, key=lambda id: id != USUAL):
         deck = catalog.deck(id)
-        if card == HIDDEN or card in deck.pack.every:
-            return drawn(workshop, deck, [("", (card,))]).svg
+        kinds = deck.pack.every
+        same = [one for one in kinds if card in (one, Card(one.suit, one.rank))]
+        if card == HIDDEN or same:
+            return drawn(workshop, deck, [("", (same[0] if same else card,))]).svg
     return None
 
 
@@ -65,24 +107,31 @@ def drawn(workshop: Workshop, deck: Deck, rows: Sequence[tuple[str, Cards]]) -> 
     width = min(CARD, WIDTH / (1 + OVERLAP * (max(longest, 1) - 1)))
     scale = width / deck.width
     height = deck.height * scale
-    trim, radius = Box(0, 0, deck.width, deck.height), workshop.catalog.print.card.radius
+    own = workshop.own_deck
+    radius = own.boxes.radius if own and own.id == deck.id else workshop.catalog.print.card.radius
+    trim = Box(0, 0, deck.width, deck.height)
     faces = workshop.faces(deck)
     edge = Stroke(rectangle(trim, radius), f"{INK}/40", EDGE / scale)
-    items: list[Item] = []
+    items, cut = list[Item](), list[Item]()  # on paper each card is cut to its corners
     y = 0.0
     for label, cards in rows:
         if label:
-            items.append(Text(0, y + LABEL * 0.7, label, FONT, SIZE, INK))
+            name = Text(0, y + LABEL * 0.7, label, FONT, SIZE, INK)
+            items.append(name)
+            cut.append(name)
             y += LABEL
         for place, card in enumerate(cards):
             form = faces.back() if card == HIDDEN else faces.front(card)
             matrix = Matrix.scale(scale).then(Matrix.move(place * OVERLAP * width, y))
             items += [Place(form, matrix), Group((edge,), matrix)]
+            cut += [Group((Place(form),), matrix, Clip(rectangle(trim, radius))), Group((edge,), matrix)]
         y += (height if cards else 0) + GAP
     across = width * (1 + OVERLAP * (max(longest, 1) - 1))
     told = "; ".join(f"{label}: {_told(deck, cards)}" if label else _told(deck, cards) for label, cards in rows)
     writer = SvgWriter(DocumentInks(deck.palette, screen=True).hex, Outlines(workshop.fonts).path, (trim, radius))
-    return Drawing(writer.picture(Box(0, 0, across, max(y - GAP, 1)).grown(EDGE), items, told))
+    box = Box(0, 0, across, max(y - GAP, 1)).grown(EDGE)
+    page = Page(box.width, box.height, (Group(tuple(cut), Matrix.move(EDGE, EDGE)),))
+    return Drawing(writer.picture(box, items, told), Printer(workshop, deck, page))
 
 
 def _told(deck: Deck, cards: Cards) -> str:

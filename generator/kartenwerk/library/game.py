@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Cards, Pack
@@ -15,6 +15,7 @@ from kartenwerk.engine.session import Session as Agreed
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.library.decks import Deck
 from kartenwerk.library.files import Files
+from kartenwerk.library.pickling import check_known
 from kartenwerk.library.session import Lots, Session
 from kartenwerk.products.game_order import GameOrder
 
@@ -179,8 +180,19 @@ class Game(Generic[R, S, M]):
     def _files(self, products: Callable[[str], list[Product]]) -> Files:
         return Files(self._workshop, products(self._agreed.deck.id))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        check_known(self._agreed)
+        return _opened_again, (self._workshop.folder, self._order)
+
     def __repr__(self) -> str:
         return f"Game({self.id!r})"
+
+
+def _opened_again(folder: Path | None, order: GameOrder) -> Game[Any, Any, Any]:
+    """The game of a pickle."""
+    workshop = Workshop.over(folder)
+    agreed = order.session(workshop)
+    return Game(agreed.game, agreed, workshop, order)
 
 
 T = TypeVar("T")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
@@ -18,6 +19,7 @@ from kartenwerk.engine.session import Session as Agreed
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.library.drawing import Drawing, drawn
 from kartenwerk.library.moves import ForbiddenMoveError, LegalMoves, Why
+from kartenwerk.library.pickling import KeptMatch, keep, play_again
 
 if TYPE_CHECKING:
     from kartenwerk.engine.hints import Hint
@@ -60,10 +62,17 @@ class Lots:
     def marks(self) -> tuple[object, object]:
         return self.chance.getstate(), self.players.getstate()
 
+    def copy(self) -> Lots:
+        """Generators that go on alike, each for itself."""
+        return deepcopy(self)
+
 
 @dataclass
 class Session(Generic[S, M]):
     """A deal in play. Seats count from 0; what chance decides is settled by itself. `steps` are made at once.
+
+    `copy` gives one that goes on by itself. A session can be pickled, for other processes and for another day: its game
+    must be found there by its id.
 
     Examples:
         >>> import kartenwerk as kw
@@ -190,6 +199,33 @@ class Session(Generic[S, M]):
         move: M = step.move
         return move
 
+    def copy(self) -> Self:
+        """The same deal at the same move, to be played on by itself: what is done with one leaves the other alone.
+
+        Examples:
+            >>> import kartenwerk as kw
+            >>> table = kw.game("herzblatt").session(players=3, seed=7)
+            >>> other = table.copy()
+            >>> other.play_out().is_over, table.is_over
+            (True, False)
+        """
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.lots, twin._marks = self.lots.copy(), [*self._marks]
+        twin._past = Past(self.contract, self._past.pack)
+        twin._past.steps.extend(self._past.steps)
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        deals = [*((deal.order, deal.steps) for deal in self.earlier), (self.order, self._past.steps)]
+        kept = keep(self.workshop, self.agreed, self.players, deals)
+        return _played_again, (kept, self.seed, self.lots, tuple(self._marks))
+
     @property
     def turns(self) -> tuple[Turn[M], ...]:
         """All moves so far."""
@@ -287,3 +323,15 @@ class Session(Generic[S, M]):
     def _played(self) -> PlayedDeal:
         steps, values = tuple(self._past.steps), self.agreed.values
         return PlayedDeal(self.contract, values, self.players, self.order, self.start, steps, finished=self.is_over)
+
+
+def _played_again(
+    kept: KeptMatch, seed: int | None, lots: Lots, marks: Sequence[tuple[object, object]]
+) -> Session[Any, Any]:
+    """The session of a pickle; its moves can be taken back as before."""
+    agreed, workshop, earlier, last = play_again(kept)
+    session = Session[Any, Any](
+        agreed.game, agreed, workshop, kept.players, seed, last.order, last.start, lots, earlier, last.steps
+    )
+    session._marks = [*marks]
+    return session

@@ -1,0 +1,80 @@
+"""Games and sessions as pickles: what was agreed, dealt and moved, from which they are played again.
+
+Rules are functions, which no pickle holds; a state may hold some of them. So a pickle has their names instead, and can
+be read where the same games are installed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cards import Cards
+from kartenwerk.catalog import HouseRules
+from kartenwerk.engine.deals import PlayedDeal
+from kartenwerk.engine.past import Step
+from kartenwerk.engine.session import Session as Agreed
+from kartenwerk.games import game as game_of
+from kartenwerk.games import game_ids, rules_of
+
+
+class KeptDeal(NamedTuple):
+    """A deal: the order of its cards, and who made which move, chance too."""
+
+    order: Cards
+    moves: tuple[tuple[int, Any], ...]
+
+
+class KeptMatch(NamedTuple):
+    """A match up to a move of its last deal; `folder` holds data that lie over the project's."""
+
+    game: str
+    folder: Path | None
+    house: HouseRules
+    players: int
+    deals: tuple[KeptDeal, ...]
+
+
+class Match(NamedTuple):
+    """A match that has been played again: its deals, the last of which may go on."""
+
+    agreed: Agreed
+    workshop: Workshop
+    earlier: tuple[PlayedDeal, ...]
+    last: PlayedDeal
+
+
+def keep(workshop: Workshop, agreed: Agreed, players: int, deals: Iterable[tuple[Cards, Sequence[Step]]]) -> KeptMatch:
+    """The match with the order and the steps of each deal; TypeError for a game that is not known by its id."""
+    check_known(agreed)
+    kept = (KeptDeal(order, tuple((step.seat, step.move) for step in steps)) for order, steps in deals)
+    return KeptMatch(agreed.game.id, workshop.folder, agreed.house, players, tuple(kept))
+
+
+def check_known(agreed: Agreed) -> None:
+    """TypeError for rules that were given as a value, and are not those that their id finds."""
+    id = agreed.game.id
+    if agreed.data.trick_game is None and (id not in game_ids() or game_of(id) is not agreed.game):
+        raise TypeError(f"{id} cannot be pickled: its id finds no such game, or another one")
+
+
+def play_again(kept: KeptMatch) -> Match:
+    """The match again, its deals dealt and played as they were."""
+    workshop = Workshop.over(kept.folder)
+    data = workshop.catalog.game(kept.game)
+    game = rules_of(data)
+    agreed = Agreed(game, data, workshop.catalog.deck(data.deck), kept.house, workshop.people.names)
+    played = list[PlayedDeal]()
+    for order, moves in kept.deals:
+        if played and game.deal_next is not None:
+            start = game.deal_next(played[-1].state, order)
+        else:
+            start = game.deal(game.rules(**agreed.values), kept.players, order)
+        steps, state = list[Step](), start
+        for seat, move in moves:
+            steps.append(Step(seat, state, move, game.play(state, move)))
+            state = steps[-1].after
+        played.append(PlayedDeal(game, agreed.values, kept.players, order, start, tuple(steps), finished=True))
+    return Match(agreed, workshop, tuple(played[:-1]), played[-1])
