@@ -111,5 +111,21 @@ def test_a_table_with_too_many_columns_stands_on_end_and_keeps_every_word(
     )
 
 
+def test_a_table_is_set_smaller_rather_than_break_a_word(a6: BookStyle, fonts: Fonts, hyphenator: Hyphenator) -> None:
+    rows = ((cell("Donnerwetter"), cell("Donnerwetter"), cell("Donnerwetter")),)
+    table = Table((cell("1. Gabe"), cell("2. Gabe"), cell("3. Gabe")), rows, (Align.LEFT,) * 3)
+    sizes = set()
+    for less in range(0, 44, 2):
+        style = replace(a6, outer=a6.outer + less)
+        _, items = whole(table, Typesetter(style, fonts, hyphenator, style.size), style)
+        words = [item for item in items if isinstance(item, Text)]
+        found = [word for word in words if word.text.strip() == "Donnerwetter" and word.font == "tabular"]
+        sizes |= {round(word.size / style.size, 2) for word in found}
+        assert not any(word.text.endswith("-") for word in words)
+        if len(found) == 3:
+            assert {"1.\u00a0Gabe", "2.\u00a0Gabe"} < {word.text.strip(" ") for word in words}
+    assert sizes == {1.0, 0.93, 0.86}
+
+
 def test_columns_are_no_narrower_than_their_longest_words() -> None:
     assert column_widths([60, 60], [40, 10], 60, 0) == [45, 15]

@@ -175,7 +175,7 @@ class Reading:
 
     def headings_at_the_foot(self) -> Iterator[str]:
         """A heading with less than two lines, or a picture, below it on its page."""
-        headings = [block for block in _flat(self.blocks) if isinstance(block, Heading)]
+        headings = [block for block in flat(self.blocks) if isinstance(block, Heading)]
         for number, words in enumerate(self.words[1:], 1):
             written: dict[float, str] = {}
             for word in words:
@@ -199,7 +199,7 @@ class Reading:
             pages = sorted({line.page for paragraph in held for line in paragraph.lines})
             if isinstance(block, Panel) and len(pages) > 1 and not self._is_open(held[0].lines[0]):
                 yield f"pages {pages[0] + 1} and {pages[-1] + 1}: torn: {block.label!r}"
-        for table in (block for block in _flat(self.blocks) if isinstance(block, Table)):
+        for table in (block for block in flat(self.blocks) if isinstance(block, Table)):
             rows = [_bare("".join(plain(cell) for cell in row)) for row in table.rows]
             pages = sorted({page for row in rows if len(row) > 6 for page in self._pages_of(row)[:1]})
             if len(pages) > 1 and len(rows) < self.style.lines - 2:
@@ -352,17 +352,17 @@ def _near(words: Sequence[Word]) -> Iterator[tuple[Word, Word]]:
                 yield one, other
 
 
-def _flat(blocks: Sequence[Block]) -> Iterator[Block]:
+def flat(blocks: Sequence[Block]) -> Iterator[Block]:
     """All blocks; panels, what stands together and the last page opened."""
     for block in blocks:
         yield block
         if isinstance(block, Panel | Together | LastPage):
-            yield from _flat(block.blocks)
+            yield from flat(block.blocks)
 
 
 def _told(blocks: Sequence[Block]) -> Iterator[tuple[str, str]]:
     """Every paragraph and entry, with the label before it."""
-    for block in _flat(blocks):
+    for block in flat(blocks):
         if isinstance(block, Prose):
             yield plain(block.spans), ""
         elif isinstance(block, Listing):

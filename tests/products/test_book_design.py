@@ -11,11 +11,11 @@ from itertools import pairwise
 import pytest
 from tests.collisions import page_faults
 from tests.products import spreads
-from tests.products.finished import Reading
+from tests.products.finished import Reading, flat
 from tests.support import WORKSHOP, slow
 
 from kartenwerk.book import markdown
-from kartenwerk.book.blocks import Block, Figure
+from kartenwerk.book.blocks import Block, Figure, Table
 from kartenwerk.book.chapters import Chapter
 from kartenwerk.book.compose import chapter_setter
 from kartenwerk.book.linebreak import Joint, LineRules, Piece, _Line
@@ -26,10 +26,18 @@ from kartenwerk.book.paragraph import Typesetter
 from kartenwerk.book.row import Row
 from kartenwerk.book.rows import RowSetter
 from kartenwerk.book.style import BookStyle
+from kartenwerk.book.table import set_table
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.display import Box, ElementId, Fill, Group, Item, Matrix, Page, Place, Text, rectangle, walk
 from kartenwerk.games import GAME_IDS
-from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values, bound_rules, compose_rules
+from kartenwerk.products.booklet.booklet import (
+    book_style,
+    booklet_text,
+    booklet_values,
+    bound_rules,
+    compose_rules,
+    typeset_rules,
+)
 from kartenwerk.products.booklet.rulebook import compose_rulebook
 from kartenwerk.products.game_order import GameOrder
 
@@ -61,6 +69,18 @@ def test_no_line_tears_the_name_of_a_card(game: str, page: str) -> None:
     session = GameOrder(game).session(WORKSHOP)
     pages = bound_rules(WORKSHOP, session, page).pages
     assert torn_names(pages, session.deck.compound_names) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("page", FORMATS)
+def test_no_table_breaks_a_word(game: str, page: str) -> None:
+    session = GameOrder(game).session(WORKSHOP)
+    setter, _ = typeset_rules(WORKSHOP, session, page)
+    blocks = read_booklet(booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session)), game)
+    tables = [block for block in flat(blocks) if isinstance(block, Table)]
+    items = [item for table in tables for row in set_table(table, setter.type, setter.style) for item in row.items]
+    words = [item for item in items if isinstance(item, Text)]
+    assert [word.text for word in words if word.tag.soft or (word.text[-1] in "-/" and not word.tag.spaced)] == []
 
 
 def torn_names(pages: Sequence[Page], names: Iterable[str]) -> list[str]:

@@ -118,16 +118,14 @@ class Typesetter:
             (sum(self._advance(run.text, run.cut) for run in map(self._run, line)) for line in lines), default=0.0
         )
 
-    def least_width(self, spans: Spans, *, hyphenated: bool) -> float:
-        """The width in mm of the widest thing that cannot be broken: a word, or a syllable with its hyphen."""
-        hyphen = self._advance("-", "text")
+    def least_width(self, spans: Spans) -> float:
+        """The width in mm of the widest word."""
         widest = width = 0.0
         for line in split_lines(spans):
-            for piece in self._pieces(line, hyphenated=hyphenated).pieces:
+            for piece in self._pieces(line, hyphenated=False).pieces:
                 width += piece.width
                 if piece.joint is not Joint.NONE:
-                    widest = max(widest, width + (hyphen if piece.joint is Joint.HYPHEN else 0.0))
-                    width = 0.0
+                    widest, width = max(widest, width), 0.0
         return widest
 
     def set(

@@ -1,11 +1,13 @@
 """Tables: as wide as the measure, with rules below the header, at the foot and above a total.
 
-Where a cell takes several lines, faint rules part the rows. A table with too many columns for its measure is set as a
-list: each row becomes its first cell in bold, and below it the other cells with the heads of their columns.
+Where a cell takes several lines, faint rules part the rows. No word is broken: a table whose words do not find room is
+set smaller, and one with too many columns even so as a list: each row becomes its first cell in bold, and below it the
+other cells with the heads of their columns.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
@@ -16,12 +18,14 @@ from kartenwerk.book.paragraph import Measure, SetLine, Typesetter
 from kartenwerk.book.style import BookStyle
 from kartenwerk.display import POINT, Item, Stroke, line
 
+SIZES = (1.0, 0.93, 0.86)  # of the text's size: the sizes of cells; the first in which the columns find room is taken
 HEAD_SIZE = 0.84  # of the text's size: the size of column heads
-GAPS = (1.5, 1.0, 0.7)  # em at least between columns; the first that the measure allows is taken
+GAPS = (1.5, 1.0, 0.7, 0.5)  # em at least between columns; the first that the measure allows is taken
 RULE = 0.25  # mm, thickness of a rule
 RULE_DROP = 0.1  # mm from the end of a row's lines down to its rule
 BETWEEN = " · "  # parts the cells of a row that is set as a list entry
 NO_BREAK = "\N{NO-BREAK SPACE}"  # keeps a cell on the line of its head
+ORDINAL = re.compile(r"(?<=\d\.) ")  # "4. Gabe" as a head stays on one line
 
 
 HEADS = 0
@@ -49,21 +53,27 @@ Cells: TypeAlias = Sequence[Sequence[Spans]]
 def set_table(table: Table, setter: Typesetter, style: BookStyle) -> list[TableRow]:
     """The rows of the table, its header first, each with the rule at its foot.
 
-    Several widths of columns and gaps are tried; the one with the fewest lines is taken, of equal ones the roomiest.
+    Several gaps between columns are tried; the one with the fewest lines is taken, of equal ones the roomiest.
     """
-    head = setter.at(max(setter.size * HEAD_SIZE, style.smallest))
-    header = [in_cut(cell, "caps") for cell in _numbered(table.header, HEADS)]
+    header = [tuple(map(_kept, in_cut(cell, "caps"))) for cell in _numbered(table.header, HEADS)]
     rows = [[tabular(cell) for cell in _numbered(row, number)] for number, row in enumerate(table.rows, HEADS + 1)]
-    tries = []
-    for columns in _columns(header, rows, table.aligns, head, setter, style.measure):
-        made = [_row(row, columns, setter, style) for row in rows]
-        if header:
-            made.insert(0, _row(header, columns, head, style))
-        tries.append(made)
-    if not tries:
-        return _as_list(table, setter, style)
-    best = min(tries, key=lambda made: sum(row.lines for row in made))
-    return _all_ruled(best, rows, style, headed=bool(header))
+    for size in SIZES:
+        cells, head = (setter.at(max(setter.size * share, style.smallest)) for share in (size, size * HEAD_SIZE))
+        tries = []
+        for columns in _columns(header, rows, table.aligns, head, cells, style.measure):
+            made = [_row(row, columns, cells, style) for row in rows]
+            if header:
+                made.insert(0, _row(header, columns, head, style))
+            tries.append(made)
+        if tries:
+            best = min(tries, key=lambda made: sum(row.lines for row in made))
+            return _all_ruled(best, rows, style, headed=bool(header))
+    return _as_list(table, setter, style)
+
+
+def _kept(span: Span) -> Span:
+    """A head's words with their ordinals on the line of what these count."""
+    return span._replace(text=ORDINAL.sub(NO_BREAK, span.text))
 
 
 def _numbered(row: Sequence[Spans], number: int) -> list[Spans]:
@@ -95,21 +105,19 @@ def _columns(
     setter: Typesetter,
     measure: float,
 ) -> Iterator[list[Column]]:
-    """Ways to place the columns so that every word has room: those with whole words first, of these those with wide
-    gaps first. None if there are too many columns."""
+    """Ways to place the columns so that every word has room, those with wide gaps first. None if there are too many."""
     by_column = list(zip(*rows, strict=True))
     naturals = [max(setter.natural_width(cell) for cell in column) for column in by_column]
     if header:
         naturals = [max(width, head.natural_width(cell)) for width, cell in zip(naturals, header, strict=True)]
-    for broken_heads, broken_cells in ((False, False), (True, False), (True, True)):
-        least = [max(setter.least_width(cell, hyphenated=broken_cells) for cell in column) for column in by_column]
-        if header:
-            heads = [head.least_width(cell, hyphenated=broken_heads) for cell in header]
-            least = [max(pair) for pair in zip(least, heads, strict=True)]
-        for em in GAPS:
-            gap = em * setter.size * POINT
-            if sum(least) + gap * (len(least) - 1) <= measure:
-                yield _placed(column_widths(naturals, least, measure, gap), aligns, gap)
+    least = [max(setter.least_width(cell) for cell in column) for column in by_column]
+    if header:
+        heads = [head.least_width(cell) for cell in header]
+        least = [max(pair) for pair in zip(least, heads, strict=True)]
+    for em in GAPS:
+        gap = em * setter.size * POINT
+        if sum(least) + gap * (len(least) - 1) <= measure:
+            yield _placed(column_widths(naturals, least, measure, gap), aligns, gap)
 
 
 def column_widths(naturals: Sequence[float], least: Sequence[float], measure: float, gap: float) -> list[float]:
@@ -168,7 +176,7 @@ def _as_list(table: Table, setter: Typesetter, style: BookStyle) -> list[TableRo
             rest += [Span(BETWEEN)] if rest else []
             rest += [*in_cut(header[column], "small-caps"), Span(NO_BREAK)] if header else []
             rest += cell
-        lines += setter.set(tuple(rest), Measure(style.measure, left=style.hanging))
+        lines += setter.set_title(tuple(rest), Measure(style.measure, left=style.hanging))
         for index, set_line in enumerate(lines):
             items += _aligned(set_line, 0, 0, Align.LEFT, index * style.lead_mm + style.baseline_mm)
         made.append(_ruled(TableRow(len(lines), tuple(items)), style, faint=number < len(table.rows)))
