@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: docs kit test types cases slow soak fuzz mutants bench art record since pictures format clean
+.PHONY: docs kit test types cases slow oldest soak fuzz mutants bench art record since pictures format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -30,6 +30,13 @@ slow: $(VENV)/ready-dev
 GAMES ?= 1000
 soak: $(VENV)/ready
 	$(BIN)/python -m kartenwerk.soak --games $(GAMES)
+
+# the tests of commands and of what they make, with the oldest versions of libraries that pyproject.toml allows
+oldest:
+	$(PYTHON) -m venv build/oldest
+	build/oldest/bin/python -m pip install --quiet uv pytest pytest-xdist hypothesis jsonschema numpy shapely
+	build/oldest/bin/uv pip install --quiet --python build/oldest --resolution lowest-direct --editable .
+	build/oldest/bin/python -m pytest -n auto -m "not slow" tests/cli tests/preflight tests/proof tests/products tests/own
 
 # hostile data, templates, pictures, PDF files, records and command lines, as long as one likes; SEED=N begins there
 MINUTES ?= 60

@@ -49,6 +49,23 @@ def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
     assert cache.read("forms", "a") is None
 
 
+def test_a_folder_in_which_others_can_write_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever can put entries there could say what a page looks like, or that preflight has found nothing."""
+    monkeypatch.setenv(ENVIRONMENT, str(tmp_path / "cache"))
+    Cache.of_user().write("preflight", "a", b"clean")
+    assert Cache.of_user().read("preflight", "a") == b"clean"
+    assert (tmp_path / "cache").stat().st_mode & 0o777 == 0o700
+    (tmp_path / "cache").chmod(0o777)
+    assert Cache.of_user().folder is None
+
+
+def test_a_folder_of_another_person_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(ENVIRONMENT, str(tmp_path))
+    assert Cache.of_user().folder == tmp_path
+    monkeypatch.setattr("os.geteuid", lambda: tmp_path.stat().st_uid + 1)
+    assert Cache.of_user().folder is None
+
+
 def test_no_folder_keeps_nothing() -> None:
     cache = Cache(None)
     cache.write("forms", "a", b"stream")

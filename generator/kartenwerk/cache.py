@@ -1,11 +1,13 @@
 """The user's cache folder: things that are slow to make.
 
 None of them is needed: an entry that is missing or damaged is made again, and one that cannot be written is skipped.
+What is kept is believed, so a folder in which another person can write is not used.
 """
 
 from __future__ import annotations
 
 import os
+import stat
 import tempfile
 from contextlib import suppress
 from hashlib import sha256
@@ -18,6 +20,9 @@ from kartenwerk.version import __version__
 ENVIRONMENT = "KARTENWERK_CACHE"
 """The environment variable that names another cache folder; if it is empty, nothing is kept."""
 
+_OWN = 0o700
+"""The rights of a new folder."""
+
 _DIGEST = 32  # bytes: the SHA-256 of an entry's key and content stands in front of it
 
 
@@ -29,13 +34,15 @@ class Cache:
 
     @staticmethod
     def of_user() -> Cache:
-        """The cache in the user's own cache folder, or where KARTENWERK_CACHE points."""
+        """The cache in the user's own cache folder, or where KARTENWERK_CACHE points; that of another keeps nothing."""
         named = os.environ.get(ENVIRONMENT)
         if named is not None:
-            return Cache(Path(named) if named else None)
-        from platformdirs import user_cache_path
+            folder = Path(named) if named else None
+        else:
+            from platformdirs import user_cache_path
 
-        return Cache(user_cache_path("kartenwerk", appauthor=False) / __version__)
+            folder = user_cache_path("kartenwerk", appauthor=False) / __version__
+        return Cache(folder if folder and _is_own(folder) else None)
 
     def read(self, kind: str, key: str) -> bytes | None:
         """The bytes kept under `key`, or None if there are none, or they are damaged or were kept under another key."""
@@ -58,7 +65,8 @@ class Cache:
             return
         path = self._path(kind, key)
         with suppress(OSError):
-            path.parent.mkdir(parents=True, exist_ok=True)
+            self.folder.mkdir(mode=_OWN, parents=True, exist_ok=True)
+            path.parent.mkdir(exist_ok=True)
             handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".draft-")
             try:
                 with os.fdopen(handle, "wb") as stream:
@@ -70,6 +78,16 @@ class Cache:
     def _path(self, kind: str, key: str) -> Path:
         assert self.folder is not None
         return self.folder / kind / _name(key)
+
+
+def _is_own(folder: Path) -> bool:
+    """Whether nobody but the user can write there; a folder that is not there yet is made so."""
+    try:
+        found = folder.stat()
+    except OSError:
+        return True
+    owner = getattr(os, "geteuid", lambda: found.st_uid)()  # Windows tells of owners and rights by other means
+    return found.st_uid == owner and not found.st_mode & stat.S_IWOTH
 
 
 def _digest(kind: str, key: str, content: bytes) -> bytes:
