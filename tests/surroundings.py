@@ -12,11 +12,13 @@ OWN = ROOT / ".pytest_cache"
 """What the tests keep: fonts and forms, so that a second run is quicker. Nothing of the user's is read or written."""
 
 os.environ["KARTENWERK_CACHE"] = str(OWN / "kartenwerk")
+os.environ["KARTENWERK_STATE"] = ""
 os.environ["HOME"] = os.environ["USERPROFILE"] = str(OWN / "home")
 for name in (
     "KARTENWERK_CONFIG",
     "XDG_CONFIG_HOME",
     "XDG_CACHE_HOME",
+    "XDG_STATE_HOME",
     "XDG_CONFIG_DIRS",
     "NO_COLOR",
     "PYTHONPATH",

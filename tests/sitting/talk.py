@@ -12,7 +12,7 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.engine.session import Session
 from kartenwerk.engine.table import GameTable, Sight
 from kartenwerk.sitting.rules import RuleTexts
-from kartenwerk.sitting.sitting import Sitting
+from kartenwerk.sitting.sitting import NOTHING, Offered, Sitting
 from kartenwerk.sitting.tongue import Tongue
 from kartenwerk.sitting.typed import CardNames
 from kartenwerk.sitting.understand import Asked, Understanding
@@ -33,7 +33,7 @@ class Typist:
     def say(self, *lines: str) -> None:
         self.lines.extend(lines)
 
-    def ask(self) -> str | None:
+    def ask(self, offered: Offered = NOTHING) -> str | None:
         typed = self.types()
         if typed is not None:
             self.lines.append(f"> {typed}".rstrip())

@@ -129,6 +129,30 @@ def test_ctrl_c_keeps_the_game_and_it_goes_on_at_the_same_move(tmp_path: Path) -
     assert "not finished" in told.stdout
 
 
+def test_lines_are_edited_and_a_game_that_was_left_is_offered_again(tmp_path: Path) -> None:
+    words = ("play", "siebzehn_und_vier", "--seat", "2", "--players", "3", "--lang", "de", "--plain")
+    table = Terminal(*words, KARTENWERK_STATE=str(tmp_path))
+    table.until()
+    table.send(b"stan\t")
+    table.until("stand")
+    assert "Noch ist kein Spiel zu Ende." in table.type("")
+    table.send(b"\x1b[A")
+    assert "Noch ist kein Spiel zu Ende." in table.type("")
+    choice = [line for line in table.type("n").splitlines() if line.startswith("Zusammen: ")]
+    table.send(b"\x03")
+    assert table.end() == 130
+    assert "Das Spiel bleibt liegen" in table.text
+    again = Terminal(*words, KARTENWERK_STATE=str(tmp_path))
+    assert "Hier liegt noch ein Spiel" in again.until()
+    assert choice[-1] in again.type("")
+    again.send(b"\x04")
+    assert again.end() == 0
+    other = Terminal(*words, KARTENWERK_STATE=str(tmp_path))
+    other.until()
+    assert "Weiter nach" not in other.type("n")
+    other.kill()
+
+
 @pytest.mark.parametrize(("more", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
 def test_the_table_is_drawn_in_colour_only_where_colour_is_wanted(more: dict[str, str], coloured: bool) -> None:
     for columns in (40, 120):

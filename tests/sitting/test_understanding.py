@@ -306,3 +306,12 @@ def test_why_takes_the_number_of_a_move() -> None:
     )
     assert understanding.why("3") == "Herz-Dame: Das ist erlaubt."
     assert "Joker" not in understanding.why("99")
+
+
+def test_moves_of_other_people_are_taken_back_only_if_all_want_that() -> None:
+    table = table_of("mau_mau", 3, people=(0, 2))
+    lines = said(sitting_of(table, typing("", "1", "", "zurück", "zieht", "", "zurück", "zurück alle")))
+    asked = [line for line in lines if line.startswith("Damit ginge auch zurück")]
+    assert asked == ["Damit ginge auch zurück, was Cleo seither gezogen hat. Wollen das alle: zurück alle"]
+    assert lines.count("Zurückgenommen: Du bist wieder vor deinem letzten Zug.") == 1
+    assert table.undos == 1

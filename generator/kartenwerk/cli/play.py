@@ -59,7 +59,7 @@ def play(
     """
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.records import check_place, write_record
-    from kartenwerk.cli.sit import Manners, SeatsTaken, TableTalk, drawn_seed, named
+    from kartenwerk.cli.sit import Manners, SeatsTaken, TableTalk, drawn_seed, goes_on, left_games, named
     from kartenwerk.cli.watched import Length, WatchedMatch
     from kartenwerk.engine.record import as_toml
     from kartenwerk.errors import KartenwerkError
@@ -88,10 +88,16 @@ def play(
     length = Length.read(deals, session)
     if people := _people(seat, seats, count):
         _check_interactive(json, hints=hints)
-        seed = drawn_seed() if seed is None else seed
-        seating = SeatsTaken(people, policy, playouts, seed, None if length.whole else length.most, manners)
+        most = None if length.whole else length.most
         session = named(session, people[0], name) if name else session
-        TableTalk(workshop, session, count, seating).run()
+        left = left_games()
+        found = left.of(session, count, people) if seed is None else None
+        if found is not None and goes_on(workshop, session, found):
+            seating = SeatsTaken(people, *found.players, found.seed, most, manners)
+            TableTalk(workshop, session, count, seating, found.deals, left).run()
+            return
+        seed = drawn_seed() if seed is None else seed
+        TableTalk(workshop, session, count, SeatsTaken(people, policy, playouts, seed, most, manners), left=left).run()
         return
     if option := first_given({"--name": name or None, "--strict": strict, "--table": table}):
         raise KartenwerkError("this is for people at the table", key=option, expected="--seat N beside it")
@@ -136,9 +142,9 @@ def _check_interactive(json: bool, hints: bool = False) -> None:
 
 def _go_on(workshop: Workshop, file: Path, game: str | None, manners: Manners) -> None:
     """Take up a game that was left; KartenwerkError for a record that is finished or that nobody sat in."""
+    from kartenwerk.cli.left_games import players_of
     from kartenwerk.cli.sit import SeatsTaken, TableTalk
     from kartenwerk.data import DataFile
-    from kartenwerk.engine.expert import NAME
     from kartenwerk.engine.record import IllegalMoveError, read_record, replay
     from kartenwerk.errors import KartenwerkError, in_file
 
@@ -160,10 +166,8 @@ def _go_on(workshop: Workshop, file: Path, game: str | None, manners: Manners) -
             raise KartenwerkError(
                 "this game is over", found=f"{len(deals[-1].steps)} moves", expected="one that was left"
             )
-        policy, _, playouts = record.policy.partition(" ")
-        tries = int(playouts) if policy == NAME and playouts.isdecimal() else PLAYOUTS
         kept = manners._replace(save=manners.save or file)
-        seating = SeatsTaken(people, policy, tries, record.seed, 1, kept)
+        seating = SeatsTaken(people, *players_of(record), record.seed, 1, kept)
         TableTalk(workshop, session, record.players, seating, deals).run()
 
 

@@ -4,64 +4,34 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.cli.language import language
-from kartenwerk.cli.output import flush, rich_wanted, say, say_coloured
-from kartenwerk.sitting.sitting import PROMPT, Sitting
+from kartenwerk.cli.left_games import LeftGames
+from kartenwerk.cli.output import rich_wanted, say
+from kartenwerk.cli.terminal import Terminal
+from kartenwerk.sitting.sitting import Sitting
 from kartenwerk.sitting.tongue import Tongue
+from kartenwerk.sitting.typed import plain
 from kartenwerk.sitting.words import TONGUES, read_game_words, read_words
 
 if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.left_games import LeftGame
     from kartenwerk.engine.deals import PlayedDeal
     from kartenwerk.engine.session import Session
-    from kartenwerk.engine.table import GameTable, Sight
+    from kartenwerk.engine.table import GameTable
     from kartenwerk.sitting.picture import TablePicture
     from kartenwerk.sitting.rules import RuleTexts
 
-LONGEST = 200
-"""Characters of a typed line that are read; whoever types more has fallen asleep on the keyboard."""
+NO = ("n", "nein", "no", "neu", "new")
+"""Answers of whoever would rather begin anew."""
 
-SCREEN = 60
-"""Empty lines that put what was said out of sight."""
-
-
-@dataclass(frozen=True)
-class Terminal:
-    """A voice that prints lines and reads typed ones; with a `picture` it also draws the table."""
-
-    picture: TablePicture | None = None
-
-    def say(self, *lines: str) -> None:
-        if lines:
-            say(*lines)
-            flush()
-
-    def ask(self) -> str | None:
-        print(PROMPT, end="", flush=True)
-        typed = sys.stdin.readline()
-        if not typed:
-            print(flush=True)
-            return None
-        while not typed.endswith("\n") and len(typed) < LONGEST and (more := sys.stdin.readline()):
-            typed += more
-        line = typed.strip()[:LONGEST]
-        if not sys.stdin.isatty():
-            say(line)
-        return line
-
-    def show(self, sight: Sight, seat: int, options: Sequence[Any]) -> None:
-        if self.picture is not None:
-            say_coloured(*self.picture.lines(sight, seat, options))
-            flush()
-
-    def part(self) -> None:
-        if sys.stdout.isatty():
-            say(*[""] * SCREEN)
+NOWHERE = LeftGames(None)
 
 
 class Manners(NamedTuple):
@@ -95,31 +65,44 @@ class TableTalk:
     players: int
     seating: SeatsTaken
     resumed: Sequence[PlayedDeal] = ()
+    left: LeftGames = NOWHERE
 
     def run(self) -> None:
-        """Play; whatever ends it, the moves so far are kept if a file for them was named."""
+        """Play; whatever ends it, the moves so far are kept."""
         from kartenwerk.stopping import Stopped
 
-        tongues = {id: self._tongue(id) for id in TONGUES}
+        tongues = {id: tongue_of(self.workshop, self.session, id) for id in TONGUES}
         tongue = tongues.pop(language())
         sitting = Sitting(
             self.table,
             tongue,
             tuple(tongues.values()),
-            Terminal(self._picture(tongue)),
+            Terminal(self._picture(tongue), codes=not self.seating.manners.plain),
             self._save_as,
             self._rules,
             self.seating.deals,
             self.seating.manners.strict,
         )
+        finished = False
         try:
-            sitting.run()
+            finished = sitting.run()
         except (Stopped, KeyboardInterrupt):
-            print()
-            self._keep()
+            with suppress(OSError):  # a terminal that was closed hears nothing
+                print()
+                sitting.leave()
             raise
+        finally:
+            self._end(tongue, finished)
+
+    def _end(self, tongue: Tongue, finished: bool) -> None:
+        """Write the record, where a file was named; else keep a game that was left, and say how it goes on."""
+        game = self.session.data.id
         if self._keep():
             say(tongue.say("saved", file=str(self.seating.manners.save)))
+        elif finished:
+            self.left.forget(game)
+        elif self.table.number and self.left.keep(game, self._record()):
+            say(tongue.say("kept"))
 
     @cached_property
     def table(self) -> GameTable:
@@ -132,11 +115,6 @@ class TableTalk:
         if self.resumed:
             table.resume(self.resumed)
         return table
-
-    def _tongue(self, id: str) -> Tongue:
-        roots = self.workshop.roots
-        game_words = read_game_words(roots, id, self.session.data.id)
-        return Tongue(id, self.session, read_words(roots, id), game_words, self.workshop.templates.sentence)
 
     def _picture(self, tongue: Tongue) -> TablePicture | None:
         from kartenwerk.sitting.picture import TablePicture
@@ -181,6 +159,25 @@ class TableTalk:
         return RuleTexts(
             *([each.text for each in read(self.workshop, self.session) if each.kind in spoken] for read in ways)
         )
+
+
+def tongue_of(workshop: Workshop, session: Session, id: str) -> Tongue:
+    """The session in the words of that tongue."""
+    game_words = read_game_words(workshop.roots, id, session.data.id)
+    return Tongue(id, session, read_words(workshop.roots, id), game_words, workshop.templates.sentence)
+
+
+def left_games() -> LeftGames:
+    """Where games that are left are kept: nowhere, unless a person types."""
+    return LeftGames.of_user() if sys.stdin.isatty() else NOWHERE
+
+
+def goes_on(workshop: Workshop, session: Session, left: LeftGame) -> bool:
+    """Whether the person at the terminal wants to go on with a game that was left."""
+    tongue, terminal = tongue_of(workshop, session, language()), Terminal()
+    terminal.say(tongue.counted("left_before", left.moves))
+    answer = terminal.ask()
+    return answer is not None and plain(answer) not in NO
 
 
 def drawn_seed() -> int:

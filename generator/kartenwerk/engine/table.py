@@ -162,6 +162,12 @@ class GameTable:
         self.undos += 1
         return True
 
+    def moved_since(self, seat: int) -> tuple[int, ...]:
+        """The other people who have moved after the seat's last own move; taking that back takes back theirs, too."""
+        seats = [step.seat for step in self._past.steps]
+        own = max((place for place, one in enumerate(seats) if one == seat), default=len(seats))
+        return tuple(sorted({*seats[own:]} & {*self.people} - {seat}))
+
     def events(self, seat: int, since: int = 0) -> list[Event]:
         """What the seat has witnessed of the deal after its first `since` moves."""
         steps = self._past.steps[since:]

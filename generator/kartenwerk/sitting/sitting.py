@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from kartenwerk.engine.table import GameTable, Sight
 from kartenwerk.errors import KartenwerkError
@@ -12,10 +12,22 @@ from kartenwerk.sitting.rules import RuleTexts, passages
 from kartenwerk.sitting.score import ALL, ScoreTeller
 from kartenwerk.sitting.tell import Teller
 from kartenwerk.sitting.tongue import Tongue
-from kartenwerk.sitting.typed import CardNames
+from kartenwerk.sitting.typed import CardNames, plain
 from kartenwerk.sitting.understand import Asked, Chosen, Command, Understanding
 
 PROMPT = "> "
+EVERYBODY = ("alle", "all")
+"""What is typed behind the command that takes back when moves of other people go, too."""
+
+
+class Offered(NamedTuple):
+    """What helps to type a line: whole lines, and words with which one may end."""
+
+    lines: Sequence[str] = ()
+    words: Sequence[str] = ()
+
+
+NOTHING = Offered()
 
 
 class Voice(Protocol):
@@ -24,8 +36,8 @@ class Voice(Protocol):
     def say(self, *lines: str) -> None:
         """Tell lines."""
 
-    def ask(self) -> str | None:
-        """A line that was typed; None when there will be no more."""
+    def ask(self, offered: Offered = NOTHING) -> str | None:
+        """A line that was typed, with this help where that is possible; None when there will be no more."""
 
     def show(self, sight: Sight, seat: int, options: Sequence[Any]) -> None:
         """Draw the table for eyes, with the moves by their numbers, where that is wanted."""
@@ -135,7 +147,7 @@ class Sitting:
             self.voice.part()
             self._say(self.tongue.say("handover", who=self.table.session.names[seat]))
             if self.voice.ask() is None:
-                self._leave()
+                self.leave()
                 return False
         self.present = seat
         return True
@@ -148,8 +160,10 @@ class Sitting:
         self.voice.show(sight.with_hand(teller.held(sight)), seat, options)
         self._say(*teller.turn(sight, options))
         understanding = Understanding(table, seat, self.tongue, self.names, options)
+        cards = [*map(self.tongue.card, teller.held(sight))]
+        offered = Offered([*self.tongue.words.commands, *cards, *map(self.tongue.move, options)], cards)
         while True:
-            typed = self.voice.ask()
+            typed = self.voice.ask(offered)
             meaning = Command("quit") if typed is None else understanding.of(typed)
             match meaning:
                 case Chosen(move):
@@ -158,10 +172,10 @@ class Sitting:
                 case Asked(sentence):
                     self._say(sentence)
                 case Command("quit"):
-                    self._leave()
+                    self.leave()
                     return False
-                case Command("undo"):
-                    if self._undo(seat):
+                case Command("undo", rest):
+                    if self._undo(seat, plain(rest)):
                         return True
                 case Command("sort"):
                     if self._sorted(sight, teller):
@@ -224,10 +238,15 @@ class Sitting:
         self._say(self.tongue.say("sorted_trumps" if teller.trumps_first else "sorted_suits"))
         return True
 
-    def _undo(self, seat: int) -> bool:
-        """Take the seat's last move back, if that may be; other people's moves after it are gone, too."""
+    def _undo(self, seat: int, rest: str) -> bool:
+        """Take the seat's last move back, if that may be; moves of other people after it only if all want that."""
         if self.strict:
             self._say(self.tongue.say("strict"))
+            return False
+        others = self.table.moved_since(seat)
+        if others and rest not in EVERYBODY:
+            names = [self.table.session.names[other] for other in others]
+            self._say(self.tongue.say("undo_others", who=self.tongue.together(names)))
             return False
         if not self.table.undo(seat):
             self._say(self.tongue.say("nothing_to_undo"))
@@ -249,7 +268,8 @@ class Sitting:
             return self.tongue.say("not_saved", why=str(error))
         return self.tongue.say("saved", file=file)
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """Tell that the table is left."""
         self._say(self.tongue.counted("left", self.table.number))
 
     def _end_of_deal(self) -> None:

@@ -34,6 +34,7 @@ class TableWords(Data):
     say       sentences with places in braces
     verbs     how moves begin, by their notation, longer ones before shorter ones
     parts     other words of notations, as they are told
+    commands  the commands as they are offered to whoever begins to type one
     synonyms  words that people type, and the word of a notation that each stands for
     phrases   what people say in place of a move: the beginnings of the notations that may be meant, the likeliest first
     suits     names of suits, ranks and jokers by their notation; empty in German, where decks have them
@@ -42,6 +43,7 @@ class TableWords(Data):
     say: dict[Id, Name]
     verbs: dict[str, Verb]
     parts: dict[str, Name] = Field(default_factory=dict)
+    commands: list[str] = Field(default_factory=list)
     synonyms: dict[str, str] = Field(default_factory=dict)
     phrases: dict[str, list[str]] = Field(default_factory=dict)
     suits: dict[str, Name] = Field(default_factory=dict)
