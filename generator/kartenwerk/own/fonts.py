@@ -14,6 +14,7 @@ from kartenwerk.cache import Cache
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError, perhaps
 from kartenwerk.inputs import read_bytes
+from kartenwerk.opentype import open_font
 from kartenwerk.own.data import MEGABYTE, Limits
 from kartenwerk.own.deckfile import FontSpec
 from kartenwerk.own.faults import Report, Spot
@@ -87,11 +88,9 @@ class OwnFonts(Fonts):
     @cached_property
     def _names(self) -> Mapping[str, str]:
         """The families by their names, and by those that their files call themselves; all in small letters."""
-        from fontTools.ttLib import TTFont
-
         found = {}
         for family in self._families:
-            with TTFont(BytesIO(self.content(self.cut(family, bold=False, italic=False))), lazy=True) as font:
+            with open_font(self.content(self.cut(family, bold=False, italic=False)), lazy=True) as font:
                 called = font["name"].getBestFamilyName() if "name" in font else None
             if called:
                 found[called.casefold()] = family
@@ -148,7 +147,6 @@ def check_kind(content: bytes, name: str) -> None:
 def _static(source: bytes, weight: int) -> bytes:
     """A static TrueType font of the weight, with all its characters and its kerning."""
     import uharfbuzz as hb
-    from fontTools.ttLib import TTFont
 
     face = hb.Face(source)
     wanted = hb.SubsetInput()
@@ -159,7 +157,7 @@ def _static(source: bytes, weight: int) -> bytes:
         for table in (b"GSUB", b"DSIG", b"STAT", b"SVG ", b"COLR", b"CPAL", b"CBDT", b"CBLC", b"sbix")
     )
     wanted.flags = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE | hb.SubsetFlags.GLYPH_NAMES
-    with TTFont(BytesIO(source), lazy=True) as font:
+    with open_font(source, lazy=True) as font:
         _check_licence(font)
         axes = [axis.axisTag for axis in font["fvar"].axes] if "fvar" in font else []
     for axis in axes:
@@ -169,7 +167,7 @@ def _static(source: bytes, weight: int) -> bytes:
             wanted.pin_axis_to_default(face, axis)
     subset = wanted.subset(face)
     cut: bytes = subset.blob.data
-    font = TTFont(BytesIO(cut), recalcTimestamp=False)
+    font = open_font(cut)
     if "glyf" in font:
         return cut
     _to_quadratic(font)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Any, NamedTuple
 
 from kartenwerk.display import POINT, Matrix, Path, Segment, Text
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.opentype import open_font
 from kartenwerk.pdf.fonts import FontSource, kerning
 
 
@@ -52,9 +52,7 @@ class _Font:
     """The outlines of one font file."""
 
     def __init__(self, name: str, content: bytes) -> None:
-        from fontTools.ttLib import TTFont
-
-        font = TTFont(BytesIO(content))
+        font = open_font(content)
         self._name = name
         self._names: dict[int, str] = font.getBestCmap()
         self._glyphs: Any = font.getGlyphSet()

@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
+from kartenwerk.opentype import open_font
 from kartenwerk.type.cuts import Spaces
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def _tag(name: str) -> int:
 
 def bake_features(instance: bytes, name: str, features: Sequence[str], spaces: Spaces) -> bytes:
     """The font with `features` in its character map and the project's spaces, renamed after the cut."""
-    font = _open(instance)
+    font = open_font(instance)
     glyphs = _featured_glyphs(instance, font, features)
     for table in font["cmap"].tables:
         if table.isUnicode():
@@ -118,12 +119,6 @@ def _set_spaces(font: TTFont, spaces: Spaces) -> None:
             if table.isUnicode():
                 table.cmap.update(dict.fromkeys(codes, glyph))
     font["maxp"].numGlyphs = len(font.getGlyphOrder())
-
-
-def _open(content: bytes) -> Any:
-    from fontTools.ttLib import TTFont
-
-    return TTFont(BytesIO(content), recalcTimestamp=False)
 
 
 def _save(font: Any) -> bytes:

@@ -6,6 +6,8 @@ from base64 import b64encode
 from collections.abc import Callable, Iterable, Mapping
 from io import BytesIO
 
+from kartenwerk.opentype import open_font
+
 CUTS = ("text", "italic", "bold", "small-caps", "tabular", "tabular-bold")
 """The cuts of running text and tables."""
 
@@ -67,11 +69,10 @@ def linked(addresses: Mapping[str, str]) -> str:
 def woff2(font: bytes, letters: Iterable[str]) -> bytes:
     """The font with these letters only, packed for browsers; equal input gives equal bytes."""
     from fontTools.subset import Options, Subsetter
-    from fontTools.ttLib import TTFont
 
     options = Options(layout_features=["kern"], hinting=False, notdef_outline=True, recalc_timestamp=False)
     options.name_IDs = [1, 2, 4, 6, 13, 14]
-    whole = TTFont(BytesIO(font), recalcTimestamp=False)
+    whole = open_font(font)
     worker = Subsetter(options)
     worker.populate(text="".join(sorted(set(letters))))
     worker.subset(whole)

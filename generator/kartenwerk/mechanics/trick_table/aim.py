@@ -30,7 +30,7 @@ class Effect(StrEnum):
     MIXED = "gemischt"
 
 
-class Ending(NamedTuple):
+class DealEnd(NamedTuple):
     """A way a deal may end for the seat that is watched: what its side has made, what it gets, and each team.
 
     `whole` is whether all points are its side's, `lead` what it gets more than the others, from all of them together.
@@ -47,13 +47,13 @@ class Ending(NamedTuple):
 class Sharing(NamedTuple):
     """Who has made which trick of a deal: the owners of tricks that are worth so much, and the seat that is watched.
 
-    `ending` counts the deal for any owners.
+    `end` counts the deal for any owners.
     """
 
     owners: tuple[int, ...]
     worths: tuple[int, ...]
     seat: int
-    ending: Callable[[Sequence[int]], Ending]
+    end: Callable[[Sequence[int]], DealEnd]
 
 
 class Change(NamedTuple):
@@ -99,10 +99,10 @@ def find_aim(score: TableScore, rules: Any, players: int) -> Aim:
     deals = (1, 2) if any("deal" in names_in(formula) for formula in counting) else (1,)
     dearer, longer, results = list[Change](), list[Change](), list[int]()
     for sharing in _sharings(score, rules, players, cards, deals):
-        before = sharing.ending(sharing.owners)
+        before = sharing.end(sharing.owners)
         results += before.results
         for owners in _changes(sharing):
-            after = sharing.ending(owners)
+            after = sharing.end(owners)
             points, tricks = after.points - before.points, after.tricks - before.tricks
             change = Change(after.own - before.own, after.lead - before.lead, after.whole)
             if points > 0 and not tricks:
@@ -155,7 +155,7 @@ def check_goal(score: TableScore, rules: Any, players: int) -> None:
         return
     best = 0
     for sharing in _sharings(score, rules, players, _cards(score, players), (1, deals)):
-        results = sharing.ending(sharing.owners).results
+        results = sharing.end(sharing.owners).results
         best = max(best, *results) if goal > 0 else min(best, *results)
         if abs(best * deals) >= abs(goal):
             return
@@ -184,18 +184,18 @@ def _sharings(score: TableScore, rules: Any, players: int, cards: Cards, deals: 
             state = start._replace(number=number, carried=carried)
             for seat, heir, (mine, at) in product(watched, range(players), _shares(len(tricks))):
                 owners = _owners(len(tricks), mine, at, seat, heir, players)
-                yield Sharing(owners, worths, seat, partial(_ending, score, state, tricks, seat))
+                yield Sharing(owners, worths, seat, partial(_deal_end, score, state, tricks, seat))
 
 
-def _ending(
+def _deal_end(
     score: TableScore, start: TableState, tricks: tuple[Cards, ...], seat: int, owners: Sequence[int]
-) -> Ending:
+) -> DealEnd:
     """How the deal ends for the seat if these are the owners of the tricks, the last of whom would lead."""
     players = len(start.cards.hands)
     won = (tuple(trick for trick, owner in zip(tricks, owners, strict=True) if owner == at) for at in range(players))
     state = start._replace(cards=InPlay.of(((),) * players, Trick(owners[-1]), tuple(won)))
     names, made = score.names(state)[seat], score.scores(state)
-    return Ending(
+    return DealEnd(
         names["side_points"],
         names["side_tricks"],
         names["side_points"] == names["all_points"] != 0,

@@ -1,0 +1,24 @@
+"""Opening fonts with fontTools, whose remarks on their oddities are none of the user's business."""
+
+from __future__ import annotations
+
+import logging
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fontTools.ttLib import TTFont
+
+
+def open_font(content: bytes, *, lazy: bool | None = None) -> TTFont:
+    """The font of a file's bytes; saved, it keeps its date. With `lazy` its tables are read when they are asked for.
+
+    What fontTools logs, a date in 1970 say, goes to a program that listens to its logger. Without one Python would
+    print it: a logger with a handler that does nothing does not.
+    """
+    from fontTools.ttLib import TTFont
+
+    logger = logging.getLogger("fontTools")
+    if not logger.handlers:
+        logger.addHandler(logging.NullHandler())
+    return TTFont(BytesIO(content), recalcTimestamp=False, lazy=lazy)
