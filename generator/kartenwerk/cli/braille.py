@@ -22,9 +22,12 @@ def braille(
     Dots on the cards themselves are made by kartenwerk deck --braille.
     """
     from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.own import refuse_folder
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.products.braille.labels import braille_products
 
     workshop = Workshop.over(data)
+    why = "labels in Braille tell suit and rank, which a deck of your own has not"
+    refuse_folder(deck, workshop.catalog.deck_ids, why)
     products = braille_products(workshop.catalog, workshop.catalog.deck(deck))
     build_and_report(workshop, products, out, json=json, plain=plain, lasting=True)

@@ -25,12 +25,15 @@ def chips(
 ) -> None:
     """Print sheets of chips in several values, told apart by colour and by the notches in their rims."""
     from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.own import refuse_folder
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.products.chips import ChipData, chips_product
 
     if players is not None:
         within("--players", players, 1, MOST_PLAYERS)
     workshop = Workshop.over(data)
+    why = "chips are drawn for decks of the program; a deck of your own may have them as cards"
+    refuse_folder(deck, workshop.catalog.deck_ids, why)
     workshop.catalog.deck(deck)
     workshop.catalog.paper(paper)
     wanted = players or ChipData.load(workshop.roots).players

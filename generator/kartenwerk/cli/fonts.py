@@ -19,9 +19,12 @@ def fonts(
 ) -> None:
     """Write a deck's own fonts as TrueType files to install, with a specimen page."""
     from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.own import refuse_folder
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.products.fonts import font_products
 
     workshop = Workshop.over(data)
+    why = "a deck of your own brings its fonts; those of signs belong to decks of the program"
+    refuse_folder(deck, workshop.catalog.deck_ids, why)
     products = font_products(workshop, workshop.catalog.deck(deck))
     build_and_report(workshop, products, out, json=json, plain=plain, lasting=True)

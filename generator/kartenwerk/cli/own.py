@@ -75,6 +75,14 @@ def own_folder(name: str, known: tuple[str, ...]) -> Path | None:
     return found
 
 
+def refuse_folder(name: str, known: tuple[str, ...], why: str) -> None:
+    """KartenwerkError that says `why`, if a deck of one's own is named to a command that takes the program's alone."""
+    from kartenwerk.errors import KartenwerkError
+
+    if own_folder(name, known) is not None:
+        raise KartenwerkError(why, key="DECK", found=name, expected=f"one of {', '.join(known)}")
+
+
 def no_deck(folder: Path, name: str) -> KartenwerkError:
     """The error for a folder, told by this name, in which there is no deck; with the nearest one that there is."""
     from kartenwerk.errors import KartenwerkError, perhaps

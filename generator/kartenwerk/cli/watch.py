@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -45,22 +46,34 @@ def watch(
     _serve(watcher, watched, port, open_page)
 
 
-def _looked(watcher: Watcher) -> PageState:
-    """Look at the deck, and tell what was seen."""
+def _looked(watcher: Watcher, changed: Callable[[], object] = lambda: None) -> PageState:
+    """Look at the deck, and tell what was seen; each time that the page has other things to show it has `changed`."""
     import time
     from dataclasses import replace
 
-    from kartenwerk.cli.output import complain, say
+    from kartenwerk.cli.output import complain, flush, say
 
     start = time.perf_counter()
-    state = watcher.look()
+    early: list[str] = []
+
+    def tell(state: PageState) -> None:
+        watcher.last = state
+        for fault in state.faults:
+            complain(fault)
+            early.append(fault)
+        flush()
+        changed()
+
+    state = watcher.look(tell)
     state = replace(state, seconds=time.perf_counter() - start)
     watcher.last = state
     count = sum(card.count for card in state.cards if not card.id.startswith("back-"))
     unit = state.unit.removesuffix("s") if count == 1 else state.unit
     say(f"{state.title}: {count} {unit}   {state.seconds:.1f} s")
     for fault in state.faults:
-        complain(fault)
+        if fault not in early:
+            complain(fault)
+    changed()
     return state
 
 
@@ -98,8 +111,7 @@ def _serve(watcher: Watcher, watched: Path | None, port: int, open_page: bool) -
             threading.Event().wait()
         else:
             for _ in changes(watched, lambda: False):
-                _looked(watcher)
-                server.tell()
+                _looked(watcher, server.tell)
                 flush()
     finally:
         server.shutdown()

@@ -41,7 +41,7 @@ def _wait(folder: Path, stopped: Callable[[], bool]) -> None:
     try:
         for _ in watch(folder, debounce=60, step=30, rust_timeout=1000, yield_on_timeout=True, raise_interrupt=True):
             return
-    except OSError:  # too many folders are watched, or the disk is one of another machine
+    except Exception:  # too many folders, another machine's disk, a name that is no UTF-8: each in a way of its own
         if not stopped():
             time.sleep(POLL)
 

@@ -45,6 +45,17 @@ def _size(told: object) -> object:
     return "x".join(side.replace(",", ".") for side in sides.groups()) if sides else told.strip().lower()
 
 
+RESERVED = frozenset(["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))])
+"""Names that Windows gives no folder."""
+
+
+def _id(id: str) -> str:
+    """An id that can be a folder's name on every machine."""
+    if id in RESERVED:
+        raise ValueError(f"Windows makes no folder of this name: {id}")
+    return id
+
+
 def _align(told: object) -> object:
     """The middle as it is also spelt."""
     return "center" if told in ("centre", "middle") else told
@@ -268,7 +279,9 @@ class PadSpec(Data):
 class DeckFile(Data):
     """deck.toml: all keys of a deck of one's own."""
 
-    id: Id = Field(description="its name in file names and on the command line: lower case letters, digits and _")
+    id: Annotated[Id, AfterValidator(_id)] = Field(
+        description="its name in names of files and on the command line: small letters, digits, _"
+    )
     title: Title = Field(description="its title on box and booklet")
     size: Annotated[SizeId, BeforeValidator(_size)] = Field(
         description="an id of a card size, such as poker or skat; or width x height in mm: 63x88"

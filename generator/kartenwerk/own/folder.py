@@ -73,7 +73,7 @@ class OwnFolder:
         parts = normalize("NFC", name).split("/")
         here = self.root
         for number, part in enumerate(parts):
-            entries = self._entries(here)
+            entries = self._entries(here) if _is_folder(here) else {}
             if part not in entries:
                 shown = "/".join([*parts[:number], part])
                 other = next((entry for entry in entries if entry.lower() == part.lower()), None)
@@ -126,7 +126,7 @@ class OwnFolder:
         """KartenwerkError if the file that is named is there, but has an ending that is not read."""
         before, _, last = name.rpartition("/")
         folder = self.root / self.folder(kind) / before
-        if not folder.is_dir() or not folder.resolve().is_relative_to(self.root.resolve()):
+        if not _is_folder(folder) or not folder.resolve().is_relative_to(self.root.resolve()):
             return
         for entry in self._entries(folder):
             if last in (entry, entry.rpartition(".")[0]) and not entry.lower().endswith(ENDINGS[kind]):
@@ -171,19 +171,30 @@ class OwnFolder:
             )
 
     @cached_property
+    def nameless(self) -> dict[str, None]:
+        """Files that were found whose names are no UTF-8, as archives from Windows have them: nobody can name them."""
+        return {}
+
+    @cached_property
     def _listed(self) -> dict[str, Mapping[str, OwnFile]]:
         return {}
 
     def _entries(self, folder: Path) -> dict[str, str]:
-        """The entries of a folder: their names in NFC, and as they are."""
+        """The entries of a folder: their names in NFC, and as they are. Those whose names are no text are left out."""
         found = {}
-        with os.scandir(folder) as entries:
-            for number, entry in enumerate(entries):
-                if number >= self.most:
-                    raise KartenwerkError(
-                        "the folder holds too many files", file=folder.name, expected=f"at most {self.most:,}"
-                    )
-                found[normalize("NFC", entry.name)] = entry.name
+        try:
+            with os.scandir(folder) as entries:
+                for number, entry in enumerate(entries):
+                    if number >= self.most:
+                        raise KartenwerkError(
+                            "the folder holds too many files", file=folder.name, expected=f"at most {self.most:,}"
+                        )
+                    if not _is_no_text(entry.name):
+                        found[normalize("NFC", entry.name)] = entry.name
+                    else:
+                        self.nameless[f"{folder.name}/{os.fsencode(entry.name).decode('cp437')}"] = None
+        except OSError as error:
+            raise KartenwerkError("the folder cannot be read", file=folder.name, found=error.strerror) from error
         return dict(sorted(found.items()))
 
     def _inside(self, path: Path, name: str) -> OwnFile:
@@ -195,7 +206,7 @@ class OwnFolder:
         start = self.folder(kind)
         self.check_name(start)
         root = self.root / start
-        if not root.is_dir():
+        if not _is_folder(root):
             return {}
         if not root.resolve().is_relative_to(self.root.resolve()):
             raise KartenwerkError("the folder is a link that leads out of the deck's folder", file=start)
@@ -216,3 +227,16 @@ class OwnFolder:
                         "the folder holds too many files", file=start, expected=f"at most {self.most:,}"
                     )
         return dict(sorted(found.items()))
+
+
+def _is_folder(path: Path) -> bool:
+    """Whether there is a folder of this path, which may be longer than the system takes."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def _is_no_text(name: str) -> bool:
+    """Whether a file's name is no UTF-8: what is not is told as half of a pair."""
+    return any("\ud800" <= sign <= "\udfff" for sign in name)

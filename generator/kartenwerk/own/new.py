@@ -7,13 +7,15 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
+from unicodedata import normalize
 
+from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError, unknown
 from kartenwerk.inputs import read_bytes
 from kartenwerk.own.cards import safe_id
 from kartenwerk.own.data import MEGABYTE, OwnData, OwnLanguage
-from kartenwerk.own.deckfile import NAME, CardSpec, DeckFile
+from kartenwerk.own.deckfile import NAME, RESERVED, CardSpec, DeckFile
 from kartenwerk.own.faults import Report
 from kartenwerk.own.folder import DECK, FOLDERS, OwnFile
 from kartenwerk.own.layout import ready_layouts
@@ -26,6 +28,9 @@ _FRONT = {"picture": "picture-title-text", "text": "title-text", "number": "inde
 """The layout that goes with a column, where none is asked for; the first that the table has counts."""
 _ALWAYS = ("id", "title", "count", "colour", "back")
 """What counts even where the layout has no box for it."""
+NAMELESS = "Mein Spiel"
+_SET = 0x180
+"""The title's font has the letters before this one, which are those of most of Europe; it may lack others."""
 _MOST_BACKS = 6
 """So many words of a column may be backs; of more it is no column of backs."""
 
@@ -49,7 +54,7 @@ def sample_deck(roots: DataRoots, name: str) -> NewDeck:
     for folder, suffix in (("", ".toml"), ("", ".csv"), ("/zeichen", ".svg"), ("/bilder", ".svg")):
         for file in roots.list(f"{SAMPLE}{folder}", suffix):
             files[f"{folder[1:]}/{file.path.name}".lstrip("/")] = file.bytes()
-    text = files[DECK].decode().replace('"ID"', quoted(deck_id(name))).replace('"TITLE"', quoted(title_of(name)))
+    text = files[DECK].decode().replace('"ID"', quoted(deck_id(roots, name))).replace('"TITLE"', quoted(title_of(name)))
     return NewDeck({**files, DECK: text.encode(), SCHEMA: _schema_text()}, _folders(), ())
 
 
@@ -68,7 +73,7 @@ def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) 
     front = layout or next((_FRONT[field] for field in _FRONT if field in guessed), "title-text")
     columns = _shown(guessed, known[front])
     language = _language(read, data)
-    text = "\n".join(_lines(name, table.name, columns, read, front, language, data.languages[language])) + "\n"
+    text = "\n".join(_lines(roots, name, read, columns, front, language, data.languages[language])) + "\n"
     told = f"{_rows(read)}, {len(read.head)} columns, {read.told}"
     content = read_bytes(table, most=data.limits.table_mb * MEGABYTE)
     files = {DECK: text.encode(), table.name: content, SCHEMA: _schema_text()}
@@ -76,18 +81,22 @@ def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) 
     return NewDeck(files, folders, (f"reads {table.name}: {told}", *report.notes, *map(str, report.faults)))
 
 
-def deck_id(name: str) -> str:
-    """A deck's id from the name of its folder."""
+def deck_id(roots: DataRoots, name: str) -> str:
+    """A deck's id from the name of its folder; none that a deck or game of the program has."""
+    catalog = Catalog(roots)
     id = safe_id(Path(name).resolve().name).replace("-", "_")
-    if not id or not id[0].isalpha():
+    if not id or not id[0].isalpha() or id in (*RESERVED, *catalog.deck_ids, *catalog.game_ids):
         id = f"deck_{id}".rstrip("_")
     return id
 
 
 def title_of(name: str) -> str:
-    """A deck's title from the name of its folder."""
-    word = Path(name).resolve().name.replace("_", " ").replace("-", " ").strip()
-    return word[:1].upper() + word[1:] or "Mein Spiel"
+    """A deck's title from the name of its folder, without signs that its font may lack."""
+    word = normalize("NFC", Path(name).resolve().name.replace("_", " ").replace("-", " ").strip())
+    if any(sign.isalpha() and ord(sign) >= _SET for sign in word):
+        return NAMELESS
+    word = "".join(sign for sign in word if ord(sign) < _SET and sign.isprintable()).strip()
+    return word[:1].upper() + word[1:] or NAMELESS
 
 
 def _guessed(table: CardTable, data: OwnData) -> Iterator[tuple[str, str]]:
@@ -118,15 +127,21 @@ def _language(table: CardTable, data: OwnData) -> str:
 
 
 def _lines(
-    name: str, table: str, columns: Mapping[str, str], read: CardTable, layout: str, language: str, words: OwnLanguage
+    roots: DataRoots,
+    name: str,
+    read: CardTable,
+    columns: Mapping[str, str],
+    layout: str,
+    language: str,
+    words: OwnLanguage,
 ) -> Iterator[str]:
     yield f"#:schema {SCHEMA}"
     yield f"# {_rows(read)}; what each column is for was guessed from its head: change it as you like."
-    yield f"id = {quoted(deck_id(name))}"
+    yield f"id = {quoted(deck_id(roots, name))}"
     yield f"title = {quoted(title_of(name))}"
     yield 'size = "poker"                # or skat, bridge, tarot, mini, or width x height in mm: "63x88"'
     yield f'language = "{language}"               # hyphens, quotes, decimal mark: de or en'
-    yield f"cards = {quoted(table)}"
+    yield f"cards = {quoted(read.name)}"
     if words.folders:
         yield f"folders = {{ {', '.join(f'{kind} = {quoted(folder)}' for kind, folder in words.folders.items())} }}"
     yield ""
@@ -189,8 +204,19 @@ def _folders() -> tuple[str, ...]:
 
 
 def check_target(folder: Path) -> None:
-    """KartenwerkError if a deck stands there already, or something else of that name."""
-    if (folder / DECK).exists():
-        raise KartenwerkError("there is a deck already", file=str(folder / DECK), expected="another name")
-    if folder.exists() and not folder.is_dir():
-        raise KartenwerkError("this is a file, not a folder", key="NAME", found=str(folder))
+    """KartenwerkError if a deck stands there already, or something else of that name, or no folder may have it."""
+    try:
+        if (folder / DECK).exists():
+            raise KartenwerkError("there is a deck already", file=str(folder / DECK), expected="another name")
+        if folder.exists() and not folder.is_dir():
+            raise KartenwerkError("this is a file, not a folder", key="NAME", found=str(folder))
+    except OSError as error:
+        raise KartenwerkError("no folder can have this name", key="NAME", found=f"{folder.name[:40]}...") from error
+
+
+def check_room(folder: Path, made: NewDeck) -> None:
+    """KartenwerkError if a file stands where a folder of the new deck is to be."""
+    inner = {*made.folders, *(str(Path(path).parent) for path in made.files)}
+    for name in sorted(inner):
+        if (folder / name).exists() and not (folder / name).is_dir():
+            raise KartenwerkError("this is a file, not a folder", key="NAME", found=str(folder / name))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from kartenwerk.own.cards import OwnCard
 from kartenwerk.own.faults import Report, named
+from kartenwerk.own.folder import FOLDERS, OwnFolder
 from kartenwerk.own.icons import Icons
 from kartenwerk.own.table import CardTable
 from kartenwerk.own.text import ICON
@@ -35,6 +36,14 @@ def note_html(table: CardTable, report: Report) -> None:
         report.note(
             f"{table.name}: HTML is printed as it is typed; bold is **so**, italic *so*: row {told}", on_check=True
         )
+
+
+def note_nameless(folder: OwnFolder, report: Report) -> None:
+    """Note the files whose names are no UTF-8."""
+    for kind in FOLDERS:
+        folder.files(kind)
+    for name in folder.nameless:
+        report.note(f"{name}: the file's name is not UTF-8, so no card can name it; rename it")
 
 
 def note_icons(icons: Icons, report: Report) -> None:

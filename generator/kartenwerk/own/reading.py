@@ -27,7 +27,7 @@ from kartenwerk.own.fonts import OwnFonts, read_families
 from kartenwerk.own.icons import Icons
 from kartenwerk.own.layout import Layouts
 from kartenwerk.own.lenient import lenient
-from kartenwerk.own.notes import note_html, note_icons, note_missing_backs
+from kartenwerk.own.notes import note_html, note_icons, note_missing_backs, note_nameless
 from kartenwerk.own.pictures import OwnPictures
 from kartenwerk.own.printed import as_printed
 from kartenwerk.own.table import CardTable, TableOptions, read_table
@@ -208,6 +208,8 @@ def _tools(
     layouts.check_all()
     icons = Icons(folder, colours, fonts, data.limits)
     note_icons(icons, report)
+    with report.at(Spot(DECK, "folders")):
+        note_nameless(folder, report)
     pictures = OwnPictures(cache, data.press, data.limits)
     words = data.languages.get(file.language, data.languages["en"])
     return Tools(file, folder, data, colours, fonts, icons, pictures, layouts, Filler(language, words), hyphenator)

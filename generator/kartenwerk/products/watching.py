@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from html import escape
@@ -77,21 +77,35 @@ class Watcher:
     last: PageState | None = None
     _good: dict[str, str] = field(default_factory=dict)
 
-    def look(self) -> PageState:
-        """The state of the deck as it is now; a deck that cannot be read keeps the cards that were seen last."""
+    def look(self, early: Callable[[PageState], None] | None = None) -> PageState:
+        """The state of the deck as it is now; a deck that cannot be read keeps the cards that were seen last.
+
+        What reading finds wrong is told `early`, with those cards, before any is drawn. No fault whatsoever is raised.
+        """
         try:
             workshop = Workshop.over(self.data, self.folder)
             if workshop.own_deck is None and self.deck in workshop.catalog.game_ids:
                 state = self._booklet(workshop)
             else:
-                state = self._drawn(workshop, workshop.own_deck or workshop.catalog.deck(self.deck))
+                own = workshop.own_deck
+                if early is not None and self.last is not None and own is not None and own.content.report.faults:
+                    early(self._as_before(tuple(map(str, own.content.report.faults))))
+                state = self._drawn(workshop, own or workshop.catalog.deck(self.deck))
+        except DataError as error:
+            state = self._as_before(tuple(map(str, error.faults)))
         except KartenwerkError as error:
-            told = tuple(map(str, error.faults)) if isinstance(error, DataError) else (str(error),)
-            before = self.last
-            boxes = before.boxes if before else CardBoxes(63, 88, 3, 4, 5)
-            state = PageState(before.title if before else self.deck, before.cards if before else (), told, (), boxes)
+            state = self._as_before((str(error),))
+        except Exception as error:  # whoever edits a deck goes on, even where the program has a fault
+            words = f"{type(error).__name__}: {error}".encode("utf-8", "replace").decode()
+            state = self._as_before((f"this is a fault of the program: {words}",))
         self.last = state
         return state
+
+    def _as_before(self, faults: tuple[str, ...]) -> PageState:
+        """The cards that were seen last, with other faults."""
+        before = self.last
+        boxes = before.boxes if before else CardBoxes(63, 88, 3, 4, 5)
+        return PageState(before.title if before else self.deck, before.cards if before else (), faults, (), boxes)
 
     def _booklet(self, workshop: Workshop) -> PageState:
         """The pages of a game's booklet."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -26,7 +27,7 @@ def deck(
     from kartenwerk.cli.output import print_json, say
     from kartenwerk.data import DataRoots
     from kartenwerk.errors import KartenwerkError
-    from kartenwerk.own.new import check_target, deck_of_table, sample_deck
+    from kartenwerk.own.new import check_room, check_target, deck_of_table, sample_deck
 
     if not name.strip():  # the folder that one stands in is "."
         raise KartenwerkError("a deck needs a folder of its own", key="NAME", found=name, expected="its name")
@@ -39,10 +40,11 @@ def deck(
     if table is not None and not table.exists():
         raise KartenwerkError("there is no such file", key="--csv", found=str(table))
     made = sample_deck(roots, name) if table is None else deck_of_table(roots, name, table, layout)
+    check_room(folder, made)
     kept = [path for path in made.files if (folder / path).exists()]
-    for path, content in made.files.items():
-        if path not in kept:
-            write_bytes(place_below(folder, path), content)
+    places = {path: place_below(folder, path) for path in made.files if path not in kept}  # before anything is written
+    for path, place in places.items():
+        write_bytes(place, made.files[path])
     for each in made.folders:
         (folder / each).mkdir(exist_ok=True)
     written = [(folder / path).as_posix() for path in made.files if path not in kept]
@@ -50,4 +52,10 @@ def deck(
         print_json({"files": written, "notes": list(made.told)})
         return
     say(*written, *map(translation.sentence, made.told))
-    say(translation.told("Next: {0}", f"cd {folder.as_posix()} && kartenwerk watch ."))
+    say(translation.told("Next: {0}", f"cd {_quoted(folder)} && kartenwerk watch ."))
+
+
+def _quoted(folder: Path) -> str:
+    """The folder as a shell takes it, whatever its name."""
+    path = folder.as_posix()
+    return shlex.quote(f"./{path}" if path.startswith("-") else path)

@@ -20,6 +20,9 @@ from kartenwerk.own.fill import NumberError
 from kartenwerk.own.fit import TooLongError
 from kartenwerk.own.layout import NamedBox
 
+_SMALLEST = 1e-3
+"""mm: what is smaller has no room for anything."""
+
 
 def draw_face(canvas: Canvas) -> tuple[Item, ...]:
     """The whole face, its ground over the bleed."""
@@ -99,6 +102,16 @@ def _content(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     spec = named.spec
     place = len(canvas.items)
     inner = area.grown(-spec.padding)
+    least = 0.0 if spec.kind == "shape" else _SMALLEST
+    if min(inner.width, inner.height) < least:
+        canvas.fault(
+            "the box has no room",
+            named,
+            key="box",
+            found=f"{inner.width:g} x {inner.height:g} mm",
+            expected="a width and a height above 0, and less padding than half of them",
+        )
+        return None
     ground = canvas.filled(spec.ground)
     if ground:
         whole = canvas.stage.continued(area)

@@ -211,7 +211,7 @@ class DeckOrder:
         boxes = self._asked_boxes(catalog, service)
         deck = catalog.deck(self.deck)
         if isinstance(deck, OwnDeck):
-            check_scale(deck, boxes, service)
+            check_scale(deck, boxes, service, self.size)
         return boxes
 
     def _asked_boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:

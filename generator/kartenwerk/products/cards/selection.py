@@ -126,17 +126,29 @@ SMALLEST, LARGEST = 0.8, 1.6
 """The scales between which a design of one's own is brought onto another size of card."""
 
 
-def check_scale(deck: OwnDeck, boxes: CardBoxes, service: Service | None) -> None:
-    """KartenwerkError if the deck's design would become too small or too large on the cards."""
+def check_scale(deck: OwnDeck, boxes: CardBoxes, service: Service | None, asked: str | None) -> None:
+    """KartenwerkError if the deck's design would become too small or too large on cards of the size that was `asked`.
+
+    It is None where the size follows from the service.
+    """
     scale = min(boxes.width / deck.width, boxes.height / deck.height)
-    if not SMALLEST <= scale <= LARGEST:
-        offered = ", ".join(card.size for card in service.cards) if service else ""
+    if SMALLEST <= scale <= LARGEST:
+        return
+    own = f"{deck.width:g} x {deck.height:g} mm"
+    offered = ", ".join(card.size for card in service.cards) if service else ""
+    if service and asked is None:
         raise KartenwerkError(
-            "the deck's design would have to be scaled too far",
-            key="--size",
-            found=f"{boxes.width:g} x {boxes.height:g} mm for cards of {deck.width:g} x {deck.height:g} mm",
-            expected=f"one of {offered}" if offered else f"{SMALLEST:g} to {LARGEST:g} times its size",
+            f"{service.title} prints no cards of about the deck's size",
+            key="--service",
+            found=own,
+            expected=f"a deck in one of the sizes {offered}",
         )
+    raise KartenwerkError(
+        "the deck's design would have to be scaled too far",
+        key="--size",
+        found=f"{boxes.width:g} x {boxes.height:g} mm for cards of {own}",
+        expected=f"one of {offered}" if offered else f"{SMALLEST:g} to {LARGEST:g} times its size",
+    )
 
 
 def own_size(catalog: Catalog, deck: Deck) -> str:
