@@ -46,6 +46,7 @@ def test_the_list_is_read_as_lines(run: Run) -> None:
 def test_words_and_numbers_with_a_gap_are_told(run: Run) -> None:
     assert "0 or 11-20" in run("rules", "siebzehn_und_vier", "--list").out
     assert "0 oder 11-20" in run("rules", "siebzehn_und_vier", "--list", "--lang", "de").out
+    assert "3-31, <ziel" in run("rules", "watten", "--list").out
     assert "aus|zieht3|farbe|beides" in run("rules", "mau_mau", "--list").out
 
 

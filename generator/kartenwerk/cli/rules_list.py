@@ -68,8 +68,9 @@ def _range(rule: Parameter) -> str:
     """What may be written after `--set rule=`."""
     if isinstance(rule.default, bool | str):
         return "|".join(map(_written, _values(rule)))
-    range = f"{rule.min}-{rule.max}"
-    return told("0 or {0}", range) if rule.or_zero else range
+    bound = f", <{rule.below}" if rule.below else f", >{rule.above}" if rule.above else ""
+    numbers = f"{rule.min}-{rule.max}{bound}"
+    return told("0 or {0}", numbers) if rule.or_zero else numbers
 
 
 def _meanings(rule: Parameter) -> str:

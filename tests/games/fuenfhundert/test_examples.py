@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
+import pytest
 from tests.games.prints import booklet
+from tests.games.support import WORKSHOP, session
+
+from kartenwerk.display import Group, Item, Text
+from kartenwerk.products.pad import leaf
 
 GAME = "fuenfhundert"
 
@@ -32,3 +37,19 @@ def test_every_combination_is_shown_with_cards_that_make_it() -> None:
     assert sizes.pop("folge") == 5
     assert sizes.pop("paar") == sizes.pop("karodame_pikbube") == 2
     assert set(sizes.values()) == {4}
+
+
+@pytest.mark.parametrize(("bonus", "told"), [(0, False), (10, True)])
+def test_the_leaf_tells_all_that_is_written_among_the_announcements(bonus: int, told: bool) -> None:
+    blank = leaf(WORKSHOP, session(GAME, letzter_stich_bonus=bonus), "a6", 2, filled=False)
+    (line,) = [text for text in texts(blank.items) if "Ziel: 500" in text]
+    assert "Trumpf-Sieben 10" in line
+    assert ("letzter Stich 10" in line) == told
+
+
+def texts(items: tuple[Item, ...]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from texts(item.items)
+        elif isinstance(item, Text):
+            yield item.text

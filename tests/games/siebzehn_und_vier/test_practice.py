@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -65,3 +66,12 @@ def test_two_aces_that_count_21_are_never_told_as_too_much() -> None:
 
 
 FIRE: list[dict[str, Value]] = [{"zwei_asse_21": True}, {"zwei_asse_21": True, "bank_zieht_bis": 16}]
+
+
+def test_the_line_of_the_pad_is_that_of_the_practice_bank(probe: Any) -> None:
+    text = rendered("games/siebzehn_und_vier/text.md.j2", booklet("siebzehn_und_vier"))
+    (line,) = re.findall(r"gäbe die Zeile (.*)\.$", text, re.MULTILINE)
+    told = dict(entry.rsplit(" ", 1) for entry in line.split(", "))
+    assert {name: int(one.replace("–", "-")) for name, one in told.items()} == dict(
+        zip(probe["namen"], probe["ergebnis"], strict=True)
+    )
