@@ -8,10 +8,12 @@ import unicodedata
 
 import pytest
 from tests.evening.table import DEALS, HEAD, SAMPLES, evening, result, sample
+from tests.support import WORKSHOP, session_of
 
 from kartenwerk.engine.scoring import Fact, Kind
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.evening.telling import from_words
+from kartenwerk.games import game as rules_of
 
 SUMMED = ("donnerwetter", "gin_romme", "romme", "tarock")
 
@@ -175,6 +177,7 @@ SPACED = ("Anna M", "Anna L", "Cleo", "Dirk W. B")
         ("Cleo; Anna L", ["Cleo", "Anna L"]),
         ("Anna M", ["Anna M"]),
         ("Anna Cleo", ["Anna", "Cleo"]),
+        ("Anna M Zack Cleo", ["Anna M", "Zack", "Cleo"]),
     ],
 )
 def test_names_with_spaces_are_told_apart(typed: str, told: list[str]) -> None:
@@ -247,3 +250,19 @@ def _toml(value: object) -> str:
     if isinstance(value, dict):
         return "{ " + ", ".join(f'{key} = "{one}"' for key, one in value.items()) + " }"
     return "" if value is None else json.dumps(value)
+
+
+BALANCED = [game for game in WORKSHOP.catalog.game_ids if (one := rules_of(game).scoring) is not None and one.balanced]
+
+
+def test_games_say_that_one_wins_what_others_lose() -> None:
+    assert BALANCED == ["doppelkopf", "herzblatt", "siebzehn_und_vier", "tarock"]
+
+
+@pytest.mark.parametrize("game", BALANCED)
+def test_where_one_wins_what_others_lose_every_deal_sums_to_zero(game: str) -> None:
+    session = session_of(game)
+    for players in session.data.players:
+        deals = [session.play(players, seed, "random") for seed in range(3)]
+        assert [sum(deal.result) for deal in deals] == [0, 0, 0]
+        assert any(any(deal.result) for deal in deals)

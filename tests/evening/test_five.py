@@ -63,8 +63,8 @@ def test_a_fifth_may_come_and_go() -> None:
         + '\n[[seats]]\nplayers = ["Emil", "Bert", "Cleo", "Dirk"]\n'
         + '\n[[deal]]\nre = ["Emil"]\naugen = 130\n'
     )
-    assert result(found) == {"Anna": 3, "Bert": -3, "Cleo": -3, "Dirk": -3, "Emil": 6}
-    assert [place.deals for place in found.standing] == [2, 1, 3, 3, 3]
+    assert result(found) == {"Anna": 2, "Bert": -2, "Cleo": -3, "Dirk": -3, "Emil": 6}
+    assert [line.names for line in found.lines][1] == ("Anna", "Cleo", "Dirk", "Emil"), "Bert's turn to deal comes"
 
 
 def test_only_games_that_carry_nothing_but_points_let_the_dealer_out() -> None:

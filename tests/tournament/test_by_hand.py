@@ -39,12 +39,12 @@ def opened(text: str) -> Tournament:
 
 
 WRONG = [
-    ("table = 1", "table = 99", "round 1: table: there is no such table; found 99; expected 1 to 2"),
-    ("table = 1", "table = 1.5", "round 1: table: there is no such table; found 1.5; expected 1 to 2"),
-    ("table = 1", "table = [1]", "round 1: table: there is no such table; found [1]; expected 1 to 2"),
-    ("table = 1", 'table = "1"', "round 1: table: there is no such table; found '1'; expected 1 to 2"),
-    ("table = 1", "table = true", "round 1: table: there is no such table; found True; expected 1 to 2"),
-    ("table = 1", "table = 0", "round 1: table: there is no such table; found 0; expected 1 to 2"),
+    ("table = 1", "table = 99", "round 1: table: this round has no such table; found 99; expected 1 to 2"),
+    ("table = 1", "table = 1.5", "round 1: table: this round has no such table; found 1.5; expected 1 to 2"),
+    ("table = 1", "table = [1]", "round 1: table: this round has no such table; found [1]; expected 1 to 2"),
+    ("table = 1", 'table = "1"', "round 1: table: this round has no such table; found '1'; expected 1 to 2"),
+    ("table = 1", "table = true", "round 1: table: this round has no such table; found True; expected 1 to 2"),
+    ("table = 1", "table = 0", "round 1: table: this round has no such table; found 0; expected 1 to 2"),
     ("round = 1", "round = 2", "round: this round is not seated; found 2"),
     ("round = 1", "round = [1]", "round: there is no such round; found [1]; expected 1 to 2"),
     (

@@ -62,6 +62,16 @@ def test_a_leave_is_taken_back_with_all_seats(tmp_path: Path, run: Run) -> None:
     assert "# undone: [[leave]]" in file.read_text("utf-8")
 
 
+def test_faults_are_german_with_their_places(tmp_path: Path, run: Run) -> None:
+    file = begun(tmp_path, run, 8, 2)
+    told = run("tournament", "withdraw", file, 1, 9, "--lang", "de").refusal
+    assert told == "kartenwerk: TISCH: diesen Tisch hat die Runde nicht; gefunden: 9; erwartet: 1 bis 2\n"
+    told = run("tournament", "leave", file, "Anna", "--lang", "de").refusal
+    assert (
+        "ob Runde 1 schon gespielt wird, ist nicht bekannt; erwartet: --from 1, wenn nicht; --from 2, wenn ja" in told
+    )
+
+
 def test_everything_is_taken_back_one_after_the_other(tmp_path: Path, run: Run) -> None:
     file = begun(tmp_path, run, 8, 2)
     names = read(file).rounds[0].tables[0]
@@ -141,7 +151,7 @@ def test_all_that_may_become_of_those_left_over_is_named(
 ) -> None:
     line = ("tournament", "new", tmp_path / "t.toml", "--game", game, "--rounds", 2, "--players", players)
     told = run(*line, "--rest", rest).refusal
-    assert f"is not played by those who are left over; found {rest}; expected {expected}" in told
+    assert f"is not played at such tables; found {rest}; expected {expected}" in told
 
 
 def test_five_at_a_table_of_the_tournament_write_their_evening(tmp_path: Path, run: Run) -> None:

@@ -178,7 +178,7 @@ def test_wrong_input_is_one_sentence(words: tuple[str, ...], told: str, tmp_path
 
 
 RESULTS = [
-    (("1", "9"), "there is no such table"),
+    (("1", "9"), "this round has no such table"),
     (("9", "1"), "there is no such round"),
     (("1", "1"), "a result is told as NAME=POINTS"),
     (("1", "1", "Anna"), "points are told as NAME=POINTS"),

@@ -106,7 +106,10 @@ def told_fault(fault: KartenwerkError) -> str:
 
 
 def place_told(key: str) -> str:
-    """Where a fault lies, "line 7: deal 2: rest", in the user's language; names of keys stay as they are."""
+    """Where a fault lies, "line 7: deal 2: rest" or "NAME", in the user's language; names of keys stay as they are."""
+    if language() == GERMAN and key.isupper():
+        frame = catalogue().frame
+        return frame.get(key) or frame.get(key.lower(), key)
     words = catalogue().places
     return _PLACED.sub(lambda word: words.get(word[0], word[0]), key) if language() == GERMAN else key
 

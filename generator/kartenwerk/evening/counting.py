@@ -204,7 +204,9 @@ class _Count:
             checked_name(name)
         if len(self.course.everybody) > MOST_PLAYERS:
             raise KartenwerkError("so many players cannot come", key="players", expected=f"at most {MOST_PLAYERS}")
-        table = TableSeats(names, players_of(self.course.session, len(names)))
+        dealing = self.table.names[self.table.dealer]
+        dealer = names.index(dealing) if dealing in names else 0
+        table = TableSeats(names, players_of(self.course.session, len(names)), dealer)
         fresh = _begin(self.course, table.players)
         had = dict(zip(self.table.names, self.before.sums, strict=False))
         sums = tuple(had.get(name, begun) for name, begun in zip(names, fresh.sums, strict=False))

@@ -38,7 +38,18 @@ def _at_spaces(key: str, words: list[str], fits: Callable[[str], bool]) -> list[
             found=" / ".join(", ".join(way) for way in ways),
             expected="commas between the names",
         )
-    return ways[0] if ways else words
+    return ways[0] if ways else _longest(words, fits)
+
+
+def _longest(words: list[str], fits: Callable[[str], bool]) -> list[str]:
+    """The parts as far as they fit, the longest first, and words alone: so a message is about what does not fit."""
+    found = []
+    while words:
+        ends = (end for end in range(min(LONGEST, len(words)), 0, -1) if fits(" ".join(words[:end])))
+        end = next(ends, 1)
+        found.append(" ".join(words[:end]))
+        words = words[end:]
+    return found
 
 
 def _ways(words: list[str], fits: Callable[[str], bool]) -> list[list[str]]:

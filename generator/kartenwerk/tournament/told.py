@@ -201,7 +201,7 @@ class _Reader:
         at, table = self._seated(values["round"]), values["table"]
         if isinstance(table, bool) or not isinstance(table, int) or not 1 <= table <= len(at.tables):
             raise KartenwerkError(
-                "there is no such table",
+                "this round has no such table",
                 key=f"round {at.number}: table",
                 found=repr(table)[:60],
                 expected=f"1 to {len(at.tables)}",

@@ -156,14 +156,14 @@ class Tournament:
         return pauses * ((2 * sum(own) + len(own)) // (2 * len(own)))
 
     def names_at(self, number: int, table: int) -> tuple[str, ...]:
-        """Who sits at a table, both counted from 1; KartenwerkError if there is no such table."""
+        """Who sits at a table, both counted from 1; KartenwerkError if this round has no such table."""
         seated = next((at for at in self.rounds if at.number == number), None)
         if seated is None:
             wanted = f"1 to {len(self.rounds)}" if self.rounds else "kartenwerk tournament seat first"
             raise KartenwerkError("there is no such round", key="ROUND", found=str(number), expected=wanted)
         if not 1 <= table <= len(seated.tables):
             raise KartenwerkError(
-                "there is no such table", key="TABLE", found=str(table), expected=f"1 to {len(seated.tables)}"
+                "this round has no such table", key="TABLE", found=str(table), expected=f"1 to {len(seated.tables)}"
             )
         return seated.tables[table - 1]
 

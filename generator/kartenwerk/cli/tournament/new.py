@@ -162,7 +162,7 @@ def _check_tables(game: GameData, players: int, tables: int, rest: str) -> None:
     fits = {"pause": True, "five": _takes_five(game), "other": _other(tables) in game.players or not players % tables}
     if not fits[rest]:
         raise KartenwerkError(
-            f"{game.title} is not played by those who are left over",
+            f"{game.title} is not played at such tables",
             key="--rest",
             found=rest,
             expected=", ".join(way for way, fit in fits.items() if fit and (way != "five" or tables == SIZES[-1])),

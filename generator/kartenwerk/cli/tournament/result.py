@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -53,7 +54,8 @@ def result(
     names = now.names_at(round, table)
     if (evening is None) == (not points):
         raise KartenwerkError(
-            "a result is told as NAME=POINTS, or by --evening FILE", expected=" ".join(f"{name}=0" for name in names)
+            "a result is told as NAME=POINTS, or by --evening FILE",
+            expected=" ".join(quote(f"{name}=0") for name in names),
         )
     if evening is not None:
         if solos:
