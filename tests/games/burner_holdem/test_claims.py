@@ -101,15 +101,22 @@ HOLES: Mapping[str, Callable[[Card, Card], bool]] = {
     "hole_paar": lambda one, other: one.rank == other.rank,
     "hole_bilder": lambda one, other: one.rank != other.rank and {one.rank, other.rank} <= {*"SMKE"},
     "hole_zahlen": lambda one, other: one.rank != other.rank and not {one.rank, other.rank} & {*"SMKE"},
+    "hole_gemischt": lambda one, other: len({one.rank, other.rank} & {*"SMKE"}) == 1 and one.rank != other.rank,
     "hole_zeichen": lambda one, other: one.suit == other.suit,
 }
 
 
-@pytest.mark.parametrize("name", ["hole_paar", "hole_bilder", "hole_zahlen", "hole_zeichen"])
+@pytest.mark.parametrize("name", HOLES)
 def test_claim_of_kinds_of_hole_cards(name: str) -> None:
     rng = Random(name)
     kind = [pair for pair in combinations(GRID.cards, HOLE_CARDS) if HOLES[name](*pair)]
     check_simulated(ID, name, mean(100 * wins(rng, rng.choice(kind), 3) for _ in range(400)))
+
+
+def test_no_kind_of_hole_cards_is_dealt_as_often_as_a_court_card_with_a_number() -> None:
+    pairs = list(combinations(GRID.cards, HOLE_CARDS))
+    often = {name: sum(kind(*pair) for pair in pairs) for name, kind in HOLES.items()}
+    assert often.pop("hole_gemischt") == 864 > max(often.values()) and len(pairs) == 1770
 
 
 @pytest.mark.parametrize(
