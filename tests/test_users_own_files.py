@@ -19,7 +19,13 @@ READERS = [
 
 
 def test_nonsense_in_the_users_folders_is_not_noticed(tmp_path: Path) -> None:
-    places = [".config/kartenwerk", ".cache/kartenwerk", "given/configuration", "given/cache"]
+    places = [
+        ".config/kartenwerk",
+        ".cache/kartenwerk",
+        ".local/state/kartenwerk",
+        "given/configuration",
+        "given/cache",
+    ]
     names = ["printers.toml", "fonts", "forms", "words", "kartenwerk.toml"]
     for place in places:
         (tmp_path / place).mkdir(parents=True)
@@ -30,6 +36,7 @@ def test_nonsense_in_the_users_folders_is_not_noticed(tmp_path: Path) -> None:
         "HOME": str(tmp_path),
         "XDG_CONFIG_HOME": str(tmp_path / ".config"),
         "XDG_CACHE_HOME": str(tmp_path / ".cache"),
+        "XDG_STATE_HOME": str(tmp_path / ".local/state"),
         "KARTENWERK_CONFIG": str(tmp_path / "given/configuration"),
         "KARTENWERK_CACHE": str(tmp_path / "given/cache"),
     }

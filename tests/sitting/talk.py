@@ -39,8 +39,9 @@ class Typist:
             self.lines.append(f"> {typed}".rstrip())
         return typed
 
-    def show(self, sight: Sight, seat: int, options: Sequence[Any]) -> None:
+    def show(self, sight: Sight, seat: int, options: Sequence[Any]) -> bool:
         self.drawn += 1
+        return False
 
     def part(self) -> None:
         self.lines.append("(out of sight)")

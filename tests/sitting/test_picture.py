@@ -40,7 +40,8 @@ def test_there_are_games_with_tricks() -> None:
 def test_everybody_sits_round_the_trick_with_the_card_he_laid(game: str) -> None:
     for players in session(game).data.players:
         table = with_trick(game, players)
-        told, laid = "\n".join(drawn(table)).partition("Hand:")[0], table.sight(0).laid
+        lines = [line for line in drawn(table) if "Letzter Stich" not in line]
+        told, laid = "\n".join(lines).partition("Hand:")[0], table.sight(0).laid
         assert laid is not None
         names = ["Du", *table.session.names[1:players]]
         by_seat = dict(laid)
@@ -70,3 +71,14 @@ def test_a_game_without_tricks_has_its_piles_in_rows() -> None:
         table.proceed()
     assert any(line.startswith("  Hand:") for line in drawn(table))
     assert not any(re.match(r" +▸?Du( |$)", line) for line in drawn(table))
+
+
+def test_the_trick_that_was_full_last_stands_above_the_table() -> None:
+    table = table_of("doppelkopf", seed=7)
+    while table.last_trick() is None or not table.waits:
+        table.play(table.moves(0)[0]) if table.waits else table.proceed()
+    (line,) = [line for line in drawn(table) if "Letzter Stich" in line]
+    trick = table.last_trick()
+    assert trick is not None
+    assert [line.index(name) for name in ("Du", "Bert", "Cleo", "Dirk")]
+    assert all(card.rank in line for _, card in trick.laid)

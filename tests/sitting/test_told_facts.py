@@ -154,3 +154,24 @@ def test_one_move_is_told_as_one() -> None:
     assert said(sitting_of(table_of("doppelkopf"), typing()))[-1] == "Schluss nach 0 Zügen."
     table = table_of("doppelkopf", people=(1,))
     assert said(sitting_of(table, typing()))[-1] == "Schluss nach einem Zug."
+
+
+def test_what_is_drawn_is_not_told_once_more() -> None:
+    table = table_of("doppelkopf", seed=7)
+    while not table.waits or not table.last_trick():
+        table.play(table.moves(0)[0]) if table.waits else table.proceed()
+    sight, tongue = table.sight(0), tongue_of(table.session, "de")
+    told, drawn = (Teller(tongue, 0) for _ in range(2))
+    options = [teller.options(sight, table.moves(0)) for teller in (told, drawn)]
+    lines = [*told.turn(sight, options[0])]
+    assert [*drawn.turn(sight, options[1], drawn=True)] == [
+        line for line in lines if line.startswith(("Wähle", "Sonst"))
+    ]
+    assert [*drawn.changes(sight)] == []
+
+
+def test_the_open_card_is_named_where_it_may_be_taken() -> None:
+    lines = said(sitting_of(table_of("gin_romme"), typing("kauft die offene herz acht")))
+    assert "Wähle: 1 lehnt ab, 2 kauft die offene Herz-Acht." in lines
+    assert "1. Du kaufst die offene Herz-Acht." in lines
+    assert "Neu auf der Hand: Herz-Acht." not in lines

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from kartenwerk.cache import Cache
     from kartenwerk.catalog.people import People
     from kartenwerk.display import Form
-    from kartenwerk.engine.contract import Reason
+    from kartenwerk.engine.contract import Ending, Reason
     from kartenwerk.engine.session import Session
     from kartenwerk.faces.faces import CardFaces
     from kartenwerk.faces.pictures import Pictures
@@ -255,3 +255,12 @@ class Workshop:
             selbst=False,
             zahl="" if reason.number is None else figures(reason.number),
         )
+
+    def ending(self, session: Session, ending: Ending) -> str:
+        """The German sentence for how the sides of a deal have ended."""
+        from kartenwerk.german import figures, listed
+
+        made, needed = ("" if number is None else figures(number) for number in (ending.number, ending.needed))
+        names = listed([session.names[seat] for seat in ending.seats])
+        text = session.data.sentence(ending.id)
+        return self.templates.sentence(text, namen=names, zahl=made, gebraucht=needed, regeln=session.values)

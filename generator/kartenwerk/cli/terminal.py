@@ -57,10 +57,12 @@ class Terminal:
             say(line)
         return line
 
-    def show(self, sight: Sight, seat: int, options: Sequence[Any]) -> None:
-        if self.picture is not None:
-            say_coloured(*self.picture.lines(sight, seat, options))
-            flush()
+    def show(self, sight: Sight, seat: int, options: Sequence[Any]) -> bool:
+        if self.picture is None:
+            return False
+        say_coloured(*self.picture.lines(sight, seat, options))
+        flush()
+        return True
 
     def part(self) -> None:
         if self.editor is not None:

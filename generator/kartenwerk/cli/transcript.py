@@ -77,6 +77,8 @@ class Transcript:
                 label = self.session.data.tally_label(item.reason)
                 rows.append((self._name(seat), label, str(item.number), f"{item.points:+d}"))
         say(*columns(rows, right=(2, 3)))
+        if played.finished and (ending := played.game.ending(played.state)):
+            say(self.workshop.ending(self.session, ending))
         for team in played.game.teams(played.players):
             say(f"{self._names(team)}: {played.result[team[0]]}")
 

@@ -8,9 +8,10 @@ again is answered by the same.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from random import Random
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Card, Cards
@@ -38,11 +39,20 @@ class Event(NamedTuple):
     drawn: Cards
 
 
+class FullTrick(NamedTuple):
+    """A trick that is over: who laid which card, in their order, and what the game said of it."""
+
+    laid: tuple[tuple[int, Card], ...]
+    remarks: tuple[Reason, ...]
+
+
 class Sight(NamedTuple):
     """What a seat sees: its view, the cards that lie before it, and what else it reads off the table.
 
     `laid` are the cards of the open trick with the seats that laid them; None in a game without tricks. `arranged` puts
-    a hand that is sorted suit by suit into the order in which it is held now; None where that is the same.
+    a hand that is sorted suit by suit into the order in which it is held now; None where that is the same. `last` is
+    the trick that was full last. `named` are legal moves, by their notation, as they are heard where that names a card
+    more: the open one that is taken.
     """
 
     view: Any
@@ -50,6 +60,8 @@ class Sight(NamedTuple):
     notes: tuple[Note, ...]
     laid: tuple[tuple[int, Card], ...] | None = None
     arranged: Callable[[Cards], Cards] | None = None
+    last: FullTrick | None = None
+    named: Mapping[str, Any] = MappingProxyType({})
 
     def pile(self, id: str) -> Cards:
         return dict(self.piles).get(id, ())
@@ -57,13 +69,6 @@ class Sight(NamedTuple):
     def with_hand(self, cards: Cards) -> Sight:
         """The same with the hand in another order."""
         return self._replace(piles=tuple((id, cards if id == "hand" else pile) for id, pile in self.piles))
-
-
-class FullTrick(NamedTuple):
-    """A trick that is over: who laid which card, in their order, and what the game said of it."""
-
-    laid: tuple[tuple[int, Card], ...]
-    remarks: tuple[Reason, ...]
 
 
 class GameTable:
@@ -106,7 +111,12 @@ class GameTable:
 
     def sight(self, seat: int) -> Sight:
         """What the seat sees now."""
-        return self._sight(self._state, seat)
+        sight = self._sight(self._state, seat)._replace(last=self.last_trick())
+        if self.turn != seat:
+            return sight
+        moves = ((move, self.game.heard(self._state, move, seat)) for move in self.game.moves(sight.view))
+        named = {str(move): heard for move, heard in moves if not any(cards_in(move)) and any(cards_in(heard))}
+        return sight._replace(named=named)
 
     def last_trick(self) -> FullTrick | None:
         """The trick that was full last in this deal, as everybody has seen it; None if there is none."""

@@ -47,6 +47,12 @@ class TablePicture:
         rows = ["-" * min(width, 80)]
         if sight.laid is not None:
             rows += self._round(dict(sight.laid), sight.laid[0][0] if sight.laid else None, seat, min(width, 80))
+        if sight.last is not None:
+            laid = [
+                f"{self.tongue.name(one, seat)} {self._coloured(card, self._text(card), bold=False)}"
+                for one, card in sight.last.laid
+            ]
+            rows.append(" " * INDENT + self.tongue.say("last_trick", cards=GAP.join(laid)))
         for id, cards in sight.piles:
             if id == TRICK and sight.laid is not None:
                 continue

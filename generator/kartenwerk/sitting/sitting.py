@@ -39,8 +39,8 @@ class Voice(Protocol):
     def ask(self, offered: Offered = NOTHING) -> str | None:
         """A line that was typed, with this help where that is possible; None when there will be no more."""
 
-    def show(self, sight: Sight, seat: int, options: Sequence[Any]) -> None:
-        """Draw the table for eyes, with the moves by their numbers, where that is wanted."""
+    def show(self, sight: Sight, seat: int, options: Sequence[Any]) -> bool:
+        """Draw the table for eyes, with the moves by their numbers, where that is wanted; whether it is."""
 
     def part(self) -> None:
         """Put what was said out of sight, as another person comes to listen."""
@@ -157,8 +157,8 @@ class Sitting:
         table, teller = self.table, self.tellers[seat]
         sight = table.sight(seat)
         options = teller.options(sight, table.moves(seat))
-        self.voice.show(sight.with_hand(teller.held(sight)), seat, options)
-        self._say(*teller.turn(sight, options))
+        drawn = self.voice.show(sight.with_hand(teller.held(sight)), seat, options)
+        self._say(*teller.turn(sight, options, drawn))
         understanding = Understanding(table, seat, self.tongue, self.names, options)
         cards = [*map(self.tongue.card, teller.held(sight))]
         offered = Offered([*self.tongue.words.commands, *cards, *map(self.tongue.move, options)], cards)

@@ -6,7 +6,7 @@ Each line says one thing, and what has just been told is not told again. A telle
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -40,6 +40,7 @@ class Teller:
         self.told_notes: dict[str, list[str]] = {}
         self.heard: list[Card] = []
         self.drawn: Counter[Card] = Counter()
+        self.named: Mapping[str, Any] = {}
 
     # ---- what happened
 
@@ -80,6 +81,7 @@ class Teller:
 
     def options(self, sight: Sight, moves: Sequence[Any]) -> list[Any]:
         """The moves in the order of their numbers: those with cards as the hand has them."""
+        self.named = sight.named
         groups: dict[str, list[Any]] = {}
         for move in moves:
             groups.setdefault(self.tongue.verb(str(move)) if not self._is_card(move) else "", []).append(move)
@@ -93,9 +95,11 @@ class Teller:
             move for group in groups.values() for move in sorted(group, key=lambda move: [*map(place, cards_in(move))])
         ]
 
-    def turn(self, sight: Sight, options: Sequence[Any]) -> Iterator[str]:
-        """What has changed on the table, and the choice; the hand is told as the choice, where it is that."""
-        yield from self.changes(sight)
+    def turn(self, sight: Sight, options: Sequence[Any], drawn: bool = False) -> Iterator[str]:
+        """What has changed on the table, unless it is drawn, and the choice, which tells the hand where it can."""
+        changes = [*self.changes(sight)]
+        if not drawn:
+            yield from changes
         hand = self.held(sight)
         if self._one_card_each(options):
             yield self.choice(options, hand)
@@ -164,7 +168,7 @@ class Teller:
             if self._is_card(move):
                 row.append(self._option(number, next(cards_in(move)), hand))
             else:
-                row.append(self.tongue.option(number, self.tongue.move(move)))
+                row.append(self.tongue.option(number, self.tongue.move(self.named.get(str(move), move))))
         return ", ".join(row)
 
     def _verb(self, move: Any) -> str:

@@ -93,7 +93,8 @@ class Understanding:
 
     def __init__(self, table: GameTable, seat: int, tongue: Tongue, names: CardNames, options: Sequence[Any]) -> None:
         self.table, self.seat, self.tongue, self.names, self.options = table, seat, tongue, names, options
-        self.hand = table.sight(seat).pile("hand")
+        sight = table.sight(seat)
+        self.hand, self.named = sight.pile("hand"), sight.named
 
     def of(self, typed: str) -> Meaning:
         """What a line means."""
@@ -146,7 +147,9 @@ class Understanding:
     # ---- ways to name a move
 
     def _spellings(self, move: Any) -> tuple[str, ...]:
-        return plain(str(move)), plain(self.tongue.move(move)), plain(self.tongue.move(move, own=True))
+        heard = self.named.get(str(move), move)
+        told = (self.tongue.move(move), self.tongue.move(move, own=True), self.tongue.move(heard))
+        return plain(str(move)), *map(plain, told)
 
     def _by_number(self, typed: str) -> Meaning:
         """The move of that number; where there are too many to be numbered aloud, an amount comes first."""
