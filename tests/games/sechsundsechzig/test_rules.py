@@ -294,3 +294,8 @@ def test_what_a_pair_counts_is_agreed() -> None:
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of Sechsundsechzig|not in the pack"):
         game.move(text)
+
+
+def test_the_point_of_a_tie_in_the_last_deal_of_the_match_goes_to_nobody() -> None:
+    tie = finished("pik-A pik-10 karo-A karo-10 herz-A kreuz-B", "", spiele=1)
+    assert (points(tie), deal_next(tie, game.pack(2))) == ((0, 0), None)

@@ -241,3 +241,8 @@ def test_everybody_wins_or_loses_whole_stakes(gain: int, fits: bool) -> None:
     else:
         with pytest.raises(KartenwerkError, match="whole stakes"):
             scoring.read(rules, told, Before(3))
+
+
+def test_a_repeated_coup_has_no_new_limit() -> None:
+    state = game.after(coup("pik-10", "karo-10", max_faktor=3)._replace(stake=3), Act.ENOUGH, Act.ENOUGH)
+    assert (state.player, state.stake, game.refused(state, Act.RAISE)) == (1, 3, "einsatz_am_ende")

@@ -237,3 +237,7 @@ def test_who_plays_alone_is_schneider_below_30_too(made: int, units: int) -> Non
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of Tarock|not in the pack"):
         game.move(text)
+
+
+def test_steps_of_the_bidding_may_be_left_out() -> None:
+    assert why_not(dealt(STOCK_61), Bid(Contract.STOCK, 76)) is None

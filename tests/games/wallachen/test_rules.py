@@ -315,3 +315,9 @@ def test_only_a_winner_takes_the_pot() -> None:
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of Wallachen|not in the pack"):
         game.move(text)
+
+
+def test_a_forehand_that_must_play_may_play_bettel_or_mord() -> None:
+    state = dealt(*QUIET, Pass(), Pass(), Pass())
+    state = game.after(state, moves(state)[0])
+    assert [move.game for move in moves(state) if isinstance(move, Declare)][-2:] == [BETTEL, MORD]

@@ -317,3 +317,10 @@ def test_the_right_card_draws_trumps_only_if_it_leads() -> None:
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of Watten|not in the pack"):
         game.move(text)
+
+
+def test_a_side_that_is_gespannt_may_stay() -> None:
+    state = game.after(dealt(scores=(9, 12)), *NAMED)
+    asked = game.after(state, Call.OFFER)
+    assert state.gespannt(1) and GAME.to_move(asked) == 1
+    assert game.after(asked, Call.STAY).value == state.value + 1
