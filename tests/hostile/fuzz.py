@@ -222,6 +222,92 @@ def spoilt_records(draw: st.DrawFn) -> Trial:
     return Trial(("replay", "a.toml"), {"a.toml": document(content)}, f"a record of {game}: another {key}")
 
 
+def told(content: dict[str, Any]) -> bytes:
+    """The file of an evening or a tournament: a head, and below it blocks."""
+    kinds = [key for key, value in content.items() if value and isinstance(value, list) and isinstance(value[0], dict)]
+    text = document({key: value for key, value in content.items() if key not in kinds})
+    for kind in sorted(kinds, key=lambda kind: kind != "late"):  # who comes, comes before the seats
+        for block in content[kind]:
+            text += f"\n[[{kind}]]\n".encode() + (document(block) if isinstance(block, dict) else b"")
+    return text
+
+
+BLOCK_SNIPPETS = [
+    b"[[deal]]\n",
+    b"[[seats]]\nplayers = [",
+    b"[[round]]\n",
+    b"[[void]]\ndeal = 1\n",
+    b"= -1\n",
+    b"\r",
+    b"\x00",
+]
+BLOCK_SNIPPETS += [b"[[undo]]\n", b"\xff\xfe", b'"""', b"[[result]]\nround = 1\ntable = 1\npoints = {", b"\n" * 5000]
+
+
+@st.composite
+def told_otherwise(draw: st.DrawFn, content: bytes, what: str, *calls: tuple[str, ...]) -> Trial:
+    """A file that people edit: bytes spoilt, or another value somewhere, and a command that reads or writes it."""
+    words = draw(st.sampled_from(calls))
+    if draw(st.booleans()):
+        return Trial(words, {"a.toml": draw(spoilt(content, BLOCK_SNIPPETS))}, f"{what} spoilt")
+    read = tomllib.loads(content.decode())
+    place = draw(st.sampled_from([*leaves(read)]))
+    parent: Any = read
+    for step in place[:-1]:
+        parent = parent[step]
+    parent[place[-1]] = draw(values(parent[place[-1]]))
+    return Trial(words, {"a.toml": told(read)}, f"{what}: {place} is {str(parent[place[-1]])[:80]!r}")
+
+
+@st.composite
+def evenings(draw: st.DrawFn) -> Trial:
+    file = draw(st.sampled_from(sorted((Path(__file__).parent.parent / "evening" / "evenings").glob("*.toml"))))
+    calls: list[tuple[str, ...]] = [("score", one, "a.toml") for one in ("show", "undo", "page")]
+    calls += [("score", "seats", "a.toml", "Anna,Bert,Cleo,Zoe"), ("score", "void", "a.toml", "1")]
+    return draw(told_otherwise(file.read_bytes(), f"an evening of {file.stem}", *calls))
+
+
+@cache
+def tournament() -> bytes:
+    with tempfile.TemporaryDirectory() as folder, chdir(folder):
+        names = "Anna,Bert,Cleo,Dirk,Emil,Frida,Gerd,Hanna"
+        for words in (
+            ("new", "a.toml", "--game", "romme", "--players", names, "--rounds", "2"),
+            ("seat", "a.toml"),
+            ("begin", "a.toml"),
+            ("late", "a.toml", "Zoe", "--from", "2"),
+            ("rename", "a.toml", "Anna", "Anne"),
+        ):
+            assert fenced_run("tournament", *words).code == 0
+        table = tomllib.loads(Path("a.toml").read_text("utf-8"))["round"][0]["tables"][0]
+        points = [f"{'Anne' if name == 'Anna' else name}=1" for name in table]
+        assert fenced_run("tournament", "result", "a.toml", "1", "1", *points).code == 0
+        return Path("a.toml").read_bytes()
+
+
+@st.composite
+def tournaments(draw: st.DrawFn) -> Trial:
+    calls = [("standing",), ("undo",), ("leave", "Bert"), ("late", "Yan"), ("withdraw", "1", "1"), ("begin",)]
+    lines: list[tuple[str, ...]] = [("tournament", one[0], "a.toml", *one[1:]) for one in calls]
+    return draw(told_otherwise(tournament(), "a tournament", *lines))
+
+
+@st.composite
+def lists_of_entrants(draw: st.DrawFn) -> Trial:
+    lines = [
+        "Nachname;Vorname;Ort",
+        "Müller;Jürgen;Fürth",
+        '"Groß";"An\nna";',
+        "Wolf;Cleo;",
+        "Wolf;Dirk;x",
+        "Adam;Emil;",
+    ]
+    content = "\r\n".join(lines).encode(draw(st.sampled_from(["utf-8-sig", "cp1252", "utf-16"])))
+    snippets = [b'"', b";", b"\t", b"sep=;\r\n", b"\x00", b"x" * 140_000, b"\n\n", b"\x81", b"\xff\xfe"]
+    words = ("tournament", "new", "b.toml", "--game", "romme", "--players", "a.csv", "--rounds", "2")
+    return Trial(words, {"a.csv": draw(spoilt(content, snippets))}, "a list of entrants spoilt")
+
+
 COMMANDS = "list kit deck fonts box chips align braille rules pad hand odds claims play roll replay preflight preview"
 OPTIONS = (
     "--paper --size --cards --page --sheets --players --seed --policy --deals --set --rules --variant --text --json "
@@ -267,6 +353,9 @@ TRIALS = {
     "templates": spoilt_templates(),
     "pdf": spoilt_pdf_files(),
     "records": spoilt_records(),
+    "evenings": evenings(),
+    "tournaments": tournaments(),
+    "entrants": lists_of_entrants(),
     "words": command_lines(),
 }
 
