@@ -175,3 +175,16 @@ def test_the_open_card_is_named_where_it_may_be_taken() -> None:
     assert "Wähle: 1 lehnt ab, 2 kauft die offene Herz-Acht." in lines
     assert "1. Du kaufst die offene Herz-Acht." in lines
     assert "Neu auf der Hand: Herz-Acht." not in lines
+
+
+def test_it_is_told_who_plays_alone_and_who_takes_the_cards() -> None:
+    table = table_of("tarock", seed=4)
+    lines = said(sitting_of(table, typing("aufnahme 76")))
+    assert "Das Reizen ist vorbei, du spielst allein." in lines
+    lines = said(sitting_of(table_of("mogeln"), typing("1", "2")))
+    assert "Es liegt Pik-Dame: gemogelt, der Stapel geht zurück an Bert." in lines
+
+
+def test_a_sentence_begins_with_a_capital_in_english_too() -> None:
+    lines = told(table_of("donnerwetter", people=()), "en")
+    assert not [line for line in lines if line[:1].islower()]

@@ -79,7 +79,7 @@ class Auction(NamedTuple):
         """The remark on who plays alone, if the bidding goes on here and is over `after` a move."""
         if self.speaker is None or after.speaker is not None:
             return ()
-        return (Reason("alle_passen" if after.winner is None else "spielt_allein"),)
+        return (Reason("alle_passen") if after.winner is None else Reason("spielt_allein", seat=after.winner),)
 
     @property
     def winner(self) -> int | None:

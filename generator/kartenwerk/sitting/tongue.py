@@ -190,7 +190,7 @@ class Tongue:
             if reason.seat == own
             else self.name(reason.seat, own)
         )
-        return self.filled(
+        told = self.filled(
             theirs or data.sentence(reason.id),
             karten=[self.card(card) for card in reason.cards],
             werte=[card.value for card in reason.cards],
@@ -200,6 +200,7 @@ class Tongue:
             selbst=reason.seat == own,
             zahl="" if reason.number is None else self.number(reason.number),
         )
+        return capital(told)
 
     def ending(self, ending: Ending, own: int) -> str:
         """How the sides of a deal have ended, told to a seat."""

@@ -144,10 +144,11 @@ def test_the_eager_player_never_doubts() -> None:
     assert {game.chosen(state, "eager", Random(seed)) for seed in range(9)} == {Answer.TRUST}
 
 
-@pytest.mark.parametrize(("top", "said"), [("kreuz-6", "war_wahr"), ("kreuz-5", "war_gemogelt")])
-def test_what_is_turned_up_is_said_to_be_true_or_not(top: str, said: str) -> None:
+@pytest.mark.parametrize(("top", "said", "taker"), [("kreuz-6", "war_wahr", 0), ("kreuz-5", "war_gemogelt", 2)])
+def test_what_is_turned_up_is_said_to_be_true_or_not(top: str, said: str, taker: int) -> None:
     state = position(pile=f"kreuz-4 {top}")._replace(asked=0, last=2)
-    assert GAME.remarks(state, Answer.KNOCK, game.after(state, Answer.KNOCK)) == (Reason(said, game.cards(top)),)
+    (reason,) = GAME.remarks(state, Answer.KNOCK, game.after(state, Answer.KNOCK))
+    assert reason == Reason(said, game.cards(top), taker)
 
 
 def test_the_last_card_is_said_to_be_safe() -> None:

@@ -272,7 +272,7 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     if len(after.out) > len(before.out):
         said.append(Reason("erster_fertig" if not before.out else "fertig"))
     if before.trick and not after.trick:
-        said.append(Reason("stich_vorbei"))
+        said.append(Reason("stich_vorbei", seat=before.turn if isinstance(move, Play) else before.last))
     return tuple(said)
 
 

@@ -199,7 +199,10 @@ def read(text: str, deck: Pack) -> Move:
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     if move is Answer.KNOCK:
-        return (Reason("war_wahr" if is_true(before) else "war_gemogelt", before.pile[-1:]),)
+        assert before.asked is not None
+        true = is_true(before)
+        taker = before.asked if true else before.last
+        return (Reason("war_wahr" if true else "war_gemogelt", before.pile[-1:], taker),)
     return () if all(after.hands) else (Reason("letzte_sicher"),)
 
 
