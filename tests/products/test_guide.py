@@ -1,10 +1,12 @@
 """The printing guide: sheets are counted from the kit's files, and every step has its picture."""
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pypdfium2
 import pytest
+from tests.own import decks
 from tests.products.finished import MARKUP
 from tests.support import WORKSHOP, texts
 
@@ -12,10 +14,11 @@ from kartenwerk.build.fingerprint import Fingerprints
 from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.display import POINT
+from kartenwerk.display import POINT, Place, walk
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.literal import plain
 from kartenwerk.preflight.check import check
+from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.guide import Kit, guide, guide_book, guide_product, guide_template, guide_values
 from kartenwerk.products.guide.paper import KitFile, chapters_of, sheets_of, thick_books
@@ -147,6 +150,21 @@ def test_a_kind_on_an_unknown_stock_is_a_fault_of_the_data(tmp_path: Any) -> Non
     with pytest.raises(KartenwerkError) as told:
         GuideData.load(Workshop.over(tmp_path).roots)
     assert "blech" in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("size", "raster"), [("tarot", (2, 2, False)), ("mini", (4, 4, False)), ("140x90", (2, 2, True))]
+)
+def test_its_pictures_have_as_many_cards_as_the_sheets(tmp_path: Path, size: str, raster: tuple[object, ...]) -> None:
+    own = decks.workshop(decks.plain(tmp_path, toml=decks.ONE.replace("poker", size)))
+    kit = Kit("probe", (KitFile("probe/karten_a4.pdf", "sheet", 2),), "a4")
+    values = guide_values(own, kit)
+    assert tuple(values["raster"].values()) == raster
+    figures = Figures(own, own.given_deck, {"guide": values})
+    for name in ("wenden", "schneiden"):  # fronts and backs; the sheet, and its strips
+        drawing = figures.drawing(f"guide/{name}", {}, 86.0, 4.5)
+        cards = sum(isinstance(item, Place) for item in walk(drawing.items))
+        assert cards == 2 * values["raster"]["spalten"] * values["raster"]["reihen"]
 
 
 def test_the_guide_passes_preflight() -> None:

@@ -94,6 +94,8 @@ def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
     """The values for the guide's text and its figures."""
     from kartenwerk.braille.table import BrailleTable
     from kartenwerk.products.box.data import BoxData
+    from kartenwerk.products.cards.selection import own_boxes
+    from kartenwerk.products.cards.sheets import SheetLayout, grid_for
     from kartenwerk.products.chips import ChipData
     from kartenwerk.products.pad_layout import PadData
     from kartenwerk.products.reference import AT_TABLE
@@ -101,6 +103,7 @@ def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
     catalog, roots = workshop.catalog, workshop.roots
     deck, data = catalog.deck(kit.deck), GuideData.load(roots, workshop.printed_in)
     titles = {game.id: game.title for game in catalog.games_of(deck.id)}
+    grid = grid_for(workshop, own_boxes(catalog, deck), SheetLayout(kit.paper))
     chapters = chapters_of(deck, titles, data, kit.files)
     owned = sorted(kit.files, key=lambda file: file.path.count("/"))  # the deck's own files before those of its games
     return {
@@ -108,6 +111,7 @@ def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
         "eigen": isinstance(deck, OwnDeck),
         "worte": {"titel": data.words.title, **data.words.figures},
         "papier": catalog.paper(kit.paper),
+        "raster": {"spalten": grid.columns, "reihen": grid.rows, "liegt": grid.paper.width > grid.paper.height},
         "bedarf": [need for need in equipment(workshop, kit.orders) if need.is_more],
         "runde": party_equipment(workshop, kit.party) if kit.party else None,
         "kapitel": chapters,
