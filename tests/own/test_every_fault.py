@@ -103,7 +103,7 @@ def forbidden() -> bytes:
         (
             BOX + '"svg"\nfile = "layouts/x.svg.j2"\n',
             {"layouts/x.svg.j2": "{% for a in range(9999) %}" + "x" * 200 + "{% endfor %}"},
-            "layouts/x.svg.j2: the template makes too long a picture",
+            "layouts/x.svg.j2: card 001, karten.csv row 2: the template makes too long a picture",
         ),
         # pictures in SVG
         (

@@ -52,7 +52,17 @@ def test_a_template_is_found_in_its_folder_by_its_name(tmp_path: Path) -> None:
 def test_a_name_that_a_template_does_not_know_is_told_with_the_nearest() -> None:
     drawing = SEA.format(colour="{{ nmae }}")
     told = fault_of(toml=ONE + BOX.format("see.svg"), **{"layouts/see.svg": drawing})
-    assert told.startswith("layouts/see.svg: there is no column and no value nmae (did you mean name?)")
+    place = "layouts/see.svg: line 1 (card 001, karten.csv row 2)"
+    assert told.startswith(f"{place}: there is no column and no value nmae (did you mean name?)")
+
+
+def test_a_template_that_fails_on_one_card_names_it_with_its_row() -> None:
+    drawing = SEA.format(colour="{{ 1 / (2 - name | length) }}")
+    table = "Name;Text\nBrot;x\nEi;y\nTee;z\nÖl;w\n"
+    told = fault_of(toml=ONE + BOX.format("see.svg"), csv=table, **{"layouts/see.svg": drawing})
+    assert told == (
+        "layouts/see.svg: line 1 (card 002, karten.csv row 3): the template cannot be filled: division by zero"
+    )
 
 
 def test_a_template_that_is_not_there_is_told_with_the_nearest() -> None:

@@ -25,7 +25,10 @@ def named(what: Sequence[object]) -> str:
 
 @dataclass(frozen=True)
 class Spot:
-    """Where something stands: a file, and in it a key, or rows and a column of a table; `what` adds card and box."""
+    """Where something stands: a file, and in it a key, or rows and a column of a table; `what` adds card and box.
+
+    Faults that differ in their `first` alone are one: it is the first card on which a template fails.
+    """
 
     file: str
     key: str = ""
@@ -33,6 +36,7 @@ class Spot:
     column: str = ""
     what: str = ""
     card: str = ""
+    first: str = ""
 
     @property
     def told(self) -> str:
@@ -42,7 +46,8 @@ class Spot:
             rows = f"row {self.rows[0]}" if len(self.rows) == 1 else f"rows {', '.join(map(str, self.rows))}"
         parts = [self.key, rows, f"column {self.column}" if self.column else ""]
         place = ", ".join(part for part in parts if part)
-        return f"{place} ({self.what})" if self.what and place else place or self.what
+        what = ", ".join(part for part in (self.what, self.first) if part)
+        return f"{place} ({what})" if what and place else place or what
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -101,7 +101,11 @@ class Canvas:
     ) -> None:
         """A fault of a cell if it comes from one, of a file and its line if it is that file's, else of the layout."""
         if file is not None:
-            self.report.fault(message, Spot(file, line or ""), found, expected)
+            spot = Spot(file, line or "")
+            if named.spec.kind == "svg" and self.card is not None:  # a template, which may fail on some cards alone
+                card = self.card
+                spot = Spot(file, line or "", card=card.id, first=f"card {card.id}, {card.table} row {card.row}")
+            self.report.fault(message, spot, found, expected)
         elif self.card is not None and (column or not key) and (column or self.card.columns):
             if column:
                 place = self.card.place(named.name, column, self.layout.name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from typing import Any
 
 from jinja2 import DictLoader, TemplateError, UndefinedError
@@ -49,12 +50,10 @@ def draw_svg(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
             drawn = sandbox.get_template(file.name).render(values)
     except UndefinedError as error:
         fault = undefined_fault(error, values)
-        fault.file = file.name
+        fault.file, fault.key = file.name, _line_of(error)
         raise fault from error
     except (TemplateError, ArithmeticError, LookupError, TypeError, ValueError, AttributeError) as error:
-        number = getattr(error, "lineno", None)
-        where = f"line {number}: " if number else ""
-        raise KartenwerkError(f"{where}the template cannot be filled: {error}", file=file.name) from error
+        raise KartenwerkError(f"the template cannot be filled: {error}", file=file.name, key=_line_of(error)) from error
     if len(drawn) > canvas.tools.data.limits.template_kb * 1000:
         raise KartenwerkError("the template makes too long a picture", file=file.name)
     picture = canvas.tools.icons.read(drawn, file.name, colour)
@@ -62,6 +61,13 @@ def draw_svg(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         home = canvas.stage.at_home
         _continue(canvas, picture, home.continued(home.box(spec) if spec.box == "bleed" else area), area)
     return draw_drawing(canvas, file.name, picture, "contain", area)
+
+
+def _line_of(error: Exception) -> str | None:
+    """The line of the template in which an error was raised; None if it is not known."""
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == "<template>"]
+    line = getattr(error, "lineno", None) or (lines[-1] if lines else None)
+    return f"line {line}" if line else None
 
 
 def _file(canvas: Canvas, name: str) -> OwnFile:
