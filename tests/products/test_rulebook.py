@@ -66,7 +66,7 @@ def monday(tmp_path: Path) -> Path:
 
 def test_the_rule_book_has_no_short_rules_and_points_to_the_reference_card() -> None:
     told = " ".join(words(page.items) for page in rulebook("a5").pages).replace("\u00ad", "")
-    assert "auf der Kurzkarte" in told
+    assert "auf der Kurzkarte des Spiels, einem Blatt für sich." in told
     assert "Kurzregeln" not in told
 
 
@@ -180,8 +180,8 @@ def test_a_common_glossary_is_alphabetical_and_has_no_word_twice() -> None:
         "Dorsch": [Entry("Stich", "sind Karten."), Entry("Zug", "ist ein Spielzug."), Entry("Öre", "ist Gold.")],
     }
     assert merged([Entry("Sigl", "ist das Wappen.")], games).splitlines() == [
-        "- *Öre* ist Geld. (Möwenstreit) *Öre* ist Gold. (Dorsch)",
-        "- *Sigl* ist das Wappen. *Sigl* ist hoch. (Möwenstreit)",
+        "- *Öre* ist Geld (Möwenstreit); Gold (Dorsch).",
+        "- *Sigl* ist das Wappen; hoch (Möwenstreit).",
         "- *Stich* sind Karten.",
         "- *Zug* ist ein Spielzug. (Dorsch)",
     ]
@@ -193,6 +193,15 @@ def test_a_word_of_the_deck_leaves_a_game_its_own_meaning() -> None:
         "- *Ei* ist oval. (Möwe)",
         "- *Farbe* heißt Rot. *Farbe* ist Gold. (Dorsch)",
     ]
+
+
+@pytest.mark.parametrize("deck", WORKSHOP.catalog.deck_ids)
+def test_no_entry_of_a_book_begins_twice_alike(deck: str) -> None:
+    parts = glossaries(deck)
+    of_deck = parts.pop("")
+    for line in merged(of_deck, parts).splitlines():
+        begins = re.findall(r"\*[^*]+\* \w+", line)
+        assert len(begins) == len(set(begins)), line
 
 
 def test_a_comma_after_a_word_stays_and_does_not_make_it_another_word() -> None:

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card, rendered
-from tests.games.support import session
+from tests.games.support import WORKSHOP, session
 
 from kartenwerk.games.mogeln.examples import SPECIMEN_GAMES, missing, specimen
 
@@ -62,3 +62,8 @@ def test_with_two_packs_nobody_is_advised_to_knock_with_three_of_eight(packs: st
     text = rendered("games/mogeln/text.md.j2", booklet("mogeln", blaetter=packs))
     assert ("Wartet auf drei." in text, "zweien klopfte" in text) == (three, three)
     assert bool(re.search(r"Wartet auf sieben\.|sieben der acht", text)) == seven
+
+
+def test_no_card_of_a_pile_has_a_sign_that_the_booklet_does_not_explain() -> None:
+    """All of them are laid: only the card that is turned up is framed."""
+    assert "marke(" not in WORKSHOP.roots.find("templates/games/mogeln/figures/stapel.svg.j2").text()

@@ -43,8 +43,8 @@ def read_glossary(markdown: str, source: str) -> list[Entry]:
 def merged(of_deck: Iterable[Entry], of_games: Mapping[str, Iterable[Entry]]) -> str:
     """All entries as one Markdown list.
 
-    A word with several meanings has them all in one entry, that of the deck first. A meaning that neither the deck nor
-    all games share is followed by the titles of its games.
+    A word with several meanings has them all in one entry, that of the deck first, in one sentence where they begin
+    alike. A meaning that neither the deck nor all games share is followed by the titles of its games.
     """
     settled = frozenset(of_deck)
     meanings: dict[str, dict[Entry, list[str]]] = {entry.word: {entry: []} for entry in settled}
@@ -62,6 +62,13 @@ def alphabetical(word: str) -> tuple[str, str]:
 
 
 def _line(meanings: Mapping[Entry, list[str]], all_games: int) -> str:
+    word, stop, verb = next((entry.word, entry.stop, entry.text.split(" ")[0]) for entry in meanings)
+    if len(meanings) > 1 and all(entry.stop == stop and entry.text.startswith(f"{verb} ") for entry in meanings):
+        parts = (
+            f"{text.removeprefix(verb).strip().removesuffix('.')}{_sources(titles, all_games)}"
+            for (_, text, _), titles in meanings.items()
+        )
+        return f"- *{word}{stop}* {verb} {'; '.join(parts)}."
     told = (f"*{word}{stop}* {text}" for word, text, stop in meanings)
     return "- " + " ".join(
         f"{words}{_sources(titles, all_games)}" for words, titles in zip(told, meanings.values(), strict=True)
