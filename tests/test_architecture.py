@@ -32,9 +32,9 @@ def modules() -> Mapping[str, Path]:
 
 
 def imported(path: Path) -> set[str]:
-    """The package's own modules that a file imports, those for its types and inside its functions too."""
-    found = set()
+    """The package's own modules that a file imports: for its types and inside its functions too, and by their names."""
     lines = path.read_text(encoding="utf-8")
+    found = set(re.findall(rf"""import_module\(.*?["']({NAME}(?:\.\w+)+)["']""", lines))
     for statement in re.findall(r"^ *((?:from|import) [^(\n]*(?:\([^)]*\))?)", lines, re.MULTILINE):
         try:
             (node,) = ast.parse(statement).body
@@ -86,6 +86,12 @@ def test_no_module_imports_one_that_imports_it() -> None:
 
 def test_a_circle_is_found() -> None:
     assert circle({"a": {"b"}, "b": {"c"}, "c": {"a"}})
+
+
+def test_an_import_by_name_is_seen(tmp_path: Path) -> None:
+    file = tmp_path / "hidden.py"
+    file.write_text('import_module("kartenwerk.library.drawing")\n')
+    assert imported(file) == {"kartenwerk.library.drawing"}
 
 
 def test_the_drawing_of_the_packages_is_true() -> None:

@@ -12,6 +12,7 @@ True
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -74,3 +75,7 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
+
+
+if "IPython" in sys.modules:  # a notebook, which is to show cards as pictures
+    import_module(f"{__name__}.library.notebooks").show_cards(sys.modules["IPython"].get_ipython())

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sized
-from importlib import import_module
+from collections.abc import Iterable, Mapping, Sized
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.errors import KartenwerkError, perhaps
-
-Drawn: TypeAlias = "Callable[[Card], str | None]"
 
 
 class Card(NamedTuple):
@@ -26,11 +23,6 @@ class Card(NamedTuple):
     suit: str
     rank: str
     value: int = 0
-
-    def _repr_svg_(self) -> str | None:
-        # the library stands far above, and is needed in notebooks alone
-        drawn: Drawn = import_module("kartenwerk.library.drawing").picture_of
-        return drawn(self)
 
     def __str__(self) -> str:
         return f"{self.suit}-{self.rank}" if self.suit else self.rank

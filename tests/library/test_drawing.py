@@ -5,7 +5,10 @@ from __future__ import annotations
 import io
 import pickle
 import re
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -16,6 +19,7 @@ from kartenwerk.cards import HIDDEN
 from kartenwerk.display import Box, Fill, Group, Matrix, Place, Raster, rectangle
 from kartenwerk.display import Form as DrawnForm
 from kartenwerk.display import Image as Pixels
+from kartenwerk.library.notebooks import picture, show_cards
 from kartenwerk.svg.writer import SvgWriter
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -85,12 +89,12 @@ def test_a_card_of_a_deck_is_drawn_as_that_deck_draws_it() -> None:
 
 
 def test_a_bare_card_is_drawn_by_the_first_deck_that_has_it_the_french_one_before_all() -> None:
-    assert kw.Card("herz", "9", 9)._repr_svg_() == kw.deck("franzoesisch").card("herz-9")._repr_svg_()
-    assert kw.Card("eichel", "U", 11)._repr_svg_() == kw.deck("deutsch").card("eichel-U")._repr_svg_()
+    assert picture(kw.Card("herz", "9", 9)) == kw.deck("franzoesisch").card("herz-9")._repr_svg_()
+    assert picture(kw.Card("eichel", "U", 11)) == kw.deck("deutsch").card("eichel-U")._repr_svg_()
     (card, *_) = kw.game("romme").session(players=2, seed=1).state.hands[0]
-    assert title(card._repr_svg_()) == kw.deck("franzoesisch").name(card)
-    assert kw.Card("herz", "9", 3)._repr_svg_() is None
-    assert title(HIDDEN._repr_svg_()) == "verdeckt"
+    assert title(picture(card)) == kw.deck("franzoesisch").name(card)
+    assert picture(kw.Card("herz", "9", 3)) is None
+    assert title(picture(HIDDEN)) == "verdeckt"
 
 
 @pytest.mark.parametrize("card", [kw.Card("kreuz", "A", 14), kw.Card("herz", "9", 3)])
@@ -100,9 +104,21 @@ def test_a_card_of_another_deck_is_refused(card: kw.Card) -> None:
 
 
 def test_a_bare_card_without_a_value_is_any_of_its_suit_and_rank() -> None:
-    assert title(kw.Card("kreuz", "D")._repr_svg_()) == "Kreuz-Dame"
-    assert title(kw.Card("eichel", "U")._repr_svg_()) == kw.deck("deutsch").name(kw.deck("deutsch").card("eichel-U"))
-    assert kw.Card("stern", "D")._repr_svg_() is None
+    assert title(picture(kw.Card("kreuz", "D"))) == "Kreuz-Dame"
+    assert title(picture(kw.Card("eichel", "U"))) == kw.deck("deutsch").name(kw.deck("deutsch").card("eichel-U"))
+    assert picture(kw.Card("stern", "D")) is None
+
+
+def test_notebooks_are_told_how_to_show_cards() -> None:
+    """As IPython keeps it: by type, and for what it has no type for by a method."""
+    told: dict[type, Callable[[Any], str | None]] = {}
+    shell = SimpleNamespace(
+        display_formatter=SimpleNamespace(formatters={"image/svg+xml": SimpleNamespace(for_type=told.__setitem__)})
+    )
+    show_cards(shell)
+    german = kw.deck("deutsch").card("herz-9")
+    assert told[kw.Card](german) == german._repr_svg_() != told[kw.Card](kw.Card(*german))
+    show_cards(SimpleNamespace(display_formatter=None))
 
 
 def test_a_picture_is_written_as_what_its_name_ends_in(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ class DeckCard(Card):
         return found
 
     def _repr_svg_(self) -> str | None:
-        return super()._repr_svg_() if self._deck is None else self._deck.show(self).svg
+        return None if self._deck is None else self._deck.show(self).svg
 
     def __repr__(self) -> str:
         return repr(Card(*self))
