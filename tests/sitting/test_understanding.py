@@ -98,6 +98,9 @@ def test_a_card_that_is_held_and_forbidden_is_answered_by_the_rule() -> None:
         ("wirf herz bube", "wirft herz-B"),
         ("werfe herz bube", "wirft herz-B"),
         ("throw jack of hearts", "wirft herz-B"),
+        ("throw the jack of hearts", "wirft herz-B"),
+        ("lay 7 8 9 of spades", "legt pik-7 pik-8 pik-9"),
+        ("lege 7 8 9 pik", "legt pik-7 pik-8 pik-9"),
     ],
 )
 def test_a_verb_with_cards_names_a_move_and_a_suit_holds_until_the_next(typed: str, expected: str) -> None:
@@ -106,9 +109,13 @@ def test_a_verb_with_cards_names_a_move_and_a_suit_holds_until_the_next(typed: s
 
 
 def test_what_may_be_meant_in_several_ways_is_asked() -> None:
-    told = answer(understanding_of(after("romme", "zieht")), "leg karo 7 8 9 joker")
+    understanding = understanding_of(after("romme", "zieht"))
+    told = answer(understanding, "leg karo 7 8 9 joker")
     assert told.startswith("Das geht auf mehrere Arten: ")
     assert told.count("Joker für") == 2
+    told = answer(understanding, "werfen")
+    assert told.startswith("Das geht auf mehrere Arten: ")
+    assert told.count("wirft") == 8
 
 
 @pytest.mark.parametrize(
@@ -224,6 +231,9 @@ def test_another_person_comes_only_after_the_table_is_out_of_sight() -> None:
     [
         ("siebzehn_und_vier", "Karte", "nimmt"),
         ("siebzehn_und_vier", "noch eine", "nimmt"),
+        ("gin_romme", "die offene", "kauft die offene"),
+        ("burner_holdem", "mitgehen", "call"),
+        ("burner_holdem", "erhöhen", "Erhöht (raise) auf wie viel? Von 4 bis 100."),
         ("gin_romme", "ablehnen", "lehnt ab"),
         ("gin_romme", "nehmen", "kauft die offene"),
         ("gin_romme", "ich passe", "lehnt ab"),
@@ -240,7 +250,7 @@ def test_another_person_comes_only_after_the_table_is_out_of_sight() -> None:
 def test_what_people_say_is_the_move_that_they_mean_or_the_rule_that_forbids_it(
     game: str, typed: str, expected: str
 ) -> None:
-    players = 2 if game == "siebzehn_und_vier" else None
+    players = {"siebzehn_und_vier": 2, "burner_holdem": 4}.get(game)
     assert answer(understanding_of(after(game, players=players)), typed) == expected
 
 
@@ -270,6 +280,8 @@ def test_all_moves_are_told_and_amounts_from_the_least_to_the_most() -> None:
         ("was liegt", "table"),
         ("Wer ist dran?", "turn"),
         ("wer", "turn"),
+        ("meine Karten", "hand"),
+        ("nochmal", "table"),
         ("Wie steht es?", "standing"),
         ("stand", "standing"),
         ("letzter Stich", "trick"),
@@ -315,3 +327,7 @@ def test_moves_of_other_people_are_taken_back_only_if_all_want_that() -> None:
     assert asked == ["Damit ginge auch zurück, was Cleo seither gezogen hat. Wollen das alle: zurück alle"]
     assert lines.count("Zurückgenommen: Du bist wieder vor deinem letzten Zug.") == 1
     assert table.undos == 1
+
+
+def test_a_question_that_nobody_knows_is_not_answered_by_another() -> None:
+    assert "verstehe ich nicht" in answer(understanding_of(after("doppelkopf", "normal")), "wer hat gewonnen")

@@ -107,7 +107,11 @@ class CardNames:
         return next((code for code, names in self.ranks.items() if word in names), None)
 
     def in_a_row(self, words: Sequence[str]) -> tuple[list[Card], list[str]]:
-        """Cards that are named one after the other, and the words that name none; a suit holds until the next one."""
+        """Cards that are named one after the other, and the words that name none.
+
+        A suit holds until the next one; the first one also for ranks that stand right before it.
+        """
+        words = [word for word in words if word not in _SILENT]
         cards: list[Card] = []
         rest: list[str] = []
         suit: str | None = None
@@ -116,6 +120,8 @@ class CardNames:
             pair = _heard(" ".join(words[place : place + 2]))
             word = words[place]
             if place + 1 < len(words) and (kinds := self.whole.get(pair)):
+                if suit is None:
+                    cards += self._before(kinds[0].suit, words[:place], rest)
                 cards.append(kinds[0])
                 suit = kinds[0].suit if kinds[0].suit in self.suits else suit
                 place += 2
@@ -123,8 +129,11 @@ class CardNames:
             if kinds := self.whole.get(word):
                 cards.append(kinds[0])
             elif named := self.suit_of(word):
+                found_before = [] if suit else self._before(named, words[:place], rest)
+                cards += found_before
                 suit = named
-                rest.append(word)
+                if not found_before:
+                    rest.append(word)
             elif suit and (rank := self.rank_of(word)) and (found := self._kind(suit, rank)):
                 if rest and self.suit_of(rest[-1]) == suit:
                     rest.pop()
@@ -133,6 +142,18 @@ class CardNames:
                 rest.append(word)
             place += 1
         return cards, rest
+
+    def _before(self, suit: str, words: Sequence[str], rest: list[str]) -> list[Card]:
+        """The cards of a suit whose ranks are the last words before it; they go out of the `rest`."""
+        found: list[Card] = []
+        while len(found) < len(words) and rest[-1:] == [words[-1 - len(found)]]:
+            rank = self.rank_of(rest[-1])
+            card = self._kind(suit, rank) if rank else None
+            if card is None:
+                break
+            found.append(card)
+            rest.pop()
+        return found[::-1]
 
     def _kind(self, suit: str, rank: str) -> Card | None:
         return next((kind for kind in self.kinds if (kind.suit, kind.rank) == (suit, rank)), None)

@@ -29,34 +29,28 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "save": ("sichern", "save"),
     "rule": ("regel", "regeln", "rule", "rules"),
     "sort": ("sortiert", "sortieren", "sortiere", "sort"),
-    "turn": ("wer", "dran", "who", "turn"),
-    "standing": ("stand", "spielstand", "punkte", "standing", "score"),
-    "trick": ("stich", "trick"),
     "quit": ("ende", "quit", "exit"),
 }
 """Commands by the first word of a line, in both tongues."""
 
-QUESTIONS: Mapping[str, str] = {
-    "was liegt": "table",
-    "was liegt da": "table",
-    "was liegt auf dem tisch": "table",
-    "what lies": "table",
-    "what is on the table": "table",
-    "wer ist dran": "turn",
-    "wer ist an der reihe": "turn",
-    "who is on turn": "turn",
-    "whose turn": "turn",
-    "whose turn is it": "turn",
-    "wie steht es": "standing",
-    "wie stehts": "standing",
-    "letzter stich": "trick",
-    "der letzte stich": "trick",
-    "last trick": "trick",
-    "the last trick": "trick",
-    "was kann ich": "moves",
-    "was darf ich": "moves",
+QUESTIONS: Mapping[str, tuple[str, ...]] = {
+    "table": (
+        *("was liegt", "was liegt da", "was liegt auf dem tisch", "noch einmal", "nochmal", "wiederholen"),
+        *("what lies", "what is on the table", "again", "repeat"),
+    ),
+    "hand": ("karten", "meine karten", "was habe ich", "cards", "my cards", "my hand", "what do i hold"),
+    "moves": ("was kann ich", "was darf ich", "was geht", "what can i do", "what may i do"),
+    "turn": (
+        *("wer", "dran", "wer ist dran", "wer ist am zug", "wer ist an der reihe"),
+        *("who", "turn", "whose turn", "whose turn is it", "who is on turn"),
+    ),
+    "standing": (
+        *("stand", "spielstand", "punktestand", "punkte", "wie steht es", "wie stehts", "wer fuehrt"),
+        *("standing", "score", "points", "who leads", "what is the score"),
+    ),
+    "trick": ("stich", "letzter stich", "der letzte stich", "trick", "last trick", "the last trick"),
 }
-"""Commands of several words, as they are typed but for a question mark."""
+"""Questions as they are typed but for a question mark, in both tongues, by the command that answers them."""
 
 SEVERAL = 3
 """Of more moves that differ in an amount alone it is asked how much."""
@@ -102,8 +96,8 @@ class Understanding:
         wanted = _SPEAKER.sub("", plain(typed.removeprefix(":")))
         same = [move for move in self.options if wanted and wanted in self._spellings(move)]
         if typed.startswith(":") or not same:
-            if command := QUESTIONS.get(wanted.rstrip("? ")):
-                return Command(command)
+            if asked := next((name for name, words in QUESTIONS.items() if wanted.rstrip("? ") in words), None):
+                return Command(asked)
             word, _, rest = typed.removeprefix(":").partition(" ")
             said = plain(word) or word
             command = next((name for name, words in COMMANDS.items() if said in words), None)
@@ -128,9 +122,9 @@ class Understanding:
             example = self.hand[0] if self.hand else self.tongue.kinds[0]
             return self.tongue.say("why_what", card=self.tongue.card(example))
         card = held[0]
-        name = self.tongue.card(card)
+        name = capital(self.tongue.card(card))
         if card not in self.hand and not self._with(card):
-            return self.tongue.say("not_held", card=name)
+            return self.tongue.say("not_held", card=self.tongue.card(card))
         if self._with(card):
             return self.tongue.say("allowed", card=name)
         reason = self._reason(card)
@@ -226,20 +220,23 @@ class Understanding:
             return self._which(moves)
         reason = self._reason(card)
         if reason is None:
-            return Asked(self.tongue.say("no_rule", card=self.tongue.card(card)))
+            return Asked(self.tongue.say("no_rule", card=capital(self.tongue.card(card))))
         return Asked(self.tongue.say("not_allowed", why=self.tongue.sentence(reason, self.seat)))
 
     def _impossible(self, typed: str) -> Meaning:
         """The answer to a move of the game that is not legal now, or to what is no move."""
         synonyms, wanted = self.tongue.words.synonyms, plain(typed)
         cards, rest = self.names.in_a_row(wanted.split())
-        verbs = [verb for verb in self.tongue.words.verbs if self._is_verb(wanted, verb)]
+        said = " ".join(plain(synonyms.get(word, word)) for word in wanted.split()) or wanted
+        verbs = [verb for verb in self.tongue.words.verbs if self._is_verb(said, verb)]
         words = [synonyms.get(word, word) for word in typed.casefold().split()]
         amounts = [word for word in rest if word.isdecimal()]
         texts = [typed, " ".join(filter(None, words))]
         texts += [" ".join([verb, *map(str, cards), *amounts]) for verb in verbs]
         if forbidden := self._forbidden(texts):
             return forbidden
+        if not cards and (begun := [move for move in self.options if self.tongue.verb(str(move)) in verbs]):
+            return self._which(begun)
         return Asked(self.tongue.say("not_possible")) if verbs or cards else self._not_understood(typed)
 
     def _forbidden(self, texts: Sequence[str]) -> Asked | None:
