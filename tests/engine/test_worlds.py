@@ -13,7 +13,7 @@ import pytest
 from kartenwerk.cards import HIDDEN, Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
-from kartenwerk.engine.contract import CHANCE, AnyGame
+from kartenwerk.engine.contract import CHANCE
 from kartenwerk.engine.deals import play_deal, shuffled
 from kartenwerk.engine.worlds import Path, Worlds, hidden_places
 from kartenwerk.errors import KartenwerkError
@@ -31,13 +31,6 @@ def table(id: str) -> tuple[int, Any, Any]:
     players = data.players[0]
     rules = game(id).rules(**data.settle({}))
     return players, rules, game(id).pack(rules, players, CATALOG.deck(data.deck).pack)
-
-
-def random_move(game: AnyGame, state: Any, rng: Random) -> Any:
-    if game.to_move(state) == CHANCE:
-        assert game.chance
-        return game.chance(state, rng)
-    return rng.choice(game.moves(state))
 
 
 def test_a_table_that_a_game_looks_things_up_in_is_not_searched() -> None:

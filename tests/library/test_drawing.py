@@ -81,16 +81,16 @@ def test_a_card_of_a_deck_is_drawn_as_that_deck_draws_it() -> None:
     german, french = kw.deck("deutsch").card("herz-9"), kw.deck("franzoesisch").card("herz-9")
     assert german == french == kw.Card("herz", "9", 9)
     assert len({german, french, kw.Card("herz", "9", 9)}) == 1
-    assert german._repr_svg_() != french._repr_svg_()
-    assert german._repr_svg_() == kw.deck("deutsch").show(german).svg
+    assert picture(german) != picture(french)
+    assert picture(german) == kw.deck("deutsch").show(german).svg
     assert {type(card) for card in (*kw.deck("deutsch").cards, *kw.deck("deutsch").read("herz-9"))} == {type(german)}
     assert repr(german) == repr(kw.Card("herz", "9", 9))
     assert pickle.loads(pickle.dumps(german)) == german
 
 
 def test_a_bare_card_is_drawn_by_the_first_deck_that_has_it_the_french_one_before_all() -> None:
-    assert picture(kw.Card("herz", "9", 9)) == kw.deck("franzoesisch").card("herz-9")._repr_svg_()
-    assert picture(kw.Card("eichel", "U", 11)) == kw.deck("deutsch").card("eichel-U")._repr_svg_()
+    assert picture(kw.Card("herz", "9", 9)) == picture(kw.deck("franzoesisch").card("herz-9"))
+    assert picture(kw.Card("eichel", "U", 11)) == picture(kw.deck("deutsch").card("eichel-U"))
     (card, *_) = kw.game("romme").session(players=2, seed=1).state.hands[0]
     assert title(picture(card)) == kw.deck("franzoesisch").name(card)
     assert picture(kw.Card("herz", "9", 3)) is None
@@ -117,7 +117,7 @@ def test_notebooks_are_told_how_to_show_cards() -> None:
     )
     show_cards(shell)
     german = kw.deck("deutsch").card("herz-9")
-    assert told[kw.Card](german) == german._repr_svg_() != told[kw.Card](kw.Card(*german))
+    assert told[kw.Card](german) == kw.deck("deutsch").show(german).svg != told[kw.Card](kw.Card(*german))
     show_cards(SimpleNamespace(display_formatter=None))
 
 
