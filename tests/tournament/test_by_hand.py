@@ -56,6 +56,11 @@ WRONG = [
     ("Dirk =", "anna =", "round 1: table 1: points: this player is told twice; found 'Anna'"),
     ("Dirk =", "Zack =", "round 1: table 1: points: there is no player of that name; found 'Zack'"),
     ("Anna = 3", "Anna = 3.5", "round 1: table 1: points: Anna: this is not a whole number; found 3.5"),
+    (
+        "Dirk = -3 }",
+        "Dirk = -3 }\nsolos = { Bert = -1 }",
+        "round 1: table 1: solos: Bert: that is too few; expected 0 or",
+    ),
     ("Anna = 3", "Anna = 99999999", "round 1: table 1: points: Anna: this is not a whole number"),
 ]
 
@@ -92,6 +97,14 @@ def test_a_round_that_has_begun_is_not_seated_again() -> None:
             opened(HEAD + ROUND + begun + ROUND)
     withdrawn = RESULT + "\n[[withdraw]]\nround = 1\ntable = 1\n"
     assert opened(HEAD + ROUND + withdrawn + ROUND).played == 0
+
+
+def test_nobody_sits_at_a_table_before_he_has_come() -> None:
+    late = '\n[[late]]\nname = "Zora"\nround = 1\n'
+    seated = ROUND.replace("René", "Zora")
+    assert opened(HEAD + late + seated).rounds[0].table_of("Zora") == 2
+    with pytest.raises(KartenwerkError, match="round 1: table 2: there is no player of that name; found 'Zora'"):
+        opened(HEAD + seated + late)
 
 
 def test_players_are_the_same_in_capitals_and_however_their_accents_are_put_together() -> None:

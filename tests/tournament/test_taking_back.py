@@ -7,6 +7,10 @@ from pathlib import Path
 import pytest
 from tests.support import Run
 from tests.tournament.test_tournament import NAMES, begun, play, read
+from typer import Context
+
+from kartenwerk.cli.app import commands
+from kartenwerk.cli.completion import players
 
 DOKO = ("--game", "doppelkopf", "--rounds", 2)
 
@@ -164,3 +168,29 @@ def test_five_at_a_table_of_the_tournament_write_their_evening(tmp_path: Path, r
     assert run("tournament", "result", file, 1, 1, "--evening", evening).code == 0
     assert read(file).results[1, 1].points == dict(zip(names, (0, 3, -1, -1, -1), strict=True))
     assert read(file).fifths
+
+
+def test_a_tab_completes_names_as_they_are_now(tmp_path: Path, run: Run) -> None:
+    file = begun(tmp_path, run, 8, 2)
+    run("tournament", "late", file, "Zacharias", "--from", 1)
+    run("tournament", "rename", file, "Anna", "Zora")
+    context = Context(commands("en"))
+    context.params = {"file": file}
+    assert players(context, "Z") == ["Zora", "Zacharias"]
+    file.write_text("players = 5\nlate = [3]\nseats = 1\nrename = 7\n", "utf-8")
+    assert players(context, "Z") == []
+
+
+def test_a_tournament_that_is_full_takes_nobody_more(tmp_path: Path, run: Run) -> None:
+    file, told = tmp_path / "turnier.toml", "so many players cannot be seated; found 65; expected at most 64"
+    names = ",".join(f"S{number}" for number in range(64))
+    run("tournament", "new", file, "--game", "romme", "--players", names, "--rounds", 1)
+    run("tournament", "seat", file)
+    assert told in run("tournament", "late", file, "Zora", "--from", 1).refusal
+
+
+def test_too_few_are_told_when_somebody_leaves(tmp_path: Path, run: Run) -> None:
+    file = begun(tmp_path, run, 4, 2)
+    assert "too few players are left; found 3; expected 4 at least" in (
+        run("tournament", "leave", file, "Anna", "--from", 1).refusal
+    )

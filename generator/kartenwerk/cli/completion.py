@@ -121,11 +121,22 @@ def _table_of(ctx: typer.Context) -> tuple[str, list[str]]:
         read = parse_toml(read_text(file), file.name)
     except (KartenwerkError, OSError):
         return "", []
-    names = [*read.get("players", ())]
-    for seated in read.get("seats", ()):
-        names += seated.get("players", ())
-    names += [late.get("name") for late in read.get("late", ())]
+    names = _listed(read.get("players"))
+    for seated in _blocks(read, "seats"):
+        names += _listed(seated.get("players"))
+    names += [late.get("name") for late in _blocks(read, "late")]
+    for one in _blocks(read, "rename"):
+        names = [one.get("to") if name == one.get("name") else name for name in names]
     return str(read.get("game") or read.get("tournament") or ""), [*dict.fromkeys(filter(_is_name, names))]
+
+
+def _listed(value: object) -> list[Any]:
+    return value if isinstance(value, list) else []
+
+
+def _blocks(read: dict[str, Any], kind: str) -> list[dict[str, Any]]:
+    """The blocks of a kind; what stands there otherwise is left out."""
+    return [block for block in _listed(read.get(kind)) if isinstance(block, dict)]
 
 
 def _is_name(name: object) -> bool:

@@ -8,7 +8,7 @@ from random import Random
 
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.seating.plan import FIVE, LEAST, Hall, Plan, Round, hall
+from kartenwerk.seating.plan import FIVE, LEAST, MOST, Hall, Plan, Round, hall
 from kartenwerk.seating.search import Search
 from kartenwerk.seating.seating import STEPS, FoundPlan, seat
 from kartenwerk.toml import quoted_list
@@ -47,6 +47,8 @@ def seat_again(tournament: Tournament, first: int) -> tuple[Seated, ...]:
     names = tournament.playing(first)
     if len(names) < LEAST:
         raise KartenwerkError("too few players are left", found=str(len(names)), expected=f"{LEAST} at least")
+    if len(names) > MOST:
+        raise KartenwerkError("so many players cannot be seated", found=str(len(names)), expected=f"at most {MOST}")
     coming = [at for at in tournament.rounds if at.number >= first]
     if easy := _taken_in(coming, names, FIVE if head.rest == "five" else head.tables):
         return easy
