@@ -7,7 +7,10 @@ from typing import Any
 
 from tests.games import prints
 
+from kartenwerk.cards import Card
+from kartenwerk.games.gin_romme import GAME
 from kartenwerk.games.gin_romme.practice import TurnStory
+from kartenwerk.mechanics.melds.moves import Throw
 
 
 @cache
@@ -50,3 +53,22 @@ def test_two_cards_are_added_and_the_knocker_is_undercut() -> None:
 
 def test_the_stock_to_lay_out_is_what_is_bought_from_it() -> None:
     assert len(probe()["stapel"].cards) == sum(not turn.from_pile for turn in turns())
+
+
+def test_at_the_end_both_hands_bear_the_names_of_their_owners() -> None:
+    end = probe()["klopfen"]
+    assert [rows[0].label.partition(":")[0] for rows in (end.laid, end.opposite)] == [end.knocker, end.other]
+
+
+def test_every_card_with_which_she_might_knock_is_named() -> None:
+    """The rules let her knock with thirteen unseen cards: not only with those that make a meld."""
+    turn = turns()[10]
+    state = turn.throwing.before
+    unseen = {*state.meld_index.bits} - {*turn.left, *state.pile, turn.throwing.move.card}
+
+    def knocks(card: Card) -> bool:
+        hands = tuple((*turn.left, card) if seat == state.turn else hand for seat, hand in enumerate(state.hands))
+        return any(isinstance(move, Throw) and move.knocks for move in GAME.moves(state._replace(hands=hands)))
+
+    assert turn.knocking.split(" ") == sorted(str(card) for card in unseen if knocks(card))
+    assert len(turn.knocking.split(" ")) == 13

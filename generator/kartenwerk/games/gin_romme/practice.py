@@ -15,7 +15,7 @@ from kartenwerk.examples.meld_rows import MeldRow
 from kartenwerk.examples.practice import NamedCards
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.gin_romme.hand_view import rows
-from kartenwerk.games.gin_romme.knock_view import knock_view
+from kartenwerk.games.gin_romme.knock_view import KnockView, knock_view
 from kartenwerk.games.gin_romme.scoring import worth
 from kartenwerk.games.gin_romme.state import SEATS, Choice, State
 from kartenwerk.mechanics.melds.moves import Throw
@@ -158,7 +158,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "stapel": NamedCards("Stapel", tuple(story.bought for story in told if not story.from_pile)),
         "zuege": told,
         "staende": tuple(_standing(session, told[: number + 1]) for number in range(len(told))),
-        "klopfen": None if deal.state.knocker is None else knock_view(session, deal),
+        "klopfen": None if deal.state.knocker is None else _named(knock_view(session, deal)),
         "grenze": start.rules.klopf_limit,
     }
 
@@ -182,10 +182,18 @@ def _standing(session: Session, told: Sequence[TurnStory]) -> tuple[tuple[MeldRo
     state: State = told[-1].throwing.after
     arranged = (arrange(state.meld_index, hand, worth) for hand in state.hands)
     shown = (rows(session, one.melds, one.rest) for one in arranged)
-    return tuple(
-        (first._replace(label=f"{name}: {first.label}"), *others)
-        for name, (first, *others) in zip(session.names, shown, strict=False)
-    )
+    return tuple(_named_rows(name, hand) for name, hand in zip(session.names, shown, strict=False))
+
+
+def _named(end: KnockView) -> KnockView:
+    """The end of the round with both names before what they have laid."""
+    return end._replace(laid=_named_rows(end.knocker, end.laid), opposite=_named_rows(end.other, end.opposite))
+
+
+def _named_rows(name: str, rows: Sequence[MeldRow]) -> tuple[MeldRow, ...]:
+    """Cards that lie before somebody, with the name before the first meld."""
+    first, *others = rows
+    return (first._replace(label=f"{name}: {first.label}"), *others)
 
 
 def _place(card: Card) -> tuple[str, int, int]:
