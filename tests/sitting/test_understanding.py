@@ -233,6 +233,7 @@ def test_another_person_comes_only_after_the_table_is_out_of_sight() -> None:
         ("siebzehn_und_vier", "noch eine", "nimmt"),
         ("gin_romme", "die offene", "kauft die offene"),
         ("burner_holdem", "mitgehen", "call"),
+        ("watten", "nenne zehn", "nennt 10"),
         ("burner_holdem", "erhöhen", "Erhöht (raise) auf wie viel? Von 4 bis 100."),
         ("gin_romme", "ablehnen", "lehnt ab"),
         ("gin_romme", "nehmen", "kauft die offene"),
@@ -331,3 +332,10 @@ def test_moves_of_other_people_are_taken_back_only_if_all_want_that() -> None:
 
 def test_a_question_that_nobody_knows_is_not_answered_by_another() -> None:
     assert "verstehe ich nicht" in answer(understanding_of(after("doppelkopf", "normal")), "wer hat gewonnen")
+
+
+def test_what_is_asked_for_is_looked_up_in_the_rules() -> None:
+    understanding = understanding_of(after("doppelkopf", "normal"))
+    assert understanding.of("Was ist Trumpf?") == Command("rule", "trumpf")
+    assert understanding.of("was ist ein Fuchs") == Command("rule", "fuchs")
+    assert understanding.of("what is a trump?") == Command("rule", "trump")

@@ -55,6 +55,12 @@ QUESTIONS: Mapping[str, tuple[str, ...]] = {
 SEVERAL = 3
 """Of more moves that differ in an amount alone it is asked how much."""
 
+SHORTEST = 3
+"""Letters that a stem has at least by which a form of a verb is known."""
+
+_WHAT = re.compile(
+    r"^(was ist|was sind|was heisst|what is|what are)( (der|die|das|ein|eine|a|an|the))? (?P<it>.+?)[? ]*$"
+)
 _SPEAKER = re.compile(r"^(ich|i) (?=\w)")
 _ENDINGS = re.compile(r"(e|en|st|t|es|s)$")
 _WORDS = re.compile(r"[ ,=]+")
@@ -98,6 +104,8 @@ class Understanding:
         if typed.startswith(":") or not same:
             if asked := next((name for name, words in QUESTIONS.items() if wanted.rstrip("? ") in words), None):
                 return Command(asked)
+            if what := _WHAT.match(wanted):
+                return Command("rule", what["it"])
             word, _, rest = typed.removeprefix(":").partition(" ")
             said = plain(word) or word
             command = next((name for name, words in COMMANDS.items() if said in words), None)
@@ -235,7 +243,9 @@ class Understanding:
         texts += [" ".join([verb, *map(str, cards), *amounts]) for verb in verbs]
         if forbidden := self._forbidden(texts):
             return forbidden
-        if not cards and (begun := [move for move in self.options if self.tongue.verb(str(move)) in verbs]):
+        if len(wanted.split()) == 1 and (
+            begun := [move for move in self.options if self.tongue.verb(str(move)) in verbs]
+        ):
             return self._which(begun)
         return Asked(self.tongue.say("not_possible")) if verbs or cards else self._not_understood(typed)
 
@@ -299,6 +309,9 @@ class Understanding:
         suit = self.names.suit_of(word)
         if suit is not None:
             return any(words[name] for name in self.names.suits[suit])
+        rank = self.names.rank_of(word)
+        if rank is not None and any(words[name] for name in self.names.ranks[rank]):
+            return True
         return not word.isdecimal() and any(_like(word, known) for known in words)
 
     def _more(self, move: Any, cards: Sequence[Card]) -> bool:
@@ -340,4 +353,5 @@ def _of_joker(word: str) -> str:
 def _like(typed: str, known: str) -> bool:
     """Whether a typed word is the beginning of a known one, or a form of the same verb."""
     stem = _ENDINGS.sub("", typed)
-    return known == typed or (len(stem) > 1 and known.startswith((typed, stem)))
+    begun = len(typed) > 1 and known.startswith(typed)
+    return known == typed or begun or (len(stem) >= SHORTEST and known.startswith(stem))
