@@ -178,6 +178,8 @@ def test_the_record_of_a_game_takes_the_place_of_a_record_alone(
     assert file.read_text("utf-8") == HEAD + DEALS
     assert [run("play", "mau_mau", "--seed", seed, "--save", record).code for seed in (1, 2)] == [0, 0]
     assert "seed = 2" in record.read_text("utf-8")
+    record.write_bytes(b"")
+    assert run("play", "mau_mau", "--seed", 3, "--save", record).code == 0
 
 
 def test_the_filled_pad_is_what_a_print_shop_takes(tmp_path: Path, run: Run) -> None:

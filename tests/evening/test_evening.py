@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
+from dataclasses import replace
 
 import pytest
 from tests.evening.table import DEALS, HEAD, SAMPLES, evening, result, sample
@@ -12,6 +13,7 @@ from tests.support import WORKSHOP, session_of
 
 from kartenwerk.engine.scoring import Fact, Kind
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.evening.counting import scoring_of
 from kartenwerk.evening.telling import from_words
 from kartenwerk.games import game as rules_of
 
@@ -94,6 +96,7 @@ WRONG = [
     ("format = 1", "format = 2", "abend.toml: format: "),
     ('"Dirk"', '"Anna"', "players: two players have the same name"),
     (', "Dirk"]\n', "]\n", "cannot be played by that many; found 3; expected 4, or 5 when the dealer sits out"),
+    ("[[deal]]   # 1", "buy_in = 100\n[[deal]]", "abend.toml: buy_in: only games for chips have a buy-in"),
     ('game = "doppelkopf"', 'game = "doppelkop"', "abend.toml: game: there is no game of that name"),
     ("[[deal]]   # 2", "[[seats]]\nplayers = []\n[[deal]]", "players: these are no players; found []; expected a list"),
     ("[[deal]]   # 2", "[[seats]]\nplayers = [1]\n[[deal]]", "players: these are no players"),
@@ -138,6 +141,12 @@ def test_a_last_line_that_lacks_only_its_end_counts_and_a_number_there_is_doubte
     assert evening(quoted).at_table[3] == "Emil"
     assert evening(quoted).parts.doubtful == ""
     assert evening(HEAD.rstrip("\n")).number == 0
+
+
+def test_a_game_that_no_table_writes_down_is_told() -> None:
+    session = session_of("doppelkopf")
+    with pytest.raises(KartenwerkError, match="game: Doppelkopf does not say how a table writes it down"):
+        scoring_of(replace(session, game=replace(session.game, scoring=None)))
 
 
 def test_a_long_file_is_refused_before_it_is_read() -> None:

@@ -6,12 +6,12 @@ from pathlib import Path
 
 
 def check_place(file: Path) -> None:
-    """KartenwerkError if a file that is no record stands there: an evening, a deck, anything."""
+    """KartenwerkError if a file that is no record stands there: an evening, a deck, anything that holds something."""
     from kartenwerk.data import DataFile
     from kartenwerk.engine.record import read_record
     from kartenwerk.errors import KartenwerkError
 
-    if not file.is_file():
+    if not file.is_file() or not file.stat().st_size:
         return
     try:
         read_record(DataFile(file, str(file)))

@@ -48,10 +48,10 @@ def page_of(workshop: Workshop, evening: Evening) -> str:
 
 
 def is_page(file: Path) -> bool:
-    """Whether the file is such a page, which may be written anew."""
+    """Whether the file is such a page, or empty, and may be written anew."""
     with file.open("rb") as stream:
         begin = stream.read(NEAR).replace(b"\r\n", b"\n")
-    return begin.startswith(BEGINS) and POLICY in begin
+    return not begin or (begin.startswith(BEGINS) and POLICY in begin)
 
 
 def signed(points: int) -> str:
