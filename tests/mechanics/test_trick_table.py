@@ -217,6 +217,22 @@ def test_a_file_without_rules_is_told_to_have_none(run: Run, tmp_path: Path) -> 
     assert [game["id"] for game in run("list", "--data", tmp_path, "--json").json["games"]].count("herzblatt") == 1
 
 
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("regeln.ziel", "'regeln' is undefined; found '{{ regeln.ziel }}'; expected one of r, spiel"),
+        ("r.zil", "has no attribute 'zil'; found '{{ r.zil }}'; expected one of ziel"),
+    ],
+)
+def test_a_text_that_names_what_there_is_not_is_told_what_there_is(
+    run: Run, tmp_path: Path, said: str, expected: str
+) -> None:
+    shutil.copytree(FOLDER, tmp_path / "data")
+    file = tmp_path / "data/rules_data/games/whist.toml"
+    file.write_text(file.read_text() + f'\n[text]\ngoal = "{{{{ {said} }}}}"\n')
+    assert expected in run("rules", "whist", "--text", "--data", tmp_path / "data", "--out", tmp_path / "out").refusal
+
+
 def test_list_and_play_agree_about_what_there_is(run: Run) -> None:
     listed = [game["id"] for game in run("list", "--data", FOLDER, "--json").json["games"]]
     assert set(TABLES) <= set(listed)

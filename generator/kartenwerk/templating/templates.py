@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from jinja2 import BaseLoader, Environment, TemplateError, TemplateNotFound, TemplateSyntaxError, pass_context
+from jinja2 import (
+    BaseLoader,
+    Environment,
+    TemplateError,
+    TemplateNotFound,
+    TemplateSyntaxError,
+    UndefinedError,
+    pass_context,
+)
 from jinja2.runtime import Context
 from markupsafe import Markup
 
@@ -93,7 +102,21 @@ def _filled(sandbox: Sandbox, text: str, values: Mapping[str, Any]) -> str:
             return sandbox.from_string(text).render(values)
     except FAULTS as error:
         shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
-        raise KartenwerkError(f"the sentence cannot be filled: {_reason(error)}", found=repr(shown)) from error
+        known = _known_instead(str(error), text, values) if isinstance(error, UndefinedError) else ()
+        expected = f"one of {', '.join(known)}" if known else None
+        raise KartenwerkError(
+            f"the sentence cannot be filled: {_reason(error)}", found=repr(shown), expected=expected
+        ) from error
+
+
+def _known_instead(message: str, text: str, values: Mapping[str, Any]) -> Sequence[str]:
+    """The names there are in place of one that nobody knows: those of the values, or of what one of them holds."""
+    if re.fullmatch(r"'\w+' is undefined", message):
+        return sorted(values)
+    missing = re.search(r"has no attribute '(\w+)'", message)
+    holder = re.search(rf"(\w+)\.{missing[1]}\b", text) if missing else None
+    held = values.get(holder[1]) if holder else None
+    return sorted(held) if isinstance(held, Mapping) else getattr(held, "_fields", ())
 
 
 @contextmanager
