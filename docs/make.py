@@ -1,4 +1,4 @@
-"""Writes the pages of the guide that are made from the code: commands, data formats, packages; and its pictures.
+"""Writes the pages of the guide that are made from the code: commands, data formats, contract, packages; and pictures.
 
     python docs/make.py
 
@@ -7,9 +7,11 @@ They stand beside the written pages in docs/guide/, and are not kept in the repo
 
 from __future__ import annotations
 
+import inspect
 import re
 import shutil
 from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, fields
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
@@ -17,10 +19,12 @@ import typer
 from pydantic import BaseModel
 
 import kartenwerk as kw
+import kartenwerk.engine.contract
 from kartenwerk.catalog.deck import SuitedDeck
 from kartenwerk.catalog.game import GameData, HouseRulesFile
 from kartenwerk.cli.app import app
 from kartenwerk.cli.tree import fill_words
+from kartenwerk.engine.contract import Game
 from kartenwerk.engine.record import Record
 from kartenwerk.own.deckfile import (
     KEYS_OF,
@@ -83,7 +87,17 @@ OWN_TABLES: Mapping[str, type[BaseModel]] = {
 }
 """The tables of a deck of one's own, and what reads them."""
 
-MADE = ("commands.md", "formats.md", "architecture.md", "pictures")
+VALUES = ("Move", "Item", "Reason", "Note", "Ending", "Policy")
+"""What the functions of a game give and take, of `kartenwerk.engine.contract`."""
+
+MECHANICS = (
+    *("tricks", "duties", "ranking", "trick_policy", "widow", "augen", "auction"),
+    *("melds.meld", "melds.moves", "melds.search", "shedding", "matching", "reshuffle", "dealing", "tuples"),
+    *("betting", "pots", "stacks", "ladders.ladder", "ladders.hands", "ladders.poker"),
+)
+"""The modules of `kartenwerk.mechanics` that games are built of, those of tricks first."""
+
+MADE = ("commands.md", "formats.md", "contract.md", "architecture.md", "pictures")
 
 
 def main() -> None:
@@ -95,6 +109,7 @@ def main() -> None:
     kw.game("sechsundsechzig").session(players=2, seed=7).play_out(limit=1).show().save(GUIDE / "pictures/table.svg")
     (GUIDE / "commands.md").write_text(commands(), encoding="utf-8")
     (GUIDE / "formats.md").write_text(formats(), encoding="utf-8")
+    (GUIDE / "contract.md").write_text(contract(), encoding="utf-8")
     (GUIDE / "architecture.md").write_text(architecture(), encoding="utf-8")
     OWN.write_text(with_keys(OWN.read_text(encoding="utf-8")), encoding="utf-8")
 
@@ -224,6 +239,48 @@ def _kind(value: Mapping[str, Any]) -> str:
     spans = [f"{word} {value[key]}" for key, word in limits.items() if key in value]
     names = {"integer": "whole number", "number": "number", "string": "text", "boolean": "true or false"}
     return " ".join([names.get(kind, str(kind)), *spans])
+
+
+def contract() -> str:
+    """The functions of a game, what they give and take, and what games are built of: all from the docstrings."""
+    lines = [
+        "# Contract and mechanics",
+        "",
+        "Made from the program. A package exports one `Game(...)` as `GAME`; `kartenwerk.testing.check_game` asks it",
+        "for everything that stands here. A first game and recipes are on [Your own game](own-game.md).",
+        "",
+        "## The functions of a game",
+        "",
+        *_paragraphs((kartenwerk.engine.contract.__doc__ or "").partition("\n\n")[2]),
+        "",
+        "| field of `Game` | what it is | |",
+        "|:--|:--|:--|",
+    ]
+    required = {one.name for one in fields(Game) if one.default is MISSING and one.default_factory is MISSING}
+    for call, told in game_fields():
+        needed = "required" if call.partition("(")[0] in required else ""
+        lines.append(f"| `{call}` | {_cell(told)} | {needed} |")
+    named = "`id`, the game's name in commands and files, and `rules`, a named tuple of parameters, are required, too."
+    lines += ["", named]
+    lines += ["", "## What they speak of", ""]
+    lines += [f"::: kartenwerk.engine.contract.{name}\n" for name in VALUES]
+    lines += ["## What games are built of", ""]
+    lines += [
+        f"::: kartenwerk.mechanics.{module}\n    options:\n      show_root_full_path: true\n" for module in MECHANICS
+    ]
+    return "\n".join(lines)
+
+
+def game_fields() -> list[tuple[str, str]]:
+    """The fields of `Game` as its docstring tells them: how each is called, and what it is."""
+    found: list[tuple[str, str]] = []
+    for line in inspect.cleandoc(Game.__doc__ or "").split("\n\n", 1)[1].splitlines():
+        call, _, told = line.partition("  ")
+        if call:
+            found.append((call, told.strip()))
+        else:
+            found[-1] = found[-1][0], f"{found[-1][1]} {told.strip()}"
+    return found
 
 
 def architecture() -> str:

@@ -9,6 +9,8 @@ import subprocess
 import sys
 import tomllib
 import venv
+from dataclasses import fields
+from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -18,11 +20,16 @@ import pytest
 from tests.support import Run
 
 import kartenwerk
+from kartenwerk.engine import contract
+from kartenwerk.engine.contract import Game
 
 ROOT = Path(__file__).parents[2]
 GUIDE = ROOT / "docs" / "guide"
+MADE = ("commands", "formats", "contract", "architecture")
 WRITTEN = sorted(
-    path.name for path in GUIDE.glob("*.md") if path.name not in ("commands.md", "formats.md", "architecture.md")
+    path.name
+    for path in GUIDE.glob("*.md")
+    if path.name not in ("commands.md", "formats.md", "contract.md", "architecture.md")
 )
 
 FRESH_BLOCK = 'title="Terminal"'
@@ -121,6 +128,30 @@ def test_no_link_leads_nowhere(maker: ModuleType) -> None:
     assert all((ROOT / "docs" / source).is_file() for source in maker.PICTURES.values())
 
 
+PAPER = re.compile(r"\b(?:docs/[\w/.-]*\w|(?:README|CONTRIBUTING|CHANGELOG)\.md)")
+
+
+def test_every_paper_that_drafts_and_messages_name_is_there() -> None:
+    texts = [path for folder in ("templates/new", "rules_data/lang") for path in (ROOT / folder).rglob("*.*")]
+    texts += (ROOT / "generator").rglob("*.py")
+    found = {name for path in texts for name in PAPER.findall(path.read_text(encoding="utf-8"))}
+    assert found
+    assert {name for name in found if not (ROOT / name).exists()} == set()
+
+
+def test_the_contract_and_what_games_are_built_of_are_in_the_guide(maker: ModuleType) -> None:
+    """A page names every field of `Game`, and what modules of mechanics it takes in are there."""
+    page = maker.contract()
+    told = {name.strip() for call, _ in maker.game_fields() for name in call.partition("(")[0].split(",")}
+    assert told == {field.name for field in fields(Game)} - {"id", "rules"}
+    assert "| `deal_next(state, order)` | the deal after a finished one" in page
+    built_of = [import_module(name) for name in re.findall(r"^::: (kartenwerk\.mechanics\.\S+)", page, re.MULTILINE)]
+    names = {name for module in built_of for name in vars(module)}
+    assert {"after_lay", "next_deal", "sensible_lay", "ducking_card", "why_not_lay", "Widow"} <= names
+    for name in re.findall(r"^::: kartenwerk\.engine\.contract\.(\w+)", page, re.MULTILINE):
+        assert hasattr(contract, name)
+
+
 def test_every_page_is_in_the_contents(maker: ModuleType) -> None:
     contents = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").split("nav:")[1]
     assert set(re.findall(r"[\w-]+\.md", contents)) == {*WRITTEN, *(n for n in maker.MADE if n.endswith(".md"))}
@@ -194,7 +225,7 @@ def test_ten_minutes_from_the_wheel_to_a_printed_game(tmp_path: Path) -> None:
     for _, block in FRESH:
         for command, expected in typed(block):
             program, *words = shlex.split(command)
-            if "-m venv" in command or words == ["install", "kartenwerk"]:
+            if "-m venv" in command or words == ["install", "."]:
                 continue  # done above, from the wheel
             if program == "pip":
                 words = [*words, "--no-build-isolation", "--quiet"]
