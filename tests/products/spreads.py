@@ -101,8 +101,8 @@ def parted(reading: Reading) -> Iterator[Fault]:
     """What a break of the page has parted although a page could hold it.
 
     A sentence and the picture, list or table that its colon announces, where one as high as a page may face it; an
-    entry, that is a question and its answer; a list of up to six entries and half a page, where the page must be
-    turned within it.
+    entry, that is a question and its answer, which in the box edition may go on upon the facing page; a list of up to
+    six entries and half a page, where the page must be turned within it.
     """
     by_page: dict[int, float] = {page: fill(reading, page) * reading.style.lines for page in range(len(reading.pages))}
     told = iter(reading.paragraphs)
@@ -121,7 +121,9 @@ def parted(reading: Reading) -> Iterator[Fault]:
             if is_short and is_turned and lines <= reading.style.lines / 2:
                 yield Fault(pages[0] + 1, f"a parted list of {len(held)} entries: {held[0].text[:40]!r}")
             for paragraph in held:
-                if len({line.page for line in paragraph.lines}) > 1:
+                on = sorted({line.page for line in paragraph.lines})
+                faces = reading.style.open_panels and (on[0] + 1) // 2 == (on[-1] + 1) // 2
+                if len(on) > 1 and not faces:
                     yield Fault(paragraph.lines[0].page + 1, f"a torn entry: {paragraph.text[:40]!r}")
 
 

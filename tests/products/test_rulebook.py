@@ -32,6 +32,7 @@ from kartenwerk.products.game_order import GameOrder, orders_for_deck
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.kit import kit_products
 from kartenwerk.products.pad import leaf
+from kartenwerk.svg.bounds import bounds
 
 DECK = WORKSHOP.catalog.suited_deck("walisch")
 ORDERS = [GameOrder("donnerwetter")]
@@ -133,11 +134,15 @@ def test_each_chapter_has_its_own_running_head() -> None:
     assert {words(page.items).split(" ")[0] for page in inside} & {"Donnerwetter"}
 
 
-def test_pages_fill_whole_sheets_and_the_last_page_closes_the_book() -> None:
+def test_pages_fill_whole_sheets_and_the_last_one_is_a_cover() -> None:
+    """It says what the deck is for, and runs off the page; no running head and no number."""
     pages = rulebook("a5").pages
+    *_, before, last, cover = (words(page.items) for page in pages)
     assert len(pages) % 4 == 0
-    assert "Auf einen Blick" in words(pages[-1].items)
-    assert "Auf einen Blick" not in words(pages[-2].items)
+    assert "Auf einen Blick" in last and "Auf einen Blick" not in before
+    assert {"Donnerwetter", "Wolfsjagd"} < set(cover.split()) and "Walisches Blatt" in cover
+    assert not re.search(r"\d{2,} Walisches|Auf einen Blick", cover)
+    assert bounds(pages[-1].items).y0 < 0
 
 
 def test_the_deck_is_told_with_all_its_walisch_names() -> None:

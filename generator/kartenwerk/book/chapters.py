@@ -35,13 +35,14 @@ class OutlineEntry:
 class Book:
     """Finished pages and the outline that a PDF reader shows beside them.
 
-    `closing` is what the last `closing_pages` of them say.
+    `closing` is what the last `closing_pages` of them say; behind these there may be a `back`, a cover without words.
     """
 
     pages: tuple[Page, ...]
     outline: tuple[OutlineEntry, ...]
     closing: tuple[Block, ...] = ()
     closing_pages: int = 0
+    back: bool = False
 
 
 COVERS, TEXT, CLOSING = 0, 1, 2
@@ -85,7 +86,8 @@ class ChapterSetter:
 
     How a chapter is broken depends on the number of its first page, as that tells which pages face each other. The
     figure `tailpiece`, if there is one, closes a section that leaves much of its last page free. The last page of a
-    chapter is filled by the share `last_full` at least, where that can be; `plates` are the prices of plates.
+    chapter is filled by the share `last_full` at least, where that can be; `plates` are the prices of plates. A figure
+    `back` covers the book behind its last pages.
     """
 
     style: BookStyle
@@ -94,6 +96,7 @@ class ChapterSetter:
     tailpiece: str = ""
     last_full: float = LEAST_FULL
     plates: Prices = PLATES
+    back: str = ""
 
     def typeset(self, chapter: Chapter) -> TypesetChapter:
         """The chapter's rows; KartenwerkError where its text cannot be read or set."""
@@ -138,10 +141,16 @@ class ChapterSetter:
         return lambda number, page: broken(number, page % 2)
 
     def _bound(self, chapters: Sequence[TypesetChapter], ways: Ways, multiple: int) -> Book:
-        closing = [page for typeset in chapters for page in self._closing(typeset)]
+        closing = [page for typeset in chapters for page in self.closing(typeset)]
+        backs = [PagePicture(self.back, {})] if self.back else []
         plates = chapters[-1].plates
         made = plan(
-            [len(typeset.covers) for typeset in chapters], ways, len(closing), multiple, len(plates), self.plates
+            [len(typeset.covers) for typeset in chapters],
+            ways,
+            len(closing) + len(backs),
+            multiple,
+            len(plates),
+            self.plates,
         )
         pages: list[Page] = []
         outline: list[OutlineEntry] = []
@@ -161,8 +170,9 @@ class ChapterSetter:
         for rows in closing:
             pages.append(maker.text_page(len(pages) + 1, rows))
             outline += _entries(rows, len(pages))
+        pages += [maker.picture_page(self.page_picture(back).items) for back in backs]
         said = tuple(block for typeset in chapters for block in typeset.closing)
-        return Book(tuple(pages), tuple(outline), said, len(closing))
+        return Book(tuple(pages), tuple(outline), said, len(closing), bool(backs))
 
     def _closed(self, pages: Sequence[tuple[PlacedRow, ...]]) -> Iterator[tuple[PlacedRow, ...]]:
         """The pages, with a tailpiece below each section that ends on a page that is too empty."""
@@ -175,8 +185,8 @@ class ChapterSetter:
                 rows = (*rows, PlacedRow(foot + blank, row))
             yield rows
 
-    def _closing(self, typeset: TypesetChapter) -> tuple[tuple[PlacedRow, ...], ...]:
-        """The last pages of the book, as few as possible; KartenwerkError if these are too many."""
+    def closing(self, typeset: TypesetChapter) -> tuple[tuple[PlacedRow, ...], ...]:
+        """What stands on the last pages, as few as possible; KartenwerkError if these are too many."""
         with in_file(typeset.chapter.source):
             ways = paginations(typeset.last, self.style.lines)
             fewest = min(ways)

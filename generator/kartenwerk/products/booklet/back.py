@@ -1,8 +1,9 @@
 """The back cover of a booklet: the short rules between the deck's frieze and a band with its suits.
 
-What the last page says is set here a second time, as large as the room allows. In the box edition it takes the last
-leaf: its recto begins, the back cover goes on. Where even the size of the running text is too large for it, nothing is
-changed. Measures are those of A6 and grow with the page.
+What the last page says is set here a second time, as large as the room allows. Where that takes two pages, as in most
+box editions, they are the last opening, with the heading, and a cover without words follows: no leaf is turned amid
+the short rules. Where even the size of the running text is too large, nothing is changed. Measures are those of A6 and
+grow with the page.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ A6 = 105.0
 MARGIN, TOP, GOING_ON = 10.0, 22.9, 10.2
 """mm at both sides of the text, above it, and above it on a page where it goes on."""
 STRIP = 5.4
-"""mm of the frieze at the foot of a page before the last."""
+"""mm of the frieze at the foot of a page that is not the back cover."""
 WAYS = ((26.5, 0.36), (15.5, 0.36), (15.5, 0.06), (8.4, 0.06))
 """mm of the band at the foot; in leads, the white above and below a row of the score, taken together. The first that
 leaves room enough is taken."""
@@ -65,13 +66,15 @@ def with_back(workshop: Workshop, session: Session, style: BookStyle, draw: Illu
     if not book.closing:
         return book
     pages = back_pages(workshop, session, style, book.closing, draw, book.closing_pages)
-    return replace(book, pages=(*book.pages[: -book.closing_pages], *pages)) if pages else book
+    start = len(book.pages) - book.closing_pages - book.back
+    covers = book.pages[start + book.closing_pages :]
+    return replace(book, pages=(*book.pages[:start], *pages, *covers)) if pages else book
 
 
 def back_pages(
     workshop: Workshop, session: Session, style: BookStyle, blocks: Sequence[Block], draw: Illustrator, count: int = 1
 ) -> tuple[Page, ...]:
-    """So many pages, none if the blocks do not fit; the first of them is their heading."""
+    """So many pages, none if the blocks do not fit; the first of them is their heading. A single page is the cover."""
     heading, *said = blocks
     assert isinstance(heading, Heading)
     values = {
@@ -85,7 +88,7 @@ def back_pages(
     lettering = CardLettering(workshop.fonts, session.deck.id)
     pages: list[Page] = []
     for number, (foot, items) in enumerate(_fitted(workshop, session, style, said, draw, count)):
-        own = {"titel": "" if number else heading.text, "fuss": style.height - foot, "weiter": number < count - 1}
+        own = {"titel": "" if number else heading.text, "fuss": style.height - foot, "weiter": count > 1}
         frame = workshop.pictures(session.deck).draw(TEMPLATE, {**values, **own})
         pages.append(Page(style.width, style.height, lettering.shaped((*frame.items, *items)), bleed=style.bleed))
     return tuple(pages)
@@ -112,9 +115,8 @@ def _fitted(
         size = style.size * (1 + step * STEP)
         return list(BackSetter.of(workshop, session.deck, style, size, padding, draw).parts(blocks))
 
-    for foot, padding in WAYS:
-        first = [TextRoom(GOING_ON if number else TOP, STRIP) for number in range(count - 1)]
-        rooms = [*first, TextRoom(GOING_ON if first else TOP, foot)]
+    for foot, padding in WAYS if count == 1 else [(STRIP, padding) for _, padding in WAYS]:
+        rooms = [TextRoom(GOING_ON if number else TOP, foot) for number in range(count)]
         best = _shared(parts_of(0, padding), rooms, style, scale)
         if best:
             break

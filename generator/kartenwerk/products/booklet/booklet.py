@@ -16,6 +16,7 @@ from kartenwerk.games import showcase
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
 from kartenwerk.products.booklet.practice import practice_values
+from kartenwerk.products.box.design import box_design
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.game_templates import game_template
 
@@ -35,6 +36,9 @@ BOX_BOOKLET = "schachtelheft"
 
 TAILPIECE = "deck/schluss"
 """The figure that closes a section of a booklet or a rule book on a page that is rather empty."""
+
+BACK = "deck/rueckdeckel"
+"""The figure that covers a book behind its last pages."""
 
 PARTS = ("text", "glossary", "short")
 """The templates that a game sets into the frame of its booklet."""
@@ -119,7 +123,8 @@ def _setting(workshop: Workshop, session: Session, page: str) -> _Setting:
     """Made once a run, for the booklet and for its back cover."""
 
     def made() -> _Setting:
-        values = {session.data.id: booklet_values(workshop, session)}
+        signs = box_design(workshop.roots, session.deck).signs_of(session.deck)
+        values = {session.data.id: booklet_values(workshop, session), "deck": {"zeichen": signs}}
         return _Setting(book_style(workshop, session.deck, page), Figures(workshop, session.deck, values).draw)
 
     return workshop.once(("booklet setting", session.data.id, repr(session.house), page), made)
@@ -163,7 +168,10 @@ def _typeset(workshop: Workshop, session: Session, page: str) -> TypesetRules:
     setter = chapter_setter(style, workshop.fonts, workshop.hyphenator, draw, *words)
     heads = RunningHeads(session.data.title, session.house.name or deck.title)
     text = booklet_text(workshop, game, booklet_values(workshop, session))
-    return TypesetRules(setter, setter.typeset(Chapter(text, heads, f"templates/games/{game}")))
+    chapter = setter.typeset(Chapter(text, heads, f"templates/games/{game}"))
+    if len(setter.closing(chapter)) > 1:  # an opening; a single page is the cover itself
+        setter = replace(setter, back=BACK)
+    return TypesetRules(setter, chapter)
 
 
 def book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:

@@ -11,11 +11,13 @@ from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.engine.session import Session
-from kartenwerk.products.booklet.booklet import SUBJECT, TAILPIECE, book_style, booklet_values, saddle_stitched
+from kartenwerk.products.booklet.booklet import BACK, SUBJECT, TAILPIECE, book_style, booklet_values, saddle_stitched
 from kartenwerk.products.booklet.contents import led
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.glossary import merged, read_glossary
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
+from kartenwerk.products.box.design import box_design
+from kartenwerk.products.box.panels import deck_pitch
 from kartenwerk.products.game_order import GameOrder, joint_choices
 from kartenwerk.products.game_templates import game_template
 
@@ -90,7 +92,9 @@ def compose_rulebook(workshop: Workshop, deck: Deck, orders: Sequence[GameOrder]
     """The book's pages. The table of contents is set again until the page numbers in it are right."""
     parts = [_part(workshop, order) for order in orders]
     values = {"deck": deck, "spiele": [part.values for part in parts], "titel": TITLE}
+    values |= {"angebot": deck_pitch(workshop, deck), "zeichen": box_design(workshop.roots, deck).signs_of(deck)}
     setter = _setter(workshop, deck, page, {"deck": values, **{part.session.data.id: part.values for part in parts}})
+    setter = replace(setter, back=BACK)
     typeset = _opened([setter.typeset(chapter) for chapter in _chapters(workshop, deck, parts, values)], setter)
     bind = setter.binder(typeset)
     contents: tuple[TocChapter, ...] = ()

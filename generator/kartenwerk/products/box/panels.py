@@ -36,22 +36,21 @@ class Index(NamedTuple):
 def panel_values(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, scale: float) -> dict[str, Any]:
     """The values for all panels; `scale` is how much larger than its layout the box is drawn."""
     design = box_design(workshop.roots, deck)
-    needs = equipment(workshop, (GameOrder(game.id) for game in workshop.catalog.games_of(deck.id)))
+    lines, pitch = deck_pitch(workshop, deck)
     signs = design.signs_of(deck)
     half = -(-len(signs) // 2)
     fit = workshop.copyfit(deck)
-    games = needs[0].title if len(needs) == 1 else workshop.language.counted(len(needs), "Spiel", "akkusativ")
     cards = workshop.language.counted(contents.cards, "Karte", figure=True)
-    told = workshop.language.counted(len(needs), "Spiel")
+    told = workshop.language.counted(len(lines), "Spiel")
     return {
         "k": scale,
         "mass": data.layout,
         "entwurf": design,
         "inhalt": contents,
         "worte": data.words,
-        "unterzeile": data.words.contents.format(cards=cards, games=told) if needs else cards,
-        "pitch": tuple(line.format(games=games) for line in design.pitch) if needs else (),
-        "spiele": tuple(_line(workshop, data, need) for need in needs),
+        "unterzeile": data.words.contents.format(cards=cards, games=told) if lines else cards,
+        "pitch": pitch,
+        "spiele": lines,
         "zeichen": signs,
         "seiten": {"side": (design.sides[0], signs[:half]), "far": (design.sides[1], signs[half:])},
         "index": _index(deck, design),
@@ -59,6 +58,22 @@ def panel_values(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxCon
         "passend": fit.fitted,
         "versal": fit.capitals,
     }
+
+
+class DeckPitch(NamedTuple):
+    """What a deck is told for: a line for each of its games, and a few words."""
+
+    games: tuple[GameLine, ...]
+    words: tuple[str, ...]
+
+
+def deck_pitch(workshop: Workshop, deck: Deck) -> DeckPitch:
+    """The games of the deck, and the words of its box; none of these without games."""
+    data = BoxData.load(workshop.roots, workshop.printed_in)
+    needs = equipment(workshop, (GameOrder(game.id) for game in workshop.catalog.games_of(deck.id)))
+    games = needs[0].title if len(needs) == 1 else workshop.language.counted(len(needs), "Spiel", "akkusativ")
+    words = tuple(line.format(games=games) for line in box_design(workshop.roots, deck).pitch) if needs else ()
+    return DeckPitch(tuple(_line(workshop, data, need) for need in needs), words)
 
 
 def _line(workshop: Workshop, data: BoxData, need: Equipment) -> GameLine:
