@@ -6,6 +6,7 @@ import pytest
 from tests.sitting.talk import Typist, answer, said, sitting_of, table_of, tongue_of, typing, understanding_of
 
 from kartenwerk.engine.table import GameTable
+from kartenwerk.sitting.tell import typed_as
 from kartenwerk.sitting.typed import plain
 from kartenwerk.sitting.understand import Command
 
@@ -339,3 +340,13 @@ def test_what_is_asked_for_is_looked_up_in_the_rules() -> None:
     assert understanding.of("Was ist Trumpf?") == Command("rule", "trumpf")
     assert understanding.of("was ist ein Fuchs") == Command("rule", "fuchs")
     assert understanding.of("what is a trump?") == Command("rule", "trump")
+
+
+def test_a_hint_of_an_amount_is_typed_as_it_is_told() -> None:
+    """In a long list a number is an amount: the place of "raise 21" in it would raise to something else."""
+    understanding = understanding_of(after("burner_holdem", players=4))
+    options = understanding.options
+    for move in options:
+        told = typed_as(understanding.tongue, options, move)
+        number = told.partition(" ")[0].rstrip(":")
+        assert answer(understanding, number if number.isdecimal() else told) == str(move)

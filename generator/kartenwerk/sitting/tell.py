@@ -259,15 +259,15 @@ class Teller:
         """What the expert would do, and why."""
         say = self.tongue.say
         best = options[0] if hint is None else hint.best
-        told = {"number": options.index(best) + 1, "move": self.tongue.move(best)}
+        told = typed_as(self.tongue, options, best)
         if hint is None:
-            yield say("hint_only", **told)
+            yield say("hint_only", option=told)
             return
         if not hint.playouts:
-            yield say("hint_unsearched", **told)
+            yield say("hint_unsearched", option=told)
             return
-        yield say("hint", **told)
-        other = self.tongue.option(options.index(hint.next) + 1, self.tongue.move(hint.next))
+        yield say("hint", option=told)
+        other = typed_as(self.tongue, options, hint.next)
         if hint.equal:
             yield say("hint_equal", other=other, playouts=hint.playouts)
             return
@@ -299,6 +299,14 @@ class Teller:
     def _points(self, points: float) -> str:
         rounded = round(points, 1) or 0.0
         return f"{'+' if rounded > 0 else ''}{self.tongue.number(rounded)}"
+
+
+def typed_as(tongue: Tongue, options: Sequence[Any], move: Any) -> str:
+    """A move of many with its number, unless that would be taken for the amount of another."""
+    number, told = options.index(move) + 1, tongue.move(move)
+    if len(options) > FEW and str(number) in map(amount_of, options):
+        return told
+    return tongue.option(number, told)
 
 
 def amount_of(move: Any) -> str:

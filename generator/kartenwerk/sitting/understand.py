@@ -13,7 +13,7 @@ from kartenwerk.engine.past import cards_in
 from kartenwerk.engine.table import GameTable
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.german import capital
-from kartenwerk.sitting.tell import FEW, amount_of
+from kartenwerk.sitting.tell import FEW, amount_of, typed_as
 from kartenwerk.sitting.tongue import Tongue
 from kartenwerk.sitting.typed import CardNames, plain
 
@@ -277,7 +277,7 @@ class Understanding:
         if all(amounts) and len(verbs) == 1 and len({*amounts}) == len(moves) > SEVERAL:
             verb = capital(self.tongue.move(verbs.pop()))
             return Asked(self.tongue.say("how_much", verb=verb, least=amounts[0], most=amounts[-1]))
-        numbered = [self.tongue.option(self.options.index(move) + 1, self.tongue.move(move)) for move in moves[:8]]
+        numbered = [typed_as(self.tongue, self.options, move) for move in moves[:8]]
         return Asked(self.tongue.say("which_move", moves="; ".join([*numbered, *(["..."] if len(moves) > 8 else [])])))
 
     # ---- what moves are made of
