@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from itertools import accumulate
 from typing import Any
 
-from tests.games.prints import booklet, check_reference_card
+import pytest
+from tests.games.prints import booklet, check_reference_card, rendered
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.catalog.game import Value
@@ -79,3 +81,12 @@ def test_where_the_right_card_forces_the_booklet_shows_a_trick_in_which_it_does(
 
 def test_the_reference_card_has_two_sides_by_house_rules_too() -> None:
     check_reference_card(session(GAME, rechter_zwingt=True, max_wert=6, ziel=31))
+
+
+@pytest.mark.parametrize(("most", "offered"), [(0, True), (3, True), (2, False)])
+def test_nobody_is_told_of_gespannt_where_nobody_may_offer(most: int, offered: bool) -> None:
+    """A round is worth two points, so that it cannot rise where two are the most."""
+    values = booklet("watten", max_wert=most)
+    for part in ("text", "short", "reference", "glossary"):
+        told = rendered(f"games/watten/{part}.md.j2", values).partition("# Varianten")[0]
+        assert bool(re.search(r"[Gg]espannt|nicht mehr bieten", told)) == offered

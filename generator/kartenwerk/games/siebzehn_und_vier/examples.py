@@ -27,6 +27,9 @@ Coup: TypeAlias = tuple[Step, ...]
 PLAYERS = 4
 """How many play the examples."""
 
+START = 20
+"""How many stakes a player may begin with: enough for the highest stake twice, by the usual rules."""
+
 SPECIMEN_SEED = 7
 SPECIMEN_ROWS = 16
 MATCH_ROWS = 60
@@ -196,6 +199,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "risiko": risks(rules, pack),
         "minuten": match_minutes(session, PLAYERS, MATCH_ROWS),
         "sicher": SAFE,
+        "vorrat": START * rules.grundeinsatz,
     }
 
 
