@@ -14,7 +14,7 @@ from tests.support import WORKSHOP, session_of
 from kartenwerk.engine.scoring import Fact, Kind
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.evening.counting import scoring_of
-from kartenwerk.evening.telling import from_words
+from kartenwerk.evening.telling import from_words, read
 from kartenwerk.games import game as rules_of
 
 SUMMED = ("donnerwetter", "gin_romme", "romme", "tarock")
@@ -149,6 +149,19 @@ def test_a_game_that_no_table_writes_down_is_told() -> None:
         scoring_of(replace(session, game=replace(session.game, scoring=None)))
 
 
+def test_chips_are_bought_in_games_for_chips_alone() -> None:
+    with pytest.raises(KartenwerkError, match=r"line 7: \[\[chips\]\]: only in games for chips are they bought"):
+        result(evening(HEAD + '\n[[chips]]\nplayer = "Anna"\nadd = 5\n'))
+
+
+def test_so_many_may_come_and_no_more() -> None:
+    names = [f"N{number}" for number in range(61)]
+    text = HEAD + "".join(f'\n[[seats]]\nplayers = ["Bert", "Cleo", "Dirk", "{name}"]\n' for name in names)
+    with pytest.raises(KartenwerkError, match="players: so many players cannot come; expected at most 64"):
+        result(evening(text))
+    assert len(evening(text.replace('"N60"', '"N59"')).points) == 64
+
+
 def test_a_long_file_is_refused_before_it_is_read() -> None:
     text = HEAD + "\n[[deal]]\nre = 5 5\n" * 2001
     with pytest.raises(KartenwerkError, match="the file has too many blocks; expected at most 2000"):
@@ -214,6 +227,48 @@ def test_a_number_is_told_of_a_player_once() -> None:
     for typed in ("Anna:1,Anna:2", "Anna:1 anna:2"):
         with pytest.raises(KartenwerkError, match="rest: the same player stands there twice"):
             from_words(Fact("rest", Kind.NUMBERS), typed, ("Anna", "Bert"))
+
+
+AB = ("Anna", "Bert")
+
+READ = [
+    (Fact("rest", Kind.NUMBERS), [1, 2], "this is not a value for each player; found [1, 2]; expected { Anna = 1"),
+    (Fact("rest", Kind.NUMBERS), {"Anna": 1, "anna": 2}, "the same player stands there twice; found Anna"),
+    (Fact("rest", Kind.NUMBERS, skips=False), {"Anna": 1}, "somebody is missing; found Anna; expected Anna, Bert"),
+    (Fact("rest", Kind.NUMBERS, 0, 5), {"Anna": 6}, "that is too many; found 6; expected 0 to 5"),
+    (Fact("rest", Kind.WORD, words=("re", "kontra")), "kontr", "there is no such word (did you mean kontra?)"),
+    (Fact("rest", Kind.WORDS, words=("re",)), {"Anna": ["x"]}, "there is no such word; found 'x'; expected one of re"),
+    (Fact("rest", Kind.SWITCH), "ja", "this is neither yes nor no; found 'ja'; expected true or false"),
+    (Fact("rest", Kind.PAIRS), [{"von": "Anna"}], "these are no pairs of players"),
+    (Fact("rest", Kind.PAIRS, 0, 1), [{"von": "Anna", "an": "Bert"}] * 2, "these are too many; found 2; expected at"),
+    (Fact("rest", Kind.SEAT), 5, "there is no player of that name; found 5; expected one of Anna, Bert"),
+]
+
+TYPED = [
+    (Fact("rest", Kind.SWITCH), "vielleicht", "this is neither yes nor no; found 'vielleicht'; expected ja or nein"),
+    (Fact("rest", Kind.NUMBERS), "1", "this is not a number for each player; found '1'; expected 2 numbers, or Anna:1"),
+    (Fact("rest", Kind.NUMBERS), "1,Bert:2", "this is not a number for each player"),
+    (Fact("rest", Kind.NUMBERS), "1,x", "this is not a whole number; found 'x'"),
+    (Fact("rest", Kind.WORDS), "paar", "this is not a word for a player; found 'paar'; expected Name:word+word"),
+]
+
+
+@pytest.mark.parametrize(("fact", "value", "told"), READ)
+def test_a_value_that_is_none_is_told(fact: Fact, value: object, told: str) -> None:
+    with pytest.raises(KartenwerkError, match=f"^rest: {re.escape(told)}"):
+        read(fact, value, AB)
+
+
+@pytest.mark.parametrize(("fact", "typed", "told"), TYPED)
+def test_words_that_tell_no_value_are_told(fact: Fact, typed: str, told: str) -> None:
+    with pytest.raises(KartenwerkError, match=f"^rest: {re.escape(told)}"):
+        from_words(fact, typed, AB)
+
+
+@pytest.mark.parametrize("name", ["An,na", "An:na", "An=na", "An>na", "An'na", "x" * 25, "\u0007", " "])
+def test_what_can_be_no_name_is_refused_in_the_head(name: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"abend\.toml: players\.0: "):
+        evening(HEAD.replace('"Anna"', json.dumps(name)))
 
 
 FAULTY: tuple[object, ...] = (
