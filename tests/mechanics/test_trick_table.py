@@ -185,6 +185,12 @@ WRONG = {
         'pack = { default = ["herz-1"] }': "'herz-1' is no card",
     },
     'odd_tricks = "Stiche über sechs"': {"": "[tally] has no label odd_tricks"},
+    'duties = ["follow"]\n': {
+        'worth = { cards = { "pik-D" = "zeil" } }\n': "worth.cards.pik-D: there is no zeil; there are ziel",
+        'worth = { cards = { "pik-1" = 3 } }\n': "worth.cards: 'pik-1' is not among these suits and ranks",
+        "worth = { ranks = { As = 11 } }\n": "worth.ranks: 'As' is not among these suits and ranks",
+        'worth = { last_trick = "points" }\n': "worth.last_trick: there is no points",
+    },
     "[rules.ziel]": {"[rules.points]": "a rule cannot be called points", "[rules.if]": "cannot be called if"},
 }
 

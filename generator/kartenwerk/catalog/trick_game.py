@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Annotated, Any, Literal, TypeAlias
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from pydantic import Field, field_validator, model_validator
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.catalog.fields import Data, Id
-from kartenwerk.catalog.formulas import Formula, check_formula
+from kartenwerk.catalog.formulas import Formula, check_formula, value_of
 
 DUTIES = ("follow", "trump", "beat")
 """What may be asked of a card that is laid; each may be followed by ` if FORMULA`."""
@@ -21,7 +21,6 @@ AT_END = AT_TABLE | {"points", "tricks", "side_points", "side_tricks", "best", "
 MOST_LAID_AWAY = 4
 """Cards that a stock may have which is taken up: the ways to lay more away are too many to list."""
 
-CardWorth: TypeAlias = Annotated[int, Field(ge=-1000, le=1000)]
 Duty: TypeAlias = Annotated[str, Field(min_length=1, max_length=240)]
 Texts: TypeAlias = tuple[Annotated[str, Field(min_length=1, max_length=40)], ...]
 
@@ -75,12 +74,33 @@ class Alone(Data):
 
 
 class Worth(Data):
-    """What cards count for who takes them: by rank and suit, or a card's own value, which goes before both."""
+    """What cards count for who takes them: by rank and suit, or a card's own value, which goes before both.
 
-    ranks: dict[str, CardWorth] = Field(default_factory=dict, max_length=60)
-    suits: dict[str, CardWorth] = Field(default_factory=dict, max_length=20)
-    cards: dict[str, CardWorth] = Field(default_factory=dict, max_length=120)
-    last_trick: CardWorth = 0
+    Each is a formula over the game's parameters.
+    """
+
+    ranks: dict[str, Formula] = Field(default_factory=dict, max_length=60)
+    suits: dict[str, Formula] = Field(default_factory=dict, max_length=20)
+    cards: dict[str, Formula] = Field(default_factory=dict, max_length=120)
+    last_trick: Formula = 0
+
+    def settle(self, numbers: Mapping[str, int]) -> SettledWorth:
+        """What cards count by these parameters."""
+
+        def settled(table: Mapping[str, Formula]) -> dict[str, int]:
+            return {key: value_of(formula, numbers) for key, formula in table.items()}
+
+        last = value_of(self.last_trick, numbers)
+        return SettledWorth(settled(self.ranks), settled(self.suits), settled(self.cards), last)
+
+
+class SettledWorth(NamedTuple):
+    """What cards count, in numbers."""
+
+    ranks: dict[str, int]
+    suits: dict[str, int]
+    cards: dict[str, int]
+    last_trick: int
 
     def of(self, card: Card) -> int:
         plain = self.ranks.get(card.rank, 0) + self.suits.get(card.suit, 0)
@@ -154,6 +174,10 @@ class TrickGame(Data):
             suit, _, rank = name.partition("-")
             if suit not in self.suits or rank not in self.ranks:
                 raise ValueError(f"trumps.above: {name!r} is no card of these suits and ranks")
+        every = {f"{suit}-{rank}" for suit in self.suits for rank in self.ranks}
+        for key, known in (("ranks", {*self.ranks}), ("suits", {*self.suits}), ("cards", every)):
+            if wrong := sorted({*getattr(self.worth, key)} - known):
+                raise ValueError(f"worth.{key}: {wrong[0]!r} is not among these suits and ranks")
         if self.trumps.suit and self.trumps.suit not in self.suits:
             raise ValueError(f"trumps.suit: there is no suit {self.trumps.suit!r}; there are {', '.join(self.suits)}")
         if self.alone is None and (
@@ -185,6 +209,9 @@ class TrickGame(Data):
         yield "end.deals", self.end.deals, rules
         yield "end.goal", self.end.goal, rules
         yield "carry", self.carry, rules | AT_END
+        yield "worth.last_trick", self.worth.last_trick, rules
+        for key, table in (("ranks", self.worth.ranks), ("suits", self.worth.suits), ("cards", self.worth.cards)):
+            yield from ((f"worth.{key}.{name}", formula, rules) for name, formula in table.items())
         for key, duties in (("duties", self.duties), ("duties_while_drawing", self.duties_while_drawing)):
             for duty in duties:
                 yield key, self.parts_of(duty)[1], rules

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kartenwerk.catalog import SuitedDeck, suited
 from kartenwerk.catalog.formulas import value_of
-from kartenwerk.catalog.trick_game import TrickGame
+from kartenwerk.catalog.trick_game import SettledWorth, TrickGame
 from kartenwerk.engine.session import Session
 from kartenwerk.german import number_word
 from kartenwerk.mechanics.trick_table.aim import Effect, find_aim
@@ -74,7 +74,7 @@ def told_table(session: Session) -> TableView | None:
     deck = suited(session.deck)
     numbers = {key: int(value) for key, value in session.values.items() if not isinstance(value, str)}
     sizes = {table.hand_size(n, len(table.cards(n, deck.pack))) for n in session.data.players}
-    alone = table.alone
+    alone, worth = table.alone, table.worth.settle(numbers)
     score, rules = TableScore(TableRules(session.data.title, table)), session.game.rules(**session.values)
     aims = [find_aim(score, rules, players) for players in session.data.players]
     takes = {aim.taking for aim in aims}
@@ -88,8 +88,8 @@ def told_table(session: Session) -> TableView | None:
         trumpf=deck.suit(table.trumps.suit).german if table.trumps.suit else "",
         ueber=tuple(deck.spoken(deck.pack.card(name)) for name in table.trumps.above),
         raenge=tuple(deck.rank(code).spoken for code in table.ranks),
-        werte=_worths(table, deck),
-        letzter_stich=table.worth.last_trick,
+        werte=_worths(worth, deck),
+        letzter_stich=worth.last_trick,
         allein=alone.by if alone else "",
         sonst=alone.nobody if alone else "",
         aufnehmen=alone.stock if alone else "none",
@@ -116,13 +116,11 @@ def _duties(session: Session, table: TrickGame, duties: tuple[str, ...], numbers
     return tuple(told[name] for name, when in parts if value_of(when, numbers) and name in told)
 
 
-def _worths(table: TrickGame, deck: SuitedDeck) -> tuple[CardWorthView, ...]:
+def _worths(worth: SettledWorth, deck: SuitedDeck) -> tuple[CardWorthView, ...]:
     """Ranks that count the same in every suit, then suits, then single cards; the most valuable first."""
-    ranks = [CardWorthView(deck.rank(code).spoken, worth) for code, worth in table.worth.ranks.items() if worth]
+    ranks = [CardWorthView(deck.rank(code).spoken, count) for code, count in worth.ranks.items() if count]
     suits = [
-        CardWorthView(f"jede Karte in {deck.suit(id).german}", worth)
-        for id, worth in table.worth.suits.items()
-        if worth
+        CardWorthView(f"jede Karte in {deck.suit(id).german}", count) for id, count in worth.suits.items() if count
     ]
-    cards = [CardWorthView(deck.spoken(deck.pack.card(name)), worth) for name, worth in table.worth.cards.items()]
+    cards = [CardWorthView(deck.spoken(deck.pack.card(name)), count) for name, count in worth.cards.items()]
     return tuple(sorted(ranks, key=lambda one: -one.wert) + suits + cards)

@@ -111,8 +111,9 @@ def find_aim(score: TableScore, rules: Any, players: int) -> Aim:
                 longer.append(change)
     points_effect, in_part = _effect(dearer), _effect([change for change in dearer if not change.whole])
     or_all = points_effect is Effect.MIXED and in_part is Effect.BAD
-    worth = sum(map(table.worth.of, cards)) + table.worth.last_trick
-    return Aim(in_part if or_all else points_effect, _effect(longer), or_all, min(results), max(results), worth)
+    worth = score.rules.worths[rules]
+    whole = sum(map(worth.of, cards)) + worth.last_trick
+    return Aim(in_part if or_all else points_effect, _effect(longer), or_all, min(results), max(results), whole)
 
 
 def _effect(changes: Sequence[Change]) -> Effect:
@@ -176,9 +177,10 @@ def _sharings(score: TableScore, rules: Any, players: int, cards: Cards, deals: 
     watched, alone = ((0,), None) if table.alone is None else ((0, 1), 0)
     played = len(cards) if table.deal.draw else players * table.hand_size(players, len(cards))
     taker = 0 if table.alone and table.alone.stock != "none" else None
-    for order in _orders(cards, table.worth.of):
+    worth = score.rules.worths[rules].of
+    for order in _orders(cards, worth):
         tricks = tuple(order[at : at + players] for at in range(0, played, players))
-        worths = tuple(sum(map(table.worth.of, trick)) for trick in tricks)
+        worths = tuple(sum(map(worth, trick)) for trick in tricks)
         start = score.rules.deal(rules, players, order)._replace(stock=Widow(order[played:], taker), alone=alone)
         for number, carried in product(deals, (0, 1) if table.carry else (0,)):
             state = start._replace(number=number, carried=carried)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -47,21 +48,21 @@ class TablePlayers:
             return NameTrumps(longest_suit(hand, self.table.suits))
         if self.aims[state.rules, len(state.cards.hands)].taking is Effect.BAD:
             cards = [move.card for move in options if isinstance(move, Lay)]
-            return Lay(ducking_card(state, cards, self._worth))
-        return sensible_lay(state, options, self._friends(state, seat), self._worth)
+            return Lay(ducking_card(state, cards, partial(self._worth, state)))
+        return sensible_lay(state, options, self._friends(state, seat), partial(self._worth, state))
 
     def _aim(self, asked: tuple[Any, int]) -> Aim:
         return find_aim(self.score, *asked)
 
     def _loss(self, state: TableState, put: Discard) -> tuple[int, int]:
         """What laying these cards away costs: first of all high cards, and among equals it saves what counts."""
-        return sum(self._is_high(state, card) for card in put.cards), -self._worth(put.cards)
+        return sum(self._is_high(state, card) for card in put.cards), -self._worth(state, put.cards)
 
     def _is_high(self, state: TableState, card: Card) -> bool:
         return card.rank in self.table.ranks[:HIGH_RANKS] or state.ranking.tier(card) is not None
 
-    def _worth(self, cards: Iterable[Card]) -> int:
-        return sum(map(self.table.worth.of, cards))
+    def _worth(self, state: TableState, cards: Iterable[Card]) -> int:
+        return sum(map(self.rules.worths[state.rules].of, cards))
 
     def _friends(self, state: TableState, seat: int) -> tuple[int, ...]:
         players = len(state.cards.hands)

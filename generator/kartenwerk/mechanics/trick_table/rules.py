@@ -7,7 +7,7 @@ from typing import Any
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.catalog.formulas import value_of
-from kartenwerk.catalog.trick_game import TrickGame
+from kartenwerk.catalog.trick_game import SettledWorth, TrickGame
 from kartenwerk.engine.contract import Note, Reason
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
@@ -27,6 +27,7 @@ class TableRules:
         self.title, self.table = title, table
         self.rankings = Memo(self._ranking)
         self.numbers = Memo(_numbers)
+        self.worths = Memo(self._worth)
         self.duties = Memo(self._duties)
 
     def pack(self, rules: Any, players: int, deck: Pack) -> Cards:
@@ -84,6 +85,10 @@ class TableRules:
         above = [(suit, rank) for suit, _, rank in (name.partition("-") for name in table.trumps.above)]
         plain = [(trump, rank) for rank in table.ranks if trump and (trump, rank) not in above]
         return Ranking.of(table.ranks, [*above, *plain])
+
+    def _worth(self, rules: Any) -> SettledWorth:
+        """What cards count by these rules."""
+        return self.table.worth.settle(self.numbers[rules])
 
     def _duties(self, asked: tuple[Any, bool]) -> tuple[Duty, ...]:
         """The duties by these rules, while cards are drawn or not."""

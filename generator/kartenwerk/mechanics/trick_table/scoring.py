@@ -25,7 +25,7 @@ class TableScore:
 
     def points(self, state: TableState, seat: int) -> int:
         """What a seat's tricks count, with the last one and the stock that it laid away."""
-        worth = self.table.worth
+        worth = self.rules.worths[state.rules]
         made = sum(worth.of(card) for trick in state.cards.won[seat] for card in trick)
         if not any(state.cards.hands) and not state.cards.trick.cards and state.cards.trick.leader == seat:
             made += worth.last_trick
