@@ -101,7 +101,7 @@ class TableTalk:
             say(tongue.say("saved", file=str(self.seating.manners.save)))
         elif finished:
             self.left.forget(game)
-        elif self.table.number and self.left.keep(game, self._record()):
+        elif self.table.begun and self.left.keep(game, self._record()):
             say(tongue.say("kept"))
 
     @cached_property

@@ -109,6 +109,11 @@ class GameTable:
         """How many moves of the deal have been made."""
         return len(self._past.steps)
 
+    @property
+    def begun(self) -> bool:
+        """Whether anything has been played in the match."""
+        return bool(self.number or self._done)
+
     def sight(self, seat: int) -> Sight:
         """What the seat sees now."""
         sight = self._sight(self._state, seat)._replace(last=self.last_trick())
