@@ -57,6 +57,20 @@ def test_claim_cards_of_the_rank_said(name: str, number: int) -> None:
     check_simulated(ID, name, lies(number, range(8)))
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "number"), [("zwei_gleiche", 2), ("drei_gleiche", 3)])
+def test_claims_on_lies_in_all_their_games(name: str, number: int) -> None:
+    claimed, found = claim(ID, name), lies(number, range(60))
+    asked = [
+        step
+        for deal in deals(ID, PLAYERS, range(60))
+        for step in deal.steps
+        if step.before.asked is not None and held(step.before) == number
+    ]
+    assert len(asked) == claimed.cases
+    assert (found.value, found.error) == pytest.approx((claimed.figure, claimed.error), abs=0.06)
+
+
 def test_claim_eine_fehlt() -> None:
     """The card that is missing lies in one of three hands as large as each other, so two of three lack it."""
     (one,), (two,) = (missing(session(ID, blaetter=packs), PLAYERS).sizes for packs in ("1", "2"))
