@@ -143,6 +143,12 @@ def test_a_last_line_that_lacks_only_its_end_counts_and_a_number_there_is_doubte
     assert evening(HEAD.rstrip("\n")).number == 0
 
 
+@pytest.mark.parametrize("head", ['format = 1\nplayers = ["Anna", "Be', "form"])
+def test_a_head_that_was_cut_off_is_told(head: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"abend\.toml: the head of the file is not whole; found "):
+        evening(head)
+
+
 def test_a_game_that_no_table_writes_down_is_told() -> None:
     session = session_of("doppelkopf")
     with pytest.raises(KartenwerkError, match="game: Doppelkopf does not say how a table writes it down"):

@@ -16,7 +16,7 @@ from tests.support import WORKSHOP, Run
 from kartenwerk.build.files import alone_with
 from kartenwerk.cli import main
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.evening.store import load
+from kartenwerk.evening.store import appended, change, load
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 
@@ -214,6 +214,13 @@ def test_a_full_disk_is_told_of_the_file_and_leaves_nothing_behind(
     else:
         assert told.code == 0
     assert sorted(one.name for one in tmp_path.iterdir()) == before
+
+
+def test_half_a_block_is_never_written(tmp_path: Path) -> None:
+    file = begun(tmp_path)
+    with pytest.raises(KartenwerkError, match=r"abend\.toml: this block would not be whole"):
+        change(file, WORKSHOP.catalog, lambda now: appended(now, '[[deal]]\nre = ["Anna"]\n'))
+    assert file.read_text("utf-8") == HEAD + DEALS
 
 
 def test_a_last_deal_without_a_line_end_counts_and_the_next_is_written_behind_it(tmp_path: Path, run: Run) -> None:
