@@ -145,6 +145,7 @@ def test_the_booklet_names_the_winner_of_a_game_of_losses(run: Run, tmp_path: Pa
     assert text.count("die meisten Punkte") == 0
     assert "Sobald jemand 100 Minuspunkte hat, ist die Partie zu Ende, spätestens nach 99 Spielen." in text
     assert "Es gewinnt, wer dann die wenigsten hat." in text
+    assert "Schluss ist bei 100 Minuspunkten." in text.partition("Kurzregeln")[2]
     told = booklet(session_of("hearts"))
     (winner,) = told["gewinner"]
     assert f"{winner} hat die wenigsten Minuspunkte." in text
