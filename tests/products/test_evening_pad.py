@@ -29,7 +29,14 @@ def test_the_leaf_has_the_players_the_rows_and_the_title_that_were_asked_for() -
 
 @pytest.mark.parametrize(
     ("players", "rows", "page", "across"),
-    [(2, 13, "a6", False), (4, 8, "a6", True), (4, 20, "a5", False), (6, 14, "a5", True)],
+    [
+        (2, 13, "a6", False),
+        (4, 8, "a6", True),
+        (4, 20, "a5", False),
+        (6, 14, "a5", True),
+        (9, 8, "a6", True),
+        (9, 12, "a5", False),
+    ],
 )
 def test_the_page_is_the_smallest_that_holds_all(players: int, rows: int, page: str, across: bool) -> None:
     order = EveningPad("Abend", players, rows, "deutsch")
@@ -56,8 +63,8 @@ def test_the_command_writes_a_pad_that_passes_preflight(run: Run, tmp_path: Path
         (["--title", "☃"], "--title: the title cannot be set in the deck's display face; found '☃'"),
         (["--title", "X", "--set", "a=1"], "--set: house rules are those of one game"),
         (["--title", "X", "--deck", "tarot"], "there is no deck of that name; found 'tarot'"),
-        (["--title", "X", "--page", "a6", "--rows", "9"], "--rows: so many rows do not fit on a leaf of 105 x 148 mm"),
-        (["--title", "X", "--players", "9"], "--players: so many columns do not fit on a leaf of 148 x 210 mm"),
+        (["--title", "X", "--page", "a6", "--rows", "14"], "--rows: so many rows do not fit on a leaf of 105 x 148 mm"),
+        (["--title", "X", "--players", "16"], "--players: so many columns do not fit on a leaf of 148 x 210 mm"),
         (["romme", "--rows", "9"], "--rows: a game's own pad has the columns and rows of its score"),
     ],
 )

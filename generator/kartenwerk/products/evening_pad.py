@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import HouseRules
+from kartenwerk.catalog.score import Score
 from kartenwerk.display import Page
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.game_templates import GENERIC
@@ -28,18 +31,22 @@ class EveningPad:
     deck: str
 
     def layout(self, workshop: Workshop, page: str) -> PadLayout:
-        """Where things stand; KartenwerkError that tells what does not fit."""
+        """Where things stand, sums alone where two columns each do not fit; KartenwerkError if nothing does."""
+        with suppress(KartenwerkError):
+            return self._with(workshop, page, PadData.load(workshop.roots).generic)
+        return self._with(workshop, page, PadData.load(workshop.roots).narrow)
+
+    def _with(self, workshop: Workshop, page: str, score: Score) -> PadLayout:
         data, trim = PadData.load(workshop.roots), workshop.catalog.trim(page)
-        return pad_layout(data, trim, PadTable(data.generic, self.players, self.rows, whole=True))
+        return pad_layout(data, trim, PadTable(score, self.players, self.rows, whole=True))
 
     def smallest(self, workshop: Workshop) -> str:
-        """The smallest page on which all fits; KartenwerkError if none is large enough."""
-        for page in PAGES[:-1]:
-            try:
-                self.layout(workshop, page)
-            except KartenwerkError:
-                continue
-            return page
+        """The smallest page on which all fits, sums alone where they must; KartenwerkError if none is large enough."""
+        data = PadData.load(workshop.roots)
+        for score, page in product((data.generic, data.narrow), PAGES):
+            with suppress(KartenwerkError):
+                self._with(workshop, page, score)
+                return page
         self.layout(workshop, PAGES[-1])
         return PAGES[-1]
 
