@@ -92,6 +92,16 @@ def test_a_deal_is_told_by_the_rules_that_its_record_names() -> None:
 
 
 @pytest.mark.parametrize("game", WITH_DEAL)
+def test_the_deal_is_told_at_every_table(game: str) -> None:
+    """Whatever rule it changes: what the deal proves by these rules, or by the unchanged ones."""
+    usual = session_of(game)
+    for key, rule in usual.data.rules.items():
+        for value in dict.fromkeys(rule.others()):
+            session = replace(usual, house=HouseRules(changes={key: value}))
+            assert practice_values(WORKSHOP, session)["probespiel"], (key, value)
+
+
+@pytest.mark.parametrize("game", WITH_DEAL)
 def test_another_deal_changes_the_text_or_is_refused(game: str) -> None:
     """Of a practice of several deals each is changed, the others staying as they are."""
     session = session_of(game)
