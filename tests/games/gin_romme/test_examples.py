@@ -201,3 +201,10 @@ def test_the_collected_book_of_the_deck_keeps_what_luschen_are_in_this_game() ->
     of_deck, of_game = (read_glossary(prints.rendered(name, values()), name) for name in names)
     (meaning,) = (entry.text for entry in of_game if entry.word == "Luschen")
     assert meaning in merged(of_deck, {"Gin Rommé": of_game})
+
+
+def test_where_only_gin_ends_a_round_the_reference_card_tells_no_undercut() -> None:
+    card = prints.rendered("games/gin_romme/reference.md.j2", prints.booklet("gin_romme", klopf_limit=0))
+    usual = prints.rendered("games/gin_romme/reference.md.j2", prints.booklet("gin_romme"))
+    assert "Unterschnitt" in usual and "Unterschnitt" not in card
+    assert "Der andere legt nichts an." in card
