@@ -350,3 +350,7 @@ def test_a_hint_of_an_amount_is_typed_as_it_is_told() -> None:
         told = typed_as(understanding.tongue, options, move)
         number = told.partition(" ")[0].rstrip(":")
         assert answer(understanding, number if number.isdecimal() else told) == str(move)
+
+
+def test_a_game_without_tricks_says_so() -> None:
+    assert "In diesem Spiel gibt es keine Stiche." in said(sitting_of(table_of("schwimmen"), typing("letzter Stich")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -20,6 +20,7 @@ from kartenwerk.sitting.typed import plain
 from kartenwerk.sitting.words import TONGUES, read_game_words, read_words
 
 if TYPE_CHECKING:
+    from kartenwerk.book.plain import Paragraph
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.left_games import LeftGame
     from kartenwerk.engine.deals import PlayedDeal
@@ -149,16 +150,24 @@ class TableTalk:
         return as_toml(self.table.record(f"{policy} {self.seating.playouts}" if policy == NAME else policy))
 
     def _rules(self) -> RuleTexts:
-        """The rules of the booklet, a line a step; they are German."""
-        from kartenwerk.book.plain import ParagraphKind
+        """The rules of the booklet, a line a step; they are German. The label of a box stands before what is in it."""
         from kartenwerk.products.booklet.text import rules_at_length, rules_in_short
         from kartenwerk.sitting.rules import RuleTexts
 
-        spoken = (ParagraphKind.TEXT, ParagraphKind.ENTRY)
         ways = (rules_in_short, rules_at_length)
-        return RuleTexts(
-            *([each.text for each in read(self.workshop, self.session) if each.kind in spoken] for read in ways)
-        )
+        return RuleTexts(*([*_lines(read(self.workshop, self.session))] for read in ways))
+
+
+def _lines(paragraphs: Iterable[Paragraph]) -> Iterator[str]:
+    """What is told of a booklet's paragraphs."""
+    from kartenwerk.book.plain import READ_IN_GERMAN, ParagraphKind
+
+    for kind, text in paragraphs:
+        label = text.removeprefix(f"{READ_IN_GERMAN.box}: ")
+        if kind in (ParagraphKind.TEXT, ParagraphKind.ENTRY):
+            yield text
+        elif kind is ParagraphKind.BOX and label != text:
+            yield f"{label}:"
 
 
 def tongue_of(workshop: Workshop, session: Session, id: str) -> Tongue:

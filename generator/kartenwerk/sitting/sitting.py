@@ -202,7 +202,7 @@ class Sitting:
             case "standing":
                 return ScoreTeller(tongue, seat).standing(table)
             case "trick":
-                return teller.trick(table.last_trick())
+                return [tongue.say("no_tricks")] if table.game.laid is None else teller.trick(table.last_trick())
             case "moves":
                 found = teller.listed(options, rest)
                 return [tongue.say("all_moves", options=found) if found else tongue.say("no_such_moves")]
