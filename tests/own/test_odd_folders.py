@@ -57,6 +57,16 @@ def test_a_picture_with_an_endless_name_is_not_there(tmp_path: Path) -> None:
     assert "the folder bilder/ has no aaa" in told
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="SO LONG A PATH IS MADE ON LINUX")
+def test_folders_deeper_than_the_system_takes_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = plain(tmp_path, **{"bilder/a.svg": ICON})
+    monkeypatch.chdir(root / "bilder")
+    for _ in range(20):
+        Path("f" * 250).mkdir()
+        os.chdir("f" * 250)
+    assert [fault.startswith("bilder: the folder cannot be read; found ") for fault in faults(root)] == [True]
+
+
 def test_a_watch_outlives_a_fault_of_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     watcher = Watcher(None, plain(tmp_path), "")
     before = watcher.look()

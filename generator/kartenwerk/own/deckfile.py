@@ -20,6 +20,7 @@ Pair = Annotated[tuple[float, float], Field(strict=False)]
 HEX = r"^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$"
 Points = Annotated[float, Field(gt=0, le=200)]
 Length = Annotated[float, Field(ge=0, le=500)]
+Size = Annotated[float, Field(gt=0, le=500)]
 Label = Annotated[str, Field(min_length=1, max_length=40)]
 NAME = r"^[^\W\d][\w-]*$"
 Key = Annotated[str, Field(pattern=NAME, max_length=60)]
@@ -154,7 +155,7 @@ class BoxSpec(Data):
     )
     placeholder: bool = Field(default=False, description="a grey field where the picture is missing, and no error")
     icon: str | None = Field(default=None, description="an icon's name; of icons several, with blanks between them")
-    each: Length | None = Field(default=None, description="the size of one icon in mm")
+    each: Size | None = Field(default=None, description="the size of one icon in mm")
     repeat: bool = Field(default=False, description="icons fill the box in rows, every other moved by half a step")
     count: int | str | None = Field(default=None, description="how many pips")
     fill: str | None = Field(default=None, description="the colour of a shape")
@@ -204,7 +205,7 @@ class LayoutSpec(Data):
     ground: str | None = Field(default=None, description="the colour of the whole card, bleed included")
     colour: str | None = Field(default=None, description="of pattern: the colour of icons in currentColor")
     icon: str | None = Field(default=None, description="of pattern: the icon")
-    each: Length | None = Field(default=None, description="of pattern: the size of an icon in mm")
+    each: Size | None = Field(default=None, description="of pattern: the size of an icon in mm")
     design: Pair | None = Field(
         default=None, description="the card in mm that it is drawn for; on others its boxes are stretched"
     )

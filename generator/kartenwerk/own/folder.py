@@ -140,7 +140,12 @@ class OwnFolder:
         """The files of a kind by their paths below their folder, in the order of their names."""
         known = self._listed.get(kind)
         if known is None:
-            known = self._listed[kind] = self._list(kind)
+            try:
+                known = self._listed[kind] = self._list(kind)
+            except OSError as error:  # folders in each other, deeper than the system takes
+                raise KartenwerkError(
+                    "the folder cannot be read", file=self.folder(kind), found=error.strerror
+                ) from error
         return known
 
     def icons(self) -> Mapping[str, OwnFile]:

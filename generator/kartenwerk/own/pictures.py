@@ -72,7 +72,8 @@ class OwnPictures:
             return Crop((0, 0, columns, rows), Box(x, y, x + width, y + height))
         across, down = read_focus(focus)
         scale = max(box.width / columns, box.height / rows)
-        wide, high = min(box.width / scale, columns), min(box.height / scale, rows)
+        # of a very narrow box less than a dot would be seen, of which nobody can make a picture
+        wide, high = max(min(box.width / scale, columns), 1), max(min(box.height / scale, rows), 1)
         left, top = (columns - wide) * across / 100, (rows - high) * down / 100
         return Crop((left, top, left + wide, top + high), box)
 
@@ -136,15 +137,26 @@ class OwnPictures:
 
     def dotted(self, dots: Dots, area: Box, ground: Ink, enlarged: float = 1.0) -> Raster:
         """An SVG picture that only dots can show, on a plain ground; on the card it is `enlarged` so many times."""
-        columns, rows = self.sides(area, self.press.flat_dpi * enlarged)
-        check_cost(dots.text, dots.name, columns, rows)
+        columns, rows = self.measured(dots, area, enlarged)
         key = sha256(repr(("dots", self.press, dots.digest, columns, rows, ground)).encode()).hexdigest()
         return self.kept(key, columns, rows, lambda: laid_on(self.dots(dots, columns, rows), ground))
 
-    def sides(self, area: Box, dpi: float) -> tuple[int, int]:
-        """Columns and rows of an area at a resolution."""
+    def measured(self, dots: Dots, area: Box, enlarged: float = 1.0) -> tuple[int, int]:
+        """In how many columns and rows of dots a picture is drawn; KartenwerkError if that would be far too much."""
+        dpi = self.press.flat_dpi * enlarged
         columns, rows = (max(1, round(side * dpi / MM_PER_INCH)) for side in (area.width, area.height))
+        self._check_pixels(dots.name, columns, rows)
+        check_cost(dots.text, dots.name, columns, rows)
         return columns, rows
+
+    def _check_pixels(self, name: str, columns: int, rows: int) -> None:
+        if columns * rows > self.limits.megapixels * MEGABYTE:
+            raise KartenwerkError(
+                "the picture has too many pixels",
+                file=name,
+                found=f"{columns} x {rows}",
+                expected=f"at most {self.limits.megapixels} megapixels",
+            )
 
     def dots(self, dots: Dots, columns: int, rows: int) -> Layers:
         """An SVG picture in so many dots, with its transparency."""
@@ -186,13 +198,7 @@ class OwnPictures:
         except KartenwerkError as error:
             error.file = file.name
             raise
-        if columns * rows > self.limits.megapixels * MEGABYTE:
-            raise KartenwerkError(
-                "the picture has too many pixels",
-                file=file.name,
-                found=f"{columns} x {rows}",
-                expected=f"at most {self.limits.megapixels} megapixels",
-            )
+        self._check_pixels(file.name, columns, rows)
         return _Facts((columns, rows), alpha)
 
     def _read(self, file: OwnFile) -> Image:

@@ -15,6 +15,7 @@ from kartenwerk.own.layout import NamedBox
 
 _BLANKS = re.compile(r"[\s,]+")
 _PITCH = 1.44  # of a pattern, in sizes of its icon
+_MOST = 10_000  # icons of a pattern
 _CLOSEST = 0.8  # of that pitch: rows that stand closer would touch
 
 
@@ -61,6 +62,15 @@ def _pattern(canvas: Canvas, names: Sequence[str], named: NamedBox, area: Box, e
     home = trim if whole.x1 - whole.x0 > trim.width and whole.y1 - whole.y0 > trim.height else area
     x0, y0 = (home.x0 + home.x1) / 2, (home.y0 + home.y1) / 2
     columns, rows = _columns(home.width, each * _PITCH), _rows(home.height, each * _PITCH)
+    if columns * rows > _MOST:
+        canvas.fault(
+            "the pattern has too many icons",
+            named,
+            key="each",
+            found=f"{columns * rows:,} of {each:g} mm",
+            expected=f"at most {_MOST:,}",
+        )
+        return None
     wide, high = home.width / columns, home.height / rows
     moved = 1 - (rows // 2 + columns) % 2  # which rows are moved by half a step: all icons of the first one are whole
     items: list[Item] = []

@@ -12,7 +12,6 @@ from kartenwerk.own import flatten
 from kartenwerk.own.boxes.canvas import Canvas
 from kartenwerk.own.icons import Dots
 from kartenwerk.own.pictures import Layers
-from kartenwerk.svg.general.cost import check_cost
 
 
 def flatten_below(canvas: Canvas, area: Box, key: tuple[Any, ...], layers: Any, clip: Clip | None) -> None:
@@ -59,7 +58,7 @@ def dotted(canvas: Canvas, dots: Dots, box: Box) -> Item:
     pictures, area = canvas.tools.pictures, dots.within(box)
     plain, ink = canvas.plain_below(area)
     if not plain:
-        check_cost(dots.text, dots.name, *pictures.sides(area, pictures.press.flat_dpi * canvas.stage.scale))
+        pictures.measured(dots, area, canvas.stage.scale)
         flatten_below(canvas, area, ("dots", dots.digest), partial(pictures.dots, dots), None)
         return canvas.items.pop()
     raster = pictures.dotted(dots, area, canvas.tools.colours.full(ink), canvas.stage.scale)
