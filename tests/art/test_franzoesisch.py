@@ -126,6 +126,10 @@ def test_a_court_is_drawn_once_and_turned(name: str) -> None:
     assert '<use href="#half" transform="rotate(180 29.5 45.5)"/>' in text(name)
 
 
+def test_the_seal_of_the_knave_of_diamonds_has_the_colour_of_his_suit_in_packs_of_four_colours_too() -> None:
+    assert "rot" not in colours("karo-B")
+
+
 def test_no_two_courts_could_be_swapped_unnoticed() -> None:
     alike = [
         (one, other, round(share, 2))

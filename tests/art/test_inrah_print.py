@@ -13,10 +13,13 @@ from tests.art.carved import half, seen, thin
 from tests.reduction import smallest_part
 from tests.support import slow
 
-from kartenwerk.art.inrah.number import SMALLEST_PIP
-from kartenwerk.art.inrah.stage import CENTRE, COURT, FIELD, HEIGHT, SASH, SLOPE, WIDTH
+from kartenwerk.art.inrah.inlay import disc
+from kartenwerk.art.inrah.number import CAP, PLATE, SMALLEST_PIP
+from kartenwerk.art.inrah.pen import word
+from kartenwerk.art.inrah.stage import CENTRE, COURT, FIELD, HEIGHT, SASH, SLOPE, WIDTH, stand
 from kartenwerk.art.inrah.symbols import ELEMENTS
-from kartenwerk.art.shapes import EMPTY
+from kartenwerk.art.inrah.weissagerin import DISC, SUNK
+from kartenwerk.art.shapes import EMPTY, move, pieces, rectangle
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "inrah"
 RANKS = "KRWMF"
@@ -72,3 +75,25 @@ def test_no_part_of_a_court_is_thinner_than_a_quarter_of_a_millimetre(name: str)
         role: [(x, y) for x, y in places if y < y0 + SLOPE * (x - x0) - SASH] for role, places in found.items()
     }
     assert not {role: places for role, places in open_to_view.items() if places}
+
+
+@pytest.mark.parametrize("element", ELEMENTS)
+def test_the_disc_behind_a_hood_shows_no_crumbs(element: str) -> None:
+    """Pieces of it that the hood leaves almost nothing of are lead; points at the rim of others are no crumbs."""
+    left_of_sign = rectangle(0, 0, 44, HEIGHT)
+    rim = stand(y=SUNK)(disc(*DISC, 17.1).difference(disc(*DISC, 14))).intersection(left_of_sign)
+    shown = [pieces(shape) for shape in seen(half(text(f"{element}-W")), EMPTY).values()]
+    assert not [part.bounds for parts in shown for part in parts if 0.05 < part.area < 1 and rim.covers(part)]
+
+
+@pytest.mark.parametrize("element", ELEMENTS)
+def test_the_upper_label_of_an_ace_reads_upright_to_its_holder(element: str) -> None:
+    upright = move(word(f"{element.upper()} · AS", CAP, 0.2), CENTRE[0], HEIGHT - PLATE - CAP / 2)
+    shown = seen(text(f"{element}-A"), EMPTY)["tinte"].intersection(rectangle(0, 0, WIDTH, 20))
+    assert shown.symmetric_difference(upright).area < 0.1 * upright.area
+
+
+def test_a_blindfold_leaves_nothing_of_the_eyes() -> None:
+    eyes = stand(y=SUNK)(rectangle(24, 15.4, 36, 20))
+    shown = seen(half(text("erz-W")), EMPTY)
+    assert sum(shown[role].intersection(eyes).area for role in ("papier", "erzhell", "erzmittel")) < 0.1

@@ -104,3 +104,19 @@ def scene(deck_id: str, name: str, variant: FaceVariant) -> list[Box]:
 
 def _apart(one: Box, other: Box) -> bool:
     return one.x1 <= other.x0 or other.x1 <= one.x0 or one.y1 <= other.y0 or other.y1 <= one.y0
+
+
+ELEMENTS = ("erz", "humus", "eis", "wasser", "feuer", "luft")
+AIR = 0.7
+"""mm between a pip and its window's frame, and between it and the boss in the middle, at least."""
+
+
+@pytest.mark.parametrize("name", [f"{element}-{count}" for element in ELEMENTS for count in (4, 6, 7)])
+def test_pips_have_air_between_an_inrah_window_and_its_boss(name: str) -> None:
+    shown = pips("inrah", name, FaceVariant())
+    assert len(shown) == int(name[-1])
+    left, right, boss = 13.4, 45.6, (28.0, 31.0)
+    for box in shown:
+        assert box.x0 - left > AIR and right - box.x1 > AIR, box
+        if box.y0 < 45.5 < box.y1:
+            assert boss[0] - box.x1 > AIR or box.x0 - boss[1] > AIR, box

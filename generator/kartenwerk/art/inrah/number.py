@@ -96,7 +96,7 @@ def ace(element: str, name: str) -> str:
     plate.piece(PAPER, f"M17 {above}L42 {above}L44.2 {PLATE}L42 {below}L17 {below}L14.8 {PLATE}Z", BOLD)
     drawing.put(plate)
     drawing.put(plate, lambda shape: turn(shape, 180, CENTRE))
-    letters = move(word(f"{name} · AS", CAP, 0.2), x, PLATE - CAP / 2)
+    letters = move(word(f"{name} · AS", CAP, 0.2), x, HEIGHT - PLATE - CAP / 2)  # what is above reads upright
     field = union(window().buffer(2), round_shield.buffer(2))
     return tinted(drawing, field, element, FIELD) + black(union(letters, turn(letters, 180, CENTRE)), FIELD)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from kartenwerk.art.curves import cut
 from kartenwerk.art.inrah.arms import HELD_AT, put_arm, put_sign
 from kartenwerk.art.inrah.beards import beard_aside, scaled
 from kartenwerk.art.inrah.features import Face
@@ -13,10 +12,10 @@ from kartenwerk.art.inrah.gestures import Draw, Skin, palm, pinch, raised
 from kartenwerk.art.inrah.grounds import Part, hexagon, polar, rays
 from kartenwerk.art.inrah.heads import SIZE, put_face, put_gear
 from kartenwerk.art.inrah.inlay import AXIS, HAIRLINE, HALVES, STOUT, THIN, Half, Inlay, disc, from_top
-from kartenwerk.art.inrah.stage import stand
+from kartenwerk.art.inrah.stage import index_plate, stand
 from kartenwerk.art.outline import outline
 from kartenwerk.art.picture import INK
-from kartenwerk.art.shapes import Geometry, circle, placed, union
+from kartenwerk.art.shapes import Geometry, circle, pieces, placed, union
 
 EYES = 18.4
 SUNK = 53.6
@@ -24,6 +23,8 @@ SUNK = 53.6
 DISC = (30.0, 18.6)
 RIM, GAP = 0.7, 0.9
 """mm of light around the floating sign, which parts it from the disc; half of what it closes."""
+BROAD, LEAST_PIECE = 0.5, 1.6
+"""Half the width in mm, and the mm², from which on a piece of the disc is seen as one beside the hood."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +106,6 @@ def weissagerin(element: str) -> Inlay:
     """The figure on the card."""
     seer = SEERS[element]
     figure = Inlay()
-    _halo(figure, element)
     hood = _HOODS[seer.hood]
     figure.contour(union([half(shape) for half in HALVES for shape in (VEIL, hood)]), 1.5)
     for half in HALVES:
@@ -126,9 +126,11 @@ def weissagerin(element: str) -> Inlay:
         _put_blindfold(figure)
     _brow(brow, seer, element)
     put_gear(figure, brow, seer.face, EYES, seer.right)
-    drawing = Inlay()
-    drawing.put(figure, stand(y=SUNK))
-    _arm(drawing, element)
+    before, drawing = Inlay(), Inlay()
+    before.put(figure, stand(y=SUNK))
+    _arm(before, element)
+    drawing.put(_halo(element, before.silhouette()))
+    drawing.put(before)
     return drawing
 
 
@@ -140,17 +142,18 @@ def _put_beard(figure: Inlay, seer: Seer) -> None:
 
 
 def _put_blindfold(figure: Inlay) -> None:
-    """A band of copper over the eyes, a closed eye engraved on either side."""
-    band = "M23.3 16.5C26 17 34 17 36.7 16.5L36.6 20.4C34 21.1 26 21.1 23.4 20.4Z"
+    """A band of three copper plates from the brows to the cheeks: no eye shows, and none is engraved."""
+    band = "M23.2 14.5C26 15.2 34 15.2 36.8 14.5L36.6 20.5C34 21.3 26 21.3 23.4 20.5Z"
     figure.contour(band, 0.9)
-    figure.form("akzent", band, "dunkel", -0.5, -0.7, THIN)
-    for half in HALVES:
-        figure.add(INK, half(cut((24.2, 18.1), (25.4, 19.0), (26.8, 19.0), (28.0, 18.1), width=0.5, peak=0.5)))
+    figure.saw(band, ("M26.4 10L26.8 25", "M33.6 10L33.2 25"), ("akzent", "akzent", "dunkel"), THIN)
+    rim = "M23.4 19.2C26 19.9 34 19.9 36.6 19.2L36.6 20.5C34 21.3 26 21.3 23.4 20.5Z"
+    figure.piece("dunkel", rim, THIN)
 
 
-def _halo(drawing: Inlay, element: str) -> None:
-    """The disc behind the hood, its rim in the element's own pattern."""
+def _halo(element: str, before: Geometry) -> Inlay:
+    """The disc behind the hood, its rim in the element's own pattern; no piece shows as a crumb beside it."""
     x, y = DISC
+    drawing = Inlay()
     whole = hexagon(x, y, 19) if element == "eis" else disc(x, y, 17.1)
     ring = hexagon if element == "eis" else disc
     drawing.contour(whole, 1.3)
@@ -163,6 +166,10 @@ def _halo(drawing: Inlay, element: str) -> None:
         DISC, counts[element], whole, two, (13.4,), ring=ring, sway=1.6 if element == "luft" else 0
     )
     drawing.mosaic(parts, THIN)
+    halo, place = Inlay(), stand(y=SUNK)
+    free = place(whole).difference(union(before, index_plate().silhouette()).buffer(HAIRLINE))
+    for tone, shape in drawing.layers:
+        halo.add(tone, place(shape) if tone == INK else _broad(place(shape).intersection(free)))
     marks: Sequence[Geometry] = {
         "erz": [
             placed(*polar(x, y, 15.4, 30 * k + 15), 30 * k + 105)(outline("M0 -1.5L1.2 0L0 1.5L-1.2 0Z"))
@@ -184,7 +191,14 @@ def _halo(drawing: Inlay, element: str) -> None:
         "luft": [placed(*polar(x, y, 15.5, 40 * k + 10))(outline("M0 -1L.7 0L0 1L-.7 0Z")) for k in range(9)],
     }.get(element, ())
     for mark in marks:
-        drawing.piece("papier", mark, HAIRLINE)
+        if free.covers(place(mark)):
+            halo.piece("papier", place(mark), HAIRLINE)
+    return halo
+
+
+def _broad(shape: Geometry) -> Geometry:
+    """The parts of a shape that are broad enough to be seen as pieces of their own."""
+    return union([part for part in pieces(shape) if part.buffer(-BROAD).buffer(BROAD).area > LEAST_PIECE])
 
 
 def _mantle(drawing: Inlay, half: Half, element: str) -> None:

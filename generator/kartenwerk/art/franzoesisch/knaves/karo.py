@@ -5,7 +5,7 @@ from __future__ import annotations
 from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut, ribbon
 from kartenwerk.art.face import Temper
-from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, RED
+from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD
 from kartenwerk.art.franzoesisch.heads import front_face
 from kartenwerk.art.grasps import cuffed, finger, pinch
 from kartenwerk.art.karten.suits import sign
@@ -108,7 +108,7 @@ def _cap() -> Picture:
 
 
 def _letter(picture: Picture) -> None:
-    """A folded letter with a red seal, its lower edge between thumb and fingers."""
+    """A folded letter with a seal in the colour of the suit, its lower edge between thumb and fingers."""
     sleeve(picture, CLOTH, (21.8, 37.2), (17.0, 51.0), (15.4, 39.6), (7.4, 7.6, 4.8), folds=1, side=-1)
     _puff(picture, 21.8, 36.6, 26)
     hand, grip = pinch(), placed(12.4, 32.4, -4, 0.86)
@@ -119,7 +119,7 @@ def _letter(picture: Picture) -> None:
             INK, LETTER(cut((side * 6.9, -5.4), (side * 3.0, -1.6), (0, 0.8), width=0.5, peak=0.5, tip=0.2)),
             LETTER(cut((side * 6.7, 5.4), (side * 3.6, 1.8), width=0.42, peak=0.3)),
         )  # fmt: skip
-    picture.outline(RED, LETTER(circle(0, 0.4, 2.3)), 0.4)
+    picture.outline(CLOTH, LETTER(circle(0, 0.4, 2.3)), 0.4)
     picture.add(PAPER, LETTER(sign("karo", 0, 0.4, 2.8)))
     picture.put(hand.before, grip)
 
