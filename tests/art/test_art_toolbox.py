@@ -14,13 +14,16 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 from shapely.geometry import Point as Dot
 
 from kartenwerk.art.curves import closed, curve, cut, resample, spline, taper
+from kartenwerk.art.deutsch import grips as german
 from kartenwerk.art.interlace import Plait, Walls, weave
+from kartenwerk.art.joints import Pose, posed
 from kartenwerk.art.picture import INK, PAPER, Picture, visible
-from kartenwerk.art.shapes import circle, mirror, pieces, rectangle
+from kartenwerk.art.shapes import circle, mirror, pieces, placed, rectangle, turn, union
 from kartenwerk.art.svg import path_data
 from kartenwerk.art.turning import turned
+from kartenwerk.art.walisch import grips as carved
 from kartenwerk.art.walisch.capitals import CAP_HEIGHT, advance, capitals
-from kartenwerk.art.walisch.posts import knots, outline
+from kartenwerk.art.walisch.portals import ROOMS, frame, knots
 from kartenwerk.art.walisch.symbols import SUITS, symbol
 from kartenwerk.svg import values
 
@@ -168,14 +171,49 @@ def test_capitals_stand_on_the_base_line_within_their_advance() -> None:
         assert 0 < x0 < x1 < advance(letter), letter
 
 
-def test_a_number_cards_post_keeps_to_the_safe_area_and_leaves_the_indexes_free() -> None:
-    x0, y0, x1, y1 = outline().bounds
-    assert x1 == 55 and x0 > 51
-    assert y0 > 8 and y1 < 91 - 21.4
+@pytest.mark.parametrize("name", ROOMS)
+def test_a_number_cards_portal_is_one_closed_band_in_the_safe_area_and_leaves_the_indexes_free(name: str) -> None:
+    room = ROOMS[name]
+    (band,) = pieces(frame(room))
+    assert len(band.interiors) == 1
+    assert band.buffer(-0.8).geom_type == "Polygon" and len(band.buffer(-0.8).interiors) == 1, "nowhere a thin place"
+    assert band.bounds[0] >= 4 and band.bounds[2] <= 55 and band.bounds[1] >= 4
+    assert not band.intersects(rectangle(0, 0, room.right - 0.01, room.foot - 0.01))
+    assert band.symmetric_difference(turn(band, 180, (29.5, 45.5))).area < 1e-6
 
 
-def test_the_posts_of_number_cards_are_knotted_differently_in_each_suit() -> None:
-    assert len({knots(suit).wkb for suit in SUITS}) == 6
+@pytest.mark.parametrize("name", ["two", "four", "large"])
+def test_the_posts_of_number_cards_are_knotted_differently_in_each_suit(name: str) -> None:
+    assert len({knots(suit, ROOMS[name]).wkb for suit in SUITS}) == 6
+
+
+POSES = [pose for deck in (german, carved) for pose in vars(deck).values() if isinstance(pose, Pose)]
+
+
+@pytest.mark.parametrize("pose", POSES, ids=range(len(POSES)))
+def test_a_hand_has_a_palm_and_five_fingers_that_hang_together(pose: Pose) -> None:
+    assert sorted([*pose.behind.split(), *pose.before.split()]) == [
+        "first",
+        "little",
+        "middle",
+        "palm",
+        "ring",
+        "thumb",
+    ]
+    hand = posed(pose, placed(0, 0))
+    assert len(pieces(union(hand.behind.silhouette(), hand.before.silhouette()))) == 1
+    palm = closed(*pose.palm).buffer(0.6)
+    assert all(palm.contains(Dot(*pose.fingers[name].joints[0])) for name in pose.rooted.split())
+
+
+@pytest.mark.parametrize("pose", POSES, ids=range(len(POSES)))
+def test_the_light_falls_on_a_mirrored_hand_from_the_same_side(pose: Pose) -> None:
+    """Its contour is heavier to the right and below, however the joints are turned."""
+    for place in (placed(0, 0), placed(0, 0, mirrored=True), placed(0, 0, 180)):
+        hand = posed(pose, place)
+        layers = [*hand.behind.layers, *hand.before.layers]
+        dark, light = (union([shape for role, shape in layers if role == ink]) for ink in (INK, PAPER))
+        assert dark.bounds[2] - light.bounds[2] > light.bounds[0] - dark.bounds[0]
 
 
 def test_a_closed_curve_contains_what_it_runs_round() -> None:

@@ -15,6 +15,7 @@ from tests.art.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_capital, smallest_part, smallest_picture
 
 from kartenwerk.art.shapes import EMPTY, Geometry, inset, rectangle, scale
+from kartenwerk.art.walisch.portals import ROOMS
 from kartenwerk.art.walisch.stage import BELT, CENTRE, EDGE, SECOND_LINE, panel
 from kartenwerk.art.walisch.symbols import HEIGHT, SUITS, symbol
 from kartenwerk.art.walisch.symbols import INK as SUIT_INK
@@ -50,11 +51,12 @@ def test_no_part_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str
     assert not {role: places for role, places in found.items() if places}
 
 
+@pytest.mark.parametrize("room", ROOMS)
 @pytest.mark.parametrize("suit", SUITS)
-def test_a_number_cards_post_holds_in_print_on_any_card(suit: str) -> None:
-    text = (FOLDER / "posts.svg").read_text(encoding="utf-8")
-    body = text.split(f'<g id="post-{suit}">')[1].split("</g>")[0]
-    reduced = smallest_part("walisch", f"post-{SUITS[0]}")
+def test_a_number_cards_portal_holds_in_print_on_any_card(suit: str, room: str) -> None:
+    text = (FOLDER / "portals.svg").read_text(encoding="utf-8")
+    body = text.split(f'<g id="portal-{suit}-{room}">')[1].split("</g>")[0]
+    reduced = smallest_part("walisch", f"portal-{SUITS[0]}-two")
     found = {role: thin(shape, reduced) for role, shape in seen(body, EMPTY).items()}
     assert not {role: places for role, places in found.items() if places}
 

@@ -47,14 +47,14 @@ def test_the_deck_has_all_its_pictures_and_no_other() -> None:
         *PICTURES,
         *(f"{name.removesuffix('.svg')}-margin.svg" for name in COURTS),
         "symbols.svg",
-        "posts.svg",
+        "portals.svg",
         "back.svg",
         "back-small.svg",
         COVER,
     }
 
 
-@pytest.mark.parametrize("name", [*PICTURES, "symbols.svg", "posts.svg", "back.svg", "back-small.svg", COVER])
+@pytest.mark.parametrize("name", [*PICTURES, "symbols.svg", "portals.svg", "back.svg", "back-small.svg", COVER])
 def test_a_picture_stays_within_the_strict_subset_and_its_colours(name: str) -> None:
     assert drawing(name).items
 

@@ -5,8 +5,13 @@ from __future__ import annotations
 from itertools import combinations, product
 
 import pytest
+
+pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
+
 from tests.support import WORKSHOP, placed
 
+from kartenwerk.art.shapes import rectangle
+from kartenwerk.art.walisch import portals
 from kartenwerk.catalog import suited
 from kartenwerk.display import Box, Fill, Group, Place
 from kartenwerk.faces.variant import FaceVariant
@@ -24,12 +29,17 @@ def numbers(deck_id: str) -> list[str]:
 
 def pips(deck_id: str, name: str, variant: FaceVariant) -> list[Box]:
     """What each pip of the card's face covers, in mm."""
+    return [box for part, box in shown_parts(deck_id, name, variant) if part.startswith("pip-")]
+
+
+def shown_parts(deck_id: str, name: str, variant: FaceVariant) -> list[tuple[str, Box]]:
+    """The name of each part that the card's face places, and what it covers, in mm."""
     deck = suited(WORKSHOP.catalog.deck(deck_id))
     items = WORKSHOP.pictures(deck).varied(variant).draw_face("front", deck.pack.card(name)).items
     return [
-        bounds((Group(item.form.items, matrix),))
+        (item.form.name, bounds((Group(item.form.items, matrix),)))
         for item, matrix in placed(items)
-        if isinstance(item, Place) and item.form.name.startswith("pip-")
+        if isinstance(item, Place)
     ]
 
 
@@ -120,3 +130,23 @@ def test_pips_have_air_between_an_inrah_window_and_its_boss(name: str) -> None:
         assert box.x0 - left > AIR and right - box.x1 > AIR, box
         if box.y0 < 45.5 < box.y1:
             assert boss[0] - box.x1 > AIR or box.x0 - boss[1] > AIR, box
+
+
+WALISCH = {
+    **VARIANTS, "huge": FaceVariant(index="huge"), "huge-four": FaceVariant(index="huge", corners="four"),
+    "low-ink": FaceVariant(low_ink=True),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("variant", WALISCH)
+def test_a_walisch_number_card_has_its_portal_round_its_signs_in_every_variant(variant: str) -> None:
+    room = {"normal": "two", "low-ink": "two"}.get(variant, variant)
+    opening = portals.opening(portals.ROOMS[room])
+    for name in numbers("walisch"):
+        suit = name.split("-")[0]
+        shown = shown_parts("walisch", name, WALISCH[variant])
+        assert [part for part, _ in shown if part.startswith("portal-")] == [f"portal-{suit}-{room}"], name
+        signs = [box for part, box in shown if part == suit]
+        assert len(signs) == int(name.split("-")[1]) or "huge" in variant, name
+        assert all(opening.covers(rectangle(*box).buffer(0.3)) for box in signs), name
+        assert all(_apart(one, other) for one, other in combinations(signs, 2)), name

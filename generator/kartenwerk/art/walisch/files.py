@@ -17,7 +17,7 @@ from kartenwerk.art.walisch.covers import storm
 from kartenwerk.art.walisch.halkstym import halkstym
 from kartenwerk.art.walisch.ladies import LADIES
 from kartenwerk.art.walisch.lords import LORDS
-from kartenwerk.art.walisch.posts import post
+from kartenwerk.art.walisch.portals import ROOMS, portal
 from kartenwerk.art.walisch.stage import BLEED, HEIGHT, WIDTH, bled, court, margin
 from kartenwerk.art.walisch.symbols import INK, SUITS, symbol
 from kartenwerk.art.walisch.warriors import WARRIORS
@@ -39,7 +39,7 @@ def files(palette: Palette) -> Mapping[str, Draw]:
 
     drawn: dict[str, Draw] = {
         "symbols.svg": partial(_symbols, palette),
-        "posts.svg": partial(_posts, palette),
+        "portals.svg": partial(_portals, palette),
         "back.svg": partial(_back, palette),
     }
     ranks = (("M", "mannr", LORDS), ("K", "kunnyr", LADIES), ("E", "einher", WARRIORS))
@@ -84,8 +84,10 @@ def _symbols(palette: Palette) -> str:
     return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 102, 30))
 
 
-def _posts(palette: Palette) -> str:
-    """The posts of the number cards as groups at their place on the card; below, all of them to look at."""
-    definitions = "".join(f'<g id="post-{suit}">{post(suit)}</g>\n' for suit in SUITS)
-    shown = "".join(f'<use href="#post-{suit}" x="{-8 * place}"/>\n' for place, suit in enumerate(SUITS))
-    return document("posts", f"<defs>\n{definitions}</defs>\n{shown}", palette, (0, 0, WIDTH, HEIGHT))
+def _portals(palette: Palette) -> str:
+    """The portals of the number cards as groups at their place on the card; below, some of them to look at."""
+    every = {f"portal-{suit}-{name}": portal(suit, room) for suit in SUITS for name, room in ROOMS.items()}
+    definitions = "".join(f'<g id="{name}">{drawn}</g>\n' for name, drawn in every.items())
+    shown = "".join(f'<use href="#portal-{suit}-two" x="{WIDTH * place}"/>\n' for place, suit in enumerate(SUITS))
+    box = (0, 0, len(SUITS) * WIDTH, HEIGHT)
+    return document("portals", f"<defs>\n{definitions}</defs>\n{shown}", palette, box)

@@ -6,15 +6,19 @@ from collections.abc import Iterable
 
 from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut
+from kartenwerk.art.deutsch.grips import TWIRLING
 from kartenwerk.art.deutsch.headgear import beret
 from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth
 from kartenwerk.art.face import Temper, features
-from kartenwerk.art.grasps import grip, pinch
+from kartenwerk.art.grasps import cuffed, grip
+from kartenwerk.art.joints import posed
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Point, placed, rectangle
 from kartenwerk.art.sleeve import sleeve
 
 HEAD = placed(32.6, 22.4, 0, 0.94)
+WHISKER = (41.2, 26.4)
+"""The tip of the moustache that he twirls."""
 
 
 def herz() -> Picture:
@@ -56,12 +60,15 @@ def _halberd_arm(picture: Picture, x: float) -> None:
 
 
 def _twirling_arm(picture: Picture) -> None:
-    """Thumb and forefinger at the tip of the moustache."""
-    sleeve(picture, "rot", (43.4, 37.6), (55.4, 45.2), (46.4, 36.6), (7.8, 8.2, 5.0), 0)
+    """Thumb and forefinger at the tip of the moustache, the other fingers spread."""
+    hand = posed(TWIRLING, placed(*WHISKER, 0, 0.92))
+    (x0, y0), (x1, y1) = hand.wrist
+    wrist = (x0 + x1) / 2 + 0.3, (y0 + y1) / 2 + 0.8
+    sleeve(picture, "rot", (43.4, 37.6), (57.0, 48.0), (wrist[0] + 0.6, wrist[1] + 1.2), (7.8, 8.2, 5.4), 0)
     _slashed(picture, [((44.4, 37.0), (47.2, 39.2), (49.8, 42.0))])
-    hand, place = pinch(), placed(40.6, 27.6, -10, 0.88)
-    for part in hand:
-        picture.put(part, place)
+    for part in (hand.behind, hand.before):
+        picture.put(part)
+    cuffed(picture, wrist, 68, 2.5)
 
 
 def _moustached() -> Picture:

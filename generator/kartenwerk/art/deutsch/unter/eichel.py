@@ -10,11 +10,13 @@ from shapely.geometry import LineString
 from kartenwerk.art.aside import BUILDS, aside
 from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut, ribbon
+from kartenwerk.art.deutsch.grips import BEATING, RAISED
 from kartenwerk.art.deutsch.headgear import plume
 from kartenwerk.art.deutsch.wardrobe import GOLD, Line
-from kartenwerk.art.grasps import pinch
+from kartenwerk.art.grasps import cuffed
+from kartenwerk.art.joints import Posed, posed
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import Geometry, Move, circle, ellipse, move, placed, rectangle, turn, union
+from kartenwerk.art.shapes import Geometry, circle, ellipse, move, placed, rectangle, turn, union
 from kartenwerk.art.sleeve import sleeve
 
 CLOTH = "braun"
@@ -27,17 +29,13 @@ RX, RY = 9.4, 2.9
 def eichel() -> Picture:
     picture = Picture()
     _doublet(picture)
-    sleeve(picture, CLOTH, (44.0, 32.6), (52.4, 40.6), (49.4, 33.0), (6.6, 6.8, 4.6))
-    _puff(picture, 44.2, 32.4, 30)
     picture.put(_head(), HEAD)
     picture.put(_ruff(), HEAD)
     picture.put(_cap(), HEAD)
     plume(picture, curve((40.4, 11.2), (44.4, 7.8), (49.0, 7.4), (52.0, 10.6), (51.8, 14.6)), 5.2)
     _drum(picture)
-    sleeve(picture, CLOTH, (26.4, 32.4), (18.8, 42.2), (19.4, 34.6), (6.4, 6.6, 4.6), side=-1)
-    _puff(picture, 25.8, 32.4, -30)
-    _stick(picture, placed(22.8, 28.8, 0, 0.86, mirrored=True), (19.6, 25.6), (30.4, 35.0))
-    _stick(picture, placed(46.2, 27.0, 0, 0.86), (43.8, 31.8), (50.8, 17.8))
+    _lifting_arm(picture)
+    _beating_arm(picture)
     return picture
 
 
@@ -145,10 +143,37 @@ def _cords() -> list[Geometry]:
     return [LineString(pair).buffer(0.42) for pair in pairwise(spots)]
 
 
-def _stick(picture: Picture, place: Move, foot: tuple[float, float], tip: tuple[float, float]) -> None:
-    """A drumstick in a hand."""
-    hand = pinch()
-    picture.put(hand.behind, place)
-    knob = circle(*tip, 1.2)
-    picture.outline(PAPER, union(LineString([foot, tip]).buffer(0.66), knob), 0.36)
-    picture.put(hand.before, place)
+def _beating_arm(picture: Picture) -> None:
+    """His right hand from its back, the thumb along the stick, whose knob is on the skin."""
+    hand = posed(BEATING, placed(20.4, 31.0, 108, 0.84))
+    wrist = _beyond(hand, 116)
+    arm = sleeve(picture, CLOTH, (26.0, 32.6), (15.0, 49.0), wrist, (6.4, 6.8, 4.8), folds=1, side=-1)
+    picture.add(CLOTH, circle(21.3, 36.4, 1.4).intersection(arm))  # what the cuff leaves of a lit fold is a crumb
+    _puff(picture, 25.8, 32.4, -30)
+    picture.put(hand.behind)
+    _stick(picture, (17.0, 29.9), (33.0, 35.1))
+    picture.put(hand.before)
+    cuffed(picture, wrist, 116, 2.3)
+
+
+def _lifting_arm(picture: Picture) -> None:
+    """His left hand from the palm's side, the other stick raised in it."""
+    hand = posed(RAISED, placed(46.6, 28.6, 24, 0.88))
+    wrist = _beyond(hand, 76)
+    arm = sleeve(picture, CLOTH, (44.0, 32.6), (53.6, 46.0), wrist, (6.6, 6.8, 4.8))
+    picture.add(CLOTH, circle(48.9, 36.4, 1.4).intersection(arm))
+    _puff(picture, 44.2, 32.4, 30)
+    picture.put(hand.behind)
+    _stick(picture, (44.6, 33.2), (51.4, 17.8))
+    picture.put(hand.before)
+    cuffed(picture, wrist, 76, 2.3)
+
+
+def _beyond(hand: Posed, degrees: float) -> tuple[float, float]:
+    """The middle of a cuff: a little way from the wrist towards the elbow."""
+    (x0, y0), (x1, y1) = hand.wrist
+    return (x0 + x1) / 2 + 0.9 * math.cos(math.radians(degrees)), (y0 + y1) / 2 + 0.9 * math.sin(math.radians(degrees))
+
+
+def _stick(picture: Picture, foot: tuple[float, float], tip: tuple[float, float]) -> None:
+    picture.outline(PAPER, union(LineString([foot, tip]).buffer(0.62), circle(*tip, 1.15)), 0.36)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from kartenwerk.art.body import braid, lock
 from kartenwerk.art.curves import between_curves, closed, curve, flow
-from kartenwerk.art.hands import carrying, cuff
+from kartenwerk.art.hands import cuff
+from kartenwerk.art.joints import posed
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Point, circle, ellipse, placed
 from kartenwerk.art.walisch.attributes import iron_star
 from kartenwerk.art.walisch.garments import braid_border, folds
+from kartenwerk.art.walisch.grips import LIFTING
 from kartenwerk.art.walisch.ladies.attire import GOLD
 from kartenwerk.art.walisch.ladies.visage import Visage, side
 from kartenwerk.art.walisch.symbols import symbol
@@ -18,7 +20,7 @@ BLUE = "blau"
 HEAD = (27.4, 20.4)
 TIPPED = -13.0
 """Degrees the head is tipped back."""
-STAR = (44.6, 16.6)
+STAR = (44.5, 15.6)
 
 
 def jarnur() -> tuple[Picture, tuple[float, float]]:
@@ -91,28 +93,23 @@ def _head() -> Picture:
 
 
 def _lifted_star() -> Picture:
+    """Thumb and first finger hold it by its lowest ray; the sleeve has slid down to the wrist."""
     picture = Picture()
     x, y = STAR
+    hand = posed(LIFTING, placed(x - 0.1, y + 6.9, 0, 0.98), slender=0.86)
+    (left, top), (right, _) = hand.wrist
     sleeve = closed(
-        (38.6, 36.4, 1),
-        (43.0, 33.0),
-        (46.6, 29.6, 1),
-        (53.4, 31.4, 1),
-        (53.4, 40),
-        (50, 50, 1),
-        (34.6, 50, 1),
-        (36.4, 43),
-    )
+        (left - 1.6, top + 1.6, 1), (right + 1.5, top + 1.6, 1), (56, 39, 1), (56, 50, 1), (37.0, 50, 1), (39.6, 42.0),
+        (43.4, 38.6),
+    )  # fmt: skip
     picture.outline(BLUE, sleeve, 0.42)
     folds(
         picture, sleeve,
-        [((46.8, 33.4), (43.2, 38), (42.6, 46)), ((51.4, 33.6), (49.6, 39), (46.8, 46))],
-        [((49.2, 33.4), (46.2, 38.6), (44.6, 46))],
+        [((46.4, 39.4), (44.2, 41.6), (43.0, 46)), ((52.0, 38.8), (51.0, 41.4), (49.4, 46))],
+        [((49.0, 38.8), (47.8, 41.6), (46.8, 46))],
     )  # fmt: skip
-    hand = carrying()
-    at = placed(x - 1.0, y + 5.0, 6, 0.96)
-    picture.put(hand.behind, at)
-    cuff(picture, 49.6, 29.6, 14, 7.0)
-    picture.put(iron_star(BLUE, 1.72, share=0.7), placed(x, y))
-    picture.put(hand.before, at)
+    picture.put(hand.behind)
+    picture.put(iron_star(BLUE, 1.6, share=0.7), placed(x, y))
+    picture.put(hand.before)
+    cuff(picture, (left + right) / 2, top + 1.0, 0, 5.6)
     return picture

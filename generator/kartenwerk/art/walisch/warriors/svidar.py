@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from kartenwerk.art.curves import closed, curve, flow
-from kartenwerk.art.hands import cuff, grip_from_below
+from kartenwerk.art.grasps import cuffed
+from kartenwerk.art.joints import posed
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import Geometry, placed
+from kartenwerk.art.shapes import Geometry, circle, placed
 from kartenwerk.art.walisch.attributes import sword
 from kartenwerk.art.walisch.casques import nasal_helm, neck_guard
 from kartenwerk.art.walisch.garments import braid_border, dark_lock, folds, mailed
+from kartenwerk.art.walisch.grips import BACK
 from kartenwerk.art.walisch.ground import driving
 from kartenwerk.art.walisch.heads import Mien, three_quarter
 
 RED = "rot"
-HILT, LEAN = (44.6, 32.4), 11.0
+HILT, LEAN = (43.4, 31.8), 9.0
 
 
 def svidar() -> tuple[Picture, Geometry]:
     figure = Picture()
     figure.put(_back(), placed(0, -2.2))
     figure.put(_head(), placed(26.6, 20.4, 3, 0.98, mirrored=True))
-    figure.put(sword(RED), placed(*HILT, LEAN, 0.88))
     figure.put(_arm())
     return figure, driving(59, 50, seed=9)
 
@@ -77,9 +78,16 @@ def _head() -> Picture:
 
 
 def _arm() -> Picture:
+    """His right hand from its back; the pommel shows below it, on the blade's axis."""
     picture = Picture()
-    sleeve = closed((40.6, 40.6, 1), (37, 44, 1), (37, 47, 1), (54, 47, 1), (53.4, 43), (49.8, 39.0, 1), (45, 40.6))
+    hand = posed(BACK, placed(*HILT, LEAN, 0.9))
+    (x0, y0), (x1, y1) = hand.wrist
+    x, y = (x0 + x1) / 2 + 0.5, (y0 + y1) / 2 + 0.7
+    sleeve = closed((42.6, 43.4), (46.4, 40.0), (50.6, 37.0, 1), (56, 39.6, 1), (56, 47, 1), (40, 47, 1))
     mailed(picture, sleeve, 1.6, 1.2)
-    picture.put(grip_from_below(), placed(*HILT, LEAN, 0.86))
-    cuff(picture, 43.9, 38.9, LEAN - 2, 7.6)
+    picture.add(INK, circle(x + 0.4, y + 0.4, 3.2))  # no ring of mail is left as a crumb beside the cuff
+    picture.put(hand.behind)
+    picture.put(sword(RED), placed(*HILT, LEAN, 0.86))
+    picture.put(hand.before)
+    cuffed(picture, (x, y), 52 + LEAN, 2.5)
     return picture
