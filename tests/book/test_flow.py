@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from kartenwerk.book.blocks import Heading
 from kartenwerk.book.flow import PlacedRow, paginations, placed
-from kartenwerk.book.picture import Picture
+from kartenwerk.book.picture import Picture, reach
 from kartenwerk.book.row import Row
+from kartenwerk.display import Box, Fill, rectangle
 from kartenwerk.errors import KartenwerkError
 
 PAGE = 20
@@ -186,3 +187,17 @@ def test_what_is_too_high_for_a_page_is_an_error_that_names_page_and_text() -> N
 
 def test_nothing_makes_no_page() -> None:
     assert pages_of([]) == ()
+
+
+@pytest.mark.parametrize("scale", [0.95, 1.0, 1.2])
+def test_the_white_below_a_picture_and_above_its_text_is_about_a_line(scale: float) -> None:
+    """Text stands on the lines of the page, and a picture ends where it does, or shrinks a little."""
+    lead = 4.0
+    for tenth in range(60):
+        foot = 16.0 + tenth * lead / 10
+        shown = (Fill(rectangle(Box(0, 0, 40, foot)), "tinte"),)
+        drawn = Picture("plan", shown, 0.0, 40.0, 0.0, foot, 80.0, lead).cleared(0.25 * lead)
+        white = drawn.lines_at(scale) * lead - reach(drawn.items_at(scale), lambda text: 0.0).y1
+        assert 0.24 < white / lead < 1.26
+        assert foot * 0.94 - 1e-6 <= drawn.foot <= foot
+        assert drawn.lines_at(1.0) * lead < foot + 1.3 * lead

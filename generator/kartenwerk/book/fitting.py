@@ -12,7 +12,7 @@ from kartenwerk.book.pagebreak import LEAST_FULL
 from kartenwerk.book.picture import LEAST
 from kartenwerk.book.row import Row
 
-SMALLER = (0.95, LEAST)
+SMALLER = (0.95, 0.9, LEAST)
 LARGER = (1.1, 1.2, 1.3, 1.4, 1.5)
 """The sizes that are tried, in turn."""
 

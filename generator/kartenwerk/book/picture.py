@@ -23,8 +23,11 @@ from kartenwerk.display import (
     corners,
 )
 
-LEAST, MOST = 0.9, 1.5
-"""The smallest and the largest size of a picture, of that it is drawn in."""
+LEAST, USUAL_LEAST, MOST = 0.88, 0.9, 1.5
+"""The smallest and the largest size of a picture, of that it is drawn in; the first is for one that keeps `clear`."""
+
+TIGHTEST = 0.94
+"""The size to which a picture may shrink so that the text below it has room without a further line."""
 
 DESCENT = 0.25
 """How far letters reach below their baseline, in em."""
@@ -37,7 +40,8 @@ class Picture(NamedTuple):
     """A drawn picture in the measure of a text, and its caption's items at its foot.
 
     `kind` is its name: pictures of one kind are drawn at one size. What is drawn reaches from `left` to `right` and
-    from `head` down to `foot`. At a size below `least` letters would be too small. Lengths are in mm.
+    from `head` down to `foot`. At a size below `least` letters would be too small. Where a text follows without a
+    blank line, it has at least `clear` below it. Lengths are in mm.
     """
 
     kind: str
@@ -48,9 +52,10 @@ class Picture(NamedTuple):
     foot: float
     measure: float
     lead: float
-    least: float = LEAST
+    least: float = USUAL_LEAST
     caption: tuple[Item, ...] = ()
     caption_lines: int = 0
+    clear: float = 0.0
 
     @property
     def most(self) -> float:
@@ -62,13 +67,29 @@ class Picture(NamedTuple):
         drop = max(0.0, head - self.head)
         return self._replace(items=moved(self.items, 0.0, drop), head=self.head + drop, foot=self.foot + drop)
 
+    def cleared(self, clear: float) -> Picture:
+        """The picture with at least so much room below it, in mm: a little smaller where that saves a line."""
+        factor = (self.lines_at(1.0) * self.lead - clear) / max(self.foot, 1e-6)
+        if factor >= 1 or factor < max(TIGHTEST, self.least):
+            return self._replace(clear=clear, least=LEAST if self.least == USUAL_LEAST else self.least)
+        shift = self._shift(factor)
+        return self._replace(
+            items=moved(self.items, shift, 0.0, factor),
+            left=self.left * factor + shift,
+            right=self.right * factor + shift,
+            head=self.head * factor,
+            foot=self.foot * factor,
+            least=self.least / factor,
+            clear=clear,
+        )
+
     def allowed(self, scale: float) -> float:
         """The size next to this one at which the picture may be drawn."""
         return min(self.most, max(self.least, scale))
 
     def lines_at(self, scale: float) -> int:
         """Its height in lines at a size, with its caption."""
-        return math.ceil(self.foot * scale / self.lead - 1e-6) + self.caption_lines
+        return math.ceil((self.foot * scale + self.clear) / self.lead - 1e-6) + self.caption_lines
 
     def spare_at(self, scale: float) -> float:
         """The share of a line that is left free below what is drawn at a size; 0 above a caption."""

@@ -55,6 +55,12 @@ class Row(NamedTuple):
         """The row; a picture with at least so much room, in mm, above what is drawn."""
         return self._replace(picture=self.picture.lowered(head)).sized(1.0) if self.picture else self
 
+    def cleared(self, clear: float) -> Row:
+        """The row; a picture without a caption with at least so much room, in mm, below what is drawn."""
+        if not self.picture or self.picture.caption:
+            return self
+        return self._replace(picture=self.picture.cleared(clear)).sized(1.0)
+
     def sized(self, scale: float, kind: str = "") -> Row:
         """The row with its pictures at another size, or only those of a kind, as far as they allow."""
         if self.picture:

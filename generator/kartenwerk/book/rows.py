@@ -27,7 +27,7 @@ from kartenwerk.book.blocks import (
 from kartenwerk.book.frame import Frame
 from kartenwerk.book.inline import Span, Spans, in_cut, plain
 from kartenwerk.book.paragraph import Measure, SetLine, Typesetter
-from kartenwerk.book.picture import LEAST, Picture, moved, reach, smallest_letters
+from kartenwerk.book.picture import USUAL_LEAST, Picture, moved, reach, smallest_letters
 from kartenwerk.book.row import Row, framed, held_lines, stack_rows, tied, well_headed
 from kartenwerk.book.spacing import (
     ANNOUNCED,
@@ -52,6 +52,7 @@ from kartenwerk.display import POINT, ElementId, Item, Text, belonging, within
 HEADING_BASELINE = 1.0  # leads from the top of a title's two lines to its baseline: it stands in their optical middle
 HEADING_LEADING = 1.2  # of a title's size: from one of its lines to the next
 HEADING_BEARING = 0.05  # em; by this, the white at the left of its letters, a title hangs out of the measure
+CLEAR = 0.25  # leads at least between a picture and the text that follows without a blank line
 BELOW_HEADING = 0.5  # leads between a heading and a picture right below it
 LABEL_SIZE = 0.74  # of the lead: the size of a panel's label
 LIST_LABEL = 0.95  # of the text's size: the size of a list's labels
@@ -236,7 +237,7 @@ class RowSetter:
         hang = style.panel_margin  # the box of a form may be larger than what is drawn in it
         left, right = max(-hang, box.x0), min(style.measure + hang, box.x1)
         foot = min(figure.lines * style.lead_mm, box.y1)
-        least = min(1.0, max(LEAST, style.smallest / smallest_letters(drawn)))
+        least = min(1.0, max(USUAL_LEAST, style.smallest / smallest_letters(drawn)))
         caption = self._stack(lines)
         if place:
             drawn, caption = belonging(drawn, (*place, DRAWN)), belonging(caption, (*place, CAPTION))
@@ -264,9 +265,11 @@ class RowSetter:
         """
         rows = self.rows(together.blocks, place)
         whole = not self.style.open_panels and sum(row.before + row.lines for row in rows) <= self.style.lines
+        clear = CLEAR * self.style.lead_mm
         for index, (above, row) in enumerate(pairwise(rows), start=1):
             if above.picture and not row.picture and not row.heading:
                 rows[index] = row._replace(before=0)
+                rows[index - 1] = above.cleared(clear)
         for index, (row, below) in enumerate(pairwise(tied(rows, SMALL_PAGE) if self.style.open_panels else rows)):
             shows = row.picture is not None or (self.style.open_panels and below.picture is not None)
             rows[index] = row._replace(keep=row.keep or whole or shows)
