@@ -197,6 +197,9 @@ def test_the_white_below_a_picture_and_above_its_text_is_about_a_line(scale: flo
         foot = 16.0 + tenth * lead / 10
         shown = (Fill(rectangle(Box(0, 0, 40, foot)), "tinte"),)
         drawn = Picture("plan", shown, 0.0, 40.0, 0.0, foot, 80.0, lead).cleared(0.25 * lead)
+        raised = drawn._replace(rise=0.25 * lead)
+        room = raised.lines_at(scale) * lead - reach(raised.items_at(scale), lambda text: 0.0).y1
+        assert 0.49 < room / lead < 1.01
         white = drawn.lines_at(scale) * lead - reach(drawn.items_at(scale), lambda text: 0.0).y1
         assert 0.24 < white / lead < 1.26
         assert foot * 0.94 - 1e-6 <= drawn.foot <= foot

@@ -41,7 +41,7 @@ class Picture(NamedTuple):
 
     `kind` is its name: pictures of one kind are drawn at one size. What is drawn reaches from `left` to `right` and
     from `head` down to `foot`. At a size below `least` letters would be too small. Where a text follows without a
-    blank line, it has at least `clear` below it. Lengths are in mm.
+    blank line, it has at least `clear` below it, and may move by `rise` into the blank line above. Lengths are in mm.
     """
 
     kind: str
@@ -56,6 +56,7 @@ class Picture(NamedTuple):
     caption: tuple[Item, ...] = ()
     caption_lines: int = 0
     clear: float = 0.0
+    rise: float = 0.0
 
     @property
     def most(self) -> float:
@@ -97,9 +98,18 @@ class Picture(NamedTuple):
 
     def items_at(self, scale: float) -> tuple[Item, ...]:
         """What is drawn at a size; a picture in the middle of the measure stays there."""
-        drawn = self.items if scale == 1.0 else moved(self.items, self._shift(scale), 0.0, scale)
+        drop = self._drop(scale)
+        still = scale == 1.0 and not drop
+        drawn = self.items if still else moved(self.items, self._shift(scale), drop, scale)
         foot = (self.lines_at(scale) - self.caption_lines) * self.lead
         return drawn + moved(self.caption, 0.0, foot)
+
+    def _drop(self, scale: float) -> float:
+        """How far a picture moves down, or up, so that half of what is more or less than usual below it is above it."""
+        if not self.rise:
+            return 0.0
+        usual = self.clear + self.lead / 2
+        return max(-self.rise, min(self.rise, (self.spare_at(scale) * self.lead - usual) / 2))
 
     def _shift(self, scale: float) -> float:
         """How far to the right the scaled picture moves, so that its margins keep their proportion."""

@@ -59,7 +59,8 @@ class Row(NamedTuple):
         """The row; a picture without a caption with at least so much room, in mm, below what is drawn."""
         if not self.picture or self.picture.caption:
             return self
-        return self._replace(picture=self.picture.cleared(clear)).sized(1.0)
+        rise = clear if self.before else 0.0
+        return self._replace(picture=self.picture.cleared(clear)._replace(rise=rise)).sized(1.0)
 
     def sized(self, scale: float, kind: str = "") -> Row:
         """The row with its pictures at another size, or only those of a kind, as far as they allow."""
