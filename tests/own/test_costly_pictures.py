@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from io import BytesIO
 from pathlib import Path
 
@@ -103,3 +105,10 @@ def test_a_picture_that_does_not_end_ends_in_a_sentence(monkeypatch: pytest.Monk
 def test_what_the_renderer_says_of_a_picture_is_told() -> None:
     with pytest.raises(KartenwerkError, match=r"^x\.svg: the picture cannot be drawn; found "):
         drawn_apart.drawn_apart("<svg", "x.svg", 9, 9)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="LIMITS OF A PROCESS ARE THOSE OF LINUX")
+def test_dots_are_drawn_where_a_process_may_take_less_than_that() -> None:
+    words = "import sys; from kartenwerk.own.drawn_apart import drawn_apart as draw; draw(sys.argv[1], 'x.svg', 9, 9)"
+    line = ["sh", "-c", 'ulimit -v 2000000 -t 60; exec "$@"', "sh", sys.executable, "-c", words, SVG.format(CIRCLE)]
+    assert subprocess.run(line, check=False).returncode == 0

@@ -58,10 +58,13 @@ def _limit() -> None:
         import resource
     except ImportError:  # Windows
         return
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    limits = {resource.RLIMIT_CPU: SECONDS, resource.RLIMIT_CORE: 0}
     if sys.platform == "linux":
-        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
+        limits[resource.RLIMIT_AS] = _MEMORY
+    for kind, most in limits.items():
+        _, hard = resource.getrlimit(kind)
+        least = most if hard == resource.RLIM_INFINITY else min(most, hard)  # whoever runs this may allow less
+        resource.setrlimit(kind, (least, least))
 
 
 if __name__ == "__main__":
