@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kartenwerk.cache import Cache
 
 if TYPE_CHECKING:
-    from kartenwerk.build.product import Product
+    from kartenwerk.build.product import Made, Product
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.catalog.service import Service
 
@@ -20,11 +20,17 @@ _DIGEST = 32  # bytes of a page's hash
 
 
 class WantedCheck(NamedTuple):
-    """The file to be checked, the print service that it is for, if any, and a hash of the rules."""
+    """The file to be checked, the print service that it is for, if any, a hash of the rules, and what pages show."""
 
     path: str
     service: Service | None
     rules: str
+    shown: tuple[str, ...] = ()
+
+    def page(self, number: int) -> str:
+        """How a page is called in a finding, with the cards on it."""
+        shown = self.shown[number - 1] if number <= len(self.shown) else ""
+        return f", page {number}{f', {shown}' if shown else ''}"
 
 
 def wanted_check(workshop: Workshop, product: Product) -> WantedCheck | None:
@@ -35,10 +41,10 @@ def wanted_check(workshop: Workshop, product: Product) -> WantedCheck | None:
     return WantedCheck(product.path, workshop.catalog.service(id) if id else None, _rules_hash(workshop, id))
 
 
-def check_product(workshop: Workshop, product: Product, data: bytes) -> tuple[str, ...]:
-    """What preflight finds in the file `data`, one sentence each; nothing for files that are not printed."""
+def check_product(workshop: Workshop, product: Product, made: Made) -> tuple[str, ...]:
+    """What preflight finds in a file that was made, one sentence each; nothing for files that are not printed."""
     wanted = wanted_check(workshop, product)
-    return () if wanted is None else check_here(workshop, wanted, data)
+    return () if wanted is None else check_here(workshop, wanted._replace(shown=made.shown), made.data)
 
 
 def check_here(workshop: Workshop, wanted: WantedCheck, data: bytes) -> tuple[str, ...]:
@@ -66,7 +72,7 @@ def check_file(wanted: WantedCheck, data: bytes, cache: Cache, inks: dict[bytes,
         cache.write("preflight", key, CLEAN)
         cache.write(PAGES, f"{path} {service} {rules}", b"".join(household.pages))
     return tuple(
-        f"{path}{f', page {finding.page}' if finding.page else ''}: {finding.message} (rule {finding.rule})"
+        f"{path}{wanted.page(finding.page) if finding.page else ''}: {finding.message} (rule {finding.rule})"
         for finding in findings
     )
 

@@ -115,7 +115,7 @@ def make_one(workshop: Workshop, product: Product) -> Finished:
     start = time.perf_counter()
     made = product.make(workshop)
     seconds = time.perf_counter() - start
-    return Finished(product.path, made.data, made.pages, seconds, check_product(workshop, product, made.data))
+    return Finished(product.path, made.data, made.pages, seconds, check_product(workshop, product, made))
 
 
 def _made_here(workshop: Workshop, products: Sequence[Product], checker: Checker | None) -> Iterator[Finished]:
@@ -131,7 +131,8 @@ def _made_here(workshop: Workshop, products: Sequence[Product], checker: Checker
             continue
         start = time.perf_counter()
         made = product.make(workshop)
-        line.enter(Finished(product.path, made.data, made.pages, time.perf_counter() - start, ()), wanted)
+        finished = Finished(product.path, made.data, made.pages, time.perf_counter() - start, ())
+        line.enter(finished, wanted._replace(shown=made.shown))
         yield from line.ready()
     yield from line.rest()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.display import Page
+from kartenwerk.display import Group, Item, Page, Place
 from kartenwerk.palette import Ink
 
 if TYPE_CHECKING:
@@ -26,10 +26,11 @@ Choices: TypeAlias = tuple[tuple[str, str], ...]
 
 
 class Made(NamedTuple):
-    """A file's bytes and its number of pages."""
+    """A file's bytes, its number of pages, and of a file with cards what each page shows."""
 
     data: bytes
     pages: int
+    shown: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,25 @@ class Product:
     choices: Choices = ()
     batch: str = ""
     for_press: bool = True
+
+
+def cards_shown(pages: Sequence[Page], names: Mapping[str, str]) -> tuple[str, ...]:
+    """What each page shows: "card 7", "cards 1 to 9", "" for none. `names` are those of cards by the keys of forms."""
+    return tuple(_told([names[key] for key in _keys(page.items) if key in names]) for page in pages)
+
+
+def _keys(items: Sequence[Item]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Place):
+            yield item.form.key
+        elif isinstance(item, Group):
+            yield from _keys(item.items)
+
+
+def _told(names: Sequence[str]) -> str:
+    if len(names) > 1:
+        return f"cards {names[0]} to {names[-1]}"
+    return f"card {names[0]}" if names else ""
 
 
 def printed(

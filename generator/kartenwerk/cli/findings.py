@@ -19,8 +19,10 @@ FILE = "rules_data/lang/de/preflight.toml"
 
 _NUMBER = re.compile(r"-?\d[\d,]*(\.\d+)?")
 _RULE = re.compile(r"(.*: )(.*) \(rule (\d+) (.*)\)", re.DOTALL)
-_PAGE = re.compile(r"(.*), page (\d+): ", re.DOTALL)
-_FINDING = re.compile(r"(?P<file>.*?), page (?P<page>\d+): (?P<message>.*) \((?P<rule>rule \d+ .*)\)", re.DOTALL)
+_PAGE = re.compile(r"(.*), page (\d+)(?:, (cards?) (.*))?: ", re.DOTALL)
+_FINDING = re.compile(
+    r"(?P<file>.*?), page (?P<page>\d+)(?:, cards? .*?)?: (?P<message>.*) \((?P<rule>rule \d+ .*)\)", re.DOTALL
+)
 _VALUES = re.compile(r"\([^()]*\)|[\d.,]*\d")
 """What differs in findings of one kind: colours in brackets, and measures."""
 
@@ -58,7 +60,10 @@ def told_complaint(complaint: str) -> str:
     if not found:
         return complaint
     where, message, number, name = found.groups()
-    where = _PAGE.sub(r"\1, Seite \2: ", where)
+    if page := _PAGE.fullmatch(where):
+        file, number_of_page, kind, cards = page.groups()
+        shown = f", {'Karte' if kind == 'card' else 'Karten'} {cards.replace(' to ', ' bis ')}" if kind else ""
+        where = f"{file}, Seite {number_of_page}{shown}: "
     return f"{where}{german('messages').sentence(message)} (Regel {number} {german('rules').sentence(name)})"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -84,6 +84,10 @@ class CardSelection:
         if self.own_back is not None:
             return fronts, [self._picture(self.own_back)] * len(fronts)
         return fronts, [faces.back(card) for card in cards]
+
+    def by_form(self, fronts: Sequence[Form]) -> dict[str, str]:
+        """The names of the cards by the keys of their fronts, as `sides` gives them."""
+        return {front.key: name for front, name in zip(fronts, self.names, strict=True) if name != BLANK}
 
     def back(self, workshop: Workshop) -> Form:
         """The back of the deck as a whole: of cards that nobody has turned up."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from kartenwerk.build.product import Choices, Made, Product, printed
+from kartenwerk.build.product import Choices, Made, Product, cards_shown, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Backs, CardBoxes, Deck
 from kartenwerk.display import Form, Page
@@ -93,7 +93,8 @@ def sheets(workshop: Workshop, cards: CardSelection, layout: SheetLayout) -> Mad
     subject = words.sheets.format(cards=words.counted(len(cards.names)), paper=paper)
     duplex: Duplex = layout.backs if layout.backs in ("long-edge", "short-edge") else "one-sided"
     title = workshop.catalog.deck(cards.deck).title
-    return printed(workshop, cards.palette(workshop), pages, title, subject, duplex)
+    made = printed(workshop, cards.palette(workshop), pages, title, subject, duplex)
+    return made._replace(shown=cards_shown(pages, cards.by_form(fronts)))
 
 
 def impose_cards(

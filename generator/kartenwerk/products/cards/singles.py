@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kartenwerk.build.product import Choices, Made, Product
+from kartenwerk.build.product import Choices, Made, Product, cards_shown
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck, Service
 from kartenwerk.display import Page, Place
@@ -97,7 +97,7 @@ def singles(workshop: Workshop, cards: CardSelection, format: SinglesFormat) -> 
         outlines=format.outlines,
         cache=workshop.cache,
     )
-    return Made(data, len(pages))
+    return Made(data, len(pages), cards_shown(pages, cards.by_form(fronts)))
 
 
 def _subject(workshop: Workshop, order: SideOrder, cards: int) -> str:
