@@ -69,12 +69,12 @@ def test_more_than_twenty_one_is_told_as_too_much() -> None:
 def test_the_open_card_that_is_taken_is_named(game: str) -> None:
     for seed in range(20):
         table = table_of(game, seed=seed, people=())
-        taken = [line for line in told(table) if re.match(r"\d+\. .*die offene", line)]
+        taken = [line for line in told(table) if re.match(r"\d+\. .*vom Abwurf", line)]
         if taken:
             break
     tongue = tongue_of(table.session, "de")
     names = {tongue.card(kind) for kind in tongue.kinds}
-    assert all(line.partition("die offene ")[2].rstrip(".") in names for line in taken)
+    assert all(line.partition("vom Abwurf ")[2].rstrip(".") in names for line in taken)
 
 
 def test_a_card_that_is_thrown_face_down_with_a_knock_is_told_in_the_right_case() -> None:
@@ -123,9 +123,9 @@ def test_partners_share_an_ending_and_nobody_loses_by_a_win() -> None:
 @pytest.mark.parametrize(
     ("game", "pattern"),
     [
-        ("herzblatt", r"Der Spielmacher (gewinnt|verliert) mit \d+ Augen, nötig waren 66: \w+\."),
-        ("tarock", r"Wer allein spielt, (gewinnt|verliert) mit \d+ Augen, geboten waren \d+: \w+\."),
-        ("wallachen", r"Wer allein spielt, .* mit .* Stichen.*: \w+\.|Der (Bettel|Mord) ist .*: \w+\."),
+        ("herzblatt", r"Der Spielmacher (gewinnt mit \d+ Augen bei 66 nötigen|verliert mit \d+ von 66 .*): \w+\."),
+        ("tarock", r"Der Alleinspieler (gewinnt mit \d+ Augen bei|verliert mit \d+ von) \d+ gebotenen.*: \w+\."),
+        ("wallachen", r"Der Alleinspieler .* mit .* gebotenen.*: \w+\.|Der (Bettel|Mord) ist .*: \w+\."),
     ],
 )
 def test_who_plays_alone_is_told_what_was_needed(game: str, pattern: str) -> None:
@@ -171,9 +171,9 @@ def test_what_is_drawn_is_not_told_once_more() -> None:
 
 
 def test_the_open_card_is_named_where_it_may_be_taken() -> None:
-    lines = said(sitting_of(table_of("gin_romme"), typing("kauft die offene herz acht")))
-    assert "Wähle: 1 lehnt ab, 2 kauft die offene Herz-Acht." in lines
-    assert "1. Du kaufst die offene Herz-Acht." in lines
+    lines = said(sitting_of(table_of("gin_romme"), typing("kauft vom Abwurf herz acht")))
+    assert "Wähle: 1 lehnt ab, 2 kauft vom Abwurf Herz-Acht." in lines
+    assert "1. Du kaufst vom Abwurf Herz-Acht." in lines
     assert "Neu auf der Hand: Herz-Acht." not in lines
 
 

@@ -19,7 +19,7 @@ def in_words(hint: Hint, data: GameData, name: Callable[[Any], str] = str) -> st
     `name` tells a move in words. What is no more than chance in the sample has no figure.
     """
     if not hint.playouts:
-        return f"{name(hint.best)}; so spielt, wer das Spiel kennt"
+        return f"{name(hint.best)}; so spielt der Rechner selbst"
     sample = f"{hint.playouts} Proben"
     if hint.equal:
         return f"{name(hint.best)}; {name(hint.next)} ist gleich gut: kein Unterschied in {sample}"
