@@ -189,13 +189,30 @@ def test_the_checker_of_the_w3c_finds_nothing_wrong_with_any_game(tmp_path: Path
 
 
 def links_to_moves(html: str) -> list[int]:
-    return [int(number) for number in re.findall(r'<p class="move"><a href="#zug-(\d+)">', html)]
+    return [int(number) for number in re.findall(r'<p class="move" id="erzaehlt-\d+"><a href="#zug-(\d+)">', html)]
 
 
 def test_a_picture_of_the_practice_deal_leads_to_the_move_that_it_shows() -> None:
     pictures = re.findall(r"donnerwetter/zug nummer=(\d+)", str(practice_values(WORKSHOP, session_of("donnerwetter"))))
     assert links_to_moves(page("donnerwetter")) == [int(number) for number in pictures] == [1, 2, 5, 7, 10, 12]
     assert links_to_moves(page("doppelkopf")) == [5 + 4 * trick for trick in range(12)]  # four announcements first
+
+
+def test_a_move_leads_back_to_where_the_text_tells_why_it_is_made() -> None:
+    html = page("doppelkopf")
+    scenes = re.findall(r'<li class="scene".*?</li>', html, re.DOTALL)
+    reasons = [re.findall(r'href="#erzaehlt-(\d+)"', scene) for scene in scenes]
+    assert reasons[:4] == [[]] * 4  # nobody announces anything
+    assert reasons[4:] == [[str(5 + 4 * trick)] for trick in range(12) for _ in range(4)]
+    assert all(f'id="erzaehlt-{number}"' in html for (number,) in reasons[4:])
+
+
+def test_a_hand_is_held_in_the_deal_as_the_booklet_sorts_it() -> None:
+    """Doppelkopf: trumps first, queens before diamonds, then the suits."""
+    scene = re.findall(r'<li class="scene".*?</li>', page("doppelkopf"), re.DOTALL)[8]
+    (hand,) = re.findall(r'>Hand<span class="heard">: (.*?)</span>', scene)
+    cards = [card.partition(" (")[0] for card in hand.split(", ")]
+    assert cards[0] == "Pik-Dame" and cards.index("Herz-Bube") < cards.index("Karo-König") < cards.index("Kreuz-Ass")
 
 
 def test_only_pictures_of_the_practice_deal_lead_to_its_moves() -> None:

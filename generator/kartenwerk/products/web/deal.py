@@ -17,16 +17,27 @@ ROOM = 130_000
 """Characters that the moves of a page may take; of a longer deal the page shows the first moves and says so."""
 
 EMPTY = "leer"
+WHY = "Warum so? Das Probespiel erzählt es."
+_ID_OF_TEXT = "erzaehlt-"
 _COUNTED = "Zug {} von {}"
 
 _MARKS = {CardMark.PLAYED: "played", CardMark.TAKEN: "taken"}
 
 
 class DealSection(NamedTuple):
-    """The section, and the moves that it has room for."""
+    """The section before its moves, the moves that it has room for, and these as scenes."""
 
-    html: str
+    head: str
+    items: Sequence[str]
     scenes: Sequence[Scene]
+
+    def html(self, shown: Sequence[int]) -> str:
+        """The section; `shown` are the moves with which pictures of the text begin, to which each move leads back."""
+        items = (
+            f"{item}{_reason(max((number for number in shown if number <= scene.number), default=0))}</li>\n"
+            for item, scene in zip(self.items, self.scenes, strict=True)
+        )
+        return f'{self.head}<ol class="scenes">\n{"".join(items)}</ol>\n</section>\n'
 
 
 def deal_section(deck: Deck, told: Sequence[Scene], card: Callable[[str], str], letters: Letters) -> DealSection:
@@ -42,20 +53,25 @@ def deal_section(deck: Deck, told: Sequence[Scene], card: Callable[[str], str], 
             break
         items.append(_scene(scene, cards, letters))
         room -= len(items[-1])
-    html = (
+    head = (
         f'<section id="{DEAL}" class="deal" aria-labelledby="{DEAL}-titel">\n<h2 id="{DEAL}-titel">Zug für Zug</h2>\n'
         f"<p>{text(_preface(len(items), len(told)))}"
         ' <span class="scripted">Blättert mit den Knöpfen, dem Regler oder den Pfeiltasten.</span></p>\n'
         f"{_controls(len(items))}"
-        f'<ol class="scenes">\n{"".join(items)}</ol>\n</section>\n'
     )
-    return DealSection(html, told[: len(items)])
+    letters.set("text", WHY)
+    return DealSection(head, items, told[: len(items)])
 
 
 def move_link(scene: Scene) -> str:
     """The way from the text to a move."""
     words = f"In der Partie: {scene.heading.replace(': ', ', ')}"
-    return f'<p class="move"><a href="#{_id(scene)}">{text(words)}</a></p>'
+    return f'<p class="move" id="{_ID_OF_TEXT}{scene.number}"><a href="#{_id(scene)}">{text(words)}</a></p>'
+
+
+def _reason(number: int) -> str:
+    """The way from a move to where the text tells why it is made; nothing if it does not."""
+    return f'<p class="move"><a href="#{_ID_OF_TEXT}{number}">{WHY}</a></p>' if number else ""
 
 
 def _id(scene: Scene) -> str:
@@ -126,5 +142,5 @@ def _scene(scene: Scene, cards: _Cards, letters: Letters) -> str:
     letters.set("bold", scene.heading)
     return (
         f'<li class="scene" id="{_id(scene)}" tabindex="-1"><h3>{text(scene.heading)}</h3>'
-        f'{piles}<p class="says">{spoken(says, cards.languages)}</p>{score}</li>\n'
+        f'{piles}<p class="says">{spoken(says, cards.languages)}</p>{score}'
     )

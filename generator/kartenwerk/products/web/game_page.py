@@ -65,6 +65,7 @@ class GamePage:
             session.deck.languages,
         )
         self._deal = self._played()
+        self._shown: list[int] = []
         self._find = MoveFinder(session.deck, self._deal.scenes if self._deal else ())
 
     def html(self) -> str:
@@ -80,7 +81,7 @@ class GamePage:
         rules = writer.sections(body[:place])
         if self._deal:
             writer.chapters.append(PageSection(DEAL, "Zug für Zug"))
-            rules += self._deal.html
+            rules += self._deal.html(self._shown)
         rules += writer.sections(body[place:])
         title, under = session.data.title, subtitle(session)
         footer = (f"{title}: {under} Jedes Beispiel und jede Abrechnung ist nach diesen Regeln gespielt.", LICENCE)
@@ -107,7 +108,10 @@ class GamePage:
         if not self._values["probespiel"].startswith(f"# {chapter}\n"):
             return ""
         found = self._find(words)
-        return move_link(found) if found else ""
+        if found is None:
+            return ""
+        self._shown.append(found.number)
+        return move_link(found)
 
     def _card(self, card: str) -> str:
         """A small card."""

@@ -85,7 +85,11 @@ def cards_of(told: Sequence[Scene]) -> tuple[Card, ...]:
 
 def _piles(session: Session, deal: PlayedDeal, step: Step) -> Iterator[Pile]:
     named = str(step.move).replace(",", " ").split()
-    piles = deal.game.piles(step.before, max(step.seat, 0))
+    arranged = deal.game.arranged
+    piles = [
+        (id, arranged(step.before, cards) if arranged and id == HANDS[0] and step.seat != CHANCE else cards)
+        for id, cards in deal.game.piles(step.before, max(step.seat, 0))
+    ]
     marks: dict[str, tuple[CardMark, ...]] = {}
     for id, cards in sorted(
         piles, key=lambda pile: pile[0] not in HANDS
