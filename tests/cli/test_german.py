@@ -35,6 +35,8 @@ SAID_ELSEWHERE = frozenset(
         "No such file or directory",  # by the system
         "Too many levels of symbolic links",
         "File name too long",
+        "Too many open files",
+        "Too many open files in system",
         "Read-only file system",
         "Not a directory",
         "Operation not permitted",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 from pathlib import Path
@@ -69,6 +70,15 @@ def test_want_of_memory_is_told_as_such(run: Run, monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr("kartenwerk.build.workshop.Workshop.over", greedy)
     assert run(*HAND).err == "kartenwerk: there is not enough memory for this\n"
+
+
+@pytest.mark.parametrize("number", [errno.EMFILE, errno.ENFILE, errno.ENAMETOOLONG])
+def test_a_limit_of_the_system_is_told_as_such(run: Run, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    def refused(*values: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr("kartenwerk.build.workshop.Workshop.over", refused)
+    assert run(*HAND).err == f"kartenwerk: the system allows no more: {os.strerror(number)}\n"
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp437", "utf-16"])

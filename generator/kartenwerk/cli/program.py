@@ -21,6 +21,9 @@ SIGNALLED = 128
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it; Typer gives it too."""
 
+_SYSTEM_LIMITS = frozenset([errno.EMFILE, errno.ENFILE, errno.ENAMETOOLONG])
+"""What any call to the system may meet, so that it is told here and not at each of them."""
+
 _OUTPUT_FAILS = frozenset([errno.EPIPE, errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF])
 
 
@@ -83,6 +86,8 @@ def _told(error: Exception) -> KartenwerkError:
         return error
     if isinstance(error, MemoryError):
         return KartenwerkError("there is not enough memory for this")
+    if isinstance(error, OSError) and error.errno in _SYSTEM_LIMITS:
+        return KartenwerkError(f"the system allows no more: {error.strerror}")
     kind, words = type(error).__name__, str(error)
     return KartenwerkError(
         f"this is a fault of the program: {f'{kind}: {words}' if words else kind}; please report it to "
