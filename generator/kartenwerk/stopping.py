@@ -14,6 +14,9 @@ SENTENCE = "kartenwerk: stopped; each file is as it was or whole"
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 
 
+MOMENT = 0.05
+"""Seconds in which a signal is answered if nothing waits."""
+
 Handler: TypeAlias = Callable[[int, FrameType | None], object] | signal.Handlers
 
 
@@ -60,6 +63,40 @@ def waiting() -> Iterator[None]:
         yield
     finally:
         masks(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def interrupting() -> Iterator[None]:
+    """Within, a signal ends even a wait for the keyboard that began just as it came.
+
+    A signal is answered between two steps of the program. One that comes when the last step before the wait is done
+    would be answered after it, and readline waits as long as nobody types: so it is sent once more.
+    """
+    if not hasattr(signal, "pthread_kill"):
+        yield
+        return
+    from threading import Event, Thread, main_thread
+
+    over, main = Event(), main_thread().ident
+    reading, writing = os.pipe()
+    os.set_blocking(writing, False)
+
+    def send_again() -> None:
+        for number in os.read(reading, 1):
+            if not over.wait(MOMENT) and main is not None and callable(signal.getsignal(number)):  # not answered yet
+                signal.pthread_kill(main, number)
+
+    before = signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
+    watch = Thread(target=send_again, daemon=True, name="sending signals again")
+    watch.start()
+    try:
+        yield
+    finally:
+        over.set()
+        signal.set_wakeup_fd(before)
+        os.close(writing)
+        watch.join()
+        os.close(reading)
 
 
 def no_longer_waiting() -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from kartenwerk.cli.output import flush, say, say_coloured
 from kartenwerk.sitting.sitting import NOTHING, PROMPT, Offered
 from kartenwerk.sitting.typed import plain
+from kartenwerk.stopping import interrupting
 
 if TYPE_CHECKING:
     from kartenwerk.engine.table import Sight
@@ -76,7 +77,8 @@ class Terminal:
         assert self.editor is not None
         self.editor.set_completer(completer(offered))
         try:
-            return input(PROMPT)
+            with interrupting():
+                return input(PROMPT)
         except EOFError:
             return None
 
