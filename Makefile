@@ -29,7 +29,7 @@ slow: $(VENV)/ready-dev
 # thousands of random games, every state checked; GAMES=2000 for each game and player count
 GAMES ?= 1000
 soak: $(VENV)/ready
-	$(BIN)/python -m kartenwerk.soak --games $(GAMES)
+	$(BIN)/python -m bench.soak --games $(GAMES)
 
 # the tests of commands and of what they make, with the oldest versions of libraries that pyproject.toml allows
 oldest:
@@ -52,11 +52,11 @@ mutants: $(VENV)/ready-dev
 # speed as ratios within one run, beside bare ReportLab and other engines
 bench: $(VENV)/ready
 	$(PIP) install --quiet --editable ".[bench]" --constraint constraints.txt
-	$(BIN)/python -m kartenwerk.bench
+	$(BIN)/python -m bench
 
-# draw the pictures in templates/art anew; what drew them is recorded in generator/kartenwerk/art/provenance.toml
+# draw the pictures in templates/art anew; what drew them is recorded in generator/art/provenance.toml
 art: $(VENV)/ready-dev
-	$(BIN)/python -m kartenwerk.art
+	$(BIN)/python -m art
 
 # store the pictures that the tests compare with anew, how games go, and the public face of the library; output/pictures.html and git show what changed
 record: $(VENV)/ready-dev

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.products.gallery import ShownGame, gallery
+from kartenwerk.products.pictures.gallery import ShownGame, gallery
 
 GAME = ShownGame("donnerwetter", ((6, 7), (8, 9)), players=2)
 FOLDER = Path(__file__).parent / "galerie"

@@ -19,14 +19,12 @@ import typer
 from pydantic import BaseModel
 
 import kartenwerk as kw
-import kartenwerk.engine.contract
+import kartenwerk.play.engine.contract
 from kartenwerk.catalog.deck import SuitedDeck
 from kartenwerk.catalog.game import GameData, HouseRulesFile
 from kartenwerk.cli.app import app
 from kartenwerk.cli.tree import fill_words
-from kartenwerk.engine.contract import Game
-from kartenwerk.engine.record import Record
-from kartenwerk.own.deckfile import (
+from kartenwerk.custom.deckfile import (
     KEYS_OF,
     BoxArt,
     BoxSpec,
@@ -40,6 +38,8 @@ from kartenwerk.own.deckfile import (
     PadSpec,
     PrintSpec,
 )
+from kartenwerk.play.engine.contract import Game
+from kartenwerk.play.engine.record import Record
 
 DOCS = Path(__file__).parent
 GUIDE = DOCS / "guide"
@@ -88,14 +88,14 @@ OWN_TABLES: Mapping[str, type[BaseModel]] = {
 """The tables of a deck of one's own, and what reads them."""
 
 VALUES = ("Move", "Item", "Reason", "Note", "Ending", "Policy")
-"""What the functions of a game give and take, of `kartenwerk.engine.contract`."""
+"""What the functions of a game give and take, of `kartenwerk.play.engine.contract`."""
 
 MECHANICS = (
     *("tricks", "duties", "ranking", "trick_policy", "widow", "augen", "auction"),
     *("melds.meld", "melds.moves", "melds.search", "shedding", "matching", "reshuffle", "dealing", "tuples"),
     *("betting", "pots", "stacks", "ladders.ladder", "ladders.hands", "ladders.poker"),
 )
-"""The modules of `kartenwerk.mechanics` that games are built of, those of tricks first."""
+"""The modules of `kartenwerk.play.mechanics` that games are built of, those of tricks first."""
 
 MADE = ("commands.md", "formats.md", "contract.md", "architecture.md", "pictures")
 
@@ -246,12 +246,12 @@ def contract() -> str:
     lines = [
         "# Contract and mechanics",
         "",
-        "Made from the program. A package exports one `Game(...)` as `GAME`; `kartenwerk.testing.check_game` asks it",
-        "for everything that stands here. A first game and recipes are on [Your own game](own-game.md).",
+        "Made from the program. A package exports one `Game(...)` as `GAME`; `kartenwerk.library.testing.check_game`",
+        "asks it for everything that stands here. A first game and recipes are on [Your own game](own-game.md).",
         "",
         "## The functions of a game",
         "",
-        *_paragraphs((kartenwerk.engine.contract.__doc__ or "").partition("\n\n")[2]),
+        *_paragraphs((kartenwerk.play.engine.contract.__doc__ or "").partition("\n\n")[2]),
         "",
         "| field of `Game` | what it is | |",
         "|:--|:--|:--|",
@@ -263,10 +263,11 @@ def contract() -> str:
     named = "`id`, the game's name in commands and files, and `rules`, a named tuple of parameters, are required, too."
     lines += ["", named]
     lines += ["", "## What they speak of", ""]
-    lines += [f"::: kartenwerk.engine.contract.{name}\n" for name in VALUES]
+    lines += [f"::: kartenwerk.play.engine.contract.{name}\n" for name in VALUES]
     lines += ["## What games are built of", ""]
     lines += [
-        f"::: kartenwerk.mechanics.{module}\n    options:\n      show_root_full_path: true\n" for module in MECHANICS
+        f"::: kartenwerk.play.mechanics.{module}\n    options:\n      show_root_full_path: true\n"
+        for module in MECHANICS
     ]
     return "\n".join(lines)
 

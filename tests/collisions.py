@@ -17,7 +17,7 @@ from shapely.geometry import LineString, MultiPoint, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from tests.support import WORKSHOP
 
-from kartenwerk.display import (
+from kartenwerk.graphics.display import (
     POINT,
     Box,
     Clip,
@@ -34,7 +34,7 @@ from kartenwerk.display import (
     Text,
     corners,
 )
-from kartenwerk.pdf.outlines import Outlines
+from kartenwerk.printing.pdf.outlines import Outlines
 
 CARDS = ("mini/", "tile/", "whole/", "front/")
 """How the names of card forms begin."""

@@ -17,9 +17,9 @@ from hypothesis.internal.conjecture import providers
 from tests.support import Answer, Run, on_one_core
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
 from kartenwerk.cli import main
-from kartenwerk.data import DataRoots
 
 gc.set_threshold(100_000, 50, 1000)  # what tests share is kept to the end: to look through it all the time is in vain
 

@@ -25,7 +25,7 @@ from random import Random
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
-PACKAGE = Path("generator/kartenwerk")
+PACKAGE = Path("generator/kartenwerk/play")
 PACKAGES = ("engine", "mechanics", "games")
 SECONDS = 90
 """Of processor time, which a busy machine does not lengthen: a change that makes tests take longer has been noticed, as

@@ -7,7 +7,7 @@ from typing import Any
 
 import pikepdf
 
-from kartenwerk.display import POINT
+from kartenwerk.graphics.display import POINT
 
 
 def placements(stream: Any) -> Iterator[pikepdf.Matrix]:

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import get_args
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import suited
-from kartenwerk.display import POINT, Group, Item, Matrix, Place, Text
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.layout import SMALLEST
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
+from kartenwerk.graphics.display import POINT, Group, Item, Matrix, Place, Text
 
 HALF = "half"
 """The part of a court that variants move by itself."""

@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
-from kartenwerk.display import IDENTITY, Group, Item, Matrix, Place, Raster, Text, walk
-from kartenwerk.engine.session import Session
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.graphics.display import IDENTITY, Group, Item, Matrix, Place, Raster, Text, walk
+from kartenwerk.play.engine.session import Session
+from kartenwerk.products.kits.game_order import GameOrder
 
 WORKSHOP = Workshop.over(None)
 """One for all tests of a process: data are read, examples found and booklets composed once."""

@@ -13,8 +13,8 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
 
-from kartenwerk.engine.contract import Game
-from kartenwerk.games import GAME_IDS
+from kartenwerk.play.engine.contract import Game
+from kartenwerk.play.games import GAME_IDS
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "generator" / "kartenwerk"
@@ -107,7 +107,7 @@ def test_the_drawing_of_the_packages_is_true() -> None:
 
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_no_game_imports_another(id: str) -> None:
-    mine = f"{NAME}.games.{id}"
+    mine = f"{NAME}.play.games.{id}"
     others = {
         other
         for module, found in imports().items()
@@ -118,7 +118,12 @@ def test_no_game_imports_another(id: str) -> None:
     assert others == set()
 
 
-HOMES = ("generator/kartenwerk/games/{id}", "templates/games/{id}", "tests/games/{id}", "rules_data/games/{id}.toml")
+HOMES = (
+    "generator/kartenwerk/play/games/{id}",
+    "templates/games/{id}",
+    "tests/games/{id}",
+    "rules_data/games/{id}.toml",
+)
 DEAL = "rules_data/deals/{id}.toml"
 """The practice deal; a game may do without."""
 
@@ -157,9 +162,9 @@ def test_nothing_outside_its_places_names_a_game() -> None:
 
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_a_game_exports_its_types_and_none_of_them_is_any(id: str) -> None:
-    module = import_module(f"{NAME}.games.{id}")
+    module = import_module(f"{NAME}.play.games.{id}")
     assert {"GAME", "Move", "Rules", "State"} <= set(module.__all__)
-    source = ast.parse((PACKAGE / "games" / id / "__init__.py").read_text(encoding="utf-8"))
+    source = ast.parse((PACKAGE / "play" / "games" / id / "__init__.py").read_text(encoding="utf-8"))
     hints = [ast.unparse(node.annotation) for node in ast.walk(source) if isinstance(node, ast.AnnAssign)]
     assert "Game[Rules, State, Move]" in hints
     hint = get_type_hints(module)["GAME"]
@@ -177,7 +182,7 @@ def test_no_name_means_two_things_between_packages() -> None:
     """Two classes of one name confuse whoever reads; games may each have their own, and the library has plain words."""
     found: dict[str, set[str]] = {}
     for module, path in modules().items():
-        if package_of(module) in ("games", "art", "bench", "library"):
+        if package_of(module) == "library" or module.startswith(f"{NAME}.play.games."):
             continue
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):

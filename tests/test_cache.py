@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk.cache import ENVIRONMENT, Cache
+from kartenwerk.base.cache import ENVIRONMENT, Cache
 
 
 def entries(folder: Path) -> list[Path]:

@@ -52,8 +52,8 @@ def test_it_is_listed_and_played(site: Path) -> None:
 
 def test_it_keeps_every_promise_of_the_contract(site: Path) -> None:
     program = (
-        "from kartenwerk.catalog import Catalog; from kartenwerk.data import DataRoots;"
-        "from kartenwerk.engine.check import check_game; from kartenwerk.games import game;"
+        "from kartenwerk.catalog import Catalog; from kartenwerk.base.data import DataRoots;"
+        "from kartenwerk.play.engine.check import check_game; from kartenwerk.play.games import game;"
         f"data = (catalog := Catalog(DataRoots.over())).game('{GAME}'); deck = catalog.deck(data.deck).pack;"
         f"[check_game(game('{GAME}'), data, deck, n, seed) for n in data.players for seed in range(10)]"
     )

@@ -2,9 +2,9 @@
 
 import pytest
 
-from kartenwerk.data import DataRoots
-from kartenwerk.examples.views import CardView
-from kartenwerk.german import (
+from kartenwerk.base.data import DataRoots
+from kartenwerk.play.examples.views import CardView
+from kartenwerk.text.german import (
     Case,
     Language,
     definite,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk import installed
+from kartenwerk.base import installed
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk.games import GAME_IDS
+from kartenwerk.play.games import GAME_IDS
 
 ROOT = Path(__file__).parent.parent
 SKAT = ROOT / "docs" / "examples" / "skat"

@@ -5,7 +5,7 @@ import tomllib
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.toml import inline_table, key_of, value_of
+from kartenwerk.base.toml import inline_table, key_of, value_of
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
 

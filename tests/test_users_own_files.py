@@ -26,7 +26,7 @@ def test_nonsense_in_the_users_folders_is_not_noticed(tmp_path: Path) -> None:
         "given/configuration",
         "given/cache",
     ]
-    names = ["printers.toml", "fonts", "forms", "words", "kartenwerk.toml"]
+    names = ["printers.toml", "fonts", "forms", "words", "kartenwerk.base.toml"]
     for place in places:
         (tmp_path / place).mkdir(parents=True)
         for name in names:

@@ -16,11 +16,11 @@ import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from kartenwerk.version import __version__ as __version__
+from kartenwerk.base.version import __version__ as __version__
 
 if TYPE_CHECKING:
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.cards import Card, Cards
-    from kartenwerk.errors import KartenwerkError
     from kartenwerk.library.decks import Deck, all_decks, deck
     from kartenwerk.library.drawing import Drawing
     from kartenwerk.library.files import Files
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "cards": ("Card", "Cards"),
-    "errors": ("KartenwerkError",),
+    "base.errors": ("KartenwerkError",),
     "library.decks": ("Deck", "all_decks", "deck"),
     "library.drawing": ("Drawing",),
     "library.files": ("Files",),

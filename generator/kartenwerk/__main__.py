@@ -3,7 +3,7 @@
 import gc
 import os
 
-from kartenwerk.stopping import stop_at_once, stop_in_silence, stop_tidily
+from kartenwerk.base.stopping import stop_at_once, stop_in_silence, stop_tidily
 
 
 def main() -> None:

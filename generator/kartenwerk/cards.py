@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sized
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.errors import KartenwerkError, perhaps
+from kartenwerk.base.errors import KartenwerkError, perhaps
 
 
 class Card(NamedTuple):

@@ -15,9 +15,9 @@ import shapely
 from shapely import make_valid
 from shapely.geometry import MultiPolygon, Polygon
 
-from kartenwerk.art.shapes import EMPTY, Geometry, pieces, rectangle, union
-from kartenwerk.display import Point
-from kartenwerk.svg.values import path
+from art.shapes import EMPTY, Geometry, pieces, rectangle, union
+from kartenwerk.graphics.display import Point
+from kartenwerk.graphics.svg.values import path
 
 FINEST = 0.25
 """mm in print."""

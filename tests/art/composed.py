@@ -12,9 +12,9 @@ from shapely.geometry import MultiPolygon
 from tests.art.carved import enclosed
 from tests.support import WORKSHOP
 
-from kartenwerk.art.shapes import EMPTY, Geometry, pieces, union
-from kartenwerk.display import IDENTITY, Fill, Group, Item, Matrix, Place, contours
+from art.shapes import EMPTY, Geometry, pieces, union
 from kartenwerk.faces.variant import FaceVariant
+from kartenwerk.graphics.display import IDENTITY, Fill, Group, Item, Matrix, Place, contours
 
 
 def face(deck_id: str, name: str, variant: FaceVariant) -> tuple[Item, ...]:

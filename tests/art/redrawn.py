@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from xml.etree import ElementTree
 
-from kartenwerk.display import Path, Point
-from kartenwerk.svg import values
+from kartenwerk.graphics.display import Path, Point
+from kartenwerk.graphics.svg import values
 
 LAST_DIGIT = 0.01
 """mm by which a corner may be off, across and down: the last digit that is written."""

@@ -13,19 +13,19 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 
 from shapely.geometry import Point as Dot
 
-from kartenwerk.art.curves import closed, curve, cut, resample, spline, taper
-from kartenwerk.art.deutsch import grips as german
-from kartenwerk.art.interlace import Plait, Walls, weave
-from kartenwerk.art.joints import Pose, posed
-from kartenwerk.art.picture import INK, PAPER, Picture, visible
-from kartenwerk.art.shapes import circle, mirror, pieces, placed, rectangle, turn, union
-from kartenwerk.art.svg import path_data
-from kartenwerk.art.turning import turned
-from kartenwerk.art.walisch import grips as carved
-from kartenwerk.art.walisch.capitals import CAP_HEIGHT, advance, capitals
-from kartenwerk.art.walisch.portals import ROOMS, frame, knots
-from kartenwerk.art.walisch.symbols import SUITS, symbol
-from kartenwerk.svg import values
+from art.curves import closed, curve, cut, resample, spline, taper
+from art.deutsch import grips as german
+from art.interlace import Plait, Walls, weave
+from art.joints import Pose, posed
+from art.picture import INK, PAPER, Picture, visible
+from art.shapes import circle, mirror, pieces, placed, rectangle, turn, union
+from art.svg import path_data
+from art.turning import turned
+from art.walisch import grips as carved
+from art.walisch.capitals import CAP_HEIGHT, advance, capitals
+from art.walisch.portals import ROOMS, frame, knots
+from art.walisch.symbols import SUITS, symbol
+from kartenwerk.graphics.svg import values
 
 coordinates = st.integers(-50, 50).map(float)
 points = st.lists(st.tuples(coordinates, coordinates), min_size=2, max_size=7, unique=True)

@@ -14,13 +14,13 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 from tests.art.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_capital, smallest_part, smallest_picture
 
-from kartenwerk.art.shapes import EMPTY, Geometry, inset, rectangle, scale
-from kartenwerk.art.walisch.portals import ROOMS
-from kartenwerk.art.walisch.stage import BELT, CENTRE, EDGE, SECOND_LINE, panel
-from kartenwerk.art.walisch.symbols import HEIGHT, SUITS, symbol
-from kartenwerk.art.walisch.symbols import INK as SUIT_INK
-from kartenwerk.data import DataRoots
-from kartenwerk.type.signs import read_keys
+from art.shapes import EMPTY, Geometry, inset, rectangle, scale
+from art.walisch.portals import ROOMS
+from art.walisch.stage import BELT, CENTRE, EDGE, SECOND_LINE, panel
+from art.walisch.symbols import HEIGHT, SUITS, symbol
+from art.walisch.symbols import INK as SUIT_INK
+from kartenwerk.base.data import DataRoots
+from kartenwerk.graphics.type.signs import read_keys
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "walisch"
 TAPER = 0.05

@@ -9,10 +9,10 @@ import pytest
 from tests.support import WORKSHOP
 
 from kartenwerk.catalog import suited
-from kartenwerk.display import POINT, Box, Group, Item
-from kartenwerk.svg.bounds import bounds
-from kartenwerk.svg.reader import Drawing, read_svg
-from kartenwerk.svg.values import path
+from kartenwerk.graphics.display import POINT, Box, Group, Item
+from kartenwerk.graphics.svg.bounds import bounds
+from kartenwerk.graphics.svg.reader import Drawing, read_svg
+from kartenwerk.graphics.svg.values import path
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "walisch"
 SUITS = ("svidar", "yxar", "skoell", "ger", "bog", "jarnur")

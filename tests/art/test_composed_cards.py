@@ -15,13 +15,13 @@ from tests.art.carved import TIP, enclosed, thin
 from tests.art.composed import composed, face, fills, outlined
 from tests.support import WORKSHOP, placed, slow, some
 
-from kartenwerk.art.inrah.stage import SLOPE
-from kartenwerk.art.shapes import GRID, Geometry, pieces, rectangle, turn
+from art.inrah.stage import SLOPE
+from art.shapes import GRID, Geometry, pieces, rectangle, turn
 from kartenwerk.catalog import SuitedDeck
-from kartenwerk.display import IDENTITY, Box, Fill, Group, Item, Matrix
-from kartenwerk.display import rectangle as path_of
 from kartenwerk.faces.layout import SMALLEST
 from kartenwerk.faces.variant import FaceVariant
+from kartenwerk.graphics.display import IDENTITY, Box, Fill, Group, Item, Matrix
+from kartenwerk.graphics.display import rectangle as path_of
 
 WIDTH, HEIGHT = 59.0, 91.0
 BLEED = 3.0

@@ -14,17 +14,17 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 from tests.art.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_part, smallest_picture
 
-from kartenwerk.art.deutsch.files import RANKS
-from kartenwerk.art.deutsch.signs import SIGNS
-from kartenwerk.art.deutsch.suits import SMALLEST_INDEX, SMALLEST_PIP, SUITS, plain
-from kartenwerk.art.deutsch.wardrobe import sign
-from kartenwerk.art.karten.stage import BELT, CENTRE, PANEL, SAFE, window
-from kartenwerk.art.picture import Picture, visible
-from kartenwerk.art.shapes import EMPTY, Geometry, rectangle, scale, union
+from art.deutsch.files import RANKS
+from art.deutsch.signs import SIGNS
+from art.deutsch.suits import SMALLEST_INDEX, SMALLEST_PIP, SUITS, plain
+from art.deutsch.wardrobe import sign
+from art.karten.stage import BELT, CENTRE, PANEL, SAFE, window
+from art.picture import Picture, visible
+from art.shapes import EMPTY, Geometry, rectangle, scale, union
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog, SuitedDeck
-from kartenwerk.data import DataRoots
-from kartenwerk.svg.bounds import bounds
-from kartenwerk.svg.reader import read_svg
+from kartenwerk.graphics.svg.bounds import bounds
+from kartenwerk.graphics.svg.reader import read_svg
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "deutsch"
 COURTS = [f"{suit}-{rank}" for rank in "AKOU" for suit in SUITS]

@@ -13,10 +13,10 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 
 import numpy as np
 
-import kartenwerk.art
-from kartenwerk.art.elementary import cos, exp, power, sin
+import art
+from art.elementary import cos, exp, power, sin
 
-FOLDER = Path(str(kartenwerk.art.__file__)).parent
+FOLDER = Path(str(art.__file__)).parent
 ALIKE_EVERYWHERE = {
     *("abs", "clip", "cumsum", "diff", "gradient", "interp", "linspace", "maximum", "outer", "radians", "sign", "sqrt"),
     *("arange", "array", "asarray", "column_stack", "concatenate", "float64", "pi", "reshape", "vstack", "where"),

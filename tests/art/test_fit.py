@@ -15,11 +15,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from shapely import LinearRing, Polygon
 
-from kartenwerk.art.bezier import Point
-from kartenwerk.art.curves import closed, cut
-from kartenwerk.art.fit import Outline, fitted
-from kartenwerk.art.shapes import Geometry, circle, outset, pieces, rectangle
-from kartenwerk.art.svg import TOLERANCE, as_written, path_data, polygon_data
+from art.bezier import Point
+from art.curves import closed, cut
+from art.fit import Outline, fitted
+from art.shapes import Geometry, circle, outset, pieces, rectangle
+from art.svg import TOLERANCE, as_written, path_data, polygon_data
 
 STRAY = 2
 """A fit may miss the outline by so many tolerances where short steps are left out; a smooth one by `SMOOTH`."""

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog, SuitedDeck
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Box
-from kartenwerk.svg.bounds import bounds
-from kartenwerk.svg.reader import Drawing, read_svg
+from kartenwerk.graphics.display import Box
+from kartenwerk.graphics.svg.bounds import bounds
+from kartenwerk.graphics.svg.reader import Drawing, read_svg
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
@@ -23,10 +23,10 @@ from numpy.typing import NDArray
 from tests.art.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_picture
 
-from kartenwerk.art.franzoesisch.files import CLOTHES
-from kartenwerk.art.franzoesisch.grounds import meadow
-from kartenwerk.art.karten.stage import BELT, CENTRE, NOTCH_X, NOTCH_Y, PANEL, upper
-from kartenwerk.art.shapes import EMPTY, Geometry, rectangle
+from art.franzoesisch.files import CLOTHES
+from art.franzoesisch.grounds import meadow
+from art.karten.stage import BELT, CENTRE, NOTCH_X, NOTCH_Y, PANEL, upper
+from art.shapes import EMPTY, Geometry, rectangle
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "franzoesisch"
 SUITS = ("kreuz", "pik", "herz", "karo")

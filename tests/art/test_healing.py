@@ -12,10 +12,10 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kartenwerk.art.curves import curve, ribbon, taper
-from kartenwerk.art.healing import CLOSED, THICKENED, healed, too_thin
-from kartenwerk.art.picture import INK, PAPER
-from kartenwerk.art.shapes import Geometry, circle, polygon, rectangle, turn, union
+from art.curves import curve, ribbon, taper
+from art.healing import CLOSED, THICKENED, healed, too_thin
+from art.picture import INK, PAPER
+from art.shapes import Geometry, circle, polygon, rectangle, turn, union
 
 FINEST = 0.28
 AREA = rectangle(0, 0, 20, 20)

@@ -13,15 +13,15 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 
 from tests.support import WORKSHOP
 
-from kartenwerk.art.inrah import burdens, fuerst, magier, ritter, weissagerin
-from kartenwerk.art.inrah.files import FIGURES
-from kartenwerk.art.inrah.inlay import Inlay
-from kartenwerk.art.inrah.knappe import SQUIRES
-from kartenwerk.art.inrah.stage import HEIGHT, PLATE, SAFE, SASH, WIDTH
-from kartenwerk.art.inrah.symbols import ELEMENTS
-from kartenwerk.art.shapes import Geometry, move, polygon, rectangle
-from kartenwerk.display import Fill, Group, Item, Matrix, Place
+from art.inrah import burdens, fuerst, magier, ritter, weissagerin
+from art.inrah.files import FIGURES
+from art.inrah.inlay import Inlay
+from art.inrah.knappe import SQUIRES
+from art.inrah.stage import HEIGHT, PLATE, SAFE, SASH, WIDTH
+from art.inrah.symbols import ELEMENTS
+from art.shapes import Geometry, move, polygon, rectangle
 from kartenwerk.faces.variant import FaceVariant
+from kartenwerk.graphics.display import Fill, Group, Item, Matrix, Place
 
 HANDS = {
     "K": burdens.HANDS,

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog, SuitedDeck
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Box, Group, Item
-from kartenwerk.svg.bounds import bounds
-from kartenwerk.svg.reader import Drawing, read_svg
+from kartenwerk.graphics.display import Box, Group, Item
+from kartenwerk.graphics.svg.bounds import bounds
+from kartenwerk.graphics.svg.reader import Drawing, read_svg
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "templates" / "art" / "inrah"
@@ -99,14 +99,14 @@ def test_the_six_pictures_of_a_rank_are_no_recolourings(rank: str) -> None:
 @pytest.mark.parametrize("rank", RANKS)
 def test_every_court_has_three_men_and_three_women(rank: str) -> None:
     pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
-    from kartenwerk.art.inrah.files import woman
+    from art.inrah.files import woman
 
     assert sum(woman(element, rank) for element in ELEMENTS) == 3
 
 
 def test_the_sash_calls_the_courts_as_the_deck_does(deck: SuitedDeck) -> None:
     pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
-    from kartenwerk.art.inrah.files import NAMES
+    from art.inrah.files import NAMES
 
     for code, names in NAMES.items():
         rank = deck.rank(code)

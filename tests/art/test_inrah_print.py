@@ -13,13 +13,13 @@ from tests.art.carved import half, seen, thin
 from tests.reduction import smallest_part
 from tests.support import slow
 
-from kartenwerk.art.inrah.inlay import disc
-from kartenwerk.art.inrah.number import CAP, PLATE, SMALLEST_PIP
-from kartenwerk.art.inrah.pen import word
-from kartenwerk.art.inrah.stage import CENTRE, COURT, FIELD, HEIGHT, SASH, SLOPE, WIDTH, stand
-from kartenwerk.art.inrah.symbols import ELEMENTS
-from kartenwerk.art.inrah.weissagerin import DISC, SUNK
-from kartenwerk.art.shapes import EMPTY, move, pieces, rectangle
+from art.inrah.inlay import disc
+from art.inrah.number import CAP, PLATE, SMALLEST_PIP
+from art.inrah.pen import word
+from art.inrah.stage import CENTRE, COURT, FIELD, HEIGHT, SASH, SLOPE, WIDTH, stand
+from art.inrah.symbols import ELEMENTS
+from art.inrah.weissagerin import DISC, SUNK
+from art.shapes import EMPTY, move, pieces, rectangle
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "inrah"
 RANKS = "KRWMF"

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from tests.pictures.album import CARD, rendered, workshop
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog, SuitedDeck
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Page, Place
-from kartenwerk.sight import SIGHTS, contrast, difference, palette_seen, seen
+from kartenwerk.graphics.display import Page, Place
+from kartenwerk.graphics.sight import SIGHTS, contrast, difference, palette_seen, seen
 
 PLAIN = 12.0
 """A difference that is plain even where the colours lie apart."""

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk.svg.bounds import bounds
-from kartenwerk.svg.reader import read_svg
+from kartenwerk.graphics.svg.bounds import bounds
+from kartenwerk.graphics.svg.reader import read_svg
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
 from tests.art.carved import seen, thin
 
-from kartenwerk.art.motifs.files import MOTIFS
-from kartenwerk.art.shapes import EMPTY
+from art.motifs.files import MOTIFS
+from art.shapes import EMPTY
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "motifs"
 ROLES = {"tinte", "papier", "rot", "ocker", "gruen", "braun", "gold", "erzhell", "erzmittel"}

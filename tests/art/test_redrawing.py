@@ -8,8 +8,8 @@ import warnings
 import pytest
 from tests.art.redrawn import differences
 
-from kartenwerk.art.decks import DECKS, files
-from kartenwerk.art.provenance import FOLDER, hashed, program, read, tools
+from art.decks import DECKS, files
+from art.provenance import FOLDER, hashed, program, read, tools
 
 RECORDED = read()
 MENDED = {"walisch": 1305, "inrah": 201, "buchstaben": 0, "franzoesisch": 292, "deutsch": 436, "motifs": 151}
@@ -50,7 +50,7 @@ def test_a_picture_is_what_its_program_draws(deck: str, name: str) -> None:
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_what_healing_has_to_mend_so_that_it_shows_only_grows_less(deck: str) -> None:
-    """`python -m kartenwerk.art DECK` tells the places, each of which is better drawn anew."""
+    """`python -m art DECK` tells the places, each of which is better drawn anew."""
     assert sum(line.mended for line in RECORDED[deck].values()) <= MENDED[deck]
 
 

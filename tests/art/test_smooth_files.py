@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk.display import Point
-from kartenwerk.svg.values import path
+from kartenwerk.graphics.display import Point
+from kartenwerk.graphics.svg.values import path
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art"
 SIGNS = {"symbols", "letters", "hand", "pieces", "type", "title"}

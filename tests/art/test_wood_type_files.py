@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog, LetterDeck
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Box, Fill, Group, Item, Matrix, Place
-from kartenwerk.svg.bounds import bounds
-from kartenwerk.svg.reader import Drawing, read_svg
+from kartenwerk.graphics.display import Box, Fill, Group, Item, Matrix, Place
+from kartenwerk.graphics.svg.bounds import bounds
+from kartenwerk.graphics.svg.reader import Drawing, read_svg
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "buchstaben"
 DECK = Catalog(DataRoots.over()).deck("buchstaben")
@@ -126,7 +126,7 @@ def test_cuts_in_the_wood_are_points_at_both_ends_and_lie_apart(name: str) -> No
     from shapely.geometry import Point
     from tests.art.carved import seen
 
-    from kartenwerk.art.shapes import EMPTY, pieces
+    from art.shapes import EMPTY, pieces
 
     grain = source(name).split('<g id="letter">')[0] + "</svg>"
     cuts = pieces(seen(grain, EMPTY)["papier"])
@@ -160,7 +160,7 @@ def test_no_row_of_the_back_holds_a_word() -> None:
     """Neighbours in a row must not read as one of the common short words, or as letters that nobody wants to see."""
     if importlib.util.find_spec("shapely") is None:
         pytest.skip("SHAPELY IS MISSING: the back's rows are not read")
-    from kartenwerk.art.buchstaben.back import ROWS
+    from art.buchstaben.back import ROWS
 
     words = "ICH|DU|ER|SIE|ES|UND|DER|DIE|DAS|EIN|AUS|AUF|TOD|NOT|RAD|TOR|UHR|HUT|WUT|MUT|SS|SA|HH|KZ"
     assert [row.letters for row in ROWS if re.search(words, row.letters)] == []

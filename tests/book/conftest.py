@@ -6,12 +6,12 @@ import os
 
 import pytest
 
-from kartenwerk.book.paragraph import Typesetter
-from kartenwerk.book.style import BookStyle, read_style
-from kartenwerk.cache import Cache
-from kartenwerk.data import DataRoots
-from kartenwerk.type.hyphenation import Hyphenator
-from kartenwerk.type.library import Fonts
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.data import DataRoots
+from kartenwerk.graphics.type.hyphenation import Hyphenator
+from kartenwerk.graphics.type.library import Fonts
+from kartenwerk.text.book.paragraph import Typesetter
+from kartenwerk.text.book.style import BookStyle, read_style
 
 
 @pytest.fixture(scope="session")

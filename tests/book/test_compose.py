@@ -7,16 +7,16 @@ from dataclasses import replace
 
 import pytest
 
-from kartenwerk.book.blocks import Figure
-from kartenwerk.book.chapters import Book
-from kartenwerk.book.compose import compose
-from kartenwerk.book.page import RunningHeads
-from kartenwerk.book.style import BookStyle, read_style
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Text, rectangle
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.type.hyphenation import Hyphenator
-from kartenwerk.type.library import Fonts
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.display import Box, Fill, Group, Item, Matrix, Page, Text, rectangle
+from kartenwerk.graphics.type.hyphenation import Hyphenator
+from kartenwerk.graphics.type.library import Fonts
+from kartenwerk.text.book.blocks import Figure
+from kartenwerk.text.book.chapters import Book
+from kartenwerk.text.book.compose import compose
+from kartenwerk.text.book.page import RunningHeads
+from kartenwerk.text.book.style import BookStyle, read_style
 
 HEADS = RunningHeads("möwenstreit", "ein spiel für die küste")
 

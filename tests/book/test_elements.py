@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kartenwerk.book.blocks import (
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.display import Box, ElementId, Fill, Group, Item, Matrix, Page, Tag, Text, rectangle, walk
+from kartenwerk.text.book.blocks import (
     Align,
     Block,
     Figure,
@@ -22,17 +24,15 @@ from kartenwerk.book.blocks import (
     Prose,
     Table,
 )
-from kartenwerk.book.chapters import Chapter
-from kartenwerk.book.elements import ElementReader, chapter_elements, element_boxes
-from kartenwerk.book.inline import Span, Spans
-from kartenwerk.book.page import RunningHeads
-from kartenwerk.book.paragraph import Measure, Typesetter
-from kartenwerk.book.row import Row, stack_rows
-from kartenwerk.book.rows import RowSetter
-from kartenwerk.book.style import BookStyle
-from kartenwerk.display import Box, ElementId, Fill, Group, Item, Matrix, Page, Tag, Text, rectangle, walk
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.structure import DocumentElement, descend, heading
+from kartenwerk.text.book.chapters import Chapter
+from kartenwerk.text.book.elements import ElementReader, chapter_elements, element_boxes
+from kartenwerk.text.book.inline import Span, Spans
+from kartenwerk.text.book.page import RunningHeads
+from kartenwerk.text.book.paragraph import Measure, Typesetter
+from kartenwerk.text.book.row import Row, stack_rows
+from kartenwerk.text.book.rows import RowSetter
+from kartenwerk.text.book.style import BookStyle
+from kartenwerk.text.structure import DocumentElement, descend, heading
 
 SQUARE = Fill(rectangle(Box(0, 0, 5, 5)), "tinte")
 

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.book.blocks import Heading
-from kartenwerk.book.flow import PlacedRow, paginations, placed
-from kartenwerk.book.picture import Picture, reach
-from kartenwerk.book.row import Row
-from kartenwerk.display import Box, Fill, rectangle
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.display import Box, Fill, rectangle
+from kartenwerk.text.book.blocks import Heading
+from kartenwerk.text.book.flow import PlacedRow, paginations, placed
+from kartenwerk.text.book.picture import Picture, reach
+from kartenwerk.text.book.row import Row
 
 PAGE = 20
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.book.linebreak import Joint, LineExtent, LineRules, Piece, TooWideError, break_lines
+from kartenwerk.text.book.linebreak import Joint, LineExtent, LineRules, Piece, TooWideError, break_lines
 
 RAGGED = LineRules(
     first=60,

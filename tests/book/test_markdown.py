@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kartenwerk.book.blocks import (
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.text.book.blocks import (
     Align,
     BlankLines,
     Cover,
@@ -19,10 +20,9 @@ from kartenwerk.book.blocks import (
     Prose,
     Table,
 )
-from kartenwerk.book.inline import Span
-from kartenwerk.book.markdown import read_booklet
-from kartenwerk.book.spacing import holds
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.text.book.inline import Span
+from kartenwerk.text.book.markdown import read_booklet
+from kartenwerk.text.book.spacing import holds
 
 
 def one(text: str) -> object:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from kartenwerk.book.blocks import Listing, ListKind, Prose, Table
-from kartenwerk.book.inline import Span, Spans, plain
-from kartenwerk.book.markdown import read_booklet
-from kartenwerk.book.paragraph import Measure, Typesetter
-from kartenwerk.book.plain import PlainReader
-from kartenwerk.book.runs import Mark
-from kartenwerk.book.style import BookStyle
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.type.hyphenation import Hyphenator
-from kartenwerk.type.library import Fonts
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.type.hyphenation import Hyphenator
+from kartenwerk.graphics.type.library import Fonts
+from kartenwerk.text.book.blocks import Listing, ListKind, Prose, Table
+from kartenwerk.text.book.inline import Span, Spans, plain
+from kartenwerk.text.book.markdown import read_booklet
+from kartenwerk.text.book.paragraph import Measure, Typesetter
+from kartenwerk.text.book.plain import PlainReader
+from kartenwerk.text.book.runs import Mark
+from kartenwerk.text.book.style import BookStyle
 
 MARKS = {"herz": Mark("♥", "franzoesisch-signs", "rot")}
 

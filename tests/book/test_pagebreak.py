@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kartenwerk.book.blocks import Heading
-from kartenwerk.book.pagebreak import PageExtent, break_pages
-from kartenwerk.book.row import Row
+from kartenwerk.text.book.blocks import Heading
+from kartenwerk.text.book.pagebreak import PageExtent, break_pages
+from kartenwerk.text.book.row import Row
 
 LINES = 20
 TITLE = Row(2, (), heading=Heading(1, "Titel"), text="title", keep=True)

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kartenwerk.book.inline import Span
-from kartenwerk.book.paragraph import Measure, SetLine, Typesetter
-from kartenwerk.display import POINT
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.type.hyphenation import Hyphenator
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.display import POINT
+from kartenwerk.graphics.type.hyphenation import Hyphenator
+from kartenwerk.text.book.inline import Span
+from kartenwerk.text.book.paragraph import Measure, SetLine, Typesetter
 
 WORDS = (
     "Karte Karten Handkarten Donnerwetter Ablagestapel Gegenübersitzenden und der die auf „Mau“, Spielverlauf. "

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.book.pagebreak import PageExtent, Pagination
-from kartenwerk.book.plan import plan
+from kartenwerk.text.book.pagebreak import PageExtent, Pagination
+from kartenwerk.text.book.plan import plan
 
 Costs = dict[int, float]
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kartenwerk.book.page import PageMaker, RunningHeads
-from kartenwerk.book.paragraph import Typesetter
-from kartenwerk.book.style import BookStyle, read_style
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Text
-from kartenwerk.type.hyphenation import Hyphenator
-from kartenwerk.type.library import Fonts
+from kartenwerk.base.data import DataRoots
+from kartenwerk.graphics.display import Text
+from kartenwerk.graphics.type.hyphenation import Hyphenator
+from kartenwerk.graphics.type.library import Fonts
+from kartenwerk.text.book.page import PageMaker, RunningHeads
+from kartenwerk.text.book.paragraph import Typesetter
+from kartenwerk.text.book.style import BookStyle, read_style
 
 LONG = "Donnerstagsrunde im Gasthof zum Bären 12"
 

@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.book.blocks import Align, Table
-from kartenwerk.book.inline import Span, Spans
-from kartenwerk.book.paragraph import Typesetter
-from kartenwerk.book.row import Row, stack_rows
-from kartenwerk.book.style import BookStyle
-from kartenwerk.book.table import column_widths, set_table
-from kartenwerk.display import Group, Item, Stroke, Text
-from kartenwerk.type.hyphenation import Hyphenator
-from kartenwerk.type.library import Fonts
+from kartenwerk.graphics.display import Group, Item, Stroke, Text
+from kartenwerk.graphics.type.hyphenation import Hyphenator
+from kartenwerk.graphics.type.library import Fonts
+from kartenwerk.text.book.blocks import Align, Table
+from kartenwerk.text.book.inline import Span, Spans
+from kartenwerk.text.book.paragraph import Typesetter
+from kartenwerk.text.book.row import Row, stack_rows
+from kartenwerk.text.book.style import BookStyle
+from kartenwerk.text.book.table import column_widths, set_table
 
 
 def cell(text: str, cut: str = "text") -> Spans:

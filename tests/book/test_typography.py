@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.book.typography import as_typed, english, german, typography_of
+from kartenwerk.text.book.typography import as_typed, english, german, typography_of
 
 
 @pytest.mark.parametrize(

@@ -8,19 +8,19 @@ from importlib.util import find_spec
 import pytest
 from tests.support import WORKSHOP, Run, some
 
-from kartenwerk.braille.script import basic
-from kartenwerk.braille.table import BLANK, BrailleTable, cells
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.pool import make_one
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.printing.braille.script import basic
+from kartenwerk.printing.braille.table import BLANK, BrailleTable, cells
 from kartenwerk.products.booklet.text import plain_paragraphs
 from kartenwerk.products.braille.booklet import braille_book, braille_book_products, read_script
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.kits.game_order import GameOrder
 
 TABLE = BrailleTable.load(WORKSHOP.roots)
 GAMES = [
     game
     for game in WORKSHOP.catalog.game_ids
-    if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2") and find_spec(f"kartenwerk.games.{game}.examples")
+    if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2") and find_spec(f"kartenwerk.play.games.{game}.examples")
 ]
 
 
@@ -84,8 +84,8 @@ def test_without_liblouis_full_script_says_how_to_get_it_before_anything_is_made
     def missing(name: str) -> None:
         raise ImportError(name)
 
-    monkeypatch.setattr("kartenwerk.braille.script.import_module", missing)
-    monkeypatch.setattr("kartenwerk.braille.script.shutil.which", lambda name: None)
+    monkeypatch.setattr("kartenwerk.printing.braille.script.import_module", missing)
+    monkeypatch.setattr("kartenwerk.printing.braille.script.shutil.which", lambda name: None)
     answer = run("rules", "donnerwetter", "--braille", "full")
     assert answer.code == 1
     assert answer.err.count("\n") == 1

@@ -11,12 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.support import WORKSHOP
 
-from kartenwerk.braille.files import brf, pef
-from kartenwerk.braille.pages import BrailleParagraph, lines_of, paged
-from kartenwerk.braille.script import basic
-from kartenwerk.braille.table import BLANK, BrailleTable, PageSize
 from kartenwerk.build.pool import make_one
 from kartenwerk.build.product import Product
+from kartenwerk.printing.braille.files import brf, pef
+from kartenwerk.printing.braille.pages import BrailleParagraph, lines_of, paged
+from kartenwerk.printing.braille.script import basic
+from kartenwerk.printing.braille.table import BLANK, BrailleTable, PageSize
 from kartenwerk.products.braille.labels import braille_products
 from kartenwerk.products.cards.dots import card_texts
 

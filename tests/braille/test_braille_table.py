@@ -8,11 +8,11 @@ import subprocess
 import pytest
 from tests.support import WORKSHOP
 
-from kartenwerk.braille.script import basic, translator
-from kartenwerk.braille.table import BrailleTable, cells, dots_of, lowered
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.type.cutting import CHARACTERS
+from kartenwerk.printing.braille.script import basic, translator
+from kartenwerk.printing.braille.table import BrailleTable, cells, dots_of, lowered
 from kartenwerk.products.cards.dots import card_texts
-from kartenwerk.type.cutting import CHARACTERS
 
 TABLE = BrailleTable.load(WORKSHOP.roots)
 DECKS = WORKSHOP.catalog.deck_ids
@@ -123,8 +123,8 @@ def test_full_script_contracts_where_liblouis_is_there_and_says_how_to_get_it_wh
 ) -> None:
     if shutil.which("lou_translate"):
         assert translator("full", TABLE)(["Schach"]) == [cells("156-1-1456")]
-    monkeypatch.setattr("kartenwerk.braille.script.import_module", _missing)
-    monkeypatch.setattr("kartenwerk.braille.script.shutil.which", lambda name: None)
+    monkeypatch.setattr("kartenwerk.printing.braille.script.import_module", _missing)
+    monkeypatch.setattr("kartenwerk.printing.braille.script.shutil.which", lambda name: None)
     with pytest.raises(KartenwerkError, match="liblouis") as refused:
         translator("full", TABLE)
     assert "apt install liblouis-bin" in str(refused.value.expected)

@@ -11,15 +11,15 @@ import pytest
 from tests.reduction import CAPITALS
 from tests.support import WORKSHOP, slow
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.pool import make_one
-from kartenwerk.display import IDENTITY, POINT, Box, Group, Item, Matrix, Place, Text
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.variant import FaceVariant, IndexSize
-from kartenwerk.preflight import check
+from kartenwerk.graphics.display import IDENTITY, POINT, Box, Group, Item, Matrix, Place, Text
+from kartenwerk.graphics.svg.bounds import bounds
+from kartenwerk.printing.preflight import check
 from kartenwerk.products.cards.dots import card_texts
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.cards.selection import BLANK
-from kartenwerk.svg.bounds import bounds
 
 DECKS = [deck for deck in WORKSHOP.catalog.deck_ids if WORKSHOP.roots.has(f"templates/faces/{deck}/front.svg.j2")]
 PLATE = "Braille"

@@ -14,13 +14,13 @@ from pathlib import Path
 import pytest
 from tests.support import slow
 
+from kartenwerk.base.errors import DataError, KartenwerkError
 from kartenwerk.build import run as build_run
 from kartenwerk.build.files import sweep, write_bytes
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.run import build
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.errors import DataError, KartenwerkError
-from kartenwerk.products.kit import kit_products
+from kartenwerk.products.kits.kit import kit_products
 
 
 def make_constant(workshop: Workshop, data: bytes) -> Made:

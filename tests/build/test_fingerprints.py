@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.data import DataRoots
 from kartenwerk.build import fingerprint
 from kartenwerk.build.fingerprint import Fingerprints
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.cache import Cache
-from kartenwerk.data import DataRoots
 
 NAMES = "rules_data/names.toml"
 

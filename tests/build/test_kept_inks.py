@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from kartenwerk.base.cache import Cache
 from kartenwerk.build.kept_inks import KeptInks
-from kartenwerk.cache import Cache
-from kartenwerk.preflight.geometry import Box
-from kartenwerk.preflight.picture_ink import NO_INK, InkMap
+from kartenwerk.printing.preflight.geometry import Box
+from kartenwerk.printing.preflight.picture_ink import NO_INK, InkMap
 
 KEY = b"pixels"
 

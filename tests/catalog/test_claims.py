@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from tests.support import WORKSHOP, Run
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.claims import Claim
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games import GAME_IDS
+from kartenwerk.play.games import GAME_IDS
 
 ROOT = Path(__file__).parents[2]
 MARK = re.compile(r"""claim\(["'](\w+)["']( ~)?""")

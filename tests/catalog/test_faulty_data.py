@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from kartenwerk.base.data import DataRoots, own_root
+from kartenwerk.base.errors import DataError, KartenwerkError
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots, own_root
-from kartenwerk.errors import DataError, KartenwerkError
 
 Edit = Callable[[str], str]
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from kartenwerk.base.errors import DataError, KartenwerkError
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
-from kartenwerk.errors import DataError, KartenwerkError
-from kartenwerk.games import GAME_IDS
+from kartenwerk.play.games import GAME_IDS
 
 
 def test_a_house_rules_file_gives_name_date_and_changes(catalog: Catalog, tmp_path: Path) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.palette import Ink
 from kartenwerk.catalog import Catalog, SuitedDeck
-from kartenwerk.data import DataRoots
-from kartenwerk.palette import Ink
 
 MOST_INK = 240
 """Percent of ink that every print service takes."""

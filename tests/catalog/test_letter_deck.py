@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from kartenwerk.base.data import DataRoots, own_root
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import HIDDEN
 from kartenwerk.catalog import Catalog, LetterDeck, suited
-from kartenwerk.data import DataRoots, own_root
-from kartenwerk.errors import KartenwerkError
 
 FILE = "rules_data/decks/buchstaben.toml"
 

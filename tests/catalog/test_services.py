@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.cards.order import DeckOrder
 
 SERVICES = ("drivethrucards", "gamecrafter", "home", "makeplayingcards", "mbprint", "meinspiel", "printshop")

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from kartenwerk.games import GAME_IDS
+from kartenwerk.play.games import GAME_IDS
 
 TEMPLATES = Path(__file__).parents[2] / "templates" / "games"
 STATES = re.compile(

@@ -6,9 +6,9 @@ import pytest
 from tests.sitting.talk import table_of, tongue_of, understanding_of
 
 from kartenwerk.cli.terminal import completer, completions
-from kartenwerk.sitting.sitting import Offered
-from kartenwerk.sitting.understand import Command
-from kartenwerk.sitting.words import TONGUES
+from kartenwerk.table.sitting.sitting import Offered
+from kartenwerk.table.sitting.understand import Command
+from kartenwerk.table.sitting.words import TONGUES
 
 CARDS = ["Kreuz-Dame", "Kreuz-Bube", "Pik-Sieben"]
 OFFERED = Offered(["blatt", "tisch", *CARDS, "legt Pik-Sieben"], CARDS)

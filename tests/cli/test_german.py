@@ -14,16 +14,16 @@ import pytest
 from tests.support import Run
 from typer import Context
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.cli.app import commands
 from kartenwerk.cli.findings import german
 from kartenwerk.cli.language import GERMAN, VARIABLES, of_user
 from kartenwerk.cli.translation import catalogue
 from kartenwerk.cli.tree import examples
-from kartenwerk.data import DataRoots
-from kartenwerk.own.layout import ready_layouts
+from kartenwerk.custom.layout import ready_layouts
 
 PACKAGE = Path(__file__).parent.parent.parent / "generator" / "kartenwerk"
-WORK = ("art", "bench", "library", "testing", "soak.py")
+WORK = ("library",)
 """What no command of the program calls."""
 
 SAID_ELSEWHERE = frozenset(
@@ -105,7 +105,7 @@ def sentences() -> Iterator[tuple[str, str]]:
 
 def _message(node: ast.Call, place: Path) -> list[ast.expr]:
     """What an error says, found and expected; a deck's fault has its place second, a deal's its key first."""
-    if place.parts[0] == "own":
+    if place.parts[0] == "custom":
         return [*node.args[:1], *node.args[2:4]] if getattr(node.func, "id", "") != "KartenwerkError" else node.args[:1]
     if getattr(node.func, "id", "") == "fault":
         return node.args[1:4]
@@ -153,7 +153,7 @@ FAULTS = {"Fault": (1, 2), "Flaw": (0, 1), "Rule": (1, 2), "Finding": (2, 3)}
 
 def findings() -> Iterator[str]:
     """Every sentence that the rules of preflight can tell."""
-    for path in sorted((PACKAGE / "preflight").rglob("*.py")):
+    for path in sorted((PACKAGE / "printing" / "preflight").rglob("*.py")):
         calls = (node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call))
         for call in calls:
             for place in FAULTS.get(getattr(call.func, "id", ""), ()):

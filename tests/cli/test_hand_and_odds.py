@@ -5,8 +5,8 @@ from math import comb
 import pytest
 from tests.support import WORKSHOP, Run
 
-from kartenwerk.games.gin_romme.examples import booklet
-from kartenwerk.games.romme.examples import joker_odds
+from kartenwerk.play.games.gin_romme.examples import booklet
+from kartenwerk.play.games.romme.examples import joker_odds
 
 BOARD = "skoell-6 ger-6 bog-K ger-2 yxar-1"
 

@@ -6,9 +6,9 @@ import pytest
 from tests.support import session_of
 
 from kartenwerk.cli.hints import in_words
-from kartenwerk.engine.expert import TallyEntry
-from kartenwerk.engine.hints import Because, Hint
-from kartenwerk.german import shares_in_words
+from kartenwerk.play.engine.expert import TallyEntry
+from kartenwerk.play.engine.hints import Because, Hint
+from kartenwerk.text.german import shares_in_words
 
 EQUAL = Hint("nennt K", -1.8, "nennt A", -1.6, 0.2, 200, equal=True, because=None)
 BETTER = EQUAL._replace(mean=1.2, equal=False)

@@ -9,8 +9,8 @@ from tests.sitting.talk import table_of
 from tests.support import session_of
 
 from kartenwerk.cli.left_games import ENVIRONMENT, LeftGames
-from kartenwerk.engine.record import as_toml
-from kartenwerk.engine.table import GameTable
+from kartenwerk.play.engine.record import as_toml
+from kartenwerk.play.engine.table import GameTable
 
 GAME = "siebzehn_und_vier"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.support import WORKSHOP, Run
 
-from kartenwerk.games import GAME_IDS
+from kartenwerk.play.games import GAME_IDS
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

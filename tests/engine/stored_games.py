@@ -21,18 +21,18 @@ from typing import Any, NamedTuple
 from tests.engine.test_scoring import told
 from tests.support import session_of
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import notation
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
-from kartenwerk.data import DataRoots
-from kartenwerk.engine.check import foreign_moves
-from kartenwerk.engine.contract import CHANCE, AnyGame, Reason
-from kartenwerk.engine.deals import PlayedDeal, play_deals
-from kartenwerk.engine.past import Past
-from kartenwerk.engine.scoring import Before, Fact, Kind, Scoring
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games import GAME_IDS, game
-from kartenwerk.mechanics.tuples import replaced
+from kartenwerk.play.engine.check import foreign_moves
+from kartenwerk.play.engine.contract import CHANCE, AnyGame, Reason
+from kartenwerk.play.engine.deals import PlayedDeal, play_deals
+from kartenwerk.play.engine.past import Past
+from kartenwerk.play.engine.scoring import Before, Fact, Kind, Scoring
+from kartenwerk.play.games import GAME_IDS, game
+from kartenwerk.play.mechanics.tuples import replaced
 
 STORED = Path(__file__).with_suffix(".toml")
 USUAL = "usual rules"

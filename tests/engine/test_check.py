@@ -9,14 +9,22 @@ from typing import Any
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.engine.check import DEALS, Totals, check_alike, check_game, check_refusals, check_secrets, foreign_moves
-from kartenwerk.engine.contract import Reason
-from kartenwerk.engine.deals import PlayedDeal, play_deal
-from kartenwerk.games import game
-from kartenwerk.games.einundfuenfzig_tot.rules import Lay
+from kartenwerk.play.engine.check import (
+    DEALS,
+    Totals,
+    check_alike,
+    check_game,
+    check_refusals,
+    check_secrets,
+    foreign_moves,
+)
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.engine.deals import PlayedDeal, play_deal
+from kartenwerk.play.games import game
+from kartenwerk.play.games.einundfuenfzig_tot.rules import Lay
 
 CATALOG = Catalog(DataRoots.over())
 TABLES = Path(__file__).parents[1] / "mechanics/trick_tables"

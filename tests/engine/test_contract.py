@@ -7,8 +7,8 @@ from dataclasses import FrozenInstanceError, replace
 import pytest
 from tests.support import session_of
 
-from kartenwerk.engine.contract import Item, points_of, winners
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.engine.contract import Item, points_of, winners
 
 WATTEN = session_of("watten")
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from tests.support import session_of
 
-from kartenwerk.engine.contract import AnyGame
-from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals, policy_of, shuffled
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.engine.contract import AnyGame
+from kartenwerk.play.engine.deals import PlayedDeal, play_deal, play_deals, policy_of, shuffled
 
 WATTEN = session_of("watten")
 CHANCY = session_of("siebzehn_und_vier")

@@ -11,14 +11,14 @@ from types import ModuleType
 import pytest
 from tests.engine import stored_games
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
-from kartenwerk.data import DataRoots
-from kartenwerk.engine.check import check_game, check_refusals, check_secrets
-from kartenwerk.engine.deals import play_deal
-from kartenwerk.games import GAME_IDS, game
-from kartenwerk.mechanics import table
-from kartenwerk.mechanics.tuples import replaced
+from kartenwerk.play.engine.check import check_game, check_refusals, check_secrets
+from kartenwerk.play.engine.deals import play_deal
+from kartenwerk.play.games import GAME_IDS, game
+from kartenwerk.play.mechanics import table
+from kartenwerk.play.mechanics.tuples import replaced
 
 CATALOG = Catalog(DataRoots.over())
 TABLES = [(id, players) for id in GAME_IDS for players in CATALOG.game(id).players]
@@ -73,11 +73,14 @@ def test_rules_mirror_the_parameters_of_the_games_file(id: str) -> None:
 
 def modules_of(id: str) -> list[ModuleType]:
     """The modules of the game's folder that play it, and those of the mechanics that they take something from."""
-    package = f"kartenwerk.games.{id}"
+    package = f"kartenwerk.play.games.{id}"
     own = [import_module(f"{package}.{module.name}") for module in iter_modules(import_module(package).__path__)]
     taken = [value for module in own for value in vars(module).values()]
     names = {value.__name__ if inspect.ismodule(value) else getattr(value, "__module__", "") for value in taken}
-    return [*own, *(sys.modules[name] for name in sorted(map(str, names)) if name.startswith("kartenwerk.mechanics."))]
+    return [
+        *own,
+        *(sys.modules[name] for name in sorted(map(str, names)) if name.startswith("kartenwerk.play.mechanics.")),
+    ]
 
 
 @pytest.mark.parametrize("id", GAME_IDS)
@@ -89,7 +92,7 @@ def test_every_reason_and_tally_label_has_a_sentence_and_none_is_left_over(id: s
     labels = set(re.findall(r'Item\(\s*\w+,\s*"(\w+)"', source))
     assert reasons <= set(data.reasons) | set(data.remarks)
     own = "".join(
-        inspect.getsource(module) for module in modules_of(id) if module.__name__.startswith("kartenwerk.games.")
+        inspect.getsource(module) for module in modules_of(id) if module.__name__.startswith("kartenwerk.play.games.")
     )
     assert set(re.findall(r'Note\(\s*"(\w+)"', own)) <= set(data.notes)
     endings = {

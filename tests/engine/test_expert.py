@@ -16,11 +16,11 @@ import pytest
 from tests.engine import stored_games
 from tests.support import session_of
 
-from kartenwerk.bench.strength import LEAST_DEALS, duel, student, table
-from kartenwerk.engine.contract import CHANCE, Item, random_policy
-from kartenwerk.engine.expert import LEAST_PAIRS, LOOK, MOST_MOVES, Expert, TallyEntry, Trial, played_out, to_try
-from kartenwerk.engine.past import Past
-from kartenwerk.games import GAME_IDS
+from bench.strength import LEAST_DEALS, duel, student, table
+from kartenwerk.play.engine.contract import CHANCE, Item, random_policy
+from kartenwerk.play.engine.expert import LEAST_PAIRS, LOOK, MOST_MOVES, Expert, TallyEntry, Trial, played_out, to_try
+from kartenwerk.play.engine.past import Past
+from kartenwerk.play.games import GAME_IDS
 
 ROOT = Path(__file__).parents[2]
 

@@ -12,10 +12,10 @@ from tests.engine.test_views import twins
 from tests.support import session_of
 
 from kartenwerk.cards import HIDDEN
-from kartenwerk.engine.contract import CHANCE, AnyGame
-from kartenwerk.engine.deals import play_deal
-from kartenwerk.engine.past import cards_in
-from kartenwerk.games import GAME_IDS, game
+from kartenwerk.play.engine.contract import CHANCE, AnyGame
+from kartenwerk.play.engine.deals import play_deal
+from kartenwerk.play.engine.past import cards_in
+from kartenwerk.play.games import GAME_IDS, game
 
 SEEDS, MOVES, ALTERNATIVES = range(3), 150, 12
 TOO_LATE_TO_SEE = ("bakkarat",)

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from tests.support import session_of
 
-from kartenwerk.engine.budget import SAMPLE
-from kartenwerk.engine.expert import TallyEntry, Trial
-from kartenwerk.engine.hints import Adviser, Because, hint_of
+from kartenwerk.play.engine.budget import SAMPLE
+from kartenwerk.play.engine.expert import TallyEntry, Trial
+from kartenwerk.play.engine.hints import Adviser, Because, hint_of
 
 
 def trial(*gains: int, move: str = "", scale: int = 1) -> Trial:

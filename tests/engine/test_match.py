@@ -7,11 +7,11 @@ from itertools import islice
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.engine.deals import PlayedDeal, play_deals
-from kartenwerk.engine.match import PlayedMatch
-from kartenwerk.games import game
+from kartenwerk.play.engine.deals import PlayedDeal, play_deals
+from kartenwerk.play.engine.match import PlayedMatch
+from kartenwerk.play.games import game
 
 CATALOG = Catalog(DataRoots.over())
 

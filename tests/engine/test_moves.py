@@ -7,12 +7,12 @@ from typing import NamedTuple
 from tests.support import session_of
 
 from kartenwerk.cards import Card
-from kartenwerk.engine.contract import Reason
-from kartenwerk.engine.moves import equal_by_class
-from kartenwerk.games import game
-from kartenwerk.games.donnerwetter.rules import Discard
-from kartenwerk.games.watten.rules import Naming
-from kartenwerk.mechanics.tricks import Lay
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.engine.moves import equal_by_class
+from kartenwerk.play.games import game
+from kartenwerk.play.games.donnerwetter.rules import Discard
+from kartenwerk.play.games.watten.rules import Naming
+from kartenwerk.play.mechanics.tricks import Lay
 
 QUEEN = Card("herz", "D", 3)
 

@@ -11,14 +11,14 @@ import pytest
 from tests.support import session_of
 
 from kartenwerk.cards import Card
-from kartenwerk.engine.contract import CHANCE
-from kartenwerk.engine.likely import LikelyWorlds
-from kartenwerk.engine.past import IMPOSSIBLE, RECENT, Memory, Past, Step, cards_in, meaning
-from kartenwerk.engine.session import Session
-from kartenwerk.engine.worlds import Worlds
-from kartenwerk.games import GAME_IDS
-from kartenwerk.games.burner_holdem.rules import LADDER
-from kartenwerk.mechanics.ladders.poker import outlook
+from kartenwerk.play.engine.contract import CHANCE
+from kartenwerk.play.engine.likely import LikelyWorlds
+from kartenwerk.play.engine.past import IMPOSSIBLE, RECENT, Memory, Past, Step, cards_in, meaning
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.engine.worlds import Worlds
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.play.games.burner_holdem.rules import LADDER
+from kartenwerk.play.mechanics.ladders.poker import outlook
 
 
 def past_of(session: Session, players: int, steps: tuple[Step, ...]) -> Past:

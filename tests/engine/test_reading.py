@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import session_of
 
-from kartenwerk.engine.reading import DiceHand, Hand, Hands, OddsRow
+from kartenwerk.play.engine.reading import DiceHand, Hand, Hands, OddsRow
 
 CARDS = session_of("mogeln").deck.pack.cards[:2]
 NAMES = [str(card) for card in CARDS]

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from tests.support import session_of
 
-from kartenwerk.data import DataFile
-from kartenwerk.engine.contract import AnyGame
-from kartenwerk.engine.record import IllegalMoveError, Record, as_toml, read_record, record_of, replay
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.data import DataFile
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.engine.contract import AnyGame
+from kartenwerk.play.engine.record import IllegalMoveError, Record, as_toml, read_record, record_of, replay
 
 WATTEN = session_of("watten")
 DEALS = tuple(islice(WATTEN.play_deals(2, 1), 2))

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
-from kartenwerk.data import DataRoots
-from kartenwerk.engine.contract import points_of
-from kartenwerk.engine.deals import PlayedDeal, play_deals
-from kartenwerk.engine.scoring import Kind, Scoring
-from kartenwerk.games import GAME_IDS, game
+from kartenwerk.play.engine.contract import points_of
+from kartenwerk.play.engine.deals import PlayedDeal, play_deals
+from kartenwerk.play.engine.scoring import Kind, Scoring
+from kartenwerk.play.games import GAME_IDS, game
 
 CATALOG = Catalog(DataRoots.over())
 TABLES = [(id, players) for id in GAME_IDS for players in (CATALOG.game(id).players[0], CATALOG.game(id).players[-1])]

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from kartenwerk.engine.scoring import Before, Fact, Kind, Scoring, after_deals, counting
-from kartenwerk.engine.tally import Item
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.engine.scoring import Before, Fact, Kind, Scoring, after_deals, counting
+from kartenwerk.play.engine.tally import Item
 
 
 class Facts(NamedTuple):

@@ -7,8 +7,8 @@ from dataclasses import FrozenInstanceError, replace
 import pytest
 from tests.support import session_of
 
-from kartenwerk.engine.session import PackStep, packs_in_words
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.engine.session import PackStep, packs_in_words
 
 WATTEN = session_of("watten")
 

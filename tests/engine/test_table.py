@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.support import session_of
 
-from kartenwerk.engine.record import replay
-from kartenwerk.engine.table import GameTable
+from kartenwerk.play.engine.record import replay
+from kartenwerk.play.engine.table import GameTable
 
 GAMES = ["doppelkopf", "mau_mau", "siebzehn_und_vier"]
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from tests.support import slow
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.engine.contract import CHANCE, random_policy
-from kartenwerk.engine.deals import shuffled
-from kartenwerk.games import GAME_IDS, game
+from kartenwerk.play.engine.contract import CHANCE, random_policy
+from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.games import GAME_IDS, game
 
 CATALOG = Catalog(DataRoots.over())
 MOVES = 60

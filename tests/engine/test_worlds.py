@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import HIDDEN, Card
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.engine.contract import CHANCE
-from kartenwerk.engine.deals import play_deal, shuffled
-from kartenwerk.engine.worlds import Path, Worlds, hidden_places
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games import GAME_IDS, game
+from kartenwerk.play.engine.contract import CHANCE
+from kartenwerk.play.engine.deals import play_deal, shuffled
+from kartenwerk.play.engine.worlds import Path, Worlds, hidden_places
+from kartenwerk.play.games import GAME_IDS, game
 
 CATALOG = Catalog(DataRoots.over())
 SLOW = pytest.mark.slow

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.support import WORKSHOP
 
-from kartenwerk.evening.evening import Evening, open_evening
+from kartenwerk.table.evening.evening import Evening, open_evening
 
 SAMPLES = Path(__file__).parent / "evenings"
 

@@ -192,7 +192,7 @@ def test_the_filled_pad_is_what_a_print_shop_takes(tmp_path: Path, run: Run) -> 
 
 def test_forty_deals_and_long_names_go_on_on_the_next_leaf() -> None:
     names = ["Annemarie-Charlotte A", "Bert", "Cleo", "Dirk"]
-    from kartenwerk.evening.evening import open_evening
+    from kartenwerk.table.evening.evening import open_evening
 
     head = HEAD.replace('"Anna"', f'"{names[0]}"')
     text = head + "".join(f'\n[[deal]]   # {n}\nre = ["Bert", "Cleo"]\naugen = {90 + n}\n' for n in range(1, 41))

@@ -11,11 +11,11 @@ import pytest
 from tests.evening.table import DEALS, HEAD, SAMPLES, evening, result, sample
 from tests.support import WORKSHOP, session_of
 
-from kartenwerk.engine.scoring import Fact, Kind
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.evening.counting import scoring_of
-from kartenwerk.evening.telling import from_words, read
-from kartenwerk.games import game as rules_of
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.engine.scoring import Fact, Kind
+from kartenwerk.play.games import game as rules_of
+from kartenwerk.table.evening.counting import scoring_of
+from kartenwerk.table.evening.telling import from_words, read
 
 SUMMED = ("donnerwetter", "gin_romme", "romme", "tarock")
 

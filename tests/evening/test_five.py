@@ -10,8 +10,8 @@ import pytest
 from tests.evening.table import HEAD, evening, result
 from tests.support import Run, session_of
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.evening.dealer import lets_dealer_out
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.table.evening.dealer import lets_dealer_out
 
 FIVE = HEAD.replace('"Dirk"', '"Dirk", "Emil"')
 

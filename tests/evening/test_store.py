@@ -13,10 +13,10 @@ import pytest
 from tests.evening.table import DEALS, HEAD, evening
 from tests.support import WORKSHOP, Run
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.files import alone_with
 from kartenwerk.cli import main
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.evening.store import appended, change, load
+from kartenwerk.table.evening.store import appended, change, load
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 

@@ -14,13 +14,13 @@ from tests.support import WORKSHOP
 
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import CHANCE, Policy
-from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
-from kartenwerk.engine.session import Session
-from kartenwerk.examples import rounds
-from kartenwerk.games import GAME_IDS
-from kartenwerk.games.gin_romme.standing import Standing
-from kartenwerk.mechanics.augen import AUGEN
+from kartenwerk.play.engine.contract import CHANCE, Policy
+from kartenwerk.play.engine.deals import PlayedDeal, play_deal, play_deals
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples import rounds
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.play.games.gin_romme.standing import Standing
+from kartenwerk.play.mechanics.augen import AUGEN
 from kartenwerk.products.booklet.booklet import PARTS, compose_rules
 
 RULES = [(game, key, rule) for game in GAME_IDS for key, rule in WORKSHOP.catalog.game(game).rules.items()]

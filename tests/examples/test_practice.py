@@ -16,12 +16,12 @@ import pytest
 from tests.games.support import WORKSHOP
 from tests.support import session_of
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import HouseRules
-from kartenwerk.engine.contract import CHANCE
-from kartenwerk.engine.deals import PlayedDeal, Step, policy_of
-from kartenwerk.engine.session import Session
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games import game_ids, told_practice
+from kartenwerk.play.engine.contract import CHANCE
+from kartenwerk.play.engine.deals import PlayedDeal, Step, policy_of
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.games import game_ids, told_practice
 from kartenwerk.products.booklet.practice import TEMPLATE, practice_record, practice_values, replayed, told_by
 
 ALTERED = 8

@@ -9,10 +9,10 @@ from itertools import accumulate, count, cycle, repeat
 import pytest
 from tests.support import WORKSHOP, far_from_usual, session_of
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import HouseRules
-from kartenwerk.engine.contract import PATIENCE
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.examples.rounds import (
+from kartenwerk.play.engine.contract import PATIENCE
+from kartenwerk.play.examples.rounds import (
     FEWEST_MATCHES,
     MOST_MOVES,
     in_round_minutes,

@@ -11,8 +11,8 @@ import pytest
 from tests.games.prints import booklet, check_leaves, other_values, rendered
 from tests.games.support import WORKSHOP, session
 
-from kartenwerk.examples.pads import EntryRow
-from kartenwerk.examples.trick_views import (
+from kartenwerk.play.examples.pads import EntryRow
+from kartenwerk.play.examples.trick_views import (
     LaidCard,
     TrickSteps,
     TrickView,
@@ -22,14 +22,14 @@ from kartenwerk.examples.trick_views import (
     trick_view,
     tricks_of,
 )
-from kartenwerk.games import GAME_IDS, showcase
-from kartenwerk.mechanics.augen import augen
-from kartenwerk.mechanics.duties import allowed
-from kartenwerk.mechanics.tricks import InPlay
+from kartenwerk.play.games import GAME_IDS, showcase
+from kartenwerk.play.mechanics.augen import augen
+from kartenwerk.play.mechanics.duties import allowed
+from kartenwerk.play.mechanics.tricks import InPlay
 from kartenwerk.products.booklet.booklet import booklet_text
 from kartenwerk.products.booklet.text import plain_text
-from kartenwerk.products.game_order import GameOrder
-from kartenwerk.products.reference import reference_pages
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.reference.card_product import reference_pages
 
 
 def takes_tricks(game: str) -> bool:

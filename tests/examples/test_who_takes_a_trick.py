@@ -6,8 +6,8 @@ import pytest
 from tests.support import WORKSHOP
 
 import kartenwerk as kw
-from kartenwerk.engine.contract import Reason
-from kartenwerk.games import GAME_IDS
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.games import GAME_IDS
 
 TRICK = "stich"
 WITH_TRICKS = [id for id in GAME_IDS if TRICK in WORKSHOP.catalog.game(id).remarks]

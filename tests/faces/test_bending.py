@@ -6,9 +6,9 @@ import math
 
 import pytest
 
-from kartenwerk.display import Box, Fill, Group, Matrix, Text, circle, rectangle
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.faces.bending import bent
+from kartenwerk.graphics.display import Box, Fill, Group, Matrix, Text, circle, rectangle
 
 
 def ring(x: float, y: float) -> tuple[float, float]:

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 from tests.support import WORKSHOP
 
-from kartenwerk.display import Fill, Form, Group, Item, Place, Stroke
 from kartenwerk.faces.light import READ, lightened
 from kartenwerk.faces.variant import FaceVariant
+from kartenwerk.graphics.display import Fill, Form, Group, Item, Place, Stroke
 
 SHORT = 0.2
 """mm of an edge that nobody sees."""

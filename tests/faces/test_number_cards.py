@@ -10,12 +10,12 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 
 from tests.support import WORKSHOP, placed
 
-from kartenwerk.art.shapes import rectangle
-from kartenwerk.art.walisch import portals
+from art.shapes import rectangle
+from art.walisch import portals
 from kartenwerk.catalog import suited
-from kartenwerk.display import Box, Fill, Group, Place
 from kartenwerk.faces.variant import FaceVariant
-from kartenwerk.svg.bounds import bounds
+from kartenwerk.graphics.display import Box, Fill, Group, Place
+from kartenwerk.graphics.svg.bounds import bounds
 
 VARIANTS = {
     "normal": FaceVariant(), "large": FaceVariant(index="large"), "four": FaceVariant(corners="four"),

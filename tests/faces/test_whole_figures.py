@@ -11,24 +11,24 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: no figure is drawn (i
 
 from shapely import affinity
 
-from kartenwerk.art.deutsch.files import FIGURES as GERMAN
-from kartenwerk.art.deutsch.signs import SIGNS
-from kartenwerk.art.deutsch.suits import SUITS as GERMAN_SUITS
-from kartenwerk.art.deutsch.wardrobe import sign
-from kartenwerk.art.franzoesisch.files import FIGURES as FRENCH
-from kartenwerk.art.franzoesisch.jokers import JOKERS
-from kartenwerk.art.karten import stage
-from kartenwerk.art.karten.suits import FRENCH as FRENCH_SUITS
-from kartenwerk.art.picture import Picture
-from kartenwerk.art.shapes import Geometry, rectangle, union
-from kartenwerk.art.walisch import stage as hall
-from kartenwerk.art.walisch.ladies import LADIES
-from kartenwerk.art.walisch.lords import LORDS
-from kartenwerk.art.walisch.symbols import SUITS
-from kartenwerk.art.walisch.warriors import WARRIORS
-from kartenwerk.display import Fill, Group, Place
+from art.deutsch.files import FIGURES as GERMAN
+from art.deutsch.signs import SIGNS
+from art.deutsch.suits import SUITS as GERMAN_SUITS
+from art.deutsch.wardrobe import sign
+from art.franzoesisch.files import FIGURES as FRENCH
+from art.franzoesisch.jokers import JOKERS
+from art.karten import stage
+from art.karten.suits import FRENCH as FRENCH_SUITS
+from art.picture import Picture
+from art.shapes import Geometry, rectangle, union
+from art.walisch import stage as hall
+from art.walisch.ladies import LADIES
+from art.walisch.lords import LORDS
+from art.walisch.symbols import SUITS
+from art.walisch.warriors import WARRIORS
 from kartenwerk.faces.variant import FaceVariant
-from kartenwerk.svg.bounds import bounds
+from kartenwerk.graphics.display import Fill, Group, Place
+from kartenwerk.graphics.svg.bounds import bounds
 
 CUT, MOST = 4.0, 25.0
 """mm² of a figure that a corner may take, and of one that is known to lose something."""

@@ -8,11 +8,11 @@ from typing import Any
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.session import Session
-from kartenwerk.literal import plain
+from kartenwerk.play.engine.session import Session
 from kartenwerk.products.booklet.booklet import booklet_values, compose_rules
-from kartenwerk.products.pad import leaf, leaf_players
-from kartenwerk.products.reference import reference_pages
+from kartenwerk.products.pad.game import leaf, leaf_players
+from kartenwerk.products.reference.card_product import reference_pages
+from kartenwerk.text.literal import plain
 
 
 def booklet(game: str, **changes: Value) -> Mapping[str, Any]:

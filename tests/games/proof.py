@@ -12,9 +12,9 @@ from tests.games.support import WORKSHOP
 
 from kartenwerk.catalog.claims import Claim
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import CHANCE, Policy
-from kartenwerk.engine.deals import PlayedDeal, Step, play_deal, shuffled
-from kartenwerk.games import game
+from kartenwerk.play.engine.contract import CHANCE, Policy
+from kartenwerk.play.engine.deals import PlayedDeal, Step, play_deal, shuffled
+from kartenwerk.play.games import game
 
 SIGMAS = 3.5
 """How many standard errors a replayed figure may be off: a right claim fails about once in two thousand replays."""

@@ -10,7 +10,7 @@ from tests.support import session_of as session
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Game, Move, Reason
+from kartenwerk.play.engine.contract import Game, Move, Reason
 
 __all__ = ["WORKSHOP", "Lots", "Referee", "Share", "session"]
 

@@ -35,7 +35,7 @@ def test_every_name_of_the_rules_that_a_reading_gives_stands_in_the_file_it_give
 
 def home(reading: Path, file: str) -> Path:
     """The file of that name among the game's own, or else in the repository."""
-    own = ROOT / "generator" / "kartenwerk" / "games" / reading.parent.name / file
+    own = ROOT / "generator" / "kartenwerk" / "play" / "games" / reading.parent.name / file
     return own if own.is_file() else ROOT / file
 
 

@@ -20,8 +20,8 @@ import pytest
 from tests.support import Run
 
 import kartenwerk
-from kartenwerk.engine import contract
-from kartenwerk.engine.contract import Game
+from kartenwerk.play.engine import contract
+from kartenwerk.play.engine.contract import Game
 
 ROOT = Path(__file__).parents[2]
 GUIDE = ROOT / "docs" / "guide"
@@ -109,7 +109,7 @@ def maker() -> ModuleType:
 
 
 def test_the_keys_of_a_deck_of_ones_own_are_those_that_the_program_reads(maker: ModuleType) -> None:
-    from kartenwerk.own import deckfile
+    from kartenwerk.custom import deckfile
 
     page = maker.OWN.read_text(encoding="utf-8")
     assert maker.with_keys(page) == page, "python docs/make.py writes them anew"
@@ -145,7 +145,9 @@ def test_the_contract_and_what_games_are_built_of_are_in_the_guide(maker: Module
     told = {name.strip() for call, _ in maker.game_fields() for name in call.partition("(")[0].split(",")}
     assert told == {field.name for field in fields(Game)} - {"id", "rules"}
     assert "| `deal_next(state, order)` | the deal after a finished one" in page
-    built_of = [import_module(name) for name in re.findall(r"^::: (kartenwerk\.mechanics\.\S+)", page, re.MULTILINE)]
+    built_of = [
+        import_module(name) for name in re.findall(r"^::: (kartenwerk\.play\.mechanics\.\S+)", page, re.MULTILINE)
+    ]
     names = {name for module in built_of for name in vars(module)}
     assert {"after_lay", "next_deal", "sensible_lay", "ducking_card", "why_not_lay", "Widow"} <= names
     for name in re.findall(r"^::: kartenwerk\.engine\.contract\.(\w+)", page, re.MULTILINE):
@@ -183,7 +185,7 @@ def test_every_name_of_the_library_is_described() -> None:
 
 def test_how_it_is_built_is_what_contributing_says(maker: ModuleType) -> None:
     text = maker.architecture()
-    assert "library    -> " in text
+    assert "library  -> " in text
     assert "## The library" in text
 
 

@@ -16,27 +16,27 @@ from typing import Any
 
 from tests.support import Answer, on_one_core
 
+from kartenwerk.base.data import FOLDERS, DataRoots, own_root
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.unread import known_names
 from kartenwerk.build.fingerprint import own_program
 from kartenwerk.cli import main
 from kartenwerk.cli.app import commands
-from kartenwerk.data import FOLDERS, DataRoots, own_root
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.templating import filled
-from kartenwerk.unread import known_names
+from kartenwerk.text.templating import filled
 
 _PACKAGES = (
-    "book",
-    "braille",
     "build",
     "cli",
-    "engine",
-    "games",
-    "pdf",
-    "preflight",
-    "press",
+    "graphics.type",
+    "play.engine",
+    "play.games",
+    "printing.braille",
+    "printing.pdf",
+    "printing.preflight",
+    "printing.press",
     "products",
-    "templating",
-    "type",
+    "text.book",
+    "text.templating",
 )
 
 # what every run of the program loads and works out of its own files: once here, not in every child

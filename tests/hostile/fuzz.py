@@ -27,8 +27,8 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 from tests.hostile.fence import fenced_run
 
+from kartenwerk.base.data import DataRoots, own_root
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots, own_root
 
 ROUND = 20
 """Trials of a round; it ends at the first of them that fails."""

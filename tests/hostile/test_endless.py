@@ -10,11 +10,11 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 from tests.hostile.fence import fenced_run, overlaid
 
+from kartenwerk.base.data import own_root
 from kartenwerk.catalog.fields import places
 from kartenwerk.cli import watched
-from kartenwerk.data import own_root
-from kartenwerk.games import GAME_IDS
-from kartenwerk.games import game as rules_of
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.play.games import game as rules_of
 
 DECK, LETTERS = "rules_data/decks/walisch.toml", "rules_data/decks/buchstaben.toml"
 PAPERS, CHIPS, ALIGN = "rules_data/print/papers.toml", "rules_data/print/chips.toml", "rules_data/print/align.toml"

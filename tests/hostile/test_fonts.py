@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from tests.hostile.fence import fenced, fenced_run
 
-from kartenwerk.cache import Cache
-from kartenwerk.data import DataRoots
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.type.library import Fonts
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.type.library import Fonts
 
 Table = dict[str, Any]
 

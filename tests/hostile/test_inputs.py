@@ -13,9 +13,9 @@ import pytest
 from tests.hostile.fence import fenced, fenced_run, overlaid
 from tests.support import Answer
 
-from kartenwerk.data import DataRoots, own_root
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.inputs import LARGE, TEXT, parse_toml, read_bytes, unpacked
+from kartenwerk.base.data import DataRoots, own_root
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.inputs import LARGE, TEXT, parse_toml, read_bytes, unpacked
 
 ZERO = Path("/dev/zero")
 

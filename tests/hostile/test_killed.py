@@ -15,9 +15,9 @@ import pytest
 from tests.hostile.fence import OWN_PROGRAM
 from tests.own.decks import plain
 
+from kartenwerk.base.data import own_root
 from kartenwerk.build.files import PART
 from kartenwerk.cli import main
-from kartenwerk.data import own_root
 
 MOMENTS = 50
 FEW = 3

@@ -11,8 +11,8 @@ import pytest
 from tests.hostile.fence import OWN_PROGRAM, fenced_run, overlaid
 from tests.support import Answer, Run
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cli.output import columns, shown
-from kartenwerk.errors import KartenwerkError
 
 HAND = ("hand", "burner_holdem", "svidar-S yxar-S ger-M bog-M svidar-6")
 FULL = Path("/dev/full")

@@ -14,21 +14,21 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from tests.support import WORKSHOP
 
+from kartenwerk.base.data import DataRoots, own_root
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.people import MOST_PLAYERS
-from kartenwerk.data import DataRoots, own_root
-from kartenwerk.display import Group, Item, Place, Text
-from kartenwerk.literal import literal, plain
+from kartenwerk.graphics.display import Group, Item, Place, Text
 from kartenwerk.products.booklet.booklet import rules_products
 from kartenwerk.products.booklet.text import plain_text
 from kartenwerk.products.braille.booklet import braille_book_products
 from kartenwerk.products.chips import chips_product
-from kartenwerk.products.game_order import GameOrder
-from kartenwerk.products.kit import kit_box
-from kartenwerk.products.pad import leaf, leaf_players
-from kartenwerk.products.preview import booklet_preview
-from kartenwerk.products.reference import reference_product
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.kits.kit import kit_box
+from kartenwerk.products.pad.game import leaf, leaf_players
+from kartenwerk.products.pictures.preview import booklet_preview
+from kartenwerk.products.reference.card_product import reference_product
+from kartenwerk.text.literal import literal, plain
 
 GAME, DECK = "mogeln", "franzoesisch"
 SIGNS = "&<>{}*_`![]()\"'\\#|~^$@;:%/"
@@ -120,7 +120,7 @@ def test_literal_signs_come_back(text: str) -> None:
 @given(st.text(st.sampled_from(SIGNS + "-+=. 1aä"), max_size=12))
 def test_a_value_is_the_same_in_every_place_of_a_booklet(value: str) -> None:
     """In a paragraph, a heading, a list, a table, a box and a caption."""
-    from kartenwerk.book.markdown import read_booklet
+    from kartenwerk.text.book.markdown import read_booklet
 
     value = f"Q{value}Q"
     text = PLACES.format(literal(value))
@@ -151,7 +151,7 @@ def test_what_a_template_says_itself_is_markup_and_no_value(template: str, print
 
 
 def _typeset(text: str) -> str:
-    from kartenwerk.book.typography import german
+    from kartenwerk.text.book.typography import german
 
     return plain(german(literal(text)))
 

@@ -16,8 +16,8 @@ import pytest
 from pikepdf import Array, Dictionary, Name, Pdf, Stream, String
 from tests.hostile.fence import fenced, fenced_run
 
-from kartenwerk.preflight import check
-from kartenwerk.preflight.budget import Budget
+from kartenwerk.printing.preflight import check
+from kartenwerk.printing.preflight.budget import Budget
 
 MEGABYTE = 1 << 20
 GENERATE = pikepdf.ObjectStreamMode.generate

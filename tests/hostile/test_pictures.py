@@ -15,9 +15,9 @@ from PIL import Image
 from tests.hostile.fence import fenced
 from tests.support import pixels_of
 
-from kartenwerk.display import Raster
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.pdf.picture import MOST_PIXELS, read_picture
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.display import Raster
+from kartenwerk.printing.pdf.picture import MOST_PIXELS, read_picture
 
 SIZE = 200, 300
 """Pixels, at 300 dpi on the box below."""

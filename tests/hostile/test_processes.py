@@ -169,8 +169,8 @@ sys.meta_path.insert(0, At())
 from kartenwerk.__main__ import main
 main()
 """
-EARLY = ["kartenwerk.cli", "typer", "kartenwerk.cli.app", "kartenwerk.errors"]
-LATE = ["kartenwerk.build.workshop", "pydantic", "kartenwerk.games", "kartenwerk.products.booklet.booklet"]
+EARLY = ["kartenwerk.cli", "typer", "kartenwerk.cli.app", "kartenwerk.base.errors"]
+LATE = ["kartenwerk.build.workshop", "pydantic", "kartenwerk.play.games", "kartenwerk.products.booklet.booklet"]
 
 
 @pytest.mark.parametrize("name", ["SIGINT", *map(slow, ["SIGTERM", "SIGHUP"])])

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from tests.hostile.fence import fenced_run
 
-from kartenwerk.cache import Cache
-from kartenwerk.data import DataRoots, own_root
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.inputs import TEXT
-from kartenwerk.unread import MOST_FILES
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.data import DataRoots, own_root
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.inputs import TEXT
+from kartenwerk.base.unread import MOST_FILES
 
 
 def overlaid(folder: Path, name: str, source: str = "rules_data/decks/walisch.toml") -> Path:
@@ -132,13 +132,13 @@ def test_a_pipe_in_the_cache_is_no_entry(tmp_path: Path) -> None:
 
 
 PROGRAM = """
-from kartenwerk.display import Page, Text
-from kartenwerk.cache import Cache
-from kartenwerk.data import DataRoots
-from kartenwerk.palette import Ink
-from kartenwerk.pdf.info import DocumentInfo
-from kartenwerk.pdf.writer import pdf_bytes
-from kartenwerk.type.library import Fonts
+from kartenwerk.graphics.display import Page, Text
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.palette import Ink
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.writer import pdf_bytes
+from kartenwerk.graphics.type.library import Fonts
 from hashlib import sha256
 fonts = Fonts(Cache.of_user(), DataRoots.over())
 page = Page(50, 50, (Text(5, 5, "Fuß", "text", 10.0, "tinte", 0.0),))

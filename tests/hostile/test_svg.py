@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from tests.hostile.fence import fenced
 
-from kartenwerk.svg.reader import read_svg
+from kartenwerk.graphics.svg.reader import read_svg
 
 SQUARE = '<rect class="rot" width="2" height="2"/>'
 

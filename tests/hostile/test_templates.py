@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from tests.hostile.fence import fenced, fenced_run, overlaid
 
+from kartenwerk.base.data import DataRoots, own_root
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.data import DataRoots, own_root
-from kartenwerk.german import Language
-from kartenwerk.templating import Templates, budget, filled
+from kartenwerk.text.german import Language
+from kartenwerk.text.templating import Templates, budget, filled
 
 NAME = "booklets/house.md.j2"
 FILE = f"templates/{NAME}"

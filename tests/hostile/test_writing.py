@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from tests.hostile.fence import fenced_run
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.files import place_below, write_bytes
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.run import build
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.errors import KartenwerkError
 
 
 def constant(workshop: Workshop) -> Made:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import assert_type
 
 import kartenwerk as kw
-from kartenwerk.games import burner_holdem, herzblatt
+from kartenwerk.play.games import burner_holdem, herzblatt
 
 
 def played(seed: int) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from kartenwerk import _HOMES
 STORED = Path(__file__).parent / "signatures.txt"
 PACKAGE = Path(kartenwerk.__file__).parent
 
-HOMES = {**_HOMES, "testing": ("check_game",)}
+HOMES = {**_HOMES, "library.testing": ("check_game",)}
 SHOWN = "_repr_svg_"
 
 

@@ -16,11 +16,11 @@ from PIL import Image
 
 import kartenwerk as kw
 from kartenwerk.cards import HIDDEN
-from kartenwerk.display import Box, Fill, Group, Matrix, Place, Raster, rectangle
-from kartenwerk.display import Form as DrawnForm
-from kartenwerk.display import Image as Pixels
+from kartenwerk.graphics.display import Box, Fill, Group, Matrix, Place, Raster, rectangle
+from kartenwerk.graphics.display import Form as DrawnForm
+from kartenwerk.graphics.display import Image as Pixels
+from kartenwerk.graphics.svg.writer import SvgWriter
 from kartenwerk.library.notebooks import picture, show_cards
-from kartenwerk.svg.writer import SvgWriter
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import kartenwerk as kw
-from kartenwerk.games.herzblatt import GAME
+from kartenwerk.play.games.herzblatt import GAME
 
 TABLES = Path(__file__).parents[1] / "mechanics/trick_tables"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kartenwerk.engine.contract import Reason
-from kartenwerk.mechanics.auction import Auction
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.mechanics.auction import Auction
 
 BEGUN = Auction.begin(dealer=2, players=3)
 

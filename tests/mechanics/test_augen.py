@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import session_of
 
-from kartenwerk.mechanics.augen import BY_AUGEN, augen
+from kartenwerk.play.mechanics.augen import BY_AUGEN, augen
 
 DECK = session_of("herzblatt").deck.pack
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kartenwerk.mechanics.betting import (
+from kartenwerk.play.mechanics.betting import (
     Chips,
     bet_to,
     call,

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games import schwimmen
-from kartenwerk.mechanics.counted import Counted, Outcome, in_points
+from kartenwerk.play.games import schwimmen
+from kartenwerk.play.mechanics.counted import Counted, Outcome, in_points
 
 CATALOG = Catalog(DataRoots.over())
 DECK = CATALOG.deck("franzoesisch")

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Card, Cards
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.mechanics.augen import BY_AUGEN
-from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
-from kartenwerk.mechanics.ranking import Ranking
-from kartenwerk.mechanics.tricks import InPlay, Trick
+from kartenwerk.play.mechanics.augen import BY_AUGEN
+from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
+from kartenwerk.play.mechanics.ranking import Ranking
+from kartenwerk.play.mechanics.tricks import InPlay, Trick
 
 DECK = Catalog(DataRoots.over()).deck("franzoesisch").pack
 HEARTS = Ranking.of(BY_AUGEN, [("herz", rank) for rank in BY_AUGEN])

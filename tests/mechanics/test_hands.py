@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.support import session_of
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.mechanics.hands import read_held
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.mechanics.hands import read_held
 
 GIN = session_of("gin_romme")
 PACK = GIN.deck.pack.cards

@@ -10,12 +10,12 @@ import pytest
 from tests.games.support import Share
 from tests.support import session_of
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Card
-from kartenwerk.engine.contract import CHANCE, Reason
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.mechanics import matching
-from kartenwerk.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, Demand, Move, Play, Setup, State
-from kartenwerk.mechanics.reshuffle import Reshuffle
+from kartenwerk.play.engine.contract import CHANCE, Reason
+from kartenwerk.play.mechanics import matching
+from kartenwerk.play.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, Demand, Move, Play, Setup, State
+from kartenwerk.play.mechanics.reshuffle import Reshuffle
 
 DECK = session_of("mau_mau").deck.pack
 cards = DECK.read

@@ -1,6 +1,6 @@
 """A table that fills itself: nothing is worked out twice, or before it is asked for."""
 
-from kartenwerk.mechanics.memo import Memo
+from kartenwerk.play.mechanics.memo import Memo
 
 
 def test_a_value_is_worked_out_once_and_only_when_asked_for() -> None:

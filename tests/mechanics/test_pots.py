@@ -5,8 +5,8 @@ from collections.abc import Callable
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.mechanics.betting import Chips, bet_to, call, fold, open_round, put_in, sit_down
-from kartenwerk.mechanics.pots import (
+from kartenwerk.play.mechanics.betting import Chips, bet_to, call, fold, open_round, put_in, sit_down
+from kartenwerk.play.mechanics.pots import (
     Award,
     Pot,
     award_layers,

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.mechanics.augen import BY_AUGEN
-from kartenwerk.mechanics.ranking import BY_RANK, Ranking
+from kartenwerk.play.mechanics.augen import BY_AUGEN
+from kartenwerk.play.mechanics.ranking import BY_RANK, Ranking
 
 DECK = Catalog(DataRoots.over()).deck("franzoesisch").pack
 HEARTS = Ranking.of(BY_AUGEN, [("herz", rank) for rank in BY_AUGEN])

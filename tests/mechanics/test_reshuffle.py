@@ -6,7 +6,7 @@ from random import Random
 
 from tests.support import session_of
 
-from kartenwerk.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffled, used_up
+from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffled, used_up
 
 DECK = session_of("mau_mau").deck.pack
 CARDS = DECK.cards[:6]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support import session_of
 
-from kartenwerk.mechanics.shedding import next_holder, place_points, standings
+from kartenwerk.play.mechanics.shedding import next_holder, place_points, standings
 
 DECK = session_of("mau_mau").deck.pack
 CARDS = DECK.cards[:6]

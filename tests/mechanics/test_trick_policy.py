@@ -8,11 +8,11 @@ import pytest
 from tests.support import session_of
 
 from kartenwerk.cards import Card
-from kartenwerk.mechanics.augen import BY_AUGEN
-from kartenwerk.mechanics.ranking import Ranking
-from kartenwerk.mechanics.trick_policy import best_discard, longest_suit, sensible_card, sensible_lay
-from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
-from kartenwerk.mechanics.widow import Discard
+from kartenwerk.play.mechanics.augen import BY_AUGEN
+from kartenwerk.play.mechanics.ranking import Ranking
+from kartenwerk.play.mechanics.trick_policy import best_discard, longest_suit, sensible_card, sensible_lay
+from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
+from kartenwerk.play.mechanics.widow import Discard
 
 DECK = session_of("sechsundsechzig").deck.pack
 HEARTS = Ranking.of(BY_AUGEN, [("herz", rank) for rank in BY_AUGEN])

@@ -14,9 +14,9 @@ from tests.support import Run
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import AnyGame
-from kartenwerk.engine.session import Session
-from kartenwerk.testing import check_game
+from kartenwerk.library.testing import check_game
+from kartenwerk.play.engine.contract import AnyGame
+from kartenwerk.play.engine.session import Session
 
 FOLDER = Path(__file__).parent / "trick_tables"
 SHOP = Workshop.over(FOLDER)

@@ -14,10 +14,10 @@ from tests.support import Run
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.trick_game import TrickScore, Worth
-from kartenwerk.examples.generic import booklet
-from kartenwerk.mechanics.trick_table.aim import Aim, Effect, find_aim
-from kartenwerk.mechanics.trick_table.rules import TableRules
-from kartenwerk.mechanics.trick_table.scoring import TableScore
+from kartenwerk.play.examples.generic import booklet
+from kartenwerk.play.mechanics.trick_table.aim import Aim, Effect, find_aim
+from kartenwerk.play.mechanics.trick_table.rules import TableRules
+from kartenwerk.play.mechanics.trick_table.scoring import TableScore
 
 JACK = Worth(suits={"herz": 1}, cards={"pik-D": 13, "karo-B": -10})
 HEARTS = Worth(suits={"herz": 1}, cards={"pik-D": 13})

@@ -6,16 +6,16 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.engine.contract import Reason
-from kartenwerk.engine.deals import shuffled
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games import GAME_IDS
-from kartenwerk.mechanics.augen import BY_AUGEN
-from kartenwerk.mechanics.ranking import Ranking
-from kartenwerk.mechanics.tricks import (
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.play.mechanics.augen import BY_AUGEN
+from kartenwerk.play.mechanics.ranking import Ranking
+from kartenwerk.play.mechanics.tricks import (
     InPlay,
     Lay,
     Trick,

@@ -6,7 +6,7 @@ import pytest
 from tests.support import session_of
 
 from kartenwerk.cards import hidden
-from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
+from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
 DECK = session_of("mau_mau").deck.pack
 CARDS = DECK.cards[:6]

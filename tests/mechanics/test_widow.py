@@ -7,9 +7,9 @@ from itertools import combinations
 from tests.support import session_of
 
 from kartenwerk.cards import hidden
-from kartenwerk.mechanics.augen import BY_AUGEN
-from kartenwerk.mechanics.tricks import InPlay
-from kartenwerk.mechanics.widow import Discard, Widow, read_discard
+from kartenwerk.play.mechanics.augen import BY_AUGEN
+from kartenwerk.play.mechanics.tricks import InPlay
+from kartenwerk.play.mechanics.widow import Discard, Widow, read_discard
 
 DECK = session_of("herzblatt").deck.pack
 LYING = DECK.read("herz-A pik-9")

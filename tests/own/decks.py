@@ -9,11 +9,11 @@ from pathlib import Path
 
 from PIL import Image
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.own import checked
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.own.deck import OwnDeck
-from kartenwerk.own.faults import Report
+from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.faults import Report
 
 _DISC = '<circle cx="12" cy="12" r="9" fill="#C9741A"/>'
 ICON = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{_DISC}</svg>'

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from tests.own.decks import ONE, deck, plain
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.own.choice import chosen
-from kartenwerk.own.deck import OwnDeck
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.custom.choice import chosen
+from kartenwerk.custom.deck import OwnDeck
 from kartenwerk.products.cards.selection import pick_names
 
 TABLE = "Nummer;Name;Text\n" + "".join(f"EF-00{n};{name};x\n" for n, name in enumerate(["Brot", "Der Vogt", "Käse"], 1))

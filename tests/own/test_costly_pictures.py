@@ -11,9 +11,9 @@ import pytest
 from PIL import Image
 from tests.own.decks import ONE, faults, plain
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.own import drawn_apart
-from kartenwerk.svg.general.cost import check_cost
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.custom import drawn_apart
+from kartenwerk.graphics.svg.general.cost import check_cost
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{}</svg>'
 CIRCLE = '<circle cx="12" cy="12" r="9" fill="#C9741A" filter="url(#f)"/>'
@@ -109,6 +109,8 @@ def test_what_the_renderer_says_of_a_picture_is_told() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="LIMITS OF A PROCESS ARE THOSE OF LINUX")
 def test_dots_are_drawn_where_a_process_may_take_less_than_that() -> None:
-    words = "import sys; from kartenwerk.own.drawn_apart import drawn_apart as draw; draw(sys.argv[1], 'x.svg', 9, 9)"
+    words = (
+        "import sys; from kartenwerk.custom.drawn_apart import drawn_apart as draw; draw(sys.argv[1], 'x.svg', 9, 9)"
+    )
     line = ["sh", "-c", 'ulimit -v 2000000 -t 60; exec "$@"', "sh", sys.executable, "-c", words, SVG.format(CIRCLE)]
     assert subprocess.run(line, check=False).returncode == 0

@@ -12,11 +12,11 @@ from tests.own.decks import ICON, ONE, TABLE, deck, fault_of, faults, plain, rep
 from tests.own.test_tables import xlsx
 from tests.support import Run
 
-from kartenwerk.display import Fill, Image, Place, walk
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.own.folder import OwnFolder
-from kartenwerk.own.panels import BoxPanels
-from kartenwerk.pdf import packing
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.custom.folder import OwnFolder
+from kartenwerk.custom.panels import BoxPanels
+from kartenwerk.graphics.display import Fill, Image, Place, walk
+from kartenwerk.printing.pdf import packing
 
 MORE = "deck.toml: layouts.karte.boxes.mehr"
 BOX = "\n[layouts.karte.boxes.mehr]\nbox = [5, 60, 20, 20]\nkind = "

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.support import WORKSHOP
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.own.cells import Cell
-from kartenwerk.own.data import OwnData
-from kartenwerk.own.fill import Filler
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.custom.cells import Cell
+from kartenwerk.custom.data import OwnData
+from kartenwerk.custom.fill import Filler
 
 VALUES = {"titel": Cell.of("0,50", ","), "text": "{{ titel }} <b>", "none": "nichts", "deck": {"id": "probe"}}
 

@@ -10,12 +10,12 @@ import resvg_py
 from PIL import Image, ImageChops
 from tests.support import WORKSHOP
 
-from kartenwerk.display import Group, Matrix, Page
-from kartenwerk.palette import Ink
-from kartenwerk.pdf.info import DocumentInfo
-from kartenwerk.pdf.raster import render_page
-from kartenwerk.pdf.writer import pdf_bytes
-from kartenwerk.svg.general.reader import read_general
+from kartenwerk.base.palette import Ink
+from kartenwerk.graphics.display import Group, Matrix, Page
+from kartenwerk.graphics.svg.general.reader import read_general
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.raster import render_page
+from kartenwerk.printing.pdf.writer import pdf_bytes
 
 ICONS = sorted((Path(__file__).parent.parent.parent / "docs" / "own").rglob("zeichen/*.svg"))
 SIDE, DPI = 40.0, 600

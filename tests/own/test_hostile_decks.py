@@ -12,10 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.own.decks import ONE, deck, faults, plain
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.own.new import schema
-from kartenwerk.svg.general.errors import NeedsRasterError
-from kartenwerk.svg.general.reader import read_general
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.custom.new import schema
+from kartenwerk.graphics.svg.general.errors import NeedsRasterError
+from kartenwerk.graphics.svg.general.reader import read_general
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 24 24">{}</svg>'
 BILLION = "".join(

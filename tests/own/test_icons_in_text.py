@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.own.decks import deck, plain
 
-from kartenwerk.display import Box
+from kartenwerk.graphics.display import Box
 
 NARROW = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2">'

@@ -132,7 +132,7 @@ def test_another_program_draws_anew(root: Path, monkeypatch: pytest.MonkeyPatch)
 
     assert drawn() > 0
     assert drawn() == 0
-    monkeypatch.setattr("kartenwerk.own.check.program", lambda: "another")
+    monkeypatch.setattr("kartenwerk.custom.check.program", lambda: "another")
     assert drawn() > 0
 
 

@@ -14,19 +14,19 @@ from tests.own.decks import ICON, ONE, deck, plain, report, workshop, write
 from tests.own.test_printing import TWO_BACKS
 from tests.support import Run, texts
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Backs
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Page
-from kartenwerk.literal import plain as unmarked
-from kartenwerk.own.data import OwnData
-from kartenwerk.own.text import plain as letters
-from kartenwerk.own.text import read_text
+from kartenwerk.custom.data import OwnData
+from kartenwerk.custom.text import plain as letters
+from kartenwerk.custom.text import read_text
+from kartenwerk.graphics.display import Page
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.tuck_box import box_page
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.guide.guide import Kit, guide_book, guide_template, guide_values
 from kartenwerk.products.guide.paper import KitFile
+from kartenwerk.text.literal import plain as unmarked
 
 ENGLISH = ONE.replace('size = "poker"', 'size = "poker"\nlanguage = "en"')
 TABLE = 'Name;Text\nMarket;"Say ""Sold!"" for 3 :muenze:. It\'s yours."\nInn;Rest.\n'
@@ -71,7 +71,7 @@ def test_numbers_have_the_decimal_mark_of_the_language(tmp_path: Path) -> None:
 
 
 def test_the_booklet_of_an_english_deck_is_english(tmp_path: Path) -> None:
-    from kartenwerk.products.own_booklet import own_booklet_products, own_text
+    from kartenwerk.products.booklet.own import own_booklet_products, own_text
 
     shop = workshop(plain(tmp_path, toml=ENGLISH, csv=TABLE, **{"rules.md": RULES}))
     assert shop.own_deck is not None
@@ -84,8 +84,8 @@ def test_the_booklet_of_an_english_deck_is_english(tmp_path: Path) -> None:
 
 
 def test_the_box_of_an_english_deck_counts_cards(tmp_path: Path) -> None:
-    from kartenwerk.display import Text, walk
-    from kartenwerk.own.panels import BoxPanels
+    from kartenwerk.custom.panels import BoxPanels
+    from kartenwerk.graphics.display import Text, walk
 
     found = deck(plain(tmp_path, toml=ENGLISH, csv=TABLE))
     words = {

@@ -10,7 +10,7 @@ import pytest
 from tests.own.decks import HEAD, ICON, ONE, altered, deck, faults, plain, report
 from tests.support import Run
 
-from kartenwerk.own.changes import state
+from kartenwerk.custom.changes import state
 from kartenwerk.products import watching
 from kartenwerk.products.watching import PageState, Watcher
 
@@ -134,8 +134,8 @@ def test_a_size_of_which_one_side_is_no_number_is_told(tmp_path: Path) -> None:
 
 
 def test_the_lid_of_a_box_has_its_title(tmp_path: Path) -> None:
-    from kartenwerk.display import Text, walk
-    from kartenwerk.own.panels import BoxPanels
+    from kartenwerk.custom.panels import BoxPanels
+    from kartenwerk.graphics.display import Text, walk
 
     panels = BoxPanels(deck(plain(tmp_path)), 3, 8.0, 0.0)
     assert [item.text for item in walk(panels.items("lid", 64, 20)) if isinstance(item, Text)] == ["Probe"]

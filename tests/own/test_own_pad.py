@@ -8,8 +8,8 @@ import pytest
 from tests.own.decks import ONE, deck, fault_of, plain, workshop
 from tests.support import Run
 
-from kartenwerk.display import Text, walk
-from kartenwerk.products.own_pad import own_layout, own_leaf, own_pad_page
+from kartenwerk.graphics.display import Text, walk
+from kartenwerk.products.pad.own import own_layout, own_leaf, own_pad_page
 
 ROWS = '[pad]\ntitle = "Kasse"\ncolumns = ["Anna", "Bert"]\nrows = ["Bargeld", "Waren"]\nfoot = "Summe"\n'
 
@@ -83,7 +83,7 @@ def test_what_cannot_be_set_is_told(pad: str, said: str) -> None:
 
 
 def test_the_pad_is_a_product_and_part_of_the_kit(run: Run, tmp_path: Path) -> None:
-    from kartenwerk.products.kit import kit_products
+    from kartenwerk.products.kits.kit import kit_products
 
     folder = plain(tmp_path / "deck", toml=f"{ONE}\n{ROWS}")
     answer = run("pad", folder, "--sheets", "3", "--out", tmp_path / "out", "--json").json

@@ -12,11 +12,11 @@ from tests.products.tagged import TaggedFile
 from tests.products.test_screen_edition import broken_rules, needs_validator
 from tests.support import Run
 
+from kartenwerk.base.data import own_root
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.data import own_root
-from kartenwerk.display import Place, Text, walk
+from kartenwerk.graphics.display import Place, Text, walk
 from kartenwerk.products.booklet.booklet import LARGE_PRINT
-from kartenwerk.products.own_booklet import (
+from kartenwerk.products.booklet.own import (
     GAP,
     PAGES,
     ROW,
@@ -26,7 +26,7 @@ from kartenwerk.products.own_booklet import (
     own_figure,
     own_text,
 )
-from kartenwerk.products.own_screen import own_screen_booklet
+from kartenwerk.products.booklet.own_screen import own_screen_booklet
 from kartenwerk.products.web.own_page import own_page
 
 WEATHER = own_root() / "docs" / "own" / "wetterspiel"

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from tests.own.decks import ONE, deck, plain
 
-from kartenwerk.display import Box, Group, Item, Matrix, Place
-from kartenwerk.display.geometry import IDENTITY
-from kartenwerk.own.faces import OwnFaces
-from kartenwerk.own.faults import Report
-from kartenwerk.svg.bounds import bounds
+from kartenwerk.custom.faces import OwnFaces
+from kartenwerk.custom.faults import Report
+from kartenwerk.graphics.display import Box, Group, Item, Matrix, Place
+from kartenwerk.graphics.display.geometry import IDENTITY
+from kartenwerk.graphics.svg.bounds import bounds
 
 SMALL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 1H12V9H2z" fill="currentColor"/></svg>'
 """An icon far from the middle of its picture."""

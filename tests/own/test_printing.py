@@ -15,15 +15,15 @@ from PIL import Image
 from tests.own.decks import ICON, ONE, picture, plain, workshop, write
 from tests.support import Run
 
+from kartenwerk.base.inputs import parse_toml
 from kartenwerk.catalog import Backs
 from kartenwerk.cli.own import checked
-from kartenwerk.display import IDENTITY, Form, Group, Matrix, Place, Text, walk
-from kartenwerk.display import Image as PlacedImage
-from kartenwerk.inputs import parse_toml
-from kartenwerk.own.check import check_deck
-from kartenwerk.own.faces import OwnFaces
-from kartenwerk.pdf import packing
-from kartenwerk.preflight import check as preflight
+from kartenwerk.custom.check import check_deck
+from kartenwerk.custom.faces import OwnFaces
+from kartenwerk.graphics.display import IDENTITY, Form, Group, Matrix, Place, Text, walk
+from kartenwerk.graphics.display import Image as PlacedImage
+from kartenwerk.printing.pdf import packing
+from kartenwerk.printing.preflight import check as preflight
 
 SAMPLES = Path(__file__).parent.parent.parent / "docs" / "own"
 
@@ -230,9 +230,9 @@ def test_a_table_is_taken_over_and_what_was_guessed_is_written_out(run: Run, tmp
 
 
 def test_a_new_deck_takes_no_column_for_what_its_layout_does_not_show(tmp_path: Path) -> None:
-    from kartenwerk.data import DataRoots
-    from kartenwerk.own.deckfile import DeckFile
-    from kartenwerk.own.new import deck_of_table
+    from kartenwerk.base.data import DataRoots
+    from kartenwerk.custom.deckfile import DeckFile
+    from kartenwerk.custom.new import deck_of_table
 
     table = write(tmp_path, {"t.csv": "Name;Art;Wert;Text;Bild;Rückseite\nA;x;1;y;;Wald\nB;x;1;y;;Feld\n"}) / "t.csv"
 
@@ -280,7 +280,7 @@ def test_rules_in_the_folder_become_a_booklet_in_every_format(run: Run, tmp_path
 
 
 def test_a_preview_shows_cards_with_round_corners_whatever_their_ground(tmp_path: Path) -> None:
-    from kartenwerk.products.preview import deck_preview
+    from kartenwerk.products.pictures.preview import deck_preview
 
     toml = ONE.replace('extends = "title-text"', 'extends = "title-text"\nground = "rot"')
     for number, table in enumerate(("Name;Text\nA;x\n", "Name;Text;Count\nA;x;2\n")):

@@ -14,14 +14,14 @@ from hypothesis import strategies as st
 from PIL import Image
 from tests.own.decks import HEAD, ONE, deck, faults, plain, write
 
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Box
-from kartenwerk.own.boxes.canvas import Canvas
-from kartenwerk.own.boxes.face import draw_face
-from kartenwerk.own.deck import OwnDeck
-from kartenwerk.own.faults import Report
-from kartenwerk.own.layout import ready_layouts
-from kartenwerk.own.stage import Stage
+from kartenwerk.base.data import DataRoots
+from kartenwerk.custom.boxes.canvas import Canvas
+from kartenwerk.custom.boxes.face import draw_face
+from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.faults import Report
+from kartenwerk.custom.layout import ready_layouts
+from kartenwerk.custom.stage import Stage
+from kartenwerk.graphics.display import Box
 
 ROWS = 200
 WORDS = (

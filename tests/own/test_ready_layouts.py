@@ -10,15 +10,15 @@ from PIL import Image
 from tests.own.decks import HEAD, ICON, deck, faults, plain, workshop, write
 from tests.support import Run
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.data import DataRoots
-from kartenwerk.own.faces import OwnFaces
-from kartenwerk.own.faults import Report
-from kartenwerk.own.layout import ready_layouts
-from kartenwerk.preflight import check as preflight
+from kartenwerk.custom.faces import OwnFaces
+from kartenwerk.custom.faults import Report
+from kartenwerk.custom.layout import ready_layouts
+from kartenwerk.printing.preflight import check as preflight
 from kartenwerk.products.cards.selection import LARGEST, SMALLEST, whole_deck
 from kartenwerk.products.cards.singles import SinglesFormat, singles
-from kartenwerk.products.layouts import layouts_picture
+from kartenwerk.products.pictures.layouts import layouts_picture
 
 ROOTS = DataRoots.over()
 NEAR = "nearer to the edge"

@@ -14,10 +14,10 @@ from tests.support import Run
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Backs
 from kartenwerk.cli.own import checked
-from kartenwerk.display import Image, Item, Text, walk
-from kartenwerk.own.deck import OwnDeck
-from kartenwerk.own.icons import Dots
-from kartenwerk.pdf import packing
+from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.icons import Dots
+from kartenwerk.graphics.display import Image, Item, Text, walk
+from kartenwerk.printing.pdf import packing
 
 DECKS = ("marktplatz", "wetterspiel")
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from tests.own.decks import ONE, deck, fault_of, faults, plain
 
-from kartenwerk.display import Box
-from kartenwerk.own import flatten
-from kartenwerk.own.faces import OwnFaces
-from kartenwerk.own.faults import Report
+from kartenwerk.custom import flatten
+from kartenwerk.custom.faces import OwnFaces
+from kartenwerk.custom.faults import Report
+from kartenwerk.graphics.display import Box
 
 BOX = '\n[layouts.karte.boxes.see]\nkind = "svg"\nbox = "bleed"\nfile = "{}"\n'
 SEA = (

@@ -12,13 +12,13 @@ from PIL import Image, ImageChops
 from tests.own.decks import ONE, deck, plain, report, write
 from tests.support import WORKSHOP
 
-from kartenwerk.display import Box, Fill, Group, Matrix, Page, path_bounds, walk
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.own.deck import OwnDeck
-from kartenwerk.own.icons import Dots
-from kartenwerk.pdf.info import DocumentInfo
-from kartenwerk.pdf.raster import render_page
-from kartenwerk.pdf.writer import pdf_bytes
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.icons import Dots
+from kartenwerk.graphics.display import Box, Fill, Group, Matrix, Page, path_bounds, walk
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.raster import render_page
+from kartenwerk.printing.pdf.writer import pdf_bytes
 
 LATO = Path(__file__).parent.parent.parent / "docs" / "own" / "marktplatz" / "schriften" / "Lato-Regular.ttf"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 40">{}</svg>'
@@ -118,7 +118,7 @@ def test_a_missing_font_of_an_icon_is_a_fault_of_its_file(tmp_path: Path) -> Non
 
 
 def test_another_font_draws_the_faces_with_that_text_anew(tmp_path: Path) -> None:
-    from kartenwerk.own.faces import OwnFaces
+    from kartenwerk.custom.faces import OwnFaces
 
     files: dict[str, str | bytes] = {
         "zeichen/muenze.svg": SVG.format('<text y="20" font-family="schild">A</text>'),

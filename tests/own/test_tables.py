@@ -11,8 +11,8 @@ import pytest
 from tests.own.decks import ICON, ONE, TABLE, deck, fault_of, faults, plain, report, write
 from tests.support import Run
 
-from kartenwerk.book.typography import english
-from kartenwerk.own.table import column_key
+from kartenwerk.custom.table import column_key
+from kartenwerk.text.book.typography import english
 
 ROWS = [["Name", "Text", "Count"], ["Brot", "Verkaufe für 0,5 €.\nOder behalte es.", "2"], ["Käse", "„Ja“", "1"]]
 

@@ -12,8 +12,8 @@ import pytest
 from tests.own.decks import plain, write
 from tests.support import Run
 
+from kartenwerk.base.data import own_root
 from kartenwerk.cli.page_server import HOST, PageServer
-from kartenwerk.data import own_root
 from kartenwerk.products.watching import Watcher
 
 

@@ -10,7 +10,7 @@ import pytest
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-from kartenwerk.palette import Ink
+from kartenwerk.base.palette import Ink
 
 
 class FewFonts:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk.pdf.ahead import WORTH, from_the_end
+from kartenwerk.printing.pdf.ahead import WORTH, from_the_end
 
 needs_fork = pytest.mark.skipif(
     not hasattr(os, "sched_getaffinity") or len(os.sched_getaffinity(0)) < 2, reason="one core, or no process is forked"

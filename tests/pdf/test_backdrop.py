@@ -8,15 +8,29 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from kartenwerk.cache import Cache
-from kartenwerk.display import Box, Fill, Form, Group, Item, Matrix, Page, Place, Stroke, Text, circle, line, rectangle
-from kartenwerk.palette import Ink
-from kartenwerk.pdf.content import ContentWriter
-from kartenwerk.pdf.fonts import DocumentFonts, FontSource
-from kartenwerk.pdf.info import DocumentInfo
-from kartenwerk.pdf.inks import DocumentInks
-from kartenwerk.pdf.outlines import Outlines
-from kartenwerk.pdf.writer import pdf_bytes
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.palette import Ink
+from kartenwerk.graphics.display import (
+    Box,
+    Fill,
+    Form,
+    Group,
+    Item,
+    Matrix,
+    Page,
+    Place,
+    Stroke,
+    Text,
+    circle,
+    line,
+    rectangle,
+)
+from kartenwerk.printing.pdf.content import ContentWriter
+from kartenwerk.printing.pdf.fonts import DocumentFonts, FontSource
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.inks import DocumentInks
+from kartenwerk.printing.pdf.outlines import Outlines
+from kartenwerk.printing.pdf.writer import pdf_bytes
 
 CARD = rectangle(Box(0, 0, 59, 91))
 WORD = Text(10, 20, "Hagel", "text", 9)

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.display import Box, Fill, Form, Group, Item, Matrix, Place, Stroke, Text, line, rectangle
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.palette import Ink
-from kartenwerk.pdf.content import ContentWriter, form_resource, number
-from kartenwerk.pdf.fonts import DocumentFonts, FontSource
-from kartenwerk.pdf.inks import DocumentInks
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.palette import Ink
+from kartenwerk.graphics.display import Box, Fill, Form, Group, Item, Matrix, Place, Stroke, Text, line, rectangle
+from kartenwerk.printing.pdf.content import ContentWriter, form_resource, number
+from kartenwerk.printing.pdf.fonts import DocumentFonts, FontSource
+from kartenwerk.printing.pdf.inks import DocumentInks
 
 SQUARE = rectangle(Box(0, 0, 1, 1))
 

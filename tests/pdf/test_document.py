@@ -12,13 +12,13 @@ from typing import Any
 import pikepdf
 import pytest
 
-from kartenwerk.cache import Cache
-from kartenwerk.display import POINT, Box, Fill, Form, Matrix, Page, Place, Text, rectangle
-from kartenwerk.palette import Ink
-from kartenwerk.pdf.fonts import FontSource
-from kartenwerk.pdf.info import DocumentInfo
-from kartenwerk.pdf.raster import render_page
-from kartenwerk.pdf.writer import pdf_bytes
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.palette import Ink
+from kartenwerk.graphics.display import POINT, Box, Fill, Form, Matrix, Page, Place, Text, rectangle
+from kartenwerk.printing.pdf.fonts import FontSource
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.raster import render_page
+from kartenwerk.printing.pdf.writer import pdf_bytes
 
 BLEED = Box(-3, -3, 62, 94)
 PIP = Form.of("pip", Box(0, 0, 9, 9), (Fill(rectangle(Box(0, 0, 9, 9)), "rot"), Text(1, 5, "AV", "text", 9)))

@@ -14,12 +14,12 @@ from PIL import Image as Pillow
 from PIL import ImageChops
 from tests.support import pixels_of
 
-from kartenwerk.display import Box, Fill, Form, Image, Item, Page, Place, Raster, Stroke, Text, line, rectangle
-from kartenwerk.palette import Ink
-from kartenwerk.pdf.fonts import FontSource
-from kartenwerk.pdf.info import DocumentInfo
-from kartenwerk.pdf.raster import render_page
-from kartenwerk.pdf.writer import pdf_bytes
+from kartenwerk.base.palette import Ink
+from kartenwerk.graphics.display import Box, Fill, Form, Image, Item, Page, Place, Raster, Stroke, Text, line, rectangle
+from kartenwerk.printing.pdf.fonts import FontSource
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.raster import render_page
+from kartenwerk.printing.pdf.writer import pdf_bytes
 
 WORDS = (Text(4, 20, "AVE König", "text", 18), Text(4, 40, "ÄÖÜ 8%", "text", 14, tracking=0.1, scale=0.9))
 CUT = Ink((0, 100, 0, 0), "#ff00ff", spot="Stanze 1")

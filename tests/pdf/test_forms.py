@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk.cache import Cache
-from kartenwerk.display import Box, Fill, Form, Group, Item, Place, Text, rectangle
-from kartenwerk.palette import Ink
-from kartenwerk.pdf.fonts import DocumentFonts, FontSource
-from kartenwerk.pdf.forms import CompiledForm, CompiledForms
-from kartenwerk.pdf.inks import DocumentInks
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.palette import Ink
+from kartenwerk.graphics.display import Box, Fill, Form, Group, Item, Place, Text, rectangle
+from kartenwerk.printing.pdf.fonts import DocumentFonts, FontSource
+from kartenwerk.printing.pdf.forms import CompiledForm, CompiledForms
+from kartenwerk.printing.pdf.inks import DocumentInks
 
 BOX = Box(0, 0, 9, 9)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.palette import Ink
-from kartenwerk.pdf.inks import DocumentInks
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.palette import Ink
+from kartenwerk.printing.pdf.inks import DocumentInks
 
 
 def test_inks_are_cmyk_for_the_press_and_rgb_for_the_screen(palette: dict[str, Ink]) -> None:

@@ -8,8 +8,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from kartenwerk.pdf.jpeg import encoded
-from kartenwerk.pdf.packing import pack
+from kartenwerk.printing.pdf.jpeg import encoded
+from kartenwerk.printing.pdf.packing import pack
 
 SIZE = 320, 200
 ADOBE = b"Adobe\x00\x64\x00\x00\x00\x00"

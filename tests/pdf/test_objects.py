@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFString
 
-from kartenwerk.pdf.objects import PdfArray, PdfDictionary
+from kartenwerk.printing.pdf.objects import PdfArray, PdfDictionary
 
 NAMES = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, max_size=8)
 LEAVES = (

@@ -8,14 +8,14 @@ import pikepdf
 import pytest
 from tests.placing import centres
 
-from kartenwerk.display import Box, Fill, Form, rectangle
-from kartenwerk.palette import Ink
-from kartenwerk.pdf.fonts import FontSource
-from kartenwerk.pdf.info import DocumentInfo
-from kartenwerk.pdf.writer import pdf_bytes
-from kartenwerk.press.grid import plan_grid
-from kartenwerk.press.paper import A4, Flip
-from kartenwerk.press.sheet import impose
+from kartenwerk.base.palette import Ink
+from kartenwerk.graphics.display import Box, Fill, Form, rectangle
+from kartenwerk.printing.pdf.fonts import FontSource
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.writer import pdf_bytes
+from kartenwerk.printing.press.grid import plan_grid
+from kartenwerk.printing.press.paper import A4, Flip
+from kartenwerk.printing.press.sheet import impose
 
 BLEED = Box(-3, -3, 62, 94)
 

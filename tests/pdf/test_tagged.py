@@ -9,12 +9,12 @@ from typing import Any
 import pikepdf
 import pytest
 
-from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Tag, Text, rectangle
-from kartenwerk.palette import Ink
-from kartenwerk.pdf.fonts import FontSource
-from kartenwerk.pdf.info import DocumentInfo
-from kartenwerk.pdf.writer import pdf_bytes
-from kartenwerk.structure import DocumentElement, DocumentStructure
+from kartenwerk.base.palette import Ink
+from kartenwerk.graphics.display import Box, Fill, Group, Item, Matrix, Page, Tag, Text, rectangle
+from kartenwerk.printing.pdf.fonts import FontSource
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.writer import pdf_bytes
+from kartenwerk.text.structure import DocumentElement, DocumentStructure
 
 TITLE, WORDS, PICTURE, LINK = (1,), (2,), (3,), (4,)
 SQUARE = Fill(rectangle(Box(0, 0, 5, 5)), "rot")

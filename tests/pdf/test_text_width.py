@@ -8,12 +8,12 @@ from typing import Any
 import pikepdf
 import pytest
 
-from kartenwerk.display import POINT, Page, Text
-from kartenwerk.palette import Ink
-from kartenwerk.pdf.fonts import FontSource
-from kartenwerk.pdf.info import DocumentInfo
-from kartenwerk.pdf.writer import pdf_bytes
-from kartenwerk.type.face import Face
+from kartenwerk.base.palette import Ink
+from kartenwerk.graphics.display import POINT, Page, Text
+from kartenwerk.graphics.type.face import Face
+from kartenwerk.printing.pdf.fonts import FontSource
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.writer import pdf_bytes
 
 
 class OneFace:

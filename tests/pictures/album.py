@@ -16,16 +16,16 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageStat
 
+from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.display import Fill, Page, Place, rectangle
-from kartenwerk.palette import Ink
+from kartenwerk.graphics.display import Fill, Page, Place, rectangle
 from kartenwerk.products.booklet.booklet import compose_rules
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.tuck_box import box_page
-from kartenwerk.products.game_order import GameOrder
-from kartenwerk.products.pad import leaf
-from kartenwerk.products.reference import reference_pages
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.pad.game import leaf
+from kartenwerk.products.reference.card_product import reference_pages
 
 HERE = Path(__file__).parent
 REPORT = HERE.parent.parent / "output" / "pictures.html"
@@ -77,8 +77,8 @@ def workshop() -> Workshop:
 
 def rendered(pages: Sequence[Page], palette: dict[str, Ink], width: int, title: str) -> list[Image.Image]:
     """Each page's trim, so many pixels wide."""
-    from kartenwerk.pdf.info import DocumentInfo
-    from kartenwerk.pdf.writer import pdf_bytes
+    from kartenwerk.printing.pdf.info import DocumentInfo
+    from kartenwerk.printing.pdf.writer import pdf_bytes
 
     shop = workshop()
     grounded = [Page(p.width, p.height, (Fill(rectangle(p.trim), "papier"), *p.items)) for p in pages]

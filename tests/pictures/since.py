@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from tests.pictures.album import REPORT, Picture, difference, inline, rendered, workshop
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.display import Page, Place
+from kartenwerk.graphics.display import Page, Place
 
 ROOT = Path(__file__).parents[2]
 DRAWINGS = "templates/art"

@@ -7,8 +7,8 @@ from tests.pictures.album import CARD, rendered, workshop
 from tests.pictures.album import difference as picture_difference
 
 from kartenwerk.catalog.deck import SuitedDeck
-from kartenwerk.display import Page, Place
-from kartenwerk.sight import SIGHTS, contrast, difference, palette_seen
+from kartenwerk.graphics.display import Page, Place
+from kartenwerk.graphics.sight import SIGHTS, contrast, difference, palette_seen
 
 CATALOG = workshop().catalog
 DECKS = CATALOG.deck_ids

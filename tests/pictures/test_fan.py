@@ -13,10 +13,10 @@ from tests.pictures.album import rendered, workshop
 from tests.support import slow
 
 from kartenwerk.catalog import LetterDeck, SuitedDeck
-from kartenwerk.display import Page, Place
 from kartenwerk.faces.faces import Faces
 from kartenwerk.faces.variant import FaceVariant
-from kartenwerk.svg.reader import read_svg
+from kartenwerk.graphics.display import Page, Place
+from kartenwerk.graphics.svg.reader import read_svg
 
 STRIP = 12.0
 """mm of a card that are seen in a fan."""

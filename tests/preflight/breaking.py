@@ -9,7 +9,7 @@ from pikepdf import Array, Dictionary, Name, Pdf, Stream
 from tests.preflight.conftest import Break
 
 from kartenwerk.catalog.service import Service
-from kartenwerk.preflight import check
+from kartenwerk.printing.preflight import check
 
 Broken = Callable[[Break], bytes]
 RGB_SQUARE = "q 1 0 0 rg 50 50 20 20 re f Q"

@@ -9,11 +9,11 @@ from typing import Any, TypeAlias
 import pikepdf
 import pytest
 
+from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.display import Box, Fill, Form, Matrix, Page, Place, Stroke, Text, circle, line, rectangle
-from kartenwerk.palette import Ink
-from kartenwerk.pdf.info import DocumentInfo
-from kartenwerk.pdf.writer import pdf_bytes
+from kartenwerk.graphics.display import Box, Fill, Form, Matrix, Page, Place, Stroke, Text, circle, line, rectangle
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.writer import pdf_bytes
 
 BLEED = Box(-3, -3, 62, 94)
 PALETTE = {

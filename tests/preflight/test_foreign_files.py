@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from pikepdf import Array, Dictionary, Name, Pdf, Stream
 from tests.preflight.conftest import Break
 
-from kartenwerk.preflight import check
-from kartenwerk.preflight.budget import Budget
+from kartenwerk.printing.preflight import check
+from kartenwerk.printing.preflight.budget import Budget
 
 CAIRO = b"""%PDF-1.5
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj

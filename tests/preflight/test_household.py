@@ -12,11 +12,11 @@ from tests.preflight.test_pdfx_rules import CASES as OF_PDFX
 from tests.preflight.test_shop_rules import CASES as OF_SHOPS
 from tests.support import WORKSHOP
 
-from kartenwerk.display import Form, Page, Place, Text
-from kartenwerk.pdf.info import DocumentInfo
-from kartenwerk.pdf.writer import pdf_bytes
-from kartenwerk.preflight import Household, check
-from kartenwerk.preflight.document import Document
+from kartenwerk.graphics.display import Form, Page, Place, Text
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.writer import pdf_bytes
+from kartenwerk.printing.preflight import Household, check
+from kartenwerk.printing.preflight.document import Document
 
 CASES = {**OF_PDFX, **OF_SHOPS}
 

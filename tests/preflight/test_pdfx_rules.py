@@ -28,10 +28,10 @@ from tests.preflight.breaking import (
 from tests.preflight.conftest import PALETTE, Break, front
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.display import Page, Place
-from kartenwerk.pdf.info import DocumentInfo
-from kartenwerk.pdf.writer import pdf_bytes
-from kartenwerk.preflight import check
+from kartenwerk.graphics.display import Page, Place
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.writer import pdf_bytes
+from kartenwerk.printing.preflight import check
 
 HELVETICA = Dictionary(Type=Name.Font, Subtype=Name.Type1, BaseFont=Name.Helvetica)
 COMPOSITE = Dictionary(

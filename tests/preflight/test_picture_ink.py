@@ -11,10 +11,10 @@ import pytest
 from pikepdf import Array, Name, Pdf, Stream
 from PIL import Image
 
-from kartenwerk.preflight.budget import Budget
-from kartenwerk.preflight.geometry import Box
-from kartenwerk.preflight.household import Household
-from kartenwerk.preflight.picture_ink import ink_map
+from kartenwerk.printing.preflight.budget import Budget
+from kartenwerk.printing.preflight.geometry import Box
+from kartenwerk.printing.preflight.household import Household
+from kartenwerk.printing.preflight.picture_ink import ink_map
 
 INK = (204, 102, 51, 51)  # 80 + 40 + 20 + 20 percent
 INVERTED = Array([1, 0] * 4)

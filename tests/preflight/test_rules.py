@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.preflight.breaking import RGB_SQUARE, Broken, placed
 
-from kartenwerk.preflight import check
-from kartenwerk.preflight.rules import RULES
+from kartenwerk.printing.preflight import check
+from kartenwerk.printing.preflight.rules import RULES
 
 
 def test_the_good_file_passes(good: bytes) -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.preflight.scan import PATH, DamagedContentError, InlineImage, PdfName, instructions, numbers
+from kartenwerk.printing.preflight.scan import PATH, DamagedContentError, InlineImage, PdfName, instructions, numbers
 
 
 def read(stream: bytes) -> list[tuple[bytes, list[Any]]]:

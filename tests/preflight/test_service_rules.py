@@ -8,7 +8,7 @@ from tests.preflight.breaking import Broken, rules_of, writes
 
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.service import Service
-from kartenwerk.preflight import check
+from kartenwerk.printing.preflight import check
 
 
 @pytest.fixture

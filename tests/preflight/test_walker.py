@@ -9,10 +9,10 @@ import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name, Pdf, Stream
 
-from kartenwerk.preflight.colour import CMYK, GRAY, Colour, ColourSpace
-from kartenwerk.preflight.content import AreaMark, Content, ImageMark, LineMark, PlacedForm, TextMark
-from kartenwerk.preflight.geometry import Box, scale
-from kartenwerk.preflight.walker import Walker
+from kartenwerk.printing.preflight.colour import CMYK, GRAY, Colour, ColourSpace
+from kartenwerk.printing.preflight.content import AreaMark, Content, ImageMark, LineMark, PlacedForm, TextMark
+from kartenwerk.printing.preflight.geometry import Box, scale
+from kartenwerk.printing.preflight.walker import Walker
 
 
 class Drawing:

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
-from kartenwerk.press.booklet import Leaf, Spread, fitted, impose_booklet, leaves, sections
-from kartenwerk.press.paper import A4, PaperSize
+from kartenwerk.graphics.display import Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
+from kartenwerk.printing.press.booklet import Leaf, Spread, fitted, impose_booklet, leaves, sections
+from kartenwerk.printing.press.paper import A4, PaperSize
 
 
 def a6_pages(count: int, bleed: float = 0.0) -> list[Page]:

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from shapely.geometry import Polygon
 from tests.support import WORKSHOP
 
-from kartenwerk.press.folding import Crease, Facet, Motion, Point3, folded
-from kartenwerk.press.net import Net, tuck_box
-from kartenwerk.press.walls import Flaps
+from kartenwerk.printing.press.folding import Crease, Facet, Motion, Point3, folded
+from kartenwerk.printing.press.net import Net, tuck_box
+from kartenwerk.printing.press.walls import Flaps
 from kartenwerk.products.box.contents import BoxContents, box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.tuck_box import inner_size, net_for

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.press.grid import best_grid, plan_grid
-from kartenwerk.press.paper import A4, PaperSize
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.printing.press.grid import best_grid, plan_grid
+from kartenwerk.printing.press.paper import A4, PaperSize
 
 sizes = st.floats(20, 200)
 

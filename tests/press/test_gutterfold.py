@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kartenwerk.display import Box, Form, Group, Item, Matrix, Page, Place, Stroke
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.press.gutterfold import impose_gutterfold
-from kartenwerk.press.paper import A4, PaperSize
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.display import Box, Form, Group, Item, Matrix, Page, Place, Stroke
+from kartenwerk.printing.press.gutterfold import impose_gutterfold
+from kartenwerk.printing.press.paper import A4, PaperSize
 
 BLEED = Box(-3, -3, 62, 94)
 

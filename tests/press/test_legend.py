@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from kartenwerk.display import IDENTITY, POINT, Box, Group, Item, Matrix, Page, Place, Stroke, Text
-from kartenwerk.press.booklet import impose_booklet, trial_sheet
-from kartenwerk.press.legend import Legend
-from kartenwerk.press.nup import copies_on, n_up
-from kartenwerk.press.paper import A4, PaperSize
+from kartenwerk.graphics.display import IDENTITY, POINT, Box, Group, Item, Matrix, Page, Place, Stroke, Text
+from kartenwerk.printing.press.booklet import impose_booklet, trial_sheet
+from kartenwerk.printing.press.legend import Legend
+from kartenwerk.printing.press.nup import copies_on, n_up
+from kartenwerk.printing.press.paper import A4, PaperSize
 
 NOTE = "Beidseitig in Originalgröße drucken und das Papier über die lange Kante wenden."
 LEGEND = Legend(NOTE, 100)

@@ -9,9 +9,9 @@ from shapely.geometry import LineString, Polygon
 from shapely.geometry import box as rectangle_of
 from shapely.ops import unary_union
 
-from kartenwerk.display import Path
-from kartenwerk.press.net import Net, tuck_box
-from kartenwerk.press.walls import Dimensions, Flaps
+from kartenwerk.graphics.display import Path
+from kartenwerk.printing.press.net import Net, tuck_box
+from kartenwerk.printing.press.walls import Dimensions, Flaps
 
 FLAPS = Flaps(13, 15, 6, 15, 2.2, 0.2, 0.2, 0.2, 3.5, 8, 0.8)
 BOARD, BLEED, OVERLAP = 0.4, 3.0, 2.0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kartenwerk.display import Group, Page, Place, Stroke, Text
-from kartenwerk.press.nup import n_up
+from kartenwerk.graphics.display import Group, Page, Place, Stroke, Text
+from kartenwerk.printing.press.nup import n_up
 
 
 def pad(width: float, height: float) -> Page:

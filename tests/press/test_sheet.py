@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.display import Box, Fill, Form, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle, walk
-from kartenwerk.press.grid import Grid, plan_grid
-from kartenwerk.press.legend import Legend
-from kartenwerk.press.paper import A4, Flip
-from kartenwerk.press.sheet import Slot, impose, slots
+from kartenwerk.graphics.display import Box, Fill, Form, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle, walk
+from kartenwerk.printing.press.grid import Grid, plan_grid
+from kartenwerk.printing.press.legend import Legend
+from kartenwerk.printing.press.paper import A4, Flip
+from kartenwerk.printing.press.sheet import Slot, impose, slots
 
 CARD = Box(0, 0, 59, 91)
 GRID = plan_grid(59, 91, A4)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kartenwerk.display import Box, Form, Place
-from kartenwerk.press.single import SideOrder, single_pages
+from kartenwerk.graphics.display import Box, Form, Place
+from kartenwerk.printing.press.single import SideOrder, single_pages
 
 CARD = Box(-3, -3, 62, 94)
 FRONTS = [Form(f"f{number}", CARD, f"f{number}", tuple) for number in range(2)]

@@ -14,10 +14,24 @@ from functools import cache, cached_property
 from itertools import islice, pairwise
 from typing import NamedTuple, Protocol
 
-from kartenwerk.book.blocks import Block, Heading, LastPage, Listing, ListKind, Panel, Prose, Table, Together
-from kartenwerk.book.inline import plain
-from kartenwerk.book.style import BookStyle
-from kartenwerk.display import POINT, Box, Fill, Form, Group, Item, Matrix, Page, Place, Point, Stroke, Text, corners
+from kartenwerk.graphics.display import (
+    POINT,
+    Box,
+    Fill,
+    Form,
+    Group,
+    Item,
+    Matrix,
+    Page,
+    Place,
+    Point,
+    Stroke,
+    Text,
+    corners,
+)
+from kartenwerk.text.book.blocks import Block, Heading, LastPage, Listing, ListKind, Panel, Prose, Table, Together
+from kartenwerk.text.book.inline import plain
+from kartenwerk.text.book.style import BookStyle
 
 BODY = ("text", "italic", "bold", "tabular", "tabular-bold", "small-caps", "caps", "caps-bold")
 LETTERS = re.compile(r"[^\W\d_]+")
@@ -30,7 +44,7 @@ OVER, APART = 0.25, 0.5  # mm that words may overlap at most, and that labels on
 
 
 class Widths(Protocol):
-    """Measures text: `kartenwerk.book.paragraph.Typesetter.faces`."""
+    """Measures text: `kartenwerk.text.book.paragraph.Typesetter.faces`."""
 
     def width(self, text: str, font: str, size: float, tracking: float) -> float: ...
 

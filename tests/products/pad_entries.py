@@ -10,10 +10,10 @@ from typing import Any
 
 from tests.games.support import WORKSHOP, session
 
-from kartenwerk.engine.session import Session
-from kartenwerk.games import showcase
-from kartenwerk.products.pad import leaf_layout, leaf_players
-from kartenwerk.products.pad_layout import PadLayout
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.games import showcase
+from kartenwerk.products.pad.game import leaf_layout, leaf_players
+from kartenwerk.products.pad.layout import PadLayout
 
 GAMES = [game for game in WORKSHOP.catalog.game_ids if WORKSHOP.catalog.game(game).score.seat]
 """The games whose pads have a row a deal."""

@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from tests.products.finished import Reading
 
-from kartenwerk.book.blocks import Block, LastPage, Listing, Panel, Prose, Together
-from kartenwerk.book.inline import plain
-from kartenwerk.display import POINT
+from kartenwerk.graphics.display import POINT
+from kartenwerk.text.book.blocks import Block, LastPage, Listing, Panel, Prose, Together
+from kartenwerk.text.book.inline import plain
 
 GAP = 2.75
 """Lines of white: two, and what letters and pictures leave free in their own lines, less than a line."""

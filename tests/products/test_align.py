@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.support import WORKSHOP, Run
 
-from kartenwerk.display import Fill, Group, Item, Matrix, Page, Stroke, Text, circle, walk
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.preflight.check import check
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.display import Fill, Group, Item, Matrix, Page, Stroke, Text, circle, walk
+from kartenwerk.printing.preflight.check import check
 from kartenwerk.products.align import AlignData, degrees_per_millimetre, labels, printed_sheet, sheet_sides, ticks
 from kartenwerk.products.printer import ENVIRONMENT, Printer, adjusted_sheets, load_printers
 

@@ -11,16 +11,16 @@ import pytest
 from tests.collisions import page_faults
 from tests.support import WORKSHOP, slow
 
-from kartenwerk.book.blocks import Block, LastPage, ListEntry, Listing, Panel, Prose
-from kartenwerk.book.inline import plain
-from kartenwerk.book.markdown import read_booklet
 from kartenwerk.build.product import printed
-from kartenwerk.display import IDENTITY, Fill, Group, Item, Matrix, Page, Text, walk
-from kartenwerk.games import GAME_IDS
-from kartenwerk.preflight import check
+from kartenwerk.graphics.display import IDENTITY, Fill, Group, Item, Matrix, Page, Text, walk
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.printing.preflight import check
 from kartenwerk.products.booklet.back import A6, CLEAR, GAP, MARGIN, TOP, back_pages
 from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values, bound_rules, compose_rules
 from kartenwerk.products.booklet.figures import Figures
+from kartenwerk.text.book.blocks import Block, LastPage, ListEntry, Listing, Panel, Prose
+from kartenwerk.text.book.inline import plain
+from kartenwerk.text.book.markdown import read_booklet
 
 QUICK = ("anagramm_poker", "doppelkopf", "fuenf_karten_boltan", "gin_romme", "mau_mau", "mogeln", "watten")
 """Games with steps alone, with tables, pictures and texts on a tint, and the fullest; the others confirm these."""

@@ -6,7 +6,7 @@ import pikepdf
 from tests.support import Run
 
 from kartenwerk.catalog import CardBoxes
-from kartenwerk.display import Fill
+from kartenwerk.graphics.display import Fill
 from kartenwerk.products.cards.selection import blank_form
 
 BOXES = CardBoxes(59, 91, 3, 4, 5)

@@ -14,22 +14,9 @@ from tests.products import spreads
 from tests.products.finished import Reading, flat
 from tests.support import WORKSHOP, slow
 
-from kartenwerk.book import markdown
-from kartenwerk.book.blocks import Block, Figure, Table
-from kartenwerk.book.chapters import Chapter
-from kartenwerk.book.compose import chapter_setter
-from kartenwerk.book.linebreak import Joint, LineRules, Piece, _Line
-from kartenwerk.book.markdown import read_booklet
-from kartenwerk.book.page import RunningHeads
-from kartenwerk.book.pagebreak import PageExtent, Pagination
-from kartenwerk.book.paragraph import Typesetter
-from kartenwerk.book.row import Row
-from kartenwerk.book.rows import RowSetter
-from kartenwerk.book.style import BookStyle
-from kartenwerk.book.table import set_table
 from kartenwerk.catalog import SuitedDeck
-from kartenwerk.display import Box, ElementId, Fill, Group, Item, Matrix, Page, Place, Text, rectangle, walk
-from kartenwerk.games import GAME_IDS
+from kartenwerk.graphics.display import Box, ElementId, Fill, Group, Item, Matrix, Page, Place, Text, rectangle, walk
+from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.booklet import (
     book_style,
     booklet_text,
@@ -39,7 +26,20 @@ from kartenwerk.products.booklet.booklet import (
     typeset_rules,
 )
 from kartenwerk.products.booklet.rulebook import compose_rulebook
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.text.book import markdown
+from kartenwerk.text.book.blocks import Block, Figure, Table
+from kartenwerk.text.book.chapters import Chapter
+from kartenwerk.text.book.compose import chapter_setter
+from kartenwerk.text.book.linebreak import Joint, LineRules, Piece, _Line
+from kartenwerk.text.book.markdown import read_booklet
+from kartenwerk.text.book.page import RunningHeads
+from kartenwerk.text.book.pagebreak import PageExtent, Pagination
+from kartenwerk.text.book.paragraph import Typesetter
+from kartenwerk.text.book.row import Row
+from kartenwerk.text.book.rows import RowSetter
+from kartenwerk.text.book.style import BookStyle
+from kartenwerk.text.book.table import set_table
 
 FORMATS = ["a6", "card", *(pytest.param(page, marks=pytest.mark.slow) for page in ("a5", "large"))]
 """The narrow formats show most faults; the roomy ones belong to the slow tests."""
@@ -233,7 +233,7 @@ def test_a_line_alone_at_head_or_foot_is_found(monkeypatch: pytest.MonkeyPatch) 
     texts = fillers(PROSE)
     assert faults(Reading.lone_lines, texts) == 0
     let_go(monkeypatch)
-    monkeypatch.setattr("kartenwerk.book.chapters.paginations", greedy)
+    monkeypatch.setattr("kartenwerk.text.book.chapters.paginations", greedy)
     assert faults(Reading.lone_lines, texts) > 0
 
 
@@ -241,7 +241,7 @@ def test_a_heading_at_the_foot_is_found(monkeypatch: pytest.MonkeyPatch) -> None
     texts = fillers(f"## Ablauf\n\n{PROSE}")
     assert faults(Reading.headings_at_the_foot, texts) == 0
     let_go(monkeypatch)
-    monkeypatch.setattr("kartenwerk.book.chapters.paginations", greedy)
+    monkeypatch.setattr("kartenwerk.text.book.chapters.paginations", greedy)
     assert faults(Reading.headings_at_the_foot, texts) > 0
 
 
@@ -300,7 +300,7 @@ def test_a_line_that_parts_a_number_from_its_word_is_found(monkeypatch: pytest.M
 
 def test_a_ladder_of_hyphens_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "Verantwortungslosigkeit " * 12
-    monkeypatch.setattr("kartenwerk.book.linebreak._fault", _likes_hyphens)
+    monkeypatch.setattr("kartenwerk.text.book.linebreak._fault", _likes_hyphens)
     assert list(read(text).ladders())
 
 
@@ -318,7 +318,7 @@ def test_a_picture_in_parts_does_not_go_on_over_a_turn_of_the_page(monkeypatch: 
     parts = "\n\n".join(["::: figur leiter :::"] * 10)
     text = "\n\n".join([PROSE] * 7) + f"\n\n# Leiter\n\n{parts}\n\n" + "\n\n".join([PROSE] * 11)
     assert [page for page, boxes in boxes_by_page(text) if boxes] == [4, 5]
-    monkeypatch.setattr("kartenwerk.book.chapters.paginations", greedy)
+    monkeypatch.setattr("kartenwerk.text.book.chapters.paginations", greedy)
     assert [page for page, boxes in boxes_by_page(text) if boxes] != [4, 5]
 
 

@@ -11,14 +11,14 @@ import pypdfium2
 import pytest
 from tests.support import WORKSHOP, Run
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.manifest import File
 from kartenwerk.build.pool import batches, longest_first, make_one
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.booklet.booklet import BOX_EDITION, book_style, large_print_product, rules_products
-from kartenwerk.products.game_order import GameOrder
-from kartenwerk.products.kit import kit_box, kit_products
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.kits.kit import kit_box, kit_products
 
 DECK = WORKSHOP.catalog.deck("walisch")
 ORDER = GameOrder("donnerwetter")

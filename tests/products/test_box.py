@@ -7,9 +7,9 @@ import pikepdf
 import pytest
 from tests.support import WORKSHOP, Run
 
-from kartenwerk.display import POINT, Fill, Group, Item, Matrix, Stroke, Text, walk
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.preflight.check import check
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.display import POINT, Fill, Group, Item, Matrix, Stroke, Text, walk
+from kartenwerk.printing.preflight.check import check
 from kartenwerk.products.box.contents import BoxContents, box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.tuck_box import box, box_page, inner_size, net_for, net_items

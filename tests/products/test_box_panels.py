@@ -15,8 +15,8 @@ from tests.collisions import collisions
 from tests.press.test_net import flattened
 from tests.support import WORKSHOP, session_of
 
-from kartenwerk.display import POINT, Box, Fill, Group, Item, Matrix, Place, Text
-from kartenwerk.press.net import Net
+from kartenwerk.graphics.display import POINT, Box, Fill, Group, Item, Matrix, Place, Text
+from kartenwerk.printing.press.net import Net
 from kartenwerk.products import durations
 from kartenwerk.products.booklet.booklet import shown_examples
 from kartenwerk.products.box import panels
@@ -24,7 +24,7 @@ from kartenwerk.products.box.contents import BoxContents, box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.box.tuck_box import box_page, net_for, net_items, panel_items
-from kartenwerk.products.kit import finished_decks
+from kartenwerk.products.kits.kit import finished_decks
 
 DATA = BoxData.load(WORKSHOP.roots)
 CATALOG = WORKSHOP.catalog

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from PIL import Image
 from tests.support import WORKSHOP, Run
 
-from kartenwerk.press.folding import folded
+from kartenwerk.printing.press.folding import folded
 from kartenwerk.products.box import panels, picture
 from kartenwerk.products.box.camera import Camera
 from kartenwerk.products.box.contents import box_contents

@@ -9,15 +9,15 @@ from html import unescape
 import pytest
 from tests.support import WORKSHOP, session_of
 
-from kartenwerk.braille.script import basic
-from kartenwerk.braille.table import BrailleTable
 from kartenwerk.catalog import Deck, LetterDeck
 from kartenwerk.catalog.game import Value
 from kartenwerk.catalog.pictures import ToldPicture
+from kartenwerk.printing.braille.script import basic
+from kartenwerk.printing.braille.table import BrailleTable
 from kartenwerk.products.booklet.card_pictures import TITLE
 from kartenwerk.products.booklet.text import plain_paragraphs
 from kartenwerk.products.braille.labels import braille_products
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.frame import Home
 from kartenwerk.products.web.game_page import game_page

@@ -7,13 +7,13 @@ from functools import cache
 import pytest
 from tests.support import WORKSHOP
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
-from kartenwerk.display import Box, Group, Item, Matrix, Place, Text
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.layout import Size
 from kartenwerk.faces.pictures import Pictures
-from kartenwerk.svg.reader import Drawing
+from kartenwerk.graphics.display import Box, Group, Item, Matrix, Place, Text
+from kartenwerk.graphics.svg.reader import Drawing
 
 SIZES = [(59, 91), (63, 88), (63.5, 88.9), (57, 89), (70, 120), (62, 100), (100, 150)]
 

@@ -8,10 +8,10 @@ import pytest
 from tests.collisions import collisions
 from tests.support import WORKSHOP, Run
 
-from kartenwerk.display import Fill
-from kartenwerk.preflight.check import check
+from kartenwerk.graphics.display import Fill
+from kartenwerk.printing.preflight.check import check
 from kartenwerk.products.chips import ChipData, chip_forms, chips, chips_product
-from kartenwerk.products.kit import finished_decks, kit_products
+from kartenwerk.products.kits.kit import finished_decks, kit_products
 
 DECK = WORKSHOP.catalog.deck("walisch")
 DATA = ChipData.load(WORKSHOP.roots)

@@ -9,7 +9,7 @@ from tests.collisions import collisions, page_faults, pieces
 from tests.games.support import WORKSHOP, session
 from tests.products.test_figures import drawn, picture, plan_faults
 
-from kartenwerk.display import Group, Item, Matrix, Page, Text
+from kartenwerk.graphics.display import Group, Item, Matrix, Page, Text
 from kartenwerk.products.booklet.booklet import compose_rules
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData

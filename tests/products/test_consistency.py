@@ -16,13 +16,13 @@ from tests.support import WORKSHOP, texts
 
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.session import Session
-from kartenwerk.games import showcase
-from kartenwerk.german import number_word
-from kartenwerk.literal import plain
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.games import showcase
 from kartenwerk.products.booklet.booklet import booklet_values, pack_sizes
 from kartenwerk.products.game_templates import game_template
-from kartenwerk.products.pad import leaf, leaf_players
+from kartenwerk.products.pad.game import leaf, leaf_players
+from kartenwerk.text.german import number_word
+from kartenwerk.text.literal import plain
 
 PARTS = ("short", "reference", "glossary", "pad")
 NUMBER = re.compile(rf"\d+(?:[.,]\d+)?|{NUMBERS}")

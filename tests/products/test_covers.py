@@ -12,9 +12,9 @@ from tests.support import WORKSHOP, slow
 
 from kartenwerk.build.product import printed
 from kartenwerk.catalog import Deck
-from kartenwerk.display import IDENTITY, POINT, Fill, Group, Item, Matrix, Page, Place, Text
-from kartenwerk.games import GAME_IDS
-from kartenwerk.preflight import check
+from kartenwerk.graphics.display import IDENTITY, POINT, Fill, Group, Item, Matrix, Page, Place, Text
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.printing.preflight import check
 from kartenwerk.products.booklet.figures import Figures
 
 SIZES = {"a6": (105.0, 148.0), "card": (59.0, 91.0), "a5": (148.0, 210.0), "large": (210.0, 297.0)}

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import Catalog
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.cards.order import DeckOrder
 
 

@@ -20,7 +20,18 @@ from tests.products.tagged import Node, TaggedFile
 from tests.support import WORKSHOP, far_from_usual, slow, some
 from tests.web.test_game_page import Elements
 
-from kartenwerk.book.blocks import (
+from kartenwerk.graphics.display import Text
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.printing.braille.script import basic
+from kartenwerk.printing.braille.table import BLANK, BrailleTable
+from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, compose_rules
+from kartenwerk.products.booklet.figures import Descriptions
+from kartenwerk.products.booklet.screen import screen_booklet, screen_edition
+from kartenwerk.products.booklet.text import plain_paragraphs
+from kartenwerk.products.braille.booklet import braille_book
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.web.game_page import game_page
+from kartenwerk.text.book.blocks import (
     Block,
     Cover,
     FigureCall,
@@ -33,20 +44,9 @@ from kartenwerk.book.blocks import (
     Table,
     Together,
 )
-from kartenwerk.book.inline import Spans, plain
-from kartenwerk.book.markdown import read_booklet
-from kartenwerk.braille.script import basic
-from kartenwerk.braille.table import BLANK, BrailleTable
-from kartenwerk.display import Text
-from kartenwerk.games import GAME_IDS
-from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, compose_rules
-from kartenwerk.products.booklet.figures import Descriptions
-from kartenwerk.products.booklet.screen import screen_booklet, screen_edition
-from kartenwerk.products.booklet.text import plain_paragraphs
-from kartenwerk.products.braille.booklet import braille_book
-from kartenwerk.products.game_order import GameOrder
-from kartenwerk.products.web.game_page import game_page
-from kartenwerk.structure import descend
+from kartenwerk.text.book.inline import Spans, plain
+from kartenwerk.text.book.markdown import read_booklet
+from kartenwerk.text.structure import descend
 
 USUAL = [GameOrder(game) for game in GAME_IDS]
 VARIANTS = [GameOrder(game, variant=variant) for game in GAME_IDS for variant in WORKSHOP.catalog.game(game).variants]

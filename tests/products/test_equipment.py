@@ -10,20 +10,20 @@ from typing import Any
 import pytest
 from tests.support import WORKSHOP, Run, session_of
 
-from kartenwerk.display import Text, walk
-from kartenwerk.engine.session import Session
-from kartenwerk.german import span
-from kartenwerk.literal import plain
+from kartenwerk.graphics.display import Text, walk
+from kartenwerk.play.engine.session import Session
 from kartenwerk.products.box import panels
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.tuck_box import box_page
 from kartenwerk.products.chips import ChipData
-from kartenwerk.products.equipment import equipment
-from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.guide.guide import Kit, guide_template, guide_values
 from kartenwerk.products.guide.paper import KitFile
-from kartenwerk.products.kit import finished_decks
+from kartenwerk.products.kits.equipment import equipment
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.kits.kit import finished_decks
+from kartenwerk.text.german import span
+from kartenwerk.text.literal import plain
 
 CATALOG = WORKSHOP.catalog
 DECKS = finished_decks(CATALOG)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from tests.support import WORKSHOP, Run, texts
 
-from kartenwerk.products.evening_pad import EveningPad, evening_leaf
-from kartenwerk.products.pad_layout import PadLayout
+from kartenwerk.products.pad.blank import EveningPad, evening_leaf
+from kartenwerk.products.pad.layout import PadLayout
 
 EVENING = EveningPad("Spieleabend", 4, 20, "franzoesisch")
 

@@ -15,15 +15,15 @@ from shapely.geometry.base import BaseGeometry
 from tests.collisions import Piece, collisions, ground, pieces
 from tests.support import WORKSHOP, slow
 
-from kartenwerk.book.blocks import Block, Figure, FigureCall, LastPage, Panel, Together
-from kartenwerk.book.markdown import read_booklet
 from kartenwerk.catalog.figures import FigureData
-from kartenwerk.display import Box, Fill, Form, Item, Matrix, Place, Text, circle, line, rectangle
-from kartenwerk.games import GAME_IDS
+from kartenwerk.graphics.display import Box, Fill, Form, Item, Matrix, Place, Text, circle, line, rectangle
+from kartenwerk.graphics.svg.reader import read_svg
+from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values
 from kartenwerk.products.booklet.figures import Figures
-from kartenwerk.products.game_order import GameOrder
-from kartenwerk.svg.reader import read_svg
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.text.book.blocks import Block, Figure, FigureCall, LastPage, Panel, Together
+from kartenwerk.text.book.markdown import read_booklet
 
 SIZES = FigureData.load(WORKSHOP.roots)
 BESIDE = 2.0

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, SuitedDeck
-from kartenwerk.data import DataRoots
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.variant import FaceVariant
+from kartenwerk.graphics.sight import contrast, difference
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.cards.selection import whole_deck
-from kartenwerk.sight import contrast, difference
 
 INDEX = 4.5
 """Least contrast of an index to paper."""

@@ -8,8 +8,8 @@ from itertools import product
 from PIL import Image
 from tests.support import WORKSHOP
 
-from kartenwerk.data import own_root
-from kartenwerk.products.preview import gallery_data
+from kartenwerk.base.data import own_root
+from kartenwerk.products.pictures.preview import gallery_data
 
 FOLDER = "docs/galerie"
 NAMES = ("schachtel", "karten", "heft", "block")

@@ -17,12 +17,12 @@ from tests.products.test_equipment import GAMES, session
 from tests.support import WORKSHOP, Run
 
 from kartenwerk.build.product import Product
-from kartenwerk.literal import plain
 from kartenwerk.products.chips import ChipData
-from kartenwerk.products.game_kit import game_kit_follow_ups, game_kit_products, party_box, read_party
 from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.guide import Kit, guide_template, guide_values
 from kartenwerk.products.guide.paper import KitFile
+from kartenwerk.products.kits.game_kit import game_kit_follow_ups, game_kit_products, party_box, read_party
+from kartenwerk.text.literal import plain
 
 EVERY = [(game, players) for game in GAMES for players in session(game).data.players]
 DATA = GuideData.load(WORKSHOP.roots)

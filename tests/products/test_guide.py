@@ -10,18 +10,18 @@ from tests.own import decks
 from tests.products.finished import MARKUP
 from tests.support import WORKSHOP, texts
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.fingerprint import Fingerprints
 from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.display import POINT, Place, walk
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.literal import plain
-from kartenwerk.preflight.check import check
+from kartenwerk.graphics.display import POINT, Place, walk
+from kartenwerk.printing.preflight.check import check
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.guide import Kit, guide, guide_book, guide_product, guide_template, guide_values
 from kartenwerk.products.guide.paper import KitFile, chapters_of, sheets_of, thick_books
+from kartenwerk.text.literal import plain
 
 DECK = WORKSHOP.catalog.deck("walisch")
 DATA = GuideData.load(WORKSHOP.roots)

@@ -16,7 +16,7 @@ from tests.support import WORKSHOP, Run
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
-from kartenwerk.display import POINT
+from kartenwerk.graphics.display import POINT
 from kartenwerk.products.cards.selection import BLANK, CardSelection
 from kartenwerk.products.cards.sheets import SheetLayout, sheets
 from kartenwerk.products.printer import Printer

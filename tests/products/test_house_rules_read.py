@@ -12,10 +12,10 @@ from tests.support import WORKSHOP
 
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
-from kartenwerk.games import showcase
-from kartenwerk.literal import plain
+from kartenwerk.play.games import showcase
 from kartenwerk.products.booklet.booklet import booklet_text
 from kartenwerk.products.booklet.practice import practice_values
+from kartenwerk.text.literal import plain
 
 COUNTED = "Karten|Punkte|Augen|Spiele|Runden|Marken|Stiche|Blätter|Steine|Zählsteine|Einheiten"
 JOINS = "sobald|weil|obwohl|falls|sodass|solange|nachdem"

@@ -17,16 +17,16 @@ import pytest
 from tests.placing import placements
 from tests.support import WORKSHOP, Run
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
-from kartenwerk.display import IDENTITY, POINT, Box, Fill, Group, Item, Matrix
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.layout import Size
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
-from kartenwerk.press.single import SideOrder
+from kartenwerk.graphics.display import IDENTITY, POINT, Box, Fill, Group, Item, Matrix
+from kartenwerk.graphics.svg.bounds import bounds
+from kartenwerk.printing.press.single import SideOrder
 from kartenwerk.products.cards.selection import CardSelection
 from kartenwerk.products.cards.singles import SinglesFormat, singles
-from kartenwerk.svg.bounds import bounds
 
 SKAT, POKER, BRIDGE, TAROT = (59.0, 91.0), (63.0, 88.0), (57.0, 89.0), (70.0, 120.0)
 SIZES = (SKAT, POKER, BRIDGE, TAROT)

@@ -8,9 +8,9 @@ import pytest
 from tests.support import WORKSHOP
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.display import POINT, Group, Item, Matrix, Place, Text
 from kartenwerk.faces.pictures import Pictures
 from kartenwerk.faces.variant import FaceVariant, IndexSize
+from kartenwerk.graphics.display import POINT, Group, Item, Matrix, Place, Text
 
 SAFE = 4.0
 LEAST_CAP = {"normal": 6.5, "large": 12.0, "huge": 20.0}

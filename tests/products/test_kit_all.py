@@ -15,20 +15,20 @@ from typing import get_args
 import pytest
 from tests.support import WORKSHOP, Run, some
 
+from kartenwerk.base.data import DataFile, DataRoots, own_root
 from kartenwerk.build.fingerprint import Fingerprints, described
 from kartenwerk.build.manifest import File
 from kartenwerk.build.product import FileKind, Made, Product
 from kartenwerk.build.run import build
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.data import DataFile, DataRoots, own_root
 from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.products.booklet.text import text_product
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.cards.sheets import blanks_product
 from kartenwerk.products.chips import chips_product
 from kartenwerk.products.fonts import font_products
-from kartenwerk.products.game_order import GameOrder
-from kartenwerk.products.kit import finished_decks, kit_follow_ups, kit_products
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.kits.kit import finished_decks, kit_follow_ups, kit_products
 
 FINGERPRINTS = Fingerprints(WORKSHOP.roots)
 DECKS = finished_decks(WORKSHOP.catalog)

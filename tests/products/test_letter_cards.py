@@ -7,18 +7,18 @@ from functools import cache
 import pytest
 from tests.support import WORKSHOP
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.pool import make_one
 from kartenwerk.catalog import CardBoxes, Letter, LetterDeck
-from kartenwerk.display import Group, Item, Matrix, Place
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
-from kartenwerk.preflight import check
+from kartenwerk.graphics.display import Group, Item, Matrix, Place
+from kartenwerk.graphics.svg.bounds import bounds
+from kartenwerk.graphics.svg.reader import read_svg
+from kartenwerk.printing.preflight import check
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.cards.selection import CardSelection
-from kartenwerk.svg.bounds import bounds
-from kartenwerk.svg.reader import read_svg
 
 DECK = WORKSHOP.catalog.deck("buchstaben")
 assert isinstance(DECK, LetterDeck)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tests.support import WORKSHOP
 
-from kartenwerk.display import Form, Item, Place, Text, walk
+from kartenwerk.graphics.display import Form, Item, Place, Text, walk
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.lettering import CARD_FONTS, CardLettering
 

@@ -15,16 +15,16 @@ from tests.games.support import session
 from tests.products.test_reference_cards import LEAST, SAFE
 from tests.support import WORKSHOP, Run, some, texts
 
-from kartenwerk.display import Box, Fill, Page, path_bounds, rectangle
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.palette import Ink
-from kartenwerk.pdf.info import DocumentInfo
-from kartenwerk.pdf.raster import render_page
-from kartenwerk.pdf.writer import pdf_bytes
-from kartenwerk.products.kit import kit_products
-from kartenwerk.products.link_code import LONGEST, QUIET, LinkCode, link_code, read_link
-from kartenwerk.products.reference import reference_card
-from kartenwerk.products.reference_card import Side
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.palette import Ink
+from kartenwerk.graphics.display import Box, Fill, Page, path_bounds, rectangle
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.raster import render_page
+from kartenwerk.printing.pdf.writer import pdf_bytes
+from kartenwerk.products.kits.kit import kit_products
+from kartenwerk.products.reference.card import Side
+from kartenwerk.products.reference.card_product import reference_card
+from kartenwerk.products.reference.link_code import LONGEST, QUIET, LinkCode, link_code, read_link
 
 GAMES = WORKSHOP.catalog.game_ids
 SITE = "https://spielerunde.example/spiele/{game}.html"
@@ -169,7 +169,7 @@ def test_a_code_needs_a_reference_card(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_card_without_room_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kartenwerk.products.link_code.link_code", lambda *_: LinkCode(((True,),), 30.0))
+    monkeypatch.setattr("kartenwerk.products.reference.link_code.link_code", lambda *_: LinkCode(((True,),), 30.0))
     with pytest.raises(KartenwerkError, match="Watten has no room for the code"):
         reference_card(WORKSHOP, session("watten"), SITE)
 

@@ -47,7 +47,7 @@ def test_no_range_of_cards_holds_others_in_another_order(game: str) -> None:
     data = WORKSHOP.catalog.game(game)
     deck = WORKSHOP.catalog.suited_deck(data.deck)
     names = {rank.code: rank.spoken for rank in deck.ranks}
-    codes = getattr(import_module(f"kartenwerk.games.{game}.rules"), "RANKS", tuple(names))
+    codes = getattr(import_module(f"kartenwerk.play.games.{game}.rules"), "RANKS", tuple(names))
     texts = [told(game, key, value) for key, rule in data.rules.items() for value in dict.fromkeys(rule.others())]
     if has_reference_card(WORKSHOP.roots, game):
         texts.append(WORKSHOP.templates.render(game_template(WORKSHOP.roots, game, "reference.md.j2"), usual(game)))

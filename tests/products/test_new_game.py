@@ -64,7 +64,7 @@ def python(site: Path, program: str, *words: str) -> str:
 
 CHECKED = """
 import sys, importlib
-from kartenwerk.testing import check_game
+from kartenwerk.library.testing import check_game
 for id in sys.argv[2:]:
     totals = check_game(importlib.import_module(id).GAME, int(sys.argv[1]))
     assert totals.unfinished * 2 < totals.deals, id

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from tests.support import WORKSHOP
 
+from kartenwerk.base.cache import Cache
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.cache import Cache
-from kartenwerk.engine.session import PackStep
+from kartenwerk.play.engine.session import PackStep
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
-from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.game_templates import has_booklet
-from kartenwerk.products.overview import GameRow, count_booklet, markdown, overview
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.pictures.overview import GameRow, count_booklet, markdown, overview
 
 ROWS = [
     GameRow("a", "Alpha", "Blatt", (2, 3, 4), (PackStep(2, 1), PackStep(4, 2)), 12, 3, 10),

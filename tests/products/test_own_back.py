@@ -13,8 +13,8 @@ from PIL import Image
 from tests.products.written import FEW, made
 from tests.support import WORKSHOP, Run, pixels_of
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import CardBoxes
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.cards.selection import CardSelection, OwnBack
 
 

@@ -9,9 +9,9 @@ import pytest
 from tests.support import WORKSHOP, Run, texts
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.products.kit import PAD_PAGES, kit_products
-from kartenwerk.products.pad import fitting_leaf, leaf, leaf_layout, leaf_players, roomy_page
-from kartenwerk.products.pad_layout import PadData
+from kartenwerk.products.kits.kit import PAD_PAGES, kit_products
+from kartenwerk.products.pad.game import fitting_leaf, leaf, leaf_layout, leaf_players, roomy_page
+from kartenwerk.products.pad.layout import PadData
 
 
 def test_there_are_leaves_for_every_number_of_players_where_the_game_does_not_say_otherwise() -> None:

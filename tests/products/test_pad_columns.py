@@ -11,11 +11,11 @@ from tests.games.support import WORKSHOP, session
 from tests.products.pad_entries import GAMES, entries, layouts, specimen
 from tests.support import texts
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import GameData
-from kartenwerk.display import Text
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.products.pad import leaf, leaf_layout, leaf_players
-from kartenwerk.products.pad_layout import PadData, PadTable, pad_layout
+from kartenwerk.graphics.display import Text
+from kartenwerk.products.pad.game import leaf, leaf_layout, leaf_players
+from kartenwerk.products.pad.layout import PadData, PadTable, pad_layout
 
 DATA = PadData.load(WORKSHOP.roots)
 A6 = WORKSHOP.catalog.trim("a6")

@@ -10,14 +10,14 @@ import pytest
 from tests.products.told import GAMES, told
 from tests.support import WORKSHOP
 
-from kartenwerk.book.blocks import Block, Cover, FigureCall, LastPage, Panel, Together
-from kartenwerk.book.markdown import read_booklet
-from kartenwerk.book.plain import WIDTH, Paragraph, ParagraphKind, PlainReader, wrapped
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
 from kartenwerk.products.booklet.figures import Descriptions
 from kartenwerk.products.booklet.text import plain_paragraphs, plain_text
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.text.book.blocks import Block, Cover, FigureCall, LastPage, Panel, Together
+from kartenwerk.text.book.markdown import read_booklet
+from kartenwerk.text.book.plain import WIDTH, Paragraph, ParagraphKind, PlainReader, wrapped
 
 
 def pictures(blocks: Sequence[Block]) -> Iterator[FigureCall | Cover]:

@@ -19,11 +19,11 @@ from tests.support import WORKSHOP
 
 from kartenwerk.build.pool import make_one
 from kartenwerk.build.product import Product
-from kartenwerk.display import POINT
-from kartenwerk.games.donnerwetter.examples import SPECIMEN_DEALS, SPECIMEN_SEED
+from kartenwerk.graphics.display import POINT
+from kartenwerk.play.games.donnerwetter.examples import SPECIMEN_DEALS, SPECIMEN_SEED
 from kartenwerk.products.booklet.booklet import PARTS, booklet_values, compose_rules, rules_products
-from kartenwerk.products.game_order import GameOrder
-from kartenwerk.products.kit import kit_products
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.kits.kit import kit_products
 
 GAME = "donnerwetter"
 A5, A6 = f"{GAME}/regeln_a5.pdf", f"{GAME}/regeln_a6.pdf"

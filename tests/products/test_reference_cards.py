@@ -10,11 +10,11 @@ from tests.collisions import page_faults
 from tests.games.support import WORKSHOP, session
 from tests.support import texts
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.display import Fill, Group, Item, Matrix, Place, Text
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.products.reference import reference_card
-from kartenwerk.products.reference_card import Side
+from kartenwerk.graphics.display import Fill, Group, Item, Matrix, Place, Text
+from kartenwerk.products.reference.card import Side
+from kartenwerk.products.reference.card_product import reference_card
 
 GAMES = WORKSHOP.catalog.game_ids
 LEAST = 8.5
@@ -138,8 +138,8 @@ def test_every_other_row_is_tinted_from_edge_to_edge() -> None:
 
 
 def test_a_card_that_is_too_full_is_named() -> None:
-    from kartenwerk.book.markdown import read_booklet
-    from kartenwerk.products.reference_card import CardSetter
+    from kartenwerk.products.reference.card import CardSetter
+    from kartenwerk.text.book.markdown import read_booklet
 
     text = "# Ablauf\n\n" + "\n".join(f"{number}. Legt eine Karte und zieht eine." for number in range(1, 20))
     with pytest.raises(KartenwerkError, match="the reference card of Tarock is too full: the side „Ablauf“ needs"):
@@ -147,8 +147,8 @@ def test_a_card_that_is_too_full_is_named() -> None:
 
 
 def test_type_grows_as_long_as_it_fits_and_no_further() -> None:
-    from kartenwerk.book.markdown import read_booklet
-    from kartenwerk.products.reference_card import CardSetter
+    from kartenwerk.products.reference.card import CardSetter
+    from kartenwerk.text.book.markdown import read_booklet
 
     def side(steps: int) -> Side:
         text = "# Ablauf\n\n" + "\n".join(f"{number}. Zieht eine." for number in range(1, steps + 1))

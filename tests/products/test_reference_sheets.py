@@ -10,11 +10,16 @@ import pytest
 from tests.placing import centres
 from tests.support import WORKSHOP, Run
 
-from kartenwerk.display import POINT
-from kartenwerk.preflight.check import check
-from kartenwerk.products.game_order import GameOrder
-from kartenwerk.products.kit import kit_products
-from kartenwerk.products.reference import AT_TABLE, deck_reference_product, game_reference_products, on_full_sheets
+from kartenwerk.graphics.display import POINT
+from kartenwerk.printing.preflight.check import check
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.kits.kit import kit_products
+from kartenwerk.products.reference.card_product import (
+    AT_TABLE,
+    deck_reference_product,
+    game_reference_products,
+    on_full_sheets,
+)
 
 GAMES = ("donnerwetter", "wolfsjagd")
 A4 = (210, 297)

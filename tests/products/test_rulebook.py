@@ -14,11 +14,11 @@ import pytest
 from PIL import Image
 from tests.support import WORKSHOP, Run, some
 
-from kartenwerk.book.chapters import Book, OutlineEntry
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.pool import make_one
-from kartenwerk.display import Group, Item, Stroke, Text
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games import GAME_IDS
+from kartenwerk.graphics.display import Group, Item, Stroke, Text
+from kartenwerk.graphics.svg.bounds import bounds
+from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.booklet import booklet_values, compose_rules
 from kartenwerk.products.booklet.glossary import Entry, alphabetical, merged, read_glossary
 from kartenwerk.products.booklet.rulebook import (
@@ -28,11 +28,11 @@ from kartenwerk.products.booklet.rulebook import (
     rulebook_products,
     table_of_contents,
 )
-from kartenwerk.products.game_order import GameOrder, orders_for_deck
 from kartenwerk.products.game_templates import game_template
-from kartenwerk.products.kit import kit_products
-from kartenwerk.products.pad import leaf
-from kartenwerk.svg.bounds import bounds
+from kartenwerk.products.kits.game_order import GameOrder, orders_for_deck
+from kartenwerk.products.kits.kit import kit_products
+from kartenwerk.products.pad.game import leaf
+from kartenwerk.text.book.chapters import Book, OutlineEntry
 
 DECK = WORKSHOP.catalog.suited_deck("walisch")
 ORDERS = [GameOrder("donnerwetter")]

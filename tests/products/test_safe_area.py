@@ -11,9 +11,9 @@ from tests.support import WORKSHOP
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.display import Box, Fill, Form, Group, Item, Matrix, Place, Stroke
 from kartenwerk.faces.variant import FaceVariant
-from kartenwerk.svg.bounds import bounds
+from kartenwerk.graphics.display import Box, Fill, Form, Group, Item, Matrix, Place, Stroke
+from kartenwerk.graphics.svg.bounds import bounds
 
 SAFE, BLEED = 4.0, 3.0
 SLACK = 0.05

@@ -15,9 +15,9 @@ from pikepdf import Array, Dictionary, Name, Object, Pdf
 from tests.products.tagged import Node, TaggedFile
 from tests.support import WORKSHOP, Run, slow, some
 
-from kartenwerk.games import GAME_IDS
+from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.screen import screen_booklet
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.kits.game_order import GameOrder
 
 needs_validator = pytest.mark.skipif(
     find_spec("page") is None, reason="no validator of PDF/UA is installed (pip install page-validation)"

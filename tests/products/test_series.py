@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from tests.pictures.album import workshop
 
+from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.series import Series, tinted
-from kartenwerk.palette import Ink
-from kartenwerk.sight import contrast
-from kartenwerk.svg.bounds import bounds
+from kartenwerk.graphics.sight import contrast
+from kartenwerk.graphics.svg.bounds import bounds
 
 DECKS = workshop().catalog.deck_ids
 INK_LIMIT = 240

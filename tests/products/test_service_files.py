@@ -11,7 +11,7 @@ from PIL import Image
 from tests.products.written import FEW, made
 from tests.support import WORKSHOP, Run
 
-from kartenwerk.display import POINT
+from kartenwerk.graphics.display import POINT
 from kartenwerk.products.cards.selection import whole_names
 
 

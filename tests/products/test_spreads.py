@@ -28,7 +28,7 @@ def test_a_page_that_only_fills_the_booklet_is_found() -> None:
 def test_a_picture_overleaf_from_its_colon_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = fillers("So liegt es:\n\n::: figur plan :::")
     assert not [fault for text in texts for fault in spreads.parted(read(text))]
-    monkeypatch.setattr("kartenwerk.book.chapters.paginations", greedy)
+    monkeypatch.setattr("kartenwerk.text.book.chapters.paginations", greedy)
     assert [fault for text in texts for fault in spreads.parted(read(text))]
 
 
@@ -36,7 +36,7 @@ def test_a_list_in_which_the_page_is_turned_and_a_torn_entry_are_found(monkeypat
     questions = "- **Frage?** Antwort.\n- **Frage?** Noch eine.\n- **Frage?** Und eine dritte Antwort."
     texts = [f"{LINES}\n\n{LINES}\n\n{text}" for text in fillers(questions)]
     assert not [fault for text in texts for fault in spreads.parted(read(text))]
-    monkeypatch.setattr("kartenwerk.book.chapters.paginations", greedy)
+    monkeypatch.setattr("kartenwerk.text.book.chapters.paginations", greedy)
     assert [fault for text in texts for fault in spreads.parted(read(text))]
 
 

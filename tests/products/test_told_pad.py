@@ -11,15 +11,15 @@ from tests.games.support import WORKSHOP, session
 from tests.products.pad_entries import GAMES, row_of, specimen
 from tests.support import texts
 
-from kartenwerk.display import Page
-from kartenwerk.engine.deals import PlayedDeal
-from kartenwerk.engine.session import Session
-from kartenwerk.evening.counting import scoring_of
-from kartenwerk.evening.evening import Evening, open_evening
-from kartenwerk.examples.pads import ScoredDeal
-from kartenwerk.games import written_deal, written_match
+from kartenwerk.graphics.display import Page
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.pads import ScoredDeal
+from kartenwerk.play.games import written_deal, written_match
 from kartenwerk.products.evening.chart import chart_of
 from kartenwerk.products.evening.pad import evening_leaves
+from kartenwerk.table.evening.counting import scoring_of
+from kartenwerk.table.evening.evening import Evening, open_evening
 
 WITHOUT_ROWS = ("gin_romme", "schwimmen", "einundfuenfzig_tot", "mogeln")
 ROWS = [game for game in GAMES if game not in (*WITHOUT_ROWS, "bakkarat")]

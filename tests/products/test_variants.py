@@ -11,11 +11,11 @@ from tests.products.told import GAMES, told, usual
 from tests.support import WORKSHOP
 
 from kartenwerk.catalog.game import GameData, Parameter, Value
-from kartenwerk.games import GAME_IDS
+from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
 from kartenwerk.products.booklet.text import plain_text
 from kartenwerk.products.braille.booklet import braille_book_products, read_script
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.kits.game_order import GameOrder
 
 WITH_TABLE = [
     game for game in GAMES if "varianten.tabelle" in WORKSHOP.roots.find(f"templates/games/{game}/text.md.j2").text()

@@ -13,9 +13,9 @@ from tests.support import WORKSHOP
 
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
-from kartenwerk.games import GAME_IDS
-from kartenwerk.literal import plain
+from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, deviations, pack_sizes
+from kartenwerk.text.literal import plain
 
 RULES = [
     pytest.param(game, key, value, id=f"{game}-{key}-{value}")

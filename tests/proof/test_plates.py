@@ -13,16 +13,16 @@ from pikepdf import Array, Dictionary, Name, Pdf
 from PIL import Image
 from tests.support import WORKSHOP, Run
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import CardBoxes
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.preflight import check
-from kartenwerk.preflight.budget import Budget
-from kartenwerk.preflight.document import Document
-from kartenwerk.preflight.limits import PrintLimits
+from kartenwerk.printing.preflight import check
+from kartenwerk.printing.preflight.budget import Budget
+from kartenwerk.printing.preflight.document import Document
+from kartenwerk.printing.preflight.limits import PrintLimits
+from kartenwerk.printing.proof import Plates, ProofPage, pages, plates, proof_pages, proof_picture
+from kartenwerk.printing.proof.picture import GAP, GROUND, HEAD, INK, WIDTH
 from kartenwerk.products.cards.selection import CardSelection
 from kartenwerk.products.cards.singles import SinglesFormat, singles
-from kartenwerk.proof import Plates, ProofPage, pages, plates, proof_pages, proof_picture
-from kartenwerk.proof.picture import GAP, GROUND, HEAD, INK, WIDTH
 
 needs_ghostscript = pytest.mark.skipif(
     shutil.which("gs") is None, reason="Ghostscript is not installed: nothing compares our preflight with plates"

@@ -9,9 +9,9 @@ import pytest
 from tests.seating.test_seating import repeats
 from tests.support import WORKSHOP
 
-from kartenwerk.seating.plan import LEAST, MOST, Rest, hall
-from kartenwerk.seating.seating import FoundPlan, seat
-from kartenwerk.tournament.known import FILE, known_plan
+from kartenwerk.table.seating.plan import LEAST, MOST, Rest, hall
+from kartenwerk.table.seating.seating import FoundPlan, seat
+from kartenwerk.table.tournament.known import FILE, known_plan
 
 REACHED: dict[str, list[int]] = tomllib.loads((Path(__file__).parent / "reached.toml").read_text("utf-8"))
 KEPT: list[str] = [*tomllib.loads(WORKSHOP.roots.find(FILE).text())["plans"]]

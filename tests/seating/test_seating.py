@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.seating.fields import by_field, ring
-from kartenwerk.seating.plan import RESTS, Plan, Rest, hall, least_repeats
-from kartenwerk.seating.seating import seat
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.table.seating.fields import by_field, ring
+from kartenwerk.table.seating.plan import RESTS, Plan, Rest, hall, least_repeats
+from kartenwerk.table.seating.seating import seat
 
 
 def repeats(plan: Plan, players: int, sizes: tuple[int, ...]) -> int:

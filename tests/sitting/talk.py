@@ -9,14 +9,14 @@ from typing import Any
 from tests.support import WORKSHOP, session_of
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.session import Session
-from kartenwerk.engine.table import GameTable, Sight
-from kartenwerk.sitting.rules import RuleTexts
-from kartenwerk.sitting.sitting import NOTHING, Offered, Sitting
-from kartenwerk.sitting.tongue import Tongue
-from kartenwerk.sitting.typed import CardNames
-from kartenwerk.sitting.understand import Asked, Understanding
-from kartenwerk.sitting.words import TONGUES, read_game_words, read_words
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.engine.table import GameTable, Sight
+from kartenwerk.table.sitting.rules import RuleTexts
+from kartenwerk.table.sitting.sitting import NOTHING, Offered, Sitting
+from kartenwerk.table.sitting.tongue import Tongue
+from kartenwerk.table.sitting.typed import CardNames
+from kartenwerk.table.sitting.understand import Asked, Understanding
+from kartenwerk.table.sitting.words import TONGUES, read_game_words, read_words
 
 PLAYOUTS = 8
 RULES = RuleTexts(["Kurz gesagt."], ["Kurz gesagt.", "Die Herz-Zehnen sind Trümpfe. Wer kann, bekennt."])

@@ -9,12 +9,12 @@ import pytest
 from tests.sitting.talk import Typist, sitting_of, table_of, tongue_of
 
 from kartenwerk.cards import HIDDEN
-from kartenwerk.engine.past import cards_in
-from kartenwerk.engine.record import as_toml, replay
-from kartenwerk.games import GAME_IDS
-from kartenwerk.sitting.sitting import Sitting
-from kartenwerk.sitting.tell import Teller, amount_of
-from kartenwerk.sitting.understand import Chosen, Understanding
+from kartenwerk.play.engine.past import cards_in
+from kartenwerk.play.engine.record import as_toml, replay
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.table.sitting.sitting import Sitting
+from kartenwerk.table.sitting.tell import Teller, amount_of
+from kartenwerk.table.sitting.understand import Chosen, Understanding
 
 MOST_LINES, TRIED = 400, 3
 UNGRAMMATICAL = re.compile(

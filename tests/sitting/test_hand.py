@@ -8,10 +8,10 @@ import pytest
 from tests.sitting.talk import said, sitting_of, table_of, tongue_of, typing
 from tests.support import WORKSHOP, session_of
 
-from kartenwerk.engine.table import GameTable
-from kartenwerk.games import GAME_IDS
+from kartenwerk.play.engine.table import GameTable
+from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.practice import practice_record, practice_values, replayed
-from kartenwerk.sitting.tell import Teller
+from kartenwerk.table.sitting.tell import Teller
 
 TRICKS = [id for id in GAME_IDS if session_of(id).game.laid is not None]
 

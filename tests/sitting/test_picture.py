@@ -8,8 +8,8 @@ import pytest
 from tests.games.support import WORKSHOP, session
 from tests.sitting.talk import table_of, tongue_of
 
-from kartenwerk.engine.table import GameTable
-from kartenwerk.sitting.picture import LED, TablePicture
+from kartenwerk.play.engine.table import GameTable
+from kartenwerk.table.sitting.picture import LED, TablePicture
 
 TRICKS = [game for game in WORKSHOP.catalog.game_ids if session(game).game.laid is not None]
 

@@ -7,7 +7,7 @@ from tests.sitting.talk import said, sitting_of, table_of, typing
 from tests.support import WORKSHOP, session_of
 
 from kartenwerk.products.booklet.text import rules_at_length, rules_in_short
-from kartenwerk.sitting.rules import MOST, passages
+from kartenwerk.table.sitting.rules import MOST, passages
 
 TEXTS = [
     "Bekennt, wenn ihr könnt; Trumpf ist eine eigene Farbe.",

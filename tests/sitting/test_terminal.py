@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk.games import GAME_IDS
+from kartenwerk.play.games import GAME_IDS
 
 pty = pytest.importorskip("pty")
 fcntl = pytest.importorskip("fcntl")

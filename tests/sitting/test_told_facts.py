@@ -8,11 +8,11 @@ from random import Random
 import pytest
 from tests.sitting.talk import said, sitting_of, table_of, tongue_of, typing
 
-from kartenwerk.engine.table import GameTable
-from kartenwerk.games.doppelkopf.scoring import facts_of
-from kartenwerk.games.mogeln.rules import RANKS
-from kartenwerk.sitting.score import ALL, ScoreTeller
-from kartenwerk.sitting.tell import Teller
+from kartenwerk.play.engine.table import GameTable
+from kartenwerk.play.games.doppelkopf.scoring import facts_of
+from kartenwerk.play.games.mogeln.rules import RANKS
+from kartenwerk.table.sitting.score import ALL, ScoreTeller
+from kartenwerk.table.sitting.tell import Teller
 
 
 def told(table: GameTable, tongue: str = "de", seat: int = 0) -> list[str]:

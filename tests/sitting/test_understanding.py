@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.sitting.talk import Typist, answer, said, sitting_of, table_of, tongue_of, typing, understanding_of
 
-from kartenwerk.engine.table import GameTable
-from kartenwerk.sitting.tell import typed_as
-from kartenwerk.sitting.typed import plain
-from kartenwerk.sitting.understand import Command
+from kartenwerk.play.engine.table import GameTable
+from kartenwerk.table.sitting.tell import typed_as
+from kartenwerk.table.sitting.typed import plain
+from kartenwerk.table.sitting.understand import Command
 
 
 def after(id: str, *moves: str, seed: int = 7, players: int | None = None) -> GameTable:

@@ -11,8 +11,8 @@ import pytest
 from tests.sitting.talk import tongue_of
 from tests.support import WORKSHOP, session_of
 
-from kartenwerk.games import GAME_IDS
-from kartenwerk.sitting.words import TONGUES, fill, read_game_words, read_words
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.table.sitting.words import TONGUES, fill, read_game_words, read_words
 
 ENGLISH = Path(__file__).parent.parent.parent / "rules_data" / "lang" / "en"
 SECTIONS = ("reasons", "remarks", "tally", "piles", "notes", "facts", "moves")

@@ -7,8 +7,8 @@ from fontTools.misc.bezierTools import cubicPointAtT
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.display import Box, Fill, Form, Group, Item, Matrix, Place, Stroke, Text, line, rectangle
-from kartenwerk.svg.bounds import bounds
+from kartenwerk.graphics.display import Box, Fill, Form, Group, Item, Matrix, Place, Stroke, Text, line, rectangle
+from kartenwerk.graphics.svg.bounds import bounds
 
 SQUARE = Fill(rectangle(Box(0, 0, 2, 2)), "rot")
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.display import Box, Fill, Form, Matrix, Path, Place, Point
-from kartenwerk.svg.steps import FINE, SEEN, coarsest, thinned
-from kartenwerk.svg.writer import SvgWriter
+from kartenwerk.graphics.display import Box, Fill, Form, Matrix, Path, Place, Point
+from kartenwerk.graphics.svg.steps import FINE, SEEN, coarsest, thinned
+from kartenwerk.graphics.svg.writer import SvgWriter
 
 POINTS = st.lists(st.tuples(st.floats(-50, 50), st.floats(-50, 50)), min_size=2, max_size=40)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kartenwerk.display import Box, Fill, Form, Group, Item, Matrix, Place, Text, circle, rectangle
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.svg.reader import Drawing, read_svg
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.display import Box, Fill, Form, Group, Item, Matrix, Place, Text, circle, rectangle
+from kartenwerk.graphics.svg.reader import Drawing, read_svg
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 65 97" width="65mm" height="97mm">'
 SQUARE = '<rect class="rot" width="2" height="2"/>'

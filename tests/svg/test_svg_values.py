@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.display import Matrix
-from kartenwerk.svg import values
+from kartenwerk.graphics.display import Matrix
+from kartenwerk.graphics.svg import values
 
 coordinates = st.integers(-2000, 2000).map(lambda hundredths: hundredths / 100)
 pairs = st.lists(st.tuples(coordinates, coordinates), min_size=2, max_size=8)

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 from tests.support import WORKSHOP
 
-from kartenwerk.display import Box, Fill, Form, Matrix, Path, Place, rectangle
+from kartenwerk.graphics.display import Box, Fill, Form, Matrix, Path, Place, rectangle
+from kartenwerk.graphics.svg.steps import FINE, relative
+from kartenwerk.graphics.svg.writer import SvgWriter
 from kartenwerk.products.cards.images import card_image
 from kartenwerk.products.cards.selection import CardSelection, own_boxes
 from kartenwerk.products.web.site import card_file
-from kartenwerk.svg.steps import FINE, relative
-from kartenwerk.svg.writer import SvgWriter
 
 SVG = "{http://www.w3.org/2000/svg}"
 ALIKE = 9.0

@@ -8,8 +8,8 @@ import unicodedata
 import pytest
 from tests.support import WORKSHOP
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.tournament.tournament import Tournament, open_tournament
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
 HEAD = """format = 1
 tournament = "romme"

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from tests.support import Run
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.tournament.entrants import entrants, read_entrants
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.table.tournament.entrants import entrants, read_entrants
 
 NAMES = ["Jürgen Groß", "Anna", "Dirk W. Müller", "Zoë"]
 

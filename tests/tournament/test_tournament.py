@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from tests.support import WORKSHOP, Run
 
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.inputs import read_text
 from kartenwerk.catalog.load import read_model
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.inputs import read_text
-from kartenwerk.seating.plan import RESTS, hall
-from kartenwerk.tournament.known import FILE, KnownPlans, known_plan
-from kartenwerk.tournament.tournament import Tournament, open_tournament
+from kartenwerk.table.seating.plan import RESTS, hall
+from kartenwerk.table.tournament.known import FILE, KnownPlans, known_plan
+from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
 NAMES = [
     "Anna",

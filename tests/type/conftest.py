@@ -6,9 +6,9 @@ import os
 
 import pytest
 
-from kartenwerk.cache import Cache
-from kartenwerk.data import DataRoots
-from kartenwerk.type.library import Fonts
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.data import DataRoots
+from kartenwerk.graphics.type.library import Fonts
 
 
 @pytest.fixture(scope="session")

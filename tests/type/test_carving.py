@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk.data import DataFile, DataRoots
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.type.carving import carve, glyph_contours
-from kartenwerk.type.cuts import Spaces
-from kartenwerk.type.drawings import StrokeFace, StrokeGlyph, read_face
-from kartenwerk.type.strokes import Metrics, clip_height, read_stroke, stroke_outline, wedge
+from kartenwerk.base.data import DataFile, DataRoots
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.type.carving import carve, glyph_contours
+from kartenwerk.graphics.type.cuts import Spaces
+from kartenwerk.graphics.type.drawings import StrokeFace, StrokeGlyph, read_face
+from kartenwerk.graphics.type.strokes import Metrics, clip_height, read_stroke, stroke_outline, wedge
 
 METRICS = Metrics(cap=700, weight=0.2, gap=0.1, flare=0.05, rise=0.3, space=0.3)
 SPACES = Spaces(word=0.2, narrow=0.1)

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from kartenwerk.cache import Cache
-from kartenwerk.data import DataRoots
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.type.cuts import VariableSource
-from kartenwerk.type.library import Fonts
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.type.cuts import VariableSource
+from kartenwerk.graphics.type.library import Fonts
 
 GERMAN = "ABCXYZÄÖÜabcxyzäöüß0123456789.,;:!?–-„“’()/&"
 BOOK_CUTS = ("text", "italic", "bold", "small-caps", "caps", "caps-bold", "tabular", "tabular-bold", "lining")
@@ -86,8 +86,8 @@ def test_a_warm_cache_needs_no_font_tools(font_cache: Cache, fonts: Fonts) -> No
     fonts.content("display")
     program = (
         "import sys; from pathlib import Path;"
-        "from kartenwerk.cache import Cache; from kartenwerk.data import DataRoots;"
-        "from kartenwerk.type.library import Fonts;"
+        "from kartenwerk.base.cache import Cache; from kartenwerk.base.data import DataRoots;"
+        "from kartenwerk.graphics.type.library import Fonts;"
         f"Fonts(Cache(Path({str(font_cache.folder)!r})), DataRoots.over()).kerning('display', 'AV');"
         "print([name for name in sys.modules if name.startswith('fontTools')])"
     )

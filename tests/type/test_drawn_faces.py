@@ -11,12 +11,12 @@ import pytest
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.ttLib import TTFont
 
-from kartenwerk.cache import Cache
-from kartenwerk.data import DataRoots
-from kartenwerk.type.cuts import DrawnSource
-from kartenwerk.type.drawn import drawn_font
-from kartenwerk.type.library import Fonts
-from kartenwerk.type.signs import read_keys
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.data import DataRoots
+from kartenwerk.graphics.type.cuts import DrawnSource
+from kartenwerk.graphics.type.drawn import drawn_font
+from kartenwerk.graphics.type.library import Fonts
+from kartenwerk.graphics.type.signs import read_keys
 
 CUTS = ("display", "walisch-index", "walisch-signs")
 LETTERS = ("display", "walisch-index")

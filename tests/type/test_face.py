@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.type.library import Fonts
+from kartenwerk.graphics.type.library import Fonts
 
 
 def test_kerning_makes_a_pair_narrower_than_its_letters(fonts: Fonts) -> None:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.data import DataRoots
-from kartenwerk.type.hyphenation import Hyphenator
+from kartenwerk.base.data import DataRoots
+from kartenwerk.graphics.type.hyphenation import Hyphenator
 
 # Every break that is right; the patterns may miss some, but may never add one.
 REFERENCE_TEXT = """

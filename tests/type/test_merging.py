@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kartenwerk.type.merging import Corner, merged
+from kartenwerk.graphics.type.merging import Corner, merged
 
 SQUARE = [(0, 0), (0, 10), (10, 10), (10, 0)]
 

@@ -15,7 +15,7 @@ LATO = ROOT / "docs/own/marktplatz/schriften/Lato-Regular.ttf"
 OPENED = """
 import sys
 from pathlib import Path
-from kartenwerk.opentype import open_font
+from kartenwerk.graphics.type.opentype import open_font
 print(open_font(Path(sys.argv[1]).read_bytes())["head"].created)
 """
 

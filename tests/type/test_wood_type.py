@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from fontTools.ttLib import TTFont
 
-from kartenwerk.type.library import Fonts
+from kartenwerk.graphics.type.library import Fonts
 
 CUT = "buchstaben-display"
 CAP = 700

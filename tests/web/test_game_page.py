@@ -14,7 +14,13 @@ import pytest
 from tests.support import WORKSHOP, Run, far_from_usual, session_of, slow, some
 from tests.web.validator import faults, needs_java
 
-from kartenwerk.book.blocks import (
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
+from kartenwerk.products.booklet.practice import practice_values
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.web.game_page import game_page
+from kartenwerk.products.web.scenes import FORCED
+from kartenwerk.text.book.blocks import (
     Block,
     FigureCall,
     Heading,
@@ -26,14 +32,8 @@ from kartenwerk.book.blocks import (
     Table,
     Together,
 )
-from kartenwerk.book.inline import plain
-from kartenwerk.book.markdown import read_booklet
-from kartenwerk.games import GAME_IDS
-from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
-from kartenwerk.products.booklet.practice import practice_values
-from kartenwerk.products.game_order import GameOrder
-from kartenwerk.products.web.game_page import game_page
-from kartenwerk.products.web.scenes import FORCED
+from kartenwerk.text.book.inline import plain
+from kartenwerk.text.book.markdown import read_booklet
 
 LARGEST = 400_000
 """Bytes of a page that carries its fonts: it is sent to a phone."""

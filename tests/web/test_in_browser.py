@@ -16,8 +16,8 @@ from fontTools.ttLib import TTFont
 from tests.support import WORKSHOP, slow, some
 from tests.web.browser import LAYOUT_SHIFT, launched, needs_chromium, violations
 
-from kartenwerk.games import GAME_IDS
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.frame import Home

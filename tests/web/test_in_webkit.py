@@ -11,7 +11,7 @@ import pytest
 from tests.support import WORKSHOP
 from tests.web.webkit import needs_webkit, opened_webkit, violations
 
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.frame import Home
 from kartenwerk.products.web.game_page import game_page

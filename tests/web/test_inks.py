@@ -8,8 +8,8 @@ import pytest
 from tests.support import WORKSHOP
 
 from kartenwerk.catalog import Deck
-from kartenwerk.sight import contrast
-from kartenwerk.web.inks import DARK_GROUND, PAGE, style
+from kartenwerk.graphics.sight import contrast
+from kartenwerk.text.web.inks import DARK_GROUND, PAGE, style
 
 DECKS = [WORKSHOP.catalog.deck(id) for id in WORKSHOP.catalog.deck_ids]
 DARK_PAGE = "#15110e"

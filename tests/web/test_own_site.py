@@ -9,7 +9,7 @@ from urllib.parse import unquote
 import pytest
 from tests.support import Run
 
-from kartenwerk.data import own_root
+from kartenwerk.base.data import own_root
 
 WEATHER = own_root() / "docs" / "own" / "wetterspiel"
 

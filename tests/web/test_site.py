@@ -12,8 +12,8 @@ from tests.support import WORKSHOP, Run
 from tests.web.browser import LAYOUT_SHIFT, needs_chromium, opened_browser, violations
 from tests.web.validator import faults, needs_java
 
-from kartenwerk.bench.slow_phone import served
-from kartenwerk.games import GAME_IDS
+from bench.slow_phone import served
+from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import PARTIES, entry_page
 from kartenwerk.products.web.frame import Home

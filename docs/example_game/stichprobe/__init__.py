@@ -6,12 +6,12 @@ from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack
-from kartenwerk.engine.contract import Game, Item, random_policy
-from kartenwerk.mechanics import tricks
-from kartenwerk.mechanics.duties import FOLLOW, Duty, allowed, why_not_lay
-from kartenwerk.mechanics.ranking import Ranking
-from kartenwerk.mechanics.trick_policy import sensible_lay
-from kartenwerk.mechanics.tricks import InPlay, Lay
+from kartenwerk.play.engine.contract import Game, Item, random_policy
+from kartenwerk.play.mechanics import tricks
+from kartenwerk.play.mechanics.duties import FOLLOW, Duty, allowed, why_not_lay
+from kartenwerk.play.mechanics.ranking import Ranking
+from kartenwerk.play.mechanics.trick_policy import sensible_lay
+from kartenwerk.play.mechanics.tricks import InPlay, Lay
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 

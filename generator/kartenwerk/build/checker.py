@@ -7,13 +7,13 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from kartenwerk.beside import beside, is_worth_it
+from kartenwerk.base.beside import beside, is_worth_it
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
+    from kartenwerk.base.cache import Cache
     from kartenwerk.build.checks import WantedCheck
-    from kartenwerk.cache import Cache
 
 
 class Checker:

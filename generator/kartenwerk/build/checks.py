@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kartenwerk.cache import Cache
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.data import PACKAGE
 
 if TYPE_CHECKING:
     from kartenwerk.build.product import Made, Product
@@ -62,7 +62,7 @@ def check_file(wanted: WantedCheck, data: bytes, cache: Cache, inks: dict[bytes,
     if cache.read("preflight", key) == CLEAN:
         return ()
     from kartenwerk.build.kept_inks import KeptInks
-    from kartenwerk.preflight import Household, check
+    from kartenwerk.printing.preflight import Household, check
 
     before = cache.read(PAGES, f"{path} {service} {rules}") or b""
     clean = {before[start : start + _DIGEST] for start in range(0, len(before), _DIGEST)}
@@ -88,5 +88,5 @@ def _rules_hash(workshop: Workshop, service: str | None) -> str:
 @cache
 def _source() -> bytes:
     """Preflight's source code, read once for all files that a process makes."""
-    package = Path(__file__).parent.parent / "preflight"
+    package = PACKAGE / "printing" / "preflight"
     return b"".join(path.read_bytes() for path in sorted(package.rglob("*.py")))

@@ -15,7 +15,7 @@ from io import FileIO
 from pathlib import Path, PurePosixPath
 from time import monotonic, sleep
 
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError
 
 PART = ".part"
 

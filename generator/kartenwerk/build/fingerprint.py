@@ -20,15 +20,15 @@ from types import FunctionType
 
 from pydantic import BaseModel
 
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.data import FOLDERS, PACKAGE, DataFile, DataRoots
+from kartenwerk.base.inputs import LARGE, parse_toml, read_bytes
+from kartenwerk.base.installed import installed_games, package_folder
+from kartenwerk.base.states import LIBRARIES, SETTLED, state_of
 from kartenwerk.build.product import Product
-from kartenwerk.cache import Cache
-from kartenwerk.data import FOLDERS, PACKAGE, DataFile, DataRoots
-from kartenwerk.inputs import LARGE, parse_toml, read_bytes
-from kartenwerk.installed import installed_games, package_folder
-from kartenwerk.states import LIBRARIES, SETTLED, state_of
 
-_NOT_IN_FILES = ("art", "bench", "cli")
-"""Packages that no product is made with: they redraw pictures, measure speed, and read the command line."""
+_NOT_IN_FILES = ("cli",)
+"""What no product is made with: what reads the command line."""
 
 KIND = "digest"
 """What the cache calls hashes of many files."""

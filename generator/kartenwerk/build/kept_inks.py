@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from kartenwerk.cache import Cache
-from kartenwerk.preflight.household import PictureInks
-from kartenwerk.preflight.picture_ink import InkMap
+from kartenwerk.base.cache import Cache
+from kartenwerk.printing.preflight.household import PictureInks
+from kartenwerk.printing.preflight.picture_ink import InkMap
 
 KIND = "ink"
 _DEPTH = "I;16"  # of all plates together, 0 to 4 x 255

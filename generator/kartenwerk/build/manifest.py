@@ -9,10 +9,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.inputs import parse_json, read_bytes
+from kartenwerk.base.version import __version__
 from kartenwerk.build.files import place_below, write_text
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.inputs import parse_json, read_bytes
-from kartenwerk.version import __version__
 
 if TYPE_CHECKING:
     from kartenwerk.build.product import Choices

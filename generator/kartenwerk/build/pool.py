@@ -10,13 +10,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from kartenwerk.beside import begin_as_worker
+from kartenwerk.base.beside import begin_as_worker
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.stopping import waiting
 from kartenwerk.build.checker import Checker
 from kartenwerk.build.checks import WantedCheck, check_here, check_product, wanted_check
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.stopping import waiting
 
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor

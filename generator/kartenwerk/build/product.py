@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
+from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.display import Group, Item, Page, Place
-from kartenwerk.palette import Ink
+from kartenwerk.graphics.display import Group, Item, Page, Place
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from kartenwerk.pdf.info import Duplex
+    from kartenwerk.printing.pdf.info import Duplex
 
 
 FileKind: TypeAlias = Literal[
@@ -79,8 +79,8 @@ def printed(
     duplex: Duplex | None = None,
 ) -> Made:
     """The pages as a print-ready PDF in the inks of the palette; `duplex` tells a viewer how the paper is turned."""
-    from kartenwerk.pdf.info import DocumentInfo
-    from kartenwerk.pdf.writer import pdf_bytes
+    from kartenwerk.printing.pdf.info import DocumentInfo
+    from kartenwerk.printing.pdf.writer import pdf_bytes
 
     data = pdf_bytes(
         pages,
@@ -94,9 +94,9 @@ def printed(
 
 def rendered(workshop: Workshop, palette: Mapping[str, Ink], pages: Sequence[Page], dpi: float) -> list[Image]:
     """The pages as RGB pictures in the screen colours of the palette."""
-    from kartenwerk.pdf.info import DocumentInfo
-    from kartenwerk.pdf.raster import render_page
-    from kartenwerk.pdf.writer import pdf_bytes
+    from kartenwerk.printing.pdf.info import DocumentInfo
+    from kartenwerk.printing.pdf.raster import render_page
+    from kartenwerk.printing.pdf.writer import pdf_bytes
 
     data = pdf_bytes(
         pages, DocumentInfo(""), palette=palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache

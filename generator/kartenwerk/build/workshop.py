@@ -8,29 +8,29 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck
 from kartenwerk.catalog.load import GERMAN, read_model
-from kartenwerk.data import DataRoots
-from kartenwerk.structure import GERMAN as AS_TOLD
+from kartenwerk.text.structure import GERMAN as AS_TOLD
 
 if TYPE_CHECKING:
-    from kartenwerk.book.style import BookStyle
-    from kartenwerk.cache import Cache
+    from kartenwerk.base.cache import Cache
     from kartenwerk.catalog.people import People
-    from kartenwerk.display import Form
-    from kartenwerk.engine.contract import Ending, Reason
-    from kartenwerk.engine.session import Session
+    from kartenwerk.custom.deck import OwnDeck
+    from kartenwerk.custom.faces import OwnFaces
     from kartenwerk.faces.faces import CardFaces
     from kartenwerk.faces.pictures import Pictures
-    from kartenwerk.german import Language
-    from kartenwerk.own.deck import OwnDeck
-    from kartenwerk.own.faces import OwnFaces
-    from kartenwerk.press.legend import Legend
-    from kartenwerk.press.paper import MarkStyle, PaperSize
-    from kartenwerk.templating import Templates
-    from kartenwerk.type.copyfit import Copyfit
-    from kartenwerk.type.hyphenation import Hyphenator
-    from kartenwerk.type.library import Fonts
+    from kartenwerk.graphics.display import Form
+    from kartenwerk.graphics.type.copyfit import Copyfit
+    from kartenwerk.graphics.type.hyphenation import Hyphenator
+    from kartenwerk.graphics.type.library import Fonts
+    from kartenwerk.play.engine.contract import Ending, Reason
+    from kartenwerk.play.engine.session import Session
+    from kartenwerk.printing.press.legend import Legend
+    from kartenwerk.printing.press.paper import MarkStyle, PaperSize
+    from kartenwerk.text.book.style import BookStyle
+    from kartenwerk.text.german import Language
+    from kartenwerk.text.templating import Templates
 
 Result = TypeVar("Result")
 
@@ -70,7 +70,7 @@ class Workshop:
         """The deck of one's own, read from its folder; DataError if it cannot be read."""
         if self.own is None:
             return None
-        from kartenwerk.own.reading import read_deck
+        from kartenwerk.custom.reading import read_deck
 
         return read_deck(self.own, self.roots, Catalog(self.roots), self.language, self.cache)
 
@@ -93,25 +93,25 @@ class Workshop:
 
     @cached_property
     def language(self) -> Language:
-        from kartenwerk.german import Language
+        from kartenwerk.text.german import Language
 
         return Language.load(self.roots)
 
     @cached_property
     def templates(self) -> Templates:
-        from kartenwerk.templating import Templates
+        from kartenwerk.text.templating import Templates
 
         return Templates(self.roots, self.language)
 
     @cached_property
     def cache(self) -> Cache:
-        from kartenwerk.cache import Cache
+        from kartenwerk.base.cache import Cache
 
         return Cache.of_user()
 
     @cached_property
     def fonts(self) -> Fonts:
-        from kartenwerk.type.library import Fonts
+        from kartenwerk.graphics.type.library import Fonts
 
         if self.own_deck is not None:
             return self.own_deck.content.tools.fonts
@@ -119,19 +119,19 @@ class Workshop:
 
     @cached_property
     def hyphenator(self) -> Hyphenator:
-        from kartenwerk.type.hyphenation import Hyphenator
+        from kartenwerk.graphics.type.hyphenation import Hyphenator
 
         return Hyphenator.of(self.printed_in, self.roots) or Hyphenator("")
 
     def book_style(self, page: str) -> BookStyle:
         """The typographic style of booklets of that page size; KartenwerkError for an unknown size."""
-        from kartenwerk.book.style import read_style
+        from kartenwerk.text.book.style import read_style
 
         return read_style(self.roots, page)
 
     def sheet(self, paper: str) -> PaperSize:
         """A paper as the press takes it."""
-        from kartenwerk.press.paper import PaperSize
+        from kartenwerk.printing.press.paper import PaperSize
 
         data = self.catalog.paper(paper)
         return PaperSize(data.width, data.height)
@@ -139,14 +139,14 @@ class Workshop:
     @property
     def marks(self) -> MarkStyle:
         """How crop and fold marks are drawn."""
-        from kartenwerk.press.paper import MarkStyle
+        from kartenwerk.printing.press.paper import MarkStyle
 
         data = self.catalog.print.marks
         return MarkStyle(data.offset, data.length, data.width)
 
     def legend(self, backs: Backs) -> Legend:
         """The ruler, and the note on how to turn the paper, of a home sheet whose backs are printed that way."""
-        from kartenwerk.press.legend import Legend
+        from kartenwerk.printing.press.legend import Legend
 
         data = self.catalog.print
         return Legend(data.turn_notes[backs], data.ruler)
@@ -156,8 +156,8 @@ class Workshop:
         return self.once(("pictures", id(deck)), lambda: self._pictures(deck))  # which keep the deck, and so its id
 
     def _pictures(self, deck: Deck) -> Pictures:
-        from kartenwerk.braille.printed import PrintedDots
         from kartenwerk.faces.pictures import Pictures, no_card
+        from kartenwerk.printing.braille.printed import PrintedDots
 
         card = self.catalog.print.card
         return Pictures(
@@ -189,7 +189,7 @@ class Workshop:
     def copyfit(self, deck: Deck) -> Copyfit:
         """Fits words into widths; for templates "display" is the deck's own display face."""
         from kartenwerk.faces.pictures import DISPLAY
-        from kartenwerk.type.copyfit import Copyfit
+        from kartenwerk.graphics.type.copyfit import Copyfit
 
         return Copyfit(self.fonts, {DISPLAY: self.display(deck)})
 
@@ -203,7 +203,7 @@ class Workshop:
 
     def own_faces(self, boxes: CardBoxes) -> OwnFaces:
         """The faces of the deck of one's own on cards of that size, made once a run."""
-        from kartenwerk.own.faces import OwnFaces
+        from kartenwerk.custom.faces import OwnFaces
 
         deck = self.own_deck
         assert deck is not None
@@ -233,8 +233,8 @@ class Workshop:
 
     def session(self, game: str, rules_file: Path | None, settings: Sequence[str], variant: str = "") -> Session:
         """A session of the game by a variant, house rules from a file and settings; KartenwerkError if any is wrong."""
-        from kartenwerk.engine.session import Session
-        from kartenwerk.games import rules_of
+        from kartenwerk.play.engine.session import Session
+        from kartenwerk.play.games import rules_of
 
         data = self.catalog.game(game)
         house = self.catalog.house_rules(data, rules_file, settings, variant)
@@ -242,7 +242,7 @@ class Workshop:
 
     def sentence(self, session: Session, reason: Reason) -> str:
         """The German sentence for a reason or remark, as the game's data words it; seats have their names."""
-        from kartenwerk.german import figures
+        from kartenwerk.text.german import figures
 
         who = "" if reason.seat is None else session.names[reason.seat]
         return self.templates.sentence(
@@ -258,7 +258,7 @@ class Workshop:
 
     def ending(self, session: Session, ending: Ending) -> str:
         """The German sentence for how the sides of a deal have ended."""
-        from kartenwerk.german import figures, listed
+        from kartenwerk.text.german import figures, listed
 
         made, needed = ("" if number is None else figures(number) for number in (ending.number, ending.needed))
         names = listed([session.names[seat] for seat in ending.seats])

@@ -8,13 +8,13 @@ from functools import cached_property
 
 from pydantic import Field, ValidationInfo, field_validator
 
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.palette import Ink
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog.fields import HEX, Data, Id, Name, Percent, Role, Sentence, Title
 from kartenwerk.catalog.paper import CardSide
 from kartenwerk.catalog.pictures import ToldPicture, check_pictures
 from kartenwerk.catalog.series import Series
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.palette import Ink
 
 REQUIRED_ROLES = ("tinte", "papier")
 """The colour roles that every deck must have: the ink of texts and the colour of the paper."""

@@ -7,9 +7,9 @@ from typing import Any
 
 from pydantic import Field
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog.fields import Data
 from kartenwerk.catalog.load import read_model
-from kartenwerk.data import DataRoots
 
 FILE = "rules_data/print/figures.toml"
 

@@ -11,12 +11,12 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 
+from kartenwerk.base.errors import DataError, KartenwerkError, unknown
 from kartenwerk.catalog.claims import Claim, ClaimMark
 from kartenwerk.catalog.fields import Data, Id, Name, Title, check_shown
 from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.catalog.score import Score
 from kartenwerk.catalog.trick_game import TrickGame
-from kartenwerk.errors import DataError, KartenwerkError, unknown
 
 Value: TypeAlias = bool | int | str
 """The value of a rule parameter: a truth value, a whole number or one of several words."""

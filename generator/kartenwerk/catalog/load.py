@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
+from kartenwerk.base.data import DataFile, DataRoots
+from kartenwerk.base.errors import DataError, KartenwerkError, perhaps, unknown
+from kartenwerk.base.inputs import parse_toml
 from kartenwerk.catalog.deck import Deck, SuitedDeck, suited
 from kartenwerk.catalog.expected import expected
 from kartenwerk.catalog.letters import LetterDeck
 from kartenwerk.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, PrintData, Trim, read_measures
 from kartenwerk.catalog.service import Service
-from kartenwerk.data import DataFile, DataRoots
-from kartenwerk.errors import DataError, KartenwerkError, perhaps, unknown
-from kartenwerk.inputs import parse_toml
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.game import GameData, HouseRules, Value

@@ -7,8 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.fields import Data, Id, Millimetres, Name, places
-from kartenwerk.errors import KartenwerkError
 
 Backs: TypeAlias = Literal["long-edge", "short-edge", "gutterfold", "none"]
 """How backs come to lie behind their fronts: the paper is turned over an edge or folded. Or there are no backs."""

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from pydantic import Field
 
+from kartenwerk.base.palette import Ink
 from kartenwerk.catalog.fields import Data, Id, Role
-from kartenwerk.palette import Ink
 
 BAND, TINT = "band", "ton"
 """The colour roles by which templates call the band's colour and the tint of rows."""

@@ -6,9 +6,9 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.paper import SizeId
-from kartenwerk.errors import KartenwerkError
 
 PageOrder: TypeAlias = Literal["front-back", "back-front", "two-files", "one-file-a-side", "sheets"]
 """How fronts and backs are delivered: in turn, in turn with the back first, in two files, each as a picture of its own,

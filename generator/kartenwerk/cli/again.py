@@ -17,10 +17,10 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kartenwerk.cache import Cache
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.inputs import parse_json
+from kartenwerk.base.states import FileStates, state_of
 from kartenwerk.cli.language import language
-from kartenwerk.inputs import parse_json
-from kartenwerk.states import FileStates, state_of
 
 if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop

@@ -38,7 +38,7 @@ def align(
 
 def _printer(name: str | None, reading: dict[str, float]) -> Printer | None:
     """The printer of that name, after its reading is saved if one is given; a figure left out stays as it was, or 0."""
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.products.printer import Printer
 
     if name is None:

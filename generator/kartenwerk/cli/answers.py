@@ -10,7 +10,7 @@ from typing import Any, Literal, NotRequired, TypeAlias
 
 from typing_extensions import TypedDict  # pydantic asks for it before Python 3.12
 
-from kartenwerk.tournament.scoreboard import Ranked
+from kartenwerk.table.tournament.scoreboard import Ranked
 
 
 class Answer(TypedDict):

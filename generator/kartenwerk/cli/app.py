@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from kartenwerk.base.version import __version__
 from kartenwerk.cli import (
     align,
     box,
@@ -42,7 +43,6 @@ from kartenwerk.cli.language import ENGLISH, GERMAN, OPTION, language
 from kartenwerk.cli.output import DEBUG, say
 from kartenwerk.cli.tree import Commands, in_german, with_examples, with_points, with_words
 from kartenwerk.cli.usage import UsageError, as_fault
-from kartenwerk.version import __version__
 
 app = typer.Typer(
     name="kartenwerk",

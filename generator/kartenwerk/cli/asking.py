@@ -6,15 +6,15 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cli import translation
 from kartenwerk.cli.output import say
-from kartenwerk.errors import KartenwerkError
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import GameData
-    from kartenwerk.engine.scoring import Fact
-    from kartenwerk.evening.counting import Moment
-    from kartenwerk.evening.evening import Evening
+    from kartenwerk.play.engine.scoring import Fact
+    from kartenwerk.table.evening.counting import Moment
+    from kartenwerk.table.evening.evening import Evening
 
 STOPS = ("ende", "quit", "q", ":q", "exit")
 HELP = ("?", "hilfe", "help")
@@ -46,7 +46,7 @@ def ask_deal(evening: Evening, moment: Moment, data: GameData) -> dict[str, Any]
 
     `data` has the questions.
     """
-    from kartenwerk.evening.counting import facts_of
+    from kartenwerk.table.evening.counting import facts_of
 
     told: dict[str, Any] = {}
     facts = [fact for fact in evening.asked(moment) if fact.asks]
@@ -86,7 +86,7 @@ def _ask_all(data: GameData, facts: Sequence[Fact], names: Sequence[str], told: 
 
 def _as_seats(facts: Sequence[Fact], names: Sequence[str], told: Mapping[str, Any]) -> dict[str, Any]:
     """What has been told so far, with players as seats."""
-    from kartenwerk.evening.telling import read
+    from kartenwerk.table.evening.telling import read
 
     wanted = {fact.id: fact for fact in facts}
     return {key: read(wanted[key], value, names) if key in wanted else value for key, value in told.items()}
@@ -99,7 +99,7 @@ def _forget(told: dict[str, Any], fact: Fact) -> None:
 
 def _asked(data: GameData, fact: Fact, names: Sequence[str]) -> dict[str, Any]:
     """What was answered, as it would stand in the file; nothing for a fact that is left out."""
-    from kartenwerk.evening.telling import NOBODY, from_words, read
+    from kartenwerk.table.evening.telling import NOBODY, from_words, read
 
     say(f"{data.question(fact.id)} {_hint(fact, names)}".rstrip())
     while True:
@@ -129,7 +129,7 @@ def _sentence(error: KartenwerkError) -> str:
 
 def _hint(fact: Fact, names: Sequence[str]) -> str:
     """What may be answered, in brackets."""
-    from kartenwerk.engine.scoring import Kind
+    from kartenwerk.play.engine.scoring import Kind
 
     parts = []
     if fact.kind in (Kind.SEAT, Kind.SEATS):
@@ -149,7 +149,7 @@ def _hint(fact: Fact, names: Sequence[str]) -> str:
 
 def _help(fact: Fact, names: Sequence[str]) -> str:
     """How an answer is typed."""
-    from kartenwerk.engine.scoring import Kind
+    from kartenwerk.play.engine.scoring import Kind
 
     first, second = names[0], names[-1]
     words = ", ".join(fact.words)

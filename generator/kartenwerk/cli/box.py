@@ -31,8 +31,8 @@ def box(
     plain: Plain = False,
 ) -> None:
     """Print a deck's tuck box, sized from its cards, its reference cards and what else goes in, or show it closed."""
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.cli.report import build_and_report
-    from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.box.contents import box_contents
     from kartenwerk.products.box.picture import box_picture, box_row
     from kartenwerk.products.box.tuck_box import box_product

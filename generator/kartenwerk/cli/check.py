@@ -18,11 +18,11 @@ def check(
     plain: Plain = False,
 ) -> int:
     """Tell all faults of a deck of your own with file, row and column, and what is worth knowing."""
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.output import complain, print_json, say
     from kartenwerk.cli.own import checked, no_deck, own_folder
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.own.faults import Report, told
+    from kartenwerk.custom.faults import Report, told
 
     folder = own_folder(str(deck), ())
     if folder is None:

@@ -21,8 +21,8 @@ def claims(
     json: Json = False,
 ) -> None:
     """List what a booklet claims of chances and of good play, with figure, base and method."""
+    from kartenwerk.base.data import DataRoots
     from kartenwerk.catalog import Catalog
-    from kartenwerk.data import DataRoots
 
     found = Catalog(DataRoots.over(data)).game(game)
     if json:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, get_args
 import typer
 
 if TYPE_CHECKING:
-    from kartenwerk.data import DataRoots
+    from kartenwerk.base.data import DataRoots
 
 
 def games(incomplete: str) -> list[str]:
@@ -57,7 +57,7 @@ def _rules_that_begin(given: dict[str, Any], word: str) -> Iterator[str]:
 
 def facts(ctx: typer.Context, incomplete: str) -> list[str]:
     """What is told of a deal in the evening on the line; behind the sign, the players' names."""
-    from kartenwerk.data import DataRoots
+    from kartenwerk.base.data import DataRoots
 
     game, names = _table_of(ctx)
     return _whole_words(incomplete, lambda word: _facts_that_begin(DataRoots.over(), game, names, word))
@@ -113,8 +113,8 @@ def _table_of(ctx: typer.Context) -> tuple[str, list[str]]:
     """The game and the players of the file on the line, as far as it can be read; nothing of a file that cannot."""
     from pathlib import Path
 
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.inputs import parse_toml, read_text
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.base.inputs import parse_toml, read_text
 
     file = Path(str(ctx.params.get("file") or next(iter(ctx.args), "")))
     try:
@@ -150,7 +150,7 @@ def words(*known: str) -> Callable[[str], list[str]]:
 
 def ties(incomplete: str) -> list[str]:
     """The ties of a tournament: what is not told yet goes behind the last comma."""
-    from kartenwerk.tournament.scoreboard import KEYS
+    from kartenwerk.table.tournament.scoreboard import KEYS
 
     before, comma, begin = incomplete.rpartition(",")
     told = before.split(",")
@@ -173,8 +173,8 @@ def pages(incomplete: str) -> list[str]:
 
 
 def _of_papers(table: str, begin: str) -> list[str]:
-    from kartenwerk.data import DataRoots
-    from kartenwerk.inputs import parse_toml
+    from kartenwerk.base.data import DataRoots
+    from kartenwerk.base.inputs import parse_toml
 
     file = DataRoots.over().find("rules_data/print/papers.toml")
     return [each["id"] for each in parse_toml(file.text(), file.name)[table] if each["id"].startswith(begin)]
@@ -217,7 +217,7 @@ def colours(incomplete: str) -> list[str]:
 
 def sights(incomplete: str) -> list[str]:
     """Ways to see colours that begin so."""
-    from kartenwerk.sight import SIGHTS
+    from kartenwerk.graphics.sight import SIGHTS
 
     return words(*SIGHTS)(incomplete)
 
@@ -228,21 +228,21 @@ def services(incomplete: str) -> list[str]:
 
 
 def _ids(folder: str, begin: str) -> list[str]:
-    from kartenwerk.data import DataRoots
+    from kartenwerk.base.data import DataRoots
 
     return sorted(id for file in DataRoots.over().list(folder, ".toml") if (id := file.path.stem).startswith(begin))
 
 
 def _rules_of(game: str) -> dict[str, Any]:
     """The rules of a game as its file has them; none if there is no such game."""
-    from kartenwerk.data import DataRoots
+    from kartenwerk.base.data import DataRoots
 
     return _section(DataRoots.over(), game, "rules")
 
 
 def _section(roots: DataRoots, game: str, section: str) -> dict[str, Any]:
     """A table of a game's file; nothing if there is no such game."""
-    from kartenwerk.inputs import parse_toml
+    from kartenwerk.base.inputs import parse_toml
 
     name = f"rules_data/games/{game}.toml"
     if not game.isidentifier() or not roots.has(name):

@@ -134,8 +134,8 @@ _OF_THIS_MACHINE = (
 
 def _check_url(url: str, tts: bool) -> None:
     """KartenwerkError for an address that no browser can open, and for one that no saved object would show."""
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.products.link_code import check_address
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.products.reference.link_code import check_address
 
     if not tts:
         raise KartenwerkError(

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.inputs import parse_toml
 from kartenwerk.cli.language import GERMAN, language
 from kartenwerk.cli.translation import Translation, figures_told, told
-from kartenwerk.data import DataRoots
-from kartenwerk.inputs import parse_toml
 
 if TYPE_CHECKING:
-    from kartenwerk.preflight import Finding
+    from kartenwerk.printing.preflight import Finding
 
 FILE = "rules_data/lang/de/preflight.toml"
 

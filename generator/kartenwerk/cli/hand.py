@@ -15,7 +15,7 @@ from kartenwerk.cli.translation import told
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from kartenwerk.engine.reading import HandReader, Hands
+    from kartenwerk.play.engine.reading import HandReader, Hands
 
 
 def hand(
@@ -55,8 +55,8 @@ def hand(
 
 def _telling_words(reader: HandReader, dictionary: Path | None, word: str, every: bool) -> HandReader:
     """The reader with the options for games of words; KartenwerkError if the game is not one."""
-    from kartenwerk.engine.reading import WordReader
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.play.engine.reading import WordReader
 
     if not isinstance(reader, WordReader):
         option = "--dictionary" if dictionary else "--word" if word else "--all"

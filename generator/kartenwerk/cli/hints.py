@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from kartenwerk.catalog import GameData
-from kartenwerk.engine.hints import SURE, Because, Hint
-from kartenwerk.german import figures, shares_in_words
+from kartenwerk.play.engine.hints import SURE, Because, Hint
+from kartenwerk.text.german import figures, shares_in_words
 
 DECIMALS = 1
 """Digits of points after the comma: more would pretend a precision that the playouts do not give."""

@@ -41,11 +41,11 @@ def kit(
     booklet, pad, box and guide. Files that are up to date stay as they are. House rules (--rules) hold for the game
     that their file names.
     """
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.cli.report import build_and_report
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.products.game_kit import game_kit_follow_ups, game_kit_products, read_party
-    from kartenwerk.products.kit import finished_decks, kit_follow_ups, kit_products
-    from kartenwerk.products.link_code import read_link
+    from kartenwerk.products.kits.game_kit import game_kit_follow_ups, game_kit_products, read_party
+    from kartenwerk.products.kits.kit import finished_decks, kit_follow_ups, kit_products
+    from kartenwerk.products.reference.link_code import read_link
 
     workshop, deck = opened(deck, data)
     address = read_link(link)

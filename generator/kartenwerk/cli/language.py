@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from kartenwerk.errors import unknown
+from kartenwerk.base.errors import unknown
 
 OPTION = "--lang"
 GERMAN, ENGLISH = "de", "en"

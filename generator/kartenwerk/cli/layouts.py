@@ -23,13 +23,13 @@ def layouts(
     plain: Plain = False,
 ) -> None:
     """Show the ready layouts and their boxes, which a layout of your own takes over with `extends`."""
+    from kartenwerk.base.data import DataRoots
+    from kartenwerk.base.inputs import parse_toml
     from kartenwerk.build.files import check_folder, place_below, write_bytes, write_text
     from kartenwerk.cli.output import print_json, say
     from kartenwerk.cli.translation import sentence
-    from kartenwerk.data import DataRoots
-    from kartenwerk.inputs import parse_toml
-    from kartenwerk.own.layout import ready_layouts
-    from kartenwerk.products.layouts import layouts_picture
+    from kartenwerk.custom.layout import ready_layouts
+    from kartenwerk.products.pictures.layouts import layouts_picture
 
     roots = DataRoots.over()
     ready = ready_layouts(roots)

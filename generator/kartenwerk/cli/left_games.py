@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError
 
 if TYPE_CHECKING:
-    from kartenwerk.engine.deals import PlayedDeal
-    from kartenwerk.engine.record import Record
-    from kartenwerk.engine.session import Session
+    from kartenwerk.play.engine.deals import PlayedDeal
+    from kartenwerk.play.engine.record import Record
+    from kartenwerk.play.engine.session import Session
 
 ENVIRONMENT = "KARTENWERK_STATE"
 """The environment variable that names another state folder; if it is empty, nothing is kept."""
@@ -60,8 +60,8 @@ class LeftGames:
 
     def of(self, session: Session, players: int, people: Sequence[int]) -> LeftGame | None:
         """The game that was left at a table like this one: the same people among as many, by the same rules."""
-        from kartenwerk.data import DataFile
-        from kartenwerk.engine.record import IllegalMoveError, read_record, replay
+        from kartenwerk.base.data import DataFile
+        from kartenwerk.play.engine.record import IllegalMoveError, read_record, replay
 
         if self.folder is None or not (path := self._path(self.folder, session.data.id)).is_file():
             return None
@@ -104,8 +104,8 @@ class LeftGame:
 
 def players_of(record: Record) -> tuple[str, int]:
     """The policy that the others follow in a record, and how often it plays on where it is an expert's."""
-    from kartenwerk.engine.budget import PLAYOUTS
-    from kartenwerk.engine.expert import NAME
+    from kartenwerk.play.engine.budget import PLAYOUTS
+    from kartenwerk.play.engine.expert import NAME
 
     policy, _, playouts = record.policy.partition(" ")
     return policy, int(playouts) if policy == NAME and playouts.isdecimal() else PLAYOUTS

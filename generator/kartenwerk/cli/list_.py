@@ -13,10 +13,10 @@ from kartenwerk.cli.output import columns, complain, print_json, say
 from kartenwerk.cli.translation import figures_told, told, told_fault
 
 if TYPE_CHECKING:
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.catalog import Paper, Service, Trim
-    from kartenwerk.engine.session import Session
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.play.engine.session import Session
 
 
 def list_all(
@@ -79,8 +79,8 @@ def list_all(
 
 def _playable(workshop: Workshop) -> tuple[list[Session], list[KartenwerkError]]:
     """All games that can be played, and what is wrong with the others: nobody knows them, or a package is broken."""
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.games import GAME_IDS
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.play.games import GAME_IDS
 
     found: list[Session] = []
     faults: list[KartenwerkError] = []
@@ -113,7 +113,7 @@ def _spoken_game(game: Session) -> str:
 def _print_games(data: Path | None, json: bool) -> None:
     """The overview of all games, as a Markdown table or as JSON."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.products.overview import markdown, overview
+    from kartenwerk.products.pictures.overview import markdown, overview
 
     rows = overview(Workshop.over(data), os.cpu_count() or 1)
     if json:

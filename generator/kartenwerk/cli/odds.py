@@ -15,7 +15,7 @@ from kartenwerk.cli.translation import figures_told, told
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kartenwerk.engine.reading import OddsRow
+    from kartenwerk.play.engine.reading import OddsRow
 
 
 def odds(
@@ -32,9 +32,9 @@ def odds(
     json: Json = False,
 ) -> None:
     """Count how often each hand comes, from the lowest to the highest."""
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.mechanics.ladders.ladder import FIVE
+    from kartenwerk.play.mechanics.ladders.ladder import FIVE
 
     session = Workshop.over(data).session(game, rules, set or [], variant)
     reader = offer_of(session, lambda game: game.odds, f"no odds are counted for {session.data.title}")

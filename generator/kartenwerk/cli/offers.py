@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from kartenwerk.engine.contract import AnyGame
-    from kartenwerk.engine.session import Session
+    from kartenwerk.play.engine.contract import AnyGame
+    from kartenwerk.play.engine.session import Session
 
 Offer = TypeVar("Offer")
 
@@ -17,8 +17,8 @@ def offer_of(session: Session, offer: Callable[[AnyGame], Offer | None], fault: 
 
     `offer` takes a field of `Game`, which is None for games without it.
     """
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.games import game, game_ids
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.play.games import game, game_ids
 
     found = offer(session.game)
     if found is None:

@@ -56,7 +56,7 @@ def first_given(options: Mapping[str, object]) -> str | None:
 
 def within(option: str, value: int, least: int, most: int) -> None:
     """KartenwerkError if the value of the option is out of range."""
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
 
     if not least <= value <= most:
         raise KartenwerkError(

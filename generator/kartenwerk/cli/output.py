@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from kartenwerk.errors import DataError, KartenwerkError
+from kartenwerk.base.errors import DataError, KartenwerkError
 
 if TYPE_CHECKING:
     from rich.console import Console

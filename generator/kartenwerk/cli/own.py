@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.own.faults import Report
+    from kartenwerk.custom.faults import Report
 
 ALL = "all"
 """What stands for every deck of the program."""
@@ -40,7 +40,7 @@ def opened(name: str, data: Path | None) -> tuple[Workshop, str]:
 
 def _offer_folders(name: str, workshop: Workshop) -> None:
     """KartenwerkError for a name that nothing has, if a folder near here that holds a deck is called almost so."""
-    from kartenwerk.errors import perhaps, unknown
+    from kartenwerk.base.errors import perhaps, unknown
 
     catalog = workshop.catalog
     if name in (*catalog.deck_ids, *catalog.game_ids, ALL):
@@ -61,7 +61,7 @@ def folders_near() -> list[str]:
 
 def own_folder(name: str, known: tuple[str, ...]) -> Path | None:
     """The folder of a deck of one's own; None for an id. KartenwerkError for a folder without a deck."""
-    from kartenwerk.own.reading import folder_of
+    from kartenwerk.custom.reading import folder_of
 
     path = Path(name)
     if name in known:
@@ -77,7 +77,7 @@ def own_folder(name: str, known: tuple[str, ...]) -> Path | None:
 
 def refuse_folder(name: str, known: tuple[str, ...], why: str) -> None:
     """KartenwerkError that says `why`, if a deck of one's own is named to a command that takes the program's alone."""
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
 
     if own_folder(name, known) is not None:
         raise KartenwerkError(why, key="DECK", found=name, expected=f"one of {', '.join(known)}")
@@ -85,7 +85,7 @@ def refuse_folder(name: str, known: tuple[str, ...], why: str) -> None:
 
 def no_deck(folder: Path, name: str) -> KartenwerkError:
     """The error for a folder, told by this name, in which there is no deck; with the nearest one that there is."""
-    from kartenwerk.errors import KartenwerkError, perhaps
+    from kartenwerk.base.errors import KartenwerkError, perhaps
 
     near = perhaps(folder.name, folders_near())
     return KartenwerkError(f"there is no deck in this folder{near}", found=name, expected="a folder with a deck.toml")
@@ -93,12 +93,12 @@ def no_deck(folder: Path, name: str) -> KartenwerkError:
 
 def checked(workshop: Workshop) -> Report:
     """The report of the check of the workshop's own deck; faults of reading are in it, too."""
-    from kartenwerk.own.check import check_deck
+    from kartenwerk.custom.check import check_deck
 
     deck = workshop.given_deck
     report = check_deck(deck, workshop.own_faces(deck.boxes), workshop.cache)
     if deck.content.tools.file.pad is not None or deck.content.tools.folder.rules is not None:
-        from kartenwerk.products.own_booklet import check_beside_cards
+        from kartenwerk.products.booklet.own import check_beside_cards
 
         check_beside_cards(workshop, report)
     return report

@@ -24,7 +24,7 @@ from kartenwerk.cli.own import opened, own_folder
 if TYPE_CHECKING:
     from kartenwerk.build.product import Product
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.products.evening_pad import EveningPad
+    from kartenwerk.products.pad.blank import EveningPad
 
 MOST = 500
 MOST_ROWS = 100
@@ -70,14 +70,14 @@ def pad(
 
     Of a deck of your own it is the pad that [pad] in its deck.toml tells; it has no specimen.
     """
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.products.evening_pad import EveningPad
-    from kartenwerk.products.game_order import GameOrder
-    from kartenwerk.products.kit import PAD_PAGES
-    from kartenwerk.products.pad import pad_product, roomy_page
-    from kartenwerk.products.pad_layout import PadData
+    from kartenwerk.products.kits.game_order import GameOrder
+    from kartenwerk.products.kits.kit import PAD_PAGES
+    from kartenwerk.products.pad.blank import EveningPad
+    from kartenwerk.products.pad.game import pad_product, roomy_page
+    from kartenwerk.products.pad.layout import PadData
 
     if sheets is not None:
         within("--sheets", sheets, 1, MOST)
@@ -126,9 +126,9 @@ def pad(
 
 def _own(workshop: Workshop, page: str | None, paper: str, leaves: int) -> Product:
     """The pad of a deck of one's own; KartenwerkError if its deck.toml tells none."""
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.own.folder import DECK as DECK_FILE
-    from kartenwerk.products.own_pad import own_layout, own_pad_page, own_pad_product
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.custom.folder import DECK as DECK_FILE
+    from kartenwerk.products.pad.own import own_layout, own_pad_page, own_pad_product
 
     deck = workshop.given_deck
     if deck.content.tools.file.pad is None:
@@ -142,7 +142,7 @@ def _own(workshop: Workshop, page: str | None, paper: str, leaves: int) -> Produ
 def _for_any_game(workshop: Workshop, pad: EveningPad, page: str | None, paper: str, leaves: int) -> Product:
     """The pad for any game; KartenwerkError for a wrong number, and for what does not fit."""
     from kartenwerk.catalog.people import MOST_PLAYERS
-    from kartenwerk.products.evening_pad import evening_pad_product
+    from kartenwerk.products.pad.blank import evening_pad_product
 
     within("--players", pad.players, 1, MOST_PLAYERS)
     within("--rows", pad.rows, 1, MOST_ROWS)

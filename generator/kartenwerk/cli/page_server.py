@@ -8,7 +8,7 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.products.watching import Watcher, page_html
 
 HOST = "127.0.0.1"

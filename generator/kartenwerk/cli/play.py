@@ -11,12 +11,12 @@ from kartenwerk.cli import completion
 from kartenwerk.cli.options import Data, Dictionary, Json, Plain, RulesFile, Settings, Variant, first_given
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.translation import told
-from kartenwerk.engine.budget import MOST_PLAYOUTS, PLAYOUTS
+from kartenwerk.play.engine.budget import MOST_PLAYOUTS, PLAYOUTS
 
 if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.sit import Manners
-    from kartenwerk.engine.session import Session
+    from kartenwerk.play.engine.session import Session
 
 
 def play(
@@ -57,12 +57,12 @@ def play(
 
     With --seat you play yourself.
     """
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.records import check_place, write_record
     from kartenwerk.cli.sit import Manners, SeatsTaken, TableTalk, drawn_seed, goes_on, left_games, named
     from kartenwerk.cli.watched import Length, WatchedMatch
-    from kartenwerk.engine.record import as_toml
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.play.engine.record import as_toml
 
     workshop, manners = Workshop.over(data), Manners(save, strict, table, plain)
     if save is not None:
@@ -114,7 +114,7 @@ def play(
 
 def _people(seat: int | None, seats: str, players: int) -> tuple[int, ...]:
     """The seats of people, from 0; KartenwerkError for one that the table does not have."""
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
 
     if seat is not None and seats:
         raise KartenwerkError("--seat and --seats exclude each other", key="--seats", found=repr(seats))
@@ -130,7 +130,7 @@ def _people(seat: int | None, seats: str, players: int) -> tuple[int, ...]:
 
 def _check_interactive(json: bool, hints: bool = False) -> None:
     """KartenwerkError for an option that makes no sense where a person plays."""
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
 
     for option, given, instead in (
         ("--json", json, "the record of the game; kartenwerk replay FILE --json"),
@@ -142,11 +142,11 @@ def _check_interactive(json: bool, hints: bool = False) -> None:
 
 def _go_on(workshop: Workshop, file: Path, game: str | None, manners: Manners) -> None:
     """Take up a game that was left; KartenwerkError for a record that is finished or that nobody sat in."""
+    from kartenwerk.base.data import DataFile
+    from kartenwerk.base.errors import KartenwerkError, in_file
     from kartenwerk.cli.left_games import players_of
     from kartenwerk.cli.sit import SeatsTaken, TableTalk
-    from kartenwerk.data import DataFile
-    from kartenwerk.engine.record import IllegalMoveError, read_record, replay
-    from kartenwerk.errors import KartenwerkError, in_file
+    from kartenwerk.play.engine.record import IllegalMoveError, read_record, replay
 
     record = read_record(DataFile(file, str(file)))
     with in_file(str(file)):
@@ -175,7 +175,7 @@ def _by_dictionary(session: Session, file: Path) -> Session:
     """The session with another list of words; KartenwerkError if it is not a game of words."""
     from dataclasses import replace
 
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
 
     if session.game.with_words is None:
         raise KartenwerkError("only games of words have a dictionary", key="--dictionary", found=str(file))

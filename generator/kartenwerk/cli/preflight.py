@@ -14,7 +14,7 @@ from kartenwerk.cli.output import print_json, rich_wanted, say_coloured, shown
 from kartenwerk.cli.translation import told
 
 if TYPE_CHECKING:
-    from kartenwerk.preflight import Finding
+    from kartenwerk.printing.preflight import Finding
 
 
 def preflight(
@@ -27,11 +27,11 @@ def preflight(
     plain: Plain = False,
 ) -> None:
     """Check a PDF file before it goes to a print shop: every fault with its page, its rule and how to mend it."""
+    from kartenwerk.base.data import DataRoots
+    from kartenwerk.base.inputs import LARGE, read_bytes
     from kartenwerk.catalog import Catalog
     from kartenwerk.cli.findings import told_finding
-    from kartenwerk.data import DataRoots
-    from kartenwerk.inputs import LARGE, read_bytes
-    from kartenwerk.preflight import check
+    from kartenwerk.printing.preflight import check
 
     wanted = Catalog(DataRoots.over(data)).service(service) if service else None
     findings = check(read_bytes(file, most=LARGE), wanted)

@@ -42,11 +42,11 @@ def preview(
     plain: Plain = False,
 ) -> None:
     """Show every card of a deck, every page of a booklet, or a row of every deck, in one PNG."""
+    from kartenwerk.base.errors import KartenwerkError, unknown
     from kartenwerk.cli.report import build_and_report
-    from kartenwerk.errors import KartenwerkError, unknown
-    from kartenwerk.products.game_order import GameOrder
-    from kartenwerk.products.preview import booklet_preview, deck_preview, gallery_preview
-    from kartenwerk.sight import SIGHTS
+    from kartenwerk.graphics.sight import SIGHTS
+    from kartenwerk.products.kits.game_order import GameOrder
+    from kartenwerk.products.pictures.preview import booklet_preview, deck_preview, gallery_preview
 
     workshop, name = opened(name, data)
     catalog = workshop.catalog

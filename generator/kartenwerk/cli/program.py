@@ -8,12 +8,12 @@ from __future__ import annotations
 import errno
 import sys
 
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.stopping import SENTENCE, Stopped
 from kartenwerk.cli.again import asking, known_answer
 from kartenwerk.cli.language import ENGLISH, asked_for, of_user, speaking, without_language
 from kartenwerk.cli.output import DEBUG, complain, complain_in_detail, fail, flush, give_up_output, prepare_streams
 from kartenwerk.cli.translation import told
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.stopping import SENTENCE, Stopped
 
 SIGNALLED = 128
 """To this shells add the number of a signal."""

@@ -25,11 +25,11 @@ def proof(
     json: Json = False,
 ) -> None:
     """Show a PDF file as a print shop sees it: composite, plates, trim and bleed, and where the ink is too much."""
+    from kartenwerk.base.inputs import LARGE, read_bytes
     from kartenwerk.build.files import check_folder, place_below, write_bytes
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.inputs import LARGE, read_bytes
-    from kartenwerk.preflight.limits import PrintLimits
-    from kartenwerk.proof import ROUNDING, proof_pages, proof_picture
+    from kartenwerk.printing.preflight.limits import PrintLimits
+    from kartenwerk.printing.proof import ROUNDING, proof_pages, proof_picture
 
     workshop = Workshop.over(data)
     limit = PrintLimits.of(workshop.catalog.service(service) if service else None).ink

@@ -7,9 +7,9 @@ from pathlib import Path
 
 def check_place(file: Path) -> None:
     """KartenwerkError if a file that is no record stands there: an evening, a deck, anything that holds something."""
-    from kartenwerk.data import DataFile
-    from kartenwerk.engine.record import read_record
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.data import DataFile
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.play.engine.record import read_record
 
     if not file.is_file() or not file.stat().st_size:
         return

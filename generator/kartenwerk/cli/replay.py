@@ -19,14 +19,14 @@ def replay(
     plain: Plain = False,
 ) -> None:
     """Check every move of a record; an impossible one is named with the rule that forbids it."""
+    from kartenwerk.base.data import DataFile
+    from kartenwerk.base.errors import in_file
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.transcript import Transcript
-    from kartenwerk.data import DataFile
-    from kartenwerk.engine.match import PlayedMatch
-    from kartenwerk.engine.record import IllegalMoveError, read_record
-    from kartenwerk.engine.record import replay as replay_record
-    from kartenwerk.engine.tally import as_json
-    from kartenwerk.errors import in_file
+    from kartenwerk.play.engine.match import PlayedMatch
+    from kartenwerk.play.engine.record import IllegalMoveError, read_record
+    from kartenwerk.play.engine.record import replay as replay_record
+    from kartenwerk.play.engine.tally import as_json
 
     workshop = Workshop.over(data)
     record = read_record(DataFile(file, str(file)))

@@ -14,7 +14,7 @@ from kartenwerk.cli.translation import told
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.game import DiceTable
-    from kartenwerk.engine.reading import DiceHand
+    from kartenwerk.play.engine.reading import DiceHand
 
 
 def roll(
@@ -41,8 +41,8 @@ def roll(
     """Roll a hand for every player without cards, exchange, and tell who wins."""
     from random import Random
 
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.errors import KartenwerkError
 
     session = Workshop.over(data).session(game, rules, set or [], variant)
     count = players if players is not None else session.data.players[0]
@@ -82,7 +82,7 @@ def _rows(names: tuple[str, ...], dealt: list[str], hands: tuple[DiceHand, ...],
 
 def _steps(dice: DiceTable, exchange: str, players: int) -> list[int]:
     """The steps up of each seat; KartenwerkError for an unknown talent or a wrong number of values."""
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
 
     if not exchange:
         return [0] * players

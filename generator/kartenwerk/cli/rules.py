@@ -14,7 +14,7 @@ from kartenwerk.cli.own import opened, own_folder
 if TYPE_CHECKING:
     from kartenwerk.build.product import Product
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.products.game_order import GameOrder
+    from kartenwerk.products.kits.game_order import GameOrder
 
 BOOKLET_PAGE, RULEBOOK_PAGE, SHEET = "a6", "a5", "a4"
 
@@ -75,12 +75,12 @@ def rules(
     With --deck the collected rule book of a deck, or the reference cards of all its games; house rules (--rules)
     then hold for the game their file names.
     """
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.cli.rules_list import tell_rules
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.products.game_order import GameOrder
-    from kartenwerk.products.link_code import read_link
+    from kartenwerk.products.kits.game_order import GameOrder
+    from kartenwerk.products.reference.link_code import read_link
 
     workshop = Workshop.over(data)
     forms = Forms(page, paper, large_print, text, html, screen, braille, reference, read_link(link))
@@ -161,7 +161,7 @@ class Forms(NamedTuple):
 
     def check_sizes(self, on_sheets: str = "--page or --reference") -> None:
         """KartenwerkError for a page or a sheet of what has none; `on_sheets` are the options that ask for sheets."""
-        from kartenwerk.errors import KartenwerkError
+        from kartenwerk.base.errors import KartenwerkError
 
         if self.page and self.large_print:
             raise KartenwerkError(
@@ -185,7 +185,7 @@ def _booklet(workshop: Workshop, order: GameOrder, forms: Forms) -> list[Product
     from kartenwerk.products.booklet.screen import screen_product
     from kartenwerk.products.booklet.text import text_product
     from kartenwerk.products.braille.booklet import braille_book_products, read_script
-    from kartenwerk.products.reference import game_reference_products
+    from kartenwerk.products.reference.card_product import game_reference_products
     from kartenwerk.products.web.game_page import page_product
 
     deck = order.session(workshop).deck.id
@@ -211,9 +211,9 @@ def _booklet(workshop: Workshop, order: GameOrder, forms: Forms) -> list[Product
 
 def _own(workshop: Workshop, forms: Forms) -> list[Product]:
     """The rules of a deck of one's own; its booklet is in A6 where no other page is asked for."""
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.products.own_booklet import own_large_print, own_page_products, own_text_product
-    from kartenwerk.products.own_screen import own_screen_product
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.products.booklet.own import own_large_print, own_page_products, own_text_product
+    from kartenwerk.products.booklet.own_screen import own_screen_product
     from kartenwerk.products.web.own_page import has_own_rules, own_page_product
 
     deck, sheet = workshop.given_deck, workshop.catalog.paper(forms.paper or SHEET).id
@@ -236,10 +236,10 @@ def _own(workshop: Workshop, forms: Forms) -> list[Product]:
 
 def _of_deck(workshop: Workshop, deck: str, forms: Forms, rules: Path | None) -> list[Product]:
     """The collected rule book, the reference cards of all games, or both, as the user asked."""
-    from kartenwerk.errors import KartenwerkError, naming
+    from kartenwerk.base.errors import KartenwerkError, naming
     from kartenwerk.products.booklet.rulebook import rulebook_products
-    from kartenwerk.products.game_order import orders_for_deck
-    from kartenwerk.products.reference import deck_reference_product
+    from kartenwerk.products.kits.game_order import orders_for_deck
+    from kartenwerk.products.reference.card_product import deck_reference_product
 
     if wrong := first_given(forms.for_one_game):
         raise KartenwerkError(
@@ -263,9 +263,9 @@ def _of_deck(workshop: Workshop, deck: str, forms: Forms, rules: Path | None) ->
 
 def _page(workshop: Workshop, page: str) -> str:
     """The page size of a booklet; KartenwerkError if there is none of that name. Large print has its own option."""
-    from kartenwerk.book.style import formats
-    from kartenwerk.errors import unknown
+    from kartenwerk.base.errors import unknown
     from kartenwerk.products.booklet.booklet import LARGE_PRINT
+    from kartenwerk.text.book.style import formats
 
     known = [name for name in formats(workshop.roots) if name != LARGE_PRINT]
     if page not in known:

@@ -10,7 +10,7 @@ from kartenwerk.cli.translation import told
 if TYPE_CHECKING:
     from kartenwerk.catalog import Parameter
     from kartenwerk.catalog.game import Value
-    from kartenwerk.engine.session import Session
+    from kartenwerk.play.engine.session import Session
 
 HEADS = ("rule", "in force", "default", "values", "", "label")
 CHANGED, OPEN, ADDED = "changed", "our choice", "not from the source"

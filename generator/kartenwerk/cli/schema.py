@@ -20,8 +20,8 @@ def schema(
     ] = None,
 ) -> None:
     """Print the JSON Schema of a command's --json answer, or of a file: record, house-rules and others."""
+    from kartenwerk.base.errors import unknown
     from kartenwerk.cli.answers import ANSWERS
-    from kartenwerk.errors import unknown
 
     files, name = _files(), " ".join(names or ())
     if not name:
@@ -63,8 +63,8 @@ def _files() -> dict[str, Callable[[], dict[str, Any]]]:
     """The kinds of file that have a schema."""
     from kartenwerk.catalog.deck import SuitedDeck
     from kartenwerk.catalog.game import GameData, HouseRulesFile
-    from kartenwerk.engine.record import Record
-    from kartenwerk.own.deckfile import DeckFile
+    from kartenwerk.custom.deckfile import DeckFile
+    from kartenwerk.play.engine.record import Record
 
     return {
         "record": Record.model_json_schema,

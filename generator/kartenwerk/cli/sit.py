@@ -14,20 +14,20 @@ from kartenwerk.cli.language import language
 from kartenwerk.cli.left_games import LeftGames
 from kartenwerk.cli.output import rich_wanted, say
 from kartenwerk.cli.terminal import Terminal
-from kartenwerk.sitting.sitting import Sitting
-from kartenwerk.sitting.tongue import Tongue
-from kartenwerk.sitting.typed import plain
-from kartenwerk.sitting.words import TONGUES, read_game_words, read_words
+from kartenwerk.table.sitting.sitting import Sitting
+from kartenwerk.table.sitting.tongue import Tongue
+from kartenwerk.table.sitting.typed import plain
+from kartenwerk.table.sitting.words import TONGUES, read_game_words, read_words
 
 if TYPE_CHECKING:
-    from kartenwerk.book.plain import Paragraph
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.left_games import LeftGame
-    from kartenwerk.engine.deals import PlayedDeal
-    from kartenwerk.engine.session import Session
-    from kartenwerk.engine.table import GameTable
-    from kartenwerk.sitting.picture import TablePicture
-    from kartenwerk.sitting.rules import RuleTexts
+    from kartenwerk.play.engine.deals import PlayedDeal
+    from kartenwerk.play.engine.session import Session
+    from kartenwerk.play.engine.table import GameTable
+    from kartenwerk.table.sitting.picture import TablePicture
+    from kartenwerk.table.sitting.rules import RuleTexts
+    from kartenwerk.text.book.plain import Paragraph
 
 NO = ("n", "nein", "no", "neu", "new")
 """Answers of whoever would rather begin anew."""
@@ -70,7 +70,7 @@ class TableTalk:
 
     def run(self) -> None:
         """Play; whatever ends it, the moves so far are kept."""
-        from kartenwerk.stopping import Stopped
+        from kartenwerk.base.stopping import Stopped
 
         tongues = {id: tongue_of(self.workshop, self.session, id) for id in TONGUES}
         tongue = tongues.pop(language())
@@ -108,7 +108,7 @@ class TableTalk:
     @cached_property
     def table(self) -> GameTable:
         """The table, with what has been played already."""
-        from kartenwerk.engine.table import GameTable
+        from kartenwerk.play.engine.table import GameTable
 
         seating = self.seating
         policy = self.session.policy(seating.policy, self.players, seating.playouts)
@@ -118,7 +118,7 @@ class TableTalk:
         return table
 
     def _picture(self, tongue: Tongue) -> TablePicture | None:
-        from kartenwerk.sitting.picture import TablePicture
+        from kartenwerk.table.sitting.picture import TablePicture
 
         if not (self.seating.manners.table and rich_wanted(self.seating.manners.plain)):
             return None
@@ -143,8 +143,8 @@ class TableTalk:
         write_text(path, self._record())
 
     def _record(self) -> str:
-        from kartenwerk.engine.expert import NAME
-        from kartenwerk.engine.record import as_toml
+        from kartenwerk.play.engine.expert import NAME
+        from kartenwerk.play.engine.record import as_toml
 
         policy = self.seating.policy
         return as_toml(self.table.record(f"{policy} {self.seating.playouts}" if policy == NAME else policy))
@@ -152,7 +152,7 @@ class TableTalk:
     def _rules(self) -> RuleTexts:
         """The rules of the booklet, a line a step; they are German. The label of a box stands before what is in it."""
         from kartenwerk.products.booklet.text import rules_at_length, rules_in_short
-        from kartenwerk.sitting.rules import RuleTexts
+        from kartenwerk.table.sitting.rules import RuleTexts
 
         ways = (rules_in_short, rules_at_length)
         return RuleTexts(*([*_lines(read(self.workshop, self.session))] for read in ways))
@@ -160,7 +160,7 @@ class TableTalk:
 
 def _lines(paragraphs: Iterable[Paragraph]) -> Iterator[str]:
     """What is told of a booklet's paragraphs."""
-    from kartenwerk.book.plain import READ_IN_GERMAN, ParagraphKind
+    from kartenwerk.text.book.plain import READ_IN_GERMAN, ParagraphKind
 
     for kind, text in paragraphs:
         label = text.removeprefix(f"{READ_IN_GERMAN.box}: ")
@@ -198,7 +198,7 @@ def drawn_seed() -> int:
 
 def named(session: Session, seat: int, name: str) -> Session:
     """The session with that name for the seat; KartenwerkError for a name that cannot be told or is taken."""
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
 
     names = list(session.names)
     if not name.strip() or len(name) > 30 or not name.isprintable():

@@ -33,7 +33,7 @@ def site(
     """
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
-    from kartenwerk.products.kit import finished_decks
+    from kartenwerk.products.kits.kit import finished_decks
     from kartenwerk.products.web.frame import Home
     from kartenwerk.products.web.site import site_products
 

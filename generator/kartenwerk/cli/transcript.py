@@ -11,12 +11,12 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.cli.hints import in_words
 from kartenwerk.cli.output import columns, rich_wanted, say, say_coloured, shown
-from kartenwerk.engine.budget import SAMPLE
-from kartenwerk.engine.contract import CHANCE
-from kartenwerk.engine.deals import PlayedDeal, Step
-from kartenwerk.engine.hints import Hint
-from kartenwerk.engine.match import PlayedMatch
-from kartenwerk.engine.session import Session
+from kartenwerk.play.engine.budget import SAMPLE
+from kartenwerk.play.engine.contract import CHANCE
+from kartenwerk.play.engine.deals import PlayedDeal, Step
+from kartenwerk.play.engine.hints import Hint
+from kartenwerk.play.engine.match import PlayedMatch
+from kartenwerk.play.engine.session import Session
 
 CHANCE_NAME, HINT_NAME = "Zufall", "Rat"
 

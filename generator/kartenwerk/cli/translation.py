@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import NOTHING, KartenwerkError
+from kartenwerk.base.inputs import parse_toml
 from kartenwerk.cli.language import GERMAN, language
-from kartenwerk.data import DataRoots
-from kartenwerk.errors import NOTHING, KartenwerkError
-from kartenwerk.inputs import parse_toml
 
 FILE = "rules_data/lang/de/cli.toml"
 

@@ -10,10 +10,10 @@ from typing import Any
 import typer.core
 from typer import Context
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.inputs import parse_toml
 from kartenwerk.cli.language import GERMAN, language
 from kartenwerk.cli.translation import catalogue
-from kartenwerk.data import DataRoots
-from kartenwerk.inputs import parse_toml
 
 _DEFAULT = re.compile(r"\[default: (.*?)\](?=$|;)")
 EXAMPLES = "rules_data/lang/examples.toml"

@@ -7,7 +7,7 @@ from typing import Any
 
 import typer
 
-from kartenwerk.errors import KartenwerkError, perhaps, unknown
+from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
 
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 """The base class of the exceptions that Typer raises; Typer itself does not export it."""

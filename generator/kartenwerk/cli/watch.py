@@ -27,9 +27,9 @@ def watch(
     plain: Plain = False,
 ) -> None:
     """Show a deck, or a game's booklet, on a page of this machine that follows each saved file. Ctrl-C ends it."""
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.own import own_folder
-    from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.watching import Watcher
 
     known = Workshop.over(data).catalog
@@ -97,7 +97,7 @@ def _serve(watcher: Watcher, watched: Path | None, port: int, open_page: bool) -
 
     from kartenwerk.cli.output import flush, say
     from kartenwerk.cli.page_server import PageServer
-    from kartenwerk.own.changes import changes
+    from kartenwerk.custom.changes import changes
 
     server = PageServer(watcher, port)
     say(server.address)

@@ -6,8 +6,8 @@ import math
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
-from kartenwerk.display import IDENTITY, Fill, Group, Item, Matrix, Place, Point, contours, polygon
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.graphics.display import IDENTITY, Fill, Group, Item, Matrix, Place, Point, contours, polygon
 
 Bend: TypeAlias = Callable[[float, float], Point]
 """Where a point comes to lie."""

@@ -7,14 +7,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Protocol
 
+from kartenwerk.base.data import PACKAGE, DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Card
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Box, Form, Item
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.light import lightened
 from kartenwerk.faces.pictures import BACK, Pictures
+from kartenwerk.graphics.display import Box, Form, Item
 
-DRAWING_CODE = ("faces", "svg", "type", "braille", "templating", "german.py", "display")
+DRAWING_CODE = ("faces", "graphics", "printing/braille", "text/templating", "text/german.py")
 """The code that turns templates into drawings. When it changes, cached drawings are made again."""
 
 _ROUNDING = 1e-6  # mm
@@ -101,9 +101,8 @@ class Faces:
 
 def drawing_code() -> list[Path]:
     """The source files of DRAWING_CODE, in a fixed order."""
-    package = Path(__file__).parent.parent
     files: list[Path] = []
     for name in DRAWING_CODE:
-        place = package / name
-        files += sorted(place.glob("*.py")) if place.is_dir() else [place]
+        place = PACKAGE / name
+        files += sorted(place.rglob("*.py")) if place.is_dir() else [place]
     return files

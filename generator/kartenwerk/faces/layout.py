@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError
 
 SMALLEST, LARGEST = 0.95, 1.25
 """The scales between which a picture works: below, fine cuts fill in; above, it looks coarse beside its index."""

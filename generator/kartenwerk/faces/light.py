@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from hashlib import sha256
 
-from kartenwerk.display import Fill, Form, Group, Item, Matrix, Path, Place, Point, Segment, Stroke
+from kartenwerk.graphics.display import Fill, Form, Group, Item, Matrix, Path, Place, Point, Segment, Stroke
 
 TINT, COLOUR_TINT = 9, 16
 """Percent of its ink that an area of a picture keeps. Black areas keep the least, or they would drown the lines."""

@@ -18,18 +18,18 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Card
 from kartenwerk.catalog import CardBoxes, Deck, Extra, Letter, LetterDeck, Rank, Suit, SuitedDeck, suited
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Form, Point
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.layout import Layout, Size, check_room, cover
 from kartenwerk.faces.variant import PLAIN, FaceVariant
-from kartenwerk.svg.reader import Drawing, Measure, Sources, read_svg
-from kartenwerk.type.signs import read_keys
+from kartenwerk.graphics.display import Form, Point
+from kartenwerk.graphics.svg.reader import Drawing, Measure, Sources, read_svg
+from kartenwerk.graphics.type.signs import read_keys
 
 if TYPE_CHECKING:
-    from kartenwerk.templating import Templates
+    from kartenwerk.text.templating import Templates
 
 BACK = "back"
 DISPLAY = "display"

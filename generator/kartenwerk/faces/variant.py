@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import Deck, LetterDeck
-from kartenwerk.errors import KartenwerkError
 
 IndexSize: TypeAlias = Literal["normal", "large", "huge"]
 Corners: TypeAlias = Literal["two", "four"]

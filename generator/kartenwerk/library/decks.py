@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import HIDDEN, Card, Cards
 from kartenwerk.catalog import Deck as DeckData
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.custom.reading import folder_of
 from kartenwerk.library.drawing import Drawing, drawn
-from kartenwerk.own.reading import folder_of
 
 if TYPE_CHECKING:
     from kartenwerk.library.files import Files
@@ -149,7 +149,7 @@ class Deck:
         workshop = self._workshop
         if workshop.own is None:
             return
-        from kartenwerk.own.check import check_deck
+        from kartenwerk.custom.check import check_deck
 
         own = workshop.given_deck
         check_deck(own, workshop.own_faces(own.boxes), workshop.cache).check()

@@ -12,7 +12,7 @@ from kartenwerk.build.product import printed, rendered
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import HIDDEN, Card, Cards
 from kartenwerk.catalog import Deck
-from kartenwerk.display import Box, Clip, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
+from kartenwerk.graphics.display import Box, Clip, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
 
 WIDTH, CARD = 180.0, 34.0
 """The most millimetres that a picture and a card are wide."""
@@ -99,9 +99,9 @@ def picture_of(card: Card) -> str | None:
 
 def drawn(workshop: Workshop, deck: Deck, rows: Sequence[tuple[str, Cards]]) -> Drawing:
     """Rows of cards that overlap, each under its name if it has one; hidden cards show their back."""
-    from kartenwerk.pdf.inks import DocumentInks
-    from kartenwerk.pdf.outlines import Outlines
-    from kartenwerk.svg.writer import SvgWriter
+    from kartenwerk.graphics.svg.writer import SvgWriter
+    from kartenwerk.printing.pdf.inks import DocumentInks
+    from kartenwerk.printing.pdf.outlines import Outlines
 
     longest = max([len(cards) for _, cards in rows], default=1)
     width = min(CARD, WIDTH / (1 + OVERLAP * (max(longest, 1) - 1)))

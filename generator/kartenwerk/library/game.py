@@ -6,23 +6,23 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Cards, Pack
-from kartenwerk.engine.contract import Game as Contract
-from kartenwerk.engine.contract import Move
-from kartenwerk.engine.deals import shuffled
-from kartenwerk.engine.session import Session as Agreed
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.library.decks import Deck
 from kartenwerk.library.files import Files
 from kartenwerk.library.pickling import check_known
 from kartenwerk.library.session import Lots, Session
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.play.engine.contract import Game as Contract
+from kartenwerk.play.engine.contract import Move
+from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.session import Session as Agreed
+from kartenwerk.products.kits.game_order import GameOrder
 
 if TYPE_CHECKING:
     from kartenwerk.build.product import Product
-    from kartenwerk.engine.check import Totals
-    from kartenwerk.engine.reading import Hands, OddsRow
+    from kartenwerk.play.engine.check import Totals
+    from kartenwerk.play.engine.reading import Hands, OddsRow
 
 R = TypeVar("R")
 S = TypeVar("S")
@@ -134,15 +134,15 @@ class Game(Generic[R, S, M]):
 
     def reference_card(self, paper: str = "a4") -> Files:
         """The reference card: singly, and on sheets."""
-        from kartenwerk.products.reference import game_reference_products
+        from kartenwerk.products.reference.card_product import game_reference_products
 
         sheet = self._workshop.catalog.paper(paper).id
         return self._files(lambda deck: game_reference_products(self._order, deck, sheet))
 
     def pad(self, page: str = "a6", paper: str = "a4", leaves: int | None = None) -> Files:
         """The score pad, with so many leaves for each number of players, or as many as a kit has."""
-        from kartenwerk.products.pad import pad_product
-        from kartenwerk.products.pad_layout import PadData
+        from kartenwerk.products.pad.game import pad_product
+        from kartenwerk.products.pad.layout import PadData
 
         sheet, leaf = self._workshop.catalog.paper(paper).id, self._workshop.catalog.trim(page).id
         many = PadData.load(self._workshop.roots).leaves if leaves is None else leaves
@@ -160,7 +160,7 @@ class Game(Generic[R, S, M]):
 
         AssertionError tells what does not hold.
         """
-        from kartenwerk.testing import check_game
+        from kartenwerk.library.testing import check_game
 
         return check_game(self._contract, deals=deals, workshop=self._workshop)
 

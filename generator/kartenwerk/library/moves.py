@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeVar, overload
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Cards
-from kartenwerk.engine.contract import Move
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.play.engine.contract import Move
 
 M = TypeVar("M", bound=Move)
 

@@ -12,10 +12,10 @@ from pathlib import Path
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import AnyGame
 from kartenwerk.library.game import Game, GameInfo
 from kartenwerk.library.records import read
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.play.engine.contract import AnyGame
+from kartenwerk.products.kits.game_order import GameOrder
 
 
 def game(id, *, data=None, variant="", **rules):  # type: ignore[no-untyped-def]  # its types stand in opening.pyi

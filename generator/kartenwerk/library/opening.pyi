@@ -4,9 +4,11 @@ from pathlib import Path
 from typing import Literal, Protocol, TypeVar, overload
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Game as Contract
-from kartenwerk.engine.contract import Move
-from kartenwerk.games import (
+from kartenwerk.library.game import Game, GameInfo
+from kartenwerk.library.session import Session
+from kartenwerk.play.engine.contract import Game as Contract
+from kartenwerk.play.engine.contract import Move
+from kartenwerk.play.games import (
     anagramm_poker,
     bakkarat,
     bauer_und_jarl,
@@ -29,8 +31,6 @@ from kartenwerk.games import (
     watten,
     wolfsjagd,
 )
-from kartenwerk.library.game import Game, GameInfo
-from kartenwerk.library.session import Session
 
 R = TypeVar("R")
 S = TypeVar("S")

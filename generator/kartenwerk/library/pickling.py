@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Cards
 from kartenwerk.catalog import HouseRules
-from kartenwerk.engine.deals import PlayedDeal
-from kartenwerk.engine.past import Step
-from kartenwerk.engine.session import Session as Agreed
-from kartenwerk.games import game as game_of
-from kartenwerk.games import game_ids, rules_of
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.past import Step
+from kartenwerk.play.engine.session import Session as Agreed
+from kartenwerk.play.games import game as game_of
+from kartenwerk.play.games import game_ids, rules_of
 
 
 class KeptDeal(NamedTuple):

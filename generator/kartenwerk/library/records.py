@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypeVar
 
+from kartenwerk.base.data import DataFile
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.inputs import parse_toml
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.load import check_model
-from kartenwerk.data import DataFile
-from kartenwerk.engine.contract import Game, Move
-from kartenwerk.engine.record import IllegalMoveError, Record, read_record
-from kartenwerk.engine.record import replay as replay_record
-from kartenwerk.engine.session import Session as Agreed
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.inputs import parse_toml
 from kartenwerk.library.moves import ForbiddenMoveError, Why
 from kartenwerk.library.session import Lots, Session
+from kartenwerk.play.engine.contract import Game, Move
+from kartenwerk.play.engine.record import IllegalMoveError, Record, read_record
+from kartenwerk.play.engine.record import replay as replay_record
+from kartenwerk.play.engine.session import Session as Agreed
 
 R = TypeVar("R")
 S = TypeVar("S")

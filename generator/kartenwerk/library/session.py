@@ -9,20 +9,20 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Cards
-from kartenwerk.engine.budget import PLAYOUTS
-from kartenwerk.engine.contract import CHANCE, Game, Move, Policy, Reason, winners
-from kartenwerk.engine.deals import PlayedDeal, shuffled
-from kartenwerk.engine.past import Past, Step, chosen
-from kartenwerk.engine.session import Session as Agreed
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.library.drawing import Drawing, drawn
 from kartenwerk.library.moves import ForbiddenMoveError, LegalMoves, Why
 from kartenwerk.library.pickling import KeptMatch, keep, play_again
+from kartenwerk.play.engine.budget import PLAYOUTS
+from kartenwerk.play.engine.contract import CHANCE, Game, Move, Policy, Reason, winners
+from kartenwerk.play.engine.deals import PlayedDeal, shuffled
+from kartenwerk.play.engine.past import Past, Step, chosen
+from kartenwerk.play.engine.session import Session as Agreed
 
 if TYPE_CHECKING:
-    from kartenwerk.engine.hints import Hint
+    from kartenwerk.play.engine.hints import Hint
 
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)
@@ -165,7 +165,7 @@ class Session(Generic[S, M]):
 
     def hint(self, playouts: int = PLAYOUTS) -> Hint | None:
         """What an expert advises, with the gain in points and its error; None where there is but one move."""
-        from kartenwerk.engine.hints import advise
+        from kartenwerk.play.engine.hints import advise
 
         if self.seat is None or len(self.legal_moves) < 2:
             return None
@@ -267,7 +267,7 @@ class Session(Generic[S, M]):
 
     def record(self) -> str:
         """The record of the match up to this deal, as TOML that `kartenwerk replay` reads; KartenwerkError as above."""
-        from kartenwerk.engine.record import as_toml, record_of
+        from kartenwerk.play.engine.record import as_toml, record_of
 
         self._check_over("record")
         return as_toml(record_of((*self.earlier, self._played()), self.agreed.data, "", self.seed))

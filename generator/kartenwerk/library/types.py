@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kartenwerk.build.files import write_text
-from kartenwerk.games import GAME_IDS
+from kartenwerk.play.games import GAME_IDS
 
 STUB = Path(__file__).with_name("opening.pyi")
 
@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import Literal, Protocol, TypeVar, overload
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Game as Contract
-from kartenwerk.engine.contract import Move
-{imports}
 from kartenwerk.library.game import Game, GameInfo
 from kartenwerk.library.session import Session
+from kartenwerk.play.engine.contract import Game as Contract
+from kartenwerk.play.engine.contract import Move
+{imports}
 
 R = TypeVar("R")
 S = TypeVar("S")
@@ -48,9 +48,9 @@ def replay(record: str | Path, *, data: str | Path | None = None) -> tuple[Sessi
 
 def stub() -> str:
     """The text of the file."""
-    imports = f"from kartenwerk.games import {', '.join(GAME_IDS)}"
+    imports = f"from kartenwerk.play.games import {', '.join(GAME_IDS)}"
     if len(imports) > 120:
-        imports = "from kartenwerk.games import (\n" + "".join(f"    {id},\n" for id in GAME_IDS) + ")"
+        imports = "from kartenwerk.play.games import (\n" + "".join(f"    {id},\n" for id in GAME_IDS) + ")"
     known = {f'Literal["{id}"]': f"{id}.Rules, {id}.State, {id}.Move" for id in GAME_IDS}
     known |= {"Contract[R, S, M]": "R, S, M", "str": "object, AnyState, Move"}
     overloads = "".join(OVERLOAD.format(id=id, types=types) for id, types in known.items())

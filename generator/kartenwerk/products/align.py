@@ -9,16 +9,16 @@ from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from pydantic import Field
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.deck import Colour
 from kartenwerk.catalog.fields import Data, Millimetres, Name, Title, places
 from kartenwerk.catalog.load import read_model
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Stroke, Text, line, polygon
-from kartenwerk.german import figures
-from kartenwerk.press.paper import PaperSize, back_page, sheet_page
+from kartenwerk.graphics.display import Box, Fill, Group, Item, Matrix, Page, Stroke, Text, line, polygon
+from kartenwerk.printing.press.paper import PaperSize, back_page, sheet_page
 from kartenwerk.products.printer import Printer
+from kartenwerk.text.german import figures
 
 FILE = "rules_data/print/align.toml"
 PAPER = "a4"

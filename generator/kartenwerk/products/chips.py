@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.fields import Data, Id, Millimetres, Role
 from kartenwerk.catalog.load import read_model
 from kartenwerk.catalog.people import MOST_PLAYERS
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Form, Item, Point
 from kartenwerk.faces.bending import bent
+from kartenwerk.graphics.display import Form, Item, Point
 from kartenwerk.products.box.design import box_design
 
 if TYPE_CHECKING:
@@ -79,8 +79,8 @@ def chips_product(deck: str, players: int, paper: str, folder: str = "") -> Prod
 
 
 def chips(workshop: Workshop, deck_id: str, players: int, paper_id: str) -> Made:
-    from kartenwerk.press.grid import plan_grid
-    from kartenwerk.press.sheet import impose
+    from kartenwerk.printing.press.grid import plan_grid
+    from kartenwerk.printing.press.sheet import impose
 
     deck, data = workshop.catalog.deck(deck_id), ChipData.load(workshop.roots)
     forms = chip_forms(workshop, deck, data)

@@ -8,7 +8,7 @@ from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.products.booklet.booklet import shown_examples
 from kartenwerk.products.counted import counting, keep, kept
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.kits.game_order import GameOrder
 
 MINUTES = "minuten"
 """The value of a booklet's templates that holds the minutes of a match."""

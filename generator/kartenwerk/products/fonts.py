@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from functools import partial
 from typing import NamedTuple
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.display import POINT, Page
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.type.cuts import DrawnSource
-from kartenwerk.type.drawings import read_face
-from kartenwerk.type.truetype import FontStyle
+from kartenwerk.graphics.display import POINT, Page
+from kartenwerk.graphics.type.cuts import DrawnSource
+from kartenwerk.graphics.type.drawings import read_face
+from kartenwerk.graphics.type.truetype import FontStyle
 
 FOLDER = "schriften"
 PAGE = (210.0, 297.0)
@@ -96,6 +96,6 @@ def runs(workshop: Workshop, deck: Deck, line: str, size: float, font: str = "te
 
 
 def _keys(workshop: Workshop, deck: Deck) -> Mapping[str, str]:
-    from kartenwerk.type.signs import read_keys
+    from kartenwerk.graphics.type.signs import read_keys
 
     return read_keys(workshop.roots, deck.id)

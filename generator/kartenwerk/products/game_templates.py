@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenwerk.data import DataRoots
+from kartenwerk.base.data import DataRoots
 
 GENERIC = "generic"
 """The folder of templates that serve every game."""

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
+from kartenwerk.base.errors import KartenwerkError, naming, unknown
 from kartenwerk.build.files import check_folder, place_below, write_text
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.people import MOST_PLAYERS
-from kartenwerk.errors import KartenwerkError, naming, unknown
 
 KINDS = ("trick", "shedding", "rummy", "poker", "free")
 TABLE = "table"

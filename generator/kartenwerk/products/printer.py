@@ -14,14 +14,14 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints, ValidationError
 
+from kartenwerk.base.data import DataFile
+from kartenwerk.base.errors import KartenwerkError, unknown
+from kartenwerk.base.toml import quoted
 from kartenwerk.build.files import alone_in, write_text
 from kartenwerk.catalog.fields import Data
 from kartenwerk.catalog.load import read_model
-from kartenwerk.data import DataFile
-from kartenwerk.display import Group, Matrix, Page
-from kartenwerk.errors import KartenwerkError, unknown
-from kartenwerk.press.paper import Flip
-from kartenwerk.toml import quoted
+from kartenwerk.graphics.display import Group, Matrix, Page
+from kartenwerk.printing.press.paper import Flip
 
 ENVIRONMENT = "KARTENWERK_CONFIG"
 """The environment variable that names another configuration folder."""

@@ -11,19 +11,19 @@ from html import escape
 from io import BytesIO
 from pathlib import Path
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import DataError, KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Deck
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Form, Page, Place
-from kartenwerk.errors import DataError, KartenwerkError
-from kartenwerk.own.check import check_deck
-from kartenwerk.own.deck import OwnDeck
-from kartenwerk.own.faults import DeckFault, Report
-from kartenwerk.pdf.ahead import from_the_end
+from kartenwerk.custom.check import check_deck
+from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.faults import DeckFault, Report
+from kartenwerk.graphics.display import Form, Page, Place
+from kartenwerk.printing.pdf.ahead import from_the_end
 from kartenwerk.products.booklet.booklet import bound_rules
+from kartenwerk.products.booklet.own import check_beside_cards
 from kartenwerk.products.cards.selection import own_boxes
-from kartenwerk.products.game_order import GameOrder
-from kartenwerk.products.own_booklet import check_beside_cards
+from kartenwerk.products.kits.game_order import GameOrder
 
 DPI = 120
 BOOKLET = "a6"
@@ -206,8 +206,8 @@ def _picture_key(workshop: Workshop, form: Form) -> str:
 
 def screen_pdf(workshop: Workshop, deck: Deck, pages: Sequence[Page]) -> bytes:
     """Pages in the deck's colours for the screen."""
-    from kartenwerk.pdf.info import DocumentInfo
-    from kartenwerk.pdf.writer import pdf_bytes
+    from kartenwerk.printing.pdf.info import DocumentInfo
+    from kartenwerk.printing.pdf.writer import pdf_bytes
 
     return pdf_bytes(
         pages,
@@ -220,7 +220,7 @@ def screen_pdf(workshop: Workshop, deck: Deck, pages: Sequence[Page]) -> bytes:
 
 
 def _png(data: bytes, number: int) -> bytes:
-    from kartenwerk.pdf.raster import render_page
+    from kartenwerk.printing.pdf.raster import render_page
 
     target = BytesIO()
     # runs alone: of drawn faces that is as small as any search of zlib's, and the fastest

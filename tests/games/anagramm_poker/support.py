@@ -7,11 +7,11 @@ from typing import Any
 from tests.games.support import Referee
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.games.anagramm_poker import GAME
-from kartenwerk.games.anagramm_poker.moves import CardAction, Move
-from kartenwerk.games.anagramm_poker.state import Phase, State
-from kartenwerk.mechanics.words.dictionary import Dictionary
-from kartenwerk.mechanics.words.index import WordIndex
+from kartenwerk.play.games.anagramm_poker import GAME
+from kartenwerk.play.games.anagramm_poker.moves import CardAction, Move
+from kartenwerk.play.games.anagramm_poker.state import Phase, State
+from kartenwerk.play.mechanics.words.dictionary import Dictionary
+from kartenwerk.play.mechanics.words.index import WordIndex
 
 game = Referee(GAME)
 DATA, DECK = game.data, game.deck

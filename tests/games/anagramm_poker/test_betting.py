@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.games.anagramm_poker.support import ABER, DECK, HAUS, NOTHING, SCHUH, Deal, game
 
-from kartenwerk.games.anagramm_poker import GAME
-from kartenwerk.games.anagramm_poker.rules import accounts, deal_next
-from kartenwerk.games.anagramm_poker.state import Phase, State
+from kartenwerk.play.games.anagramm_poker import GAME
+from kartenwerk.play.games.anagramm_poker.rules import accounts, deal_next
+from kartenwerk.play.games.anagramm_poker.state import Phase, State
 
 
 def test_everybody_pays_the_ante_and_gets_five_cards() -> None:

@@ -11,16 +11,16 @@ from tests.examples.test_practice import deals_of
 from tests.games.proof import check_counted, check_rule, check_simulated, mean
 from tests.games.support import Referee, session
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Cards
-from kartenwerk.data import DataRoots
-from kartenwerk.games.anagramm_poker import GAME, HANDS, OWN
-from kartenwerk.games.anagramm_poker.moves import CardAction
-from kartenwerk.games.anagramm_poker.players import WordSense
-from kartenwerk.games.anagramm_poker.state import HAND, LEAST, Phase
-from kartenwerk.mechanics.tuples import without
-from kartenwerk.mechanics.words.dictionary import Dictionary
-from kartenwerk.mechanics.words.laying import LaidWord, lay_words
-from kartenwerk.mechanics.words.spelling import din_order
+from kartenwerk.play.games.anagramm_poker import GAME, HANDS, OWN
+from kartenwerk.play.games.anagramm_poker.moves import CardAction
+from kartenwerk.play.games.anagramm_poker.players import WordSense
+from kartenwerk.play.games.anagramm_poker.state import HAND, LEAST, Phase
+from kartenwerk.play.mechanics.tuples import without
+from kartenwerk.play.mechanics.words.dictionary import Dictionary
+from kartenwerk.play.mechanics.words.laying import LaidWord, lay_words
+from kartenwerk.play.mechanics.words.spelling import din_order
 
 ID = "anagramm_poker"
 SESSION = session(ID)

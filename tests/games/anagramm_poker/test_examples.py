@@ -8,12 +8,12 @@ import pytest
 from tests.games import prints
 from tests.games.support import WORKSHOP, session
 
-from kartenwerk.data import DataRoots
-from kartenwerk.games.anagramm_poker import HANDS
-from kartenwerk.games.anagramm_poker.examples import specimen
-from kartenwerk.mechanics.words.dictionary import EVERYDAY
+from kartenwerk.base.data import DataRoots
+from kartenwerk.play.games.anagramm_poker import HANDS
+from kartenwerk.play.games.anagramm_poker.examples import specimen
+from kartenwerk.play.mechanics.words.dictionary import EVERYDAY
 from kartenwerk.products.booklet.booklet import booklet_text
-from kartenwerk.products.pad import leaf
+from kartenwerk.products.pad.game import leaf
 
 SESSION = session("anagramm_poker")
 

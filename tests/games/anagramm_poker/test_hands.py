@@ -10,9 +10,9 @@ import pytest
 from tests.games.support import session
 from tests.support import Run
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.anagramm_poker.hands import WordHands
-from kartenwerk.mechanics.words.chances import Chances
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.games.anagramm_poker.hands import WordHands
+from kartenwerk.play.mechanics.words.chances import Chances
 
 HAND = "hand", "anagramm_poker"
 

@@ -9,9 +9,9 @@ import pytest
 from tests.games.anagramm_poker.support import DECK, HAUS, NOTHING, Deal, small, to_words
 from tests.games.support import Share
 
-from kartenwerk.engine.worlds import Worlds
-from kartenwerk.games.anagramm_poker import with_dictionary
-from kartenwerk.games.anagramm_poker.players import WordSense, useless
+from kartenwerk.play.engine.worlds import Worlds
+from kartenwerk.play.games.anagramm_poker import with_dictionary
+from kartenwerk.play.games.anagramm_poker.players import WordSense, useless
 
 KNOWN = small("ABER", "ABT", "HAUS")
 FOUR, THREE, NONE = "A B E R T", "A B T X Y", "X Y C D F"

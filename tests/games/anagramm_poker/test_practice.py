@@ -11,12 +11,12 @@ import pytest
 from tests.examples.test_practice import deals_of
 from tests.games.support import session
 
-from kartenwerk.data import DataRoots
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.anagramm_poker import HANDS
-from kartenwerk.games.anagramm_poker.practice import practice
-from kartenwerk.mechanics.words.dictionary import NAMES
-from kartenwerk.mechanics.words.spelling import din_order
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.games.anagramm_poker import HANDS
+from kartenwerk.play.games.anagramm_poker.practice import practice
+from kartenwerk.play.mechanics.words.dictionary import NAMES
+from kartenwerk.play.mechanics.words.spelling import din_order
 
 SESSION = session("anagramm_poker")
 

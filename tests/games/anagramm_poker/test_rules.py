@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 from tests.games.anagramm_poker.support import ABER, DATA, DECK, HAUS, NOTHING, SCHUH, Deal, game
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import HIDDEN, Card
-from kartenwerk.engine.contract import CHANCE, Reason
-from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
-from kartenwerk.engine.record import record_of, replay
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.anagramm_poker import GAME, with_dictionary
-from kartenwerk.games.anagramm_poker.moves import CardAction
-from kartenwerk.games.anagramm_poker.rules import deal_next, highest
-from kartenwerk.games.anagramm_poker.state import Phase
-from kartenwerk.mechanics.words.dictionary import Dictionary
+from kartenwerk.play.engine.contract import CHANCE, Reason
+from kartenwerk.play.engine.deals import PlayedDeal, play_deal, play_deals
+from kartenwerk.play.engine.record import record_of, replay
+from kartenwerk.play.games.anagramm_poker import GAME, with_dictionary
+from kartenwerk.play.games.anagramm_poker.moves import CardAction
+from kartenwerk.play.games.anagramm_poker.rules import deal_next, highest
+from kartenwerk.play.games.anagramm_poker.state import Phase
+from kartenwerk.play.mechanics.words.dictionary import Dictionary
 
 # --- choosing the dealer, the pack ----------------------------------------------------------------------------
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tests.games.anagramm_poker.support import ABER, DECK, HAUS, NOTHING, SCHUH, Deal, game, small, to_words
 
-from kartenwerk.engine.contract import CHANCE, Reason
-from kartenwerk.games.anagramm_poker import GAME, with_dictionary
-from kartenwerk.games.anagramm_poker.moves import CardAction
-from kartenwerk.games.anagramm_poker.rules import deal_next
-from kartenwerk.games.anagramm_poker.state import Phase
+from kartenwerk.play.engine.contract import CHANCE, Reason
+from kartenwerk.play.games.anagramm_poker import GAME, with_dictionary
+from kartenwerk.play.games.anagramm_poker.moves import CardAction
+from kartenwerk.play.games.anagramm_poker.rules import deal_next
+from kartenwerk.play.games.anagramm_poker.state import Phase
 
 
 def test_cards_count_and_not_letters() -> None:

@@ -13,10 +13,10 @@ import pytest
 from tests.games.proof import Mean, check_counted, check_rule, check_simulated, mean
 from tests.games.support import Referee
 
-from kartenwerk.games.bakkarat import GAME
-from kartenwerk.games.bakkarat.coup import BANCO, NATURAL, PUNTO, STANDS, TIE, bank_draws, total
-from kartenwerk.games.bakkarat.odds import coup_odds, house_edge
-from kartenwerk.games.bakkarat.rules import COUP, UNIT, Stake, gain
+from kartenwerk.play.games.bakkarat import GAME
+from kartenwerk.play.games.bakkarat.coup import BANCO, NATURAL, PUNTO, STANDS, TIE, bank_draws, total
+from kartenwerk.play.games.bakkarat.odds import coup_odds, house_edge
+from kartenwerk.play.games.bakkarat.rules import COUP, UNIT, Stake, gain
 
 ID = "bakkarat"
 game = Referee(GAME)

@@ -9,7 +9,7 @@ import pytest
 from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card, rendered
 from tests.games.support import session
 
-from kartenwerk.games.bakkarat.examples import specimen
+from kartenwerk.play.games.bakkarat.examples import specimen
 
 GAME = "bakkarat"
 

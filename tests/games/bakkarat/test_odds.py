@@ -6,10 +6,10 @@ import pytest
 from tests.games.support import WORKSHOP, Referee
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.games.bakkarat import GAME, ODDS
-from kartenwerk.games.bakkarat.coup import BANCO, PUNTO, TIE
-from kartenwerk.games.bakkarat.odds import counted, coup_odds, house_edge
-from kartenwerk.mechanics.counted import Counted
+from kartenwerk.play.games.bakkarat import GAME, ODDS
+from kartenwerk.play.games.bakkarat.coup import BANCO, PUNTO, TIE
+from kartenwerk.play.games.bakkarat.odds import counted, coup_odds, house_edge
+from kartenwerk.play.mechanics.counted import Counted
 
 game = Referee(GAME)
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from tests.games.bakkarat.test_rules import chemin, game, shoe
 
-from kartenwerk.games.bakkarat.coup import BANCO, PUNTO
-from kartenwerk.games.bakkarat.rules import Act, Stake
+from kartenwerk.play.games.bakkarat.coup import BANCO, PUNTO
+from kartenwerk.play.games.bakkarat.rules import Act, Stake
 
 
 def test_the_sensible_player_stakes_a_little_on_either_side_and_the_eager_one_nothing() -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from tests.games.prints import booklet, rendered
 
-from kartenwerk.games.bakkarat.examples import CoupView
+from kartenwerk.play.games.bakkarat.examples import CoupView
 
 
 @pytest.fixture(scope="module")

@@ -6,12 +6,12 @@ import pytest
 from tests.games.proof import deals
 from tests.games.support import WORKSHOP, Referee
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.bakkarat import GAME
-from kartenwerk.games.bakkarat.coup import BANCO, PUNTO, TIE, bank_draws, total, winner, worth
-from kartenwerk.games.bakkarat.rules import UNIT, Act, Move, Stake, State
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.games.bakkarat import GAME
+from kartenwerk.play.games.bakkarat.coup import BANCO, PUNTO, TIE, bank_draws, total, winner, worth
+from kartenwerk.play.games.bakkarat.rules import UNIT, Act, Move, Stake, State
 from kartenwerk.products.chips import ChipData
 
 game = Referee(GAME)

@@ -10,10 +10,10 @@ import pytest
 from tests.games.proof import advantage, check_counted, check_rule, check_simulated, deals, mean
 from tests.games.support import Referee
 
-from kartenwerk.engine.contract import Policy
-from kartenwerk.games.bauer_und_jarl import GAME
-from kartenwerk.games.bauer_und_jarl.players import sensible
-from kartenwerk.games.bauer_und_jarl.rules import Move, Play, State
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.games.bauer_und_jarl import GAME
+from kartenwerk.play.games.bauer_und_jarl.players import sensible
+from kartenwerk.play.games.bauer_und_jarl.rules import Move, Play, State
 
 ID = "bauer_und_jarl"
 game = Referee(GAME)

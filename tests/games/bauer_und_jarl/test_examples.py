@@ -17,9 +17,9 @@ from tests.games.prints import (
 from tests.games.support import session
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.games.bauer_und_jarl.examples import groups
-from kartenwerk.games.bauer_und_jarl.rules import Play
-from kartenwerk.games.bauer_und_jarl.tricks import trick_view, tricks
+from kartenwerk.play.games.bauer_und_jarl.examples import groups
+from kartenwerk.play.games.bauer_und_jarl.rules import Play
+from kartenwerk.play.games.bauer_und_jarl.tricks import trick_view, tricks
 
 GAME = "bauer_und_jarl"
 LONGEST_RULES: Mapping[str, Value] = {

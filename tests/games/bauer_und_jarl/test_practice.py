@@ -8,7 +8,7 @@ from typing import Any
 from tests.examples.test_practice import deals_of
 from tests.games.support import session
 
-from kartenwerk.games.bauer_und_jarl.practice import practice
+from kartenwerk.play.games.bauer_und_jarl.practice import practice
 
 SESSION = session("bauer_und_jarl")
 

@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.games.support import Referee
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import notation
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
-from kartenwerk.engine.deals import play_deal, play_deals
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.bauer_und_jarl import GAME
-from kartenwerk.games.bauer_und_jarl.rules import Play, State, by_rank
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.engine.deals import play_deal, play_deals
+from kartenwerk.play.games.bauer_und_jarl import GAME
+from kartenwerk.play.games.bauer_und_jarl.rules import Play, State, by_rank
 
 game = Referee(GAME)
 

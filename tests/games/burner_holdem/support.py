@@ -6,8 +6,8 @@ from tests.games.support import Referee
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog.game import Value
-from kartenwerk.games.burner_holdem import GAME
-from kartenwerk.games.burner_holdem.rules import State
+from kartenwerk.play.games.burner_holdem import GAME
+from kartenwerk.play.games.burner_holdem.rules import State
 
 game = Referee(GAME)
 played, entries = game.played, game.entries

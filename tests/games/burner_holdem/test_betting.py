@@ -2,8 +2,8 @@
 
 from tests.games.burner_holdem.support import A, B, C, game, played, start
 
-from kartenwerk.games.burner_holdem import GAME
-from kartenwerk.games.burner_holdem.rules import State
+from kartenwerk.play.games.burner_holdem import GAME
+from kartenwerk.play.games.burner_holdem.rules import State
 
 
 def amounts(state: State) -> tuple[str, ...]:

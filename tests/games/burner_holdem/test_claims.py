@@ -13,11 +13,11 @@ from tests.games.proof import check_counted, check_rule, check_simulated, mean
 from tests.games.support import Referee
 
 from kartenwerk.cards import Card, Cards
-from kartenwerk.games.burner_holdem import GAME
-from kartenwerk.games.burner_holdem.rules import BOARD, HOLE_CARDS, LADDER, Rules, ladder
-from kartenwerk.mechanics.ladders.keys import keys_for
-from kartenwerk.mechanics.ladders.ladder import FIVE, PackGrid
-from kartenwerk.mechanics.ladders.odds import Chance, odds
+from kartenwerk.play.games.burner_holdem import GAME
+from kartenwerk.play.games.burner_holdem.rules import BOARD, HOLE_CARDS, LADDER, Rules, ladder
+from kartenwerk.play.mechanics.ladders.keys import keys_for
+from kartenwerk.play.mechanics.ladders.ladder import FIVE, PackGrid
+from kartenwerk.play.mechanics.ladders.odds import Chance, odds
 
 ID = "burner_holdem"
 SEVEN = 7

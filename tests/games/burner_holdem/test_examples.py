@@ -9,10 +9,10 @@ import pytest
 from tests.games import prints, support
 from tests.games.support import WORKSHOP
 
-from kartenwerk.games.burner_holdem.deal_view import hand_cards
-from kartenwerk.games.burner_holdem.examples import rungs, specimen
+from kartenwerk.play.games.burner_holdem.deal_view import hand_cards
+from kartenwerk.play.games.burner_holdem.examples import rungs, specimen
 from kartenwerk.products.booklet.booklet import booklet_text
-from kartenwerk.products.pad import leaf, leaf_players
+from kartenwerk.products.pad.game import leaf, leaf_players
 
 DATA = WORKSHOP.catalog.game("burner_holdem")
 session = partial(support.session, "burner_holdem")

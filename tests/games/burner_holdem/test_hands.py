@@ -2,13 +2,13 @@
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
-from kartenwerk.data import DataRoots
-from kartenwerk.engine.reading import Hands
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.burner_holdem import HANDS
-from kartenwerk.games.burner_holdem.rules import LADDER
+from kartenwerk.play.engine.reading import Hands
+from kartenwerk.play.games.burner_holdem import HANDS
+from kartenwerk.play.games.burner_holdem.rules import LADDER
 
 CATALOG = Catalog(DataRoots.over())
 DECK = CATALOG.suited_deck("walisch")

@@ -10,8 +10,8 @@ import pytest
 from tests.examples.test_practice import deals_of
 from tests.games.support import session
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.burner_holdem.practice import practice
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.games.burner_holdem.practice import practice
 
 SESSION = session("burner_holdem")
 

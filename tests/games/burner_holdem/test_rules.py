@@ -7,13 +7,13 @@ import pytest
 from tests.games.burner_holdem.support import DRY, A, B, C, board, entries, game, order, played, start
 from tests.games.support import session
 
-from kartenwerk.bench.strength import duel
+from bench.strength import duel
 from kartenwerk.cards import HIDDEN
-from kartenwerk.engine.contract import Reason
-from kartenwerk.engine.deals import play_deals
-from kartenwerk.games.burner_holdem import GAME
-from kartenwerk.games.burner_holdem.rules import State
-from kartenwerk.mechanics.pots import show_order
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.engine.deals import play_deals
+from kartenwerk.play.games.burner_holdem import GAME
+from kartenwerk.play.games.burner_holdem.rules import State
+from kartenwerk.play.mechanics.pots import show_order
 
 # --- cards, blinds, rounds ------------------------------------------------------------------------------------
 

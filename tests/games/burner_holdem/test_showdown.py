@@ -3,9 +3,9 @@
 from tests.games.burner_holdem.support import DRY, A, B, C, board, entries, game, played, start
 
 from kartenwerk.cards import HIDDEN
-from kartenwerk.games.burner_holdem import GAME
-from kartenwerk.games.burner_holdem.rules import State
-from kartenwerk.mechanics.pots import show_order
+from kartenwerk.play.games.burner_holdem import GAME
+from kartenwerk.play.games.burner_holdem.rules import State
+from kartenwerk.play.mechanics.pots import show_order
 
 
 def showing(state: State) -> tuple[int, ...]:

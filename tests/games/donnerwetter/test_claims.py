@@ -10,10 +10,10 @@ import pytest
 from tests.games.proof import advantage, check_rule, check_simulated, claim
 from tests.games.support import Referee
 
-from kartenwerk.engine.contract import Policy
-from kartenwerk.games.donnerwetter import GAME
-from kartenwerk.games.donnerwetter.captures import Capture
-from kartenwerk.games.donnerwetter.rules import Move, State, Stop
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.games.donnerwetter import GAME
+from kartenwerk.play.games.donnerwetter.captures import Capture
+from kartenwerk.play.games.donnerwetter.rules import Move, State, Stop
 
 ID = "donnerwetter"
 LITTLE = 10

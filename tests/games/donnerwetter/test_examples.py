@@ -6,7 +6,7 @@ import pytest
 from tests.games.prints import booklet, rendered
 from tests.games.support import session
 
-from kartenwerk.games.donnerwetter.examples import dealings
+from kartenwerk.play.games.donnerwetter.examples import dealings
 
 GAME = "donnerwetter"
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.games import prints
 
-from kartenwerk.games.donnerwetter.practice import TurnStory
+from kartenwerk.play.games.donnerwetter.practice import TurnStory
 
 
 @cache

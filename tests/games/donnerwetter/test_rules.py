@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.games.support import Referee
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import notation
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.deals import play_deal
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.donnerwetter import GAME
-from kartenwerk.games.donnerwetter.rules import State
+from kartenwerk.play.engine.deals import play_deal
+from kartenwerk.play.games.donnerwetter import GAME
+from kartenwerk.play.games.donnerwetter.rules import State
 
 game = Referee(GAME)
 

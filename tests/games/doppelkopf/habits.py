@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from tests.games.support import Referee
 
-from kartenwerk.engine.contract import Policy
-from kartenwerk.engine.deals import shuffled
-from kartenwerk.games.doppelkopf import GAME
-from kartenwerk.games.doppelkopf.players import sensible
-from kartenwerk.games.doppelkopf.rules import QUEEN, SEATS, Move, State, deal, moves, play, re_party
-from kartenwerk.mechanics.augen import augen
-from kartenwerk.mechanics.ranking import TRUMPS, kind_of
-from kartenwerk.mechanics.tricks import Lay
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.games.doppelkopf import GAME
+from kartenwerk.play.games.doppelkopf.players import sensible
+from kartenwerk.play.games.doppelkopf.rules import QUEEN, SEATS, Move, State, deal, moves, play, re_party
+from kartenwerk.play.mechanics.augen import augen
+from kartenwerk.play.mechanics.ranking import TRUMPS, kind_of
+from kartenwerk.play.mechanics.tricks import Lay
 
 game = Referee(GAME)
 Habit = Policy[State, Move]

@@ -6,11 +6,11 @@ from tests.games.support import Referee
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog.game import Value
-from kartenwerk.games.doppelkopf import GAME
-from kartenwerk.games.doppelkopf.raises import Said
-from kartenwerk.games.doppelkopf.rules import SEATS, Announce, State
-from kartenwerk.mechanics.augen import augen
-from kartenwerk.mechanics.tricks import InPlay, Trick
+from kartenwerk.play.games.doppelkopf import GAME
+from kartenwerk.play.games.doppelkopf.raises import Said
+from kartenwerk.play.games.doppelkopf.rules import SEATS, Announce, State
+from kartenwerk.play.mechanics.augen import augen
+from kartenwerk.play.mechanics.tricks import InPlay, Trick
 
 game = Referee(GAME)
 TURNIER = game.data.variant("turnier").rules

@@ -22,12 +22,12 @@ from tests.games.proof import Mean, check_counted, check_rule, check_simulated, 
 from tests.games.support import Referee
 
 from kartenwerk.cards import Cards
-from kartenwerk.games.doppelkopf import GAME
-from kartenwerk.games.doppelkopf.players import sensible
-from kartenwerk.games.doppelkopf.rules import GRAND, QUEEN, SEATS, Announce, State, deal, moves, play
-from kartenwerk.mechanics.augen import augen
-from kartenwerk.mechanics.ranking import TRUMPS
-from kartenwerk.mechanics.tricks import InPlay, Trick
+from kartenwerk.play.games.doppelkopf import GAME
+from kartenwerk.play.games.doppelkopf.players import sensible
+from kartenwerk.play.games.doppelkopf.rules import GRAND, QUEEN, SEATS, Announce, State, deal, moves, play
+from kartenwerk.play.mechanics.augen import augen
+from kartenwerk.play.mechanics.ranking import TRUMPS
+from kartenwerk.play.mechanics.tricks import InPlay, Trick
 
 ID = "doppelkopf"
 game = Referee(GAME)

@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 from tests.games.support import Referee
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.doppelkopf import GAME
-from kartenwerk.games.doppelkopf.rules import (
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.games.doppelkopf import GAME
+from kartenwerk.play.games.doppelkopf.rules import (
     CALL,
     GRAND,
     SOLO,
@@ -24,7 +24,7 @@ from kartenwerk.games.doppelkopf.rules import (
     re_party,
     why_not,
 )
-from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
+from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
 
 game = Referee(GAME)
 NORMAL_ORDER = ranking(Announce(), False, False)

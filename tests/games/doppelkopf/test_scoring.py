@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.doppelkopf.tables import counted, said
 
-from kartenwerk.games.doppelkopf.raises import Said
+from kartenwerk.play.games.doppelkopf.raises import Said
 
 
 def test_every_step_below_counts_and_a_win_against_the_queens() -> None:

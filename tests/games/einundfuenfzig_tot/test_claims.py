@@ -10,8 +10,8 @@ import pytest
 from tests.games.proof import Mean, check_counted, check_rule, check_simulated, mean, play
 from tests.games.support import Referee
 
-from kartenwerk.games.einundfuenfzig_tot import GAME
-from kartenwerk.games.einundfuenfzig_tot.rules import RANKS, Lay, State, worths
+from kartenwerk.play.games.einundfuenfzig_tot import GAME
+from kartenwerk.play.games.einundfuenfzig_tot.rules import RANKS, Lay, State, worths
 
 ID = "einundfuenfzig_tot"
 PLAYERS = 4

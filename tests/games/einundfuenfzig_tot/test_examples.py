@@ -8,7 +8,7 @@ import pytest
 from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card
 from tests.games.support import session
 
-from kartenwerk.games.einundfuenfzig_tot.examples import specimen
+from kartenwerk.play.games.einundfuenfzig_tot.examples import specimen
 
 GAME = "einundfuenfzig_tot"
 

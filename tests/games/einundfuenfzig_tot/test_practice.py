@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.prints import booklet
 
-from kartenwerk.examples.practice import PracticeStep
+from kartenwerk.play.examples.practice import PracticeStep
 
 
 @pytest.fixture(scope="module")

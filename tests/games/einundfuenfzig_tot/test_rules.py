@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.games.support import Referee
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.einundfuenfzig_tot import GAME
-from kartenwerk.games.einundfuenfzig_tot.rules import Lay, State, worths
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.games.einundfuenfzig_tot import GAME
+from kartenwerk.play.games.einundfuenfzig_tot.rules import Lay, State, worths
 
 game = Referee(GAME)
 

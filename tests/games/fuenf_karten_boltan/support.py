@@ -6,8 +6,8 @@ from tests.games.support import Referee
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog.game import Value
-from kartenwerk.games.fuenf_karten_boltan import GAME
-from kartenwerk.games.fuenf_karten_boltan.state import State
+from kartenwerk.play.games.fuenf_karten_boltan import GAME
+from kartenwerk.play.games.fuenf_karten_boltan.state import State
 
 game = Referee(GAME)
 played, entries = game.played, game.entries

@@ -2,8 +2,8 @@
 
 from tests.games.fuenf_karten_boltan.support import DJINN, EMPTY, PAIR, entries, game, order, played, said, start
 
-from kartenwerk.games.fuenf_karten_boltan import GAME
-from kartenwerk.games.fuenf_karten_boltan.state import Phase
+from kartenwerk.play.games.fuenf_karten_boltan import GAME
+from kartenwerk.play.games.fuenf_karten_boltan.state import Phase
 
 
 def test_while_nobody_has_struck_one_waits_or_strikes() -> None:

@@ -14,18 +14,18 @@ from tests.games.proof import check_counted, check_rule, check_simulated, mean
 from tests.games.support import Referee, session
 
 from kartenwerk.cards import Card, Cards
-from kartenwerk.games.fuenf_karten_boltan import GAME, HANDS
-from kartenwerk.games.fuenf_karten_boltan.deal_view import ranking_of
-from kartenwerk.games.fuenf_karten_boltan.dice import widest_gap
-from kartenwerk.games.fuenf_karten_boltan.examples import exchange_odds
-from kartenwerk.games.fuenf_karten_boltan.players import same_element, to_keep
-from kartenwerk.games.fuenf_karten_boltan.rolling import OURS, SOURCE, chances_of, dice_table
-from kartenwerk.games.fuenf_karten_boltan.state import State
-from kartenwerk.games.fuenf_karten_boltan.talon import Exchange
-from kartenwerk.mechanics.ladders.example_hands import example_hands
-from kartenwerk.mechanics.ladders.ladder import FIVE
-from kartenwerk.mechanics.ladders.odds import after_exchange, odds
-from kartenwerk.mechanics.tuples import without
+from kartenwerk.play.games.fuenf_karten_boltan import GAME, HANDS
+from kartenwerk.play.games.fuenf_karten_boltan.deal_view import ranking_of
+from kartenwerk.play.games.fuenf_karten_boltan.dice import widest_gap
+from kartenwerk.play.games.fuenf_karten_boltan.examples import exchange_odds
+from kartenwerk.play.games.fuenf_karten_boltan.players import same_element, to_keep
+from kartenwerk.play.games.fuenf_karten_boltan.rolling import OURS, SOURCE, chances_of, dice_table
+from kartenwerk.play.games.fuenf_karten_boltan.state import State
+from kartenwerk.play.games.fuenf_karten_boltan.talon import Exchange
+from kartenwerk.play.mechanics.ladders.example_hands import example_hands
+from kartenwerk.play.mechanics.ladders.ladder import FIVE
+from kartenwerk.play.mechanics.ladders.odds import after_exchange, odds
+from kartenwerk.play.mechanics.tuples import without
 
 ID = "fuenf_karten_boltan"
 PLAYERS = 4

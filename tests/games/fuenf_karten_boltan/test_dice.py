@@ -5,16 +5,16 @@ from random import Random
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.games.fuenf_karten_boltan import HANDS
-from kartenwerk.games.fuenf_karten_boltan.dice import DiceTable, distance, hand_of, nearest, raised, widest_gap
-from kartenwerk.games.fuenf_karten_boltan.hands import boltan_ladder
-from kartenwerk.games.fuenf_karten_boltan.rolling import OURS, SOURCE, chances_of, dice_table, roll
-from kartenwerk.games.fuenf_karten_boltan.state import SUITS
-from kartenwerk.mechanics.ladders.ladder import PackGrid
-from kartenwerk.mechanics.ladders.odds import five_card_counts
+from kartenwerk.play.games.fuenf_karten_boltan import HANDS
+from kartenwerk.play.games.fuenf_karten_boltan.dice import DiceTable, distance, hand_of, nearest, raised, widest_gap
+from kartenwerk.play.games.fuenf_karten_boltan.hands import boltan_ladder
+from kartenwerk.play.games.fuenf_karten_boltan.rolling import OURS, SOURCE, chances_of, dice_table, roll
+from kartenwerk.play.games.fuenf_karten_boltan.state import SUITS
+from kartenwerk.play.mechanics.ladders.ladder import PackGrid
+from kartenwerk.play.mechanics.ladders.odds import five_card_counts
 
 CATALOG = Catalog(DataRoots.over())
 DECK = CATALOG.suited_deck("inrah")

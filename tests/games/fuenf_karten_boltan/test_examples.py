@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.games.support import session
 
-from kartenwerk.games.fuenf_karten_boltan import examples as showcase
+from kartenwerk.play.games.fuenf_karten_boltan import examples as showcase
 
 SESSION = session("fuenf_karten_boltan")
 

@@ -3,9 +3,9 @@
 import pytest
 from tests.games.fuenf_karten_boltan.support import DJINN, EMPTY, PAIR, formation, game, played, start
 
-from kartenwerk.engine.contract import CHANCE, Reason
-from kartenwerk.games.fuenf_karten_boltan import GAME
-from kartenwerk.games.fuenf_karten_boltan.state import State
+from kartenwerk.play.engine.contract import CHANCE, Reason
+from kartenwerk.play.games.fuenf_karten_boltan import GAME
+from kartenwerk.play.games.fuenf_karten_boltan.state import State
 
 
 @pytest.mark.parametrize(("most", "allowed"), [(3, 26), (4, 31), (5, 32)])

@@ -14,10 +14,10 @@ from tests.games.fuenf_karten_boltan.support import (
 )
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
-from kartenwerk.games.fuenf_karten_boltan import GAME
-from kartenwerk.games.fuenf_karten_boltan.rules import accounts
-from kartenwerk.games.fuenf_karten_boltan.state import Phase, State
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.games.fuenf_karten_boltan import GAME
+from kartenwerk.play.games.fuenf_karten_boltan.rules import accounts
+from kartenwerk.play.games.fuenf_karten_boltan.state import Phase, State
 
 SOLD = 1
 

@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.games.fuenf_karten_boltan import HANDS
-from kartenwerk.games.fuenf_karten_boltan.hands import boltan_ladder
-from kartenwerk.games.fuenf_karten_boltan.players import to_keep
-from kartenwerk.games.fuenf_karten_boltan.state import SUITS
-from kartenwerk.mechanics.ladders.ladder import PackGrid
-from kartenwerk.mechanics.ladders.odds import after_exchange, five_card_counts, odds
+from kartenwerk.play.games.fuenf_karten_boltan import HANDS
+from kartenwerk.play.games.fuenf_karten_boltan.hands import boltan_ladder
+from kartenwerk.play.games.fuenf_karten_boltan.players import to_keep
+from kartenwerk.play.games.fuenf_karten_boltan.state import SUITS
+from kartenwerk.play.mechanics.ladders.ladder import PackGrid
+from kartenwerk.play.mechanics.ladders.odds import after_exchange, five_card_counts, odds
 
 CATALOG = Catalog(DataRoots.over())
 DECK = CATALOG.suited_deck("inrah")

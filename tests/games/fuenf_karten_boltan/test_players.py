@@ -8,10 +8,10 @@ import pytest
 from tests.games.fuenf_karten_boltan.support import DJINN, EMPTY, PAIR, TWO_PAIRS, formation, game, played, start
 from tests.games.support import Share
 
-from kartenwerk.games.fuenf_karten_boltan import GAME
-from kartenwerk.games.fuenf_karten_boltan.actions import BettingMove
-from kartenwerk.games.fuenf_karten_boltan.players import advised, outlook
-from kartenwerk.games.fuenf_karten_boltan.state import Phase, State, ladder
+from kartenwerk.play.games.fuenf_karten_boltan import GAME
+from kartenwerk.play.games.fuenf_karten_boltan.actions import BettingMove
+from kartenwerk.play.games.fuenf_karten_boltan.players import advised, outlook
+from kartenwerk.play.games.fuenf_karten_boltan.state import Phase, State, ladder
 
 NUMBERS = "erz-7 luft-7 eis-2 luft-4 feuer-6"
 ACES = "erz-A luft-A eis-2 luft-4 feuer-6"

@@ -10,9 +10,9 @@ import pytest
 from tests.examples.test_practice import deals_of
 from tests.games.support import WORKSHOP, session
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import HouseRules
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.fuenf_karten_boltan.practice import practice
+from kartenwerk.play.games.fuenf_karten_boltan.practice import practice
 from kartenwerk.products.booklet.practice import practice_values
 
 SESSION = session("fuenf_karten_boltan")

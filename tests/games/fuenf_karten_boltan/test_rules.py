@@ -3,12 +3,12 @@
 import pytest
 from tests.games.fuenf_karten_boltan.support import DJINN, EMPTY, PAIR, formation, game, played, start
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import HIDDEN
 from kartenwerk.catalog import Catalog
-from kartenwerk.engine.contract import CHANCE, Reason
-from kartenwerk.engine.deals import play_deals
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.fuenf_karten_boltan import GAME
+from kartenwerk.play.engine.contract import CHANCE, Reason
+from kartenwerk.play.engine.deals import play_deals
+from kartenwerk.play.games.fuenf_karten_boltan import GAME
 
 
 def test_the_first_knappe_makes_the_dealer_and_his_left_neighbour_begins() -> None:

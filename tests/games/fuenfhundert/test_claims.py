@@ -8,14 +8,14 @@ from random import Random
 from tests.games.proof import Mean, check_rule, check_simulated, deals, mean, play
 from tests.games.support import Referee
 
-from kartenwerk.engine.contract import Policy
-from kartenwerk.games.fuenfhundert import GAME
-from kartenwerk.games.fuenfhundert.melds import PAIR, Meld
-from kartenwerk.games.fuenfhundert.rules import Move, State, is_true
-from kartenwerk.games.fuenfhundert.scoring import SEATS
-from kartenwerk.mechanics.augen import augen
-from kartenwerk.mechanics.trick_policy import sensible_card
-from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.games.fuenfhundert import GAME
+from kartenwerk.play.games.fuenfhundert.melds import PAIR, Meld
+from kartenwerk.play.games.fuenfhundert.rules import Move, State, is_true
+from kartenwerk.play.games.fuenfhundert.scoring import SEATS
+from kartenwerk.play.mechanics.augen import augen
+from kartenwerk.play.mechanics.trick_policy import sensible_card
+from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
 
 ID = "fuenfhundert"
 COURTS = ("K", "D", "B")

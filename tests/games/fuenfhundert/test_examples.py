@@ -10,8 +10,8 @@ import pytest
 from tests.games.prints import booklet
 from tests.games.support import WORKSHOP, session
 
-from kartenwerk.display import Group, Item, Text
-from kartenwerk.products.pad import leaf
+from kartenwerk.graphics.display import Group, Item, Text
+from kartenwerk.products.pad.game import leaf
 
 GAME = "fuenfhundert"
 

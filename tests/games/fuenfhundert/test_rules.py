@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from tests.games.support import Referee
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.fuenfhundert import GAME
-from kartenwerk.games.fuenfhundert.melds import MELDS, Meld
-from kartenwerk.games.fuenfhundert.rules import Action, State, deal, deal_next, moves, totals, why_not
-from kartenwerk.games.fuenfhundert.scoring import price
-from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.games.fuenfhundert import GAME
+from kartenwerk.play.games.fuenfhundert.melds import MELDS, Meld
+from kartenwerk.play.games.fuenfhundert.rules import Action, State, deal, deal_next, moves, totals, why_not
+from kartenwerk.play.games.fuenfhundert.scoring import price
+from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
 
 game = Referee(GAME)
 TALON = "karo-8 karo-9 kreuz-8 herz-9"

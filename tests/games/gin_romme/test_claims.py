@@ -10,17 +10,17 @@ import pytest
 from tests.games.proof import Mean, check_counted, check_rule, check_simulated, claim, deals, mean, play
 from tests.games.support import Referee
 
-from kartenwerk.engine.contract import Policy
-from kartenwerk.engine.deals import shuffled
-from kartenwerk.games.gin_romme import GAME
-from kartenwerk.games.gin_romme.examples import WAITS
-from kartenwerk.games.gin_romme.hands import odds_of_deal
-from kartenwerk.games.gin_romme.scoring import after_game, deadwood, tally, worth
-from kartenwerk.games.gin_romme.state import HAND, SEATS, Choice, Move, Phase, State, melds_of
-from kartenwerk.mechanics.melds.moves import Throw
-from kartenwerk.mechanics.melds.odds import outs
-from kartenwerk.mechanics.melds.search import arrange
-from kartenwerk.mechanics.tuples import without
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.games.gin_romme import GAME
+from kartenwerk.play.games.gin_romme.examples import WAITS
+from kartenwerk.play.games.gin_romme.hands import odds_of_deal
+from kartenwerk.play.games.gin_romme.scoring import after_game, deadwood, tally, worth
+from kartenwerk.play.games.gin_romme.state import HAND, SEATS, Choice, Move, Phase, State, melds_of
+from kartenwerk.play.mechanics.melds.moves import Throw
+from kartenwerk.play.mechanics.melds.odds import outs
+from kartenwerk.play.mechanics.melds.search import arrange
+from kartenwerk.play.mechanics.tuples import without
 
 ID = "gin_romme"
 SENSIBLE = GAME.policies["sensible"]

@@ -10,21 +10,21 @@ import pytest
 from tests.games import prints, support
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.examples.meld_rows import MeldRow
-from kartenwerk.games.gin_romme import HANDS
-from kartenwerk.games.gin_romme.examples import examples, specimen
-from kartenwerk.games.gin_romme.game_view import GameView, games
-from kartenwerk.games.gin_romme.hand_view import arranged_twice, greedy
-from kartenwerk.games.gin_romme.knock_view import KnockView
-from kartenwerk.games.gin_romme.scoring import worth
-from kartenwerk.games.gin_romme.standing import Bonuses, Standing
-from kartenwerk.games.gin_romme.state import melds_of
-from kartenwerk.german import definite_card
-from kartenwerk.mechanics.melds.meld import MeldIndex
-from kartenwerk.mechanics.melds.moves import Throw
-from kartenwerk.mechanics.melds.search import arrange
+from kartenwerk.play.examples.meld_rows import MeldRow
+from kartenwerk.play.games.gin_romme import HANDS
+from kartenwerk.play.games.gin_romme.examples import examples, specimen
+from kartenwerk.play.games.gin_romme.game_view import GameView, games
+from kartenwerk.play.games.gin_romme.hand_view import arranged_twice, greedy
+from kartenwerk.play.games.gin_romme.knock_view import KnockView
+from kartenwerk.play.games.gin_romme.scoring import worth
+from kartenwerk.play.games.gin_romme.standing import Bonuses, Standing
+from kartenwerk.play.games.gin_romme.state import melds_of
+from kartenwerk.play.mechanics.melds.meld import MeldIndex
+from kartenwerk.play.mechanics.melds.moves import Throw
+from kartenwerk.play.mechanics.melds.search import arrange
 from kartenwerk.products.booklet.glossary import merged, read_glossary
-from kartenwerk.products.pad import leaf
+from kartenwerk.products.pad.game import leaf
+from kartenwerk.text.german import definite_card
 
 session = partial(support.session, "gin_romme")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.games.gin_romme.test_rules import LADIES, SEVEN, after, game, knocked, state_of
 
-from kartenwerk.games.gin_romme import GAME
-from kartenwerk.games.gin_romme.rules import play
-from kartenwerk.games.gin_romme.scoring import deadwood
-from kartenwerk.games.gin_romme.state import Choice, Phase, State
-from kartenwerk.mechanics.melds.moves import Throw
+from kartenwerk.play.games.gin_romme import GAME
+from kartenwerk.play.games.gin_romme.rules import play
+from kartenwerk.play.games.gin_romme.scoring import deadwood
+from kartenwerk.play.games.gin_romme.state import Choice, Phase, State
+from kartenwerk.play.mechanics.melds.moves import Throw
 
 RUN = "pik-A pik-2 pik-3 pik-4"
 FAR = f"{RUN} {LADIES} kreuz-9 kreuz-8 herz-7 herz-2"

@@ -8,9 +8,9 @@ from typing import Any
 from tests.games import prints
 
 from kartenwerk.cards import Card
-from kartenwerk.games.gin_romme import GAME
-from kartenwerk.games.gin_romme.practice import TurnStory
-from kartenwerk.mechanics.melds.moves import Throw
+from kartenwerk.play.games.gin_romme import GAME
+from kartenwerk.play.games.gin_romme.practice import TurnStory
+from kartenwerk.play.mechanics.melds.moves import Throw
 
 
 @cache

@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 from tests.games.support import WORKSHOP, Referee
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
-from kartenwerk.engine.deals import play_deals
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.gin_romme import GAME, HANDS
-from kartenwerk.games.gin_romme.facts import bonuses
-from kartenwerk.games.gin_romme.rules import deal, limit, moves, play, why_not
-from kartenwerk.games.gin_romme.scoring import after_game, after_round, deadwood, worth
-from kartenwerk.games.gin_romme.standing import Standing
-from kartenwerk.games.gin_romme.state import Choice, Phase, State, melds_of
-from kartenwerk.mechanics.melds.moves import LayDown, LayOff, Throw
-from kartenwerk.mechanics.melds.search import least_after_adding
-from kartenwerk.mechanics.tuples import without
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.engine.deals import play_deals
+from kartenwerk.play.games.gin_romme import GAME, HANDS
+from kartenwerk.play.games.gin_romme.facts import bonuses
+from kartenwerk.play.games.gin_romme.rules import deal, limit, moves, play, why_not
+from kartenwerk.play.games.gin_romme.scoring import after_game, after_round, deadwood, worth
+from kartenwerk.play.games.gin_romme.standing import Standing
+from kartenwerk.play.games.gin_romme.state import Choice, Phase, State, melds_of
+from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw
+from kartenwerk.play.mechanics.melds.search import least_after_adding
+from kartenwerk.play.mechanics.tuples import without
 
 game = Referee(GAME)
 cards, after = game.cards, game.after

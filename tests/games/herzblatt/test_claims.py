@@ -10,14 +10,14 @@ from tests.games.proof import Mean, check_simulated, claim, mean
 from tests.games.support import Referee
 
 from kartenwerk.cards import Card, Cards
-from kartenwerk.engine.contract import Policy
-from kartenwerk.engine.deals import shuffled
-from kartenwerk.games.herzblatt import GAME
-from kartenwerk.games.herzblatt.rules import TRUMP_SUIT, Call, Move, State
-from kartenwerk.mechanics.augen import augen
-from kartenwerk.mechanics.trick_policy import best_discard, sensible_card
-from kartenwerk.mechanics.tricks import Lay
-from kartenwerk.mechanics.widow import Discard
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.games.herzblatt import GAME
+from kartenwerk.play.games.herzblatt.rules import TRUMP_SUIT, Call, Move, State
+from kartenwerk.play.mechanics.augen import augen
+from kartenwerk.play.mechanics.trick_policy import best_discard, sensible_card
+from kartenwerk.play.mechanics.tricks import Lay
+from kartenwerk.play.mechanics.widow import Discard
 
 ID = "herzblatt"
 PLAYERS = 3

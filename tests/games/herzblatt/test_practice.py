@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.games.prints import booklet
 
-from kartenwerk.examples.practice_tricks import TrickPlay, TrickStory
+from kartenwerk.play.examples.practice_tricks import TrickPlay, TrickStory
 
 
 @cache

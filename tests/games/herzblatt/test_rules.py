@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.games.support import Referee
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason, winners
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.herzblatt import GAME
-from kartenwerk.games.herzblatt.rules import RANKING, Call, State, deal, moves, play, why_not
-from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
-from kartenwerk.mechanics.widow import Discard, Widow
+from kartenwerk.play.engine.contract import Reason, winners
+from kartenwerk.play.games.herzblatt import GAME
+from kartenwerk.play.games.herzblatt.rules import RANKING, Call, State, deal, moves, play, why_not
+from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
+from kartenwerk.play.mechanics.widow import Discard, Widow
 
 game = Referee(GAME)
 

@@ -11,10 +11,10 @@ import pytest
 from tests.games.proof import Mean, advantage, check_counted, check_simulated, claim
 from tests.games.support import Referee
 
-from kartenwerk.engine.contract import Policy
-from kartenwerk.games.mau_mau import GAME
-from kartenwerk.games.mau_mau.rules import State, effect
-from kartenwerk.mechanics.matching import Move, Play, by_merit
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.games.mau_mau import GAME
+from kartenwerk.play.games.mau_mau.rules import State, effect
+from kartenwerk.play.mechanics.matching import Move, Play, by_merit
 
 ID = "mau_mau"
 game = Referee(GAME)

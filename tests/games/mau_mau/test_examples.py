@@ -12,7 +12,7 @@ from tests.games.prints import booklet, check_booklet, check_leaves, check_refer
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.games.mau_mau.examples import SPECIMEN_ROUNDS, specimen
+from kartenwerk.play.games.mau_mau.examples import SPECIMEN_ROUNDS, specimen
 from kartenwerk.products.booklet.booklet import booklet_text
 
 GAME = "mau_mau"

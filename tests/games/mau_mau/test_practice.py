@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from tests.games.prints import booklet
 
-from kartenwerk.examples.practice import PracticeStep
-from kartenwerk.games.mau_mau.rules import effect
-from kartenwerk.mechanics.matching import Act, Play
+from kartenwerk.play.examples.practice import PracticeStep
+from kartenwerk.play.games.mau_mau.rules import effect
+from kartenwerk.play.mechanics.matching import Act, Play
 
 
 @pytest.fixture(scope="module")

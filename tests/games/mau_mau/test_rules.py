@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from tests.games.support import Referee, Share
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import CHANCE, Reason
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.mau_mau import GAME
-from kartenwerk.games.mau_mau.rules import State, answers, deal
-from kartenwerk.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SIT_OUT, Setup
-from kartenwerk.mechanics.reshuffle import Reshuffle
+from kartenwerk.play.engine.contract import CHANCE, Reason
+from kartenwerk.play.games.mau_mau import GAME
+from kartenwerk.play.games.mau_mau.rules import State, answers, deal
+from kartenwerk.play.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SIT_OUT, Setup
+from kartenwerk.play.mechanics.reshuffle import Reshuffle
 
 game = Referee(GAME)
 SUITS = ("herz", "karo", "kreuz", "pik")

@@ -11,10 +11,10 @@ import pytest
 from tests.games.proof import Mean, check_counted, check_rule, check_simulated, claim, deals, mean, play
 from tests.games.support import Referee, session
 
-from kartenwerk.engine.contract import Policy
-from kartenwerk.games.mogeln import GAME
-from kartenwerk.games.mogeln.examples import missing
-from kartenwerk.games.mogeln.rules import RANKS, Answer, Lay, Move, State, due, is_true, to_move
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.games.mogeln import GAME
+from kartenwerk.play.games.mogeln.examples import missing
+from kartenwerk.play.games.mogeln.rules import RANKS, Answer, Lay, Move, State, due, is_true, to_move
 
 ID = "mogeln"
 PLAYERS = 4

@@ -10,7 +10,7 @@ import pytest
 from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card, rendered
 from tests.games.support import WORKSHOP, session
 
-from kartenwerk.games.mogeln.examples import SPECIMEN_GAMES, missing, specimen
+from kartenwerk.play.games.mogeln.examples import SPECIMEN_GAMES, missing, specimen
 
 GAME = "mogeln"
 

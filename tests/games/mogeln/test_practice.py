@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.games.prints import booklet
 
-from kartenwerk.games.mogeln.examples import PileView
+from kartenwerk.play.games.mogeln.examples import PileView
 
 
 @cache

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 from tests.games.support import Lots, Referee
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.mogeln import GAME
-from kartenwerk.games.mogeln.rules import RANKS, Answer, Lay, State, deal, due
-from kartenwerk.mechanics.dealing import left_deals
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.games.mogeln import GAME
+from kartenwerk.play.games.mogeln.rules import RANKS, Answer, Lay, State, deal, due
+from kartenwerk.play.mechanics.dealing import left_deals
 
 game = Referee(GAME)
 HANDS = ("pik-7 pik-8", "herz-7 herz-8", "karo-7 karo-8")

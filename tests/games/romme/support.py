@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.games.support import Referee
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.games.romme import GAME
-from kartenwerk.games.romme.state import State, melds_of
-from kartenwerk.games.romme.table import LaidMeld
-from kartenwerk.mechanics.melds.meld import read_meld
+from kartenwerk.play.games.romme import GAME
+from kartenwerk.play.games.romme.state import State, melds_of
+from kartenwerk.play.games.romme.table import LaidMeld
+from kartenwerk.play.mechanics.melds.meld import read_meld
 
 game = Referee(GAME)
 after, refused = game.after, game.refused

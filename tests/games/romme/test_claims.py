@@ -11,16 +11,16 @@ import pytest
 from tests.games.proof import Mean, advantage, check_counted, check_simulated, deals, mean, play
 from tests.games.romme.support import game, state_of
 
-from kartenwerk.engine.contract import Policy
-from kartenwerk.games.romme import GAME
-from kartenwerk.games.romme.examples import patient
-from kartenwerk.games.romme.moves import Draw, Move
-from kartenwerk.games.romme.scoring import costs
-from kartenwerk.games.romme.state import State
-from kartenwerk.mechanics.melds.meld import JOKER
-from kartenwerk.mechanics.melds.moves import LayDown, LayOff, Throw
-from kartenwerk.mechanics.melds.search import arrange
-from kartenwerk.mechanics.tuples import without
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.games.romme import GAME
+from kartenwerk.play.games.romme.examples import patient
+from kartenwerk.play.games.romme.moves import Draw, Move
+from kartenwerk.play.games.romme.scoring import costs
+from kartenwerk.play.games.romme.state import State
+from kartenwerk.play.mechanics.melds.meld import JOKER
+from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw
+from kartenwerk.play.mechanics.melds.search import arrange
+from kartenwerk.play.mechanics.tuples import without
 
 ID = "romme"
 PLAYERS, THREE = 4, 3

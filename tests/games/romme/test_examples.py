@@ -12,14 +12,14 @@ import pytest
 from tests.games import prints, support
 from tests.games.romme.support import state_of
 
-from kartenwerk.engine.deals import Step
-from kartenwerk.examples.meld_rows import MeldRow, kind, loose_row
-from kartenwerk.examples.rounds import played
-from kartenwerk.games.romme import GAME
-from kartenwerk.games.romme import examples as romme
-from kartenwerk.games.romme.table import LaidMeld
-from kartenwerk.games.romme.turn_view import Turn, laid_row, turn_view
-from kartenwerk.mechanics.melds.meld import read_meld
+from kartenwerk.play.engine.deals import Step
+from kartenwerk.play.examples.meld_rows import MeldRow, kind, loose_row
+from kartenwerk.play.examples.rounds import played
+from kartenwerk.play.games.romme import GAME
+from kartenwerk.play.games.romme import examples as romme
+from kartenwerk.play.games.romme.table import LaidMeld
+from kartenwerk.play.games.romme.turn_view import Turn, laid_row, turn_view
+from kartenwerk.play.mechanics.melds.meld import read_meld
 
 session = partial(support.session, "romme")
 

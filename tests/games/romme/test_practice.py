@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.games import prints
 
-from kartenwerk.games.romme.practice import TurnStory
+from kartenwerk.play.games.romme.practice import TurnStory
 
 
 @cache

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from tests.games.romme.support import FORTY, SEVENS, after, game, legal, refused, state_of
 
-from kartenwerk.engine.contract import CHANCE, Reason, winners
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.romme import GAME
-from kartenwerk.games.romme.moves import Draw
-from kartenwerk.games.romme.rules import deal, deal_next, moves, play, to_move, totals
-from kartenwerk.games.romme.state import State
-from kartenwerk.mechanics.melds.moves import Throw
-from kartenwerk.mechanics.reshuffle import Reshuffle
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.engine.contract import CHANCE, Reason, winners
+from kartenwerk.play.games.romme import GAME
+from kartenwerk.play.games.romme.moves import Draw
+from kartenwerk.play.games.romme.rules import deal, deal_next, moves, play, to_move, totals
+from kartenwerk.play.games.romme.state import State
+from kartenwerk.play.mechanics.melds.moves import Throw
+from kartenwerk.play.mechanics.reshuffle import Reshuffle
 
 
 @pytest.mark.parametrize(("joker", "cards"), [(6, 110), (2, 106), (0, 104)])

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.games.romme.support import FORTY, KINGS, SEVENS, after, game, legal, refused, state_of
 
-from kartenwerk.games.romme import GAME
-from kartenwerk.games.romme.plans import plan_for_points
-from kartenwerk.games.romme.scoring import points
-from kartenwerk.mechanics.melds.meld import read_meld
+from kartenwerk.play.games.romme import GAME
+from kartenwerk.play.games.romme.plans import plan_for_points
+from kartenwerk.play.games.romme.scoring import points
+from kartenwerk.play.mechanics.melds.meld import read_meld
 
 
 def test_a_card_taken_from_the_pile_does_not_go_back_at_once() -> None:

@@ -10,9 +10,9 @@ import pytest
 from tests.games.proof import Mean, advantage, check_counted, check_rule, check_simulated, claim, mean
 from tests.games.support import Referee
 
-from kartenwerk.engine.contract import Policy
-from kartenwerk.games.schwimmen import GAME
-from kartenwerk.games.schwimmen.rules import BEST, Act, Move, State, score
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.games.schwimmen import GAME
+from kartenwerk.play.games.schwimmen.rules import BEST, Act, Move, State, score
 
 ID = "schwimmen"
 PLAYERS = 4

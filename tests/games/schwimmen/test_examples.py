@@ -6,9 +6,9 @@ import pytest
 from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card, rendered
 from tests.games.support import session
 
-from kartenwerk.examples.rounds import played
-from kartenwerk.games.schwimmen.examples import LONGEST, SPECIMEN_SEED, RoundView, specimen
-from kartenwerk.games.schwimmen.rules import lives_after
+from kartenwerk.play.examples.rounds import played
+from kartenwerk.play.games.schwimmen.examples import LONGEST, SPECIMEN_SEED, RoundView, specimen
+from kartenwerk.play.games.schwimmen.rules import lives_after
 
 GAME = "schwimmen"
 

@@ -6,7 +6,7 @@ from math import comb
 
 from tests.games.support import WORKSHOP
 
-from kartenwerk.games.schwimmen import HANDS, ODDS
+from kartenwerk.play.games.schwimmen import HANDS, ODDS
 
 DATA, DECK = WORKSHOP.catalog.game("schwimmen"), WORKSHOP.catalog.deck("franzoesisch")
 

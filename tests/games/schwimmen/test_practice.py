@@ -6,7 +6,7 @@ from functools import cache
 
 from tests.games.prints import booklet
 
-from kartenwerk.games.schwimmen.examples import RoundView
+from kartenwerk.play.games.schwimmen.examples import RoundView
 
 
 @cache

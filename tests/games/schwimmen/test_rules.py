@@ -7,12 +7,12 @@ from random import Random
 import pytest
 from tests.games.support import Referee, session
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason, winners
-from kartenwerk.engine.scoring import Before
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.schwimmen import GAME
-from kartenwerk.games.schwimmen.rules import Act, State, Swap, counting, lives_after, losers, score
+from kartenwerk.play.engine.contract import Reason, winners
+from kartenwerk.play.engine.scoring import Before
+from kartenwerk.play.games.schwimmen import GAME
+from kartenwerk.play.games.schwimmen.rules import Act, State, Swap, counting, lives_after, losers, score
 
 game = Referee(GAME)
 TALON = "karo-7 karo-8 karo-9 karo-10"

@@ -8,13 +8,13 @@ from random import Random
 
 from tests.games.proof import check_rule, check_simulated, deals, mean, play
 
-from kartenwerk.engine.contract import Policy
-from kartenwerk.engine.deals import PlayedDeal
-from kartenwerk.games.sechsundsechzig import GAME
-from kartenwerk.games.sechsundsechzig.rules import Move, State, winner
-from kartenwerk.games.sechsundsechzig.scoring import GOAL, SEATS
-from kartenwerk.mechanics.trick_policy import sensible_card
-from kartenwerk.mechanics.tricks import Lay
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.games.sechsundsechzig import GAME
+from kartenwerk.play.games.sechsundsechzig.rules import Move, State, winner
+from kartenwerk.play.games.sechsundsechzig.scoring import GOAL, SEATS
+from kartenwerk.play.mechanics.trick_policy import sensible_card
+from kartenwerk.play.mechanics.tricks import Lay
 
 ID = "sechsundsechzig"
 SENSIBLE = GAME.policies["sensible"]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.games.support import Referee
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason, winners
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.sechsundsechzig import GAME
-from kartenwerk.games.sechsundsechzig.rules import (
+from kartenwerk.play.engine.contract import Reason, winners
+from kartenwerk.play.games.sechsundsechzig import GAME
+from kartenwerk.play.games.sechsundsechzig.rules import (
     STOCK_MOVES,
     Marry,
     State,
@@ -22,7 +22,7 @@ from kartenwerk.games.sechsundsechzig.rules import (
     why_not,
     winner,
 )
-from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
+from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
 
 game = Referee(GAME)
 STOCK = "karo-9 karo-B kreuz-9 herz-9"

@@ -8,10 +8,10 @@ import pytest
 from tests.games.proof import check_counted, check_rule, claim
 from tests.games.support import Referee
 
-from kartenwerk.games.siebzehn_und_vier import GAME
-from kartenwerk.games.siebzehn_und_vier.duel import WORTHS, Bank, Chances, Ending, Hand, endings, left_of, taken
-from kartenwerk.games.siebzehn_und_vier.odds import bust_risks
-from kartenwerk.games.siebzehn_und_vier.rules import GOAL, Act, State, score
+from kartenwerk.play.games.siebzehn_und_vier import GAME
+from kartenwerk.play.games.siebzehn_und_vier.duel import WORTHS, Bank, Chances, Ending, Hand, endings, left_of, taken
+from kartenwerk.play.games.siebzehn_und_vier.odds import bust_risks
+from kartenwerk.play.games.siebzehn_und_vier.rules import GOAL, Act, State, score
 
 ID = "siebzehn_und_vier"
 game = Referee(GAME)

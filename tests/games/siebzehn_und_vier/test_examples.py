@@ -6,7 +6,7 @@ import pytest
 from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card, rendered
 from tests.games.support import session
 
-from kartenwerk.games.siebzehn_und_vier.examples import specimen
+from kartenwerk.play.games.siebzehn_und_vier.examples import specimen
 
 GAME = "siebzehn_und_vier"
 

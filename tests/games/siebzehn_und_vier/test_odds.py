@@ -10,10 +10,10 @@ import pytest
 from tests.games.support import WORKSHOP, Referee
 
 from kartenwerk.cards import Cards
-from kartenwerk.games.siebzehn_und_vier import GAME, HANDS, ODDS
-from kartenwerk.games.siebzehn_und_vier.duel import Bank, endings, left_of
-from kartenwerk.games.siebzehn_und_vier.odds import bust_risks
-from kartenwerk.games.siebzehn_und_vier.rules import score, worth
+from kartenwerk.play.games.siebzehn_und_vier import GAME, HANDS, ODDS
+from kartenwerk.play.games.siebzehn_und_vier.duel import Bank, endings, left_of
+from kartenwerk.play.games.siebzehn_und_vier.odds import bust_risks
+from kartenwerk.play.games.siebzehn_und_vier.rules import score, worth
 
 game = Referee(GAME)
 DECK = WORKSHOP.catalog.deck("franzoesisch")

@@ -9,7 +9,7 @@ import pytest
 from tests.games.prints import booklet, rendered
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.games.siebzehn_und_vier.examples import CoupView
+from kartenwerk.play.games.siebzehn_und_vier.examples import CoupView
 
 
 @pytest.fixture(scope="module")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.games.support import Lots, Referee
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import CHANCE, points_of
-from kartenwerk.engine.scoring import Before
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.siebzehn_und_vier import GAME
-from kartenwerk.games.siebzehn_und_vier.rules import Act, State, score, worth
-from kartenwerk.mechanics.reshuffle import Reshuffle
+from kartenwerk.play.engine.contract import CHANCE, points_of
+from kartenwerk.play.engine.scoring import Before
+from kartenwerk.play.games.siebzehn_und_vier import GAME
+from kartenwerk.play.games.siebzehn_und_vier.rules import Act, State, score, worth
+from kartenwerk.play.mechanics.reshuffle import Reshuffle
 
 game = Referee(GAME)
 STOCK = "pik-7 pik-8 pik-9 pik-10"

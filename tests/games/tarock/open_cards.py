@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from kartenwerk.mechanics.augen import AUGEN
+from kartenwerk.play.mechanics.augen import AUGEN
 
 RANKS = ("A", "10", "K", "O", "U", "9", "8", "7", "6")
 DECLARER = 0

@@ -12,15 +12,15 @@ from tests.games.support import Referee
 from tests.games.tarock import open_cards
 
 from kartenwerk.cards import Cards
-from kartenwerk.engine.contract import Policy
-from kartenwerk.engine.deals import shuffled
-from kartenwerk.games.tarock import GAME
-from kartenwerk.games.tarock.rules import SUITS, Move, State, made
-from kartenwerk.games.tarock.scoring import SEATS
-from kartenwerk.mechanics.augen import augen
-from kartenwerk.mechanics.trick_policy import longest_suit
-from kartenwerk.mechanics.tricks import Lay
-from kartenwerk.mechanics.widow import Discard
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.games.tarock import GAME
+from kartenwerk.play.games.tarock.rules import SUITS, Move, State, made
+from kartenwerk.play.games.tarock.scoring import SEATS
+from kartenwerk.play.mechanics.augen import augen
+from kartenwerk.play.mechanics.trick_policy import longest_suit
+from kartenwerk.play.mechanics.tricks import Lay
+from kartenwerk.play.mechanics.widow import Discard
 
 ID = "tarock"
 SENSIBLE = GAME.policies["sensible"]

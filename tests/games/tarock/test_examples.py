@@ -10,9 +10,9 @@ from tests.games.prints import booklet, check_reference_card
 from tests.games.solos import check_accounts
 from tests.games.support import WORKSHOP, session
 
-from kartenwerk.games.tarock.examples import PACKETS, specimen
-from kartenwerk.literal import plain
+from kartenwerk.play.games.tarock.examples import PACKETS, specimen
 from kartenwerk.products.booklet.booklet import booklet_text
+from kartenwerk.text.literal import plain
 
 GAME = "tarock"
 

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 from tests.games.support import Referee
 
-from kartenwerk.games.tarock import GAME
-from kartenwerk.games.tarock.rules import Bid, Contract, NameTrumps, State, deal, to_move
-from kartenwerk.mechanics.auction import Auction, Pass
-from kartenwerk.mechanics.tricks import InPlay, Trick
-from kartenwerk.mechanics.widow import Widow
+from kartenwerk.play.games.tarock import GAME
+from kartenwerk.play.games.tarock.rules import Bid, Contract, NameTrumps, State, deal, to_move
+from kartenwerk.play.mechanics.auction import Auction, Pass
+from kartenwerk.play.mechanics.tricks import InPlay, Trick
+from kartenwerk.play.mechanics.widow import Widow
 
 game = Referee(GAME)
 FIVE = "herz-9 herz-8 herz-7 herz-6 gras-A gras-8 gras-9 eichel-9 eichel-8 schellen-9 schellen-8"

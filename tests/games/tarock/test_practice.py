@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.games.prints import booklet
 
-from kartenwerk.examples.practice_tricks import TrickPlay, TrickStory
+from kartenwerk.play.examples.practice_tricks import TrickPlay, TrickStory
 
 DECIDED = 7
 """The trick from which on the end stands fixed; the text tells it with those after it."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 from tests.games.support import Referee
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Card
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.tarock import GAME
-from kartenwerk.games.tarock.rules import Bid, Contract, NameTrumps, State, deal, moves, play, scale, why_not
-from kartenwerk.mechanics.auction import Auction, Pass
-from kartenwerk.mechanics.augen import augen
-from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
-from kartenwerk.mechanics.widow import Widow
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.games.tarock import GAME
+from kartenwerk.play.games.tarock.rules import Bid, Contract, NameTrumps, State, deal, moves, play, scale, why_not
+from kartenwerk.play.mechanics.auction import Auction, Pass
+from kartenwerk.play.mechanics.augen import augen
+from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
+from kartenwerk.play.mechanics.widow import Widow
 
 game = Referee(GAME)
 STOCK_61, STOCK_66, HAND_61, HAND_66 = (Bid(contract, augen) for contract in Contract for augen in (61, 66))

@@ -9,17 +9,17 @@ from typing import TypeAlias
 from tests.games.proof import Mean, check_rule, check_simulated, claim, mean
 from tests.games.support import Referee
 
-from kartenwerk.engine.deals import shuffled
-from kartenwerk.games.wallachen import GAME
-from kartenwerk.games.wallachen.doubling import Doubling
-from kartenwerk.games.wallachen.players import best_discard, sensible
-from kartenwerk.games.wallachen.rules import RANKS, SUITS, Move, State, to_move
-from kartenwerk.games.wallachen.scoring import SEATS
-from kartenwerk.mechanics.auction import Auction
-from kartenwerk.mechanics.ranking import TRUMPS
-from kartenwerk.mechanics.trick_policy import longest_suit
-from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
-from kartenwerk.mechanics.widow import Discard, Widow
+from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.games.wallachen import GAME
+from kartenwerk.play.games.wallachen.doubling import Doubling
+from kartenwerk.play.games.wallachen.players import best_discard, sensible
+from kartenwerk.play.games.wallachen.rules import RANKS, SUITS, Move, State, to_move
+from kartenwerk.play.games.wallachen.scoring import SEATS
+from kartenwerk.play.mechanics.auction import Auction
+from kartenwerk.play.mechanics.ranking import TRUMPS
+from kartenwerk.play.mechanics.trick_policy import longest_suit
+from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
+from kartenwerk.play.mechanics.widow import Discard, Widow
 
 Choice: TypeAlias = Callable[[State, Sequence[Move]], Move | None]
 """What a tip does: a move, or None where it has nothing to say."""

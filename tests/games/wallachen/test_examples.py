@@ -6,8 +6,8 @@ from tests.games.prints import check_reference_card
 from tests.games.solos import check_accounts
 from tests.games.support import session
 
-from kartenwerk.examples.bidding import bidding_steps
-from kartenwerk.games.wallachen.examples import specimen
+from kartenwerk.play.examples.bidding import bidding_steps
+from kartenwerk.play.games.wallachen.examples import specimen
 
 GAME = "wallachen"
 

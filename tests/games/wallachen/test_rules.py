@@ -7,17 +7,17 @@ from random import Random
 import pytest
 from tests.games.support import Referee
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Card
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.wallachen import GAME
-from kartenwerk.games.wallachen.doubling import Call, Doubling
-from kartenwerk.games.wallachen.rules import Bid, Declare, Move, State, deal, deal_next, moves, pot_after, why_not
-from kartenwerk.games.wallachen.scoring import BETTEL, MORD, SCALE
-from kartenwerk.mechanics.auction import Auction, Pass
-from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
-from kartenwerk.mechanics.widow import Widow
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.games.wallachen import GAME
+from kartenwerk.play.games.wallachen.doubling import Call, Doubling
+from kartenwerk.play.games.wallachen.rules import Bid, Declare, Move, State, deal, deal_next, moves, pot_after, why_not
+from kartenwerk.play.games.wallachen.scoring import BETTEL, MORD, SCALE
+from kartenwerk.play.mechanics.auction import Auction, Pass
+from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
+from kartenwerk.play.mechanics.widow import Widow
 
 game = Referee(GAME)
 QUIET = (Call.NO_DOUBLE, Call.NO_DOUBLE)

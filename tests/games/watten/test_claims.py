@@ -12,10 +12,10 @@ from tests.games.proof import Mean, check_rule, check_simulated, claim, mean
 from tests.games.support import Referee
 
 from kartenwerk.cards import Card
-from kartenwerk.engine.contract import Policy
-from kartenwerk.games.watten import GAME
-from kartenwerk.games.watten.rules import RANKS, Call, Move, Phase, State, deal, moves, play
-from kartenwerk.mechanics.tricks import Lay
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.games.watten import GAME
+from kartenwerk.play.games.watten.rules import RANKS, Call, Move, Phase, State, deal, moves, play
+from kartenwerk.play.mechanics.tricks import Lay
 
 ID = "watten"
 SEATS = 2

@@ -13,10 +13,10 @@ from tests.games.prints import booklet, check_reference_card, rendered
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.examples.views import CardView
-from kartenwerk.games.watten.examples import specimen, trump_order
-from kartenwerk.literal import plain
+from kartenwerk.play.examples.views import CardView
+from kartenwerk.play.games.watten.examples import specimen, trump_order
 from kartenwerk.products.booklet.booklet import booklet_text
+from kartenwerk.text.literal import plain
 
 GAME = "watten"
 

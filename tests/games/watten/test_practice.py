@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.games.prints import booklet
 
-from kartenwerk.games.watten.rules import Call
+from kartenwerk.play.games.watten.rules import Call
 
 
 @cache

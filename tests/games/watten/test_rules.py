@@ -7,12 +7,12 @@ from random import Random
 import pytest
 from tests.games.support import Referee
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason, winners
-from kartenwerk.engine.deals import play_deals
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.watten import GAME
-from kartenwerk.games.watten.rules import (
+from kartenwerk.play.engine.contract import Reason, winners
+from kartenwerk.play.engine.deals import play_deals
+from kartenwerk.play.games.watten import GAME
+from kartenwerk.play.games.watten.rules import (
     Call,
     Naming,
     Phase,
@@ -24,7 +24,7 @@ from kartenwerk.games.watten.rules import (
     totals,
     why_not,
 )
-from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
+from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
 
 game = Referee(GAME)
 CRITICAL = "herz-K schellen-7 eichel-7"

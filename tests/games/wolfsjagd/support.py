@@ -8,10 +8,10 @@ from tests.games.support import Referee
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.deals import shuffled
-from kartenwerk.games.wolfsjagd import GAME
-from kartenwerk.games.wolfsjagd.rules import State, answers
-from kartenwerk.mechanics.matching import Setup
+from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.games.wolfsjagd import GAME
+from kartenwerk.play.games.wolfsjagd.rules import State, answers
+from kartenwerk.play.mechanics.matching import Setup
 
 game = Referee(GAME)
 SUITS = tuple(dict.fromkeys(card.suit for card in game.deck.cards if card.suit != "halk"))

@@ -9,11 +9,11 @@ import pytest
 from tests.games.proof import Mean, advantage, check_counted, check_rule, check_simulated, claim
 from tests.games.wolfsjagd.support import game, position
 
-from kartenwerk.engine.contract import Policy
-from kartenwerk.games.wolfsjagd import GAME
-from kartenwerk.games.wolfsjagd.players import sensible
-from kartenwerk.games.wolfsjagd.rules import LAST_CARD, ONE, SIGL, SIX, State
-from kartenwerk.mechanics.matching import Act, Move, Play, by_merit
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.games.wolfsjagd import GAME
+from kartenwerk.play.games.wolfsjagd.players import sensible
+from kartenwerk.play.games.wolfsjagd.rules import LAST_CARD, ONE, SIGL, SIX, State
+from kartenwerk.play.mechanics.matching import Act, Move, Play, by_merit
 
 ID = "wolfsjagd"
 Merit = Callable[[Play, bool, int], tuple[bool, bool, bool, int]]

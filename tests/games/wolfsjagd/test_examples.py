@@ -17,7 +17,7 @@ from tests.games.prints import (
 from tests.games.support import session
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.games.wolfsjagd.examples import chain_of_sixes, chances
+from kartenwerk.play.games.wolfsjagd.examples import chain_of_sixes, chances
 
 GAME = "wolfsjagd"
 

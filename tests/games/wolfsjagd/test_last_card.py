@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.wolfsjagd.support import game, position
 
-from kartenwerk.games.wolfsjagd import GAME
+from kartenwerk.play.games.wolfsjagd import GAME
 
 
 def test_letzte_karte_is_said_with_the_last_but_one_card_and_no_other() -> None:

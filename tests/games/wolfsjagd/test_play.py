@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from tests.games.wolfsjagd.support import game, position
 
 from kartenwerk.cards import notation
-from kartenwerk.engine.deals import play_deal
-from kartenwerk.games.wolfsjagd import GAME
-from kartenwerk.mechanics.matching import Act, Play
+from kartenwerk.play.engine.deals import play_deal
+from kartenwerk.play.games.wolfsjagd import GAME
+from kartenwerk.play.mechanics.matching import Act, Play
 
 
 def test_view_hides_other_hands_the_stock_and_what_another_drew() -> None:

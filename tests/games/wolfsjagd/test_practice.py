@@ -8,8 +8,8 @@ from typing import Any
 
 from tests.games.prints import booklet
 
-from kartenwerk.examples.practice import PracticeStep
-from kartenwerk.mechanics.matching import Act
+from kartenwerk.play.examples.practice import PracticeStep
+from kartenwerk.play.mechanics.matching import Act
 
 
 @cache

@@ -6,7 +6,7 @@ import pytest
 from tests.games.wolfsjagd.support import STOCK, SUITS, game, order, position
 
 from kartenwerk.cards import Cards, notation
-from kartenwerk.games.wolfsjagd import GAME
+from kartenwerk.play.games.wolfsjagd import GAME
 
 
 @pytest.mark.parametrize("players", range(2, 9))

@@ -6,8 +6,8 @@ import pytest
 from tests.games.wolfsjagd.support import game, position
 
 from kartenwerk.cards import notation
-from kartenwerk.engine.contract import CHANCE
-from kartenwerk.games.wolfsjagd import GAME
+from kartenwerk.play.engine.contract import CHANCE
+from kartenwerk.play.games.wolfsjagd import GAME
 
 
 def test_stapel_used_up_the_pile_but_its_last_card_is_shuffled() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.support import session_of
 
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError
 
 BURNER = session_of("burner_holdem")
 FLUSH, FULL = "ger-S ger-2", "bog-K svidar-K"

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.mechanics.ladders.keys import Keys, keys_for
-from kartenwerk.mechanics.ladders.ladder import PackGrid
-from kartenwerk.mechanics.ladders.poker import by_rarity, poker_ladder
+from kartenwerk.play.mechanics.ladders.keys import Keys, keys_for
+from kartenwerk.play.mechanics.ladders.ladder import PackGrid
+from kartenwerk.play.mechanics.ladders.poker import by_rarity, poker_ladder
 
 LADDER = poker_ladder(top=10)
 DECK = Catalog(DataRoots.over()).suited_deck("walisch")

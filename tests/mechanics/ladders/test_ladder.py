@@ -2,12 +2,12 @@
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Pack
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.mechanics.ladders.keys import keys_for
-from kartenwerk.mechanics.ladders.ladder import HandReading, PackGrid, shape_of
-from kartenwerk.mechanics.ladders.poker import poker_ladder
+from kartenwerk.play.mechanics.ladders.keys import keys_for
+from kartenwerk.play.mechanics.ladders.ladder import HandReading, PackGrid, shape_of
+from kartenwerk.play.mechanics.ladders.poker import poker_ladder
 
 LADDER = poker_ladder(top=10)
 DECK = Catalog(DataRoots.over()).suited_deck("walisch")

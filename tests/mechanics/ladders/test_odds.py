@@ -7,13 +7,13 @@ from math import comb
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.mechanics.ladders.example_hands import example_hands
-from kartenwerk.mechanics.ladders.ladder import Category, Ladder, PackGrid, Shape
-from kartenwerk.mechanics.ladders.odds import best_of_counts, five_card_counts, odds, shapes
-from kartenwerk.mechanics.ladders.poker import poker_ladder
+from kartenwerk.play.mechanics.ladders.example_hands import example_hands
+from kartenwerk.play.mechanics.ladders.ladder import Category, Ladder, PackGrid, Shape
+from kartenwerk.play.mechanics.ladders.odds import best_of_counts, five_card_counts, odds, shapes
+from kartenwerk.play.mechanics.ladders.poker import poker_ladder
 
 LADDER = poker_ladder(top=10)
 DECK = Catalog(DataRoots.over()).suited_deck("walisch")

@@ -2,11 +2,11 @@
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Pack
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.mechanics.ladders.ladder import HandReading, Ladder, PackGrid
-from kartenwerk.mechanics.ladders.poker import by_rarity, outlook, poker_ladder
+from kartenwerk.play.mechanics.ladders.ladder import HandReading, Ladder, PackGrid
+from kartenwerk.play.mechanics.ladders.poker import by_rarity, outlook, poker_ladder
 
 LADDER = poker_ladder(top=10)
 DECK = Catalog(DataRoots.over()).suited_deck("walisch")

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.mechanics.melds.meld import JOKER, Meld, MeldIndex, layoffs, meld_index, read_meld
-from kartenwerk.mechanics.melds.search import (
+from kartenwerk.play.mechanics.melds.meld import JOKER, Meld, MeldIndex, layoffs, meld_index, read_meld
+from kartenwerk.play.mechanics.melds.search import (
     arrange,
     arrangements,
     at_most_gained,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.support import session_of
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.mechanics.melds.meld import read_meld
-from kartenwerk.mechanics.melds.moves import CardMove, LayDown, LayOff, Throw, read_card_move, throws
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.mechanics.melds.meld import read_meld
+from kartenwerk.play.mechanics.melds.moves import CardMove, LayDown, LayOff, Throw, read_card_move, throws
 
 DECK = session_of("romme").deck.pack
 SEVEN = DECK.card("pik-7")

@@ -8,12 +8,12 @@ from math import comb
 
 import pytest
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
-from kartenwerk.mechanics.melds.meld import JOKER, RANKS, meld_index
-from kartenwerk.mechanics.melds.odds import jokers_dealt, melds_dealt, only_melds, outs, without_meld
-from kartenwerk.mechanics.melds.search import arrange
+from kartenwerk.play.mechanics.melds.meld import JOKER, RANKS, meld_index
+from kartenwerk.play.mechanics.melds.odds import jokers_dealt, melds_dealt, only_melds, outs, without_meld
+from kartenwerk.play.mechanics.melds.search import arrange
 
 DECK = Catalog(DataRoots.over()).deck("franzoesisch").pack
 SUITED = tuple(card for card in DECK.cards if card.suit != JOKER)

@@ -6,8 +6,8 @@ import pytest
 from tests.support import session_of
 
 from kartenwerk.cards import Card
-from kartenwerk.mechanics.melds.meld import JOKER, RANKS, meld_index
-from kartenwerk.mechanics.melds.sense import best_throw, chances, kin, melds_with
+from kartenwerk.play.mechanics.melds.meld import JOKER, RANKS, meld_index
+from kartenwerk.play.mechanics.melds.sense import best_throw, chances, kin, melds_with
 
 DECK = session_of("romme").deck.pack
 INDEX = meld_index(tuple(card for card in DECK.cards if card.suit != JOKER), (*RANKS, "A"))

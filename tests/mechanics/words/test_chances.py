@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk.cache import Cache
-from kartenwerk.mechanics.words.chances import Chances, dealt, exchanged
-from kartenwerk.mechanics.words.index import WordIndex
-from kartenwerk.mechanics.words.laying import best_word
+from kartenwerk.base.cache import Cache
+from kartenwerk.play.mechanics.words.chances import Chances, dealt, exchanged
+from kartenwerk.play.mechanics.words.index import WordIndex
+from kartenwerk.play.mechanics.words.laying import best_word
 
 PACK = ["A", "A", "B", "R", "E", "EI", "S", "ST", "N"]
 INDEX = WordIndex(WordIndex.build(["AB", "BAR", "REIS", "ANBEI", "RAST", "EIN", "NEST"]))

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk.cache import Cache
-from kartenwerk.data import DataRoots, own_root
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.mechanics.words.dictionary import ABBREVIATIONS, NAMES, OWN_LIST, Dictionary
-from kartenwerk.mechanics.words.spelling import WordFault, din_order
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.data import DataRoots, own_root
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.mechanics.words.dictionary import ABBREVIATIONS, NAMES, OWN_LIST, Dictionary
+from kartenwerk.play.mechanics.words.spelling import WordFault, din_order
 
 OWN = Dictionary.own(DataRoots.over())
 

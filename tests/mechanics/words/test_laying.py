@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog, LetterDeck
-from kartenwerk.data import DataRoots
-from kartenwerk.mechanics.words.dictionary import Dictionary
-from kartenwerk.mechanics.words.index import WordIndex, letters_of
-from kartenwerk.mechanics.words.laying import JOKER, best_word, choices, lay_words, split
+from kartenwerk.play.mechanics.words.dictionary import Dictionary
+from kartenwerk.play.mechanics.words.index import WordIndex, letters_of
+from kartenwerk.play.mechanics.words.laying import JOKER, best_word, choices, lay_words, split
 
 ROOTS = DataRoots.over()
 OWN = Dictionary.own(ROOTS)

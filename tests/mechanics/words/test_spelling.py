@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kartenwerk.mechanics.words.spelling import WordFault, capitals, din_order, fault, is_spelled_with_letters
+from kartenwerk.play.mechanics.words.spelling import WordFault, capitals, din_order, fault, is_spelled_with_letters
 
 
 def test_capitals_write_sharp_s_as_two_and_keep_umlauts_however_they_are_coded() -> None:

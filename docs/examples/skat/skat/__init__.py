@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenwerk.engine.contract import Game
+from kartenwerk.play.engine.contract import Game
 from skat import rules
 from skat.players import eager, sensible
 from skat.rules import Move, Rules, State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from kartenwerk.engine.contract import Reason
-from kartenwerk.engine.moves import equal_by_class
+from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.engine.moves import equal_by_class
 from skat.values import VALUES
 
 

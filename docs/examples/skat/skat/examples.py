@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Card
-from kartenwerk.engine.deals import PlayedDeal
-from kartenwerk.engine.session import Session
-from kartenwerk.examples import generic
-from kartenwerk.examples.pads import account_rows, signed
-from kartenwerk.examples.practice import NamedCards
-from kartenwerk.examples.practice_tricks import trick_stories
-from kartenwerk.examples.rounds import match_minutes, played
-from kartenwerk.examples.views import CardView, views
-from kartenwerk.mechanics.augen import augen
-from kartenwerk.mechanics.widow import Discard
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples import generic
+from kartenwerk.play.examples.pads import account_rows, signed
+from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.practice_tricks import trick_stories
+from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.views import CardView, views
+from kartenwerk.play.mechanics.augen import augen
+from kartenwerk.play.mechanics.widow import Discard
 from skat.rules import OTHERS_WIN, OWN, State, outcome
 from skat.values import BASE, NULL_RANKS, PLAIN, VALUES, Achieved, Extra, null_value, score, tops, trumps
 

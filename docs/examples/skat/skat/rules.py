@@ -12,14 +12,14 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
-from kartenwerk.engine.contract import Item, Note, Reason
-from kartenwerk.engine.moves import equal_by_class
-from kartenwerk.mechanics import tricks
-from kartenwerk.mechanics.augen import augen
-from kartenwerk.mechanics.duties import FOLLOW, Duty, allowed, why_not_lay
-from kartenwerk.mechanics.ranking import Ranking
-from kartenwerk.mechanics.tricks import InPlay, Lay
-from kartenwerk.mechanics.widow import Discard, Widow, read_discard
+from kartenwerk.play.engine.contract import Item, Note, Reason
+from kartenwerk.play.engine.moves import equal_by_class
+from kartenwerk.play.mechanics import tricks
+from kartenwerk.play.mechanics.augen import augen
+from kartenwerk.play.mechanics.duties import FOLLOW, Duty, allowed, why_not_lay
+from kartenwerk.play.mechanics.ranking import Ranking
+from kartenwerk.play.mechanics.tricks import InPlay, Lay
+from kartenwerk.play.mechanics.widow import Discard, Widow, read_discard
 from skat.bidding import Bid, Bidding, Call
 from skat.values import (
     EXTRAS,

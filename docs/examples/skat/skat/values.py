@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from kartenwerk.cards import Card
-from kartenwerk.mechanics.ranking import Kind, kind_of
+from kartenwerk.play.mechanics.ranking import Kind, kind_of
 
 SUITS = ("kreuz", "pik", "herz", "karo")
 RANKS = ("A", "10", "K", "D", "B", "9", "8", "7")

@@ -14,9 +14,9 @@ from skat.bidding import Bidding
 from skat.rules import Name, Rules, State, deal, to_move
 
 from kartenwerk.cards import Card
-from kartenwerk.mechanics.duties import allowed
-from kartenwerk.mechanics.tricks import InPlay, after_lay
-from kartenwerk.mechanics.widow import Widow
+from kartenwerk.play.mechanics.duties import allowed
+from kartenwerk.play.mechanics.tricks import InPlay, after_lay
+from kartenwerk.play.mechanics.widow import Widow
 
 try:
     import pyspiel  # type: ignore[import-not-found, unused-ignore]

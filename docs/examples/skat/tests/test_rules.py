@@ -13,7 +13,7 @@ from skat.values import GAMES, NULL
 
 import kartenwerk as kw
 from kartenwerk.cards import Card
-from kartenwerk.testing import check_game
+from kartenwerk.library.testing import check_game
 
 DEALS = int(os.environ.get("SKAT_DEALS", "12"))
 

@@ -23,11 +23,11 @@ def deck(
     plain: Plain = False,
 ) -> None:
     """Make a folder for a deck of your own: one that prints at once, or one for a table that you have."""
+    from kartenwerk.base.data import DataRoots
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.files import check_folder, place_below, write_bytes
     from kartenwerk.cli.output import print_json, say
-    from kartenwerk.data import DataRoots
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.own.new import check_room, check_target, deck_of_table, sample_deck
+    from kartenwerk.custom.new import check_room, check_target, deck_of_table, sample_deck
 
     if not name.strip():  # the folder that one stands in is "."
         raise KartenwerkError("a deck needs a folder of its own", key="NAME", found=name, expected="its name")

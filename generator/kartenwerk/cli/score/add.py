@@ -12,8 +12,8 @@ from kartenwerk.cli.output import say
 from kartenwerk.cli.score.told import ANEW, Facts, File, in_users_words, report, say_dealer, warn_of_cut
 
 if TYPE_CHECKING:
-    from kartenwerk.evening.counting import Moment
-    from kartenwerk.evening.evening import Evening
+    from kartenwerk.table.evening.counting import Moment
+    from kartenwerk.table.evening.evening import Evening
 
 
 def add(
@@ -26,7 +26,7 @@ def add(
     """Write deals down: with facts one deal, without them it asks deal by deal until you say "ende"."""
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.asking import EnoughError, ask_deal
-    from kartenwerk.evening.store import load
+    from kartenwerk.table.evening.store import load
 
     workshop = Workshop.over(data)
     catalog = workshop.catalog
@@ -62,7 +62,7 @@ def correct(
     """Tell a deal anew: the old line stays in the file and is struck out on the pad."""
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.asking import EnoughError, ask_deal
-    from kartenwerk.evening.store import appended, change, deal_block, load
+    from kartenwerk.table.evening.store import appended, change, deal_block, load
 
     workshop = Workshop.over(data)
     catalog = workshop.catalog
@@ -87,7 +87,7 @@ def correct(
 
 def check_deal(evening: Evening, deal: int) -> None:
     """KartenwerkError unless the evening has a deal of that number."""
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
 
     if not 1 <= deal <= evening.number:
         wanted = f"1 to {evening.number}" if evening.number else "kartenwerk score add first"
@@ -99,9 +99,9 @@ def typed(evening: Evening, moment: Moment, facts: list[str]) -> dict[str, Any]:
 
     Where the dealer sits out, a fact may name another one than whose turn it is.
     """
-    from kartenwerk.errors import KartenwerkError, unknown
-    from kartenwerk.evening.dealer import DEALER
-    from kartenwerk.evening.telling import NOBODY, from_words
+    from kartenwerk.base.errors import KartenwerkError, unknown
+    from kartenwerk.table.evening.dealer import DEALER
+    from kartenwerk.table.evening.telling import NOBODY, from_words
 
     wanted = {fact.id: fact for fact in evening.asked(moment)}
     told: dict[str, Any] = {}
@@ -133,14 +133,14 @@ def _example(evening: Evening) -> str:
 
 def _check_told(evening: Evening, facts: list[str] | None, json: bool) -> None:
     """KartenwerkError where something would be asked of a program."""
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
 
     if json and not facts:
         raise KartenwerkError("nothing is asked with --json", key="--json", expected=_example(evening))
 
 
 def _check_going_on(evening: Evening, on: bool) -> None:
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
 
     if evening.over and not on:
         raise KartenwerkError(
@@ -149,11 +149,11 @@ def _check_going_on(evening: Evening, on: bool) -> None:
 
 
 def _write(file: Any, catalog: Any, told: dict[str, Any], on: bool) -> Evening:
-    from kartenwerk.evening.counting import facts_of
-    from kartenwerk.evening.store import appended, change, deal_block
+    from kartenwerk.table.evening.counting import facts_of
+    from kartenwerk.table.evening.store import appended, change, deal_block
 
     def with_deal(now: Evening) -> str:
-        from kartenwerk.errors import KartenwerkError
+        from kartenwerk.base.errors import KartenwerkError
 
         _check_going_on(now, on)
         try:

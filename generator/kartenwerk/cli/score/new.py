@@ -29,11 +29,11 @@ def new(
     """Begin an evening: a file that anybody can read and edit. A file that is there already is left alone."""
     import datetime
 
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.evening.counting import scoring_of
-    from kartenwerk.evening.dealer import players_of
-    from kartenwerk.evening.store import create
+    from kartenwerk.table.evening.counting import scoring_of
+    from kartenwerk.table.evening.dealer import players_of
+    from kartenwerk.table.evening.store import create
 
     workshop = Workshop.over(data)
     session = workshop.session(game, rules, set or [], variant)

@@ -26,8 +26,8 @@ def pad(
     """Print the evening's pad: filled in in handwriting, corrected lines struck out, or blank with the names."""
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
-    from kartenwerk.evening.store import load
     from kartenwerk.products.evening.pad import filled_pad_product
+    from kartenwerk.table.evening.store import load
 
     workshop = Workshop.over(data)
     workshop.catalog.paper(paper)

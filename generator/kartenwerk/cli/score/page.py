@@ -22,11 +22,11 @@ def page(
     json: Json = False,
 ) -> None:
     """Write the evening as one HTML page: standing, chart and deals, with nothing that is loaded from elsewhere."""
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.files import write_text
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.evening.store import load
     from kartenwerk.products.evening.page import is_page, page_of
+    from kartenwerk.table.evening.store import load
 
     workshop = Workshop.over(data)
     evening = load(file, workshop.catalog)

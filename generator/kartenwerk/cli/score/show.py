@@ -14,8 +14,8 @@ from kartenwerk.cli.score.told import File, as_json, in_users_words, signed, war
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import GameData
-    from kartenwerk.evening.counting import WrittenLine
-    from kartenwerk.evening.evening import Evening
+    from kartenwerk.table.evening.counting import WrittenLine
+    from kartenwerk.table.evening.evening import Evening
 
 WAYS = ("deal", "item")
 LAST = 12
@@ -37,9 +37,9 @@ def show(
     plain: Plain = False,
 ) -> None:
     """Show how everybody stands, what each deal brought, and how the sums went."""
+    from kartenwerk.base.errors import unknown
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.errors import unknown
-    from kartenwerk.evening.store import load
+    from kartenwerk.table.evening.store import load
 
     if by not in WAYS:
         raise unknown("way", by, WAYS, "--by")

@@ -13,9 +13,9 @@ from kartenwerk.cli.output import complain, print_json, say
 if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.catalog import GameData
-    from kartenwerk.evening.blocks import Parts
-    from kartenwerk.evening.counting import Moment, WrittenLine
-    from kartenwerk.evening.evening import Evening
+    from kartenwerk.table.evening.blocks import Parts
+    from kartenwerk.table.evening.counting import Moment, WrittenLine
+    from kartenwerk.table.evening.evening import Evening
 
 File: TypeAlias = Annotated[Path, typer.Argument(help="The evening's file, as score new writes it.")]
 Facts: TypeAlias = Annotated[
@@ -131,7 +131,7 @@ def as_json(evening: Evening, number: int | None = None) -> dict[str, Any]:
 def in_users_words(workshop: Workshop, data: GameData) -> GameData:
     """The game with its questions and labels in the user's language."""
     from kartenwerk.cli.language import GERMAN, language
-    from kartenwerk.sitting.words import read_game_words
+    from kartenwerk.table.sitting.words import read_game_words
 
     if language() == GERMAN:
         return data

@@ -11,7 +11,7 @@ from kartenwerk.cli.score.told import File, report, warn_of_cut
 def undo(file: File, data: Data = None, json: Json = False) -> None:
     """Take back what was written last; it stays in the file as a comment."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.evening.store import change, load, without_last
+    from kartenwerk.table.evening.store import change, load, without_last
 
     catalog = Workshop.over(data).catalog
     evening = load(file, catalog)

@@ -13,7 +13,7 @@ from kartenwerk.cli.score.add import check_deal
 from kartenwerk.cli.score.told import VOID, File, report, say_dealer, warn_of_cut
 
 if TYPE_CHECKING:
-    from kartenwerk.evening.evening import Evening
+    from kartenwerk.table.evening.evening import Evening
 
 
 def void(
@@ -24,7 +24,7 @@ def void(
 ) -> None:
     """Let a deal not count: its line stays, struck out."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.evening.store import appended, change, load, plain_block
+    from kartenwerk.table.evening.store import appended, change, load, plain_block
 
     catalog = Workshop.over(data).catalog
     evening = load(file, catalog)
@@ -45,8 +45,8 @@ def chips(
 ) -> None:
     """Write down that somebody has bought chips again, in a game for chips."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.evening.players import seat_of
-    from kartenwerk.evening.store import appended, change, load, plain_block
+    from kartenwerk.table.evening.players import seat_of
+    from kartenwerk.table.evening.store import appended, change, load, plain_block
 
     catalog = Workshop.over(data).catalog
     evening = load(file, catalog)
@@ -70,8 +70,8 @@ def seats(
 ) -> None:
     """Write down who plays from here on: who comes, who goes, who changes places."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.evening.players import known_or_new
-    from kartenwerk.evening.store import appended, change, load, plain_block
+    from kartenwerk.table.evening.players import known_or_new
+    from kartenwerk.table.evening.store import appended, change, load, plain_block
 
     catalog = Workshop.over(data).catalog
     before = load(file, catalog)

@@ -21,10 +21,10 @@ def begin(
     json: Json = False,
 ) -> None:
     """Write down that a round begins: whoever comes or leaves now changes nothing at its tables."""
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.evening.store import appended, plain_block, rewrite
-    from kartenwerk.tournament.tournament import Tournament, open_tournament
+    from kartenwerk.table.evening.store import appended, plain_block, rewrite
+    from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
     catalog = Workshop.over(data).catalog
     load(file, catalog)

@@ -14,7 +14,7 @@ from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, meetings, rounds_as_json, say_rounds
 
 if TYPE_CHECKING:
-    from kartenwerk.tournament.tournament import Tournament
+    from kartenwerk.table.tournament.tournament import Tournament
 
 From: TypeAlias = Annotated[
     int | None,
@@ -31,8 +31,8 @@ def late(
     json: Json = False,
 ) -> None:
     """Somebody has come late, or again: the rounds to come are seated with him."""
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.evening.players import known_or_new
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.table.evening.players import known_or_new
 
     def coming(now: Tournament, number: int) -> str:
         one = known_or_new(now.players, name, "NAME", new=new)
@@ -65,9 +65,9 @@ def _seated_anew(
     json: bool,
 ) -> None:
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.evening.store import appended, plain_block, rewrite
-    from kartenwerk.tournament.seats import round_block, seat_again
-    from kartenwerk.tournament.tournament import open_tournament
+    from kartenwerk.table.evening.store import appended, plain_block, rewrite
+    from kartenwerk.table.tournament.seats import round_block, seat_again
+    from kartenwerk.table.tournament.tournament import open_tournament
 
     catalog = Workshop.over(data).catalog
 
@@ -103,7 +103,7 @@ def _seated_anew(
 
 def _first(now: Tournament, told: int | None, file: Path) -> int:
     """The first round that is seated anew; KartenwerkError where it may be played already and nobody says so."""
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
 
     if not now.rounds:
         raise KartenwerkError("no round is seated", file=now.name, expected=f"kartenwerk tournament seat {file}")

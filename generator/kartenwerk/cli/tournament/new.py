@@ -52,8 +52,8 @@ def new(
 ) -> None:
     """Begin a tournament: a file with its players and rounds. A file that is there already is left alone."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.evening.store import begin
-    from kartenwerk.tournament.tournament import open_tournament
+    from kartenwerk.table.evening.store import begin
+    from kartenwerk.table.tournament.tournament import open_tournament
 
     catalog = Workshop.over(data).catalog
     game_data = catalog.game(game)
@@ -90,10 +90,10 @@ def new(
 
 def _players(told: str) -> list[str]:
     """The names that are told, or those of a file; KartenwerkError for too few or too many, and for two of a name."""
-    from kartenwerk.errors import KartenwerkError, naming
-    from kartenwerk.evening.players import check_apart
-    from kartenwerk.seating.plan import LEAST, MOST
-    from kartenwerk.tournament.entrants import entrants
+    from kartenwerk.base.errors import KartenwerkError, naming
+    from kartenwerk.table.evening.players import check_apart
+    from kartenwerk.table.seating.plan import LEAST, MOST
+    from kartenwerk.table.tournament.entrants import entrants
 
     with naming("--players"):
         names = entrants(told)
@@ -107,8 +107,8 @@ def _players(told: str) -> list[str]:
 
 def _ties(told: str) -> list[str]:
     """By what places are told apart; KartenwerkError for what is none, or told twice."""
-    from kartenwerk.errors import KartenwerkError, unknown
-    from kartenwerk.tournament.scoreboard import KEYS
+    from kartenwerk.base.errors import KartenwerkError, unknown
+    from kartenwerk.table.tournament.scoreboard import KEYS
 
     keys = [key.strip().replace("-", "_") for key in told.split(",")]
     for key in keys:
@@ -120,8 +120,8 @@ def _ties(told: str) -> list[str]:
 
 
 def _check_rounds(rounds: int) -> None:
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.seating.plan import MOST_ROUNDS
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.table.seating.plan import MOST_ROUNDS
 
     if not 1 <= rounds <= MOST_ROUNDS:
         raise KartenwerkError(
@@ -130,8 +130,8 @@ def _check_rounds(rounds: int) -> None:
 
 
 def _check_ways(rest: str, bye: str) -> None:
-    from kartenwerk.errors import unknown
-    from kartenwerk.seating.plan import RESTS
+    from kartenwerk.base.errors import unknown
+    from kartenwerk.table.seating.plan import RESTS
 
     for key, value, known in (("--rest", rest, RESTS), ("--bye", bye, ("nothing", "average"))):
         if value not in known:
@@ -145,8 +145,8 @@ def _other(tables: int) -> int:
 
 def _check_tables(game: GameData, players: int, tables: int, rest: str) -> None:
     """KartenwerkError if the game is not played at such tables, or not by those who are left over."""
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.seating.plan import SIZES
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.table.seating.plan import SIZES
 
     if tables not in SIZES:
         raise KartenwerkError("tables have three or four seats", key="--tables", found=str(tables), expected="3 to 4")
@@ -171,16 +171,16 @@ def _check_tables(game: GameData, players: int, tables: int, rest: str) -> None:
 
 def _takes_five(game: GameData) -> bool:
     """Whether five can sit at a table: all play, or whoever deals sits out."""
-    from kartenwerk.evening.dealer import lets_dealer_out
-    from kartenwerk.games import game as rules_of
-    from kartenwerk.seating.plan import FIVE
+    from kartenwerk.play.games import game as rules_of
+    from kartenwerk.table.evening.dealer import lets_dealer_out
+    from kartenwerk.table.seating.plan import FIVE
 
     return FIVE in game.players or (FIVE - 1 in game.players and lets_dealer_out(rules_of(game.id), game))
 
 
 def _text(game: str, name: str, day: str, players: Sequence[str], plan: Mapping[str, int | str | list[str]]) -> str:
     """The file: what the tournament is, a player a line, and how it is seated and ranked."""
-    from kartenwerk.toml import quoted, value_of
+    from kartenwerk.base.toml import quoted, value_of
 
     lines = [
         "# A tournament, written by `kartenwerk tournament`.",
@@ -200,7 +200,7 @@ def _day(date: str) -> str:
     """The day as it is written; "" if none is told."""
     import datetime
 
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
 
     if not date:
         return ""

@@ -17,7 +17,7 @@ from kartenwerk.cli.tournament.told import File, load, missing, say_standing
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import Catalog
-    from kartenwerk.tournament.tournament import Tournament
+    from kartenwerk.table.tournament.tournament import Tournament
 
 
 def result(
@@ -43,11 +43,11 @@ def result(
     json: Json = False,
 ) -> None:
     """Write down what a table has won; told again, the later result counts."""
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.base.toml import inline_table
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.evening.store import appended, rewrite
-    from kartenwerk.toml import inline_table
-    from kartenwerk.tournament.tournament import open_tournament
+    from kartenwerk.table.evening.store import appended, rewrite
+    from kartenwerk.table.tournament.tournament import open_tournament
 
     catalog = Workshop.over(data).catalog
     now = load(file, catalog)
@@ -90,8 +90,8 @@ def result(
 
 def _check_sum(now: Tournament, told: Mapping[str, int]) -> None:
     """KartenwerkError for a sum that cannot be, where one wins what others lose."""
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.games import game
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.play.games import game
 
     scoring, total = game(now.data.id).scoring, sum([*told.values()])
     if scoring is not None and scoring.balanced and total:
@@ -104,7 +104,7 @@ def _check_sum(now: Tournament, told: Mapping[str, int]) -> None:
 
 def _told(now: Tournament, names: tuple[str, ...], points: list[str]) -> dict[str, int]:
     """The points of everybody at the table; KartenwerkError if somebody is missing or sits elsewhere."""
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
 
     told = _numbers(now, names, points)
     if silent := [name for name in names if name not in told]:
@@ -114,7 +114,7 @@ def _told(now: Tournament, names: tuple[str, ...], points: list[str]) -> dict[st
 
 def _solos(now: Tournament, names: tuple[str, ...], solos: str) -> dict[str, int]:
     """How many solos each has won who has won any; KartenwerkError for what can be no number of solos."""
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.base.errors import KartenwerkError
 
     told = _numbers(now, names, solos.split(",") if solos else [], "--solos")
     if below := [name for name, number in told.items() if number < 0]:
@@ -126,8 +126,8 @@ def _solos(now: Tournament, names: tuple[str, ...], solos: str) -> dict[str, int
 
 def _numbers(now: Tournament, names: tuple[str, ...], points: list[str], key: str = "") -> dict[str, int]:
     """What is told as NAME=NUMBER; KartenwerkError for a name of another table, or what is no number."""
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.evening.telling import with_minus
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.table.evening.telling import with_minus
 
     told: dict[str, int] = {}
     for one in points:
@@ -148,8 +148,8 @@ def _of_evening(
     now: Tournament, names: tuple[str, ...], file: Path, catalog: Catalog
 ) -> tuple[dict[str, int], dict[str, int]]:
     """What everybody at the table has won in an evening of the same game, and the solos of those who won any."""
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.evening.store import load as load_evening
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.table.evening.store import load as load_evening
 
     evening = load_evening(file, catalog)
     if evening.session.data.id != now.data.id:

@@ -12,7 +12,7 @@ from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, meetings, rounds_as_json, say_rounds
 
 if TYPE_CHECKING:
-    from kartenwerk.seating.seating import FoundPlan
+    from kartenwerk.table.seating.seating import FoundPlan
 
 WAYS = {
     "lines": "from lines over a field, which is exact",
@@ -23,11 +23,11 @@ WAYS = {
 
 def seat(file: File, data: Data = None, json: Json = False) -> None:
     """Seat all rounds so that as few as possible meet twice, and tell how many do."""
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.evening.store import appended, rewrite
-    from kartenwerk.tournament.seats import round_block, seat_all
-    from kartenwerk.tournament.tournament import Tournament, open_tournament
+    from kartenwerk.table.evening.store import appended, rewrite
+    from kartenwerk.table.tournament.seats import round_block, seat_all
+    from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
     workshop = Workshop.over(data)
     catalog = workshop.catalog
@@ -86,9 +86,9 @@ def sheets(
     plain: Plain = False,
 ) -> None:
     """Print the sheets: one for each round, a card for each table, a card for each player."""
+    from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
-    from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.evening.tournament import tournament_product
 
     workshop = Workshop.over(data)

@@ -13,16 +13,16 @@ from kartenwerk.cli.score.told import warn_of_doubt
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import Catalog
-    from kartenwerk.tournament.told import Seated
-    from kartenwerk.tournament.tournament import Tournament
+    from kartenwerk.table.tournament.told import Seated
+    from kartenwerk.table.tournament.tournament import Tournament
 
 File: TypeAlias = Annotated[Path, typer.Argument(help="The tournament's file, as tournament new writes it.")]
 
 
 def load(file: Path, catalog: Catalog) -> Tournament:
     """The tournament in a file; a block that is not whole is told."""
-    from kartenwerk.inputs import read_text
-    from kartenwerk.tournament.tournament import open_tournament
+    from kartenwerk.base.inputs import read_text
+    from kartenwerk.table.tournament.tournament import open_tournament
 
     found = open_tournament(read_text(file), file.name, catalog)
     if found.parts.cut:

@@ -13,14 +13,14 @@ from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, missing
 
 if TYPE_CHECKING:
-    from kartenwerk.evening.blocks import Block
+    from kartenwerk.table.evening.blocks import Block
 
 
 def undo(file: File, data: Data = None, json: Json = False) -> None:
     """Take back what was done last: a result, somebody who came or left with the seats that changed, or the seats."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.evening.store import rewrite, without_last
-    from kartenwerk.tournament.tournament import open_tournament
+    from kartenwerk.table.evening.store import rewrite, without_last
+    from kartenwerk.table.tournament.tournament import open_tournament
 
     catalog = Workshop.over(data).catalog
     gone = _last_change(load(file, catalog).parts.blocks)
@@ -61,8 +61,8 @@ def withdraw(
 ) -> None:
     """Let the result of a table not count; it may be told anew."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.evening.store import appended, plain_block, rewrite
-    from kartenwerk.tournament.tournament import open_tournament
+    from kartenwerk.table.evening.store import appended, plain_block, rewrite
+    from kartenwerk.table.tournament.tournament import open_tournament
 
     catalog = Workshop.over(data).catalog
     load(file, catalog).check_result(round, table)
@@ -84,9 +84,9 @@ def rename(
 ) -> None:
     """Correct a player's name: seats and results stay."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.evening.players import checked_name
-    from kartenwerk.evening.store import appended, plain_block, rewrite
-    from kartenwerk.tournament.tournament import Tournament, open_tournament
+    from kartenwerk.table.evening.players import checked_name
+    from kartenwerk.table.evening.store import appended, plain_block, rewrite
+    from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
     catalog = Workshop.over(data).catalog
     old, new = load(file, catalog).player(name), checked_name(to)

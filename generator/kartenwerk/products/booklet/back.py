@@ -12,23 +12,23 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from kartenwerk.book.blocks import Block, Heading, Illustrator, Listing, ListKind, Panel, Prose, Table
-from kartenwerk.book.chapters import Book
-from kartenwerk.book.inline import Span
-from kartenwerk.book.paragraph import Measure, Typesetter
-from kartenwerk.book.picture import moved
-from kartenwerk.book.row import Row, stack_rows
-from kartenwerk.book.rows import RowSetter
-from kartenwerk.book.style import BookStyle
-from kartenwerk.book.table import set_table
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.series import TINT
-from kartenwerk.display import Box, Fill, Item, Page, Text, rectangle
-from kartenwerk.engine.session import Session
+from kartenwerk.graphics.display import Box, Fill, Item, Page, Text, rectangle
+from kartenwerk.play.engine.session import Session
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
 from kartenwerk.products.box.design import box_design
+from kartenwerk.text.book.blocks import Block, Heading, Illustrator, Listing, ListKind, Panel, Prose, Table
+from kartenwerk.text.book.chapters import Book
+from kartenwerk.text.book.inline import Span
+from kartenwerk.text.book.paragraph import Measure, Typesetter
+from kartenwerk.text.book.picture import moved
+from kartenwerk.text.book.row import Row, stack_rows
+from kartenwerk.text.book.rows import RowSetter
+from kartenwerk.text.book.style import BookStyle
+from kartenwerk.text.book.table import set_table
 
 TEMPLATE = "figures/rueckseite.svg.j2"
 A6 = 105.0

@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.display import Page
-from kartenwerk.engine.session import Session
-from kartenwerk.games import showcase
+from kartenwerk.graphics.display import Page
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.games import showcase
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
 from kartenwerk.products.booklet.practice import practice_values
 from kartenwerk.products.box.design import box_design
-from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.game_templates import game_template
+from kartenwerk.products.kits.game_order import GameOrder
 
 if TYPE_CHECKING:
-    from kartenwerk.book.blocks import Illustrator
-    from kartenwerk.book.chapters import Book, ChapterSetter, TypesetChapter
-    from kartenwerk.book.style import BookStyle
+    from kartenwerk.text.book.blocks import Illustrator
+    from kartenwerk.text.book.chapters import Book, ChapterSetter, TypesetChapter
+    from kartenwerk.text.book.style import BookStyle
 
 SUBJECT = "Spielregeln"
 
@@ -77,7 +77,7 @@ def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]
     A book that is too thick to be stapled at once is divided into sections, one after the other. Where pages fill the
     paper, a trial sheet comes first; where they are a little larger, they are made smaller.
     """
-    from kartenwerk.press.booklet import fitted, impose_booklet, sections, trial_sheet
+    from kartenwerk.printing.press.booklet import fitted, impose_booklet, sections, trial_sheet
     from kartenwerk.products.box.data import BoxData
 
     creep = BoxData.load(workshop.roots).thickness.leaf
@@ -156,9 +156,9 @@ def typeset_rules(workshop: Workshop, session: Session, page: str) -> TypesetRul
 
 
 def _typeset(workshop: Workshop, session: Session, page: str) -> TypesetRules:
-    from kartenwerk.book.chapters import Chapter
-    from kartenwerk.book.compose import chapter_setter
-    from kartenwerk.book.page import RunningHeads
+    from kartenwerk.text.book.chapters import Chapter
+    from kartenwerk.text.book.compose import chapter_setter
+    from kartenwerk.text.book.page import RunningHeads
 
     game, deck = session.data.id, session.deck
     style, draw = _setting(workshop, session, page)
@@ -186,7 +186,7 @@ def _book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
 
 def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> str:
     """The booklet as Markdown: the parts that the game brings, in the frame that all booklets share."""
-    from kartenwerk.templating import markdown
+    from kartenwerk.text.templating import markdown
 
     files = {part: game_template(workshop.roots, game, f"{part}.md.j2") for part in PARTS}
     parts = {part: markdown(workshop.templates.render(file, values)) for part, file in files.items()}

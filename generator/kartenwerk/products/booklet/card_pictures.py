@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kartenwerk.book.blocks import Block, Heading, ListEntry, Listing, ListKind
-from kartenwerk.book.inline import Span
-from kartenwerk.engine.session import Session
+from kartenwerk.play.engine.session import Session
+from kartenwerk.text.book.blocks import Block, Heading, ListEntry, Listing, ListKind
+from kartenwerk.text.book.inline import Span
 
 TITLE = "Die Bilder der Karten"
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from kartenwerk.display import Item, Stroke, Text, line
+from kartenwerk.graphics.display import Item, Stroke, Text, line
 
 if TYPE_CHECKING:
-    from kartenwerk.book.paragraph import Typesetter
-    from kartenwerk.book.row import Row
+    from kartenwerk.text.book.paragraph import Typesetter
+    from kartenwerk.text.book.row import Row
 
 DOT, STEP = 0.3, 1.5
 """mm on A6: the dots of a leader, and how far one is from the next. They stand one below the other."""

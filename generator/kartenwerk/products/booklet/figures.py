@@ -10,16 +10,16 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.data import DataRoots
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
 from kartenwerk.products.game_templates import game_template
 
 if TYPE_CHECKING:
-    from kartenwerk.book.blocks import Figure
-    from kartenwerk.svg.reader import Drawing
+    from kartenwerk.graphics.svg.reader import Drawing
+    from kartenwerk.text.book.blocks import Figure
 
 _BLANK_LINES = re.compile(r"\n\s*\n")
 
@@ -38,7 +38,7 @@ class Figures:
 
     def draw(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
         """The figure, `measure` mm wide; `lead` is the height of a line in mm, or of the cover if it is the cover's."""
-        from kartenwerk.book.blocks import Figure
+        from kartenwerk.text.book.blocks import Figure
 
         drawing = self.drawing(name, arguments, measure, lead)
         return Figure(math.ceil(drawing.height / lead - 1e-6), drawing.items)

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.literal import literal
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.text.literal import literal
 
 _ENTRY = re.compile(r"- \*(?P<word>[^*]+?)(?P<stop>[,:]?)\* (?P<text>\S.*)")
 _ALPHABET = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss"})

@@ -14,14 +14,14 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from kartenwerk.catalog import Deck, SuitedDeck
-from kartenwerk.display import Fill, Form, Group, Item, Page, Place, Text
-from kartenwerk.type.signs import read_keys
+from kartenwerk.graphics.display import Fill, Form, Group, Item, Page, Place, Text
+from kartenwerk.graphics.type.signs import read_keys
 
 if TYPE_CHECKING:
-    from kartenwerk.book.runs import Mark
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.pdf.outlines import Outlines
-    from kartenwerk.type.library import Fonts
+    from kartenwerk.graphics.type.library import Fonts
+    from kartenwerk.printing.pdf.outlines import Outlines
+    from kartenwerk.text.book.runs import Mark
 
 CARD_FONTS = ("index", "signs")
 """The fonts drawn for a deck's cards are named after the deck's id and one of these."""
@@ -63,7 +63,7 @@ class CardLettering:
 
     @cached_property
     def _outlines(self) -> Outlines:
-        from kartenwerk.pdf.outlines import Outlines
+        from kartenwerk.printing.pdf.outlines import Outlines
 
         return Outlines(self._fonts)
 
@@ -82,7 +82,7 @@ def suit_marks(workshop: Workshop, deck: Deck) -> Mapping[str, Mark]:
 
 
 def _suit_marks(workshop: Workshop, deck: Deck) -> Mapping[str, Mark]:
-    from kartenwerk.book.runs import Mark
+    from kartenwerk.text.book.runs import Mark
 
     if not isinstance(deck, SuitedDeck):
         return {}

@@ -11,14 +11,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import HouseRules
-from kartenwerk.engine.contract import CHANCE, Reason
-from kartenwerk.engine.deals import PlayedDeal, Step
-from kartenwerk.engine.record import IllegalMoveError, Record, read_record, replay
-from kartenwerk.engine.session import Session
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.games import told_practice
+from kartenwerk.play.engine.contract import CHANCE, Reason
+from kartenwerk.play.engine.deals import PlayedDeal, Step
+from kartenwerk.play.engine.record import IllegalMoveError, Record, read_record, replay
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.games import told_practice
 
 FOLDER = "rules_data/deals"
 TEMPLATE = "probespiel.md.j2"
@@ -35,7 +35,7 @@ def practice_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
 
     `values` of the template are the rules by which the deal is told (`r`), the deck, the game and its claims.
     """
-    from kartenwerk.templating import markdown
+    from kartenwerk.text.templating import markdown
 
     record = practice_record(workshop, session.data.id)
     if record is None:

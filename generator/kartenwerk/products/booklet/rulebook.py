@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.engine.session import Session
+from kartenwerk.play.engine.session import Session
 from kartenwerk.products.booklet.booklet import BACK, SUBJECT, TAILPIECE, book_style, booklet_values, saddle_stitched
 from kartenwerk.products.booklet.contents import led
 from kartenwerk.products.booklet.figures import Figures
@@ -18,12 +18,12 @@ from kartenwerk.products.booklet.glossary import merged, read_glossary
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.box.panels import deck_pitch
-from kartenwerk.products.game_order import GameOrder, joint_choices
 from kartenwerk.products.game_templates import game_template
+from kartenwerk.products.kits.game_order import GameOrder, joint_choices
 
 if TYPE_CHECKING:
-    from kartenwerk.book.blocks import Figure
-    from kartenwerk.book.chapters import Book, Chapter, ChapterSetter, OutlineEntry, TypesetChapter
+    from kartenwerk.text.book.blocks import Figure
+    from kartenwerk.text.book.chapters import Book, Chapter, ChapterSetter, OutlineEntry, TypesetChapter
 
 TITLE = "Regelbuch"
 GLOSSARY = "glossary.md.j2"
@@ -108,7 +108,7 @@ def compose_rulebook(workshop: Workshop, deck: Deck, orders: Sequence[GameOrder]
 
 def table_of_contents(outline: Sequence[OutlineEntry]) -> tuple[TocChapter, ...]:
     """The chapters with their sections of the first level."""
-    from kartenwerk.book.chapters import CHAPTER
+    from kartenwerk.text.book.chapters import CHAPTER
 
     contents: list[TocChapter] = []
     for entry in outline:
@@ -126,7 +126,7 @@ def _part(workshop: Workshop, order: GameOrder) -> GamePart:
 
 
 def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapping[str, Any]]) -> ChapterSetter:
-    from kartenwerk.book.compose import chapter_setter
+    from kartenwerk.text.book.compose import chapter_setter
 
     style, draw = book_style(workshop, deck, page), Figures(workshop, deck, values).draw
     marks, names = suit_marks(workshop, deck), deck.compound_names
@@ -135,7 +135,7 @@ def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapp
 
 def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mapping[str, Any]) -> TypesetChapter:
     """The cover, the endpaper, the title page and the table of contents."""
-    from kartenwerk.book.blocks import PagePicture
+    from kartenwerk.text.book.blocks import PagePicture
 
     typeset = setter.typeset(_chapter(workshop, deck, "booklets/rulebook", values, TITLE))
     pictures = (setter.page_picture(PagePicture(name, {})) for name in (ENDPAPER, TITLE_PAGE))
@@ -151,14 +151,14 @@ def _opened(chapters: Sequence[TypesetChapter], setter: ChapterSetter) -> list[T
 
 
 def _opening(setter: ChapterSetter, title: str) -> Figure:
-    from kartenwerk.book.blocks import PagePicture
+    from kartenwerk.text.book.blocks import PagePicture
 
     return setter.page_picture(PagePicture(OPENING, {"titel": title}))
 
 
 def _chapters(workshop: Workshop, deck: Deck, parts: Sequence[GamePart], values: Mapping[str, Any]) -> list[Chapter]:
     """A chapter for the deck, one for each game, and the appendix with the glossary and the last page."""
-    from kartenwerk.templating import markdown
+    from kartenwerk.text.templating import markdown
 
     chapters = [_chapter(workshop, deck, f"decks/{deck.id}/text", values, deck.title, entered=True)]
     for part in parts:
@@ -185,8 +185,8 @@ def _chapter(
     *,
     entered: bool = False,
 ) -> Chapter:
-    from kartenwerk.book.chapters import Chapter
-    from kartenwerk.book.page import RunningHeads
+    from kartenwerk.text.book.chapters import Chapter
+    from kartenwerk.text.book.page import RunningHeads
 
     file = f"{template}.md.j2"
     text = workshop.templates.render(file, values)

@@ -10,21 +10,21 @@ from typing import TYPE_CHECKING, NamedTuple
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.display import Group, Page, Tag
-from kartenwerk.engine.session import Session
+from kartenwerk.graphics.display import Group, Page, Tag
+from kartenwerk.play.engine.session import Session
 from kartenwerk.products.booklet.booklet import SUBJECT, TypesetRules, booklet_values, typeset_rules
 from kartenwerk.products.booklet.contents import led
 from kartenwerk.products.booklet.figures import Descriptions
 from kartenwerk.products.booklet.lettering import CardLettering
 from kartenwerk.products.booklet.rulebook import TocSection
 from kartenwerk.products.booklet.text import subtitle
-from kartenwerk.products.game_order import GameOrder
-from kartenwerk.structure import GERMAN, DocumentElement, DocumentStructure
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.text.structure import GERMAN, DocumentElement, DocumentStructure
 
 if TYPE_CHECKING:
-    from kartenwerk.book.blocks import Figure
-    from kartenwerk.book.chapters import Chapter, TypesetChapter
-    from kartenwerk.book.plain import Describer
+    from kartenwerk.text.book.blocks import Figure
+    from kartenwerk.text.book.chapters import Chapter, TypesetChapter
+    from kartenwerk.text.book.plain import Describer
 
 PAGE = "a6"
 """The booklet's format: of all pages, those that a phone shows largest."""
@@ -76,8 +76,8 @@ def screen_booklet(workshop: Workshop, order: GameOrder) -> Made:
 
 def screen_file(workshop: Workshop, deck: Deck, edition: ScreenEdition, title: str, subject: str) -> Made:
     """The edition as a file (PDF/UA-1)."""
-    from kartenwerk.pdf.info import DocumentInfo
-    from kartenwerk.pdf.writer import pdf_bytes
+    from kartenwerk.printing.pdf.info import DocumentInfo
+    from kartenwerk.printing.pdf.writer import pdf_bytes
 
     data = pdf_bytes(
         edition.pages,
@@ -102,7 +102,7 @@ def screen_edition(workshop: Workshop, session: Session) -> ScreenEdition:
 
 def bound_for_screen(workshop: Workshop, book: ScreenBook) -> ScreenEdition:
     """The booklet without bleed and blank pages, with a page of contents behind its cover."""
-    from kartenwerk.book.elements import element_boxes
+    from kartenwerk.text.book.elements import element_boxes
 
     setter, rules = book.rules
     setter = replace(setter, style=replace(setter.style, bleed=0.0))
@@ -123,15 +123,15 @@ def bound_for_screen(workshop: Workshop, book: ScreenBook) -> ScreenEdition:
 
 def _tagged(cover: Figure) -> Figure:
     """The cover as one picture."""
-    from kartenwerk.book.chapters import COVERS
+    from kartenwerk.text.book.chapters import COVERS
 
     return replace(cover, items=(Group(cover.items, tag=Tag((RULES, COVERS, 0))),))
 
 
 def _front(workshop: Workshop, book: ScreenBook, sections: Sequence[TocSection]) -> TypesetChapter:
     """The page behind the cover: the title and the contents."""
-    from kartenwerk.book.chapters import Chapter
-    from kartenwerk.book.page import RunningHeads
+    from kartenwerk.text.book.chapters import Chapter
+    from kartenwerk.text.book.page import RunningHeads
 
     setter, rules = book.rules
     heads = RunningHeads(book.title, book.title)
@@ -143,7 +143,7 @@ def _front(workshop: Workshop, book: ScreenBook, sections: Sequence[TocSection])
 
 def _elements(rules: Chapter, front: Chapter, describe: Describer) -> Iterator[DocumentElement]:
     """What is read: the cover, the title, the contents, the rules."""
-    from kartenwerk.book.elements import chapter_elements
+    from kartenwerk.text.book.elements import chapter_elements
 
     cover, *body = chapter_elements(rules, describe, 2)
     chapters = [element for element in body if element.role == "H2" and element.bookmark]

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.engine.session import Session
+from kartenwerk.play.engine.session import Session
 from kartenwerk.products.booklet.booklet import SUBJECT, booklet_text, booklet_values
 from kartenwerk.products.booklet.figures import Descriptions
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.kits.game_order import GameOrder
 
 if TYPE_CHECKING:
-    from kartenwerk.book.blocks import Block
-    from kartenwerk.book.plain import Paragraph, PlainReader
+    from kartenwerk.text.book.blocks import Block
+    from kartenwerk.text.book.plain import Paragraph, PlainReader
 
 EXAMPLE = re.compile(r"\bProbe|^Eine? zweite")
 """What the title of a chapter says that plays a deal to read along."""
@@ -33,15 +33,15 @@ def text(workshop: Workshop, order: GameOrder) -> Made:
 
 def plain_text(workshop: Workshop, order: GameOrder) -> str:
     """The booklet in lines of at most 72 characters: chapters numbered, table rows as sentences, pictures described."""
-    from kartenwerk.book.plain import wrapped
+    from kartenwerk.text.book.plain import wrapped
 
     return wrapped(plain_paragraphs(workshop, order.session(workshop)))
 
 
 def plain_paragraphs(workshop: Workshop, session: Session) -> list[Paragraph]:
     """The booklet as paragraphs in reading order, the title first."""
-    from kartenwerk.book.plain import Paragraph, ParagraphKind
     from kartenwerk.products.booklet.card_pictures import picture_chapter
+    from kartenwerk.text.book.plain import Paragraph, ParagraphKind
 
     blocks, reader = _read(workshop, session)
     title = Paragraph(ParagraphKind.CHAPTER, f"{session.data.title}: {SUBJECT}")
@@ -51,7 +51,7 @@ def plain_paragraphs(workshop: Workshop, session: Session) -> list[Paragraph]:
 
 def rules_in_short(workshop: Workshop, session: Session) -> list[Paragraph]:
     """The short rules of the last page."""
-    from kartenwerk.book.blocks import LastPage
+    from kartenwerk.text.book.blocks import LastPage
 
     blocks, reader = _read(workshop, session)
     return [*reader.read(block for block in blocks if isinstance(block, LastPage))]
@@ -59,7 +59,7 @@ def rules_in_short(workshop: Workshop, session: Session) -> list[Paragraph]:
 
 def rules_at_length(workshop: Workshop, session: Session) -> list[Paragraph]:
     """The short rules, and then what the booklet says at length; practice deals are left out."""
-    from kartenwerk.book.blocks import Heading, LastPage
+    from kartenwerk.text.book.blocks import Heading, LastPage
 
     blocks, reader = _read(workshop, session)
     kept: list[Block] = [block for block in blocks if isinstance(block, LastPage)]
@@ -74,8 +74,8 @@ def rules_at_length(workshop: Workshop, session: Session) -> list[Paragraph]:
 
 def _read(workshop: Workshop, session: Session) -> tuple[Sequence[Block], PlainReader]:
     """The blocks of the booklet, and who turns them into paragraphs."""
-    from kartenwerk.book.markdown import read_booklet
-    from kartenwerk.book.plain import PlainReader
+    from kartenwerk.text.book.markdown import read_booklet
+    from kartenwerk.text.book.plain import PlainReader
 
     game = session.data.id
     values = booklet_values(workshop, session)

@@ -1,6 +1,6 @@
 """A camera that looks at a folded box: where points in space lie in its picture, and how flat art is seen there.
 
-The axes of space are those of `kartenwerk.press.folding`: a box that stands upright, its back towards +z.
+The axes of space are those of `kartenwerk.printing.press.folding`: a box that stands upright, its back towards +z.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 import math
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.display import Point
-from kartenwerk.press.folding import Motion, Point3, cross
+from kartenwerk.graphics.display import Point
+from kartenwerk.printing.press.folding import Motion, Point3, cross
 
 Rows: TypeAlias = tuple[Point3, Point3, Point3]
 """A matrix of three rows."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kartenwerk.catalog import Catalog, Deck
-from kartenwerk.german import listed
 from kartenwerk.products.box.data import CountWords, Thickness
 from kartenwerk.products.game_templates import has_reference_card
+from kartenwerk.text.german import listed
 
 
 class BoxContents(NamedTuple):

@@ -6,10 +6,10 @@ from typing import Annotated
 
 from pydantic import Field
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.palette import Ink
 from kartenwerk.catalog.fields import HEX, Data, Millimetres, Name, Percent, Title, places
 from kartenwerk.catalog.load import GERMAN, read_words
-from kartenwerk.data import DataRoots
-from kartenwerk.palette import Ink
 
 FILE = "rules_data/print/box.toml"
 CUT, CREASE = "schnitt", "falz"
@@ -33,7 +33,7 @@ class Clearance(Data):
 
 
 class FlapData(Data):
-    """The flaps beside the walls, in mm; see `kartenwerk.press.walls.Flaps`."""
+    """The flaps beside the walls, in mm; see `kartenwerk.printing.press.walls.Flaps`."""
 
     glue: Millimetres
     tuck: Millimetres
@@ -96,7 +96,7 @@ Shade = Annotated[tuple[int, int], Field(strict=False)]
 
 
 class ViewData(Data):
-    """How the picture of the closed box is taken; directions are those of `kartenwerk.press.folding`."""
+    """How the picture of the closed box is taken; directions are those of `kartenwerk.printing.press.folding`."""
 
     eye: Direction  # from the box to the camera
     distance: Millimetres

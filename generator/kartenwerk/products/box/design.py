@@ -6,11 +6,11 @@ from typing import Annotated
 
 from pydantic import Field
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import Deck, SuitedDeck
 from kartenwerk.catalog.fields import Data, Millimetres, Name, Role, Title, places
 from kartenwerk.catalog.load import read_model
-from kartenwerk.data import DataRoots
-from kartenwerk.errors import KartenwerkError
 
 FOLDER = "rules_data/boxes"
 SYMBOLS, PIECES = "symbols.svg#", "pieces.svg#"

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kartenwerk.display import POINT, Box, Fill, Group, Item, Matrix, Stroke, Text, line, rectangle
-from kartenwerk.german import figures
-from kartenwerk.press.walls import Dimensions
+from kartenwerk.graphics.display import POINT, Box, Fill, Group, Item, Matrix, Stroke, Text, line, rectangle
+from kartenwerk.graphics.type.copyfit import Copyfit
+from kartenwerk.printing.press.walls import Dimensions
 from kartenwerk.products.box.data import BoxData
-from kartenwerk.type.copyfit import Copyfit
+from kartenwerk.text.german import figures
 
 _SIZE, _TITLE_SIZE = 9.0, 13.0  # pt
 _LEAD, _TITLE_LEAD = 4.6, 6.0  # mm

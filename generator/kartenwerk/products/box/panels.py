@@ -6,13 +6,13 @@ from typing import Any, NamedTuple
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck, LetterDeck, suited
-from kartenwerk.german import span
 from kartenwerk.products.box.contents import BoxContents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.design import PIECES, SYMBOLS, BoxDesign, SignData, box_design
 from kartenwerk.products.durations import minutes
-from kartenwerk.products.equipment import Equipment, equipment
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.kits.equipment import Equipment, equipment
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.text.german import span
 
 
 class GameLine(NamedTuple):

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from kartenwerk.build.product import Made, Product, rendered
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
-from kartenwerk.display import Box, Fill, Group, Matrix, Page, Point, rectangle
-from kartenwerk.press.folding import Point3, folded
+from kartenwerk.graphics.display import Box, Fill, Group, Matrix, Page, Point, rectangle
+from kartenwerk.printing.press.folding import Point3, folded
 from kartenwerk.products.box.camera import Camera
 from kartenwerk.products.box.contents import BoxContents, box_contents
 from kartenwerk.products.box.data import BoxData, ViewData
@@ -20,7 +20,7 @@ from kartenwerk.products.box.tuck_box import net_for, panel_items
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from kartenwerk.press.net import Net
+    from kartenwerk.printing.press.net import Net
 
 FINER = 3
 """Pictures are drawn so much larger and then reduced, so that no edge is jagged."""

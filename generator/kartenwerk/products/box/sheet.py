@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import Catalog
-from kartenwerk.display import Box
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.german import listed
+from kartenwerk.graphics.display import Box
 from kartenwerk.products.box.notes import Notes, NotesColumn
+from kartenwerk.text.german import listed
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.paper import Paper

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kartenwerk.base.data import DataRoots
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Group, Item, Matrix, Page, Path, Stroke
-from kartenwerk.own.deck import OwnDeck
-from kartenwerk.own.panels import BoxPanels
+from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.panels import BoxPanels
+from kartenwerk.graphics.display import Group, Item, Matrix, Page, Path, Stroke
 from kartenwerk.products.box.contents import BoxContents
 from kartenwerk.products.box.data import CREASE, CUT, BoxData
 from kartenwerk.products.box.notes import Notes
@@ -20,8 +20,8 @@ from kartenwerk.products.box.panels import panel_values
 from kartenwerk.products.box.sheet import arranged
 
 if TYPE_CHECKING:
-    from kartenwerk.press.net import Net
-    from kartenwerk.press.walls import Dimensions
+    from kartenwerk.printing.press.net import Net
+    from kartenwerk.printing.press.walls import Dimensions
 
 
 def box_product(
@@ -57,8 +57,8 @@ def net_for(data: BoxData, contents: BoxContents) -> Net:
 
     In depth there are two boards more than room: half of front and of back, and the tuck that dives behind the front.
     """
-    from kartenwerk.press.net import tuck_box
-    from kartenwerk.press.walls import Flaps
+    from kartenwerk.printing.press.net import tuck_box
+    from kartenwerk.printing.press.walls import Flaps
 
     board = data.thickness.board
     size = inner_size(data, contents).grown(board, board, 2 * board)
@@ -67,7 +67,7 @@ def net_for(data: BoxData, contents: BoxContents) -> Net:
 
 def inner_size(data: BoxData, contents: BoxContents) -> Dimensions:
     """The room in the box: the stack of the contents and the clearance around it."""
-    from kartenwerk.press.walls import Dimensions
+    from kartenwerk.printing.press.walls import Dimensions
 
     stack = Dimensions(contents.width, contents.height, contents.depth(data.thickness))
     return stack.grown(data.play.width, data.play.height, data.play.depth)

@@ -5,20 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.booklet.text import plain_paragraphs
 from kartenwerk.products.braille.labels import SETS
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.kits.game_order import GameOrder
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from kartenwerk.book.plain import ParagraphKind
-    from kartenwerk.braille.pages import BraillePage, BrailleParagraph
-    from kartenwerk.braille.script import Script
-    from kartenwerk.braille.table import BrailleTable
+    from kartenwerk.printing.braille.pages import BraillePage, BrailleParagraph
+    from kartenwerk.printing.braille.script import Script
+    from kartenwerk.printing.braille.table import BrailleTable
+    from kartenwerk.text.book.plain import ParagraphKind
 
 NAMES = {"basic": "basisschrift", "full": "vollschrift"}
 """The names of the scripts in file names."""
@@ -26,7 +26,7 @@ NAMES = {"basic": "basisschrift", "full": "vollschrift"}
 
 def read_script(text: str) -> Script:
     """The script of that name; KartenwerkError for any other name, or for full script if liblouis is missing."""
-    from kartenwerk.braille.script import SCRIPTS, full_script
+    from kartenwerk.printing.braille.script import SCRIPTS, full_script
 
     for script in SCRIPTS:
         if script == text:
@@ -50,8 +50,8 @@ def braille_book(workshop: Workshop, order: GameOrder, script: Script, table: Br
 
 
 def _composed(workshop: Workshop, order: GameOrder, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
-    from kartenwerk.braille.pages import paged
-    from kartenwerk.braille.script import translator
+    from kartenwerk.printing.braille.pages import paged
+    from kartenwerk.printing.braille.script import translator
 
     paragraphs = plain_paragraphs(workshop, order.session(workshop))
     texts = translator(script, table)([paragraph.text for paragraph in paragraphs])
@@ -65,8 +65,8 @@ def _layouts() -> Mapping[ParagraphKind, BrailleParagraph]:
 
     Headings are kept with the text, paragraphs are indented, and lists hang.
     """
-    from kartenwerk.book.plain import ParagraphKind
-    from kartenwerk.braille.pages import BrailleParagraph
+    from kartenwerk.printing.braille.pages import BrailleParagraph
+    from kartenwerk.text.book.plain import ParagraphKind
 
     return {
         ParagraphKind.CHAPTER: BrailleParagraph("", before=2, first=4, others=4, keep=True),
@@ -80,8 +80,8 @@ def _layouts() -> Mapping[ParagraphKind, BrailleParagraph]:
 
 
 def _brf(workshop: Workshop, order: GameOrder, script: Script, characters: str) -> Made:
-    from kartenwerk.braille.files import brf
-    from kartenwerk.braille.table import BrailleTable
+    from kartenwerk.printing.braille.files import brf
+    from kartenwerk.printing.braille.table import BrailleTable
 
     table = BrailleTable.load(workshop.roots)
     pages = braille_book(workshop, order, script, table)
@@ -89,8 +89,8 @@ def _brf(workshop: Workshop, order: GameOrder, script: Script, characters: str) 
 
 
 def _pef(workshop: Workshop, order: GameOrder, script: Script) -> Made:
-    from kartenwerk.braille.files import pef
-    from kartenwerk.braille.table import BrailleTable
+    from kartenwerk.printing.braille.files import pef
+    from kartenwerk.printing.braille.table import BrailleTable
 
     table = BrailleTable.load(workshop.roots)
     pages = braille_book(workshop, order, script, table)

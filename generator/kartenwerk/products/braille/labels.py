@@ -14,9 +14,9 @@ from kartenwerk.products.cards.dots import card_texts, check_dots
 from kartenwerk.products.cards.selection import own_boxes
 
 if TYPE_CHECKING:
-    from kartenwerk.braille.cards import CardTexts
-    from kartenwerk.braille.labels import Label
-    from kartenwerk.braille.pages import BraillePage, BrailleParagraph
+    from kartenwerk.printing.braille.cards import CardTexts
+    from kartenwerk.printing.braille.labels import Label
+    from kartenwerk.printing.braille.pages import BraillePage, BrailleParagraph
 
 PagesOf: TypeAlias = "Callable[[CardTexts], Sequence[BraillePage]]"
 """Sets the Braille of a deck's cards in pages for embossers."""
@@ -47,7 +47,7 @@ def braille_products(catalog: Catalog, deck: Deck) -> list[Product]:
 
 
 def _brf(workshop: Workshop, deck_id: str, pages: PagesOf, characters: str) -> Made:
-    from kartenwerk.braille.files import brf
+    from kartenwerk.printing.braille.files import brf
 
     texts = card_texts(workshop.roots, workshop.catalog.deck(deck_id))
     found = pages(texts)
@@ -55,7 +55,7 @@ def _brf(workshop: Workshop, deck_id: str, pages: PagesOf, characters: str) -> M
 
 
 def _pef(workshop: Workshop, deck_id: str, pages: PagesOf, id: str) -> Made:
-    from kartenwerk.braille.files import pef
+    from kartenwerk.printing.braille.files import pef
 
     texts = card_texts(workshop.roots, workshop.catalog.deck(deck_id))
     found = pages(texts)
@@ -65,9 +65,9 @@ def _pef(workshop: Workshop, deck_id: str, pages: PagesOf, id: str) -> Made:
 
 def _key_pages(texts: CardTexts) -> Sequence[BraillePage]:
     """The key: the Braille of each kind of card, and its name in basic script."""
-    from kartenwerk.braille.pages import BrailleParagraph, paged
-    from kartenwerk.braille.script import basic
-    from kartenwerk.braille.table import BLANK
+    from kartenwerk.printing.braille.pages import BrailleParagraph, paged
+    from kartenwerk.printing.braille.script import basic
+    from kartenwerk.printing.braille.table import BLANK
 
     table = texts.table
     title = BrailleParagraph(basic(table.labels.key.format(deck=texts.deck.title), table), others=2, keep=True)
@@ -80,8 +80,8 @@ def _key_pages(texts: CardTexts) -> Sequence[BraillePage]:
 
 def _pictures(texts: CardTexts) -> list[BrailleParagraph]:
     """What the cards' pictures show, under a heading of its own."""
-    from kartenwerk.braille.pages import BrailleParagraph
-    from kartenwerk.braille.script import basic
+    from kartenwerk.printing.braille.pages import BrailleParagraph
+    from kartenwerk.printing.braille.script import basic
 
     told = texts.deck.told_pictures(texts.deck.kinds)
     head = BrailleParagraph(basic(TITLE, texts.table), before=2, others=2, keep=True)
@@ -94,14 +94,14 @@ def _pictures(texts: CardTexts) -> list[BrailleParagraph]:
 
 def _label_pages(texts: CardTexts) -> Sequence[BraillePage]:
     """The labels for embossers."""
-    from kartenwerk.braille.labels import label_lines
+    from kartenwerk.printing.braille.labels import label_lines
 
     return tuple(label_lines(labels, texts.table.page) for labels in labels_of(texts))
 
 
 def labels_of(texts: CardTexts) -> tuple[tuple[Label, ...], ...]:
     """Two labels for every card of the deck, page by page."""
-    from kartenwerk.braille.labels import label_pages
+    from kartenwerk.printing.braille.labels import label_pages
 
     cards = texts.deck.pack.cards
     return label_pages([(texts.deck.spoken(card), texts.text(card)) for card in cards], texts.table.page)
@@ -109,7 +109,7 @@ def labels_of(texts: CardTexts) -> tuple[tuple[Label, ...], ...]:
 
 def label_sheets(workshop: Workshop, deck_id: str, mirrored: bool) -> Made:
     """Sheets of labels, as they are read or mirrored to punch from behind, with dots as far apart as an embosser's."""
-    from kartenwerk.braille.sheet import label_sheet
+    from kartenwerk.printing.braille.sheet import label_sheet
 
     deck = workshop.catalog.deck(deck_id)
     texts = card_texts(workshop.roots, deck)

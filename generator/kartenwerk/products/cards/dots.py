@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.palette import Ink
 from kartenwerk.cards import Card
 from kartenwerk.catalog import CardBoxes, Catalog, Deck
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Form, Place
-from kartenwerk.palette import Ink
+from kartenwerk.graphics.display import Form, Place
 
 if TYPE_CHECKING:
-    from kartenwerk.braille.cards import CardTexts
+    from kartenwerk.printing.braille.cards import CardTexts
 
 
 def card_texts(roots: DataRoots, deck: Deck) -> CardTexts:
     """The Braille of the deck's cards; KartenwerkError if the deck has none."""
-    from kartenwerk.braille.cards import CardTexts
-    from kartenwerk.braille.table import BrailleTable
+    from kartenwerk.printing.braille.cards import CardTexts
+    from kartenwerk.printing.braille.table import BrailleTable
 
     return CardTexts.load(roots, deck, BrailleTable.load(roots))
 
 
 def check_dots(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> None:
     """KartenwerkError if the deck has no Braille, or if the cards are too small for it."""
-    from kartenwerk.braille.geometry import check_room
+    from kartenwerk.printing.braille.geometry import check_room
 
     texts = card_texts(catalog.roots, deck)
     check_room(texts.kinds().values(), boxes, texts.table.geometry)
@@ -33,8 +33,8 @@ def check_dots(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> None:
 
 def dots_palette(roots: DataRoots) -> dict[str, Ink]:
     """The spot colour of the dots, by its colour role."""
-    from kartenwerk.braille.geometry import INK
-    from kartenwerk.braille.table import BrailleTable
+    from kartenwerk.printing.braille.geometry import INK
+    from kartenwerk.printing.braille.table import BrailleTable
 
     return {INK: BrailleTable.load(roots).plate.ink}
 
@@ -48,8 +48,8 @@ def with_dots(
     index: str,
 ) -> list[Form]:
     """The fronts of the cards with their dots on top, below an index of that size; a blank card, None, has no dots."""
-    from kartenwerk.braille.geometry import card_dots, dot_items
     from kartenwerk.faces.layout import Layout, Size
+    from kartenwerk.printing.braille.geometry import card_dots, dot_items
 
     texts = card_texts(roots, deck)
     geometry = texts.table.geometry

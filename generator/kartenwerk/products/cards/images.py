@@ -12,11 +12,11 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.product import Choices, Made, Product, rendered
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
-from kartenwerk.display import Form, Page, Place
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.graphics.display import Form, Page, Place
 from kartenwerk.products.cards.selection import BLANK, CardSelection
 
 if TYPE_CHECKING:

@@ -8,13 +8,13 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Literal, TypeAlias, TypeVar, get_args
 
+from kartenwerk.base.errors import KartenwerkError, unknown
+from kartenwerk.base.inputs import LARGE, read_bytes
 from kartenwerk.build.product import Choices, Product
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
 from kartenwerk.catalog.load import GERMAN
-from kartenwerk.errors import KartenwerkError, unknown
+from kartenwerk.custom.deck import OwnDeck
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
-from kartenwerk.inputs import LARGE, read_bytes
-from kartenwerk.own.deck import OwnDeck
 from kartenwerk.products.cards.dots import check_dots
 from kartenwerk.products.cards.images import back_files, card_images, runs, tabletop_products
 from kartenwerk.products.cards.selection import (

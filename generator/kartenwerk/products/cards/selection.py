@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kartenwerk.base.errors import KartenwerkError, naming
+from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Catalog, Deck, Service
-from kartenwerk.display import Box, Fill, Form, Image, rectangle
-from kartenwerk.errors import KartenwerkError, naming
+from kartenwerk.custom.choice import chosen
+from kartenwerk.custom.deck import OwnDeck
 from kartenwerk.faces.variant import PLAIN, FaceVariant
-from kartenwerk.own.choice import chosen
-from kartenwerk.own.deck import OwnDeck
-from kartenwerk.palette import Ink
+from kartenwerk.graphics.display import Box, Fill, Form, Image, rectangle
 from kartenwerk.products.cards.dots import dots_palette, with_dots
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class CardSelection:
         return inks | dots_palette(workshop.roots) if self.braille else inks
 
     def _picture(self, back: OwnBack) -> Form:
-        from kartenwerk.pdf.picture import read_picture
+        from kartenwerk.printing.pdf.picture import read_picture
 
         area = Box(0, 0, self.boxes.width, self.boxes.height).grown(self.boxes.bleed)
         raster = read_picture(back.file, area.width, area.height, dpi=back.dpi, ink_limit=back.ink_limit)
@@ -194,7 +194,7 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
 
 def game_pack(catalog: Catalog, deck: Deck, game: str) -> Iterable[object]:
     """The cards of a game with the fewest players; KartenwerkError if the game is played with another deck."""
-    from kartenwerk.games import rules_of
+    from kartenwerk.play.games import rules_of
 
     with naming("--for"):
         data = catalog.game(game)

@@ -7,18 +7,18 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.product import Choices, Made, Product, cards_shown, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Backs, CardBoxes, Deck
-from kartenwerk.display import Form, Page
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.graphics.display import Form, Page
 from kartenwerk.products.cards.selection import BLANK, CardSelection, batch_of, whole_deck
 from kartenwerk.products.printer import Printer, adjusted_sheets
 
 if TYPE_CHECKING:
-    from kartenwerk.pdf.info import Duplex
-    from kartenwerk.press.grid import Grid
-    from kartenwerk.press.paper import Flip
+    from kartenwerk.printing.pdf.info import Duplex
+    from kartenwerk.printing.press.grid import Grid
+    from kartenwerk.printing.press.paper import Flip
 
 MarksWanted: TypeAlias = Literal["outside", "both", "none"]
 """Crop marks outside the block of cards: on fronts, on both sides, or nowhere."""
@@ -101,8 +101,8 @@ def impose_cards(
     workshop: Workshop, fronts: Sequence[Form], backs: Sequence[Form], boxes: CardBoxes, layout: SheetLayout
 ) -> list[Page]:
     """The pages of the sheets with marks, ruler and note: fronts and backs in turn, or fronts alone without `backs`."""
-    from kartenwerk.press.gutterfold import impose_gutterfold
-    from kartenwerk.press.sheet import impose
+    from kartenwerk.printing.press.gutterfold import impose_gutterfold
+    from kartenwerk.printing.press.sheet import impose
 
     marks = None if layout.marks == "none" else workshop.marks
     legend = workshop.legend(layout.backs)
@@ -137,7 +137,7 @@ def grid_for(workshop: Workshop, boxes: CardBoxes, layout: SheetLayout) -> Grid:
 
     With a printer the sheet is upright, since its reading holds for upright paper only.
     """
-    from kartenwerk.press.grid import best_grid, plan_grid
+    from kartenwerk.printing.press.grid import best_grid, plan_grid
 
     make = plan_grid if layout.printer else best_grid
     legend = workshop.legend(layout.backs)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from kartenwerk.evening.evening import Evening
+from kartenwerk.table.evening.evening import Evening
 
 WIDTH, HEIGHT = 640.0, 360.0
 LEFT, RIGHT, TOP, BOTTOM = 58.0, 150.0, 16.0, 36.0

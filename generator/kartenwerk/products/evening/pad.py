@@ -7,16 +7,16 @@ from functools import partial
 from hashlib import sha256
 from typing import Any, TypeAlias
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.display import Page
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.evening.evening import Evening, open_evening
-from kartenwerk.games import written_match
+from kartenwerk.graphics.display import Page
+from kartenwerk.play.games import written_match
 from kartenwerk.products.evening.rows import CARRIED, PenRow, columns_of_game, own_rows, paged, plain_rows, scored
 from kartenwerk.products.game_templates import GENERIC, game_template
-from kartenwerk.products.pad import LEAF, drawn_leaf, leaf_layout
-from kartenwerk.products.pad_layout import PadData, PadLayout, PadTable, pad_layout
+from kartenwerk.products.pad.game import LEAF, drawn_leaf, leaf_layout
+from kartenwerk.products.pad.layout import PadData, PadLayout, PadTable, pad_layout
+from kartenwerk.table.evening.evening import Evening, open_evening
 
 STROKES = 9.0
 """The width of five strokes and the gap behind them, in mm."""
@@ -38,7 +38,7 @@ def filled_pad_product(evening: Evening, page: str, paper: str, *, blank: bool =
 
 def evening_pad(workshop: Workshop, text: str, name: str, page: str, paper_id: str, blank: bool) -> Made:
     """The evening that the text tells, as a PDF: a leaf after the other, so many on a sheet as it holds."""
-    from kartenwerk.press.nup import n_up
+    from kartenwerk.printing.press.nup import n_up
 
     evening = open_evening(text, name, workshop.catalog)
     paper = workshop.sheet(paper_id)

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.evening.counting import WrittenLine
-from kartenwerk.evening.evening import Evening
 from kartenwerk.products.evening.chart import chart_of
+from kartenwerk.table.evening.counting import WrittenLine
+from kartenwerk.table.evening.evening import Evening
 
 PAGE = "evening/page.html.j2"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from kartenwerk.evening.counting import WrittenLine
-from kartenwerk.evening.evening import Evening
-from kartenwerk.examples.pads import PenDeal, ScoredDeal, pad_columns, signed
-from kartenwerk.games import written_deal
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, pad_columns, signed
+from kartenwerk.play.games import written_deal
+from kartenwerk.table.evening.counting import WrittenLine
+from kartenwerk.table.evening.evening import Evening
 
 CARRIED = "Übertrag"
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.display import Page
-from kartenwerk.products.pad import drawn_page
-from kartenwerk.tournament.scoreboard import BEST, DIRECT, LOST, LOT, POINTS, SOLOS, WON
-from kartenwerk.tournament.told import Seated
-from kartenwerk.tournament.tournament import Tournament, open_tournament
+from kartenwerk.graphics.display import Page
+from kartenwerk.products.pad.game import drawn_page
+from kartenwerk.table.tournament.scoreboard import BEST, DIRECT, LOST, LOT, POINTS, SOLOS, WON
+from kartenwerk.table.tournament.told import Seated
+from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
 MARGIN = 12.0
 """The white along the edges of a sheet, in mm: no printer at home prints there."""

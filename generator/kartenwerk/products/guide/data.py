@@ -6,10 +6,10 @@ from pathlib import PurePosixPath
 
 from pydantic import Field, ValidationInfo, field_validator
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import GERMAN, read_words
-from kartenwerk.data import DataRoots
-from kartenwerk.errors import KartenwerkError
 
 FILE = "rules_data/print/guide.toml"
 

@@ -12,16 +12,16 @@ from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.load import GERMAN
-from kartenwerk.own.deck import OwnDeck
+from kartenwerk.custom.deck import OwnDeck
 from kartenwerk.products.booklet.booklet import book_style
 from kartenwerk.products.booklet.figures import Figures
-from kartenwerk.products.equipment import equipment, party_equipment
-from kartenwerk.products.game_order import GameOrder, Party
 from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.paper import KitFile, chapters_of, needs_of, sheets_of, thick_books
+from kartenwerk.products.kits.equipment import equipment, party_equipment
+from kartenwerk.products.kits.game_order import GameOrder, Party
 
 if TYPE_CHECKING:
-    from kartenwerk.book.chapters import Book
+    from kartenwerk.text.book.chapters import Book
 
 NAME = "druckanleitung"
 
@@ -66,9 +66,9 @@ def guide(workshop: Workshop, kit: Kit) -> Made:
 
 def guide_book(workshop: Workshop, kit: Kit) -> Book:
     """The guide's pages, in the language that the deck is printed in."""
-    from kartenwerk.book.compose import compose
-    from kartenwerk.book.page import RunningHeads
-    from kartenwerk.book.typography import typography_of
+    from kartenwerk.text.book.compose import compose
+    from kartenwerk.text.book.page import RunningHeads
+    from kartenwerk.text.book.typography import typography_of
 
     deck, data = workshop.catalog.deck(kit.deck), GuideData.load(workshop.roots, workshop.printed_in)
     template, values = guide_template(workshop.printed_in), guide_values(workshop, kit)
@@ -92,13 +92,13 @@ def guide_template(language: str) -> str:
 
 def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
     """The values for the guide's text and its figures."""
-    from kartenwerk.braille.table import BrailleTable
+    from kartenwerk.printing.braille.table import BrailleTable
     from kartenwerk.products.box.data import BoxData
     from kartenwerk.products.cards.selection import own_boxes
     from kartenwerk.products.cards.sheets import SheetLayout, grid_for
     from kartenwerk.products.chips import ChipData
-    from kartenwerk.products.pad_layout import PadData
-    from kartenwerk.products.reference import AT_TABLE
+    from kartenwerk.products.pad.layout import PadData
+    from kartenwerk.products.reference.card_product import AT_TABLE
 
     catalog, roots = workshop.catalog, workshop.roots
     deck, data = catalog.deck(kit.deck), GuideData.load(roots, workshop.printed_in)

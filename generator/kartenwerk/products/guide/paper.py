@@ -80,7 +80,7 @@ def thick_books(games: Mapping[str, str], files: Sequence[KitFile], most: int, o
 
     Names of imposed books go on from that of the book with the word `on`.
     """
-    from kartenwerk.press.booklet import sections
+    from kartenwerk.printing.press.booklet import sections
 
     pages = {file.path.removesuffix(".pdf"): file.pages for file in files if file.kind == "booklet"}
     found = []

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from kartenwerk.catalog import Deck
 from kartenwerk.products.web.scenes import CardMark, Pile, Scene
-from kartenwerk.web.letters import Letters
-from kartenwerk.web.markup import spoken, text
+from kartenwerk.text.web.letters import Letters
+from kartenwerk.text.web.markup import spoken, text
 
 DEAL = "zug-fuer-zug"
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from kartenwerk.braille.cards import CardTexts
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck, SuitedDeck
-from kartenwerk.german import listed
-from kartenwerk.own.deck import OwnDeck
+from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.printing.braille.cards import CardTexts
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.web.frame import Home, address, deck_accent, site_page
 from kartenwerk.products.web.own_page import has_own_rules
 from kartenwerk.products.web.words import hyphenated
-from kartenwerk.web.markup import attribute, in_language, slug, spoken, text
+from kartenwerk.text.german import listed
+from kartenwerk.text.web.markup import attribute, in_language, slug, spoken, text
 
 ALL = "index.html"
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import GameData
-from kartenwerk.german import listed
-from kartenwerk.own.deck import OwnDeck
+from kartenwerk.custom.deck import OwnDeck
 from kartenwerk.products.durations import minutes
 from kartenwerk.products.web.frame import TITLES, Home, address, deck_accent, site_page
-from kartenwerk.web.markup import attribute, text
+from kartenwerk.text.german import listed
+from kartenwerk.text.web.markup import attribute, text
 
 TITLE = "Kartenwerk"
 ABOUT_GAMES = (

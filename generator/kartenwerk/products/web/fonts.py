@@ -6,7 +6,7 @@ from hashlib import sha256
 from importlib.metadata import version
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.web.letters import woff2
+from kartenwerk.text.web.letters import woff2
 
 AREA = "woff2"
 

@@ -7,15 +7,15 @@ from functools import partial
 from typing import NamedTuple
 from urllib.parse import quote
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.web.fonts import web_font
-from kartenwerk.web.inks import accent_style
-from kartenwerk.web.language import PAGE_IN_GERMAN
-from kartenwerk.web.letters import CUTS, Letters, linked
-from kartenwerk.web.markup import text
-from kartenwerk.web.page import page, script, sharing, styles
+from kartenwerk.text.web.inks import accent_style
+from kartenwerk.text.web.language import PAGE_IN_GERMAN
+from kartenwerk.text.web.letters import CUTS, Letters, linked
+from kartenwerk.text.web.markup import text
+from kartenwerk.text.web.page import page, script, sharing, styles
 
 _URL = re.compile(r"https?://[A-Za-z0-9.-]+(:\d{1,5})?(/[A-Za-z0-9._~%-]+)*/?")
 

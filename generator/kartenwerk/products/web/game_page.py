@@ -6,28 +6,28 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from kartenwerk.book.blocks import Block, Cover, Heading, Panel
-from kartenwerk.book.markdown import read_booklet
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.display import POINT, Box, Form, Place, Text
-from kartenwerk.engine.session import Session
-from kartenwerk.pdf.outlines import Outlines
+from kartenwerk.graphics.display import POINT, Box, Form, Place, Text
+from kartenwerk.play.engine.session import Session
+from kartenwerk.printing.pdf.outlines import Outlines
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
 from kartenwerk.products.booklet.card_pictures import picture_chapter
 from kartenwerk.products.booklet.figures import Descriptions, Figures
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
 from kartenwerk.products.booklet.practice import practice_record, told_by
 from kartenwerk.products.booklet.text import subtitle
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deal import DEAL, DealSection, deal_section, move_link
 from kartenwerk.products.web.moves import MoveFinder
 from kartenwerk.products.web.rules_page import COVER, LICENCE, MAIN, RulesPage, Surroundings
 from kartenwerk.products.web.scenes import scenes
 from kartenwerk.products.web.words import hyphenated
-from kartenwerk.web.blocks import BlockWriter, PageSection
-from kartenwerk.web.drawings import PageDrawings
-from kartenwerk.web.letters import Letters
+from kartenwerk.text.book.blocks import Block, Cover, Heading, Panel
+from kartenwerk.text.book.markdown import read_booklet
+from kartenwerk.text.web.blocks import BlockWriter, PageSection
+from kartenwerk.text.web.drawings import PageDrawings
+from kartenwerk.text.web.letters import Letters
 
 GLOSSARY = "Kleines Wörterbuch"
 

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from functools import partial
 
-from kartenwerk.book.blocks import Cover
+from kartenwerk.base.errors import in_file
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.load import GERMAN
-from kartenwerk.errors import in_file
-from kartenwerk.own.deck import OwnDeck
-from kartenwerk.pdf.outlines import Outlines
-from kartenwerk.products.own_booklet import COVER as COVER_FIGURE
-from kartenwerk.products.own_booklet import cards_named, own_figure, own_rules, own_text_icons, read_own_rules
+from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.printing.pdf.outlines import Outlines
+from kartenwerk.products.booklet.own import COVER as COVER_FIGURE
+from kartenwerk.products.booklet.own import cards_named, own_figure, own_rules, own_text_icons, read_own_rules
 from kartenwerk.products.web.rules_page import COVER, MAIN, RulesPage, Surroundings
 from kartenwerk.products.web.words import hyphenated
-from kartenwerk.web.blocks import BlockWriter
-from kartenwerk.web.drawings import PageDrawings
-from kartenwerk.web.language import PAGE_IN_ENGLISH, PAGE_IN_GERMAN, PageLanguage
-from kartenwerk.web.letters import Letters
-from kartenwerk.web.markup import text
+from kartenwerk.text.book.blocks import Cover
+from kartenwerk.text.web.blocks import BlockWriter
+from kartenwerk.text.web.drawings import PageDrawings
+from kartenwerk.text.web.language import PAGE_IN_ENGLISH, PAGE_IN_GERMAN, PageLanguage
+from kartenwerk.text.web.letters import Letters
+from kartenwerk.text.web.markup import text
 
 
 def has_own_rules(deck: Deck) -> bool:

@@ -11,12 +11,12 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import FONT_LICENCE, Home, address, deck_accent
-from kartenwerk.web.blocks import BlockWriter, PageSection
-from kartenwerk.web.inks import style as ink_style
-from kartenwerk.web.language import PAGE_IN_GERMAN, PageLanguage
-from kartenwerk.web.letters import linked
-from kartenwerk.web.markup import attribute, in_language, spoken, text
-from kartenwerk.web.page import page, script, styles
+from kartenwerk.text.web.blocks import BlockWriter, PageSection
+from kartenwerk.text.web.inks import style as ink_style
+from kartenwerk.text.web.language import PAGE_IN_GERMAN, PageLanguage
+from kartenwerk.text.web.letters import linked
+from kartenwerk.text.web.markup import attribute, in_language, spoken, text
+from kartenwerk.text.web.page import page, script, styles
 
 COVER = (105.0, 148.0)
 """The size at which a cover is drawn, in mm."""

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
-from kartenwerk.engine.contract import CHANCE
-from kartenwerk.engine.deals import PlayedDeal, Step
-from kartenwerk.engine.session import Session
-from kartenwerk.german import figures, listed
+from kartenwerk.play.engine.contract import CHANCE
+from kartenwerk.play.engine.deals import PlayedDeal, Step
+from kartenwerk.play.engine.session import Session
+from kartenwerk.text.german import figures, listed
 
 _WORD = re.compile(r"[^\s,]+")
 

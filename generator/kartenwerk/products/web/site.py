@@ -10,13 +10,14 @@ from kartenwerk.build.product import Made, Product, rendered
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog, Deck
-from kartenwerk.display import Box, Clip, Fill, Group, Item, Matrix, Page, Place, Stroke, rectangle
-from kartenwerk.own.deck import OwnDeck
-from kartenwerk.pdf.inks import DocumentInks
-from kartenwerk.pdf.outlines import Outlines
+from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.graphics.display import Box, Clip, Fill, Group, Item, Matrix, Page, Place, Stroke, rectangle
+from kartenwerk.graphics.svg.writer import SvgWriter
+from kartenwerk.printing.pdf.inks import DocumentInks
+from kartenwerk.printing.pdf.outlines import Outlines
 from kartenwerk.products.booklet.booklet import bound_rules
 from kartenwerk.products.box.design import box_design
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
@@ -24,8 +25,7 @@ from kartenwerk.products.web.frame import TITLES, Home
 from kartenwerk.products.web.game_page import GamePage
 from kartenwerk.products.web.own_page import has_own_rules, own_language, own_page
 from kartenwerk.products.web.rules_page import Surroundings, way_back
-from kartenwerk.svg.writer import SvgWriter
-from kartenwerk.web.letters import CUTS, FIGURE_CUTS, STANDARD
+from kartenwerk.text.web.letters import CUTS, FIGURE_CUTS, STANDARD
 
 SITE = "site"
 """The folder of a site below the output folder."""

@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.type.hyphenation import Hyphenator
+from kartenwerk.graphics.type.hyphenation import Hyphenator
 
 _LONG = re.compile(r"[^\W\d_]{8,}")
 

@@ -1,0 +1,28 @@
+"""The decks whose pictures are drawn, and the function that draws each of their files."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from importlib import import_module
+
+from kartenwerk.base.data import own_root
+
+MOTIFS = "motifs"
+"""The pictures on covers, drawn beside those of the decks."""
+DECKS = ("walisch", "inrah", "buchstaben", "franzoesisch", "deutsch", MOTIFS)
+_SHOWN_IN = {MOTIFS: "deutsch"}
+"""The deck whose screen colours a file shows that belongs to no deck."""
+
+
+def palette(deck: str) -> dict[str, str]:
+    """Screen colours of a deck's colour roles, from its data file."""
+    file = own_root() / "rules_data" / "decks" / f"{_SHOWN_IN.get(deck, deck)}.toml"
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    return {role: colour["screen"] for role, colour in data["colours"].items()}
+
+
+def files(deck: str) -> Mapping[str, Callable[[], str]]:
+    """File name to drawing function of one deck; only that deck's programs are loaded."""
+    drawn: Mapping[str, Callable[[], str]] = import_module(f"art.{deck}.files").files(palette(deck))
+    return drawn

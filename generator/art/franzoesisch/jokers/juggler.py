@@ -1,0 +1,126 @@
+"""The first joker: he juggles four balls, each with a suit, and his tongue shows how hard that is."""
+
+from __future__ import annotations
+
+from art.curves import closed, cut
+from art.face import Temper
+from art.franzoesisch.cloth import CLOTH, GOLD, RED, bell, ruff
+from art.franzoesisch.heads import front_face
+from art.grasps import carrying, opened
+from art.karten.suits import INK as SUIT_INK
+from art.karten.suits import sign
+from art.picture import INK, PAPER, Picture
+from art.shapes import circle, lozenge, mirror, placed, rectangle, union
+from art.sleeve import sleeve
+
+X, Y = 30.6, 23.4
+HEAD = placed(X, Y, -5, 0.86)
+BALL = 3.7
+FLYING = (("karo", 19.2, 10.2, -16), ("pik", 32.0, 8.8, 4), ("kreuz", 45.2, 11.4, 18))
+CAUGHT = (9.8, 28.6)
+
+
+def juggler() -> Picture:
+    figure = Picture()
+    _coat(figure)
+    ruff(figure, X, Y + 11.0, 9.4, 4.2, 14)
+    face = front_face(Temper(brow=0.98, opening=1.3, gaze=0.45, drop=-0.5, aged=False, iris=0.82, slant=5), smile=True)
+    figure.put(face.features, HEAD)
+    figure.put(_tongue(), HEAD)
+    figure.put(_cap(), HEAD)
+    _arms(figure)
+    for suit, x, y, lean in FLYING:
+        _ball(figure, suit, x, y, lean, 5.2)
+    return figure
+
+
+def _ball(picture: Picture, suit: str, x: float, y: float, lean: float, height: float) -> None:
+    picture.outline(PAPER, circle(x, y, BALL), 0.5)
+    picture.add(SUIT_INK[suit], sign(suit, x, y, height, lean))
+
+
+def _coat(picture: Picture) -> None:
+    """Half red, half gold, with a lozenge of the other colour on either side."""
+    coat = closed((24, 33, 1), (19.0, 35), (16.6, 39), (16.0, 47, 1), (45.2, 47, 1), (44.6, 39), (42.2, 35), (37.2, 33))
+    picture.outline(CLOTH, coat)
+    picture.outline(GOLD, coat.intersection(rectangle(X, 30, 60, 50)), 0.36)
+    for side, role in ((-1, GOLD), (1, CLOTH)):
+        picture.outline(role, lozenge(X + side * 3.8, 41.4, 2.3, 3.0), 0.36)
+
+
+def _arms(picture: Picture) -> None:
+    """One hand catches a ball, the other has just thrown one."""
+    x, y = CAUGHT
+    sleeve(picture, GOLD, (20.6, 38.6), (20.4, 52), (16.2, 38.8), (7.2, 7.8, 4.8), 1, side=-1)
+    hand, place = carrying(BALL / 0.9), placed(x, y, 0, 0.9)
+    picture.put(hand.behind, place)
+    _ball(picture, "herz", x - 0.5, y - 0.5, -10, 4.4)
+    picture.put(hand.before, place)
+    sleeve(picture, CLOTH, (41.4, 38.6), (48.6, 51), (49.0, 38.6), (7.2, 7.8, 4.8), 1)
+    picture.put(opened(14, 3, -148), placed(48.8, 35.6, 9, 0.9))
+
+
+def _tongue() -> Picture:
+    """Out of the corner of the mouth."""
+    picture = Picture()
+    tongue = closed((0.9, 7.5, 1), (2.9, 6.7, 1), (3.9, 8.0), (3.3, 9.3), (2.2, 9.3), (1.3, 8.6))
+    picture.outline(RED, tongue, 0.36)
+    picture.add(INK, cut((2.2, 7.4), (2.7, 8.3), width=0.5))
+    return picture
+
+
+def _cap() -> Picture:
+    """A hood with two horns, half red and half gold."""
+    picture = Picture()
+    hood = closed(
+        (5.7, -4.8, 1),
+        (6.5, -1),
+        (6.6, 3.4),
+        (5.4, 7.4),
+        (2.2, 10.9, 1),
+        (4.4, 12.6),
+        (8.6, 11.0),
+        (9.4, 4),
+        (9.2, -3, 1),
+    )
+    shade = cut((8.0, -1), (8.2, 4.4), (6.4, 9.6), width=0.8, peak=0.5)
+    horn = closed(
+        (0, -4.9, 1),
+        (5.9, -4.4, 1),
+        (9.4, -2.6, 1),
+        (12.4, 0.2),
+        (13.6, 4.4, 1),
+        (15.8, 3.8, 1),
+        (15.8, -3),
+        (12.4, -8.6),
+        (6.4, -11.2),
+        (0, -8.8, 1),
+    )
+    horn_cuts = union(
+        cut((5.4, -9.9), (10.4, -7.6), (13.4, -3), width=0.9),
+        cut((4.4, -8.3), (9.0, -6.2), (12.6, -0.6), width=0.6),
+        cut((3.6, -6.9), (6.4, -5.8), (9, -3.9), width=0.5),
+    )
+    picture.outline(RED, hood, 0.42)
+    picture.outline(GOLD, mirror(hood), 0.42)
+    picture.add(INK, shade, mirror(shade))
+    picture.outline(GOLD, horn, 0.42)
+    picture.outline(RED, mirror(horn), 0.42)
+    picture.add(INK, horn_cuts, mirror(horn_cuts))
+    band = closed(
+        (-6.6, -3.2, 1),
+        (-6.9, -5.4, 1),
+        (-3, -6.5),
+        (0, -6.8),
+        (3, -6.5),
+        (6.9, -5.4, 1),
+        (6.6, -3.2, 1),
+        (3, -4.2),
+        (0, -4.5),
+        (-3, -4.2),
+    )
+    picture.outline(PAPER, band, 0.42)
+    picture.add(INK, [lozenge(x, -5.45 + x * x * 0.028, 0.75, 0.8) for x in (-5, -2.5, 0, 2.5, 5)])
+    for x, y in ((-14.8, 5.8), (14.8, 5.8)):
+        bell(picture, x, y, 1.75)
+    return picture

@@ -1,0 +1,171 @@
+"""Beards and moustaches, sawn into locks. Drawn round (0, 0) as faces are that are set in a figure."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from art.curves import closed
+from art.inrah.inlay import FACE_HALVES, THIN, Inlay, Order, area, from_left, from_top, saw_line
+from art.shapes import Point, circle, union
+
+_LIPS = "M-3.4 6.7L0 5.5L3.4 6.7L0 7.9Z"
+_MOUSTACHE = "M0 4.5L-2 4.4C-3.6 4.9 -4.4 7.1 -5.6 8.5C-3 8.3 -1 7.1 0 5.8Z"
+_LONG_MOUSTACHE = "M0 4.5L-2 4.4C-4.4 5.1 -5.4 8.1 -7.2 10.9C-3.6 10.1 -1 7.9 0 5.9Z"
+
+# Outline, saw lines and the tones of the locks from left to right.
+_SHAPES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
+    "locks": (
+        "M-6.1 1.9L-4.6 4.1C-3.4 5.7 -1.6 4.7 0 5.1C1.6 4.7 3.4 5.7 4.6 4.1L6.1 1.9C6.9 6.5 6.4 11.5 3.6 15.5"
+        "L0 19.5L-3.6 15.5C-6.4 11.5 -6.9 6.5 -6.1 1.9Z",
+        (
+            "M-4.7 -1.5C-4 6.5 -2.6 12.5 -1.8 22.5",
+            "M4.7 -1.5C4 6.5 2.6 12.5 1.8 22.5",
+            "M0 2.5L0 22.5",
+            "M-8 8.5L-3.2 10.9",
+            "M8 8.5L3.2 10.9",
+        ),
+        ("mittel", "hell", "mittel", "dunkel", "mittel", "dunkel", "mittel", "hell"),
+    ),
+    "square": (
+        "M-6.5 1.2L-5 4.4C-3.4 5.9 -1.6 4.7 0 5.1C1.6 4.7 3.4 5.9 5 4.4L6.5 1.2C7.4 6 7.4 11 6.8 16.4L3.6 15.4L0 17.4"
+        "L-3.6 15.4L-6.8 16.4C-7.4 11 -7.4 6 -6.5 1.2Z",
+        ("M-5 -1L-4.6 20", "M-2.4 4L-2.2 20", "M0 4L0 22", "M2.4 4L2.2 20", "M5 -1L4.6 20"),
+        ("dunkel", "mittel", "hell", "mittel", "dunkel", "mittel"),
+    ),
+    "river": (
+        "M-6 1.6L-4.6 4.2C-3.2 5.7 -1.6 4.9 0 5.3C1.6 4.9 3.2 5.7 4.6 4.2"
+        "L6 1.6C8 8 8.6 14 5.2 20.2C2.6 25 1.8 28.4 3.6 32.4"
+        "C-2.8 29.4 -3.4 24.4 -4.4 21.4C-7 15.4 -7.8 8.4 -6 1.6Z",
+        (
+            "M-4.4 -2C-5.2 10 -3.8 20 1.2 34",
+            "M4.6 -2C6.4 10 4.2 18 1.2 24C-.2 27 .2 30 2.2 34",
+            "M-2 3.6C-2.8 12 -.4 16 -1.4 22C-1.8 26 -.8 30 2.2 34",
+            "M2.4 3.6C3.6 12 1.6 16 .6 20C-.8 26 -.2 30 2.2 34",
+        ),
+        ("papier", "hell"),
+    ),
+    "full": (
+        "M-6.4 .6L-4.8 4.2C-3.4 5.7 -1.6 4.9 0 5.3C1.6 4.9 3.4 5.7 4.8 4.2"
+        "L6.4 .6C8.6 7 8.8 13 7 17.6C4.6 21.6 2 23.4 0 27"
+        "C-2 23.4 -4.6 21.6 -7 17.6C-8.8 13 -8.6 7 -6.4 .6Z",
+        ("M-5 -2C-6 10 -5 18 0 30", "M5 -2C6 10 5 18 0 30", "M-2 4C-2.6 14 -1.6 22 0 30", "M2 4C2.6 14 1.6 22 0 30"),
+        ("hell", "papier", "hell", "papier", "mittel"),
+    ),
+}
+
+
+def beard(kind: str, long_moustache: bool = False, grey: bool = False) -> Inlay:
+    """A beard with its moustache and the lips between them; grey ones are of paper."""
+    drawing = Inlay()
+    shape, cuts, tones = _SHAPES[kind]
+    drawing.contour(shape, 0.9)
+    drawing.saw(shape, cuts, tones, THIN)
+    drawing.piece("mittel" if grey else "dunkel", _LIPS, THIN)
+    for half in FACE_HALVES:
+        tone = half.tone("papier", "hell") if grey else half.tone("hell", "mittel")
+        drawing.piece(tone, half(_LONG_MOUSTACHE if long_moustache else _MOUSTACHE), THIN)
+    return drawing
+
+
+_JAW_BEARD = (
+    "M-6.7 .8L-5 4.6C-3.6 6 -1.6 4.8 0 5.2C1.6 4.8 3.6 6 5 4.6L6.7 .8C7.6 5 6.6 10.4 3.1 13.4L-3.1 13.4"
+    "C-6.6 10.4 -7.6 5 -6.7 .8Z"
+)
+_TAIL = "M-2.6 13.4L2.6 13.4L3.2 17.4L2.4 21.4L0 25L-2.4 21.4L-3.2 17.4Z"
+_PLAIT = (
+    "M-.2 4.6L-2.2 4.5C-4.4 5 -6 6.6 -7 8.8L-8.6 12.4L-8.8 20L-6.8 21.4L-5.4 19.4L-5.5 12.6C-4.8 9.6 -2.4 7.4 0 5.9Z"
+)
+
+
+def braided() -> Inlay:
+    """A short beard whose tail, as both plaits of the moustache, is drawn through a ring of copper."""
+    drawing = Inlay()
+    drawing.contour(union(area(_JAW_BEARD), area("M-6 12L6 12L6 25L-6 25Z")), 0.9)
+    drawing.saw(_TAIL, ("M0 10L0 30", "M-6 15.6L0 19.4L6 15.6"), ("mittel", "dunkel"), THIN)
+    cuts = ("M-4.4 0L-3.2 16", "M-1.6 4L-1.2 16", "M1.6 4L1.2 16", "M4.4 0L3.2 16")
+    drawing.saw(_JAW_BEARD, cuts, ("dunkel", "mittel", "dunkel", "mittel", "dunkel"), THIN)
+    drawing.piece("akzent", "M-3.2 12.2L3.2 12.2L3.4 14.6L-3.4 14.6Z", THIN)
+    drawing.piece("dunkel", _LIPS, THIN)
+    for half in FACE_HALVES:
+        plait = half(_PLAIT)
+        drawing.contour(plait, 0.8)
+        links = half.cuts("M-8 7.4L-3.4 9.8", "M-9.4 10.6L-3.6 12")
+        drawing.saw(plait, links, half.tones(("papier", "hell"), ("hell", "papier")), THIN, from_top)
+        drawing.piece("akzent", half("M-9.2 12.2L-4.9 12.4L-4.9 14.8L-9.3 14.6Z"), THIN)
+    return drawing
+
+
+_Line = tuple[Point, ...]
+
+
+class _Aside(NamedTuple):
+    """A beard in three-quarter view: its outline below the cheek, its saw lines, and the near half of its moustache."""
+
+    below: _Line
+    cuts: tuple[_Line, ...]
+    near: _Line
+    order: Order = from_left
+
+
+_DOWN = (
+    ((4.2, 2), (3.2, 9), (2.0, 17), (-1.2, 30)), ((0.8, 5), (-0.2, 12), (-1.2, 20), (-1.4, 30)),
+    ((-2.4, 8), (-3.2, 14), (-3.2, 20), (-1.4, 30)),
+)  # fmt: skip
+_DROOPING: _Line = (
+    (-4.4, 6.3, 1), (-2.6, 5.9), (0.0, 6.8), (2.2, 9.8), (3.8, 12.4, 1), (0.6, 11.6), (-2.2, 9.2), (-4.2, 7.7, 1),
+)  # fmt: skip
+_BEARDS: dict[str, _Aside] = {
+    "square": _Aside(((7.6, 6), (6.8, 11), (5.4, 16.4, 1), (-4.6, 17, 1), (-5.4, 12.4)), _DOWN, _DROOPING),
+    "pointed": _Aside(((7.2, 6), (5.6, 11), (2.2, 15), (-3.6, 19.6, 1), (-5.6, 14), (-5.8, 11)), _DOWN, _DROOPING),
+    "long": _Aside(((7.2, 7), (6.4, 13), (3.6, 20), (-1.0, 28, 1), (-4.4, 20), (-5.8, 13)), _DOWN, _DROOPING),
+    "wind": _Aside(
+        ((9.6, 4.8), (13.6, 5.8), (19.0, 3.8, 1), (15.0, 7.2), (22.0, 7.8, 1), (16.4, 10.6), (21.6, 12.2, 1),
+         (15.0, 14.4), (17.0, 20.0, 1), (10.6, 17.4), (3.4, 17.0), (-2.4, 15.2), (-5.6, 12.0)),
+        (((2.0, 2.4), (5.4, 6.0), (10.4, 7.2), (17, 7.4)), ((-2.4, 6.4), (3.0, 8.6), (10, 9.2), (24, 7.5)),
+         ((-8, 7.6), (-2.4, 10.2), (6, 11.2), (18, 10.6)), ((-8, 9.4), (-2.8, 12.0), (6, 13.0), (24, 12.2)),
+         ((-8, 11.4), (-3.4, 13.8), (4, 14.9), (17, 14.2))),
+        ((-4.4, 6.2, 1), (-2.2, 5.7), (1.4, 6.6), (5.8, 6.4), (10.0, 4.2, 1), (7.6, 7.6), (3.2, 8.6), (-1.4, 8.0),
+         (-4.2, 7.3, 1)),
+        from_top,
+    ),
+}  # fmt: skip
+
+
+def beard_aside(kind: str, grey: bool = False) -> Inlay:
+    """The beard of a face in three-quarter view, at the size of that face; "wind" is blown aside."""
+    drawing, form = Inlay(), _BEARDS[kind]
+    shape = closed((-4.9, 8.8, 1), (-2.6, 9.0), (-0.5, 8.0), (1.0, 5.0), (3.8, 3.8), (6.6, 1.4, 1), *form.below)
+    drawing.contour(shape, 1.1)
+    tones = ("papier", "hell", "papier", "hell") if grey else ("hell", "mittel", "hell", "dunkel")
+    drawing.saw(shape, [saw_line(*cut) for cut in form.cuts], tones, THIN, form.order)
+    far = closed((-4.4, 6.3, 1), (-5.6, 6.6), (-6.6, 8.8), (-6.9, 11.2, 1), (-5.2, 9.8), (-4.2, 8.0, 1))
+    light, shade = ("papier", "hell") if grey else ("hell", "mittel")
+    drawing.form(light, far, lead=THIN)
+    drawing.form(light, closed(*form.near), shade, 0.6, -0.9, THIN)
+    return drawing
+
+
+_SCALES: tuple[tuple[float, float, float], ...] = (
+    (-4.2, 17.8, 2.2), (5.2, 16.8, 2.3), (0.6, 17.0, 2.4), (-5.4, 14.2, 2.0), (7.0, 13.0, 2.2), (-2.4, 14.4, 2.3),
+    (2.6, 13.4, 2.4), (-5.0, 11.0, 1.9), (7.4, 9.2, 2.1), (-1.8, 11.2, 2.2), (4.2, 9.8, 2.3), (1.4, 9.0, 2.1),
+    (7.0, 5.6, 1.9), (4.6, 6.4, 2.0),
+)  # fmt: skip
+
+
+def scaled() -> Inlay:
+    """A beard in three-quarter view of curls that lie as scales, each of two rings as the water's ground."""
+    drawing = Inlay()
+    drawing.contour(union([circle(*scale) for scale in _SCALES]), 1.0)
+    drawing.lay("dunkel", closed((-5, 9), (-4, 16), (0, 19), (5, 15), (6.4, 8), (3, 6.4), (-1, 8.6)))
+    for x, y, radius in _SCALES:
+        shaded = x > 3
+        drawing.piece("hell" if shaded else "papier", circle(x, y, radius), THIN)
+        drawing.lay("mittel" if shaded else "hell", circle(x, y + radius * 0.12, radius * 0.52))
+    drawing.piece("mittel", closed((-4.7, 7.3, 1), (-3.2, 6.8), (-1.2, 7.4, 1), (-2.8, 8.7)), THIN)
+    far = closed((-4.3, 6.0, 1), (-5.6, 6.4), (-6.7, 8.4), (-6.4, 9.8, 1), (-5.2, 8.4), (-4.2, 7.4, 1))
+    near = closed(
+        (-4.3, 6.0, 1), (-2.4, 5.7), (0.2, 6.6), (1.8, 8.2), (3.6, 8.4, 1), (2.2, 10.0), (-0.6, 9.2), (-4.2, 7.4, 1),
+    )  # fmt: skip
+    drawing.form("papier", far, lead=THIN)
+    drawing.form("papier", near, "hell", 0.5, -0.8, THIN)
+    return drawing

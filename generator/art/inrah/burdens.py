@@ -1,0 +1,187 @@
+"""What the Knappe carries on the right, as high as the head: hammer, branch, lantern, jug, torch, falcon."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from art.curves import closed, curve, ribbon
+from art.inrah.arms import put_arm
+from art.inrah.falcon import falcon
+from art.inrah.gestures import Draw, Skin, fist, glove, inner_fist, palm, pinch
+from art.inrah.inlay import LEAD, STOUT, THIN, Inlay, from_top, saw_line
+from art.inrah.leaves import put_leaf
+from art.outline import outline
+from art.picture import PAPER
+from art.shapes import Move, circle, placed, polygon, rectangle
+
+AT = 47
+"""x of what is held upright."""
+
+
+HANDS: Mapping[str, Draw] = {
+    "erz": fist,
+    "humus": pinch,
+    "eis": palm,
+    "wasser": inner_fist,
+    "feuer": fist,
+    "luft": glove,
+}
+"""The hand of each element."""
+
+
+def put_burden(drawing: Inlay, element: str) -> None:
+    """The burden, the hand that bears it and its sleeve."""
+    draw = {"erz": _hammer, "humus": _branch, "eis": _lantern, "wasser": _jug, "feuer": _torch, "luft": _falcon}
+    draw[element](drawing)
+
+
+def _hammer(drawing: Inlay) -> None:
+    held = Inlay()
+    held.piece("akzent", polygon((AT - 1.4, 9), (AT + 1.4, 9), (AT + 1.4, 64), (AT - 1.4, 64)), STOUT)
+    head = "M38.4 14.4L40.6 11.8L52.8 12.8L55 15L55 23L52.8 25.2L40.6 26.2L38.4 23.6Z"
+    held.contour(head, 1.4)
+    held.keep(outline(head))
+    cuts = ("M41.6 8L41.6 30", "M52.4 8L52.4 30", "M36 19L60 19")
+    held.saw(head, cuts, ("hell", "mittel", PAPER, "dunkel", "mittel", "dunkel"), STOUT)
+    held.piece("akzent", polygon((AT - 2.6, 11.4), (AT + 2.6, 11.4), (AT + 2.6, 26.6), (AT - 2.6, 26.6)), STOUT)
+    held.piece("hell", f"M{AT} 16L{AT + 1.7} 19L{AT} 22L{AT - 1.7} 19Z", THIN)
+    skin = Skin(cuff="hell", fold="mittel")
+    put_arm(drawing, HANDS["erz"](skin), placed(AT, 38.4), held, ((42, 54), (34, 66)), ("mittel", "dunkel"))
+
+
+def _branch(drawing: Inlay) -> None:
+    held = Inlay()
+    twig = ribbon(curve((48.4, 41), (45, 33), (43.8, 26), (45.8, 18)), 1.9, 1.2)
+    held.contour(twig, 1)
+    held.piece("mittel", twig, THIN)
+    for x, y, angle, size, lit, shaded in (
+        (44, 27.4, -62, 0.74, "hell", "akzent"), (44.4, 25.4, 58, 0.72, "akzent", "mittel"),
+        (44.8, 25.6, -8, 0.96, "akzent", "hell"),
+    ):  # fmt: skip
+        put_leaf(held, placed(x, y, angle, size), lit, shaded)
+    held.keep(held.silhouette().intersection(rectangle(0, 0, 59, 36)))
+    acorn = placed(49.4, 29.6, 24)
+    held.contour(acorn(outline("M-2 0C-2 3 -1 4.6 0 5.4C1 4.6 2 3 2 0Z")), 1)
+    held.piece("hell", acorn(outline("M-2 0C-2 3 -1 4.6 0 5.4C1 4.6 2 3 2 0Z")), THIN)
+    held.piece("dunkel", acorn(outline("M-2.6 .6C-2.6 -2 2.6 -2 2.6 .6Z")), THIN)
+    skin = Skin(cuff="akzent", fold="mittel")
+    put_arm(
+        drawing, HANDS["humus"](skin), placed(44.3, 31.4, 0, 0.95), held, ((52, 50), (53, 66)), ("dunkel", "mittel")
+    )
+
+
+def _lantern(drawing: Inlay) -> None:
+    """A lantern of ice panes on the palm."""
+    held = Inlay()
+    x = 46.7
+    ring = circle(x, 12.4, 2.0).difference(circle(x, 12.4, 1.1))
+    held.contour(ring, 0.7)
+    held.lay("akzent", ring)
+    body = f"M{x} 14L{x + 7.4} 18.4L{x + 6} 29L{x + 2.6} 31.2L{x - 2.6} 31.2L{x - 6} 29L{x - 7.4} 18.4Z"
+    held.contour(body, 1.4)
+    held.saw(body, (f"M{x - 3.4} 12L{x - 2.6} 34", f"M{x + 3.4} 12L{x + 2.6} 34"), ("hell", PAPER, "mittel"), STOUT)
+    for flame, tone in (
+        ((x, 20.4, 2.9, 4.2), "akzent"), ((x, 21.6, 1.5, 2.4), PAPER),
+    ):  # fmt: skip
+        fx, fy, wide, high = flame
+        held.piece(
+            tone,
+            f"M{fx} {fy - 1}L{fx + wide * 0.8} {fy + high}L{fx} {fy + 2 * high - 1}L{fx - wide * 0.8} {fy + high}Z",
+            THIN,
+        )
+    held.saw(
+        f"M{x} 12.6L{x + 6.6} 16.6L{x + 8} 19.6L{x - 8} 19.6L{x - 6.6} 16.6Z",
+        (f"M{x} 10L{x} 22",),
+        ("mittel", "dunkel"),
+        STOUT,
+    )
+    held.piece("dunkel", polygon((x - 5.8, 28.8), (x + 5.8, 28.8), (x + 4.4, 31.6), (x - 4.4, 31.6)), STOUT)
+    held.keep(held.silhouette())
+    skin = Skin(cuff="akzent", fold="dunkel")
+    put_arm(
+        drawing,
+        HANDS["eis"](skin),
+        placed(45.4, 31, 0, 1.04),
+        held,
+        ((53, 50), (55, 66)),
+        ("mittel", "dunkel"),
+        (9, 14),
+    )
+
+
+def _jug(drawing: Inlay) -> None:
+    """A jug that is full to its brim."""
+    held = Inlay()
+    x = 46.2
+    handle = outline(
+        "M42.6 12.6C38.4 12.2 36.6 15 36.6 18.4L36.8 27.6L39.6 29.4L39.6 19C39.6 16.8 40.4 15.8 42.6 15.8Z"
+    )
+    held.contour(handle, 1.1)
+    held.piece("mittel", handle)
+    body = closed(
+        (x - 3.4, 12.4, 1), (x + 3.4, 12.4, 1), (x + 3, 15.6), (x + 6.4, 18.6), (x + 8, 23.4), (x + 6.6, 28.6),
+        (x + 3.4, 32.6, 1),
+        (x - 3.4, 32.6, 1), (x - 6.6, 28.6), (x - 8, 23.4), (x - 6.4, 18.6), (x - 3, 15.6),
+    )  # fmt: skip
+    held.contour(body, 1.4)
+    waves = [f"M34 {y}C39 {y - 3} 43 {y + 3} {x} {y}C53 {y - 3} 57 {y + 3} 64 {y}" for y in (22, 26.4)]
+    held.saw(body, ("M36 17.6L64 17.6", *waves), (PAPER, "dunkel", "akzent", "dunkel"), STOUT, from_top)
+    held.piece("akzent", polygon((x - 4.8, 10.6), (x + 4.8, 10.6), (x + 4, 13.4), (x - 4, 13.4)), STOUT)
+    held.piece("mittel", polygon((x - 4.4, 32), (x + 4.4, 32), (x + 5.4, 35.4), (x - 5.4, 35.4)), STOUT)
+    held.keep(held.silhouette())
+    skin = Skin(cuff="akzent", fold="mittel")
+    put_arm(drawing, HANDS["wasser"](skin), placed(38.0, 23, 4), held, ((40, 46), (35, 66)), ("dunkel", "mittel"))
+
+
+def _torch(drawing: Inlay) -> None:
+    held = Inlay()
+    x = AT
+    for tone, around, points in (
+        ("dunkel", 1.4, ((x, 29.5, 1), (x - 6.4, 28), (x - 8.8, 23.2), (x - 7.4, 17.8), (x - 8.2, 11.4, 1),
+        (x - 4.6, 13.4), (x - 3.4, 8.6),
+                  (x - 4.6, 1.4, 1), (x + 0.8, 4.2), (x + 2.8, 9), (x + 4.8, 6.2), (x + 4.8, 2, 1), (x + 8.8, 10.4),
+                  (x + 8.6, 18.4),
+                  (x + 8.4, 24), (x + 5.8, 28.4))),
+        ("mittel", 0.7, ((x, 29, 1), (x - 4.4, 27.2), (x - 6, 23), (x - 4.8, 18), (x - 2.6, 14), (x - 2.2, 9, 1),
+        (x + 1.8, 12.6), (x + 3, 17),
+                  (x + 5.2, 13.8, 1), (x + 6.2, 19.6), (x + 5.4, 24.8), (x + 3.4, 28))),
+        ("hell", 0.6, ((x, 29, 1), (x - 2.8, 27), (x - 3.2, 23.2), (x - 1.4, 20), (x - 0.4, 16.4, 1), (x + 2.2, 20),
+        (x + 3.2, 23.8),
+                (x + 2.4, 27.4))),
+    ):  # fmt: skip
+        flame = closed(*points)
+        held.contour(flame, around)
+        held.piece(tone, flame)
+    held.piece("akzent", polygon((x - 1.5, 33), (x + 1.5, 33), (x + 1.2, 64), (x - 1.2, 64)), STOUT)
+    bowl = closed(
+        (x - 6.2, 27, 1),
+        (x, 28.4),
+        (x + 6.2, 27, 1),
+        (x + 4.4, 31.6),
+        (x + 2.2, 33.6, 1),
+        (x - 2.2, 33.6, 1),
+        (x - 4.4, 31.6),
+    )
+    held.contour(bowl, 1.2)
+    held.saw(bowl, (saw_line((x - 7, 29.6), (x, 31), (x + 7, 29.6)),), ("hell", "akzent"), LEAD, from_top)
+    skin = Skin(cuff="hell", fold="mittel")
+    put_arm(drawing, HANDS["feuer"](skin), placed(x, 40), held, ((42, 54), (34, 66)), ("dunkel", "akzent"))
+
+
+def _falcon(drawing: Inlay) -> None:
+    """The glove stands out of the sash, so that its fingers are seen below the claws."""
+    held = Inlay()
+    x, y = 45.9, 32.6
+    held.put(falcon(), placed(x, y, 0, 0.88))
+    for start, middle, end in (
+        ((x - 2.0, y + 0.8), (x - 3.6, y + 3.4), (x - 3.6, y + 6.6)), ((x + 0.6, y + 1.0), (x - 0.6, y + 4.0),
+        (x - 0.4, y + 7.2)),
+    ):  # fmt: skip
+        jess = ribbon(curve(start, middle, end), 0.8, 1.0)
+        held.contour(jess, 0.6)
+        held.lay("akzent", jess)
+    skin = Skin("mittel", "dunkel", "dunkel", "akzent", "hell")
+    put_glove: Move = placed(x + 0.4, y + 0.7, 0, 1.12, mirrored=True)
+    hand = HANDS["luft"](skin)
+    put_arm(drawing, hand, put_glove, Inlay(), ((33, 54), (24, 62)), ("mittel", PAPER), (9.4, 13))
+    drawing.put(held)

@@ -1,0 +1,135 @@
+"""The Knappe's caps, and what stands up from their badge: feathers, leaves, shards, flames that run off the card."""
+
+from __future__ import annotations
+
+import numpy as np
+from shapely.geometry import LineString
+
+from art.curves import closed, curve, resample, sided
+from art.inrah.inlay import LEAD, Inlay, area, saw_line
+from art.inrah.leaves import put_leaf
+from art.picture import PAPER
+from art.shapes import Point, placed, polygon, union
+
+
+def _plume(element: str) -> Inlay:
+    """It rises from (23.6, 12) in front and leaves the card above."""
+    drawing = Inlay()
+    if element == "humus":
+        put_leaf(drawing, placed(24, 12.6, 12, 0.92), "mittel", "akzent")
+        put_leaf(drawing, placed(23.6, 12.6, -24, 1.0), "akzent", "hell")
+    elif element == "eis":
+        for x, lean, light, shade in ((27, 3, "hell", "mittel"), (23.6, -2.6, PAPER, "akzent")):
+            shard = polygon((x, 13), (x - 2.4 + lean * 0.5, 6), (x + lean, -4), (x + 2.4 + lean * 0.5, 6))
+            drawing.contour(shard, 1.1)
+            drawing.saw(shard, [LineString([(x, 16), (x + lean * 1.1, -6)])], (light, shade), LEAD)
+    elif element == "feuer":
+        for tones, points in (
+            (("akzent", "dunkel"), ((30, 11, 1), (26, 8.4), (25.4, 4), (27.4, 0.4), (26.6, -4, 1), (32, 0), (34, 5),
+            (33, 10))),
+            (("dunkel", "mittel"), ((24.6, 13, 1), (20.4, 10.4), (18.6, 6), (20.2, 1.8), (19, -4, 1), (24.4, -0.6),
+            (27, 4), (27, 9))),
+        ):  # fmt: skip
+            flame = closed(*points)
+            drawing.contour(flame, 1.2)
+            x, y = points[4][:2]
+            drawing.saw(flame, [saw_line((x - 1, y - 2), (x + 2, 3), (x + 3, 8), (x + 4, 15))], tones, LEAD)
+    else:
+        spines: dict[str, tuple[tuple[tuple[Point, ...], float, tuple[str, str]], ...]] = {
+            "erz": ((((24.2, 12.6), (20.8, 8), (19.6, 2), (22.4, -5)), 4.6, ("mittel", "akzent")),),
+            "wasser": (
+                (((25, 12), (24.6, 7), (28, 2.4), (36, -1), (44, -2)), 4.6, ("akzent", "hell")),
+                (((24.2, 12.6), (20.8, 8.4), (20, 3.4), (23, -5)), 4.4, (PAPER, "mittel")),
+            ),
+            "luft": (
+                (((25, 12), (25, 7), (29, 2), (38, -1.4), (46, -2)), 5.6, ("hell", PAPER)),
+                (((24.2, 12.6), (20.4, 8.4), (19.4, 2.6), (23, -5)), 4.8, ("akzent", PAPER)),
+            ),
+        }
+        for spine, width, tones in spines[element]:
+            _put_feather(drawing, spine, width, tones)
+    return drawing
+
+
+def _put_feather(drawing: Inlay, spine: tuple[Point, ...], width: float, tones: tuple[str, str]) -> None:
+    """A feather sawn along its quill."""
+    quill = resample(curve(*spine), 50)
+    half = width / 2 * np.interp(np.linspace(0, 1, 50), (0, 0.2, 0.6, 1), (0.35, 0.8, 1, 0.9))
+    shape = sided(quill, half).buffer(0.3).buffer(-0.3)
+    drawing.contour(shape, 1.2)
+    drawing.saw(
+        shape, [LineString(np.vstack([quill[:1] * 2 - quill[1:2], quill, quill[-1:] * 2 - quill[-2:-1]]))], tones, LEAD
+    )
+
+
+_CAPS: dict[str, tuple[str, tuple[str, ...], str]] = {
+    "erz": (
+        "M20 16.6C19 11 22.4 8.2 29 7.6C37 7.4 42.4 10.4 43.2 17.4L43 20.2C34 17 27 15.6 20 16.6Z",
+        ("M24 6L24 20", "M29 6L29 20", "M34 6L34 20", "M39 6L39 22"),
+        "M18.8 17.4L19 13.8L24 13L34 13.8L43.8 17L43.6 21.2C34 18 27 16.8 18.8 17.4Z",
+    ),
+    "humus": (
+        (
+            "M19.4 16.2C18 12.4 20 9.4 25 8.6C32 7.4 40 9.4 43.4 14.2"
+            "C44.8 16.8 43.6 19.6 40.6 20.2C34 17 27 15.6 19.4 16.2Z"
+        ),
+        (
+            "M16 15C26 11.4 36 13 46 19",
+            "M25.4 4C24 9 24 12 24.6 18",
+            "M33 4C33 10 33.6 14 34 20",
+            "M39 6C39.4 12 40 15 40.6 22",
+        ),
+        (
+            "M18.6 17.4C18.4 15.2 19.4 14.2 21 14.4C29 14 37 15.4 43 18.6"
+            "C43.6 20.4 42.6 21.4 41 21.2C34 18 27 16.8 18.6 17.4Z"
+        ),
+    ),
+    "eis": (
+        "M20.4 16C20 11.4 23.4 8 30 7.4C37 7 42.6 10 43.4 16.4L43.6 27L39.4 30.4L38.4 21C33 17.4 27 15.4 20.4 16Z",
+        ("M22 12L46 17", "M30 5L29.4 18", "M38 6L36.6 22", "M36 21L46 24"),
+        (
+            "M18.4 17.6L19 13.4L22 12.8L22.6 15L25.6 12.8L27 15.2L30.4 13.4"
+            "L31.6 16.2L35 14.8L36 17.6L39.4 16.8L40.4 21.4L36 19.6L28 17.4Z"
+        ),
+    ),
+    "wasser": (
+        (
+            "M19.6 16.4C18.4 12 21.6 8.6 28 8.4C35 8 41 10 44 14.4"
+            "C48 14.6 50.6 18 49.4 22.4C46 24.4 42.4 23.4 40.8 20.4C34 17 27 15.6 19.6 16.4Z"
+        ),
+        ("M17 13C26 9.6 38 11 50 19", "M28 6C26 11 26 14 27 19", "M37 6C35.6 12 36 16 37 22"),
+        "M18.6 17.4C18.6 15 20 14 22 14.2C30 13.8 36 15.2 42 18.2C42.6 20.2 42 21.4 40.6 21.2C34 18 27 16.8 18.6 17.4Z",
+    ),
+    "feuer": (
+        (
+            "M19.8 16.4C19.4 11.6 23 8.4 29 8C34 7.4 37 4.4 42.6 4.8"
+            "C46.4 8 45.6 14.6 43.4 19L40.8 20.4C34 17 27 15.6 19.8 16.4Z"
+        ),
+        ("M16 13.4C26 11 36 11 48 12", "M28 6C26 11 26 14 27 19", "M36 4C33.6 10 34 15 35 22"),
+        "M17.4 18L16 14.6C22 13.2 32 13.4 44 17.4L43 21.6C34 18 26 16.8 17.4 18Z",
+    ),
+    "luft": (
+        "M19.4 16.2C17 12 20 7.6 27 7.2C36 6.4 46 9.6 47.4 15C47.6 18.6 44 20.8 40.6 20.2C34 17 27 15.6 19.4 16.2Z",
+        (
+            "M16 14C26 9 38 11 49 16",
+            "M24 5C22.4 10 22.6 14 24 19",
+            "M31 5C30.6 10 31 14 32 20",
+            "M39 6C39 12 39.6 15 40.4 22",
+        ),
+        (
+            "M18.6 17.4C18.4 15.2 19.4 14.2 21 14.4C29 14 37 15.4 43 18.6"
+            "C43.6 20.4 42.6 21.4 41 21.2C34 18 27 16.8 18.6 17.4Z"
+        ),
+    ),
+}
+
+
+def cap(element: str) -> Inlay:
+    """The cap, its band, and what stands up from it."""
+    crown, cuts, brim = _CAPS[element]
+    drawing = Inlay()
+    drawing.put(_plume(element))
+    drawing.contour(union(area(crown), area(brim)), 1.5)
+    drawing.saw(crown, cuts, ("dunkel", "mittel", "dunkel", "mittel", "dunkel"), LEAD)
+    drawing.piece("akzent" if element in ("erz", "eis", "wasser", "luft") else "hell", brim, LEAD)
+    return drawing

@@ -1,0 +1,88 @@
+"""What crowns the Ritter's helmet: antlers, fins, flames, wings."""
+
+from __future__ import annotations
+
+import math
+
+from art.inrah.inlay import AXIS, HALVES, LEAD, THIN, Half, Inlay, area
+from art.inrah.symbols import FLAME
+from art.outline import line, outline
+from art.shapes import Geometry, move, placed, scale, union
+
+ROOT = 17.0
+STRETCH = {"humus": (0.94, 0.98), "wasser": (0.82, 1.15), "feuer": (0.82, 1.25), "luft": (0.82, 1.25)}
+"""Across and up from `ROOT`: so far crests are stretched until they run off the top of the card or end on it."""
+
+
+def crest(element: str) -> Inlay:
+    """The crest, to be covered by a helmet whose crown is at (30, 3.4); it runs off the top of the card."""
+    drawn = Inlay()
+    draw = {"humus": _antlers, "wasser": _fins, "luft": _wings}
+    if element == "feuer":
+        _flames(drawn)
+    else:
+        for half in HALVES:
+            draw[element](drawn, half)
+    upright = Inlay()
+    upright.put(drawn, lambda shape: move(scale(move(shape, -AXIS, -ROOT), *STRETCH[element]), AXIS, ROOT))
+    return upright
+
+
+def _antlers(drawing: Inlay, half: Half) -> None:
+    antler = (
+        "M24.6 16.6C18.6 15.8 14.6 12.6 13.4 7.4C12.9 5.2 13 3.2 13.8 1.4"
+        "C14.6 2.6 14.8 3.4 15 4.4C16 3.6 16.6 2.6 16.8 1.2"
+        "C18 3.4 17.6 5.4 16.2 7.2C16.6 8.8 17.6 10.2 18.8 11.2C18.6 8.4 19.2 5.6 21 3.2C21.6 6 21.2 8.8 21 12"
+        "C22.2 12.6 23.4 12.8 24.8 12.8Z"
+    )
+    drawing.contour(half(antler), 1.5)
+    cuts = half.cuts("M26 14.8C19 14 15.4 11 14.4 6L13.6 0", "M10 8L17 6.6")
+    drawing.saw(half(antler), cuts, (half.tone("hell", "mittel"), "papier"), THIN)
+
+
+def _fins(drawing: Inlay, half: Half) -> None:
+    tips = ((12.4, 20.4), (12.2, 14.6), (13.6, 8.6), (17.2, 4), (22.4, 1))
+    valleys = ((15.4, 17), (15.4, 12), (17.2, 8), (20.6, 4.6))
+    rim = "".join(f"Q{v[0] + 0.6} {v[1]} {t[0]} {t[1]}" for v, t in zip(valleys, tips[1:], strict=True))
+    fin = f"M23 21L12.4 20.4{rim}L27 8Z"
+    rays = [f"M26 18L{26 + (x - 26) * 1.3:.2f} {18 + (y - 18) * 1.3:.2f}" for x, y in (*valleys, *tips[1:-1])]
+    drawing.contour(half(fin), 1.4)
+
+    def around(part: Geometry) -> float:
+        return math.atan2(part.centroid.y - 18, half.outwards(part))
+
+    drawing.saw(half(fin), half.cuts(*rays), half.tones(("mittel", "hell"), ("dunkel", "mittel")), THIN, around)
+
+
+def _flames(drawing: Inlay) -> None:
+    left = ((16.6, 13.6, -44, 0.34), (21.4, 10.2, -24, 0.34), (26.2, 8.4, -8, 0.27))
+    places = [place for x, y, angle, size in left for place in ((x, y, angle, size), (60 - x, y, -angle, size))]
+    for k, (x, y, angle, size) in enumerate(places):
+        place = placed(x, y, angle, size)
+        flame = place(placed(-20, -26)(area(FLAME)))
+        drawing.contour(flame, 1.3)
+        drawing.saw(flame, [place(line("M0 -40L0 40"))], (("dunkel", "mittel"), ("mittel", "dunkel"))[k % 2], THIN)
+
+
+def _wings(drawing: Inlay, half: Half) -> None:
+    root = (24.0, 16.4)
+    feathers = ((13.2, 15.4, 1.7), (12.2, 11.2, 1.9), (12.8, 6.8, 2.0), (15.2, 3.4, 2.1), (19.4, 1.6, 2.1))
+    shapes = [_feather(root, (x, y), width) for x, y, width in feathers]
+    drawing.contour(half(union(shapes)), 1.4)
+    tones = half.tones(("hell", "papier"), ("mittel", "hell"))
+    for k, shape in enumerate(shapes):
+        drawing.piece(tones[k % 2], half(shape), LEAD)
+
+
+def _feather(root: tuple[float, float], tip: tuple[float, float], width: float) -> Geometry:
+    x, y = root
+    dx, dy = tip[0] - x, tip[1] - y
+    length = math.hypot(dx, dy)
+    nx, ny = -dy / length * width, dx / length * width
+
+    def at(along: float, aside: float) -> str:
+        return f"{x + along * dx + aside * nx:.3f} {y + along * dy + aside * ny:.3f}"
+
+    return outline(
+        f"M{x} {y}C{at(0.35, 1.3)} {at(0.75, 1.5)} {tip[0]} {tip[1]}C{at(0.85, -1.5)} {at(0.35, -1.1)} {x} {y}Z"
+    )

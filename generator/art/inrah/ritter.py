@@ -1,0 +1,289 @@
+"""The Ritter: crested helmet, mail, great shoulder plates, and the element's own weapon."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from shapely import affinity
+from shapely.geometry import Polygon
+
+from art.inrah.arms import put_arm
+from art.inrah.beards import beard_aside
+from art.inrah.crests import crest
+from art.inrah.features import Face
+from art.inrah.gestures import Draw, Skin, fist, gauntlet, inner_fist
+from art.inrah.heads import SIZE, put_face, put_gear
+from art.inrah.helmets import put_ice_helm, put_winged_helm
+from art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay, from_top
+from art.inrah.stage import STANCE, stand
+from art.inrah.weapons import AT, weapon
+from art.outline import outline
+from art.picture import INK
+from art.shapes import Geometry, pieces, placed, union
+
+
+@dataclass(frozen=True)
+class Knight:
+    """One element's Ritter or Ritterin."""
+
+    face: Face
+    helmet: str = "open"
+    """"nasal", "kettle" or "open"; those of ore and of ice are made for them alone."""
+    mail: str = "scales"
+    """"scales", "lamellae" or "leaves"."""
+    beard: str = ""
+    right: bool = False
+    """Whether a face in three-quarter view looks to the right."""
+
+
+KNIGHTS = {
+    "erz": Knight(
+        Face(view="aside", nose="hooked", age=1, brow=1.3, open=0.86, look=-0.2, chin=0.4, mouth=False), mail="lamellae"
+    ),
+    "humus": Knight(Face(woman=True, view="aside", brow=0.5, lips="mittel", look=0.1), "open", "leaves", right=True),
+    "eis": Knight(Face(jaw="narrow", open=0.9, brow=0.2, frown=0.9, lips="akzent"), mail="leaves"),
+    "wasser": Knight(Face(woman=True, brow=0.4, lips="mittel"), "nasal", "scales"),
+    "feuer": Knight(
+        Face(view="aside", brow=1.3, frown=0.4, age=1, open=0.9, mouth=False, iris="akzent"),
+        "open",
+        "scales",
+        "pointed",
+    ),
+    "luft": Knight(Face(woman=True, brow=0.4, lips="mittel", look=0.3), "kettle", "leaves"),
+}
+
+HELMET = "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.4 31 24 33.4 26.6 35.6L30 33Z"
+BODY = "M-10 62L-10 48L8 38L20 33L40 33L52 38L70 48L70 62Z"
+COIF = "M20.8 26L39.2 26L41.6 37.4L30 45.6L18.4 37.4Z"
+PLATE = "M21 45C19 36 12 32.4 5 33.4C-3 34.4 -10 40 -10 47L-10 62L10 62C16 58 20 52 21 45Z"
+EYES = 21.8
+
+# The left half of each helmet as it frames the face.
+_HELMETS = {
+    "nasal": (
+        "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.2 30.4 23.6 32.8 26 35L27.2 32L24.6 27.6L23.6 21.4L22.4 19L24.2 16"
+        "L30 17.2Z"
+    ),
+    "kettle": "M30 3.4C24 4 21.8 8 21.4 12.2L14.8 16.6L15.6 19.2L30 16.8Z",
+    "open": ("M30 3.4C23 4 20.4 10 20.4 17L20.4 28.6L17.2 33.6L22.6 34.4L24 29.6L23.4 21.4L24.2 16.4L30 15.4Z"),
+}
+
+
+HANDS: Mapping[str, Draw] = {
+    "erz": gauntlet,
+    "humus": fist,
+    "eis": inner_fist,
+    "wasser": gauntlet,
+    "feuer": inner_fist,
+    "luft": fist,
+}
+"""The hand of each element."""
+
+
+def ritter(element: str) -> Inlay:
+    """The figure on the card."""
+    knight = KNIGHTS[element]
+    drawing = Inlay()
+    standing = stand()
+    body = Inlay()
+    body.contour(BODY, 1.5)
+    _surcoat(body, element)
+    _mail(body, knight.mail)
+    if knight.face.woman:
+        _plaits(body)
+    for half in HALVES:
+        _shoulder(body, half, element)
+    drawing.put(body, standing)
+    if element == "erz":
+        put_winged_helm(drawing, knight.face)
+    elif element == "eis":
+        put_ice_helm(drawing, knight.face, STANCE[0])
+    else:
+        drawing.put(_head(knight, element), standing)
+    _arm(drawing, element)
+    return drawing
+
+
+def _head(knight: Knight, element: str) -> Inlay:
+    behind, before = Inlay(), Inlay()
+    behind.put(crest(element))
+    behind.contour(union([half(HELMET) for half in HALVES]), 1.5)
+    if knight.helmet == "kettle":
+        _aventail(behind)
+    behind.lay(INK, "M22 14L38 14L38 27L30 31L22 27Z")
+    behind.piece("hell", "M24.4 27L30 27L30 37L24.4 32Z", THIN)
+    behind.piece("mittel", "M30 27L35.6 27L35.6 32L30 37Z", THIN)
+    for half in HALVES:
+        _helmet(before, half, knight.helmet)
+    _nose_guard(before, knight.helmet)
+    head = Inlay()
+    put_gear(head, behind, knight.face, EYES, knight.right)
+    put_face(head, knight.face, EYES, knight.right)
+    if knight.beard:
+        head.put(beard_aside(knight.beard), placed(AXIS, EYES, 0, SIZE, mirrored=knight.right))
+    put_gear(head, before, knight.face, EYES, knight.right)
+    return head
+
+
+def _arm(drawing: Inlay, element: str) -> None:
+    """The sword arm: gauntlets of the element's metal, bare or gloved fists."""
+    y, skin, tones = {
+        "erz": (39.6, Skin("hell", "mittel", "akzent", "akzent", "dunkel"), ("mittel", "dunkel")),
+        "humus": (39.4, Skin(cuff="akzent", fold="mittel"), ("mittel", "dunkel")),
+        "eis": (42, Skin("hell", "mittel", "dunkel", "akzent", "dunkel"), ("hell", "mittel")),
+        "wasser": (41.4, Skin("hell", "mittel", "dunkel", "akzent", "dunkel"), ("mittel", "dunkel")),
+        "feuer": (39.6, Skin("hell", "mittel", "akzent", "akzent", "dunkel"), ("mittel", "akzent")),
+        "luft": (41.4, Skin(cuff="akzent", fold="mittel"), ("mittel", "dunkel")),
+    }[element]
+    put_arm(drawing, HANDS[element](skin), placed(AT[element], y), weapon(element), ((47, 56), (46, 68)), tones)
+
+
+def _surcoat(drawing: Inlay, element: str) -> None:
+    """The coat over the mail, parted as a coat of arms is."""
+    cuts = {
+        "erz": ("M30 30L30 64", "M0 52L60 52", "M18 30L18 64", "M42 30L42 64"),
+        "humus": ("M30 30L30 64", "M8 60C20 58 26 50 30 42", "M52 60C40 58 34 50 30 42"),
+        "eis": ("M6 62L30 46L54 62", "M14 66L30 54L46 66", "M30 30L30 64"),
+        "wasser": (
+            "M-4 50C8 46 14 54 22 50C30 46 36 54 44 50C52 46 58 54 66 50",
+            "M30 30L30 64",
+            "M22 30C25 44 22 54 20 64",
+        ),
+        "feuer": ("M30 30L30 64", "M22 30C25 44 22 54 20 64", "M38 30C35 46 38 54 40 64", "M10 64L30 46L50 64"),
+        "luft": ("M4 64C12 50 22 46 34 48C44 50 50 56 50 66", "M30 30L30 64"),
+    }[element]
+    drawing.saw(BODY, cuts, ("dunkel", "mittel", "hell", "dunkel", "mittel", "dunkel"), STOUT)
+
+
+def _plaits(drawing: Inlay) -> None:
+    """Two plaits that fall over the mail from under the helmet."""
+    for half in HALVES:
+        for i in range(5):
+            x, y = 23.4 - 0.25 * i, 31.6 + 3.1 * i
+            knot = f"M{x - 1.5} {y}L{x + 1.1} {y - 1}L{x + 1.5} {y + 1.9}L{x} {y + 3.4}L{x - 1.5} {y + 1.9}Z"
+            drawing.piece(half.tone("akzent", "akzent") if i % 2 else "hell", half(knot), HAIRLINE)
+
+
+def _mail(drawing: Inlay, kind: str) -> None:
+    """Scales over the neck in rows; only what is seen of each is laid."""
+    coif = outline(COIF)
+    drawing.contour(coif, 0.6)
+    lit, shaded = ("hell", "mittel"), ("mittel", "dunkel")
+    covered: Geometry = Polygon()
+    parts: list[tuple[str, Geometry]] = []
+    for row in range(9):
+        y = 25.6 + 2.1 * row
+        here = []
+        for column in range(-7, 8):
+            x = AXIS + column * 2.9 + (1.45 if row % 2 else 0)
+            scale = _scale(kind, x, y).intersection(coif.buffer(-0.15)).difference(covered)
+            tone = (lit if x < AXIS else shaded)[(row + (column if kind == "lamellae" else 0)) % 2]
+            here += [(tone, part) for part in pieces(scale) if part.area > 0.5]
+        covered = union(covered, [part for _, part in here])
+        parts += here
+    drawing.mosaic(parts, HAIRLINE)
+
+
+def _scale(kind: str, x: float, y: float) -> Geometry:
+    left, right = x - 1.45, x + 1.45
+    if kind == "lamellae":
+        return outline(
+            f"M{left} {y - 1}L{right} {y - 1}L{right} {y + 2.5}Q{right} {y + 3.7} {x} {y + 3.7}"
+            f"Q{left} {y + 3.7} {left} {y + 2.5}Z"
+        )
+    if kind == "leaves":
+        return outline(f"M{left} {y}L{right} {y}L{right} {y + 1.2}L{x} {y + 4.2}L{left} {y + 1.2}Z")
+    return outline(
+        f"M{left} {y}L{right} {y}L{right} {y + 1.7}Q{x + 1.3} {y + 3.2} {x} {y + 3.6}"
+        f"Q{x - 1.3} {y + 3.2} {left} {y + 1.7}Z"
+    )
+
+
+def _shoulder(drawing: Inlay, half: Half, element: str) -> None:
+    """Five plates, one inside the other, the outer ones sawn into sectors and riveted."""
+    rings = half.tones(
+        ("dunkel", "hell", "mittel", "papier", "mittel"), ("dunkel", "mittel", "dunkel", "hell", "mittel")
+    )
+    sectors = {
+        "erz": (5, 4, 3),
+        "humus": (7, 6, 0),
+        "eis": (6, 0, 4),
+        "wasser": (11, 8, 0),
+        "feuer": (9, 7, 5),
+        "luft": (8, 0, 6),
+    }[element]
+    plate = outline(PLATE)
+    centre = (2.0, 52.0)
+    sizes = [affinity.scale(plate, 1 - 0.21 * i, 1 - 0.21 * i, origin=centre) for i in range(5)]
+    other = {"hell": "mittel", "mittel": "hell", "papier": "hell"}
+    parts: list[tuple[str, Geometry]] = []
+    for i, tone in enumerate(rings):
+        ring = sizes[i].difference(sizes[i + 1]) if i < 4 else sizes[i]
+        count = sectors[i] if i < 3 else 0
+        second = other.get(tone, tone) if i in (1, 2) else tone
+        for j in range(max(count, 1)):
+            sector = _sector(centre, j, count) if count else ring
+            parts += [
+                ((tone, second)[j % 2], half(part)) for part in pieces(ring.intersection(sector)) if part.area > 0.2
+            ]
+    drawing.contour(half(plate), 1.2)
+    drawing.mosaic(parts, STOUT)
+    for k in range(3):
+        angle = math.radians(-100 + 38 * k)
+        rivet = placed(centre[0] + 16.6 * math.cos(angle), centre[1] + 16.6 * math.sin(angle))(
+            outline("M0 -.9L.9 0L0 .9L-.9 0Z")
+        )
+        drawing.piece("akzent", half(rivet), HAIRLINE)
+
+
+def _sector(centre: tuple[float, float], number: int, count: int) -> Geometry:
+    start, width = -196 + 212 / count * number, 212 / count
+    angles = [math.radians(start + width * u / 4) for u in range(5)]
+    return Polygon([centre, *((centre[0] + 60 * math.cos(a), centre[1] + 60 * math.sin(a)) for a in angles)])
+
+
+def _aventail(head: Inlay) -> None:
+    """Mail that hangs from under the brim of a kettle hat, beside the face."""
+    shape = "M21.2 14L20.4 28C21.2 31 23.6 33.6 26.4 35.8L28 31L25.4 26L24.6 14Z"
+    rows = [f"M17 {y}C20 {y + 1} 24 {y + 1} 29 {y}" for y in (18.4, 21, 23.6, 26.2, 28.8, 31.4)]
+    for half in HALVES:
+        head.saw(
+            half(shape), half.cuts(*rows), half.tones(("hell", "mittel"), ("mittel", "dunkel")), HAIRLINE, from_top
+        )
+
+
+def _helmet(head: Inlay, half: Half, kind: str) -> None:
+    cuts = {
+        "nasal": ("M18 16.4L30 16.2", "M25.6 21.4L18 23.4", "M25.6 26.6L22.4 36", "M30 0L24.6 17"),
+        "kettle": ("M14 15.4L30 12.6", "M26 2L25.4 20", "M22 14L21.4 20"),
+        "open": ("M18 13L30 11", "M18 19L25 19", "M18 26L25 25", "M27 2L26 12", "M23 3L22.6 12.4"),
+    }[kind]
+    tones = half.tones(
+        ("mittel", "hell", "mittel", "papier", "hell", "mittel"),
+        ("dunkel", "mittel", "dunkel", "hell", "mittel", "dunkel"),
+    )
+    head.saw(half(outline(_HELMETS[kind])), half.cuts(*cuts), tones, LEAD)
+    if kind == "kettle":
+        return
+    head.piece(
+        "akzent",
+        half(
+            "M23.6 13.2L25.6 15.8L23.6 18.6L21.6 15.8Z" if kind != "open" else "M22.4 27L24 29.4L22.4 31.8L20.8 29.4Z"
+        ),
+        LEAD,
+    )
+
+
+def _nose_guard(head: Inlay, kind: str) -> None:
+    if kind == "nasal":
+        head.piece("akzent", "M29 2.2L31 2.2L31.4 15.4L31.7 24.8L30 26.2L28.3 24.8L28.6 15.4Z", LEAD)
+        for half in HALVES:
+            head.piece("akzent", half("M28.6 15.2L20.6 14.6L20.6 17L24.8 16.8L28.5 18.8Z"), LEAD)
+    elif kind == "kettle":
+        head.piece("akzent", "M29 2.2L31 2.2L31.4 12.4L30 14.6L28.6 12.4Z", LEAD)
+    else:
+        head.piece("akzent", "M28.8 2.2L31.2 2.2L31.4 11L33.6 16.4L30 14.8L26.4 16.4L28.6 11Z", LEAD)
+        for half in HALVES:
+            head.piece("akzent", half("M27 14.6L20.2 15.8L20.4 18.2L24.2 17.4Z"), LEAD)

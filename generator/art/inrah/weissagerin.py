@@ -1,0 +1,305 @@
+"""The Weissagerin: hood before a disc of stars, lids closed, the element's sign floating above an open hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from art.inrah.arms import HELD_AT, put_arm, put_sign
+from art.inrah.beards import beard_aside, scaled
+from art.inrah.features import Face
+from art.inrah.gestures import Draw, Skin, palm, pinch, raised
+from art.inrah.grounds import Part, hexagon, polar, rays
+from art.inrah.heads import SIZE, put_face, put_gear
+from art.inrah.inlay import AXIS, HAIRLINE, HALVES, STOUT, THIN, Half, Inlay, disc, from_top
+from art.inrah.stage import index_plate, stand
+from art.outline import outline
+from art.picture import INK
+from art.shapes import Geometry, circle, pieces, placed, union
+
+EYES = 18.4
+SUNK = 53.6
+"""Her eyes lie high in the drawing: she sinks lower behind the sash than the others."""
+DISC = (30.0, 18.6)
+RIM, GAP = 0.7, 0.9
+"""mm of light around the floating sign, which parts it from the disc; half of what it closes."""
+BROAD, LEAST_PIECE = 0.5, 1.6
+"""Half the width in mm, and the mm², from which on a piece of the disc is seen as one beside the hood."""
+
+
+@dataclass(frozen=True)
+class Seer:
+    """One element's Weissagerin or Weissager."""
+
+    face: Face
+    hood: str = "round"
+    """"round", "pointed", "square" or "scarf"."""
+    sides: str = "plaits"
+    """What hangs beside the face: "plaits", "beads", "locks" or "" with a beard."""
+    beard: str = ""
+    right: bool = False
+    """Whether a face in three-quarter view looks to the right."""
+    blindfold: bool = False
+    """Whether a band of metal lies over the eyes."""
+
+
+SEERS = {
+    "erz": Seer(Face(open=0, age=2, brow=1.2), "square", "", blindfold=True),
+    "humus": Seer(Face(woman=True, view="aside", open=0, brow=0.4), "pointed", "locks", right=True),
+    "eis": Seer(Face(woman=True, open=0, brow=0.35, lid="akzent", lips="akzent")),
+    "wasser": Seer(
+        Face(view="aside", nose="straight", open=0, age=1, brow=1.0, lid="mittel", mouth=False), "scarf", "", "scaled"
+    ),
+    "feuer": Seer(
+        Face(woman=True, view="aside", nose="snub", open=0, brow=0.5, lips="akzent"), "scarf", "beads", right=True
+    ),
+    "luft": Seer(
+        Face(view="aside", nose="hooked", open=0, age=2, brow=1.0, mouth=False), "round", "", "wind", right=True
+    ),
+}
+
+VEIL = "M30 2.6C22.6 2.8 18.8 8.6 18.8 16.6C18.8 26 15 32 4 38.6C-2 42.4 -10 46 -10 62L30 62L30 2.6Z"
+_HOODS = {
+    "round": (
+        "M30 2.6C22.6 2.8 18.8 8.6 18.8 16.6C18.8 23 17.6 28 13.6 32L17.4 34C20.6 29 21.8 23 21.8 17"
+        "C21.8 10.8 24.8 6.6 30 6.2Z"
+    ),
+    "pointed": (
+        "M30 1.4C24.6 4.4 19.4 8.6 18.6 16.6C18.8 23 17.6 28 13.6 32L17.4 34C20.6 29 21.8 23 21.8 17"
+        "C22 11.6 25.6 8 30 5.6Z"
+    ),
+    "square": (
+        "M30 2.8L21.6 3.6L18.6 9.2L18.8 22L16.8 28.6L12.8 32.4L17.2 34.6L20.6 29.4L21.8 22L21.8 10.6L24 7L30 6.4Z"
+    ),
+    "scarf": (
+        "M30 2.6C23 2.6 18.4 7 18.2 13.6C18 20 16.4 22 16.4 26.4"
+        "C16.4 29.4 15 31.4 12.6 33L17.8 35.4C20.4 32 20.6 28 21.4 24"
+        "C22.2 20 21.4 17 22 13.6C22.8 9 26 6.8 30 6.4Z"
+    ),
+}
+_HOOD_CUTS = {
+    "round": ("M17 8L24 12", "M18 16L23 16.4", "M17 24L23 25.4", "M22 1L26 9"),
+    "pointed": ("M16 12L24 12.6", "M17 18L23 20", "M16 24L23 27", "M20 4L25 10", "M25 1L27 9"),
+    "square": ("M16 9L23 10", "M16 15.4L23 15.4", "M16 22L23 22", "M25.6 1L25.6 9", "M14 28L22 30"),
+    "scarf": (
+        "M16 10C20 10 22 12 24 12",
+        "M16 19C20 17 22 19 24 18",
+        "M14 26C18 24 20 27 23 25",
+        "M23 1C24 5 26 6 26 9",
+    ),
+}
+_INNER = "M30 6.8C25.4 7 22.9 10.8 22.9 16.6C22.9 25 22 33 20 62L40 62C38 33 37.1 25 37.1 16.6C37.1 10.8 34.6 7 30 6.8Z"
+
+
+HANDS: Mapping[str, Draw] = {
+    "erz": palm,
+    "humus": raised,
+    "eis": palm,
+    "wasser": pinch,
+    "feuer": raised,
+    "luft": palm,
+}
+"""The hand of each element."""
+
+
+def weissagerin(element: str) -> Inlay:
+    """The figure on the card."""
+    seer = SEERS[element]
+    figure = Inlay()
+    hood = _HOODS[seer.hood]
+    figure.contour(union([half(shape) for half in HALVES for shape in (VEIL, hood)]), 1.5)
+    for half in HALVES:
+        _mantle(figure, half, element)
+        tones = half.tones(("dunkel", "mittel"), ("mittel", "dunkel"))
+        figure.saw(half(hood), half.cuts(*_HOOD_CUTS[seer.hood]), tones, STOUT, from_top)
+    figure.lay(INK, _INNER)
+    for half in HALVES:
+        _dress(figure, half, element)
+    neck, brow = Inlay(), Inlay()
+    neck.form("papier", "M27 24L33 24L33.8 29.6L30 33.6L26.2 29.6Z", "hell", -3.4, 0, HAIRLINE)
+    put_gear(figure, neck, seer.face, EYES, seer.right)
+    for half in HALVES:
+        _beside(figure, half, seer.sides)
+    put_face(figure, seer.face, EYES, seer.right)
+    _put_beard(figure, seer)
+    if seer.blindfold:
+        _put_blindfold(figure)
+    _brow(brow, seer, element)
+    put_gear(figure, brow, seer.face, EYES, seer.right)
+    before, drawing = Inlay(), Inlay()
+    before.put(figure, stand(y=SUNK))
+    _arm(before, element)
+    drawing.put(_halo(element, before.silhouette()))
+    drawing.put(before)
+    return drawing
+
+
+def _put_beard(figure: Inlay, seer: Seer) -> None:
+    if not seer.beard:
+        return
+    drawn = scaled() if seer.beard == "scaled" else beard_aside(seer.beard, grey=True)
+    figure.put(drawn, placed(AXIS, EYES, 0, SIZE, mirrored=seer.right))
+
+
+def _put_blindfold(figure: Inlay) -> None:
+    """A band of three copper plates from the brows to the cheeks: no eye shows, and none is engraved."""
+    band = "M23.2 14.5C26 15.2 34 15.2 36.8 14.5L36.6 20.5C34 21.3 26 21.3 23.4 20.5Z"
+    figure.contour(band, 0.9)
+    figure.saw(band, ("M26.4 10L26.8 25", "M33.6 10L33.2 25"), ("akzent", "akzent", "dunkel"), THIN)
+    rim = "M23.4 19.2C26 19.9 34 19.9 36.6 19.2L36.6 20.5C34 21.3 26 21.3 23.4 20.5Z"
+    figure.piece("dunkel", rim, THIN)
+
+
+def _halo(element: str, before: Geometry) -> Inlay:
+    """The disc behind the hood, its rim in the element's own pattern; no piece shows as a crumb beside it."""
+    x, y = DISC
+    drawing = Inlay()
+    whole = hexagon(x, y, 19) if element == "eis" else disc(x, y, 17.1)
+    ring = hexagon if element == "eis" else disc
+    drawing.contour(whole, 1.3)
+
+    def two(i: int, j: int) -> str:
+        return ("akzent", "hell")[i % 2] if j else "papier"
+
+    counts = {"erz": 12, "humus": 18, "eis": 12, "wasser": 16, "feuer": 16, "luft": 18}
+    parts: list[Part] = rays(
+        DISC, counts[element], whole, two, (13.4,), ring=ring, sway=1.6 if element == "luft" else 0
+    )
+    drawing.mosaic(parts, THIN)
+    halo, place = Inlay(), stand(y=SUNK)
+    free = place(whole).difference(union(before, index_plate().silhouette()).buffer(HAIRLINE))
+    for tone, shape in drawing.layers:
+        halo.add(tone, place(shape) if tone == INK else _broad(place(shape).intersection(free)))
+    marks: Sequence[Geometry] = {
+        "erz": [
+            placed(*polar(x, y, 15.4, 30 * k + 15), 30 * k + 105)(outline("M0 -1.5L1.2 0L0 1.5L-1.2 0Z"))
+            for k in range(12)
+        ],
+        "humus": [
+            placed(*polar(x, y, 15.4, 40 * k + 10), 40 * k + 100)(
+                outline("M0 -1.7C1.5 -.6 1.4 1 0 1.7C-1.4 1 -1.5 -.6 0 -1.7Z")
+            )
+            for k in range(9)
+        ],
+        "wasser": [circle(*polar(x, y, 15.4, 45 * k + 11.2), 1.0) for k in range(8)],
+        "feuer": [
+            placed(*polar(x, y, 15.3, 45 * k + 11.2), 45 * k + 101.2)(
+                outline("M0 -2.2C1.6 -.4 1.5 1.4 0 1.6C-1.5 1.4 -1.6 -.4 0 -2.2Z")
+            )
+            for k in range(8)
+        ],
+        "luft": [placed(*polar(x, y, 15.5, 40 * k + 10))(outline("M0 -1L.7 0L0 1L-.7 0Z")) for k in range(9)],
+    }.get(element, ())
+    for mark in marks:
+        if free.covers(place(mark)):
+            halo.piece("papier", place(mark), HAIRLINE)
+    return halo
+
+
+def _broad(shape: Geometry) -> Geometry:
+    """The parts of a shape that are broad enough to be seen as pieces of their own."""
+    return union([part for part in pieces(shape) if part.buffer(-BROAD).buffer(BROAD).area > LEAST_PIECE])
+
+
+def _mantle(drawing: Inlay, half: Half, element: str) -> None:
+    folds = {
+        "erz": ("M32 8L20 20L16 40L18 66", "M32 8L18 24L4 44L2 66", "M18 30L-12 44", "M4 46L30 56"),
+        "humus": ("M32 8L20 20C14 34 20 48 12 66", "M32 8L19 22C10 36 12 50 0 66", "M32 8L18 24C10 34 2 40 -12 50"),
+        "eis": (
+            "M32 8L20 20C18.6 36 15 50 12 66",
+            "M32 8L19 22C15 36 6 50 -3 66",
+            "M32 8L18 24C12 35 4 44 -12 52",
+            "M32 8L17 25C12 33 4 38 -12 43",
+        ),
+        "wasser": ("M22 30C12 42 2 40 -12 46", "M24 36C14 48 4 46 -12 53", "M26 44C18 54 8 52 -4 62"),
+        "feuer": ("M32 8L20 20C20 30 12 36 14 46C15 52 10 56 10 66", "M32 8L18 24C14 34 4 38 4 48C4 54 -2 58 -4 66"),
+        "luft": ("M32 8L19 22C14 34 4 40 -12 43", "M32 10L20 24C16 40 6 50 -10 54", "M32 12L21 26C18 44 12 56 2 66"),
+    }[element]
+    x = 20.0 if not half.right else 40.0
+
+    def around(part: Geometry) -> float:
+        return (float(part.centroid.x) - x) * (-1 if half.right else 1) - 0.4 * float(part.centroid.y)
+
+    tones = half.tones(("dunkel", "mittel"), ("mittel", "dunkel"))
+    drawing.saw(half(VEIL), half.cuts(*folds), tones, STOUT, around)
+
+
+def _dress(drawing: Inlay, half: Half, element: str) -> None:
+    shape = "M30 33L25.8 29.4C24.8 36 23 44 21.6 62L30 62Z"
+    cuts = {
+        "erz": ("M20 38L30 38", "M20 43L30 43", "M20 48L30 48", "M20 53L30 53"),
+        "wasser": (
+            "M20 38C24 36 26 40 30 38",
+            "M20 43C24 41 26 45 30 43",
+            "M20 48C24 46 26 50 30 48",
+            "M20 53C24 51 26 55 30 53",
+        ),
+        "feuer": ("M30 36L26 41L20 38", "M30 43L25 48L20 44", "M30 50L24 55L20 50"),
+        "luft": ("M30 36C26 38 22 37 18 42", "M30 43C26 45 22 44 18 49", "M30 50C26 52 22 51 18 56"),
+    }.get(element, ("M30 40L22 35", "M30 48L20 43", "M30 56L20 51"))
+    drawing.saw(half(shape), half.cuts(*cuts), half.tones(("hell", "akzent"), ("mittel", "akzent")), THIN, from_top)
+
+
+def _brow(head: Inlay, seer: Seer, element: str) -> None:
+    """Parted hair or a band over the forehead, and the jewel."""
+    for half in HALVES:
+        if seer.face.woman:
+            head.piece(
+                "akzent", half("M30 8.8C25.6 9 23.8 12.4 23.8 16.6L25.4 15C26.6 12.8 28.4 11.6 30 11Z"), HAIRLINE
+            )
+        else:
+            head.piece(
+                half.tone("mittel", "dunkel"),
+                half("M30 8.2C25.6 8.6 23.6 11.6 23.2 15.4C25.6 13.4 27.6 12.6 30 12.4Z"),
+                HAIRLINE,
+            )
+    if element in ("eis", "luft", "humus"):
+        head.piece("papier", "M30 9.6L31.7 11.4L30 14.6L28.3 11.4Z", HAIRLINE)
+    elif element == "feuer":
+        head.piece("papier", "M30 9C31.8 10.8 31.6 13.4 30 13.6C28.4 13.4 28.2 10.8 30 9Z", HAIRLINE)
+    elif element == "erz":
+        head.piece("akzent", "M30 9L31.8 11.6L30 14.2L28.2 11.6Z", HAIRLINE)
+    else:
+        head.piece("papier", circle(30, 11.2, 1.3), HAIRLINE)
+
+
+def _beside(drawing: Inlay, half: Half, kind: str) -> None:
+    if kind == "plaits":
+        for i in range(8):
+            x, y = 23.4 - 0.1 * i, 17.5 + 3 * i
+            knot = f"M{x - 1.1} {y}L{x + 0.9} {y - 0.9}L{x + 1.1} {y + 1.8}L{x} {y + 3.2}L{x - 1.2} {y + 1.8}Z"
+            drawing.piece("hell" if i % 2 else "akzent", half(knot), HAIRLINE)
+    elif kind == "beads":
+        for i in range(10):
+            drawing.piece(
+                "akzent" if i % 3 else "papier", half(circle(23.3 - 0.12 * i, 17.4 + 2.2 * i, 1.05)), HAIRLINE
+            )
+    elif kind == "locks":
+        lock = (
+            "M24.4 14C22.8 20 24.6 24 22.8 29C22 32 23.4 35 21.4 39"
+            "C24.6 37.6 26.4 33.4 25.4 29.6C24.8 26 26 20 25.6 15Z"
+        )
+        drawing.saw(
+            half(lock), half.cuts("M25 12C24 20 25.4 24 24 29C23.4 33 24 36 20 41"), ("akzent", "mittel"), HAIRLINE
+        )
+
+
+def _arm(drawing: Inlay, element: str) -> None:
+    """Right: the hand opens below the sign, or is raised to it."""
+    x = HELD_AT
+    place, middle = {
+        "erz": (placed(x - 1, 32.6), 22),
+        "humus": (placed(x, 43.4, 6, 1.06), 20),
+        "eis": (placed(x - 1, 32), 21.4),
+        "wasser": (placed(x - 2.6, 32.0, 0, 0.94), 21.4),
+        "feuer": (placed(x - 0.6, 43.2, -5, 1.04), 19.8),
+        "luft": (placed(x - 1, 32.4), 21.4),
+    }[element]
+    drawn, floating = Inlay(), Inlay()
+    put_sign(drawn, element, middle, x - 1.6 if HANDS[element] is pinch else x)
+    glow = drawn.silhouette().buffer(RIM + GAP).buffer(-GAP)
+    floating.add(INK, glow.buffer(HAIRLINE))
+    floating.lay("hell" if element == "feuer" else "papier", glow)
+    floating.put(drawn)
+    skin = Skin(cuff="akzent", fold="hell")
+    put_arm(drawing, HANDS[element](skin), place, floating, ((54, 54), (55, 68)), ("dunkel", "mittel"), (9, 15))

@@ -1,0 +1,160 @@
+"""Reading files that may come from strangers: never more than fits, and nothing but ordinary files.
+
+A file that a person names, or that lies in a folder somebody gave them, may be a device without an end, a pipe that
+nobody writes to, or a few bytes that unpack to gigabytes. All of that is one KartenwerkError.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import stat
+import tomllib
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from kartenwerk.base.errors import KartenwerkError
+
+MEGABYTE = 1_000_000
+
+TEXT = 5 * MEGABYTE
+"""The largest TOML file, record, template or picture of the data, in bytes."""
+
+LARGE = 64 * MEGABYTE
+"""The largest PDF file, photograph or list of words, in bytes."""
+
+DEEPEST = 100
+"""So many lists and tables may lie in each other, and so many names may be joined by dots."""
+
+LONGEST = 1000
+"""The characters of a number or of a name without quotes."""
+
+_GZIP = 16 + zlib.MAX_WBITS
+
+_OPENING = re.compile(r"\"\"\"|\"|'''|'|#")
+_CLOSING = {
+    '"""': re.compile(r'\\.|"""', re.DOTALL),
+    '"': re.compile(r'\\.|["\n]'),
+    "'''": re.compile("'''"),
+    "'": re.compile(r"['\n]"),
+    "#": re.compile(r"(?=\n)"),
+}
+"""What ends a text of TOML in quotes, or a remark; what a backslash stands before does not."""
+
+_BRACKET = re.compile(r"[\[\]{}]")
+_CHAIN = re.compile(r"[\w-]+(?:[ \t]*\.[ \t]*[\w-]+)*")
+_WORD = re.compile(rf"(?<!\w)\w{{{LONGEST + 1}}}")
+
+
+def read_bytes(path: Path, name: str | None = None, most: int = TEXT) -> bytes:
+    """The file's bytes; KartenwerkError if it cannot be read, is no ordinary file or has more than `most` bytes.
+
+    `name` is what the message calls it.
+    """
+    shown = str(path) if name is None else name
+    try:
+        _check_kind(path.stat().st_mode, shown)
+        # a pipe that takes the file's place meanwhile must not stop us: we do not wait, and look once more
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        with os.fdopen(handle, "rb") as stream:
+            state = os.fstat(stream.fileno())
+            _check_kind(state.st_mode, shown)
+            if state.st_size > most:
+                raise _too_large(shown, most, f"{state.st_size:,} bytes")
+            data = stream.read(most + 1)
+    except OSError as error:
+        raise KartenwerkError(f"the file cannot be read: {error.strerror}", file=shown) from error
+    except ValueError as error:
+        raise KartenwerkError(f"the file cannot be read: {error}", file=repr(shown)) from error
+    if len(data) > most:
+        raise _too_large(shown, most, "more")
+    return data
+
+
+def read_text(path: Path, name: str | None = None, most: int = TEXT) -> str:
+    """The file's text without a byte order mark; KartenwerkError where it is not UTF-8 or cannot be read."""
+    try:
+        return read_bytes(path, name, most).decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+    except UnicodeDecodeError as error:
+        raise KartenwerkError(
+            "the file is not UTF-8 text", file=name or str(path), found=f"byte {error.start}", expected="UTF-8"
+        ) from error
+
+
+def parse_toml(text: str, name: str) -> dict[str, Any]:
+    """The content of a TOML file; KartenwerkError if it is no TOML, or lies too deep to be read safely."""
+    _check_shape(text, name)
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise KartenwerkError(f"the file is not TOML: {error}", file=name) from error
+    except (ValueError, RecursionError) as error:
+        raise KartenwerkError(f"the file is not TOML: {error}", file=name) from error
+
+
+def parse_json(text: str | bytes) -> Any:
+    """The value of a JSON text; ValueError if it is none, or lies too deep to be read."""
+    try:
+        return json.loads(text)
+    except RecursionError as error:
+        raise ValueError("the text lies too deep") from error
+
+
+def unpacked(packed: bytes, name: str, most: int = LARGE) -> bytes:
+    """What a gzip file holds; KartenwerkError if it is none, or holds more than `most` bytes."""
+    unpacker = zlib.decompressobj(_GZIP)
+    try:
+        data = unpacker.decompress(packed, most + 1)
+    except zlib.error as error:
+        raise KartenwerkError("the file is not packed by gzip", file=name) from error
+    if len(data) > most:
+        raise _too_large(name, most, "more when unpacked")
+    if not unpacker.eof:
+        raise KartenwerkError("the packed file ends too early", file=name)
+    return data
+
+
+def _check_kind(mode: int, name: str) -> None:
+    if stat.S_ISDIR(mode):
+        raise KartenwerkError("the file cannot be read: it is a folder", file=name)
+    if not stat.S_ISREG(mode):
+        raise KartenwerkError("the file cannot be read: it is a device or a pipe", file=name, expected="a file")
+
+
+def _outside_quotes(text: str) -> Iterator[str]:
+    """The TOML without what stands in quotes or behind a #, since that has no shape; each sign is looked at once."""
+    at = 0
+    while opening := _OPENING.search(text, at):
+        yield text[at : opening.start()]
+        at = opening.end()
+        closing = _CLOSING[opening[0]]
+        while (end := closing.search(text, at)) and end[0].startswith("\\"):
+            at = end.end()
+        if end is None:  # the parser will say so
+            break
+        at = end.end()
+        yield "q"
+    yield text[at:]
+
+
+def _check_shape(text: str, name: str) -> None:
+    """KartenwerkError for what a parser needs its own stack or quadratic time for, before it is parsed."""
+    bare = "".join(_outside_quotes(text))
+    depth = 0
+    for bracket in _BRACKET.finditer(bare):
+        depth += 1 if bracket[0] in "[{" else -1
+        if depth > DEEPEST:
+            raise KartenwerkError("the file's lists and tables lie too deep", file=name, expected=f"{DEEPEST} at most")
+    if any(chain[0].count(".") >= DEEPEST for chain in _CHAIN.finditer(bare)):
+        raise KartenwerkError("a key has too many parts", file=name, expected=f"{DEEPEST} at most")
+    if _WORD.search(bare):
+        raise KartenwerkError("a number or a name is too long", file=name, expected=f"{LONGEST:,} characters at most")
+
+
+def _too_large(name: str, most: int, found: str) -> KartenwerkError:
+    return KartenwerkError(
+        "the file is too large to be read", file=name, found=found, expected=f"at most {most // MEGABYTE} MB"
+    )

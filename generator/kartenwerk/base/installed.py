@@ -1,0 +1,97 @@
+"""Games that other packages bring: found by their entry points, read only when they are asked for.
+
+A package names its games in the group `kartenwerk.games` ("stichprobe = stichprobe:GAME"), and keeps their data in a
+folder `data/` beside the module: `data/rules_data/games/stichprobe.toml`, and templates of its own if it has any.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.states import SETTLED, state_of
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+GROUP = "kartenwerk.games"
+DATA = "data"
+KIND = "installed"
+_NONE = b"none"
+
+
+@cache
+def installed_games() -> dict[str, EntryPoint]:
+    """The entry point of every game that an installed package brings, by the game's id.
+
+    That there is none, as nearly everywhere, is kept in the cache by the states of the packages.
+    KartenwerkError where two packages bring a game of the same id.
+    """
+    packages, known = _packages(), Cache.of_user()
+    if packages and known.read(KIND, packages) == _NONE:
+        return {}
+    found = _found_games()
+    if packages and not found:
+        known.write(KIND, packages, _NONE)
+    return found
+
+
+def _packages() -> str | None:
+    """The state of what packages say of themselves; None if some of it has changed just now."""
+    now = time.time_ns()
+    state = state_of(_what_packages_say())
+    return None if state is None or state.changed > now - SETTLED else f"{GROUP} {sys.version} {state.digest}"
+
+
+def _what_packages_say() -> Iterator[str]:
+    """The files in which packages may name games, there or not."""
+    for folder in sys.path:
+        yield f"{folder}/EGG-INFO/entry_points.txt"
+        if folder.endswith((".egg", ".zip")):
+            yield folder
+            continue
+        with suppress(OSError), os.scandir(folder or ".") as entries:
+            told = sorted(entry.path for entry in entries if entry.name.endswith((".dist-info", ".egg-info")))
+            yield from (f"{place}/entry_points.txt" for place in told)
+
+
+def _found_games() -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points  # a fiftieth of a second, which most answers do not need
+
+    found: dict[str, EntryPoint] = {}
+    for point in entry_points(group=GROUP):
+        if point.name in found and found[point.name].value != point.value:
+            raise KartenwerkError(
+                "two packages bring a game of this id",
+                key=point.name,
+                found=f"{found[point.name].value} and {point.value}",
+                expected="one of them to be uninstalled",
+            )
+        found[point.name] = point
+    return dict(sorted(found.items()))
+
+
+def package_folder(point: EntryPoint) -> Path:
+    """The folder of the package that brings a game; nothing of a package at the top level is imported for it.
+
+    KartenwerkError if the package is not there.
+    """
+    spec = find_spec(point.module)
+    if spec is None or not spec.submodule_search_locations:
+        raise KartenwerkError("the package of an installed game is not there", key=point.name, found=point.module)
+    return Path(next(iter(spec.submodule_search_locations)))
+
+
+def data_folders() -> tuple[Path, ...]:
+    """The data of all installed games, to be laid over the project's own."""
+    folders = (package_folder(point) / DATA for point in installed_games().values())
+    return tuple(folder for folder in folders if folder.is_dir())

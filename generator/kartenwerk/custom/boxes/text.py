@@ -1,0 +1,236 @@
+"""Boxes of text: their lines in the largest size that has room, and the icons among them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.custom.atoms import BoxFonts, Room, check_characters
+from kartenwerk.custom.boxes.canvas import Canvas
+from kartenwerk.custom.boxes.icons import symbol
+from kartenwerk.custom.boxes.overlaps import BoxInk, Inked
+from kartenwerk.custom.deckfile import BoxSpec
+from kartenwerk.custom.fit import DESCENT, TooLongError
+from kartenwerk.custom.fonts import font_fault
+from kartenwerk.custom.layout import NamedBox
+from kartenwerk.custom.setting import SetText
+from kartenwerk.custom.text import Icon, icons_of, read_text
+from kartenwerk.graphics.display import POINT, Box, Item, LinePen, PenStroke, Text
+
+_ASCENT = 0.7  # em: as high as letters are
+_EDGE = 0.02  # mm
+
+
+def draw_text(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
+    spec = named.spec
+    prepared = prepare(canvas, named, area)
+    if prepared is None:
+        return None
+    lines, fonts, room = prepared
+    fitter = canvas.tools.fitter
+    if named.name in canvas.sizes:
+        found = fitter.set_at(lines, fonts, room, canvas.sizes[named.name])
+    else:
+        try:
+            found = fitter.fit(lines, fonts, room)
+        except TooLongError:
+            wider = _wider(canvas, named, area) if room.lines == 1 else room.width
+            if wider <= room.width:
+                raise
+            found = fitter.fit(lines, fonts, replace(room, size=room.min, width=wider))
+            canvas.report.note(
+                f"card {canvas.card.id if canvas.card else ''}, box {named.name}: the line is longer than its box, "
+                "but there is room beside it"
+            )
+            area = Box(area.x0, area.y0, area.x0 + wider, area.y1)
+    colour = canvas.colour(spec)
+    box = _placed(canvas, named, area, found, fonts, colour)
+    _check_safe(canvas, named, box, found)
+    canvas.cover.append((box, None))
+    return box
+
+
+def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[Any, BoxFonts, Room] | None:
+    """The lines of a text box, its fonts and its room; None if it has no text, or a fault that is told."""
+    spec = named.spec
+    text = canvas.filled(spec.text)
+    if not text:
+        return None
+    if spec.capitals:
+        text = re.sub(
+            r":[^\W\d_][\w-]*:|[^:]+|:",
+            lambda part: part[0] if len(part[0]) > 2 and part[0][0] == ":" else part[0].upper(),
+            text,
+        )
+    lines = read_text(text, canvas.tools.file.language)
+    column = canvas.column(spec.text)
+    for name in icons_of(text):
+        try:
+            canvas.tools.icons.drawing(canvas.tools.icons.file(name), "tinte")
+        except KartenwerkError as error:
+            message = error.message.replace(f"icon {name}", f"icon :{name}:", 1)
+            canvas.fault(
+                message,
+                named,
+                column=column,
+                found=error.found,
+                expected=error.expected,
+                file=error.file,
+                line=error.key,
+            )
+            return None
+    least = canvas.tools.data.text.least
+    for key, size in (("size", spec.size), ("min", spec.min)):
+        if size is not None and size < least:
+            canvas.fault(
+                "the size is too small to be read",
+                named,
+                key=key,
+                found=f"{size:g} pt",
+                expected=f"at least {least:g} pt",
+            )
+            return None
+    fonts = _fonts(canvas, spec, lines)
+    area = area or canvas.area(named)
+    room = _room(canvas, spec, area)
+    missing = check_characters(lines, fonts, room)
+    if missing is not None:
+        character, cut = missing
+        others = canvas.tools.fonts.with_character(character)
+        expected = f"one of its characters; {' and '.join(others)} have it" if others else "another character"
+        canvas.fault(
+            "the font lacks a character",
+            named,
+            column=column,
+            found=f"{character} (U+{ord(character):04X}), {cut}",
+            expected=expected,
+        )
+        return None
+    return lines, fonts, room
+
+
+def _placed(canvas: Canvas, named: NamedBox, area: Box, found: SetText, fonts: BoxFonts, colour: str) -> Box:
+    """Put the lines and their icons in their places; what they fill."""
+    em, spec = found.size * POINT, named.spec
+    tracking = canvas.tools.data.text.tracking if spec.capitals else 0.0
+    top = {
+        "top": area.y0,
+        "middle": area.y0 + (area.height - found.height) / 2,
+        "bottom": area.y1 - found.height - DESCENT * em,
+    }[spec.valign or "top"]
+    share = {"left": 0.0, "center": 0.5, "right": 1.0}[spec.align or "left"]
+    outline = canvas.filled(spec.outline)
+    texts: list[Item] = []
+    left, right = area.x1, area.x0
+    inked: list[Box] = []
+    for each in found.lines:
+        start = area.x0 + (area.width - each.width) * share
+        left, right = min(left, start), max(right, start + each.width)
+        y = top + each.baseline
+        if each.width > 0:
+            inked.append(Box(start, y - found.cap, start + each.width, y))
+        for part in each.parts:
+            if part.icon:
+                high = canvas.tools.data.text.icon * found.cap
+                middle = y - found.cap / 2
+                box = Box(start + part.x, middle - high / 2, start + part.x + part.width, middle + high / 2)
+                texts += symbol(canvas, part.icon, colour, canvas.tools.icons.with_sides(part.icon, box))
+            else:
+                x = round(start + part.x, 4)
+                texts.append(Text(x, round(y, 4), part.text, part.font, found.size, colour, tracking))
+    if outline:
+        canvas.items += _outlined(canvas, texts, canvas.tools.colours.ink(outline))
+    canvas.items += texts
+    words = " ".join(item.text for item in texts if isinstance(item, Text))
+    canvas.inked.append(Inked(named.name, BoxInk.TEXT, tuple(inked), words))
+    if left > right:
+        left = right = area.x0
+    return Box(left, top, right, top + found.height)
+
+
+def _outlined(canvas: Canvas, texts: Sequence[Item], ink: str) -> Iterator[Item]:
+    from kartenwerk.printing.pdf.outlines import Outlines
+
+    shapes = Outlines(canvas.tools.fonts)
+    for text in texts:
+        if isinstance(text, Text):
+            width = 2 * canvas.tools.data.text.outline * text.size * POINT
+            yield PenStroke(shapes.path(text), ink, width, pen=LinePen(1, 1))
+
+
+def _wider(canvas: Canvas, named: NamedBox, area: Box) -> float:
+    """How wide one line may be that is too long for its box: up to the safe area, where no other box has content.
+
+    Only lines that begin at the left can go on to the right.
+    """
+    if (named.spec.align or "left") != "left" or named.spec.turned or named.spec.rotate:
+        return area.width
+    end = canvas.stage.inside.x1
+    for other in canvas.layout.boxes:
+        box = canvas.area(other)
+        if other is named or other.spec.kind == "shape" or box.y0 >= area.y1 or box.y1 <= area.y0:
+            continue
+        if box.x0 >= area.x1 - 1e-6 and _has_content(canvas, other):
+            end = min(end, box.x0)
+    return end - area.x0
+
+
+def _has_content(canvas: Canvas, named: NamedBox) -> bool:
+    spec = named.spec
+    try:
+        if spec.when is not None and not canvas.tools.filler.holds(spec.when, canvas.values):
+            return False
+        return any(canvas.filled(text) for text in (spec.text, spec.picture, spec.icon, spec.file))
+    except KartenwerkError:
+        return True
+
+
+def _room(canvas: Canvas, spec: BoxSpec, area: Box) -> Room:
+    setting = canvas.tools.data.text
+    size = spec.size or setting.size
+    least = min(spec.min or setting.min, size)
+    return Room(
+        area.width,
+        area.height,
+        size,
+        max(least, min(setting.least, size)),
+        spec.leading or setting.leading,
+        spec.lines,
+        spec.lines != 1 if spec.hyphenate is None else spec.hyphenate,
+        setting.tracking if spec.capitals else 0.0,
+    )
+
+
+def _fonts(canvas: Canvas, spec: BoxSpec, lines: Sequence[Any]) -> BoxFonts:
+    family = canvas.filled(spec.font) or "text"
+    fonts = canvas.tools.fonts
+    if not fonts.knows(family):
+        raise font_fault(fonts, family)
+    styles = [(bold or spec.bold, italic or spec.italic) for italic in (False, True) for bold in (False, True)]
+    used = {(spec.bold, spec.italic)} | {
+        (part.bold or spec.bold, part.italic or spec.italic)
+        for each in lines
+        for part in each.parts
+        if not isinstance(part, Icon)
+    }
+    for bold, italic in used:
+        if fonts.has_styles(family) and not fonts.has_style(family, bold=bold, italic=italic):
+            style = " ".join(word for word, on in (("bold", bold), ("italic", italic)) if on) or "regular"
+            canvas.report.note(f"deck.toml: fonts.{family} has no {style} style; the nearest is taken")
+    names = [fonts.cut(family, bold=bold, italic=italic) for bold, italic in styles]
+    upright, bold_, italic_, both = names
+    faces = [fonts.face(name) for name in names]
+    return BoxFonts((upright, bold_, italic_, both), (faces[0], faces[1], faces[2], faces[3]))
+
+
+def _check_safe(canvas: Canvas, named: NamedBox, box: Box, found: SetText) -> None:
+    """Tell of letters that the knife may reach; they rise above capitals and go below the last line."""
+    em, inside = found.size * POINT, canvas.stage.inside.grown(_EDGE)
+    top, bottom = box.y0 - max(_ASCENT * em - found.cap, 0.0), box.y1 + DESCENT * em
+    if box.x0 < inside.x0 or top < inside.y0 or box.x1 > inside.x1 or bottom > inside.y1:
+        canvas.report.note(
+            f"layout {canvas.layout.name}, box {named.name}: text lies nearer to the edge than {canvas.stage.safe:g} mm"
+        )

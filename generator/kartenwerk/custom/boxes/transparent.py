@@ -1,0 +1,69 @@
+"""Transparent pictures, made one with what lies below them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from hashlib import sha256
+from typing import Any
+
+from kartenwerk.custom import flatten
+from kartenwerk.custom.boxes.canvas import Canvas
+from kartenwerk.custom.icons import Dots
+from kartenwerk.custom.pictures import Layers
+from kartenwerk.graphics.display import Box, Clip, Group, Image, Item, Text, walk
+
+
+def flatten_below(canvas: Canvas, area: Box, key: tuple[Any, ...], layers: Any, clip: Clip | None) -> None:
+    """A transparent picture, as large as the area, made one with all that lies below it."""
+    from PIL import Image as Pillow
+
+    press = canvas.tools.data.press
+    beneath = tuple(canvas.items)
+    lines = flatten.has_lines(beneath)
+    dpi = float(press.flat_dpi if lines else press.most_dpi) * canvas.stage.scale
+    grid = flatten.grid_of(beneath, area, dpi)
+    region, dpi = grid.around(area), grid.dpi
+    size = flatten.dots(region, dpi)
+    if any(isinstance(item, Text) for item in _texts(beneath)):
+        canvas.report.note(
+            f"layout {canvas.layout.name}: text lies below a transparent picture and becomes dots with it"
+        )
+    name = sha256(repr(("flat", press, key, area, region, size, clip, beneath)).encode()).hexdigest()
+    palette, fonts = canvas.tools.colours.palette, canvas.tools.fonts
+
+    def make() -> tuple[Any, Any]:
+        rgb, cmyk = flatten.below(beneath, region, dpi, palette, fonts)
+        left, top = (
+            round((value - start) * dpi / 25.4) for value, start in ((area.x0, region.x0), (area.y0, region.y0))
+        )
+        columns, rows = (max(1, round(side * dpi / 25.4)) for side in (area.width, area.height))
+        above: Layers = layers(columns, rows)
+        alpha = Pillow.new("L", size)
+        alpha.paste(above.alpha if above.alpha is not None else 255, (left, top, left + columns, top + rows))
+        for picture, top_layer in ((rgb, above.rgb), (cmyk, above.cmyk)):
+            whole = picture.copy()
+            whole.paste(top_layer, (left, top))
+            picture.paste(whole, (0, 0), alpha)
+        return rgb, cmyk
+
+    raster = canvas.tools.pictures.kept(name, *size, make)
+    image: Item = Image(raster, region)
+    canvas.items.append(Group((image,), clip=clip) if clip else image)
+
+
+def dotted(canvas: Canvas, dots: Dots, box: Box) -> Item:
+    """A picture that only dots can show, on what lies below it."""
+    canvas.report.note(f"{dots.name}: it is printed as dots, because of {dots.reason}")
+    pictures, area = canvas.tools.pictures, dots.within(box)
+    plain, ink = canvas.plain_below(area)
+    if not plain:
+        pictures.measured(dots, area, canvas.stage.scale)
+        flatten_below(canvas, area, ("dots", dots.digest), partial(pictures.dots, dots), None)
+        return canvas.items.pop()
+    raster = pictures.dotted(dots, area, canvas.tools.colours.full(ink), canvas.stage.scale)
+    return Image(raster, area)
+
+
+def _texts(items: Sequence[Item]) -> Iterator[Item]:
+    return (item for item in walk(items) if isinstance(item, Text))

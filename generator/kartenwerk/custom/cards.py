@@ -1,0 +1,201 @@
+"""From rows to cards: what every card has, filled from its row."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+from unicodedata import combining, normalize
+
+from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.custom.cells import Cell, ListCell
+from kartenwerk.custom.data import Limits
+from kartenwerk.custom.deckfile import CardSpec, DeckFile
+from kartenwerk.custom.faults import Report, Spot
+from kartenwerk.custom.fill import Filler, NumberError
+from kartenwerk.custom.folder import DECK
+from kartenwerk.custom.table import CardRow, CardTable, column_key
+
+MOST_COPIES = 99
+_NAME = re.compile(r"\{\{\s*([^\W\d]\w*)")
+_ONE_NAME = re.compile(_NAME.pattern + r"\s*\}\}")
+FIELDS = tuple(name for name in CardSpec.model_fields if name not in ("id", "count", "layout", "back"))
+"""What a card has beside its id, its number of copies and its layouts."""
+
+_SPELT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d"})
+
+
+@dataclass(frozen=True)
+class OwnCard:
+    """A kind of card. `values` are what templates see of it: what it has, then its columns.
+
+    Its `id` is for names of files and messages; templates see it as it is told.
+    """
+
+    id: str
+    table: str
+    row: int
+    title: str
+    count: int
+    layout: str
+    back: str
+    values: Mapping[str, Any] = field(repr=False)
+    columns: Mapping[str, str] = field(repr=False)
+    """The names of columns as they are written, by their names in templates."""
+
+    def column_of(self, template: str | None) -> str:
+        """The column, as it is written, that a template begins with; "" if it asks for none."""
+        match = _NAME.search(template or "")
+        return self.columns.get(match[1], "") if match else ""
+
+    def place(self, box: str = "", column: str = "", layout: str = "") -> Spot:
+        """Where the card comes from, for messages."""
+        what = f"card {self.id}" + (f", layout {layout}" if layout else "") + (f", box {box}" if box else "")
+        return Spot(self.table, rows=(self.row,), column=column, what=what, card=self.id)
+
+
+def read_cards(
+    deck: DeckFile, tables: Sequence[CardTable], filler: Filler, mark: str, limits: Limits, report: Report
+) -> list[OwnCard]:
+    """The cards of all rows that are printed at all, in their order."""
+    words = {
+        column_key(name): {word.casefold(): (word, entry) for word, entry in entries.items()}
+        for name, entries in deck.lists.items()
+    }
+    _check_lists(deck, tables, report)
+    found: list[OwnCard] = []
+    number = 0
+    for table in tables:
+        for row in table.rows:
+            number += 1
+            with report.at(Spot(table.name, rows=(row.number,))):
+                values, broken = _row_values(table, row, words, mark, report)
+                if not broken:
+                    card = _card(deck, table, row, values, number, filler, mark, report)
+                    found += [card] if card and card.count else []
+    _check_ids(found, report)
+    total = sum(card.count for card in found)
+    if total > limits.cards:
+        report.fault("the deck has too many cards", Spot(DECK, "cards"), f"{total:,}", f"at most {limits.cards:,}")
+    if not found and not report.faults:
+        report.fault("the deck has no cards", Spot(DECK, "cards"), expected="a row with a count above 0")
+    return found
+
+
+def _check_lists(deck: DeckFile, tables: Sequence[CardTable], report: Report) -> None:
+    columns = {key: head for table in tables for key, head in zip(table.keys, table.head, strict=True)}
+    for name in deck.lists:
+        if column_key(name) not in columns:
+            near = perhaps(name, columns)
+            report.fault(f"the table has no column of this name{near}", Spot(DECK, f"lists.{name}"))
+
+
+def _row_values(
+    table: CardTable,
+    row: CardRow,
+    words: Mapping[str, Mapping[str, tuple[str, Mapping[str, str]]]],
+    mark: str,
+    report: Report,
+) -> tuple[dict[str, Any], bool]:
+    """The columns of a row as templates see them, and whether one of them has a fault."""
+    values: dict[str, Any] = {}
+    broken = False
+    for key, head, text in zip(table.keys, table.head, row.cells, strict=True):
+        if key not in words:
+            values[key] = Cell.of(text, mark)
+            continue
+        if not text:
+            values[key] = ListCell("")
+            continue
+        word, entry = words[key].get(text.casefold(), (None, None))
+        if word is None or entry is None:
+            near = perhaps(text, [known for known, _ in words[key].values()])
+            report.fault(
+                f"this word is not in [lists.{key}]{near}", Spot(table.name, rows=(row.number,), column=head), text
+            )
+            broken = True
+            continue
+        values[key] = ListCell(text, _entry={"id": word, **entry})
+    return values, broken
+
+
+def _card(
+    deck: DeckFile,
+    table: CardTable,
+    row: CardRow,
+    columns: Mapping[str, Any],
+    number: int,
+    filler: Filler,
+    mark: str,
+    report: Report,
+) -> OwnCard | None:
+    """The card of a row; None if it cannot be made."""
+    heads = dict(zip(table.keys, table.head, strict=True))
+    sound = True
+
+    def told(name: str) -> str:
+        nonlocal sound
+        template = getattr(deck.card, name)
+        if template is None:
+            return str(columns.get(name, ""))
+        try:
+            return filler.fill(template, columns).strip()
+        except KartenwerkError as error:
+            place = Spot(DECK, f"card.{name}")
+            if isinstance(error, NumberError):
+                column = error.column(heads, columns)
+                place = Spot(table.name, rows=(row.number,), column=column, what=f"card {number:03}, {name}")
+            report.fault(error.message, place, error.found, error.expected)
+            sound = False
+            return ""
+
+    own = {name: told(name) for name in CardSpec.model_fields}
+    count = _count(
+        own["count"], Spot(table.name, rows=(row.number,), column=_column(deck.card.count, "count", heads)), report
+    )
+    if not sound or count is None:
+        return None
+    id = safe_id(own["id"]) or f"{number:03}"
+    layout = own["layout"] or _only(deck.layouts)
+    values = {**columns, **{name: Cell.of(own[name], mark) for name in FIELDS}, "id": Cell(own["id"] or id)}
+    return OwnCard(id, table.name, row.number, own["title"] or id, count, layout, own["back"], values, heads)
+
+
+def _only(layouts: Iterable[str]) -> str:
+    """The layout that cards have where none is told: the only one, if there is only one."""
+    names = list(layouts)
+    return names[0] if len(names) == 1 else ""
+
+
+def _column(template: str | None, name: str, heads: Mapping[str, str]) -> str:
+    """The column, as it is written, that a template is made of, if it is one column."""
+    match = _ONE_NAME.fullmatch(template.strip()) if template else None
+    return heads.get(match[1] if match else "" if template else name, "")
+
+
+def _count(text: str, place: Spot, report: Report) -> int | None:
+    if not text:
+        return 1
+    if not re.fullmatch(r"\d{1,4}", text) or int(text) > MOST_COPIES:
+        report.fault("this is no number of copies", place, text, f"a whole number from 0 to {MOST_COPIES}")
+        return None
+    return int(text)
+
+
+def _check_ids(cards: Sequence[OwnCard], report: Report) -> None:
+    known: dict[str, OwnCard] = {}
+    for card in cards:
+        other = known.setdefault(card.id, card)
+        if other is not card:
+            same = other.table == card.table
+            rows = (other.row, card.row) if same else (card.row,)
+            elsewhere = "" if same else f" as row {other.row} of {other.table}"
+            report.fault(f"two cards have the same id{elsewhere}", Spot(card.table, rows=rows), card.id)
+
+
+def safe_id(text: str) -> str:
+    """A card's id for file names and the command line: "Äpfel" becomes "aepfel"."""
+    spelt = normalize("NFC", text).lower().translate(_SPELT)
+    bare = "".join(sign for sign in normalize("NFKD", spelt) if not combining(sign))
+    return re.sub(r"[^a-z0-9_]+", "-", bare).strip("-")[:60]

@@ -1,0 +1,120 @@
+"""The check of a whole deck before anything is written: every face is drawn, and all faults are told at once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.inputs import parse_json
+from kartenwerk.custom.boxes.overlaps import Clash
+from kartenwerk.custom.cards import OwnCard
+from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.faces import OwnFaces, program
+from kartenwerk.custom.faults import Report, Spot, named
+from kartenwerk.custom.folder import DECK
+from kartenwerk.custom.panels import PANELS, BoxPanels
+
+KIND = "checked"
+
+
+def check_deck(
+    deck: OwnDeck, faces: OwnFaces, cache: Cache, progress: Callable[[OwnCard], None] | None = None
+) -> Report:
+    """The report with the faults and notes of reading and of drawing.
+
+    A face that was without fault before is not drawn again: the cache keeps its notes under its key.
+    """
+    report = deck.content.report
+    if report.faults and not deck.content.cards:
+        return report
+    seen: set[str] = set()
+    for card in deck.content.cards:
+        for front in (True, False):
+            key = faces.key(card, front=front)
+            if key in seen:
+                continue
+            seen.add(key)
+            _check_face(card, faces, key, cache, report, front=front)
+        if progress:
+            progress(card)
+    for note in faces.decisive():
+        report.note(note)
+    _note_missing_pictures(deck, report)
+    _note_clashes(report)
+    _check_box(deck, report)
+    return report
+
+
+def _note_missing_pictures(deck: OwnDeck, report: Report) -> None:
+    """Note the cards whose picture box stays empty where other cards of the layout have a picture in it."""
+    tools = deck.content.tools
+    filled: dict[tuple[str, str], dict[str, bool]] = {}
+    for card in deck.content.cards:
+        layout = tools.layouts.get(card.layout)
+        for name, spec in [(box.name, box.spec) for box in layout.boxes] if layout else ():
+            if spec.kind != "picture" or spec.picture is None:
+                continue
+            values = {**card.values, "layout": layout.values if layout else {}}
+            with suppress(KartenwerkError):  # it is told where the face is drawn
+                if spec.when is None or tools.filler.holds(spec.when, values):
+                    is_filled = bool(tools.filler.fill(spec.picture, values).strip())
+                    filled.setdefault((card.layout, name), {})[card.id] = is_filled
+    for (layout_name, box), cards in filled.items():
+        empty = [id for id, is_filled in cards.items() if not is_filled]
+        if not empty or len(empty) == len(cards):
+            continue
+        told = named(empty)
+        if len(empty) == 1:
+            report.note(f"layout {layout_name}, box {box}: one card has no picture: {told}", on_check=True)
+        else:
+            report.note(f"layout {layout_name}, box {box}: {len(empty)} cards have no picture: {told}", on_check=True)
+
+
+def _note_clashes(report: Report) -> None:
+    """Note the boxes that are in each other's way, and on which cards."""
+    for (kind, layout, box, other), cards in report.clashes.items():
+        told = named(cards)
+        if kind == "texts":
+            report.note(
+                f"layout {layout}, boxes {box} and {other}: their texts lie over each other: {told}", on_check=True
+            )
+        elif kind == "hidden":
+            report.note(f"layout {layout}, box {box}: its text lies below box {other}: {told}", on_check=True)
+        else:
+            report.note(
+                f"layout {layout}, box {box}: its text lies half on box {other}, half beside it: {told}", on_check=True
+            )
+
+
+def _check_box(deck: OwnDeck, report: Report) -> None:
+    """Report what is wrong with the tuck box: its panels show the same at any size."""
+    panels = BoxPanels(deck, len(deck.pack.cards), 0.0, 0.0)
+    for name in PANELS:
+        with report.at(Spot(DECK, "tuckbox")):
+            panels.items(name, deck.width, deck.height)
+
+
+def _check_face(card: OwnCard, faces: OwnFaces, key: str, cache: Cache, report: Report, *, front: bool) -> None:
+    entry = f"{key} {program()}"
+    known = cache.read(KIND, entry)
+    if known is not None:
+        kept = parse_json(known)
+        for note in kept["notes"]:
+            report.note(str(note))
+        for names in kept["clashes"]:
+            report.clash(Clash(*map(str, names)), card.id)
+        return
+    own = Report()
+    faces.remember(key, faces.draw(card, own, front=front))
+    for fault in own.faults:
+        report.add(fault)
+    for note in own.notes:
+        report.note(note)
+    for clash in own.clashes:
+        report.clash(clash, card.id)
+    if not own.faults:
+        kept = {"notes": own.notes, "clashes": list(own.clashes)}
+        cache.write(KIND, entry, json.dumps(kept).encode())

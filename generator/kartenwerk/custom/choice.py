@@ -1,0 +1,63 @@
+"""Cards of a deck as people name them: by an id as it is printed, a title, or from one to another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.custom.cards import OwnCard, safe_id
+
+_TO = re.compile(r"\.\.|-|–")
+
+
+def chosen(text: str, cards: Sequence[OwnCard], others: Sequence[str] = ()) -> list[str]:
+    """The ids of the cards that a text names: "EF-001, Der Vogt 3-5"; a number is a card's place in the table.
+
+    What is named twice is chosen twice. `others` are names beside those of cards. KartenwerkError for any other name.
+    """
+    found: list[str] = []
+    for part in filter(None, map(str.strip, text.split(","))):
+        whole = _named(part, cards, others)
+        if whole is not None:
+            found += whole
+            continue
+        for word in part.split():
+            named = _named(word, cards, others)
+            if named is None:
+                names = [name for card in cards for name in (card.id, card.title)]
+                raise KartenwerkError(
+                    f"the deck has no such card{perhaps(word, [*names, *others])}",
+                    found=word,
+                    expected='an id, a title, or places in the table such as "1-5"',
+                )
+            found += named
+    return found
+
+
+def _named(name: str, cards: Sequence[OwnCard], others: Sequence[str]) -> list[str] | None:
+    """The ids of the cards of a name, or of a range of them; None if it is neither."""
+    if name in others:
+        return [name]
+    found = _one(name, cards)
+    for sign in () if found else _TO.finditer(name):  # an id may hold one, too: "EF-1-EF-3"
+        first, last = (_place(end.strip(), cards) for end in (name[: sign.start()], name[sign.end() :]))
+        if first is not None and last is not None and first <= last:
+            return [card.id for card in cards[first : last + 1]]
+    return found or None
+
+
+def _one(name: str, cards: Sequence[OwnCard]) -> list[str]:
+    """The cards of that id, or else of that title."""
+    id = safe_id(name)
+    return [card.id for card in cards if card.id == id] or [
+        card.id for card in cards if card.title.casefold() == name.casefold()
+    ]
+
+
+def _place(name: str, cards: Sequence[OwnCard]) -> int | None:
+    """Where a card stands among the others, by its id, its title or its number from 1."""
+    ids = _one(name, cards)
+    if ids:
+        return next(place for place, card in enumerate(cards) if card.id == ids[0])
+    return int(name) - 1 if re.fullmatch(r"[0-9]{1,6}", name) and 1 <= int(name) <= len(cards) else None

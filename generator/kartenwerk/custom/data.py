@@ -1,0 +1,103 @@
+"""The data of own decks: limits, how text is set, how pictures come to press: `rules_data/own.toml`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from kartenwerk.base.data import DataRoots
+from kartenwerk.catalog.fields import Data, Name
+from kartenwerk.catalog.load import read_model
+
+FILE = "rules_data/own.toml"
+MEGABYTE = 1_000_000
+
+
+class Limits(Data):
+    """How much a deck's folder may hold. A text that is longer than `cell` characters is no text of a card."""
+
+    table_mb: int
+    unpacked_mb: int
+    rows: int
+    columns: int
+    cell: int
+    cards: int
+    files: int
+    picture_mb: int
+    megapixels: int
+    svg_mb: int
+    font_mb: int
+    template_kb: int
+    layouts: int
+    colours: int
+
+
+class TextSetting(Data):
+    """How text is set on cards unless its box says otherwise: sizes in pt, lengths in em."""
+
+    size: float
+    min: float
+    least: float
+    step: float = Field(gt=0)
+    leading: float
+    letters: int
+    icon: float
+    gap: float
+    tracking: float
+    list: float
+    outline: float
+
+
+class Press(Data):
+    """How pictures and colours come to press: the most ink in percent, and resolutions in dpi."""
+
+    ink: int
+    dpi: int
+    least_dpi: int
+    most_dpi: int
+    flat_dpi: int
+    quality: int
+    colours: int
+
+
+class OwnLanguage(Data):
+    """What a language writes: its decimal mark, and the words that are printed on box, booklet and pad.
+
+    `heads` are those of a table that tell the language; a new deck has layouts `front` and `back`, colours `main` and
+    `paper`, and these `folders`. `files` are words in names of files, by the German ones. `directives` are those of
+    the rules, with their German names. `day` is a date with its month as a word.
+    """
+
+    heads: Annotated[tuple[Name, ...], Field(strict=False)]
+    front: Name
+    back: Name
+    main: Name
+    paper: Name
+    folders: dict[Name, Name] = Field(default_factory=dict)
+    files: dict[Name, Name] = Field(default_factory=dict)
+    directives: dict[Name, Name]
+    mark: Name
+    card: Name
+    cards: Name
+    rules: Name
+    contents: Name
+    pad: Name
+    result: Name
+    date: Name
+    day: Name
+    months: Annotated[tuple[Name, ...], Field(strict=False, min_length=12, max_length=12)]
+
+
+class OwnData(Data):
+    """`rules_data/own.toml`: limits, settings, the words of languages, and what heads of tables mean."""
+
+    limits: Limits
+    text: TextSetting
+    press: Press
+    languages: dict[Name, OwnLanguage]
+    heads: dict[Name, Annotated[tuple[Name, ...], Field(strict=False)]]
+
+    @staticmethod
+    def load(roots: DataRoots) -> OwnData:
+        return read_model(roots.find(FILE), OwnData)

@@ -1,0 +1,191 @@
+"""The faces of an own deck as forms. Each has a key of its own, so that one changed cell makes one face anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from hashlib import sha256
+
+from kartenwerk.base.data import PACKAGE
+from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.cards import Card
+from kartenwerk.custom import flatten
+from kartenwerk.custom.boxes.canvas import Canvas
+from kartenwerk.custom.boxes.face import draw_face
+from kartenwerk.custom.boxes.text import prepare
+from kartenwerk.custom.cards import OwnCard
+from kartenwerk.custom.deck import DeckContent
+from kartenwerk.custom.faults import Report
+from kartenwerk.custom.fit import TooLongError
+from kartenwerk.custom.keys import FaceKeys
+from kartenwerk.custom.layout import CardLayout
+from kartenwerk.custom.stage import Stage
+from kartenwerk.graphics.display import Box, Clip, Fill, Form, Group, Image, Item, rectangle
+
+DRAWING_CODE = ("custom", "graphics", "text/templating", "text/book/linebreak.py", "text/german.py")
+"""The code that turns a deck's folder into drawings. When it changes, cached drawings are made again."""
+
+
+SMALL_DPI = 300.0
+"""The dots of a pictured card, an inch of its true size; it is shown smaller."""
+_CORNER = 0.08  # of its width: the radius of its corners
+_FRAME = 0.7  # mm: its frame
+
+
+class OwnFaces:
+    """Fronts and backs of an own deck with their bleed; a form's origin is the corner of the card's trim."""
+
+    def __init__(self, content: DeckContent, size: tuple[float, float], bleed: float, safe: float) -> None:
+        self._content = content
+        tools = content.tools
+        design = content.boxes.width, content.boxes.height
+        self._stage = Stage(design, size, bleed, safe)
+        self._box = Box(0, 0, *size).grown(bleed)
+        self._tools = tools
+        self._made: dict[tuple[str, str], Form] = {}
+        self._drawn: dict[str, tuple[Item, ...]] = {}
+        self._sizes: dict[str, dict[str, float]] = {}
+        self._hashes = FaceKeys(tools, self._stage)
+        self._keys: dict[tuple[str, int, bool], str] = {}
+        self.count = 0
+        """How many faces have been drawn and not taken from a cache."""
+
+    def front(self, card: Card) -> Form:
+        return self._face(self._content.by_id[card.rank], front=True)
+
+    def back(self, card: Card | None = None) -> Form:
+        """The back of a card; of None the deck's first back."""
+        if card is not None:
+            return self._face(self._content.by_id[card.rank], front=False)
+        return self._face(self._content.cards[0], front=False)
+
+    def small(self, id: str) -> Form:
+        """A card as figures show it, in dots: its letters would be too small to print, and be read aloud."""
+        back = id == "back"
+        card = self._content.cards[0] if back else self._content.by_id.get(id)
+        if card is None:
+            raise KartenwerkError(f"there is no card {id}{perhaps(id, self._content.by_id)}")
+        face = self._face(card, front=not back)
+        width, height = self._stage.card
+        trim = Box(0, 0, width, height)
+        tools = self._tools
+        raster = tools.pictures.kept(
+            sha256(f"small {SMALL_DPI} {face.key} {program()}".encode()).hexdigest(),
+            *flatten.dots(trim, SMALL_DPI),
+            lambda: flatten.below(face.items, trim, SMALL_DPI, tools.colours.palette, tools.fonts),
+        )
+        radius = width * _CORNER
+        frame = rectangle(trim, radius) + rectangle(trim.grown(-_FRAME), radius - _FRAME)
+        picture = Group((Image(raster, trim),), clip=Clip(rectangle(trim.grown(-_FRAME / 2), radius)))
+        return Form.of(f"mini {id}", trim, (picture, Fill(frame, "tinte", evenodd=True)))
+
+    def draw(self, card: OwnCard, report: Report, *, front: bool) -> tuple[Item, ...]:
+        """The items of a face; what is wrong goes to the report."""
+        layout = self._layout(card, front=front)
+        if layout is None:
+            return (Fill(rectangle(self._box), "papier"),)
+        own = card if front or _sees_card(layout) else None
+        sizes = self._sizes_of(layout) if front else {}
+        self.count += 1
+        return draw_face(Canvas(self._tools, layout, own, self._stage, report, sizes))
+
+    def decisive(self) -> Iterator[str]:
+        """Notes on boxes that are set in one size on all cards: which card decided it."""
+        for name in dict.fromkeys(card.layout for card in self._content.cards):
+            layout = self._tools.layouts.get(name)
+            if layout is not None:
+                yield from self._same(layout)[1]
+
+    def key(self, card: OwnCard, *, front: bool) -> str:
+        """A hash of all that a face is drawn from."""
+        place = card.table, card.row, front
+        if place not in self._keys:
+            self._keys[place] = self._key(card, front=front)
+        return self._keys[place]
+
+    def _key(self, card: OwnCard, *, front: bool) -> str:
+        layout = self._layout(card, front=front)
+        if layout is None:
+            return sha256(f"plain {self._box}".encode()).hexdigest()
+        own = card if front or _sees_card(layout) else None
+        return self._hashes.of(own, layout, self._sizes_of(layout) if front else {})
+
+    def _face(self, card: OwnCard, *, front: bool) -> Form:
+        key = self.key(card, front=front)
+        name = card.id if front else f"back {card.back}"
+        if (name, key) not in self._made:
+            self._made[name, key] = Form(name, self._box, key, lambda: self._items(card, key, front=front), program())
+        return self._made[name, key]
+
+    def _items(self, card: OwnCard, key: str, *, front: bool) -> tuple[Item, ...]:
+        if key not in self._drawn:
+            report = Report()
+            self._drawn[key] = self.draw(card, report, front=front)
+            report.check()
+        return self._drawn[key]
+
+    def remember(self, key: str, items: tuple[Item, ...]) -> None:
+        """Keep what the check has drawn, so that it is not drawn again."""
+        self._drawn[key] = items
+
+    def _layout(self, card: OwnCard, *, front: bool) -> CardLayout | None:
+        name = card.layout if front else card.back
+        return self._tools.layouts.get(name) if name else None
+
+    # --- boxes that are set alike ---------------------------------------------------------------------------------
+
+    def _sizes_of(self, layout: CardLayout) -> Mapping[str, float]:
+        return self._same(layout)[0]
+
+    def _same(self, layout: CardLayout) -> tuple[dict[str, float], list[str]]:
+        """The smallest sizes of boxes that are set in one size on all cards of the layout, and who decided them."""
+        if layout.name not in self._sizes:
+            found, notes = self._smallest(layout)
+            self._sizes[layout.name] = found
+            self.__dict__.setdefault("_decided", {})[layout.name] = notes
+        return self._sizes[layout.name], self.__dict__["_decided"][layout.name]
+
+    def _smallest(self, layout: CardLayout) -> tuple[dict[str, float], list[str]]:
+        sizes: dict[str, float] = {}
+        notes = []
+        for named in layout.boxes:
+            if not named.spec.same or named.spec.kind != "text":
+                continue
+            decided = ""
+            for card in self._content.cards:
+                if card.layout != layout.name:
+                    continue
+                try:
+                    prepared = prepare(Canvas(self._tools, layout, card, self._stage, Report()), named)
+                    if prepared is None:
+                        continue
+                    size = self._tools.fitter.fit(*prepared).size
+                except (KartenwerkError, TooLongError):
+                    continue  # told where the card is drawn
+                if size < sizes.get(named.name, float("inf")):
+                    sizes[named.name], decided = size, card.id
+            if decided:
+                notes.append(
+                    f"layout {layout.name}, box {named.name}: {sizes[named.name]:g} pt on all cards, for card {decided}"
+                )
+        return sizes, notes
+
+
+def _sees_card(layout: CardLayout) -> bool:
+    """Whether a back shows anything of its card: then every card has a back of its own."""
+    told = [str(value) for value in layout.values.values()]
+    for box in layout.boxes:
+        told += [str(value) for value in box.spec.__dict__.values() if value is not None]
+        told += [f"{{{{ {box.spec.when} }}}}"] if box.spec.when else []
+    return any("{{" in text.replace("{{ layout.", "") for text in told if "layout." not in text)
+
+
+@lru_cache(maxsize=1)
+def program() -> str:
+    """A hash of the code that draws."""
+    digest = sha256()
+    for name in DRAWING_CODE:
+        place = PACKAGE / name
+        for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+            digest.update(f"{path.name} ".encode() + sha256(path.read_bytes()).digest())
+    return digest.hexdigest()

@@ -1,0 +1,167 @@
+"""Faults and notes of an own deck: all of a run are gathered, each with its file, row and column, and told at once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from kartenwerk.base.errors import DataError, KartenwerkError
+from kartenwerk.custom.boxes.overlaps import Clash
+
+_LINE = re.compile(r"line (\d+)")
+MOST_TOLD = 50
+"""Faults of one run that are told one by one."""
+MOST_NAMED = 12
+"""So many rows or cards are named in a note; of more the first."""
+
+
+def named(what: Sequence[object]) -> str:
+    """Rows or cards as a note names them: "3, 4, 7"; of very many the first."""
+    return ", ".join(map(str, what[:MOST_NAMED])) + (", ..." if len(what) > MOST_NAMED else "")
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where something stands: a file, and in it a key, or rows and a column of a table; `what` adds card and box.
+
+    Faults that differ in their `first` alone are one: it is the first card on which a template fails.
+    """
+
+    file: str
+    key: str = ""
+    rows: tuple[int, ...] = ()
+    column: str = ""
+    what: str = ""
+    card: str = ""
+    first: str = ""
+
+    @property
+    def told(self) -> str:
+        """The place within its file: "row 23, column Text (card vogt, box text)"."""
+        rows = ""
+        if self.rows:
+            rows = f"row {self.rows[0]}" if len(self.rows) == 1 else f"rows {', '.join(map(str, self.rows))}"
+        parts = [self.key, rows, f"column {self.column}" if self.column else ""]
+        place = ", ".join(part for part in parts if part)
+        what = ", ".join(part for part in (self.what, self.first) if part)
+        return f"{place} ({what})" if what and place else place or what
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """By what faults of one file are sorted: their rows, or the line that the key tells."""
+        line = _LINE.match(self.key)
+        return self.rows or ((int(line[1]),) if line else (0,))
+
+
+class DeckFault(KartenwerkError):  # noqa: N818  (one of many: a DataError holds them)
+    """A fault in a deck's folder."""
+
+    def __init__(self, message: str, place: Spot, found: str | None = None, expected: str | None = None) -> None:
+        if found is not None:
+            found = " ".join(found.splitlines())  # a cell may hold line breaks, and a fault is one sentence
+        super().__init__(message, file=place.file, key=place.told or None, found=found, expected=expected)
+        self.place = place
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return DeckFault, (self.message, self.place, self.found, self.expected)
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `--json` prints; of several rows the first."""
+        place = self.place
+        return {
+            "message": self.message,
+            "file": place.file,
+            "key": place.key or None,
+            "row": place.rows[0] if place.rows else None,
+            "column": place.column or None,
+            "card": place.card or None,
+            "found": self.found,
+            "expected": self.expected,
+        }
+
+
+@dataclass
+class Report:
+    """Collects what is wrong with a deck and what is worth knowing. Equal faults of several rows become one."""
+
+    _faults: dict[tuple[str, ...], DeckFault] = field(default_factory=dict)
+    _notes: dict[str, bool] = field(default_factory=dict)
+    clashes: dict[Clash, list[str]] = field(default_factory=dict)
+    """Boxes in each other's way, and on which cards."""
+
+    def fault(self, message: str, place: Spot, found: str | None = None, expected: str | None = None) -> None:
+        what = place.what if not place.rows else ""
+        key = (place.file, place.key, place.column, message, found or "", what)
+        known = self._faults.get(key)
+        if known is None:
+            self._faults[key] = DeckFault(message, place, found, expected)
+        elif place.rows and not set(place.rows) <= set(known.place.rows):
+            rows = tuple(sorted({*known.place.rows, *place.rows}))
+            first = known.place
+            joined = Spot(first.file, first.key, rows, first.column, "", first.card)
+            self._faults[key] = DeckFault(message, joined, found, expected)
+
+    def tells(self, file: str, key: str) -> bool:
+        """Whether a fault of that key is known."""
+        return any(fault.place.file == file and fault.place.key == key for fault in self._faults.values())
+
+    def add(self, error: KartenwerkError, place: Spot | None = None) -> None:
+        """An error of other code; `place` tells where it is if the error does not."""
+        if isinstance(error, DataError):
+            for each in error.faults:
+                self.add(each, place)
+        elif isinstance(error, DeckFault):
+            self.fault(error.message, error.place, error.found, error.expected)
+        else:
+            where = place if place and (error.file is None or error.file == place.file) else Spot(error.file or "")
+            if error.key and not where.rows and not error.key.startswith("--"):
+                where = Spot(where.file, error.key, (), "", where.what, where.card)
+            self.fault(error.message, where, error.found, error.expected)
+
+    @contextmanager
+    def at(self, place: Spot | None = None) -> Iterator[None]:
+        """Errors raised within are gathered."""
+        try:
+            yield
+        except KartenwerkError as error:
+            self.add(error, place)
+
+    def note(self, text: str, *, on_check: bool = False) -> None:
+        """Something worth knowing; `on_check`, only to whoever checks the deck, and not to whoever prints it again."""
+        self._notes.setdefault(text, on_check)
+
+    def clash(self, clash: Clash, card: str) -> None:
+        """Two boxes are in each other's way on a card."""
+        cards = self.clashes.setdefault(clash, [])
+        if card not in cards:
+            cards.append(card)
+
+    @property
+    def faults(self) -> list[DeckFault]:
+        """All faults, by file, and by row or line."""
+        return sorted(self._faults.values(), key=lambda each: (each.place.file, each.place.order, each.message))
+
+    @property
+    def notes(self) -> list[str]:
+        return list(self._notes)
+
+    @property
+    def lasting_notes(self) -> list[str]:
+        """The notes that every command tells."""
+        return [text for text, on_check in self._notes.items() if not on_check]
+
+    def check(self) -> None:
+        """DataError with all faults if there are any; of very many the first are told, and how many more there are."""
+        if self._faults:
+            raise DataError(told(self.faults))
+
+
+def told(faults: Sequence[DeckFault]) -> list[KartenwerkError]:
+    """The faults that are told one by one, and a count of the others."""
+    shown: list[KartenwerkError] = list(faults[:MOST_TOLD])
+    if len(faults) > MOST_TOLD:
+        shown.append(KartenwerkError(f"and {len(faults) - MOST_TOLD} more faults"))
+    return shown

@@ -1,0 +1,154 @@
+"""Filling the templates of a deck: values in double braces, and the conditions of boxes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cached_property, partial
+from typing import Any
+
+from jinja2 import TemplateError, Undefined, UndefinedError, pass_environment
+from jinja2.filters import do_default
+
+from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.custom.cells import Cell, NoNumberError, NoSumError
+from kartenwerk.custom.data import OwnLanguage
+from kartenwerk.custom.table import column_key
+from kartenwerk.text.german import Language
+from kartenwerk.text.templating.environment import FAULTS, Sandbox
+
+_ONE_VALUE = re.compile(r"\{\{ *([^\W\d]\w*) *\}\}")
+"""What most templates are: a name alone. It needs no template to be filled."""
+
+_WORD = re.compile(r"[^\W\d]\w*")
+_NO_FILTER = re.compile(r"No filter named '(\w+)'")
+_DATE = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-([0-2]\d|3[01])(?: .*)?")
+_ASKED = re.compile(r"\{\{\s*([^{}|]+?)\s*(?:\||\}\})")
+_QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|\([^()]*=[^()]*\)")
+_ONE_EQUAL = re.compile(r"(?<![=!<>])=(?!=)")
+_EMPHASIS = re.compile(r"(?<!\\)(\*{1,3})((?:\{\{[^{}]*\}\}\s*)+)\1")
+"""Marks of bold or italic about nothing but values."""
+_INSIDE = "\x02"
+"""Stands inside such marks while a template is filled: no table has it."""
+_NOTHING_INSIDE = re.compile(rf"\*{{1,3}}{_INSIDE}\s*{_INSIDE}\*{{1,3}}")
+_CONSTANTS = frozenset(["true", "false", "none"])
+
+
+class NumberError(KartenwerkError):
+    """A cell that is compared or reckoned with as a number is none."""
+
+    def __init__(self, text: str, template: str) -> None:
+        if text:
+            super().__init__("this is no number", found=text, expected="digits alone, such as 12000 or 0,5")
+        else:
+            super().__init__("an empty cell is no number", expected="a number, or a value for it: (preis or 0)")
+        self.text, self.template = text, template
+
+    def column(self, columns: Mapping[str, str], values: Mapping[str, Any]) -> str:
+        """The column, as it is written, whose cell it is; "" if the template names none with this text."""
+        names = [name for name in _WORD.findall(self.template) if name in columns]
+        return next((columns[name] for name in names if str(values.get(name, "")) == self.text), "")
+
+
+class Filler:
+    """Fills texts with the values of a card; each template is read once."""
+
+    def __init__(self, language: Language, words: OwnLanguage) -> None:
+        self._language, self._words = language, words
+        self._known: dict[str, Any] = {}
+
+    @cached_property
+    def _sandbox(self) -> Sandbox:
+        sandbox = Sandbox()
+        own = {"date": partial(_date, self._words), "decimals": partial(_decimals, self._words)}
+        sandbox.add_filters({**self._language.filters(), "lower": _lower, "default": _default, **own})
+        return sandbox
+
+    def fill(self, text: str, values: Mapping[str, Any]) -> str:
+        """The text with its templates filled; KartenwerkError if one cannot be."""
+        if "{" not in text or not ("{{" in text or "{%" in text or "{#" in text):
+            return text
+        name = _ONE_VALUE.fullmatch(text)
+        value = values.get(name[1]) if name and name[1].lower() not in _CONSTANTS else None
+        return str(value) if isinstance(value, str | Cell) else self._render(text, values)
+
+    def holds(self, condition: str, values: Mapping[str, Any]) -> bool:
+        """Whether a condition such as "preis != 0" holds; KartenwerkError if that cannot be told."""
+        if "{{" in condition:
+            raise KartenwerkError("a condition has no braces", found=condition, expected='such as "preis != 0"')
+        if _ONE_EQUAL.search(_QUOTED.sub("", condition)):
+            raise KartenwerkError("equal is == in a condition", found=condition, expected='such as "preis == 0"')
+        return self._render(f"{{% if ({condition}) %}}1{{% endif %}}", values) == "1"
+
+    def _render(self, text: str, values: Mapping[str, Any]) -> str:
+        try:
+            with self._sandbox.rendering():
+                template = self._known.get(text)
+                if template is None:
+                    marked = _EMPHASIS.sub(rf"\1{_INSIDE}\2{_INSIDE}\1", text)
+                    template = self._known[text] = self._sandbox.from_string(marked)
+                filled: str = template.render(values)
+                # empty cells within marks leave nothing: two marks side by side would be printed as they are
+                return _NOTHING_INSIDE.sub("", filled).replace(_INSIDE, "") if _INSIDE in filled else filled
+        except UndefinedError as error:
+            raise undefined_fault(error, values) from error
+        except NoSumError as error:
+            raise KartenwerkError(
+                "+ adds numbers; ~ joins texts", found=text, expected="a text such as {{ name ~ text }}"
+            ) from error
+        except NoNumberError as error:
+            raise NumberError(error.text, text) from error
+        except FAULTS as error:
+            filter = _NO_FILTER.match(str(error))
+            if filter:
+                near = perhaps(filter[1], self._sandbox.filters)
+                raise KartenwerkError(f"templates have no filter {filter[1]}{near}") from error
+            for asked in _ASKED.findall(text):
+                key = column_key(asked)
+                if key in values and key != asked:
+                    raise KartenwerkError(f"the column {asked} is called {key} in a template") from error
+            reason = (error.message if isinstance(error, TemplateError) else str(error)) or type(error).__name__
+            raise KartenwerkError(f"the template cannot be filled: {reason}") from error
+
+
+def _default(value: Any, other: Any = "", boolean: bool = False) -> Any:
+    """The other value for what is not there, and for an empty cell: to whoever fills a table they are the same."""
+    return do_default(value, other, boolean or isinstance(value, str | Cell))
+
+
+def _date(words: OwnLanguage, value: object) -> str:
+    """A date of a spreadsheet with its month as a word: 1911-07-02 is "2 July 1911". Other texts stay as they are."""
+    found = _DATE.fullmatch(str(value))
+    if found is None:
+        return str(value)
+    year, month, day = map(int, found.groups())
+    return words.day.format(day=day, month=words.months[month - 1], year=year)
+
+
+def _decimals(words: OwnLanguage, value: object, places: int = 2) -> str:
+    """A number with so many decimals: 12.5 is "12.50". An empty cell stays empty."""
+    number = float(value) if isinstance(value, int | float | Cell) and str(value) else None
+    return "" if number is None else f"{number:.{max(0, min(places, 9))}f}".replace(".", words.mark)
+
+
+@pass_environment
+def _lower(sandbox: Sandbox, value: object) -> str:
+    return sandbox.text(value).lower()
+
+
+def undefined_fault(error: UndefinedError, values: Mapping[str, Any]) -> KartenwerkError:
+    """What is wrong where a template names something that is not there."""
+    words = str(error.message or "")
+    name = words.split("'")[1] if words.startswith("'") and words.count("'") >= 2 else ""
+    if name and words.endswith("is undefined"):
+        known = ", ".join(filter(None, values))
+        return KartenwerkError(
+            f"there is no column and no value {name}{perhaps(name, values)}", expected=f"one of {known}"
+        )
+    if words.count("'") >= 4 and "has no attribute" in words:
+        name = words.split("'")[-2]
+        return KartenwerkError(f"this value has no {name}; only words of [lists] have more than their text")
+    return KartenwerkError(f"the template cannot be filled: {words}")
+
+
+__all__ = ["Filler", "Undefined"]

@@ -1,0 +1,185 @@
+"""Text that fits its box, or says by how much not: lines of words and icons in the largest size that has room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kartenwerk.custom.atoms import Atom, BoxFonts, Pieces, Room, atoms_of
+from kartenwerk.custom.data import TextSetting
+from kartenwerk.custom.setting import SetText, TextLine, place_line
+from kartenwerk.custom.text import Icon, Line
+from kartenwerk.graphics.display import POINT
+from kartenwerk.text.book.linebreak import LineExtent, LineRules, Piece, TooWideError, break_lines
+
+_RAG, _ZONE = 1.0, 4.0  # as in the booklets
+_ROUNDING = 1e-6
+DESCENT = 0.22  # em: room below the last baseline
+
+
+class TooLongError(Exception):
+    """A text that does not fit even in its smallest size, and what would help."""
+
+    def __init__(self, message: str, expected: str | None = None, found: str | None = None) -> None:
+        super().__init__(message)
+        self.message, self.expected, self.found = message, expected, found
+
+
+@dataclass(frozen=True)
+class Fitter:
+    """Sets the texts of a deck."""
+
+    pieces: Pieces
+
+    @property
+    def setting(self) -> TextSetting:
+        return self.pieces.setting
+
+    def fit(self, lines: Sequence[Line], fonts: BoxFonts, room: Room) -> SetText:
+        """The text in the largest size that has room; TooLongError if none has."""
+        paragraphs = [atoms_of(line, fonts, room, self.pieces) for line in lines]
+        size = room.size
+        last: list[tuple[Line, list[LineExtent]]] = []
+        wide: Atom | None = None
+        while True:
+            try:
+                last = self._broken(lines, paragraphs, fonts, room, size)
+                wide = None
+                if self._has_room(last, fonts, room, size):
+                    return self._set(last, paragraphs, fonts, room, size)
+            except _Wide as error:
+                wide = error.atom
+            if size <= room.min + _ROUNDING:
+                break
+            size = max(size - self.setting.step, room.min)
+        self._refuse(lines, last, wide, fonts, room)
+        raise AssertionError
+
+    def set_at(self, lines: Sequence[Line], fonts: BoxFonts, room: Room, size: float) -> SetText:
+        """The text in this size, in which it is known to fit."""
+        paragraphs = [atoms_of(line, fonts, room, self.pieces) for line in lines]
+        return self._set(self._broken(lines, paragraphs, fonts, room, size), paragraphs, fonts, room, size)
+
+    # --- breaking -----------------------------------------------------------------------------------------------
+
+    def _broken(
+        self, lines: Sequence[Line], paragraphs: Sequence[Sequence[Atom]], fonts: BoxFonts, room: Room, size: float
+    ) -> list[tuple[Line, list[LineExtent]]]:
+        """The extents of all lines at a size."""
+        found = []
+        for line, atoms in zip(lines, paragraphs, strict=True):
+            if not atoms:
+                found.append((line, [LineExtent(0, 0)]))
+                continue
+            rules = self._rules(line, fonts, room, size)
+            pieces = [Piece(atom.width * size, atom.joint) for atom in atoms]
+            try:
+                found.append((line, list(break_lines(pieces, rules))))
+            except TooWideError as error:
+                raise _Wide(atoms[error.piece]) from None
+        return found
+
+    def _rules(self, line: Line, fonts: BoxFonts, room: Room, size: float) -> LineRules:
+        face = fonts.face(False, False)
+        measure = room.width - (self.setting.list * size * POINT if line.item else 0.0)
+        return LineRules(
+            first=measure,
+            rest=measure,
+            em=size * POINT,
+            space=face.width(" ", size, room.tracking),
+            hyphen=face.width("-", size, room.tracking),
+            hyphen_hang=0.0,
+            justified=False,
+            widen=0.0,
+            narrow=0.0,
+            rag=_RAG,
+            zone=_ZONE,
+        )
+
+    def _has_room(
+        self, broken: Sequence[tuple[Line, Sequence[LineExtent]]], fonts: BoxFonts, room: Room, size: float
+    ) -> bool:
+        count = sum(len(extents) for _, extents in broken)
+        return count <= self._most(fonts, room, size)
+
+    def _most(self, fonts: BoxFonts, room: Room, size: float) -> int:
+        """How many lines have room at a size."""
+        em = size * POINT
+        first = (fonts.face(False, False).cap_height + DESCENT) * em
+        if first > room.height + _ROUNDING:
+            return 0
+        most = 1 + int((room.height - first) / (room.leading * em) + _ROUNDING)
+        return min(most, room.lines or most)
+
+    # --- placing ------------------------------------------------------------------------------------------------
+
+    def _set(
+        self,
+        broken: Sequence[tuple[Line, Sequence[LineExtent]]],
+        paragraphs: Sequence[Sequence[Atom]],
+        fonts: BoxFonts,
+        room: Room,
+        size: float,
+    ) -> SetText:
+        em = size * POINT
+        cap = fonts.face(False, False).cap_height * em
+        pitch = room.leading * em
+        found: list[TextLine] = []
+        for (line, extents), atoms in zip(broken, paragraphs, strict=True):
+            for number, extent in enumerate(extents):
+                indent = self.setting.list * em if line.item else 0.0
+                dash = line.item and number == 0
+                parts, width = place_line(
+                    atoms[extent.start : extent.stop], indent, dash, fonts, room, size, self.setting
+                )
+                found.append(TextLine(parts, width, cap + len(found) * pitch))
+        return SetText(size, tuple(found), cap, cap + max(len(found) - 1, 0) * pitch)
+
+    # --- refusing -----------------------------------------------------------------------------------------------
+
+    def _refuse(
+        self,
+        lines: Sequence[Line],
+        broken: Sequence[tuple[Line, Sequence[LineExtent]]],
+        wide: Atom | None,
+        fonts: BoxFonts,
+        room: Room,
+    ) -> None:
+        size = f"{room.min:g} pt"
+        if wide is not None:
+            what = f"the icon {wide.icon}" if wide.icon else f"the word „{wide.text[:40]}“"
+            raise TooLongError(
+                f"{what} is wider than its box even at {size}",
+                expected=f"{room.width:.1f} mm of room: a shorter word, or a wider box",
+            )
+        most = self._most(fonts, room, room.min)
+        if most < 1:
+            raise TooLongError(f"the box is too low for a line of text at {size}", expected="a higher box")
+        count = sum(len(extents) for _, extents in broken)
+        letters = sum(len(part.text) if not isinstance(part, Icon) else 2 for line in lines for part in line.parts)
+        over = count - most
+        if room.lines is not None and most == room.lines:
+            raise TooLongError(
+                f"the text needs {_lines(count)} at {size} where the box has {_lines(most)}; "
+                f"shorten it by about {_rounded(letters * over / count)} characters, or allow more lines"
+            )
+        higher = over * room.leading * room.min * POINT
+        raise TooLongError(
+            f"the text needs {_lines(count)} at {size} where {most} {'have' if most > 1 else 'has'} room; "
+            f"shorten it by about {_rounded(letters * over / count)} characters "
+            f"or make the box {max(1, round(higher + 0.5)):g} mm higher"
+        )
+
+
+def _lines(count: int) -> str:
+    return "1 line" if count == 1 else f"{count} lines"
+
+
+def _rounded(letters: float) -> int:
+    return max(5, int(-(-letters // 5) * 5))
+
+
+class _Wide(Exception):  # noqa: N818  (not an error yet: a smaller size may help)
+    def __init__(self, atom: Atom) -> None:
+        super().__init__(atom.text)
+        self.atom = atom

@@ -1,0 +1,247 @@
+"""The folder of an own deck: files are found by the names that people write, and none of them lies elsewhere.
+
+Names are compared in NFC, as Macs write them in NFD. Another case is told, since it would fail on the next machine.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from unicodedata import normalize
+
+from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.inputs import LARGE, read_bytes
+
+DECK = "deck.toml"
+RULES = ("regeln.md", "rules.md")
+"""The text of the booklet: the first of them that is there."""
+FOLDERS = {"pictures": "bilder", "icons": "zeichen", "fonts": "schriften", "layouts": "layouts"}
+ENDINGS = {
+    "pictures": (".png", ".jpg", ".jpeg", ".tif", ".tiff", ".webp", ".svg"),
+    "icons": (".svg",),
+    "fonts": (".ttf", ".otf"),
+    "layouts": (".toml", ".j2", ".svg"),
+}
+
+
+@dataclass(frozen=True)
+class OwnFile:
+    """A file of the folder; `name` is its path in it, as messages tell it, in NFC."""
+
+    path: Path
+    name: str
+
+    def bytes(self, most: int = LARGE) -> bytes:
+        return read_bytes(self.path, self.name, most)
+
+    @cached_property
+    def digest(self) -> str:
+        return sha256(self.bytes()).hexdigest()
+
+    # cached_property needs a dictionary of its own; a frozen dataclass has one
+
+
+@dataclass(frozen=True)
+class OwnFolder:
+    """A deck's folder. `names` are those of its own folders where they differ from the usual ones."""
+
+    root: Path
+    names: Mapping[str, str] = field(default_factory=dict)
+    most: int = 2000
+
+    def folder(self, kind: str) -> str:
+        return self.names.get(kind, FOLDERS[kind])
+
+    def cased(self) -> Mapping[str, str]:
+        """What own folders are called that are there in another case alone, by their kinds."""
+        there = self._entries(self.root)
+        spelt = {name.lower(): name for name, real in there.items() if (self.root / real).is_dir()}
+        wanted = {kind: normalize("NFC", self.folder(kind)) for kind in FOLDERS}
+        return {
+            kind: spelt[name.lower()]
+            for kind, name in wanted.items()
+            if name not in there and spelt.get(name.lower(), name) not in (name, *wanted.values())
+        }
+
+    def file(self, name: str) -> OwnFile:
+        """A file of the folder by its path in it; KartenwerkError if it is not there or leads out of the folder."""
+        self.check_name(name)
+        parts = normalize("NFC", name).split("/")
+        here = self.root
+        for number, part in enumerate(parts):
+            entries = self._entries(here) if _is_folder(here) else {}
+            if part not in entries:
+                shown = "/".join([*parts[:number], part])
+                other = next((entry for entry in entries if entry.lower() == part.lower()), None)
+                if other is not None:
+                    raise KartenwerkError(
+                        "the file's name is written in another case, which fails on other machines",
+                        found=shown,
+                        expected="/".join([*parts[:number], other]),
+                    )
+                raise KartenwerkError(f"there is no such file{perhaps(part, entries)}", found=shown)
+            here = here / entries[part]
+        return self._inside(here, "/".join(parts))
+
+    @property
+    def rules(self) -> OwnFile | None:
+        """The text of the booklet, if the folder has one."""
+        there = self._entries(self.root)
+        return next((self.file(name) for name in RULES if name in there), None)
+
+    def find(self, kind: str, name: str) -> OwnFile:
+        """A picture, icon, font or layout, named with or without its ending; KartenwerkError if there is none."""
+        self.check_name(name)
+        files = self.files(kind)
+        wanted = normalize("NFC", name)
+        if wanted in files:
+            return files[wanted]
+        matches = [each for each in files if each.rpartition(".")[0] == wanted]
+        if len(matches) == 1:
+            return files[matches[0]]
+        if matches:
+            raise KartenwerkError(
+                "several files have this name", found=", ".join(sorted(matches)), expected="one with its ending"
+            )
+        cased = [each for each in files if wanted.lower() in (each.lower(), each.rpartition(".")[0].lower())]
+        if cased:
+            raise KartenwerkError(
+                "the file's name is written in another case, which fails on other machines",
+                found=name,
+                expected=cased[0],
+            )
+        self.check_ending(kind, wanted)
+        known = [each.rpartition(".")[0] for each in files]
+        folder = self.folder(kind)
+        raise KartenwerkError(
+            f"the folder {folder}/ has no {name}{perhaps(wanted, [*known, *files])}",
+            expected=None if files else f"files in {folder}/, or the folder's name in `folders`",
+        )
+
+    def check_ending(self, kind: str, name: str) -> None:
+        """KartenwerkError if the file that is named is there, but has an ending that is not read."""
+        before, _, last = name.rpartition("/")
+        folder = self.root / self.folder(kind) / before
+        if not _is_folder(folder) or not folder.resolve().is_relative_to(self.root.resolve()):
+            return
+        for entry in self._entries(folder):
+            if last in (entry, entry.rpartition(".")[0]) and not entry.lower().endswith(ENDINGS[kind]):
+                raise KartenwerkError(
+                    "files with this ending are not read",
+                    found="/".join(part for part in (self.folder(kind), before, entry) if part),
+                    expected=", ".join(ENDINGS[kind]),
+                )
+
+    def files(self, kind: str) -> Mapping[str, OwnFile]:
+        """The files of a kind by their paths below their folder, in the order of their names."""
+        known = self._listed.get(kind)
+        if known is None:
+            try:
+                known = self._listed[kind] = self._list(kind)
+            except OSError as error:  # folders in each other, deeper than the system takes
+                raise KartenwerkError(
+                    "the folder cannot be read", file=self.folder(kind), found=error.strerror
+                ) from error
+        return known
+
+    def icons(self) -> Mapping[str, OwnFile]:
+        """The icons by their names."""
+        return {name.rpartition(".")[0]: file for name, file in self.files("icons").items()}
+
+    def digest(self, named: Iterable[str]) -> str:
+        """A hash of every file that the deck may be made from: its own folders', and those that deck.toml names.
+
+        Names are in NFC, so a move to a Mac changes nothing.
+        """
+        digest = sha256()
+        found = {name: self.file(name) for name in (DECK, *named)}
+        for kind in FOLDERS:
+            found |= {f"{self.folder(kind)}/{name}": file for name, file in self.files(kind).items()}
+        if self.rules:
+            found[self.rules.name] = self.rules
+        for name in sorted(found):
+            digest.update(f"{name} {found[name].digest} ".encode())
+        return digest.hexdigest()
+
+    def check_name(self, name: str) -> None:
+        """KartenwerkError for a name that leads out of the folder."""
+        parts = name.split("/")
+        if any(sign in name for sign in ("\\", "\0", ":")) or any(part in ("", ".", "..") for part in parts):
+            raise KartenwerkError(
+                "a file lies in the deck's folder", found=repr(name[:80]), expected="a name without .., \\ or :"
+            )
+
+    @cached_property
+    def nameless(self) -> dict[str, None]:
+        """Files that were found whose names are no UTF-8, as archives from Windows have them: nobody can name them."""
+        return {}
+
+    @cached_property
+    def _listed(self) -> dict[str, Mapping[str, OwnFile]]:
+        return {}
+
+    def _entries(self, folder: Path) -> dict[str, str]:
+        """The entries of a folder: their names in NFC, and as they are. Those whose names are no text are left out."""
+        found = {}
+        try:
+            with os.scandir(folder) as entries:
+                for number, entry in enumerate(entries):
+                    if number >= self.most:
+                        raise KartenwerkError(
+                            "the folder holds too many files", file=folder.name, expected=f"at most {self.most:,}"
+                        )
+                    if not _is_no_text(entry.name):
+                        found[normalize("NFC", entry.name)] = entry.name
+                    else:
+                        self.nameless[f"{folder.name}/{os.fsencode(entry.name).decode('cp437')}"] = None
+        except OSError as error:
+            raise KartenwerkError("the folder cannot be read", file=folder.name, found=error.strerror) from error
+        return dict(sorted(found.items()))
+
+    def _inside(self, path: Path, name: str) -> OwnFile:
+        if not path.resolve().is_relative_to(self.root.resolve()):
+            raise KartenwerkError("the file is a link that leads out of the deck's folder", file=name)
+        return OwnFile(path, name)
+
+    def _list(self, kind: str) -> Mapping[str, OwnFile]:
+        start = self.folder(kind)
+        self.check_name(start)
+        root = self.root / start
+        if not _is_folder(root):
+            return {}
+        if not root.resolve().is_relative_to(self.root.resolve()):
+            raise KartenwerkError("the folder is a link that leads out of the deck's folder", file=start)
+        found: dict[str, OwnFile] = {}
+        still = [(root, "")]
+        while still:
+            folder, before = still.pop()
+            for name, real in self._entries(folder).items():
+                path = folder / real
+                if name.startswith("."):
+                    continue
+                if path.is_dir() and not path.is_symlink():
+                    still.append((path, f"{before}{name}/"))
+                elif name.lower().endswith(ENDINGS[kind]) and path.is_file():
+                    found[f"{before}{name}"] = self._inside(path, f"{start}/{before}{name}")
+                if len(found) > self.most or len(still) > self.most:
+                    raise KartenwerkError(
+                        "the folder holds too many files", file=start, expected=f"at most {self.most:,}"
+                    )
+        return dict(sorted(found.items()))
+
+
+def _is_folder(path: Path) -> bool:
+    """Whether there is a folder of this path, which may be longer than the system takes."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def _is_no_text(name: str) -> bool:
+    """Whether a file's name is no UTF-8: what is not is told as half of a pair."""
+    return any("\ud800" <= sign <= "\udfff" for sign in name)

@@ -1,0 +1,94 @@
+"""Keys of faces: hashes of all that a face is drawn from, so that one changed cell makes one face anew.
+
+What the whole deck shares and what a layout brings is hashed once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from hashlib import sha256
+from typing import Any
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.custom.boxes.canvas import Canvas
+from kartenwerk.custom.cards import OwnCard
+from kartenwerk.custom.deckfile import BoxSpec
+from kartenwerk.custom.faults import Report
+from kartenwerk.custom.folder import OwnFile
+from kartenwerk.custom.layout import CardLayout
+from kartenwerk.custom.stage import Stage
+from kartenwerk.custom.text import icons_of
+from kartenwerk.custom.tools import Tools
+
+
+class FaceKeys:
+    """The keys of a deck's faces on one stage."""
+
+    def __init__(self, tools: Tools, stage: Stage) -> None:
+        self._tools = tools
+        self._stage = stage
+        self._layouts: dict[tuple[str, str], str] = {}
+
+    def of(self, card: OwnCard | None, layout: CardLayout, sizes: Mapping[str, float]) -> str:
+        """The key of a face; `card` is None for a back that shows nothing of its card.
+
+        `sizes` are those of boxes that are set alike on all cards. What cannot be told before a face is drawn is left
+        to drawing.
+        """
+        values: Mapping[str, Any] = card.values if card else {}
+        told = [(name, repr(value), getattr(value, "_entry", None)) for name, value in sorted(values.items())]
+        return _hashed(self._deck, self._layout(layout, sizes), told, self._files(card, layout))
+
+    @cached_property
+    def _deck(self) -> str:
+        """What every face may show: colours, fonts, words of the deck; and how it is set."""
+        tools = self._tools
+        return _hashed(
+            self._stage,
+            sorted(tools.colours.palette.items()),
+            (tools.file.id, tools.file.title, tools.file.language, tools.file.print),
+            tools.data,
+            tools.hyphenator.digest if tools.hyphenator else "",
+            tools.fonts.digests,
+        )
+
+    def _layout(self, layout: CardLayout, sizes: Mapping[str, float]) -> str:
+        shown = sorted(sizes.items())
+        key = layout.name, repr(shown)
+        if key not in self._layouts:
+            boxes = [(box.name, sorted(box.spec.__dict__.items(), key=lambda entry: entry[0])) for box in layout.boxes]
+            self._layouts[key] = _hashed(layout.name, sorted(layout.values.items()), boxes, shown)
+        return self._layouts[key]
+
+    def _files(self, card: OwnCard | None, layout: CardLayout) -> list[tuple[str, str]]:
+        """The pictures, icons and templates that a face uses, with their hashes."""
+        canvas = Canvas(self._tools, layout, card, self._stage, Report())
+        return sorted({(file.name, file.digest) for named in layout.boxes for file in self._used(canvas, named.spec)})
+
+    def _used(self, canvas: Canvas, spec: BoxSpec) -> Iterable[OwnFile]:
+        folder, icons = self._tools.folder, self._icons
+        names: list[str] = []
+        try:
+            match spec.kind:
+                case "picture":
+                    name = canvas.filled(spec.picture)
+                    return [folder.find("pictures", name)] if name else []
+                case "svg":
+                    return [folder.file(spec.file)] if spec.file else []
+                case "text":
+                    names = icons_of(canvas.filled(spec.text))
+                case "icon" | "icons" | "pips":
+                    names = canvas.filled(spec.icon).replace(",", " ").split()
+        except KartenwerkError:
+            return []
+        known = (icons.get(name.removesuffix(".svg")) for name in names)
+        return [icon for icon in known if icon is not None]
+
+    @cached_property
+    def _icons(self) -> Mapping[str, OwnFile]:
+        return self._tools.folder.icons()
+
+
+def _hashed(*parts: object) -> str:
+    return sha256(repr(parts).encode()).hexdigest()

@@ -1,0 +1,54 @@
+"""What is worth knowing of a deck once it is read, though it is no fault."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from kartenwerk.custom.cards import OwnCard
+from kartenwerk.custom.faults import Report, named
+from kartenwerk.custom.folder import FOLDERS, OwnFolder
+from kartenwerk.custom.icons import Icons
+from kartenwerk.custom.table import CardTable
+from kartenwerk.custom.text import ICON
+
+_TAG = re.compile(r"</?(?:b|i|u|em|strong|br|p|span|font)\b[^<>]*>|&(?:amp|lt|gt|nbsp|quot);", re.IGNORECASE)
+
+
+def note_missing_backs(cards: Sequence[OwnCard], report: Report) -> None:
+    """Note the cards that are white behind where others have a back: on the table everybody knows them by that."""
+    for table in dict.fromkeys(card.table for card in cards):
+        rows = [card.row for card in cards if card.table == table and not card.back]
+        if not rows or not any(card.back for card in cards):
+            continue
+        if len(rows) == 1:
+            report.note(f"{table}: row {rows[0]}: this card has no back and is white behind, where others have one")
+        else:
+            told = named(rows)
+            report.note(f"{table}: rows {told}: these cards have no back and are white behind, where others have one")
+
+
+def note_html(table: CardTable, report: Report) -> None:
+    """Note the rows with tags of HTML, which are printed as they are typed."""
+    rows = [row.number for row in table.rows if any(_TAG.search(cell) for cell in row.cells)]
+    if rows:
+        told = named(rows)
+        report.note(
+            f"{table.name}: HTML is printed as it is typed; bold is **so**, italic *so*: row {told}", on_check=True
+        )
+
+
+def note_nameless(folder: OwnFolder, report: Report) -> None:
+    """Note the files whose names are no UTF-8."""
+    for kind in FOLDERS:
+        folder.files(kind)
+    for name in folder.nameless:
+        report.note(f"{name}: the file's name is not UTF-8, so no card can name it; rename it")
+
+
+def note_icons(icons: Icons, report: Report) -> None:
+    """Note the icons that no text can name."""
+    for name, file in icons.folder.icons().items():
+        if not ICON.fullmatch(f":{name}:"):
+            near = re.sub(r"[^\w-]+", "_", name).lower()
+            report.note(f"{file.name}: no text can name this icon; as {near}.svg it is :{near}:", on_check=True)

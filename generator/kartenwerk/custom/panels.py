@@ -1,0 +1,264 @@
+"""The panels of the tuck box of an own deck: its title and icons on its ground, or a picture on the front."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from functools import cached_property
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.custom.colours import INK, PAPER
+from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.faults import DeckFault, Spot
+from kartenwerk.custom.folder import DECK
+from kartenwerk.custom.icons import Dots
+from kartenwerk.custom.text import icons_of
+from kartenwerk.graphics.display import POINT, Box, Fill, Group, Image, Item, Matrix, Text, ellipse, rectangle
+from kartenwerk.graphics.type.face import Face
+
+MARGIN = 0.11  # of a panel's width: what stays free at its sides
+THUMB = 11.0  # mm below the upper edge of the front, where the thumb notch is cut
+LARGEST = 34.0  # pt of a title on a box
+LEAST = 4.0  # pt of anything
+PANELS = ("front", "back", "side", "lid", "bottom")
+_LINE = 0.42  # of the title's size: the words below it
+
+
+@dataclass(frozen=True)
+class BoxPanels:
+    """Draws the panels, each upright in mm from its upper left corner; `tuck` is how much of the lid is its flap.
+
+    No title is larger than `largest` pt.
+    """
+
+    deck: OwnDeck
+    cards: int
+    tuck: float
+    bleed: float
+    largest: float = LARGEST
+
+    def items(self, name: str, width: float, height: float) -> tuple[Item, ...]:
+        """One panel with its ground, which runs over its edges. DeckFault where deck.toml is wrong about the box."""
+        ground = Fill(rectangle(Box(0, 0, width, height).grown(self.bleed + 3)), self._ground)
+        return ground, *self._drawn(name, width, height)
+
+    def _drawn(self, name: str, width: float, height: float) -> Iterator[Item]:
+        match name:
+            case "front":
+                yield from self._front(width, height)
+            case "back":
+                yield from self._back(width, height)
+            case "side" | "far":
+                yield from self._side(width, height)
+            case "lid":
+                yield from self._lid(width, height - self.tuck)
+            case "bottom":
+                yield from self._bottom(width, height)
+
+    def _front(self, width: float, height: float) -> Iterator[Item]:
+        """A picture from fold to fold below the thumb notch, or the icons; then the title and a line below it."""
+        room = width * (1 - 2 * MARGIN)
+        picture = self._art.picture
+        if picture:
+            foot = height * 0.72
+            yield from self._picture(picture, Box(-self.bleed - 1, THUMB, width + self.bleed + 1, foot))
+            yield from self._title(width / 2, (foot + height) / 2, room, (height - foot) * 0.6)
+            return
+        icons = self._art.icons
+        columns = math.ceil(math.sqrt(len(icons))) if icons else 1
+        rows = -(-len(icons) // columns) if icons else 0
+        each = min(room / (columns * 1.25), height * 0.5 / max(rows * 1.25, 1), width * 0.42)
+        block = rows * each * 1.25
+        title = min(height * 0.2, 16.0 * self.largest / LARGEST)
+        top = max(THUMB, (height - block - title - 6) / 2)
+        yield from self._icons(icons, columns, width / 2, top, each)
+        yield from self._title(width / 2, top + block + 6 + title / 2 if icons else height / 2, room, title)
+
+    def _back(self, width: float, height: float) -> Iterator[Item]:
+        """The icons in a row, the title below them."""
+        icons = self._art.icons
+        room = width * (1 - 2 * MARGIN)
+        larger = self.largest / LARGEST
+        each = min(room / max(len(icons) * 1.25, 3), 12.0 * larger)
+        middle = height / 2
+        yield from self._icons(icons, max(len(icons), 1), width / 2, middle - each * 1.5, each)
+        yield from self._title(width / 2, middle + each * 0.6 + 3 * larger, room, 9.0 * larger)
+
+    def _side(self, width: float, height: float) -> Iterator[Item]:
+        """The title upwards, as on a German spine, and icons above it."""
+        icons = self._art.icons[:2]
+        each = width * 0.5
+        for number, icon in enumerate(icons):
+            y = width * 0.5 + number * each * 1.4
+            yield from self._icon(icon, Box(width / 2 - each / 2, y, width / 2 + each / 2, y + each))
+        length = height - width * 1.2 - len(icons) * each * 1.4
+        size = self._size(self.deck.title, length, width * 0.42)
+        if size < LEAST:
+            return
+        cap = self._face.cap_height * size * POINT
+        words = Text(0, cap / 2, self.deck.title, self._cut, size, self._ink)
+        yield Group((words,), Matrix.turn(-90).then(Matrix.move(width / 2, height - width * 0.6)))
+
+    def _lid(self, width: float, height: float) -> Iterator[Item]:
+        yield from self._line(self.deck.title, width / 2, height / 2, width * (1 - 2 * MARGIN), height * 0.4)
+
+    def _bottom(self, width: float, height: float) -> Iterator[Item]:
+        """What is in the box."""
+        size = f"{self.deck.width:g} × {self.deck.height:g} mm"
+        told = self.deck.content.tools.words
+        count = told.card if self.cards == 1 else told.cards.format(count=self.cards)
+        words = f"{count}, {size.replace('.', self._mark)}"
+        room = width * (1 - 2 * MARGIN)
+        yield from self._line(self.deck.title, width / 2, height * 0.36, room, height * 0.2)
+        yield from self._line(words, width / 2, height * 0.68, room, height * 0.12, regular=True)
+
+    # --- parts --------------------------------------------------------------------------------------------------
+
+    def _title(self, x: float, y: float, room: float, height: float) -> Iterator[Item]:
+        """The title about a point, and the box's own words below it."""
+        words = self._art.text
+        size = self._size(self.deck.title, room, height * (0.62 if words else 0.8))
+        cap = self._face.cap_height * size * POINT
+        small = self._size(words, room, cap * 1.1, regular=True) * 1.0 if words else 0.0
+        low = self._face.cap_height * min(small, size * _LINE) * POINT if words else 0.0
+        gap = cap * 0.55 if words else 0.0
+        top = y - (cap + gap + low) / 2
+        yield from self._set(self.deck.title, x, top + cap, size, regular=False)
+        if words:
+            yield from self._set(words, x, top + cap + gap + low, min(small, size * _LINE), regular=True)
+
+    def _line(
+        self, words: str, x: float, y: float, room: float, height: float, *, regular: bool = False
+    ) -> Iterator[Item]:
+        """One line about a point, its capitals at most `height` mm high."""
+        size = self._size(words, room, height, regular=regular)
+        cap = self._face.cap_height * size * POINT
+        yield from self._set(words, x, y + cap / 2, size, regular=regular)
+
+    def _set(self, words: str, x: float, y: float, size: float, *, regular: bool) -> Iterator[Item]:
+        """Words about the middle x; none on a panel so narrow that nobody could read them."""
+        if size < LEAST:
+            return
+        cut = self._plain_cut if regular else self._cut
+        face = self.deck.content.tools.fonts.face(cut)
+        for sign in words:
+            if sign != " " and not face.has(sign):
+                where = Spot(DECK, "title" if words == self.deck.title else "tuckbox.text")
+                raise DeckFault("the font lacks a character", where, f"{sign} (U+{ord(sign):04X})", "another character")
+        width = face.width(words, size)
+        yield Text(x - width / 2, y, words, cut, size, self._ink)
+
+    def _size(self, words: str, room: float, cap: float, *, regular: bool = False) -> float:
+        """The size in pt at which capitals are `cap` mm high, or less if the words would be wider than the room."""
+        face = self.deck.content.tools.fonts.face(self._plain_cut if regular else self._cut)
+        size = min(cap / (face.cap_height * POINT), self.largest)
+        return size * min(1.0, room / max(face.width(words, size), 1e-6))
+
+    def _icons(self, icons: Sequence[str], columns: int, x: float, y: float, each: float) -> Iterator[Item]:
+        """Icons in rows about the middle x, below y."""
+        step = each * 1.25
+        for number, icon in enumerate(icons):
+            row, column = divmod(number, columns)
+            there = min(columns, len(icons) - row * columns)
+            left = x + (column - (there - 1) / 2) * step - each / 2
+            yield from self._icon(icon, Box(left, y + row * step, left + each, y + row * step + each))
+
+    def _icon(self, name: str, box: Box) -> Iterator[Item]:
+        """An icon; on a dark ground it stands on a light disc, as its colours are chosen for the light of a card."""
+        tools = self.deck.content.tools
+        ink, ground = self._ink, self._ground
+        if tools.colours.is_dark(ground):
+            middle, radius = ((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2), box.width / 2
+            yield Fill(ellipse(*middle, radius, radius), PAPER)
+            box, ink, ground = box.grown(-0.2 * box.width), self._own_ink(name), PAPER
+        with _telling("icons"):
+            placed = tools.icons.place(tools.icons.file(name), ink, box)
+        if isinstance(placed, Dots):
+            area = placed.within(box)
+            yield Image(tools.pictures.dotted(placed, area, tools.colours.full(ground)), area)
+        else:
+            yield placed[0]
+
+    def _own_ink(self, icon: str) -> str:
+        """The ink of an icon without one of its own: that of the word it stands for in `[lists]`, else black."""
+        tools = self.deck.content.tools
+        for entries in tools.file.lists.values():
+            for entry in entries.values():
+                if entry.get("icon") == icon and "colour" in entry:
+                    with suppress(KartenwerkError):
+                        return tools.colours.ink(entry["colour"])
+        return INK
+
+    def _picture(self, name: str, box: Box) -> Iterator[Item]:
+        tools = self.deck.content.tools
+        with _telling("picture"):
+            file = tools.folder.find("pictures", name)
+            crop = tools.pictures.cropped(file, box, "cover", None)
+        yield Image(tools.pictures.raster(file, crop, tools.colours.full(self._ground)), crop.box)
+
+    @property
+    def _art(self) -> _Art:
+        art = self.deck.content.tools.file.tuckbox
+        icons = art.icons or tuple(dict.fromkeys(self._first_icons()))[:4]
+        return _Art(icons, art.picture or "", art.text or "")
+
+    def _first_icons(self) -> Iterator[str]:
+        """The icons that the first cards show."""
+        known = self.deck.content.tools.folder.icons()
+        for card in self.deck.content.cards:
+            for name in (str(card.values.get("icon", "")), *icons_of(str(card.values.get("text", "")))):
+                if name in known:
+                    yield name
+
+    @cached_property
+    def _ground(self) -> str:
+        with _telling("ground"):
+            return self.deck.content.tools.colours.ink(self.deck.content.tools.file.tuckbox.ground)
+
+    @cached_property
+    def _ink(self) -> str:
+        told = self.deck.content.tools.file.tuckbox.colour
+        colours = self.deck.content.tools.colours
+        if told:
+            with _telling("colour"):
+                return colours.ink(told)
+        return PAPER if colours.is_dark(self._ground) else INK
+
+    @cached_property
+    def _cut(self) -> str:
+        with _telling("font"):
+            return self.deck.content.tools.title_cut
+
+    @cached_property
+    def _plain_cut(self) -> str:
+        tools = self.deck.content.tools
+        with _telling("font"):
+            return tools.fonts.cut(tools.file.tuckbox.font or "text", bold=False, italic=False)
+
+    @cached_property
+    def _face(self) -> Face:
+        return self.deck.content.tools.fonts.face(self._cut)
+
+    @property
+    def _mark(self) -> str:
+        return self.deck.content.tools.mark
+
+
+@contextmanager
+def _telling(key: str) -> Iterator[None]:
+    """DeckFault with a key of `[tuckbox]` for errors raised within, unless they are about a file."""
+    try:
+        yield
+    except KartenwerkError as error:
+        if error.file is not None:
+            raise
+        raise DeckFault(error.message, Spot(DECK, f"tuckbox.{key}"), error.found, error.expected) from error
+
+
+@dataclass(frozen=True)
+class _Art:
+    icons: tuple[str, ...]
+    picture: str
+    text: str

@@ -1,0 +1,241 @@
+"""Reading a deck of one's own from its folder: deck.toml, tables, and the tools that draw its cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.inputs import TEXT, parse_toml
+from kartenwerk.catalog import CardBoxes, Catalog
+from kartenwerk.catalog.deck import Colour
+from kartenwerk.custom.cards import OwnCard, read_cards
+from kartenwerk.custom.colours import BASIC, MOST_TOLD, Colours
+from kartenwerk.custom.data import Limits, OwnData
+from kartenwerk.custom.deck import DeckContent, OwnDeck
+from kartenwerk.custom.deckfile import CardSpec, ColourSpec, DeckFile
+from kartenwerk.custom.faults import Report, Spot
+from kartenwerk.custom.fill import Filler
+from kartenwerk.custom.folder import DECK, OwnFolder
+from kartenwerk.custom.fonts import OwnFonts, read_families
+from kartenwerk.custom.icons import Icons
+from kartenwerk.custom.layout import Layouts
+from kartenwerk.custom.lenient import lenient
+from kartenwerk.custom.notes import note_html, note_icons, note_missing_backs, note_nameless
+from kartenwerk.custom.pictures import OwnPictures
+from kartenwerk.custom.printed import as_printed
+from kartenwerk.custom.table import CardTable, TableOptions, read_table
+from kartenwerk.custom.tools import Tools
+from kartenwerk.graphics.type.hyphenation import Hyphenator
+from kartenwerk.text.german import Language
+
+POKER = (63.0, 88.0)
+"""The size that stands for one that is told wrongly, in mm."""
+
+BLACK = "#000000"
+"""What stands for a colour that is told wrongly, so that nothing else is found wrong because of it."""
+
+
+@dataclass(frozen=True)
+class DeckSource:
+    """A deck's folder and its deck.toml: as it was `told`, and what of it is right (`file`).
+
+    What is wrong goes into the `report`.
+    """
+
+    folder: OwnFolder
+    told: Mapping[str, Any]
+    file: DeckFile
+    report: Report
+
+    @property
+    def wrong_colours(self) -> list[str]:
+        """The names of colours that are told wrongly, in a table that may be misspelt itself."""
+        told = next((self.told[key] for key in self.told if perhaps(key, ["colours"])), None)
+        return [name for name in told if name not in self.file.colours] if isinstance(told, dict) else []
+
+    @property
+    def misspells_card(self) -> bool:
+        """Whether [card] has a key that is not known there."""
+        told = self.told.get("card")
+        known = {field.alias or name for name, field in CardSpec.model_fields.items()}
+        return isinstance(told, dict) and not known.issuperset(told)
+
+
+def folder_of(path: Path) -> Path | None:
+    """The folder of a deck, from the folder or its deck.toml; None if the path is neither."""
+    if path.is_dir():
+        return path if (path / DECK).is_file() else None
+    return path.parent if path.name == DECK and path.is_file() else None
+
+
+def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language, cache: Cache) -> OwnDeck:
+    """The deck of a folder; DataError with all faults that reading finds."""
+    report, data = Report(), OwnData.load(roots)
+    source = _source(root, data.limits, report)
+    file, size = source.file, POKER
+    with report.at(Spot(DECK, "size")):
+        found = catalog.size(file.size)
+        size = found.width, found.height
+    if file.id in (*catalog.deck_ids, *catalog.game_ids):
+        report.fault("a deck or game of the program has this id", Spot(DECK, "id"), file.id, "another id")
+    tools = _tools(source, size, data, roots, language, cache)
+    tables = [*_tables(source, tools.mark, data.limits)]
+    whole = len(tables) == len(file.tables)
+    cards = read_cards(file, tables, tools.filler, tools.mark, data.limits, report) if whole else []
+    _check_layouts(cards, tools, source.misspells_card)
+    deck = OwnDeck(id=file.id, title=file.title, width=size[0], height=size[1], colours=_basic(tools.colours))
+    deck._content = DeckContent(tuple(cards), tuple(tables), tools, _boxes(file, size, catalog), report)
+    return deck
+
+
+def _source(root: Path, limits: Limits, report: Report) -> DeckSource:
+    """The folder with its deck.toml; DataError if that cannot be read at all."""
+    folder = OwnFolder(root, most=limits.files)
+    told = _deck_file(folder, report)
+    file = lenient(told, DeckFile, DECK, report) if told is not None else None
+    if told is None or file is None:
+        report.check()
+        raise KartenwerkError("the deck cannot be read", file=DECK)
+    names = {kind: getattr(file.folders, kind) for kind in type(file.folders).model_fields}
+    return DeckSource(_as_spelt(OwnFolder(root, names, limits.files), report), told, as_printed(file), report)
+
+
+def _tables(source: DeckSource, mark: str, limits: Limits) -> Iterator[CardTable]:
+    """The tables of cards that can be read."""
+    file, report = source.file, source.report
+    options = TableOptions(file.sheet, file.encoding, file.delimiter)
+    for name in file.tables:
+        with report.at(Spot(DECK, "cards")):
+            table = read_table(source.folder.file(name), options, mark, limits, report)
+            if table is not None:
+                note_html(table, report)
+                yield table
+
+
+def _boxes(file: DeckFile, size: tuple[float, float], catalog: Catalog) -> CardBoxes:
+    """The card's size, with the bleed, safe area and corners that deck.toml tells, or else those of all decks."""
+    card, told = catalog.print.card, file.print
+    return CardBoxes(
+        *size,
+        card.bleed if told.bleed is None else told.bleed,
+        card.safe if told.safe is None else told.safe,
+        card.radius if told.radius is None else told.radius,
+    )
+
+
+def _as_spelt(folder: OwnFolder, report: Report) -> OwnFolder:
+    """The folder with the names that its own folders have; another case is one fault, and what they hold is found."""
+    names = dict(folder.names)
+    for kind, there in folder.cased().items():
+        report.fault(
+            "the folder's name is written in another case, which fails on other machines",
+            Spot(DECK, f"folders.{kind}"),
+            there,
+            names[kind],
+        )
+        names[kind] = there
+    return OwnFolder(folder.root, names, folder.most)
+
+
+def _deck_file(folder: OwnFolder, report: Report) -> dict[str, Any] | None:
+    with report.at(Spot(DECK)):
+        text = folder.file(DECK).bytes(TEXT).decode("utf-8-sig", "replace")
+        try:
+            return parse_toml(text, DECK)
+        except KartenwerkError as error:
+            if _has_bare_umlaut(text):
+                error.message += '; names with umlauts stand in quotes there: "gemüse" = ...'
+            elif "Illegal character '\\n'" in error.message:
+                error.message += "; a quotation mark is missing at the end of the line"
+            elif _begins(text, error.message, "“”„‘’«»"):
+                error.message += "; quotation marks are straight there"
+            elif _begins(text, error.message):
+                error.message += "; a text stands in quotation marks"
+            raise
+    return None
+
+
+_WHERE = re.compile(r"Invalid value \(at line (\d+), column (\d+)\)")
+
+
+def _begins(text: str, message: str, signs: str = "") -> bool:
+    """Whether a value that cannot be read begins with one of the signs, or with a letter: title = Market."""
+    where = _WHERE.search(message)
+    first = text.split("\n")[int(where[1]) - 1][int(where[2]) - 1 :][:1] if where else ""
+    return bool(first) and (first in signs if signs else first.isalpha())
+
+
+def _has_bare_umlaut(text: str) -> bool:
+    keys = (each.partition("=")[0] for each in text.splitlines() if not each.lstrip().startswith("#"))
+    return any(not key.isascii() and '"' not in key and "'" not in key for key in keys)
+
+
+def _tools(
+    source: DeckSource, size: tuple[float, float], data: OwnData, roots: DataRoots, language: Language, cache: Cache
+) -> Tools:
+    """What draws the cards, which are `size` in mm."""
+    file, folder, report = source.file, source.folder, source.report
+    if len(file.colours) > data.limits.colours:
+        found, most = f"{len(file.colours):,}", f"at most {data.limits.colours:,}"
+        report.fault("the deck has too many colours", Spot(DECK, "colours"), found, most)
+        report.check()  # each of them would take a while
+    for name, told in file.colours.items():
+        if isinstance(told, ColourSpec) and told.cmyk and sum(told.cmyk) > MOST_TOLD:
+            found = f"{sum(told.cmyk):g} %"
+            report.fault(
+                "a colour has more ink than a press takes",
+                Spot(DECK, f"colours.{name}.cmyk"),
+                found,
+                f"at most {MOST_TOLD} %",
+            )
+    colours = Colours({**dict.fromkeys(source.wrong_colours, BLACK), **file.colours}, data.press.ink, cache)
+    families = read_families(file.fonts, folder, report)
+    fonts = OwnFonts(cache, roots, families, data.limits)
+    for family, styles in families.items():
+        for style in styles:
+            with report.at(Spot(DECK, f"fonts.{family}")):
+                fonts.content(f"own-{family}-{style}")
+    hyphenator = Hyphenator.of(file.language, roots)
+    if hyphenator is None:
+        report.note(f"{DECK}: language {file.language}: texts stay as they are typed; de and en are set and hyphenated")
+    layouts = Layouts(file, folder, roots, size, data.limits, report)
+    layouts.check_all()
+    icons = Icons(folder, colours, fonts, data.limits)
+    note_icons(icons, report)
+    with report.at(Spot(DECK, "folders")):
+        note_nameless(folder, report)
+    pictures = OwnPictures(cache, data.press, data.limits)
+    words = data.languages.get(file.language, data.languages["en"])
+    return Tools(file, folder, data, colours, fonts, icons, pictures, layouts, Filler(language, words), hyphenator)
+
+
+def _check_layouts(cards: list[OwnCard], tools: Tools, misspelt: bool) -> None:
+    """Every card has a layout, and a back that is one. If a key of [card] is misspelt, it may be the missing one."""
+    front, back = tools.file.card.layout, tools.file.card.back
+    for card in cards:
+        if card.layout:
+            tools.layouts.get(card.layout, _teller(card, "layout", front))
+        elif not misspelt:
+            empty = front is not None and "{" in front
+            tools.layouts.get("", _teller(card, "layout", front) if empty else Spot(DECK, "card.layout"))
+        if card.back:
+            tools.layouts.get(card.back, _teller(card, "back", back))
+    note_missing_backs(cards, tools.layouts.report)
+
+
+def _teller(card: OwnCard, key: str, template: str | None) -> Spot:
+    """Who names a card's layout: its cell, or deck.toml itself."""
+    if template is not None and "{" not in template:
+        return Spot(DECK, f"card.{key}")
+    return card.place(column=card.columns.get(key, "") if template is None else card.column_of(template))
+
+
+def _basic(colours: Colours) -> dict[str, Colour]:
+    """The ink of texts and the colour of the paper, as every deck has them."""
+    return {name: Colour(cmyk=colours.palette[name].cmyk, screen=colours.palette[name].screen) for name in BASIC}

@@ -1,0 +1,154 @@
+"""What the filters of a picture cost whoever makes dots of it, reckoned before it is tried.
+
+A few letters may ask for hours: a noise of a million octaves, or a brush as large as the picture.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import NamedTuple
+
+from kartenwerk.graphics.display import path_bounds
+from kartenwerk.graphics.svg.elements import DEEPEST, MOST_ELEMENTS, Element
+from kartenwerk.graphics.svg.general.css import Styles, local
+from kartenwerk.graphics.svg.general.errors import NeedsRasterError
+from kartenwerk.graphics.svg.general.reader import href, read_tree, view_of
+from kartenwerk.graphics.svg.general.values import SHAPES, outline, transformation
+from kartenwerk.graphics.svg.schema import walk
+
+MOST = 6e10
+"""The most steps of reckoning, of a nanosecond each or so."""
+
+_REFERENCE = re.compile(r"url\(\s*['\"]?#([^'\")]+?)['\"]?\s*\)")
+_BY_NAME = re.compile(r"\b(?:blur|drop-shadow)\s*\(")
+_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_DRAWN_THROUGH = frozenset(["mask", "pattern", "clipPath", "marker"])
+_NOT_IN_PLACE = _DRAWN_THROUGH | {"defs", "symbol", "filter", "linearGradient", "radialGradient", "style", "metadata"}
+_PLAIN, _BLUR, _NOISE, _OCTAVE, _BRUSH, _KERNEL = 70.0, 250.0, 300.0, 60.0, 2.3, 3.4
+"""Steps a dot: of most filters, of a blur, of noise and each of its octaves, of each dot of a brush or a kernel."""
+_AROUND = 1.44
+"""The region of a filter by what it is on, unless it is told."""
+
+
+class _Drawn(NamedTuple):
+    """An element that is drawn, with its style, and how many dots one of its units is."""
+
+    element: Element
+    told: Mapping[str, str]
+    scale: float
+
+
+def check_cost(text: str, name: str, columns: int, rows: int) -> None:
+    """KartenwerkError if a picture, drawn as so many dots, would take minutes; it names the costliest filter."""
+    reckoner = _Reckoner(read_tree(text, name), columns, rows)
+    costs: dict[int, float] = {}
+    total = 0.0
+    worst: Element | None = None
+    for filter, cost in reckoner.costs():
+        total += cost
+        costs[id(filter)] = costs.get(id(filter), 0.0) + cost
+        if worst is None or costs[id(filter)] > costs[id(worst)]:
+            worst = filter
+        if total > MOST:
+            worst.refuse(
+                "the picture's filters take too long to be drawn",
+                found=f"<{local(worst)}>",
+                expected="fewer filters, or a smaller radius, stdDeviation or numOctaves",
+            )
+
+
+class _Reckoner:
+    def __init__(self, root: Element, columns: int, rows: int) -> None:
+        self._root, self._columns, self._rows = root, columns, rows
+        self._by_id = {each.attributes["id"]: each for each in reversed([*walk(root)]) if "id" in each.attributes}
+        self._count = 0
+        try:
+            self._styles = Styles([each for each in walk(root) if local(each) == "style"])
+        except NeedsRasterError:  # a style that is not read here
+            self._styles = Styles([])
+
+    def costs(self) -> Iterator[tuple[Element, float]]:
+        """What each filter costs each time that it is drawn; of filters by name the element that has one."""
+        width, height = view_of(self._root)
+        scale = max(self._columns / width, self._rows / height)
+        for drawn in self._drawn(self._root, (), (), scale):
+            filter = drawn.told.get("filter", "none")
+            for _ in _BY_NAME.findall(filter):
+                yield drawn.element, _BLUR * self._area(drawn, None)
+            for name in _REFERENCE.findall(filter):
+                target = self._by_id.get(name)
+                for part in target.children if target is not None else ():
+                    yield part, self._cost(part, target, drawn)
+
+    def _cost(self, part: Element, filter: Element | None, drawn: _Drawn) -> float:
+        """What one part of a filter costs."""
+        in_box = filter is not None and filter.attributes.get("primitiveUnits") == "objectBoundingBox"
+        unit = max(self._columns, self._rows) if in_box else drawn.scale
+        dots = self._area(drawn, filter)
+        match local(part):
+            case "feGaussianBlur" | "feDropShadow":
+                return dots * _BLUR
+            case "feTurbulence":
+                return dots * (_NOISE + _OCTAVE * max(_numbers(part, "numOctaves", [1.0])))
+            case "feMorphology":
+                radii = _numbers(part, "radius", [0.0])
+                across, down = (2 * abs(radius) * unit + 1 for radius in (radii[0], radii[-1]))
+                return dots * (_PLAIN + _BRUSH * min(across, self._columns) * min(down, self._rows))
+            case "feConvolveMatrix":
+                order = _numbers(part, "order", [3.0])
+                return dots * (_PLAIN + _KERNEL * abs(order[0] * order[-1]))
+        return dots * _PLAIN
+
+    def _area(self, drawn: _Drawn, filter: Element | None) -> float:
+        """How many dots a filter works on: those of the shape that it is on, or else all."""
+        whole = float(self._columns * self._rows)
+        told: Mapping[str, str] = {} if filter is None else filter.attributes
+        share = _AROUND
+        for side in ("width", "height"):
+            text = told.get(side)
+            number = _NUMBER.match(text.strip()) if text else None
+            if number and text and told.get("filterUnits") != "userSpaceOnUse":
+                share *= max(float(number[0]) / (100 if text.strip().endswith("%") else 1), 0.0) / 1.2
+        if local(drawn.element) in SHAPES and told.get("filterUnits") != "userSpaceOnUse":
+            with suppress(ValueError, NeedsRasterError):
+                x0, y0, x1, y1 = path_bounds(outline(drawn.element, self._columns, self._rows))
+                across, down = ((end - start) * drawn.scale + 2 for start, end in ((x0, x1), (y0, y1)))
+                return min(whole, across * down * share)
+        return whole
+
+    def _drawn(
+        self, element: Element, around: tuple[Element, ...], uses: tuple[str, ...], scale: float
+    ) -> Iterator[_Drawn]:
+        """The element and all that is drawn within it, each as often as it is drawn."""
+        self._count += 1
+        if self._count > MOST_ELEMENTS:
+            element.refuse("the picture's uses multiply too much", expected=f"at most {MOST_ELEMENTS:,} elements")
+        if len(around) > DEEPEST:
+            element.refuse("the elements lie too deep in each other", expected=f"at most {DEEPEST}")
+        told = {**self._styles.of(element, around)}
+        if told.get("display") == "none":
+            return
+        with suppress(ValueError):
+            a, b, c, d, _, _ = transformation(told.get("transform"))
+            scale *= abs(a * d - b * c) ** 0.5
+        yield _Drawn(element, told, scale)
+        inner = (*around, element)
+        names = [name for key, value in told.items() if key != "filter" for name in _REFERENCE.findall(value)]
+        targets = [(name, self._by_id[name]) for name in names if name in self._by_id]
+        followed = [(name, target) for name, target in targets if local(target) in _DRAWN_THROUGH]
+        link = href(element).removeprefix("#")
+        if local(element) == "use" and link in self._by_id:
+            followed.append((link, self._by_id[link]))
+        for name, target in followed:
+            if name not in uses:
+                yield from self._drawn(target, inner, (*uses, name), scale)
+        for child in element.children:
+            if local(child) not in _NOT_IN_PLACE:
+                yield from self._drawn(child, inner, uses, scale)
+
+
+def _numbers(element: Element, name: str, usual: list[float]) -> list[float]:
+    """The numbers of an attribute; what is no number is none."""
+    return [float(number) for number in _NUMBER.findall(element.attributes.get(name, ""))] or usual

@@ -1,6 +1,0 @@
-"""Writing PDF files from display lists: the only package that knows ReportLab.
-
-`writer.pdf_bytes` writes a document; `raster.render_page` turns a page of one into a picture.
-"""
-
-from kartenwerk.pdf import settings as settings  # before any other module imports ReportLab

@@ -1,0 +1,129 @@
+"""Playing deals from the first move to the tally, with every step kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from kartenwerk.base.errors import unknown
+from kartenwerk.cards import Card, Cards, Pack
+from kartenwerk.catalog.game import Value
+from kartenwerk.play.engine import expert
+from kartenwerk.play.engine.budget import PLAYOUTS
+from kartenwerk.play.engine.contract import CHANCE, AnyGame, Item, Policy, random_policy
+from kartenwerk.play.engine.expert import Expert
+from kartenwerk.play.engine.past import Past, chosen
+from kartenwerk.play.engine.past import Step as Step
+
+
+@dataclass(frozen=True)
+class PlayedDeal:
+    """A deal as it was played. `values` are all rule parameters, `steps` every move from the deal on."""
+
+    game: AnyGame
+    values: Mapping[str, Value]
+    players: int
+    order: tuple[Card, ...]
+    start: Any
+    steps: tuple[Step, ...]
+    finished: bool
+
+    @property
+    def state(self) -> Any:
+        """The last state reached."""
+        return self.steps[-1].after if self.steps else self.start
+
+    @property
+    def tally(self) -> tuple[Item, ...]:
+        return self.game.tally(self.state) if self.finished else ()
+
+    @property
+    def result(self) -> tuple[int, ...]:
+        return self.game.result(self.state, self.players)
+
+
+def shuffled(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
+    """The cards in an order that `rng` decides."""
+    order = list(cards)
+    rng.shuffle(order)
+    return tuple(order)
+
+
+def policy_of(game: AnyGame, name: str, pack: Cards, players: int, playouts: int = PLAYOUTS) -> Policy[Any, Any]:
+    """The policy of that name for a table of so many that play with this pack; KartenwerkError if there is none.
+
+    An expert may be given more or fewer `playouts`.
+    """
+    if name == "random":
+        return random_policy
+    if name == expert.NAME:
+        return Expert(game, pack, players, playouts)
+    if name in game.policies:
+        return game.policies[name]
+    raise unknown("policy", name, ["random", *game.policies, expert.NAME], "--policy")
+
+
+def play_deal(
+    game: AnyGame,
+    values: Mapping[str, Value],
+    players: int,
+    deck: Pack,
+    seed: int,
+    policy: str | Policy[Any, Any] = "sensible",
+    limit: int | None = None,
+) -> PlayedDeal:
+    """Shuffle by `seed`, deal, and let every seat follow `policy` to the end or to the move `limit`.
+
+    Shuffling, chance and players draw from generators of their own, so a change of policy keeps the deal.
+    """
+    return next(iter(play_deals(game, values, players, deck, seed, policy, limit)))
+
+
+def play_deals(
+    game: AnyGame,
+    values: Mapping[str, Value],
+    players: int,
+    deck: Pack,
+    seed: int,
+    policy: str | Policy[Any, Any] = "sensible",
+    limit: int | None = None,
+) -> Iterator[PlayedDeal]:
+    """Deal after deal, each beginning as the one before left the table, until the game says that the match is over.
+
+    `policy` is the name of one, or one itself.
+    """
+    rules = game.rules(**values)
+    pack = game.pack(rules, players, deck)
+    deal_rng, chance_rng, player_rng = (Random(f"{what} {seed}") for what in ("deal", "chance", "players"))
+    choose = policy_of(game, policy, pack, players) if isinstance(policy, str) else policy
+    order = shuffled(pack, deal_rng)
+    start = game.deal(rules, players, order)
+    while start is not None:
+        steps, finished = _play_out(game, start, choose, chance_rng, player_rng, limit)
+        deal = PlayedDeal(game, values, players, order, start, steps, finished)
+        yield deal
+        order = shuffled(pack, deal_rng)
+        start = game.deal_next(deal.state, order) if game.deal_next else game.deal(rules, players, order)
+
+
+def _play_out(
+    game: AnyGame, start: Any, choose: Policy[Any, Any], chance_rng: Random, player_rng: Random, limit: int | None
+) -> tuple[tuple[Step, ...], bool]:
+    """Every move from `start` on, and whether the deal was finished within the `limit` of moves."""
+    past = Past(game, Counter(game.holdings(start)))
+    state = start
+    while (seat := game.to_move(state)) is not None:
+        if limit is not None and len(past.steps) >= limit:
+            return tuple(past.steps), False
+        if seat == CHANCE:
+            assert game.chance is not None
+            move = game.chance(state, chance_rng)
+        else:
+            move = chosen(choose, game.view(state, seat), game.moves(state), player_rng, past)
+        after = game.play(state, move)
+        past.steps.append(Step(seat, state, move, after))
+        state = after
+    return tuple(past.steps), True

@@ -1,0 +1,231 @@
+"""The expert: one strong player for every game, through the contract alone.
+
+It plays its moves out in many worlds (`likely`) with the game's quick policy, and takes the move with the best mean.
+All moves are tried in the same worlds and with the same lots, so that they differ by nothing but themselves; weak ones
+drop out early (sequential halving). It leaves its usual move, that of the game's skilled policy or else of the quick
+one, only for one that gains more than a margin of standard errors, world by world; the more moves were tried, the wider
+the margin, as the best of many looks better than it is.
+
+The budget is a number of playouts, never of seconds, and all is reckoned in whole numbers: the same view, moves, past
+and lots give the same move on every machine.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import inf, sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+from kartenwerk.cards import Cards
+from kartenwerk.play.engine.budget import PLAYOUTS, SAMPLE
+from kartenwerk.play.engine.contract import CHANCE, AnyGame, Policy, random_policy
+from kartenwerk.play.engine.likely import LikelyWorlds
+from kartenwerk.play.engine.past import Past, meaning
+from kartenwerk.play.engine.worlds import Worlds
+
+NAME = "expert"
+QUICK = "sensible"
+SKILLED = "skilled"
+MOST_MOVES = 24
+"""Of more moves than that, the usual one and others by lot are tried."""
+
+HOPELESS = 2
+"""A move drops out if the usual one gains more than the root of so many standard errors over it."""
+
+LOOK = 4
+"""After every so many worlds that is asked."""
+
+LEAST_PAIRS = 4
+"""Worlds in which two moves must have been tried before one can be proven better."""
+
+
+class TallyEntry(NamedTuple):
+    """A kind of entry in the tally: the label's id, and whether it is one of the seat's own side."""
+
+    reason: str
+    own: bool
+
+
+@dataclass
+class Trial:
+    """What the playouts of one move brought: the seat's advantage by the number of the world.
+
+    An advantage is the own side's result less the mean of the others', times `scale`, the number of the others: a
+    whole number. `points` and `often` sum up the tallies' entries: the points of one seat, and in how many playouts.
+    """
+
+    move: Any
+    scale: int
+    gains: dict[int, int] = field(default_factory=dict)
+    points: Counter[TallyEntry] = field(default_factory=Counter)
+    often: Counter[TallyEntry] = field(default_factory=Counter)
+
+    @property
+    def playouts(self) -> int:
+        return len(self.gains)
+
+    @property
+    def mean(self) -> float:
+        """The mean advantage, in points a deal."""
+        return sum(self.gains.values()) / self.playouts / self.scale if self.gains else -inf
+
+    @property
+    def error(self) -> float:
+        """Its standard error."""
+        values = [*self.gains.values()]
+        number, total = len(values), sum(values)
+        if number < 2:
+            return inf
+        squares = number * sum(value * value for value in values) - total * total
+        return sqrt(squares / (number * number * (number - 1))) / self.scale
+
+    def lead(self, other: Trial) -> tuple[float, float]:
+        """By how many points a deal it is ahead in the worlds where both were tried, and the standard error of that."""
+        pairs = [gain - other.gains[world] for world, gain in self.gains.items() if world in other.gains]
+        lead = Trial(self.move, self.scale, dict(enumerate(pairs)))
+        return lead.mean, lead.error
+
+    def beats(self, other: Trial, margin: int = 1) -> bool:
+        """Whether it gains more than the root of `margin` standard errors, in the worlds where both were tried."""
+        pairs = [gain - other.gains[world] for world, gain in self.gains.items() if world in other.gains]
+        number, total = len(pairs), sum(pairs)
+        squares = number * sum(pair * pair for pair in pairs) - total * total
+        return number >= LEAST_PAIRS and total > 0 and total * total * (number - 1) > margin * squares
+
+
+class Expert:
+    """A policy for one table that remembers; `weigh` tells what it thinks of the moves."""
+
+    def __init__(self, game: AnyGame, pack: Cards, players: int, playouts: int = PLAYOUTS) -> None:
+        self.game, self.pack, self.players, self.playouts = game, Counter(pack), players, playouts
+        self.quick: Policy[Any, Any] = game.policies.get(QUICK, random_policy)
+        self.usual: Policy[Any, Any] = game.policies.get(SKILLED, self.quick)
+        self.sides = {seat: team for team in game.teams(players) for seat in team}
+
+    def __call__(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
+        return self.recall(view, moves, rng, None)
+
+    def recall(self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None) -> Any:
+        if len(moves) == 1:
+            return moves[0]
+        if not self.game.searches:
+            return self.usual(view, moves, rng)
+        return self.weigh(view, moves, rng, past)[0].move
+
+    def weigh(self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None = None) -> tuple[Trial, ...]:
+        """The moves that were tried: the expert's choice first, the others by how far they came.
+
+        The policy of the usual move is asked first, with the lots it would have if it played alone.
+        """
+        seat = self.game.to_move(view)
+        assert seat is not None
+        named = self.usual(view, moves, rng)
+        scale = self.players - len(self.sides[seat]) or 1
+        different = one_of_each(moves, named, self.game.alike)
+        trials = [Trial(move, scale) for move in to_try(different, named, rng)]
+        usual = trials[[trial.move for trial in trials].index(named)]
+        worlds = self._likely_worlds(view, seat, past)
+        best = self._race(trials, usual, worlds, seat, rng)
+        if not self.game.searches:
+            best = usual
+        rest = (trial for trial in trials if trial is not best)
+        return best, *sorted(rest, key=lambda trial: (trial.playouts, trial.mean), reverse=True)
+
+    def compare(self, view: Any, moves: tuple[Any, Any], rng: Random, past: Past | None = None) -> tuple[Trial, Trial]:
+        """Two moves played out in the same `SAMPLE` worlds; others chose them, as the best of many looks too good."""
+        seat = self.game.to_move(view)
+        assert seat is not None
+        scale = self.players - len(self.sides[seat]) or 1
+        one, other = Trial(moves[0], scale), Trial(moves[1], scale)
+        worlds = self._likely_worlds(view, seat, past)
+        for world in range(SAMPLE):
+            state, lot = worlds.draw(rng), rng.getrandbits(64)
+            for trial in (one, other):
+                self._play_out(state, trial, seat, Random(lot), world)
+        return one, other
+
+    def _likely_worlds(self, view: Any, seat: int, past: Past | None) -> LikelyWorlds:
+        return LikelyWorlds(Worlds(self.game, view, self.pack), past.of(seat) if past else None, self.quick)
+
+    def _race(self, trials: Sequence[Trial], usual: Trial, worlds: LikelyWorlds, seat: int, rng: Random) -> Trial:
+        """The usual move, unless another has been shown to be better.
+
+        After each round the worse half drops out, and whatever the usual move beats on the way. The fewer are left,
+        the more worlds they share.
+        """
+        alive, world = trials, 0
+        rounds = max(1, (len(trials) - 1).bit_length())
+        for last in (number == rounds for number in range(1, rounds + 1)):
+            for _ in range(max(LEAST_PAIRS if last else 2, self.playouts // (rounds * len(alive)))):
+                state, lot, world = worlds.draw(rng), rng.getrandbits(64), world + 1
+                for trial in alive:
+                    self._play_out(state, trial, seat, Random(lot), world)
+                if world % LOOK == 0:
+                    alive = [trial for trial in alive if trial is usual or not usual.beats(trial, HOPELESS)]
+                    if len(alive) == 1:
+                        return usual
+            if not last:
+                ranked = sorted(alive, key=lambda trial: sum(trial.gains.values()), reverse=True)
+                alive = ranked[: (len(alive) + 1) // 2]
+                if usual not in alive:  # it is measured to the end
+                    alive = [*alive, usual]
+                if len(alive) == 1:
+                    return usual
+        best = max(alive, key=lambda trial: (sum(trial.gains.values()), trial is usual))
+        return best if best.beats(usual, rounds) else usual
+
+    def _play_out(self, world: Any, trial: Trial, seat: int, rng: Random, number: int) -> None:
+        """Make the move, play on with the quick policy, and note what came of it; a game without an end is a draw."""
+        end = played_out(self.game, self.game.play(world, trial.move), self.quick, rng)
+        if end is None:
+            trial.gains[number] = 0
+            return
+        side, seen = self.sides[seat], set[TallyEntry]()
+        gain = 0
+        for item in self.game.tally(end):
+            own = item.seat in side
+            entry = TallyEntry(item.reason, own)
+            points = item.points * trial.scale if own else -item.points * len(self.sides[item.seat])
+            gain += points
+            trial.points[entry] += points
+            seen.add(entry)
+        trial.gains[number] = gain
+        trial.often.update(seen)
+
+
+def one_of_each(moves: Sequence[Any], named: Any, alike: Callable[[Any], Any]) -> list[Any]:
+    """Of moves that are alike the named one, or else the first."""
+    chosen = {alike(move): move for move in (*reversed(moves), named)}
+    return [move for move in moves if move == chosen[alike(move)]]
+
+
+def to_try(moves: Sequence[Any], named: Any, rng: Random) -> list[Any]:
+    """All moves; or if they are too many the named one, one for each meaning, and others by lot."""
+    if len(moves) <= MOST_MOVES:
+        return [*moves]
+    first = {meaning(move): move for move in reversed(moves)}
+    some = [move for move in first.values() if move != named] if len(first) < MOST_MOVES else []
+    rest = [move for move in moves if move != named and move not in some]
+    return [named, *some, *rng.sample(rest, MOST_MOVES - 1 - len(some))]
+
+
+def played_out(game: AnyGame, state: Any, policy: Policy[Any, Any], rng: Random) -> Any | None:
+    """The end of the deal if all play by the policy; None if there is none within the game's limit of moves.
+
+    The policy is given the state itself, which is quicker than a view: a fair policy looks at nothing else.
+    """
+    to_move, moves, play = game.to_move, game.moves, game.play
+    chance: Callable[[Any, Random], Any] | None = game.chance
+    for _ in range(game.move_limit):
+        seat = to_move(state)
+        if seat is None:
+            return state
+        if seat == CHANCE:
+            assert chance is not None
+            state = play(state, chance(state, rng))
+        else:
+            state = play(state, policy(state, moves(state), rng))
+    return state if to_move(state) is None else None

@@ -1,0 +1,200 @@
+"""The examples of a game that brings none of its own: a deal to read along, what was refused, a filled-in pad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
+from random import Random
+from typing import Any, NamedTuple
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.cards import HIDDEN
+from kartenwerk.catalog import Deck
+from kartenwerk.play.engine.check import foreign_moves
+from kartenwerk.play.engine.contract import CHANCE, Reason
+from kartenwerk.play.engine.deals import PlayedDeal, Step
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.pads import running_sums, signed
+from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.trick_table import told_table, told_trump
+
+SEED = 1
+DEALS = 40
+"""Rows that a specimen pad shows at most; smaller pages show fewer."""
+
+SHOWN, ENDS = 60, 10
+"""A deal of more moves is told by so many at its beginning and at its end."""
+
+SEARCHED = 40
+"""Deals of random players that are looked through for refused moves."""
+
+TRIED = 200
+"""Moves of other moments that are tried in each of them."""
+
+
+class Told(NamedTuple):
+    """A sentence of the game's data: its id, whom it speaks of ("" for nobody), cards with their values, a number."""
+
+    id: str
+    who: str
+    cards: tuple[str, ...]
+    values: tuple[int, ...]
+    number: int | None = None
+
+
+class MoveView(NamedTuple):
+    """Who did what in a deal to read along, and what the game remarks on it. `who` is empty for chance."""
+
+    who: str
+    move: str
+    remarks: tuple[Told, ...]
+
+
+class Stretch(NamedTuple):
+    """Moves that are told in one line: a seat's turn, a round of the table, or up to a move that is remarked on."""
+
+    zuege: tuple[MoveView, ...]
+
+
+class ScoreView(NamedTuple):
+    """An entry of the tally: who, the id of its label, how many of it, and its points."""
+
+    who: str
+    label: str
+    number: int
+    points: int
+
+
+class CardPicture(NamedTuple):
+    """A card as figures draw it."""
+
+    id: str
+
+
+class HandView(NamedTuple):
+    """Who holds which cards: as pictures, and as a German text names them."""
+
+    who: str
+    bilder: tuple[CardPicture, ...]
+    words: tuple[str, ...]
+
+
+class PadRow(NamedTuple):
+    """A deal on the pad, column by column: its entries, and the sum so far."""
+
+    eintraege: tuple[tuple[str, ...], ...]
+    summen: tuple[str, ...]
+
+
+def booklet(session: Session) -> Mapping[str, Any]:
+    """A deal to read along with its tally, refused moves with their reasons, and how many cards each seat holds."""
+    players = session.data.players[0]
+    deal = _shown_deal(session, players)
+    shown = [*_shown(session, deal.steps)]
+    return {
+        "personen": players,
+        "gezaehlt": _counts(session),
+        "haende": [*_hands(session, deal)],
+        "gezeigt": ENDS,
+        "runden": _stretches(shown, players),
+        "ausgelassen": len(deal.steps) - len(shown),
+        "trumpf": told_trump(session, deal.start),
+        "wertung": [ScoreView(session.names[item.seat], item.reason, item.number, item.points) for item in deal.tally],
+        "verboten": [*_refusals(session, players)],
+        "minuten": match_minutes(session, players, DEALS if session.game.deal_next else 1),
+        "spiel": told_table(session),
+        "beteiligt": players,
+        "nur_minus": max(deal.result) <= 0 > min(deal.result),
+        "gewinner": [session.names[seat] for seat, won in enumerate(deal.result) if won == max(deal.result)],
+    }
+
+
+def _shown_deal(session: Session, players: int) -> PlayedDeal:
+    """The first deal that somebody scores in; in a game without such a deal the first that is finished."""
+    try:
+        return session.find(players, lambda deal: deal.tally or None, "a deal that counts")[1]
+    except KartenwerkError:
+        return session.find(players, lambda deal: True, "a finished deal")[1]
+
+
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
+    """A column for each team, with what every deal of a match brought it and the running sum."""
+    teams = session.game.teams(players)
+    points = [tuple(deal.result[team[0]] for team in teams) for deal in played(session, players, SEED, DEALS)]
+    return {
+        "namen": tuple("/".join(session.names[seat] for seat in team) for team in teams),
+        "zeilen": [
+            PadRow(tuple((signed(one),) for one in row), tuple(map(signed, total)))
+            for row, total in zip(points, running_sums(points), strict=True)
+        ],
+    }
+
+
+def _counts(session: Session) -> Mapping[int, int]:
+    """How many cards are played with, for each number of players."""
+    rules = session.game.rules(**session.values)
+    return {players: len(session.game.pack(rules, players, session.deck.pack)) for players in session.data.players}
+
+
+def _hands(session: Session, deal: PlayedDeal) -> Iterator[HandView]:
+    """What each seat holds after the deal: the largest pile that it looks at, if all its cards lie open to it."""
+    for seat in range(deal.players):
+        seen = session.game.view(deal.start, seat)
+        piles = [cards for _, cards in session.game.piles(seen, seat) if cards and HIDDEN not in cards]
+        if piles:
+            hand = max(piles, key=len)
+            yield HandView(
+                session.names[seat],
+                tuple(CardPicture(str(card)) for card in hand),
+                tuple(map(session.deck.spoken, hand)),
+            )
+
+
+def _shown(session: Session, steps: Sequence[Step]) -> Iterator[MoveView]:
+    """All moves of a short deal; of a long one those at its beginning and its end."""
+    kept = steps if len(steps) <= SHOWN else (*steps[:ENDS], *steps[-ENDS:])
+    for step in kept:
+        who = "" if step.seat == CHANCE else session.names[step.seat]
+        remarks = session.game.remarks(step.before, step.move, step.after)
+        yield MoveView(who, _in_words(str(step.move), session.deck), tuple(_told(session, each) for each in remarks))
+
+
+def _stretches(moves: Sequence[MoveView], players: int) -> list[Stretch]:
+    """The moves in lines; those before what is left out and those after it share none.
+
+    Where remarks do not end most rounds, as they do in games of tricks, a line is a seat's turn.
+    """
+    in_turns = sum(bool(move.remarks) for move in moves) * players * 2 < len(moves)
+    found: list[Stretch] = []
+    line: list[MoveView] = []
+    for number, (move, after) in enumerate(zip_longest(moves, moves[1:]), start=1):
+        line.append(move)
+        full = after is None or after.who != move.who if in_turns else move.remarks or len(line) == players
+        if full or number in (ENDS, len(moves)):
+            found.append(Stretch(tuple(line)))
+            line = []
+    return found
+
+
+def _in_words(notation: str, deck: Deck) -> str:
+    """A move's notation, its cards named as a German text names them."""
+    cards = {str(card): card for card in deck.kinds}
+    return " ".join(deck.spoken(cards[word]) if word in cards else word for word in notation.split(" "))
+
+
+def _told(session: Session, reason: Reason) -> Told:
+    who = "" if reason.seat is None else session.names[reason.seat]
+    words = tuple(map(session.deck.spoken, reason.cards))
+    return Told(reason.id, who, words, tuple(card.value for card in reason.cards), reason.number)
+
+
+def _refusals(session: Session, players: int) -> Iterable[Told]:
+    """The first refusal of every kind that random play meets, in the order of the game's data."""
+    found: dict[str, Told] = {}
+    for seed in range(SEARCHED):
+        deal = session.play(players, seed, "random", session.game.move_limit)
+        for state, move in foreign_moves(deal, Random(seed), TRIED):
+            reason = session.game.why_not(state, move)
+            if reason is not None:
+                found.setdefault(reason.id, _told(session, reason))
+    return (found[id] for id in session.data.reasons if id in found)

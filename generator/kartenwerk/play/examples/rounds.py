@@ -1,0 +1,102 @@
+"""A match round by round, for pads and booklets: its deals, their running sums, and how long they take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import count, islice, takewhile
+from math import sqrt
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.session import Session
+
+FEWEST_MATCHES = 10
+"""Matches that are always counted before a booklet tells how long one takes: a few may be alike by chance."""
+
+MOST_MOVES = 24_000
+"""Moves after which no further match is counted, however near the mean lies to the next round figure."""
+
+ROUND_MINUTES = ((30, 5), (90, 10))
+"""Up to so many minutes a duration is told in steps of so many; above in half hours."""
+
+TRIES = 12
+"""Matches among which one is looked for whose first deal ends."""
+
+
+class Round(NamedTuple):
+    """One round, seat by seat: its label in the tally, the points it brought, and the sum so far."""
+
+    labels: tuple[str, ...]
+    points: tuple[int, ...]
+    sums: tuple[int, ...]
+
+
+def played(session: Session, players: int, seed: int, number: int) -> tuple[PlayedDeal, ...]:
+    """The first deals of a match between `sensible` players, at most `number`.
+
+    By some house rules a deal may go on for ever: all cards are held, and whatever is laid is drawn again. The match
+    is over before such a deal, and if it would begin with one, that of the next seed is played.
+    KartenwerkError if very many begin so.
+    """
+    limit = session.game.longest
+    for tried in range(seed, seed + TRIES):
+        deals = islice(session.play_deals(players, tried, limit=limit), number)
+        if found := tuple(takewhile(lambda deal: deal.finished, deals)):
+            return found
+    raise KartenwerkError(
+        f"by these rules hardly any deal of {session.data.title} comes to an end",
+        found=f"{TRIES} deals of {limit:,} moves",
+        expected="rules by which cards are laid sooner than they are drawn",
+    )
+
+
+def rounds(deals: Iterable[PlayedDeal]) -> list[Round]:
+    """The rounds with their running sums; the tally must have one item for each seat."""
+    done: list[Round] = []
+    for deal in deals:
+        before = done[-1].sums if done else (0,) * deal.players
+        labels = {item.seat: item.reason for item in deal.tally}
+        sums = tuple(old + new for old, new in zip(before, deal.result, strict=True))
+        done.append(Round(tuple(labels[seat] for seat in range(deal.players)), deal.result, sums))
+    return done
+
+
+def match_minutes(session: Session, players: int, most: int) -> int:
+    """How long the first `most` deals of a match between `sensible` players take, in round minutes."""
+    matches = (move_count(played(session, players, seed, most)) for seed in count(1))
+    return mean_minutes(matches, session.data.move_seconds)
+
+
+def move_count(deals: Iterable[PlayedDeal]) -> int:
+    """How many moves are made in all the deals together."""
+    return sum(len(deal.steps) for deal in deals)
+
+
+def mean_minutes(moves: Iterable[int], move_seconds: int) -> int:
+    """The mean duration of matches in round minutes; `moves` are those of one match after the other, without end.
+
+    Matches are counted until the round figure is settled: it stays the same wherever the true mean lies within two
+    standard errors of theirs. So two rules under which a game takes equally long are told alike.
+    """
+    seconds: list[int] = []
+    for made in moves:
+        seconds.append(made * move_seconds)
+        enough = sum(seconds) >= MOST_MOVES * move_seconds
+        if len(seconds) >= FEWEST_MATCHES and (enough or _is_settled(seconds)):
+            break
+    return in_round_minutes(fmean(seconds))
+
+
+def _is_settled(seconds: Sequence[int]) -> bool:
+    margin = 2 * stdev(seconds) / sqrt(len(seconds))
+    mean = fmean(seconds)
+    return in_round_minutes(mean - margin) == in_round_minutes(mean + margin)
+
+
+def in_round_minutes(seconds: float) -> int:
+    """The seconds in minutes, rounded as people say them, and never less than five."""
+    minutes = seconds / 60
+    step = next((step for limit, step in ROUND_MINUTES if minutes <= limit), 30)
+    return max(5, round(minutes / step) * step)

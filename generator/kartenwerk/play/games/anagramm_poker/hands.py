@@ -1,0 +1,146 @@
+"""Reading hands of letters, for people: their words, the best first, and how long a word five cards hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from kartenwerk.base.cache import Cache
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.cards import Cards
+from kartenwerk.catalog.deck import Deck
+from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.play.engine.reading import Hand, Hands, OddsRow
+from kartenwerk.play.games.anagramm_poker.players import useless
+from kartenwerk.play.games.anagramm_poker.rules import pack
+from kartenwerk.play.games.anagramm_poker.state import HAND, LEAST, Rules
+from kartenwerk.play.mechanics.hands import read_held, rendered
+from kartenwerk.play.mechanics.words.chances import Chances, dealt, exchanged
+from kartenwerk.play.mechanics.words.dictionary import Dictionary
+from kartenwerk.play.mechanics.words.laying import LaidWord, Signs, lay_words
+from kartenwerk.play.mechanics.words.spelling import WordFault, capitals
+
+SHOWN = 10
+"""Words of a hand that are named unless all are asked for."""
+
+FAULTS = {
+    WordFault.HYPHEN: "bindestrich",
+    WordFault.APOSTROPHE: "auslassungszeichen",
+    WordFault.DIGIT: "ziffer",
+    WordFault.UNKNOWN: "nicht_im_woerterbuch",
+}
+"""The ids of the reasons that the game's TOML has sentences for."""
+
+
+@dataclass(frozen=True)
+class WordHands:
+    """The hand reader and the odds. It names the best words, at most `shown` (None for all), or judges one `word`."""
+
+    dictionary: Dictionary
+    shown: int | None = SHOWN
+    word: str = ""
+    most: int = HAND
+
+    def telling(self, dictionary: Path | None, word: str, *, every: bool) -> WordHands:
+        """The same reader with another list of words, judging `word`, or naming `every` word instead of the best."""
+        used = Dictionary.of_file(dictionary) if dictionary else self.dictionary
+        return replace(self, dictionary=used, shown=None if every else SHOWN, word=word)
+
+    def hands(
+        self,
+        data: GameData,
+        deck: Deck,
+        hands: Sequence[str],
+        board: str = "",
+        changes: Mapping[str, Value] | None = None,
+    ) -> Hands:
+        held = read_held(data, self._cards(data, deck, changes), hands, board, range(LEAST, HAND + 1))
+        read = [self._read(data, hand) for hand in held]
+        best = min((laid.order for _, laid in read if laid), default=None)
+        return Hands(
+            tuple(hand for hand, _ in read),
+            tuple(place for place, (_, laid) in enumerate(read) if laid and laid.order == best),
+        )
+
+    def _read(self, data: GameData, hand: Cards) -> tuple[Hand, LaidWord | None]:
+        """A hand with what it lays: its best word, or the word that is judged."""
+        words = lay_words(self.dictionary.index, [card.rank for card in hand], LEAST)
+        told = tuple(laid.word for laid in words[: self.shown])
+        if not self.word:
+            best = words[0] if words else None
+            return self._hand(data, hand, best)._replace(words=told), best
+        laid = next((one for one in words if one.word == capitals(self.word)), None)
+        fault = self.dictionary.why_not(self.word)
+        reason = None if laid else data.sentence(FAULTS[fault] if fault else "nicht_zu_legen")
+        return self._hand(data, hand, laid)._replace(words=told, valid=laid is not None, reason=reason), laid
+
+    def _hand(self, data: GameData, hand: Cards, laid: LaidWord | None) -> Hand:
+        by_sign = {card.rank: card for card in hand}
+        category = _category(len(laid.cards) if laid else 0)
+        name = rendered(data.hands[category].full, wort=laid.word if laid else "")
+        return Hand(category, name, tuple(by_sign[sign] for sign in laid.cards) if laid else ())
+
+    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+        return self.most
+
+    def odds(
+        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
+    ) -> tuple[OddsRow, ...]:
+        """The odds as dealt, counted; then after the exchange of a player who keeps the best word, sampled."""
+        if cards != HAND:
+            raise KartenwerkError(
+                "odds are counted for a hand's cards", key="--cards", found=str(cards), expected=str(HAND)
+            )
+        first, second = self.chances(data, deck, changes)
+        return (*_rows(data, first, ""), *_rows(data, second, "_getauscht"))
+
+    def chances(
+        self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Chances, Chances]:
+        """How long a word five cards hold: as they are dealt, and after the exchange."""
+        cards = self._cards(data, deck, changes)
+        signs, by_sign = [card.rank for card in cards], {card.rank: card for card in cards}
+        most = _rules(data, changes).tausch_max
+
+        def exchange(hand: Signs, word: Signs) -> Signs:
+            held, kept = (tuple(by_sign[sign] for sign in signs) for signs in (hand, word))
+            return tuple(card.rank for card in useless(held, kept, most))
+
+        index, cache = self.dictionary.index, Cache.of_user()
+        return (
+            dealt(index, signs, HAND, LEAST, cache),
+            exchanged(index, signs, HAND, LEAST, exchange, f"keeps its word, up to {most}", cache),
+        )
+
+    def after_exchange(
+        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
+    ) -> tuple[OddsRow, ...]:
+        raise KartenwerkError(f"{data.title} has no odds of single exchanges", key="--keep", found=kept or thrown)
+
+    def _cards(self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None) -> Cards:
+        return pack(_rules(data, changes), data.players[0], deck.pack)
+
+
+def _rules(data: GameData, changes: Mapping[str, Value] | None) -> Rules:
+    return Rules(**data.settle(changes or {}))  # type: ignore[arg-type]  # the data has checked the types
+
+
+def _category(cards: int) -> str:
+    """The id of hands whose best word has that many cards, 0 for none."""
+    return f"karten_{cards}"
+
+
+def _rows(data: GameData, chances: Chances, after: str) -> tuple[OddsRow, ...]:
+    """The odds as rows; `after` is appended to their ids, and what it stands for to their names."""
+    ending = data.hands["tausch"].name if after else ""
+    return tuple(
+        OddsRow(
+            _category(cards) + after,
+            data.hands[_category(cards)].name + ending,
+            chances.ways.get(cards, 0),
+            chances.total,
+            standard_error=chances.standard_error(cards),
+        )
+        for cards in (0, *range(LEAST, HAND + 1))
+    )

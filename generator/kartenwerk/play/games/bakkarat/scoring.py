@@ -1,0 +1,33 @@
+"""What a shoe of Bakkarat, or a part of it, brings each seat: chips won or lost."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kartenwerk.play.engine.contract import Item
+from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
+from kartenwerk.play.games.bakkarat.parameters import Rules
+
+
+class Facts(NamedTuple):
+    """What each seat has won or, if negative, lost."""
+
+    gewinn: tuple[int, ...]
+
+
+def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
+    return (Fact("gewinn", Kind.NUMBERS, -(10**6), 10**6),)
+
+
+def check(rules: Rules, facts: Facts, before: Before) -> None:
+    total = sum(facts.gewinn)
+    if rules.form == "chemin" and total:
+        raise fault("gewinn", "what one wins another loses", f"{total} in all", "0 in all")
+
+
+def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:
+    return tuple(Item(seat, "gewinn", chips) for seat, chips in enumerate(facts.gewinn))
+
+
+def over(rules: Rules, before: Before) -> bool:
+    return before.deals >= rules.coups

@@ -1,0 +1,79 @@
+"""What Burner Hold'em's booklet and pad show: the ladder with its odds, the practice deals, a filled-in pad."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import islice
+from typing import Any
+
+from kartenwerk.cards import Cards
+from kartenwerk.catalog import suited
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.ladder_rungs import Rung
+from kartenwerk.play.examples.pads import written_stacks as written_deal
+from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.views import views
+from kartenwerk.play.games.burner_holdem.deal_view import hand_cards
+from kartenwerk.play.games.burner_holdem.practice import practice
+from kartenwerk.play.games.burner_holdem.rules import BOARD, HOLE_CARDS, LADDER, Rules, State, ladder
+from kartenwerk.play.mechanics.ladders.example_hands import example_hands
+from kartenwerk.play.mechanics.ladders.ladder import PackGrid
+from kartenwerk.play.mechanics.ladders.odds import odds
+
+__all__ = ["booklet", "practice", "specimen", "written_deal"]
+
+EXAMPLE_PLAYERS = 4
+TIMED_DEALS = 10  # deals whose duration the booklet tells
+SPECIMEN_SEED = 5
+SPECIMEN_DEALS = 9
+
+
+def booklet(session: Session) -> Mapping[str, Any]:
+    """The ladder with its odds, and how long some deals take."""
+    ladder_rungs = rungs(session)
+    deals = played(session, EXAMPLE_PLAYERS, 1, TIMED_DEALS)
+    return {
+        "leiter": ladder_rungs,
+        "nach_seltenheit": [one.name for one in sorted(ladder_rungs, key=lambda one: one.ways)],
+        "vorlage": [session.data.hands[id].name for id in reversed(LADDER.ids)],
+        "blinds": (min(session.values["small_blind"], session.values["big_blind"]), session.values["big_blind"]),
+        "hoechste": views(sorted(_one_suit(session), key=lambda card: -card.value), session.deck),
+        "runden": len(deals),
+        "spieler": EXAMPLE_PLAYERS,
+        "minuten": match_minutes(session, EXAMPLE_PLAYERS, TIMED_DEALS),
+        "namen": session.names,
+    }
+
+
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
+    """What every seat has after each of the first deals of a match."""
+    states: list[State] = [deal.state for deal in islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS)]
+    return {"namen": session.names[:players], "zeilen": [state.chips.stacks for state in states]}
+
+
+def rungs(session: Session) -> list[Rung]:
+    """The ladder from the highest hand to the lowest, with the odds among all sets of hole cards and board."""
+    rules: Rules = session.game.rules(**session.values)
+    grid = PackGrid.of(session.game.pack(rules, EXAMPLE_PLAYERS, session.deck.pack))
+    ranking = ladder(rules, grid)
+    hands = example_hands(ranking, grid)
+    chances = odds(ranking, grid, HOLE_CARDS + BOARD)
+    names = session.data.hands
+    return [
+        Rung(
+            one.category,
+            place,
+            names[one.category].name,
+            hand_cards(session, hands[one.category]),
+            one.ways,
+            one.total,
+            beats=tuple(names[higher.category].name for higher in chances[place:] if higher.ways > one.ways),
+        )
+        for place, one in reversed([*enumerate(chances, start=1)])
+    ]
+
+
+def _one_suit(session: Session) -> Cards:
+    """The cards of the deck's first suit."""
+    deck = suited(session.deck)
+    return tuple(card for card in deck.suited if card.suit == deck.suits[0].id)

@@ -1,0 +1,160 @@
+"""Donnerwetter's practice deal: the turns of each dealing, what was held and left, and how the parties stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from kartenwerk.cards import Cards
+from kartenwerk.catalog import Deck
+from kartenwerk.play.engine.contract import points_of
+from kartenwerk.play.engine.deals import PlayedDeal, Step
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.views import CardView, views
+from kartenwerk.play.games.donnerwetter.captures import Capture, selections
+from kartenwerk.play.games.donnerwetter.rules import State, moves
+
+EASY = 10
+"""The largest sum of open cards that one card can take."""
+
+
+@dataclass(frozen=True)
+class TurnStory:
+    """One turn: which card was played, what lay open, what it took."""
+
+    deck: Deck
+    name: str
+    step: Step
+
+    @property
+    def _before(self) -> State:
+        state: State = self.step.before
+        return state
+
+    @property
+    def _hand(self) -> Cards:
+        return self._before.hands[self.step.seat]
+
+    @property
+    def card(self) -> CardView:
+        return CardView.of(self.step.move.card, self.deck)
+
+    @property
+    def middle(self) -> tuple[CardView, ...]:
+        """What lay open before the turn."""
+        return views(self._before.middle, self.deck)
+
+    @property
+    def taken(self) -> tuple[CardView, ...]:
+        return views(self.step.move.taken, self.deck) if isinstance(self.step.move, Capture) else ()
+
+    @property
+    def swept(self) -> bool:
+        """Whether the turn was a Donnerwetter."""
+        after: State = self.step.after
+        return after.storms[self.step.seat] > self._before.storms[self.step.seat]
+
+    @property
+    def forced(self) -> bool:
+        """Whether only one move was possible."""
+        return len(moves(self._before)) == 1
+
+    @property
+    def could_capture(self) -> bool:
+        return any(isinstance(move, Capture) for move in moves(self._before))
+
+    @property
+    def takes_most(self) -> bool:
+        """Whether no other card or choice would have taken more."""
+        most = max(len(some) for card in self._hand for some in selections(card, self._before.middle))
+        return len(self.taken) == most
+
+    @property
+    def left(self) -> int:
+        """What the open cards add up to after the turn, before hands are dealt again."""
+        before = sum(card.value for card in self._before.middle)
+        taken = sum(card.value for card in self.taken)
+        return before - taken + (0 if self.taken else self.card.value)
+
+    def could_leave(self, word: str, cards: int, total: int) -> bool:
+        """Whether a card of that name could have taken so many cards, so that those left add up to `total`."""
+        options = (move for move in moves(self._before) if isinstance(move, Capture) and len(move.taken) == cards)
+        before = sum(card.value for card in self._before.middle)
+        return any(
+            CardView.of(move.card, self.deck).word == word and before - sum(card.value for card in move.taken) == total
+            for move in options
+        )
+
+    @property
+    def always_easy(self) -> bool:
+        """Whether whatever was laid down would have left so little that one card can take it."""
+        open_sum = sum(card.value for card in self._before.middle)
+        return all(open_sum + card.value <= EASY for card in self._hand)
+
+    @property
+    def lowest(self) -> bool:
+        """Whether no card of the hand is worth less."""
+        return self.card.value == min(card.value for card in self._hand)
+
+    def has(self, word: str) -> int:
+        """How many cards of that name ("Sechs") the hand held before the turn."""
+        return sum(card.word == word for card in views(self._hand, self.deck))
+
+    def unseen(self, word: str) -> int:
+        """How many cards of that name this player has not seen: they are in other hands or in the stock."""
+        others = (hand for seat, hand in enumerate(self._before.hands) if seat != self.step.seat)
+        return sum(card.word == word for cards in (*others, self._before.stock) for card in views(cards, self.deck))
+
+    @property
+    def knows_all(self) -> bool:
+        """Whether all cards that this player has not seen are in one hand."""
+        return not self._before.stock and len(self._before.hands) == 2
+
+    @property
+    def keeps_pairs(self) -> bool:
+        """Whether every card that stays on the hand has its like there."""
+        words = [card.word for card in views(self._hand, self.deck)]
+        words.remove(self.card.word)
+        return all(words.count(word) > 1 for word in words)
+
+
+class Dealing(NamedTuple):
+    """The turns for which hands were dealt once, and what everybody has when they are played."""
+
+    turns: tuple[TurnStory, ...]
+    points: tuple[int, ...]
+
+    @property
+    def rows(self) -> tuple[tuple[TurnStory, ...], ...]:
+        """Each seat's turn in a row."""
+        seats = len(self.points)
+        return tuple(self.turns[first : first + seats] for first in range(0, len(self.turns), seats))
+
+
+def practice_dealings(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
+    """The hands and the middle at first, all dealings, and the turns of the first."""
+    names, deck = session.names[: deal.players], session.deck
+    start: State = deal.start
+    dealings = tuple(_dealings(session, deal.steps))
+    return {
+        "namen": names,
+        "haende": tuple(
+            NamedCards(name, views(sorted(hand, key=lambda card: card.value), deck))
+            for name, hand in zip(names, start.hands, strict=True)
+        ),
+        "mitte": NamedCards("Mitte", views(sorted(start.middle, key=lambda card: card.value), deck)),
+        "gaben": dealings,
+        "zuege": dealings[0].turns,
+    }
+
+
+def _dealings(session: Session, steps: Sequence[Step]) -> Iterator[Dealing]:
+    turns: list[TurnStory] = []
+    for step in steps:
+        turns.append(TurnStory(session.deck, session.names[step.seat], step))
+        after: State = step.after
+        if len(after.stock) < len(step.before.stock) or not any(after.hands):
+            yield Dealing(tuple(turns), points_of(session.game.tally(after), len(after.hands)))
+            turns = []

@@ -1,0 +1,45 @@
+"""What a deal of Donnerwetter brings: points for every Donnerwetter and for every captured card."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kartenwerk.cards import Cards
+from kartenwerk.play.engine.contract import Item
+from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
+from kartenwerk.play.games.donnerwetter.parameters import Rules
+
+SUITED = 60
+"""The cards of the pack without hail-storms."""
+
+
+class Facts(NamedTuple):
+    """How many Donnerwetter and captured cards each seat has; `cards` are those cards, if they are known."""
+
+    donnerwetter: tuple[int, ...]
+    karten: tuple[int, ...]
+    cards: tuple[Cards, ...] = ()
+
+
+def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
+    most = SUITED + rules.hagelstuerme
+    return Fact("donnerwetter", Kind.NUMBERS, 0, most), Fact("karten", Kind.NUMBERS, 0, most)
+
+
+def check(rules: Rules, facts: Facts, before: Before) -> None:
+    most, found = SUITED + rules.hagelstuerme, sum(facts.karten)
+    if found > most:
+        raise fault("karten", "there are not so many cards", found, f"{most} at most")
+    if found and found < most and rules.rest == "letzter_eroberer":
+        raise fault("karten", "cards are missing; the last ones go to whoever captured last", found, f"{most} in all")
+
+
+def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:
+    return tuple(
+        item
+        for seat, (storms, won) in enumerate(zip(facts.donnerwetter, facts.karten, strict=True))
+        for item in (
+            Item(seat, "donnerwetter", storms * rules.punkte_donnerwetter, storms),
+            Item(seat, "karten", won * rules.punkte_karte, won, facts.cards[seat] if facts.cards else ()),
+        )
+    )

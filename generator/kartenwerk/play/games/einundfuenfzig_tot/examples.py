@@ -1,0 +1,167 @@
+"""51 Tot's examples: the practice deal, a round by the other table, the losers of a match, a pad of strokes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from kartenwerk.play.engine.deals import PlayedDeal, Step
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.pads import ScoredDeal
+from kartenwerk.play.examples.practice import practice_steps
+from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.views import CardView, views
+from kartenwerk.play.games.einundfuenfzig_tot.parameters import Rules
+from kartenwerk.play.games.einundfuenfzig_tot.rules import RANKS, SKIPS, TABLES, THREE_PACKS, Lay, State, pack, worths
+
+PLAYERS = 4
+"""How many play the examples."""
+
+SHOWN = 6
+"""Turns that an example shows."""
+
+TOLD = (5, 11, 17)
+"""The moves of the practice deal after which its text draws breath."""
+
+SPECIMEN_SEED = 3
+
+
+class TurnView(NamedTuple):
+    """A card, what it counts and the total said with it. The card turned up at the start has no `name`.
+
+    choice  whether it could have counted otherwise
+    skips   whether it makes the next seat sit out
+    lost    whether the total loses the round
+    """
+
+    name: str
+    card: CardView
+    worth: int
+    total: int
+    choice: bool
+    skips: bool
+    lost: bool
+
+
+class HandView(NamedTuple):
+    """A hand as it was dealt, and the cards that were drawn to it, in their order."""
+
+    name: str
+    cards: tuple[CardView, ...]
+    drawn: tuple[CardView, ...]
+
+
+def booklet(session: Session) -> Mapping[str, Any]:
+    """What cards count by both tables, and the losers of a match."""
+    rules: Rules = session.game.rules(**session.values)
+    suit = tuple(card for rank in RANKS for card in session.deck.pack.cards if card == ("kreuz", rank, card.value))
+    match = played(session, PLAYERS, SPECIMEN_SEED, rules.partie_runden)
+    names = session.names[:PLAYERS]
+    losers = ["" if seat is None else names[seat] for seat in map(_loser, match)]
+    strokes = {name: losers.count(name) for name in names}
+    return {
+        "werte": views(suit, session.deck),
+        "zaehlt": {name: [worths_label(table[card.rank]) for card in suit] for name, table in TABLES.items()},
+        "beispiel": _beginning(session) if rules.tafel == "b" else None,
+        "partie": losers,
+        "striche": strokes,
+        "sieger": [name for name in names if strokes[name] == min(strokes.values())],
+        "karten_vier": len(pack(rules, THREE_PACKS + 1, session.deck.pack)),
+        "karten_drei": len(pack(rules, THREE_PACKS, session.deck.pack)),
+        "viele": THREE_PACKS,
+        "minuten": match_minutes(session, PLAYERS, rules.partie_runden),
+        "namen": names,
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: hands with what is drawn to them, all moves, and a picture of each part told at once."""
+    deal = deals[0]
+    start: State = deal.start
+    shown = turns(session, deal)
+    parts = [shown[first:last] for first, last in pairwise((0, *TOLD))]
+    return {
+        "namen": session.names[: deal.players],
+        "geber": session.names[start.dealer],
+        "offen": _turned_up(session, deal),
+        "haende": [
+            HandView(
+                session.names[seat],
+                views(hand, session.deck),
+                views((step.after.hands[seat][-1] for step in deal.steps[:-1] if step.seat == seat), session.deck),
+            )
+            for seat, hand in enumerate(start.hands)
+        ],
+        "zuege": practice_steps(session, deal),
+        "teile": [(_turned_up(session, deal), *parts[0]), *parts[1:]],
+        "ab": start.rules.verlust_ab,
+    }
+
+
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
+    """How many rounds each seat has lost."""
+    losers = [_loser(deal) for deal in played(session, players, SPECIMEN_SEED, int(session.values["partie_runden"]))]
+    return {"namen": session.names[:players], "striche": [losers.count(seat) for seat in range(players)]}
+
+
+def written_match(session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]]:
+    """The leaf of rounds that people tell: a stroke for each that a seat has lost."""
+    return [{"striche": [sum(deal.facts.verloren == seat for deal in deals) for seat in range(len(deals[0].names))]}]
+
+
+def _loser(deal: PlayedDeal) -> int | None:
+    state: State = deal.state
+    return state.loser
+
+
+def worths_label(counts: tuple[int, ...]) -> str:
+    """ "1 / 7", "–1", "±10"."""
+    if len(counts) == 2 and counts[0] == -counts[1]:
+        return f"±{counts[1]}"
+    return " / ".join(f"–{-count}" if count < 0 else str(count) for count in counts)
+
+
+def shows_a_choice(deal: PlayedDeal) -> bool | None:
+    """The first turns have a card that could count otherwise and one that does not raise the total.
+
+    Where a rank makes the next seat sit out, it is among them too.
+    """
+    first = deal.steps[:SHOWN]
+    ranks = [step.move.card.rank for step in first]
+    chosen = any(len(worths(step.before.rules, step.move.card)) > 1 for step in first)
+    calm = any(step.move.worth <= 0 for step in first)
+    skips = SKIPS[deal.state.rules.tafel]
+    return (len(deal.steps) > SHOWN and chosen and calm and (not skips or skips in ranks)) or None
+
+
+def _beginning(session: Session) -> tuple[TurnView, ...]:
+    """How a round begins, from the card that is turned up."""
+    deal = session.find(PLAYERS, shows_a_choice, "a card of two worths")[1]
+    return _turned_up(session, deal), *turns(session, deal)[:SHOWN]
+
+
+def turns(session: Session, deal: PlayedDeal) -> tuple[TurnView, ...]:
+    return tuple(_turn(session, step) for step in deal.steps)
+
+
+def _turn(session: Session, step: Step) -> TurnView:
+    after: State = step.after
+    move: Lay = step.move
+    return TurnView(
+        session.names[step.seat],
+        CardView.of(move.card, session.deck),
+        move.worth,
+        after.total,
+        len(worths(after.rules, move.card)) > 1,
+        move.card.rank == SKIPS[after.rules.tafel],
+        after.loser is not None,
+    )
+
+
+def _turned_up(session: Session, deal: PlayedDeal) -> TurnView:
+    """The card that is turned up at the start."""
+    start: State = deal.start
+    card = start.pile[0]
+    choice = len(worths(start.rules, card)) > 1
+    return TurnView("", CardView.of(card, session.deck), start.total, start.total, choice, False, False)

@@ -1,0 +1,31 @@
+"""What a round of 51 Tot brings: a point lost for whoever has reached the limit."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kartenwerk.play.engine.contract import Item
+from kartenwerk.play.engine.scoring import Before, Fact, Kind, Told
+from kartenwerk.play.games.einundfuenfzig_tot.parameters import Rules
+
+
+class Facts(NamedTuple):
+    """The seat that has lost, if one has."""
+
+    verloren: int | None = None
+    niemand: bool = False
+
+
+def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
+    return (
+        Fact("niemand", Kind.SWITCH, optional=True, asks=False),
+        Fact("verloren", Kind.SEAT, nobody="niemand", when=_lost),
+    )
+
+
+def _lost(told: Told) -> bool:
+    return not told.get("niemand")
+
+
+def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:
+    return () if facts.verloren is None else (Item(facts.verloren, "verloren", -1),)

@@ -1,0 +1,185 @@
+"""Boltan's practice deals: hands before and after the exchange, what was said, and the chips after every part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.cards import Cards
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.ladder_rungs import HandCard
+from kartenwerk.play.examples.practice import PracticeStep, practice_steps
+from kartenwerk.play.examples.practice_bets import Bet, Standing, final, standing
+from kartenwerk.play.examples.views import CardView
+from kartenwerk.play.games.fuenf_karten_boltan.deal_view import (
+    LayerView,
+    hand_cards,
+    helm_layers,
+    unsettled,
+    winner_of_helm,
+)
+from kartenwerk.play.games.fuenf_karten_boltan.state import Phase, State, ladder
+from kartenwerk.play.games.fuenf_karten_boltan.talon import Exchange
+from kartenwerk.play.mechanics.betting import Chips, clockwise
+from kartenwerk.play.mechanics.ladders.hands import hand_name
+from kartenwerk.play.mechanics.ladders.ladder import Ladder
+
+
+class HeldHand(NamedTuple):
+    """Whose hand it is, its cards, what makes it and its full name ("Zwilling aus Fürsten")."""
+
+    name: str
+    cards: tuple[HandCard, ...]
+    kind: str
+    hand: str
+
+    def has(self, id: str) -> bool:
+        """Whether the card is among them."""
+        return any(one.card.id == id for one in self.cards)
+
+    def held(self, rank: str) -> int:
+        """How many cards of a rank ("F") there are."""
+        return sum(one.card.id.endswith(f"-{rank}") for one in self.cards)
+
+
+@dataclass(frozen=True)
+class Change:
+    """An exchange: the cards thrown and drawn, and the hand before and after it."""
+
+    ranking: Ladder
+    name: str
+    held: Cards
+    thrown: tuple[CardView, ...]
+    drawn: tuple[CardView, ...]
+    before: HeldHand
+    after: HeldHand
+    pack: Cards
+
+    @property
+    def unseen(self) -> Cards:
+        """The cards that the seat does not know."""
+        return tuple(card for card in self.pack if card not in self.held)
+
+    def outs(self, kind: str) -> int:
+        """How many cards make a hand of that kind, where a single one is exchanged."""
+        kept = tuple(card for card in self.held if str(card) != self.thrown[0].id)
+        return sum(self.ranking.read((*kept, card)).category == kind for card in self.unseen)
+
+    @property
+    def better(self) -> bool:
+        return self.after.kind != self.before.kind
+
+
+class BoltanDeal(NamedTuple):
+    """A deal with a Schlacht. Hands are in turn, from the seat that speaks first; chips are as before any payment.
+
+    `shown` are the names of those that show in the Schlacht; `layers` tells who gets the Helm and the kleinen Helme.
+    """
+
+    dealer: str
+    hands: tuple[HeldHand, ...]
+    battle: tuple[HeldHand, ...]
+    manoever: tuple[Bet, ...]
+    formation: tuple[Change, ...]
+    aufmarsch: tuple[Bet, ...]
+    sold: Standing
+    after_manoever: Standing
+    after_aufmarsch: Standing
+    end: Standing
+    paid: tuple[tuple[str, int], ...]
+    shown: tuple[str, ...]
+    winner: str
+    layers: tuple[LayerView, ...]
+
+    def hand(self, name: str) -> HeldHand:
+        """What the person was dealt."""
+        return next(one for one in self.hands if one.name == name)
+
+    def final(self, name: str) -> HeldHand:
+        """What the person held in the Schlacht."""
+        return next(one for one in self.battle if one.name == name)
+
+
+class Otherwise(NamedTuple):
+    """The last deal with another winner of the Schlacht: who gets what, and the chips that everybody then has."""
+
+    winner: str
+    layers: tuple[LayerView, ...]
+    end: Standing
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The deals, and the last one as it would have ended, had another of those that showed won it."""
+    told = [_deal(session, deal) for deal in deals]
+    return {"namen": session.names[: deals[0].players], "spiele": told, "sonst": _otherwise(session, deals[-1])}
+
+
+def _deal(session: Session, deal: PlayedDeal) -> BoltanDeal:
+    names = session.names[: deal.players]
+    end: State = deal.state
+    if not end.shown:
+        raise KartenwerkError("the practice deal ends without a Schlacht", expected="a deal in which hands are shown")
+    steps = [step for step in practice_steps(session, deal) if step.seat >= 0]
+    by_phase = {phase: [step for step in steps if step.before.phase is phase] for phase in Phase}
+    start: State = steps[0].before
+    before_exchange: State = by_phase[Phase.FORMATION][0].before
+    after_exchange: State = by_phase[Phase.FORMATION][-1].after
+    chips = unsettled(end)
+    ranking = ladder(start.rules, start.grid)
+    return BoltanDeal(
+        names[clockwise(start.first, deal.players)[-2]],
+        tuple(_held(session, ranking, seat, start.hands[seat]) for seat in start.seats),
+        tuple(_held(session, ranking, seat, hand) for seat in start.seats if (hand := after_exchange.hands[seat])),
+        tuple(Bet(step, names, start.helm.before) for step in by_phase[Phase.MANOEVER]),
+        tuple(_changes(session, ranking, by_phase[Phase.FORMATION])),
+        tuple(Bet(step, names, start.helm.before) for step in by_phase[Phase.AUFMARSCH]),
+        standing(session, start.chips, start.chips, start.helm.before),
+        standing(session, start.chips, before_exchange.chips, start.helm.before),
+        standing(session, start.chips, chips, start.helm.before),
+        final(session, end.chips.stacks),
+        tuple(zip(names, chips.paid, strict=True)),
+        tuple(names[seat] for seat in end.shown),
+        names[winner_of_helm(end)],
+        tuple(helm_layers(session, chips, winner_of_helm(end))),
+    )
+
+
+def _changes(session: Session, ranking: Ladder, steps: Sequence[PracticeStep]) -> Iterator[Change]:
+    for step in steps:
+        move: Exchange = step.move
+        before: State = step.before
+        after: State = step.after
+        held, now = before.hands[step.seat], after.hands[step.seat]
+        yield Change(
+            ranking,
+            step.name,
+            held,
+            step.views(move.cards),
+            step.views(tuple(card for card in now if card not in held)),
+            _held(session, ranking, step.seat, held),
+            _held(session, ranking, step.seat, now),
+            session.deck.pack.cards,
+        )
+
+
+def _held(session: Session, ranking: Ladder, seat: int, hand: Cards) -> HeldHand:
+    reading = ranking.read(hand)
+    return HeldHand(
+        session.names[seat],
+        hand_cards(session, ranking, hand),
+        reading.category,
+        hand_name(session.data, session.deck, reading),
+    )
+
+
+def _otherwise(session: Session, deal: PlayedDeal) -> Otherwise:
+    state: State = deal.state
+    chips: Chips = unsettled(state)
+    other = next(seat for seat in state.shown if seat != winner_of_helm(state))
+    rows = tuple(helm_layers(session, chips, other))
+    won = {name: sum(amount for row in rows for who, amount in row.gets if who == name) for name in session.names}
+    stacks = [stack + won[session.names[seat]] for seat, stack in enumerate(chips.stacks)]
+    return Otherwise(session.names[other], rows, final(session, stacks))

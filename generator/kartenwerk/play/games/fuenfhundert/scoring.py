@@ -1,0 +1,92 @@
+"""What a deal of Fünfhundert brings: Augen, melds true and false, the seven of trumps and the last trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kartenwerk.play.engine.contract import Item
+from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
+from kartenwerk.play.games.fuenfhundert.melds import MELDS, SUITS, Meld
+from kartenwerk.play.games.fuenfhundert.parameters import Rules
+
+SEATS = 2
+ALL_AUGEN = 120
+NAMES = {f"{meld.id} {meld.suit}".strip(): meld for meld in MELDS}
+"""The melds by the words that name them."""
+
+
+class Facts(NamedTuple):
+    """Augen of each seat, the trump suit, and for each seat the names of its true and of its false melds.
+
+    sieben    the seat that has taken the open trump for the seven
+    letzter   the seat that has won the last trick
+    said      the melds of each seat in their order, and whether each was true; only the engine knows the order
+    """
+
+    augen: tuple[int, ...]
+    trumpf: str = ""
+    ansagen: tuple[tuple[str, ...], ...] = ((),) * SEATS
+    falsch: tuple[tuple[str, ...], ...] = ((),) * SEATS
+    sieben: int | None = None
+    letzter: int | None = None
+    said: tuple[tuple[tuple[Meld, bool], ...], ...] = ()
+
+
+def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
+    melds = tuple(NAMES)
+    facts = [
+        Fact("trumpf", Kind.WORD, words=SUITS),
+        Fact("ansagen", Kind.WORDS, words=melds, optional=True),
+        Fact("falsch", Kind.WORDS, words=melds, optional=True),
+        Fact("sieben", Kind.SEAT, optional=True),
+        Fact("augen", Kind.NUMBERS, 0, ALL_AUGEN),
+    ]
+    if rules.letzter_stich_bonus:
+        facts.insert(4, Fact("letzter", Kind.SEAT, optional=True))
+    return tuple(facts)
+
+
+def check(rules: Rules, facts: Facts, before: Before) -> None:
+    if sum(facts.augen) > ALL_AUGEN:
+        raise fault("augen", "there are not so many Augen", sum(facts.augen), f"{ALL_AUGEN} in all")
+    early = rules.sofort_ende_ab_zweitem_spiel and before.deals
+    if sum(facts.augen) < ALL_AUGEN and not early:
+        raise fault("augen", "Augen are missing", sum(facts.augen), f"{ALL_AUGEN} in all")
+    for seat, names in enumerate(facts.ansagen):
+        own = (*names, *facts.falsch[seat])
+        if len(set(own)) < len(own):
+            raise fault("ansagen", "a player announces a combination once", ", ".join(own))
+
+
+def price(rules: Rules, trump: str, meld: Meld) -> int:
+    """What the meld brings; runs and pairs bring more in trumps."""
+    return int(getattr(rules, f"{meld.id}_trumpf" if meld.suit == trump else meld.id))
+
+
+def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:
+    return tuple(item for seat in range(SEATS) for item in _items(rules, facts, seat))
+
+
+def _items(rules: Rules, facts: Facts, seat: int) -> Iterator[Item]:
+    """What the deal brings the seat."""
+    yield Item(seat, "augen", facts.augen[seat])
+    for meld, true in _melds(facts, seat):
+        worth = price(rules, facts.trumpf, meld)
+        yield Item(seat, "ansage" if true else "falsche_ansage", worth if true else -worth)
+    if facts.sieben == seat:
+        yield Item(seat, "trumpfsieben", rules.trumpf_sieben)
+    if facts.letzter == seat and rules.letzter_stich_bonus:
+        yield Item(seat, "letzter_stich", rules.letzter_stich_bonus)
+
+
+def _melds(facts: Facts, seat: int) -> Iterator[tuple[Meld, bool]]:
+    if facts.said:
+        yield from facts.said[seat]
+        return
+    for names, true in ((facts.ansagen, True), (facts.falsch, False)):
+        yield from ((NAMES[name], true) for name in names[seat])
+
+
+def over(rules: Rules, before: Before) -> bool:
+    return max(before.sums) >= rules.ziel

@@ -1,0 +1,101 @@
+"""What a table tells of a round of Gin Rommé, and what it brings: the deadwood of both after laying off."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kartenwerk.cards import Cards
+from kartenwerk.play.engine.contract import Item
+from kartenwerk.play.engine.scoring import Before, Fact, Kind, Told, fault
+from kartenwerk.play.games.gin_romme.standing import NOTHING_YET, Bonuses, Standing
+from kartenwerk.play.games.gin_romme.state import SEATS, Rules
+
+MOST_WORTH = 10
+"""What the dearest cards count."""
+
+
+class Facts(NamedTuple):
+    """Who has knocked, the deadwood of both, and whether the first open card was a spade.
+
+    `first` is that card; only the engine knows it.
+    """
+
+    klopft: int | None = None
+    luschen: tuple[int, ...] = (0,) * SEATS
+    pik: bool = False
+    niemand: bool = False
+    first: Cards = ()
+
+
+def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
+    facts = [
+        Fact("niemand", Kind.SWITCH, optional=True, asks=False),
+        Fact("klopft", Kind.SEAT, nobody="niemand", when=_knocked),
+        Fact("luschen", Kind.NUMBERS, 0, 10 * MOST_WORTH, when=_knocked),
+    ]
+    if rules.oklahoma and rules.oklahoma_pik_doppelt:
+        facts.append(Fact("pik", Kind.SWITCH, optional=True, when=_knocked))
+    return tuple(facts)
+
+
+def _knocked(told: Told) -> bool:
+    return not told.get("niemand")
+
+
+def check(rules: Rules, facts: Facts, before: Before) -> None:
+    most = MOST_WORTH if rules.oklahoma else rules.klopf_limit
+    if facts.klopft is not None and facts.luschen[facts.klopft] > most:
+        raise fault("luschen", "with so much deadwood nobody may knock", facts.luschen[facts.klopft], f"0 to {most}")
+
+
+def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:
+    """The points of the round, all of one seat; nothing if nobody has knocked."""
+    if facts.klopft is None:
+        return ()
+    knocker, other = facts.klopft, 1 - facts.klopft
+    lead = facts.luschen[other] - facts.luschen[knocker]
+    if not facts.luschen[knocker]:
+        items = [Item(knocker, "luschen", lead), Item(knocker, "gin", rules.gin_bonus)]
+    elif lead > 0:
+        items = [Item(knocker, "luschen", lead)]
+    else:
+        items = [Item(other, "luschen", -lead), Item(other, "unterschnitt", rules.unterschnitt_bonus)]
+    if rules.oklahoma and rules.oklahoma_pik_doppelt and facts.pik:
+        items.append(Item(items[0].seat, "pik_doppelt", sum(item.points for item in items), 1, facts.first))
+    return tuple(items)
+
+
+def bonuses(rules: Rules) -> Bonuses:
+    """The goal and the bonuses of a game by these rules."""
+    return Bonuses(rules.spielziel, rules.spielbonus, rules.rundenbonus, rules.ohne_runde_doppelt)
+
+
+def with_round(standing: Standing, items: tuple[Item, ...]) -> Standing:
+    """How the match stands after a round, before a game that it ends is settled."""
+    return standing.with_round(items[0].seat, sum(item.points for item in items)) if items else standing
+
+
+def settled(rules: Rules, standing: Standing) -> Standing:
+    """The same with the running game settled if it is over."""
+    return standing.with_game(bonuses(rules)) if standing.is_full(bonuses(rules)) else standing
+
+
+def begin(rules: Rules, players: int) -> Before:
+    return Before(players, 0, (0,) * players, more=NOTHING_YET)
+
+
+def after(rules: Rules, facts: Facts, before: Before) -> Before:
+    items = score(rules, facts, before)
+    return before.with_items(items)._replace(more=settled(rules, with_round(before.more, items)))
+
+
+def over(rules: Rules, before: Before) -> bool:
+    """Whether somebody's games have brought enough."""
+    now: Standing = before.more
+    return max(now.games) >= rules.partie_ziel
+
+
+def standing(rules: Rules, before: Before) -> tuple[int, ...]:
+    """What finished games have brought, and the points of the running one."""
+    now: Standing = before.more
+    return tuple(game + points for game, points in zip(now.games, now.points, strict=True))

@@ -1,0 +1,200 @@
+"""Gin Rommé's practice deal, turn by turn: what each held, bought and threw away, and what that left over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from kartenwerk.cards import Card, Cards
+from kartenwerk.catalog import Deck
+from kartenwerk.play.engine.deals import PlayedDeal, Step
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.meld_rows import MeldRow
+from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.views import CardView, views
+from kartenwerk.play.games.gin_romme.hand_view import rows
+from kartenwerk.play.games.gin_romme.knock_view import KnockView, knock_view
+from kartenwerk.play.games.gin_romme.scoring import worth
+from kartenwerk.play.games.gin_romme.state import SEATS, Choice, State
+from kartenwerk.play.mechanics.melds.moves import Throw
+from kartenwerk.play.mechanics.melds.odds import outs
+from kartenwerk.play.mechanics.melds.search import Arrangement, arrange
+from kartenwerk.play.mechanics.tuples import without
+
+
+@dataclass(frozen=True)
+class TurnStory:
+    """A turn: a card is bought and one thrown away. `giver` threw away what was bought, "" if from the stock."""
+
+    deck: Deck
+    name: str
+    giver: str
+    buying: Step
+    throwing: Step
+
+    @property
+    def _card(self) -> Card:
+        (card,) = without(self._eleven, *self.hand)
+        return card
+
+    @property
+    def hand(self) -> Cards:
+        """What was held before the turn."""
+        before: State = self.buying.before
+        return before.hands[self.buying.seat]
+
+    @property
+    def _eleven(self) -> Cards:
+        state: State = self.throwing.before
+        return state.hand
+
+    @property
+    def left(self) -> Cards:
+        """What is held after the turn."""
+        return without(self._eleven, self.throwing.move.card)
+
+    @property
+    def bought(self) -> CardView:
+        return CardView.of(self._card, self.deck)
+
+    @property
+    def from_pile(self) -> bool:
+        return self.buying.move is Choice.PILE
+
+    @property
+    def thrown(self) -> CardView:
+        return CardView.of(self.throwing.move.card, self.deck)
+
+    @property
+    def knocks(self) -> bool:
+        return bool(self.throwing.move.knocks)
+
+    @property
+    def thrown_back(self) -> bool:
+        """Whether the card just bought is thrown away."""
+        return bool(self.throwing.move.card == self._card)
+
+    @property
+    def throws_dearest(self) -> bool:
+        """Whether no card outside melds counts more than the one thrown away."""
+        rest = self._arranged(self._eleven).rest
+        return self.throwing.move.card in rest and worth(self.throwing.move.card) == max(map(worth, rest))
+
+    @property
+    def worth(self) -> int:
+        """What the card thrown away counts."""
+        return worth(self.throwing.move.card)
+
+    @property
+    def melds(self) -> str:
+        """The melds of the best arrangement after the turn ("herz-7 herz-8 herz-9, ...")."""
+        return ", ".join(map(str, self._arranged(self.left).melds))
+
+    @property
+    def melds_before(self) -> str:
+        return ", ".join(map(str, self._arranged(self.hand).melds))
+
+    @property
+    def deadwood_before(self) -> int:
+        return self._arranged(self.hand).deadwood
+
+    @property
+    def deadwood(self) -> int:
+        """What the cards outside melds count after the turn."""
+        return self._arranged(self.left).deadwood
+
+    @property
+    def waits(self) -> str:
+        """The cards after the turn that would each make a meld of cards that belong to none, or grow one."""
+        state: State = self.throwing.before
+        arranged = self._arranged(self.left)
+        made = outs(state.meld_index, arranged.rest)
+        grown = (card for meld in arranged.melds for card, _ in state.meld_index.growths(meld))
+        return " ".join(sorted({str(card) for card in (*made, *grown)} - {str(card) for card in self.left}))
+
+    @cached_property
+    def knocking(self) -> str:
+        """The cards that would let this seat knock in its next turn, of all that it does not see."""
+        state: State = self.throwing.before
+        unseen = (card for card in state.meld_index.bits if card not in (*self._eleven, *state.pile))
+        least = {card: self._least_with(card) for card in unseen}
+        return " ".join(sorted(str(card) for card, left in least.items() if left <= state.rules.klopf_limit))
+
+    def _least_with(self, card: Card) -> int:
+        """The least that a throw could leave if this card were bought next."""
+        held = (*self.left, card)
+        return min(self._arranged(without(held, each)).deadwood for each in held)
+
+    @cached_property
+    def least(self) -> int:
+        """The least that any throw would have left."""
+        return min(self._arranged(without(self._eleven, card)).deadwood for card in self._eleven)
+
+    def has(self, id: str) -> bool:
+        """Whether the card was held before the turn."""
+        return any(str(card) == id for card in self.hand)
+
+    def _arranged(self, cards: Cards) -> Arrangement:
+        state: State = self.throwing.before
+        return arrange(state.meld_index, cards, worth)
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The hands and the stock, turn by turn, both hands arranged as they stand after each turn, and the knock."""
+    (deal,) = deals
+    start: State = deal.start
+    names = session.names[:SEATS]
+    told = tuple(_stories(session, deal))
+    return {
+        "namen": names,
+        "geber": names[start.dealer],
+        "haende": tuple(
+            NamedCards(name, views(sorted(start.hands[seat], key=_place), session.deck))
+            for seat, name in enumerate(names)
+        ),
+        "abwurfkarte": NamedCards("Abwurfkarte", views(start.pile, session.deck)),
+        "stapel": NamedCards("Stapel", tuple(story.bought for story in told if not story.from_pile)),
+        "zuege": told,
+        "staende": tuple(_standing(session, told[: number + 1]) for number in range(len(told))),
+        "klopfen": None if deal.state.knocker is None else _named(knock_view(session, deal)),
+        "grenze": start.rules.klopf_limit,
+    }
+
+
+def _stories(session: Session, deal: PlayedDeal) -> Iterator[TurnStory]:
+    bought: Step | None = None
+    last = ""
+    for step in deal.steps:
+        name = session.names[step.seat]
+        if step.move in (Choice.STOCK, Choice.PILE):
+            bought = step
+        elif isinstance(step.move, Throw):
+            assert bought is not None
+            giver = last if bought.move is Choice.PILE else ""
+            yield TurnStory(session.deck, name, giver, bought, step)
+            last = name
+
+
+def _standing(session: Session, told: Sequence[TurnStory]) -> tuple[tuple[MeldRow, ...], ...]:
+    """Both hands, arranged as they are after the last of these turns, with the name before the first meld."""
+    state: State = told[-1].throwing.after
+    arranged = (arrange(state.meld_index, hand, worth) for hand in state.hands)
+    shown = (rows(session, one.melds, one.rest) for one in arranged)
+    return tuple(_named_rows(name, hand) for name, hand in zip(session.names, shown, strict=False))
+
+
+def _named(end: KnockView) -> KnockView:
+    """The end of the round with both names before what they have laid."""
+    return end._replace(laid=_named_rows(end.knocker, end.laid), opposite=_named_rows(end.other, end.opposite))
+
+
+def _named_rows(name: str, rows: Sequence[MeldRow]) -> tuple[MeldRow, ...]:
+    """Cards that lie before somebody, with the name before the first meld."""
+    first, *others = rows
+    return (first._replace(label=f"{name}: {first.label}"), *others)
+
+
+def _place(card: Card) -> tuple[str, int, int]:
+    return card.suit, worth(card), card.value

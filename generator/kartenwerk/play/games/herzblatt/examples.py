@@ -1,0 +1,169 @@
+"""Herzblatt's examples: packs, the practice deal of two, a deal lost, a filled-in pad."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import Any, NamedTuple
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, signed, written
+from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.practice_tricks import trick_stories
+from kartenwerk.play.examples.rounds import match_minutes
+from kartenwerk.play.examples.trick_views import ranking_view
+from kartenwerk.play.examples.views import CardView, views
+from kartenwerk.play.games.herzblatt.rules import RANKING, RANKS, STOCK, Call, State, made
+from kartenwerk.play.games.herzblatt.scoring import ALL_AUGEN
+from kartenwerk.play.mechanics.augen import AUGEN, augen
+from kartenwerk.play.mechanics.widow import Discard
+
+PLAYERS = 3
+"""How many play the examples."""
+
+SEEDS = range(600)
+SPECIMEN_SEED = 4
+SPECIMEN_DEALS = 12
+
+
+class PackSize(NamedTuple):
+    """With how many cards so many play, and how many each gets."""
+
+    players: int
+    cards: int
+    hand: int
+
+
+class TakenStock(NamedTuple):
+    """What the declarer took up from the stock, what he laid away, and the Augen of that."""
+
+    name: str
+    stock: tuple[CardView, ...]
+    away: tuple[CardView, ...]
+    augen: int
+
+
+class Standing(NamedTuple):
+    """The Augen of the declarer, what he laid away among them, and of the others."""
+
+    declarer: int
+    others: int
+
+
+class DealEnd(NamedTuple):
+    """The end of a deal: the declarer's Augen, whether he won or lost `high`, and what every seat gets."""
+
+    declarer: str
+    augen: int
+    won: bool
+    high: bool
+    points: tuple[int, ...]
+
+
+def booklet(session: Session) -> Mapping[str, Any]:
+    """The packs, the order of cards, a deal lost, and how long a match takes."""
+    deal = session.play(PLAYERS, 1)
+    return {
+        "alle_augen": ALL_AUGEN,
+        "stock": STOCK,
+        "zaehlt": {rank: AUGEN.get(rank, 0) for rank in RANKS},
+        "ordnung": ranking_view(RANKING, session.deck, deal.order),
+        "blaetter": [_pack_size(session, players) for players in session.data.players],
+        "personen": PLAYERS,
+        "je": len(deal.start.cards.hands[0]),
+        "verloren": _end(session),
+        "namen": session.names[:PLAYERS],
+        "minuten": match_minutes(session, PLAYERS, int(session.values["spiele"])),
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: hands and stock, who plays alone, the tricks, how both sides stand, and who pays."""
+    deal = deals[0]
+    start: State = deal.start
+    names = session.names[: deal.players]
+    stories = tuple(trick_stories(session, deal))
+    declarer = names[_declarer(deal)]
+    taken = _taken(session, deal)
+    (after,) = (step.after for step in deal.steps if isinstance(step.move, Discard))
+    return {
+        "namen": names,
+        "geber": names[start.dealer],
+        "spielmacher": declarer,
+        "sagt": [(names[step.seat], str(step.move)) for step in deal.steps if isinstance(step.move, Call)],
+        "haende": (
+            *(NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, start.cards.hands, strict=True)),
+            NamedCards("Stock", taken.stock),
+        ),
+        "kennt": len(after.cards.hands[_declarer(deal)]) + len(taken.away),
+        "alle_karten": len(deal.order),
+        "aufgenommen": taken,
+        "stiche": stories,
+        "stand": (
+            Standing(taken.augen, 0),
+            *(
+                Standing(taken.augen + story.taken[declarer], sum(story.taken.values()) - story.taken[declarer])
+                for story in stories
+            ),
+        ),
+        "alle": ALL_AUGEN,
+        "ziel": int(session.values["min_augen"]),
+        "ende": _ended(session, deal),
+    }
+
+
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
+    """Deal after deal of one match: the declarer's Augen, what every seat won or lost, and its sum."""
+    match = tuple(islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS))
+    return {"namen": session.names[:players], "zeilen": entry_rows(match, _entries)}
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """The declarer's Augen, and how everybody stands, after a deal that people tell."""
+    return written(deal, lambda seat: (signed(deal.sums[seat]),), (str(deal.facts.augen),))
+
+
+def _entries(deal: PlayedDeal, seat: int) -> tuple[object, object]:
+    points = deal.result[seat]
+    return str(made(deal.state)) if seat == _declarer(deal) else "", f"+{points}" if points > 0 else signed(points)
+
+
+def _pack_size(session: Session, players: int) -> PackSize:
+    deal = session.play(players, 1)
+    return PackSize(players, len(deal.order), len(deal.start.cards.hands[0]))
+
+
+def _declarer(deal: PlayedDeal) -> int:
+    """Who played alone in a finished deal."""
+    state: State = deal.state
+    assert state.declarer is not None
+    return state.declarer
+
+
+def _taken(session: Session, deal: PlayedDeal) -> TakenStock:
+    """The stock that was taken up, and the cards laid away for it."""
+    start: State = deal.start
+    away = next(step.move.cards for step in deal.steps if isinstance(step.move, Discard))
+    name = session.names[_declarer(deal)]
+    return TakenStock(name, views(start.stock.cards, session.deck), views(away, session.deck), augen(away))
+
+
+def _lost(deal: PlayedDeal) -> bool | None:
+    return deal.result[_declarer(deal)] < 0 or None
+
+
+def _end(session: Session) -> DealEnd | None:
+    """The first deal that is lost; None where house rules make that too rare."""
+    try:
+        _, deal, _ = session.find(PLAYERS, _lost, "a deal lost", seeds=SEEDS)
+    except KartenwerkError:
+        return None
+    return _ended(session, deal)
+
+
+def _ended(session: Session, deal: PlayedDeal) -> DealEnd:
+    declarer = _declarer(deal)
+    high = any(item.reason == "hoch_verloren" for item in deal.tally)
+    return DealEnd(session.names[declarer], made(deal.state), deal.result[declarer] > 0, high, deal.result)

@@ -1,0 +1,174 @@
+"""Mau-Mau's examples: the cards with an effect, the practice deal, how often a card fits, a filled-in pad."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from itertools import pairwise
+from math import comb
+from typing import Any, NamedTuple
+
+from kartenwerk.cards import Card, Cards
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, signed, written
+from kartenwerk.play.examples.practice import NamedCards, practice_steps
+from kartenwerk.play.examples.rounds import match_minutes, played, rounds
+from kartenwerk.play.examples.stretches import (
+    FittingCards,
+    StretchView,
+    drawn_and_laid,
+    example,
+    plain,
+    stretch_view,
+)
+from kartenwerk.play.examples.views import CardView, views
+from kartenwerk.play.games.mau_mau.rules import (
+    COSTS,
+    KING_DRAWS,
+    ONE_PACK,
+    RANKS,
+    Rules,
+    State,
+    effect,
+    required_rank,
+)
+from kartenwerk.play.mechanics.matching import fits
+from kartenwerk.play.mechanics.tuples import without
+
+PLAYERS = 4
+"""How many play the examples."""
+
+SPECIMEN_SEED = 2
+SPECIMEN_ROUNDS = 7
+TIMED_ROUNDS = 5
+"""Rounds that are played to tell how long one takes."""
+
+TOLD = (5, 8, 11, 15, 18, 21)
+"""The moves of the practice deal after which its text draws breath."""
+
+
+class Cost(NamedTuple):
+    """What cards of these ranks cost each that are left in a hand."""
+
+    words: tuple[str, ...]
+    points: int
+
+
+class Effect(NamedTuple):
+    """An effect, and the cards that have it, in the order of the deck's suits."""
+
+    what: str
+    cards: tuple[CardView, ...]
+
+
+def booklet(session: Session) -> Mapping[str, Any]:
+    """What the cards do, how often a card fits, what cards cost, and how long a round takes."""
+    deals = played(session, PLAYERS, SPECIMEN_SEED, TIMED_ROUNDS)
+    rules: Rules = session.game.rules(**session.values)
+    cards = session.game.pack(rules, PLAYERS, session.deck.pack)
+    odds = chances(session, rules, cards)
+    return {
+        "ein_blatt": ONE_PACK,
+        "koenig_zieht": KING_DRAWS,
+        "wirkungen": effects(session, rules, cards),
+        "gezogen": _drawn_and_laid(session) if rules.ziehen_dann_spielen else None,
+        "chancen": odds,
+        "hand_passt": hand_fits(odds[0], rules.handkarten),
+        "start": views(deals[0].start.pile, session.deck)[0],
+        "kosten": {way: cost_rows(session, cards, way) for way in COSTS},
+        "minuten": match_minutes(session, PLAYERS, 1),
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: hands, the cards that are drawn, every move, and a picture of each part that is told at once.
+
+    `karten` are how many cards everybody holds after each part, `minus` what everybody's cost in the end.
+    """
+    deal = deals[0]
+    start: State = deal.start
+    drawn = len(start.stock) - len(deal.state.stock)
+    parts = [deal.steps[first:last] for first, last in pairwise((0, *TOLD))]
+    return {
+        "namen": session.names[: deal.players],
+        "geber": session.names[start.dealer],
+        "haende": [
+            NamedCards(session.names[seat], views(sorted(hand, key=_as_held), session.deck))
+            for seat, hand in enumerate(start.hands)
+        ],
+        "start": CardView.of(start.pile[0], session.deck),
+        "stapel": NamedCards("Stapel", views(start.stock[:drawn], session.deck)),
+        "zuege": practice_steps(session, deal),
+        "bilder": [stretch_view(session, part) for part in parts],
+        "karten": [[len(hand) for hand in part[-1].after.hands] for part in parts],
+        "minus": {session.names[seat]: -points for seat, points in enumerate(deal.result)},
+    }
+
+
+def _as_held(card: Card) -> tuple[str, int]:
+    return card.suit, RANKS.index(card.rank)
+
+
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
+    """Round after round: the cards left, none for the winner, and their sum so far."""
+    lines = [
+        {"eintraege": [[-points] for points in one.points], "summen": [-total for total in one.sums]}
+        for one in rounds(played(session, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
+    ]
+    return {"namen": session.names[:players], "zeilen": lines}
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """The cards left after a round that people tell; sums are written without their sign."""
+    return written(deal, lambda seat: (signed(-deal.result[seat]),), write=lambda total: signed(-total))
+
+
+def effects(session: Session, rules: Rules, cards: Cards) -> tuple[Effect, ...]:
+    """Every effect that cards have by these rules, that of the sevens first."""
+    found: dict[str, list[Card]] = {}
+    for card in sorted(dict.fromkeys(cards), key=lambda card: card.value):
+        if does := effect(rules, card):
+            found.setdefault(does, []).append(card)
+    return tuple(Effect(what, views(some, session.deck)) for what, some in found.items())
+
+
+def _drawn_and_laid(session: Session) -> StretchView:
+    """A card that is laid as soon as it is drawn."""
+    return example(session, PLAYERS, partial(drawn_and_laid, begins=on_an_ordinary_card), "a card drawn and laid")
+
+
+def on_an_ordinary_card(state: State) -> bool:
+    """Whether the open card has no effect, so that nobody wonders why it has none on the first turn shown."""
+    return plain(state) and not effect(state.rules, state.pile[-1])
+
+
+def cost_rows(session: Session, cards: Cards, way: str) -> tuple[Cost, ...]:
+    """What the ranks cost by a way of scoring, the dearest first."""
+    words = {card.rank: CardView.of(card, session.deck).word for card in cards}
+    by_cost: dict[int, list[str]] = {}
+    for rank in RANKS:
+        by_cost.setdefault(COSTS[way][rank], []).append(words[rank])
+    return tuple(Cost(tuple(by_cost[cost]), cost) for cost in sorted(by_cost, reverse=True))
+
+
+def chances(session: Session, rules: Rules, cards: Cards) -> list[FittingCards]:
+    """How many of the other cards may be laid on each kind of open card."""
+    diamond = {card.rank: card for card in cards if card.suit == "karo"}
+    start: State = session.play(PLAYERS, 0, limit=0).start._replace(debt=0, skip=False)
+    open_cards = [("plain", start._replace(pile=(diamond["9"],)))]
+    if rules.bube_wuenscht:
+        open_cards.append(("wish", start._replace(pile=(diamond["B"],), wish="herz")))
+    if rules.sieben_zieht:
+        open_cards.append(("seven", start._replace(pile=(diamond["7"],), debt=rules.sieben_zieht)))
+    return [FittingCards(what, _fitting(state, cards), len(cards) - 1) for what, state in open_cards]
+
+
+def _fitting(state: State, cards: Cards) -> int:
+    """How many of the pack's other cards may be laid on the open one."""
+    return sum(fits(state, required_rank(state), card) for card in without(cards, state.pile[-1]))
+
+
+def hand_fits(ordinary: FittingCards, size: int) -> float:
+    """How likely a hand of that size has at least one card that fits."""
+    return 1 - comb(ordinary.cards - ordinary.fitting, size) / comb(ordinary.cards, size)

@@ -1,0 +1,206 @@
+"""Rommé: a rummy for two to six with two packs of 52 cards and jokers, melds laid on the table.
+
+In turn each player draws a card, lays what he likes, and throws one away. Sets and runs are laid open; the first time
+they must count 40 together. From the next turn on cards may be added to all melds on the table, and a joker may be
+taken for the card it stands for. Whoever gets rid of all cards, the last one by throwing it away, ends the deal. The
+others count theirs, twice if the winner laid everything in one turn.
+
+A turn is many small moves, and no move is offered that leads to a turn which cannot be ended well.
+
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
+"""
+
+from __future__ import annotations
+
+from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.play.engine.contract import CHANCE, Reason
+from kartenwerk.play.engine.scoring import Before
+from kartenwerk.play.games.romme.moves import Draw, Move, Swap
+from kartenwerk.play.games.romme.scoring import Facts, costs, over, score
+from kartenwerk.play.games.romme.state import Rules, State, melds_of
+from kartenwerk.play.games.romme.turn import (
+    adds,
+    after_add,
+    after_lay,
+    after_swap,
+    lays,
+    swaps,
+    throws,
+    why_not_add,
+    why_not_lay,
+    why_not_swap,
+    why_not_throw,
+)
+from kartenwerk.play.mechanics.melds.meld import JOKER
+from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw
+from kartenwerk.play.mechanics.reshuffle import Reshuffle, used_up
+from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replaced, without
+
+
+def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    """Two packs, and the agreed number of jokers."""
+    suited = tuple(card for card in deck.cards if card.suit != JOKER)
+    jokers = tuple(card for card in deck.cards if card.suit == JOKER)
+    return suited * 2 + (jokers * 2)[: rules.joker]
+
+
+def deal(
+    rules: Rules, players: int, order: Cards, dealer: int = -1, number: int = 1, scores: tuple[int, ...] = ()
+) -> State:
+    """The agreed number of cards each; the seat after the dealer begins."""
+    dealer %= players
+    size = rules.kartenzahl
+    hands = deal_hands(order, players, size)
+    rest = order[size * players :]
+    open_cards = 1 if rules.startkarte else 0
+    return State(
+        rules,
+        melds_of(rules, order),
+        hands,
+        rest[open_cards:],
+        rest[:open_cards],
+        (False,) * players,
+        dealer,
+        (dealer + 1) % players,
+        scores or (0,) * players,
+        number,
+    )
+
+
+def deal_next(state: State, order: Cards) -> State | None:
+    """The deal goes left, until the agreed number of deals is played or somebody has too many points."""
+    scores = totals(state)
+    rules, players = state.rules, len(state.hands)
+    if over(rules, Before(players, state.number, scores)):
+        return None
+    return deal(rules, players, order, (state.dealer + 1) % players, state.number + 1, scores)
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """The points of all deals, this one included."""
+    before = before_of(state)
+    return before.with_items(score(state.rules, facts_of(state), before)).sums
+
+
+def to_move(state: State) -> int | None:
+    if not all(state.hands) or state.stuck:
+        return None
+    return CHANCE if not state.drawn and used_up(state.stock, state.pile) else state.turn
+
+
+def moves(state: State) -> tuple[Move, ...]:
+    if to_move(state) in (None, CHANCE):
+        return ()
+    if not state.drawn:
+        return tuple(draw for draw, cards in ((Draw.STOCK, state.stock), (Draw.PILE, state.pile)) if cards)
+    return *lays(state), *adds(state), *swaps(state), *throws(state)
+
+
+def why_not(state: State, move: Move) -> Reason | None:
+    seat = to_move(state)
+    if seat is None:
+        return Reason("spiel_aus")
+    if seat == CHANCE or isinstance(move, Reshuffle):
+        return _why_not_reshuffle(state, move)
+    if isinstance(move, Draw):
+        if state.drawn:
+            return Reason("schon_gezogen")
+        return None if (state.stock if move is Draw.STOCK else state.pile) else Reason("nichts_zu_ziehen")
+    if not state.drawn:
+        return Reason("erst_ziehen")
+    if isinstance(move, LayDown):
+        return why_not_lay(state, move)
+    if isinstance(move, LayOff):
+        return why_not_add(state, move)
+    if move.card not in state.hand:
+        return Reason("nicht_auf_der_hand", (move.card,))
+    return why_not_swap(state, move) if isinstance(move, Swap) else why_not_throw(state, move)
+
+
+def _why_not_reshuffle(state: State, move: Move) -> Reason | None:
+    """Why CHANCE cannot shuffle so, or why another move must wait for it."""
+    if to_move(state) != CHANCE:
+        return Reason("stapel_reicht")
+    if not isinstance(move, Reshuffle):
+        return Reason("erst_mischen")
+    same = sorted(move.cards) == sorted(state.pile[:-1])
+    return None if same else Reason("ablage_mischen", state.pile[-1:])
+
+
+def play(state: State, move: Move) -> State:
+    match move:
+        case LayDown():
+            return after_lay(state, move)
+        case LayOff():
+            return after_add(state, move)
+        case Swap():
+            return after_swap(state, move)
+        case Throw():
+            return _thrown(state, move)
+        case Reshuffle():
+            return state._replace(stock=move.cards, pile=state.pile[-1:], shuffles=state.shuffles + 1)
+        case Draw.PILE:
+            card = state.pile[-1]
+            barred = card if state.rules.nicht_dieselbe else None
+            hands = replaced(state.hands, state.turn, (*state.hand, card))
+            return state._replace(hands=hands, pile=state.pile[:-1], drawn=True, taken=barred)
+    hands = replaced(state.hands, state.turn, (*state.hand, state.stock[0]))
+    return state._replace(hands=hands, stock=state.stock[1:], drawn=True)
+
+
+def _thrown(state: State, move: Throw) -> State:
+    """The next seat is on turn. One that has laid for the first time has opened, if it still has cards."""
+    hand = without(state.hand, move.card)
+    opened = replaced(state.opened, state.turn, state.opened[state.turn] or bool(hand and state.laid_points))
+    return state._replace(
+        hands=replaced(state.hands, state.turn, hand),
+        pile=(*state.pile, move.card),
+        opened=opened,
+        turn=(state.turn + 1) % len(state.hands),
+        drawn=False,
+        taken=None,
+        laid_points=0,
+        committed=False,
+    )
+
+
+def facts_of(state: State) -> Facts:
+    """What a table would tell of the deal; nothing until it is over."""
+    if to_move(state) is not None:
+        return Facts((0,) * len(state.hands))
+    winner = next((seat for seat, hand in enumerate(state.hands) if not hand), None)
+    twice = winner is not None and not state.opened[winner]
+    rest = tuple(sum(map(costs, hand)) for hand in state.hands)
+    return Facts(rest, winner, twice, winner is None, state.hands)
+
+
+def before_of(state: State) -> Before:
+    return Before(len(state.hands), state.number - 1, state.scores)
+
+
+def view(state: State, seat: int) -> State:
+    """Other hands and the stock are hidden."""
+    hands = hidden_but(state.hands, seat)
+    return state._replace(hands=hands, stock=hidden(state.stock))
+
+
+def holdings(state: State) -> Cards:
+    return *sum(state.hands, ()), *state.stock, *state.pile, *_on_table(state)
+
+
+def _on_table(state: State) -> Cards:
+    return tuple(card for laid in state.on_table for card in laid.cards)
+
+
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    if not isinstance(move, Throw):
+        return ()
+    if after.stuck:
+        return (Reason("keiner_fertig"),)
+    if not all(after.hands):
+        return (Reason("beendet" if before.opened[before.turn] else "aus_der_hand"),)
+    return (Reason("gemeldet"),) if after.opened != before.opened else ()
+
+
+def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+    return ("abwurf", state.pile[-1:]), ("ausgelegt", _on_table(state)), ("hand", state.hands[seat])

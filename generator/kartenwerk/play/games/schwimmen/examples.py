@@ -1,0 +1,240 @@
+"""Schwimmen's examples: hands and what they count, the practice deal turn by turn, a match, odds of the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
+from typing import Any, NamedTuple
+
+from kartenwerk.cards import Cards
+from kartenwerk.catalog import suited
+from kartenwerk.play.engine.deals import PlayedDeal, Step
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.hand_rows import HandRow, hand_row
+from kartenwerk.play.examples.pads import ScoredDeal
+from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.views import CardView, one_suit, views
+from kartenwerk.play.games.schwimmen.odds import chances
+from kartenwerk.play.games.schwimmen.parameters import Rules
+from kartenwerk.play.games.schwimmen.rules import (
+    ACES,
+    ALIKE,
+    BEST,
+    HAND,
+    RANKS,
+    THREE_ALIKE,
+    Act,
+    Move,
+    State,
+    Swap,
+    counted,
+    counting,
+    lives_after,
+    losers,
+    score,
+    worth,
+)
+from kartenwerk.play.mechanics.counted import Outcome, in_points
+from kartenwerk.play.mechanics.tuples import without
+
+PLAYERS = 4
+"""How many play the examples."""
+
+SPECIMEN_SEED = 4
+LONGEST = 40
+"""More rounds than a match has."""
+
+HANDS = ("herz-K herz-8 kreuz-B", "herz-K herz-8 herz-B", "pik-9 kreuz-9 karo-9", "karo-A karo-D karo-10")
+ACE_HAND = "kreuz-A herz-A karo-A"
+
+GROUPS = (("bis 11", 0), ("15 bis 17", 15), ("18 bis 19", 18), ("20 bis 21", 20), ("24 bis 27", 24), ("28 bis 30", 28))
+"""Bars of the chart: a label, and the points from which on it counts hands. Three of a rank and 31 have their own."""
+
+
+class TurnView(NamedTuple):
+    """A turn: the hand and the middle before it, what the seat did, and the ids of the cards that changed places.
+
+    `before` and `after` are what the hand counts, `best_swap` what it would count after the best exchange of one card.
+    """
+
+    name: str
+    hand: tuple[CardView, ...]
+    middle: tuple[CardView, ...]
+    act: str
+    given: tuple[str, ...]
+    taken: tuple[str, ...]
+    before: float
+    after: float
+    best_swap: float
+
+
+class RoundView(NamedTuple):
+    """A round: the dealer's choice, all turns, the hands at the end, and who lost a life.
+
+    dealt        every hand as it is dealt, the dealer's last, and then his other one
+    kept         whether the dealer kept the hand he saw
+    seen_counts  what it counts
+    """
+
+    dealer: str
+    dealt: tuple[NamedCards, ...]
+    kept: bool
+    seen_counts: float
+    turns: tuple[TurnView, ...]
+    hands: tuple[HandRow, ...]
+    losers: tuple[str, ...]
+
+
+class LivesView(NamedTuple):
+    """A round of a match: who lost, and everybody's lives after it; 0 swims, -1 is out."""
+
+    losers: tuple[str, ...]
+    lives: tuple[int, ...]
+
+
+def booklet(session: Session) -> Mapping[str, Any]:
+    """What cards and hands count, a match and how long it takes, the odds of the deal."""
+    match = played(session, PLAYERS, SPECIMEN_SEED, LONGEST)
+    rules: Rules = session.game.rules(**session.values)
+    pack = session.game.pack(rules, PLAYERS, session.deck.pack)
+    odds = chances(rules, pack)
+    return {
+        "werte": views(one_suit(pack, RANKS), session.deck),
+        "zaehlt": [worth(card) for card in one_suit(pack, RANKS)],
+        "blaetter": [_row(session, "", session.deck.pack.read(hand)) for hand in (*HANDS, ACE_HAND)],
+        "partie": lives(session, match),
+        "sieger": session.names[_last(match)],
+        "namen": session.names[:PLAYERS],
+        "chancen": odds,
+        "gruppen": groups(odds),
+        "haelfte": in_points(_median(odds)),
+        "beste": sum(one.ways for one in odds if one.what.points >= BEST),
+        "drei_gleiche": sum(one.ways for one in odds if one.what.category == ALIKE),
+        "asse": sum(one.ways for one in odds if one.what.category == ACES),
+        "alle": odds[0].total,
+        "talon": len(pack) - HAND * (PLAYERS + 1),
+        "minuten": match_minutes(session, PLAYERS, LONGEST),
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: rounds of one match, and everybody's lives after them."""
+    return {
+        "namen": session.names[: deals[0].players],
+        "runden": [round_view(session, deal) for deal in deals],
+        "leben": lives_after(deals[-1].state),
+    }
+
+
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
+    """How many lives each seat has lost when the match is over, that of swimming among them, and who has won it."""
+    match = played(session, players, SPECIMEN_SEED, LONGEST)
+    last: State = match[-1].state
+    all_lives = last.rules.leben + last.rules.gnadenleben
+    lost = [all_lives if left < 0 else last.rules.leben - left for left in lives_after(last)]
+    won = ["Sieg" if seat == _last(match) else "–" for seat in range(players)]
+    return {"namen": session.names[:players], "gestrichen": lost, "ergebnis": won}
+
+
+def written_match(session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]]:
+    """The leaf of a match that people tell: the lives that each seat has lost; who is left has won it."""
+    rules: Rules = session.game.rules(**session.values)
+    left = deals[-1].sums
+    alive = [seat for seat, lives in enumerate(left) if lives >= 0]
+    lost = [rules.leben - lives if lives >= 0 else rules.leben + rules.gnadenleben for lives in left]
+    over = ["Sieg" if alive == [seat] else "–" if len(alive) == 1 else "" for seat in range(len(left))]
+    return [{"gestrichen": lost, "ergebnis": over}]
+
+
+def _last(match: Sequence[PlayedDeal]) -> int:
+    """The seat that is left."""
+    after = lives_after(match[-1].state)
+    return max(range(len(after)), key=lambda seat: after[seat])
+
+
+def _row(session: Session, label: str, hand: Cards, word: str = "", *, wins: bool = False) -> HandRow:
+    points = in_points(score(session.game.rules(**session.values), hand))
+    return hand_row(session.deck, label, hand, points, word or _word(session, hand), counting=counting(hand), wins=wins)
+
+
+def _word(session: Session, hand: Cards) -> str:
+    """Which suit counts, or of which rank the three are."""
+    made = counted(session.game.rules(**session.values), hand).category
+    if made in (ALIKE, ACES):
+        return f"drei {suited(session.deck).rank(hand[0].rank).spoken_plural}"
+    return f"in {suited(session.deck).suit(counting(hand)[0].suit).german}"
+
+
+def turns_of(deal: PlayedDeal) -> tuple[Step, ...]:
+    """The turns after the dealer has chosen."""
+    return tuple(step for step in deal.steps if not step.before.choosing)
+
+
+def round_view(session: Session, deal: PlayedDeal) -> RoundView:
+    """A round as templates see it."""
+    choice = deal.steps[0]
+    state: State = deal.state
+    rules, names = state.rules, session.names
+    best = max(score(rules, hand) for hand in state.hands)
+    seats = [*(seat for seat in range(deal.players) if seat != choice.seat), choice.seat]
+    dealt = [NamedCards(names[seat], views(deal.start.hands[seat], session.deck)) for seat in seats]
+    return RoundView(
+        names[choice.seat],
+        (*dealt, NamedCards("das andere Häufchen", views(deal.start.middle, session.deck))),
+        choice.move is Act.KEEP,
+        score(rules, choice.before.hands[choice.seat]),
+        tuple(_turn(session, step) for step in turns_of(deal)),
+        tuple(
+            _row(session, names[seat], hand, wins=score(rules, hand) == best) for seat, hand in enumerate(state.hands)
+        ),
+        tuple(names[seat] for seat in losers(state)),
+    )
+
+
+def _turn(session: Session, step: Step) -> TurnView:
+    before: State = step.before
+    move: Move = step.move
+    hand = before.hands[step.seat]
+    given: Cards = ()
+    taken: Cards = ()
+    if move is Act.ALL:
+        given, taken = hand, before.middle
+    elif isinstance(move, Swap):
+        given, taken = (move.mine,), (move.theirs,)
+    return TurnView(
+        session.names[step.seat],
+        views(hand, session.deck),
+        views(before.middle, session.deck),
+        "tauscht" if isinstance(move, Swap) else str(move),
+        tuple(map(str, given)),
+        tuple(map(str, taken)),
+        score(before.rules, hand),
+        score(before.rules, step.after.hands[step.seat]),
+        max(score(before.rules, (*without(hand, mine), theirs)) for mine in hand for theirs in before.middle),
+    )
+
+
+def lives(session: Session, match: Sequence[PlayedDeal]) -> list[LivesView]:
+    """The match round by round."""
+    return [
+        LivesView(tuple(session.names[seat] for seat in losers(deal.state)), lives_after(deal.state)) for deal in match
+    ]
+
+
+def groups(odds: tuple[Outcome, ...]) -> list[tuple[str, float, int]]:
+    """The bars of the chart: a label, the share, and how many of all hands."""
+    above = [*(start for _, start in GROUPS[1:]), THREE_ALIKE]
+    rows = [
+        (label, [one for one in odds if start <= one.what.points < end])
+        for (label, start), end in zip(GROUPS, above, strict=True)
+    ]
+    rows.append(("drei Gleiche", [one for one in odds if one.what.category == ALIKE]))
+    rows.append(("31 und mehr" if odds[-1].what.points > BEST else "31", [o for o in odds if o.what.points >= BEST]))
+    return [(label, sum(one.share for one in some), sum(one.ways for one in some)) for label, some in rows]
+
+
+def _median(odds: tuple[Outcome, ...]) -> float:
+    """The points that half of all hands do not exceed."""
+    sums = accumulate(one.ways for one in odds)
+    return next(one.what.points for one, ways in zip(odds, sums, strict=True) if 2 * ways >= odds[0].total)

@@ -1,0 +1,115 @@
+"""Sechsundsechzig's examples: the order of cards, the practice deal counted out, a filled-in pad."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from kartenwerk.catalog import suited
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, signed, written
+from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.practice_tricks import dealt_hands, drawn_after_tricks, trick_stories
+from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.trick_views import ranking_view
+from kartenwerk.play.examples.views import one_suit, views
+from kartenwerk.play.games.sechsundsechzig.rules import HAND, LAST_TRICK, RANKS, State, score, winner
+from kartenwerk.play.games.sechsundsechzig.scoring import ALL_POINTS, GOAL, SCHNEIDER, SEATS
+from kartenwerk.play.mechanics.augen import AUGEN, augen
+
+SPECIMEN_SEED = 8
+EXAMPLE_SEED = 1
+"""The deal whose trumps are pictured."""
+
+
+class SeatAccount(NamedTuple):
+    """What a seat has at the end of a deal: Augen, what the last trick adds, and their sum."""
+
+    name: str
+    augen: int
+    last: int
+    total: int
+
+
+class Standing(NamedTuple):
+    """What both seats have after a trick, the last trick's points among it."""
+
+    first: int
+    second: int
+
+
+def booklet(session: Session) -> Mapping[str, Any]:
+    """The order of cards, and how long a match takes."""
+    deal = session.play(SEATS, EXAMPLE_SEED)
+    start: State = deal.start
+    return {
+        "ziel": GOAL,
+        "alle_punkte": ALL_POINTS,
+        "alle_augen": augen(deal.order),
+        "letzter": LAST_TRICK,
+        "schneider": SCHNEIDER,
+        "je": HAND,
+        "stapel": len(start.stock),
+        "zaehlt": {rank: AUGEN.get(rank, 0) for rank in RANKS},
+        "ordnung": ranking_view(start.ranking, session.deck, deal.order),
+        "trumpf": suited(session.deck).suit(start.trump).german,
+        "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
+        "werte": views(one_suit(deal.order, RANKS), session.deck),
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: hands and stock, tricks and what is drawn after them, and how both stand after each trick."""
+    deal = deals[0]
+    start: State = deal.start
+    names = session.names[:SEATS]
+    stories = tuple(trick_stories(session, deal))
+    rows = accounts(session, deal)
+    stock = views(start.stock, session.deck)
+    best = winner(deal.state)
+    return {
+        "namen": names,
+        "geber": names[start.dealer],
+        "haende": (*dealt_hands(session, deal), NamedCards("Stapel, in dieser Reihenfolge", stock)),
+        "trumpf": suited(session.deck).suit(start.trump).german,
+        "offen": stock[-1],
+        "stiche": stories,
+        "gezogen": tuple(drawn_after_tricks(session, deal, lambda state: state.stock)),
+        "stand": (
+            Standing(0, 0),
+            *(Standing(*(story.taken[name] for name in names)) for story in stories[:-1]),
+            Standing(*(row.total for row in rows)),
+        ),
+        "abrechnung": rows,
+        "sieger": None if best is None else names[best],
+        "ziel": GOAL,
+        "letzter": LAST_TRICK,
+        "alle": ALL_POINTS,
+    }
+
+
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
+    """Deal after deal of one match: what each has counted, strokes for a deal won, and their sum."""
+    match = played(session, players, SPECIMEN_SEED, int(session.values["spiele"]))
+    return {"namen": session.names[:players], "zeilen": entry_rows(match, _entries)}
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """What each has counted, strokes for a deal won, and their sum, of a deal that people tell."""
+
+    def entries(seat: int) -> tuple[str, ...]:
+        return str(deal.facts.punkte[seat]), "|" * deal.result[seat], signed(deal.sums[seat])
+
+    return written(deal, entries)
+
+
+def _entries(deal: PlayedDeal, seat: int) -> tuple[object, object]:
+    return score(deal.state, seat), "|" * deal.result[seat]
+
+
+def accounts(session: Session, deal: PlayedDeal) -> tuple[SeatAccount, ...]:
+    """What each seat has, and how it comes about."""
+    state: State = deal.state
+    rows = ((session.names[seat], state.cards.augen(seat), score(state, seat)) for seat in range(SEATS))
+    return tuple(SeatAccount(name, cards, total - cards, total) for name, cards, total in rows)

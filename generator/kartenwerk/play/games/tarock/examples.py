@@ -1,0 +1,200 @@
+"""Tarock's examples: the practice deal, a game from the hand that is paid, a filled-in pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.cards import Cards
+from kartenwerk.catalog import suited
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.bidding import SpokenBid, spoken_bids
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, account_rows, signed, written
+from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.practice_tricks import trick_stories
+from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.trick_views import ranking_view
+from kartenwerk.play.examples.views import views
+from kartenwerk.play.games.tarock.rules import (
+    HAND,
+    RANKS,
+    STOCK,
+    SUITS,
+    Contract,
+    State,
+    facts_of,
+    made,
+    ranking,
+    scale,
+)
+from kartenwerk.play.games.tarock.scoring import ALL_AUGEN, SEATS, UNITS, margin
+from kartenwerk.play.mechanics.augen import AUGEN, augen
+from kartenwerk.play.mechanics.widow import Discard
+
+PACKETS = (4, 3, 4)
+"""How many cards are dealt at once; the stock comes before the last packet. Source: rules_data/SOURCES.md."""
+
+EXAMPLE_TRUMPS = "herz"
+"""The trumps of the order that is pictured."""
+
+SPECIMEN_SEED = 3
+SPECIMEN_DEALS = 12
+SOON = 120
+"""Seeds that are searched for what is shown best, before something less good will do."""
+
+
+class PaidGame(NamedTuple):
+    """A game from the bidding to the payment.
+
+    `contract` is "Aufnahme" or "Hand"; `announced` is the margin announced with the trumps, "" if none was; `made` are
+    the declarer's Augen and `lost` the others'; `reason` is an id of the tally; `units` is what each opponent pays or
+    gets.
+    """
+
+    dealer: str
+    spoken: tuple[SpokenBid, ...]
+    declarer: str
+    opponents: tuple[str, ...]
+    contract: str
+    bid: int
+    trumps: str
+    announced: str
+    made: int
+    lost: int
+    won: bool
+    reason: str
+    units: int
+
+
+class Standing(NamedTuple):
+    """The Augen of the declarer, what he laid away among them, and of the others."""
+
+    declarer: int
+    others: int
+
+
+def booklet(session: Session) -> Mapping[str, Any]:
+    """The bids, the order of cards, a game that is paid, and how long a match takes."""
+    rules = session.game.rules(**session.values)
+    kinds = session.deck.kinds
+    one_suit = sorted((card for card in kinds if card.suit == SUITS[-1]), key=lambda card: RANKS.index(card.rank))
+    return {
+        "handkarten": HAND,
+        "stockkarten": STOCK,
+        "paeckchen": PACKETS,
+        "summe": ALL_AUGEN,
+        "werte": views(one_suit, session.deck),
+        "augen": {rank: AUGEN.get(rank, 0) for rank in RANKS},
+        "gebote": [bid.augen for bid in scale(rules) if bid.contract is Contract.STOCK],
+        "einheiten": UNITS,
+        "trumpf": suited(session.deck).suit(EXAMPLE_TRUMPS).german,
+        "ordnung": ranking_view(ranking(EXAMPLE_TRUMPS), session.deck, kinds),
+        "bezahlt": paid_game(session, _found(session, [_has_schneider, _from_hand, _is_played], "a game that is paid")),
+        "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: hands and stock, the bidding, what is laid away, the tricks, and how it is paid."""
+    deal = deals[0]
+    start: State = deal.start
+    stories = tuple(trick_stories(session, deal))
+    away = next(step.move.cards for step in deal.steps if isinstance(step.move, Discard))
+    paid = paid_game(session, deal)
+    taken = (0, *(story.taken[paid.declarer] for story in stories))
+    all_taken = (0, *(sum(story.taken.values()) for story in stories))
+    return {
+        "namen": session.names[:SEATS],
+        "haende": (*_held(session, start.cards.hands), NamedCards("Stock", views(start.stock.cards, session.deck))),
+        "blatt": {hand.name: [card.id for card in hand.cards] for hand in _held(session, start.cards.hands)},
+        "stock": [str(card) for card in start.stock.cards],
+        "gedrueckt": views(away, session.deck),
+        "draussen": augen(away),
+        "spiel": paid,
+        "stiche": stories,
+        "stand": tuple(Standing(augen(away) + ours, both - ours) for ours, both in zip(taken, all_taken, strict=True)),
+        "alle": ALL_AUGEN,
+        "kleinstes": int(session.values["grundgebot"]),
+    }
+
+
+def _held(session: Session, hands: Sequence[Cards]) -> tuple[NamedCards, ...]:
+    names = session.names[: len(hands)]
+    return tuple(NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, hands, strict=True))
+
+
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
+    """Deal after deal: what was bid, the Augen made, and what the deal brought everybody."""
+    match = played(session, players, SPECIMEN_SEED, min(SPECIMEN_DEALS, int(session.values["spiele"])))
+    return {"namen": session.names[:players], "zeilen": account_rows(match, _notes)}
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """The bid, the Augen made, and how everybody stands, after a deal that people tell; dashes if all passed."""
+    facts = deal.facts
+    notes = ("–", "–") if facts.alle_passen else (str(facts.gebot), str(facts.augen))
+    return written(deal, lambda seat: (signed(deal.sums[seat]),), notes)
+
+
+def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:
+    """A finished game that was played."""
+    state: State = deal.state
+    assert state.named is not None
+    share = deal.result[state.bidding.opponents[0]]
+    return PaidGame(
+        session.names[state.dealer],
+        spoken_bids(session, deal),
+        session.names[state.bidding.declarer],
+        tuple(session.names[seat] for seat in state.bidding.opponents),
+        str(state.bid.contract),
+        state.bid.augen,
+        suited(session.deck).suit(state.named.suit).german,
+        state.named.margin,
+        made(state),
+        ALL_AUGEN - made(state),
+        share < 0,
+        margin(state.rules, facts_of(state)),
+        abs(share),
+    )
+
+
+def _is_played(deal: PlayedDeal) -> bool:
+    """Whether the deal was played, as not all have passed."""
+    state: State = deal.state
+    return state.bidding.winner is not None
+
+
+def _from_hand(deal: PlayedDeal) -> bool:
+    """Whether a game from the hand was won."""
+    state: State = deal.state
+    declarer = state.bidding.winner
+    return declarer is not None and state.bid.contract is Contract.HAND and deal.result[declarer] > 0
+
+
+def _has_schneider(deal: PlayedDeal) -> bool:
+    """Whether a game from the hand was won with the others Schneider."""
+    return _from_hand(deal) and margin(deal.state.rules, facts_of(deal.state)) == "schneider"
+
+
+def _notes(deal: PlayedDeal) -> tuple[str, ...]:
+    """The bid in short and the Augen made; dashes if all passed."""
+    state: State = deal.state
+    return (f"{state.bid.contract[0]} {state.bid.augen}", str(made(state))) if _is_played(deal) else ("–", "–")
+
+
+def _found(session: Session, kinds: Sequence[Callable[[PlayedDeal], bool]], what: str) -> PlayedDeal:
+    """A deal of the first kind that is found; the better kinds are given up soon."""
+    *better, last = (partial(_shows, kind) for kind in kinds)
+    for shows in better:
+        try:
+            return session.find(SEATS, shows, what, seeds=range(SOON))[1]
+        except KartenwerkError:  # rare by the table's rules: the next kind will do
+            continue
+    return session.find(SEATS, last, what)[1]
+
+
+def _shows(kind: Callable[[PlayedDeal], bool], deal: PlayedDeal) -> bool | None:
+    return kind(deal) or None

@@ -1,0 +1,234 @@
+"""Bavarian Tarock: a trick-taking game for three with bidding, on 36 German cards.
+
+Eleven cards each and three in the stock. The highest bidder is the declarer and plays against two: he takes the stock
+up and lays three cards away, or plays from the hand, and the stock counts for him unseen. He names the trumps and must
+make at least the Augen he has bid, 61 to 120. Suit must be followed; a seat that cannot follow must trump.
+
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Cards, Pack
+from kartenwerk.play.engine.contract import Ending, Reason
+from kartenwerk.play.engine.moves import equal_by_class
+from kartenwerk.play.engine.scoring import Before, counting
+from kartenwerk.play.games.tarock.parameters import Rules
+from kartenwerk.play.games.tarock.scoring import ALL_AUGEN, ANNOUNCED, SEATS, STEP, Facts, has_won, score
+from kartenwerk.play.mechanics import tricks
+from kartenwerk.play.mechanics.auction import Auction, Pass
+from kartenwerk.play.mechanics.augen import BY_AUGEN, augen
+from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
+from kartenwerk.play.mechanics.ranking import Ranking
+from kartenwerk.play.mechanics.tricks import InPlay, Lay
+from kartenwerk.play.mechanics.widow import Discard, Widow, read_discard
+
+HAND, STOCK = 11, 3
+SUITS = ("eichel", "gras", "herz", "schellen")
+RANKS = ("A", "10", "K", "O", "U", "9", "8", "7", "6")
+
+
+class Contract(StrEnum):
+    """What a bid is for: a game with the stock, or one from the hand, which is higher."""
+
+    STOCK = "Aufnahme"
+    HAND = "Hand"
+
+
+@equal_by_class
+class Bid(NamedTuple):
+    """So many Augen in such a game."""
+
+    contract: Contract
+    augen: int
+
+    def __str__(self) -> str:
+        return f"{self.contract} {self.augen}"
+
+
+@equal_by_class
+class NameTrumps(NamedTuple):
+    """Name the trumps and, if the table plays with announcements, the margin by which the others will lose."""
+
+    suit: str
+    margin: str = ""
+
+    def __str__(self) -> str:
+        return f"Trumpf {self.suit}" + (f", {self.margin}" if self.margin else "")
+
+
+Move: TypeAlias = Bid | Pass | Discard | NameTrumps | Lay
+
+
+class State(NamedTuple):
+    """The cards in play, the stock, the bidding, and the trumps once they are named.
+
+    `number` counts the deals of the match from 1.
+    """
+
+    rules: Rules
+    cards: InPlay
+    stock: Widow
+    dealer: int
+    bidding: Auction
+    named: NameTrumps | None = None
+    number: int = 1
+
+    @property
+    def bid(self) -> Bid:
+        """The highest bid so far."""
+        return scale(self.rules)[self.bidding.level]
+
+    @property
+    def ranking(self) -> Ranking:
+        return ranking(self.named.suit if self.named else "")
+
+    @property
+    def duties(self) -> tuple[Duty, ...]:
+        return (FOLLOW, TRUMP, BEAT) if self.rules.stichzwang else (FOLLOW, TRUMP)
+
+
+@cache
+def scale(rules: Rules) -> tuple[Bid, ...]:
+    """All bids, rising in steps of five Augen; the last step ends at the highest bid."""
+    steps = [*range(rules.grundgebot, rules.hoechstgebot, STEP), rules.hoechstgebot]
+    if rules.gebotsordnung == "hand_vor_aufnahme":
+        return tuple(Bid(contract, augen) for contract in Contract for augen in steps)
+    return tuple(Bid(contract, augen) for augen in steps for contract in Contract)
+
+
+@cache
+def ranking(trumps: str) -> Ranking:
+    """The order of cards with that suit as trumps; "" before they are named."""
+    return Ranking.of(BY_AUGEN, [(trumps, rank) for rank in RANKS] if trumps else ())
+
+
+def deal(rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, number: int = 1) -> State:
+    """Eleven cards each, three in the stock; forehand, left of the dealer, speaks and leads first."""
+    hands = tricks.sorted_hands(order, SEATS, HAND, SUITS, RANKS)
+    bidding = Auction.begin(dealer, SEATS)
+    in_play = InPlay.begin(hands, bidding.order[0])
+    return State(rules, in_play, Widow(order[SEATS * HAND :]), dealer, bidding, number=number)
+
+
+def to_move(state: State) -> int | None:
+    if state.bidding.speaker is not None:
+        return state.bidding.speaker
+    if state.named is None:
+        return state.bidding.winner
+    return state.cards.to_move
+
+
+def moves(state: State) -> tuple[Move, ...]:
+    seat = to_move(state)
+    if seat is None:
+        return ()
+    if state.bidding.speaker is not None:
+        return (*scale(state.rules)[state.bidding.least :], Pass())
+    if state.stock.open:
+        return state.stock.discards(state.cards.hands[seat], STOCK)
+    if state.named is None:
+        margins = ANNOUNCED if state.rules.ansage_doppelt else ANNOUNCED[:1]
+        return tuple(NameTrumps(suit, margin) for suit in SUITS for margin in margins)
+    return tricks.lays(allowed(state))
+
+
+def why_not(state: State, move: Move) -> Reason | None:
+    if to_move(state) is None:
+        return Reason("spiel_aus")
+    if isinstance(move, Bid | Pass):
+        return state.bidding.why_not(_level(state, move))
+    if state.bidding.speaker is not None:
+        return Reason("erst_reizen")
+    if isinstance(move, Discard | NameTrumps):
+        wrong = "drei_karten_druecken" if isinstance(move, Discard) else "trumpf_einmal"
+        return None if move in moves(state) else Reason(wrong)
+    if state.named is None:
+        return Reason("erst_trumpf")
+    return why_not_lay(state, move.card)
+
+
+def _level(state: State, move: Bid | Pass) -> int:
+    """A bid's place on the scale, -1 if it has none; a pass is always high enough."""
+    bids = (*scale(state.rules), Pass())
+    return bids.index(move) if move in bids else -1
+
+
+def play(state: State, move: Move) -> State:
+    if isinstance(move, Lay):
+        return tricks.after_lay(state, move.card)
+    match move:
+        case Bid():
+            return _bidden(state, state.bidding.bid(_level(state, move)))
+        case Pass():
+            return _bidden(state, state.bidding.dropped())
+        case Discard():
+            cards, stock = state.stock.lay_away(state.cards, move.cards)
+            return state._replace(cards=cards, stock=stock)
+        case NameTrumps():
+            return state._replace(named=move)
+
+
+def _bidden(state: State, bidding: Auction) -> State:
+    """When the bidding is over, the declarer takes the stock up, unless he plays from the hand."""
+    state = state._replace(bidding=bidding)
+    if bidding.winner is None or state.bid.contract is Contract.HAND:
+        return state
+    cards, stock = state.stock.take(state.cards, bidding.winner, SUITS, RANKS)
+    return state._replace(cards=cards, stock=stock)
+
+
+def made(state: State) -> int:
+    """The declarer's Augen, those of the stock included."""
+    return state.cards.augen(state.bidding.declarer) + augen(state.stock.cards)
+
+
+def facts_of(state: State) -> Facts:
+    """What a table would tell of a finished deal."""
+    if state.bidding.winner is None or state.named is None:
+        return Facts(alle_passen=True)
+    augen_made, bid = made(state), state.bid.augen
+    losers = state.bidding.opponents if augen_made >= bid else (state.bidding.declarer,)
+    black = not state.cards.tricks(*losers)
+    return Facts(state.bidding.winner, bid, augen_made, state.named.margin, black)
+
+
+def ending(state: State) -> Ending | None:
+    """Whether the declarer has made what was bid; None if all have passed."""
+    facts = facts_of(state)
+    if facts.allein is None:
+        return None
+    how = "gewinnt" if has_won(state.rules, facts) else "verliert"
+    return Ending(f"spielmacher_{how}", (facts.allein,), facts.augen, facts.gebot)
+
+
+def before_of(state: State) -> Before:
+    return counting(state, SEATS)
+
+
+def audit(state: State) -> None:
+    played = state.named is not None
+    assert not played or state.cards.augen(*range(SEATS)) + augen(state.stock.cards) == ALL_AUGEN
+    assert sum(item.points for item in score(state.rules, facts_of(state), before_of(state))) == 0
+
+
+def read(text: str, deck: Pack) -> Move:
+    word, _, rest = text.partition(" ")
+    if text == str(Pass()):
+        return Pass()
+    if word in list(Contract) and rest.isdecimal():
+        return Bid(Contract(word), int(rest))
+    if (cards := read_discard(text)) is not None:
+        return Discard(deck.read(cards))
+    suit, _, announced = rest.partition(", ")
+    if word == "Trumpf" and suit in SUITS and announced in ANNOUNCED:
+        return NameTrumps(suit, announced)
+    return tricks.read_lay(text, deck, "Tarock", "Aufnahme 61")
+
+
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    return before.bidding.end_remark(after.bidding) or tricks.taken_remark(before, move, after)

@@ -1,0 +1,164 @@
+"""Wallachen's examples: the practice deal from the doubling to the payment, the order of cards, a filled-in pad."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from kartenwerk.cards import Cards
+from kartenwerk.catalog import suited
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.bidding import SpokenBid, spoken_bids
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, account_rows, signed, written
+from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.practice_tricks import trick_stories
+from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.trick_views import ranking_view
+from kartenwerk.play.examples.views import CardView, views
+from kartenwerk.play.games.wallachen.doubling import Call
+from kartenwerk.play.games.wallachen.rules import PACKET, START, SUITS, State, ranking
+from kartenwerk.play.games.wallachen.scoring import HAND, LEAST, SCALE, SEATS
+from kartenwerk.play.mechanics.widow import Discard
+
+SPECIMEN_SEED = 5
+SPECIMEN_DEALS = 12
+PICTURED_TRUMPS = "eichel"
+"""The trumps of the order of cards that is pictured."""
+
+
+class BiddingHand(NamedTuple):
+    """What a seat holds while stakes are doubled (the first packet) and while it bids (all it is dealt).
+
+    `named` is the first packet by its German names.
+    """
+
+    packet: Cards
+    cards: Cards
+    named: tuple[CardView, ...]
+
+    def first(self, suit: str) -> int:
+        """How many cards of the suit the first packet has."""
+        return sum(card.suit == suit for card in self.packet)
+
+    def holds(self, suit: str) -> int:
+        return sum(card.suit == suit for card in self.cards)
+
+    def of_rank(self, rank: str) -> int:
+        return sum(card.rank == rank for card in self.cards)
+
+    def has(self, id: str) -> bool:
+        return id in map(str, self.cards)
+
+
+class PaidGame(NamedTuple):
+    """A game from the deal to the payment: who doubled, the bidding, what was laid away, and who pays what.
+
+    `value` is what each opponent pays before doubling, `factor` multiplies it; `kontra` are those that called it.
+    """
+
+    dealer: str
+    doubled: tuple[str, ...]
+    spoken: tuple[SpokenBid, ...]
+    declarer: str
+    opponents: tuple[str, ...]
+    discards: tuple[CardView, ...]
+    trumps: str
+    made: int
+    bid: int
+    value: int
+    factor: int
+    kontra: tuple[str, ...]
+    result: tuple[int, ...]
+
+
+def booklet(session: Session) -> Mapping[str, Any]:
+    """The bids, the order of cards, and how long a match takes."""
+    return {
+        "handkarten": HAND,
+        "startkarten": START,
+        "paeckchen": PACKET,
+        "stufen": SCALE,
+        "mindestens": LEAST,
+        "trumpf": suited(session.deck).suit(PICTURED_TRUMPS).german,
+        "ordnung": ranking_view(ranking(PICTURED_TRUMPS), session.deck, session.play(SEATS, SPECIMEN_SEED).order),
+        "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: what everybody bids on, the tricks, how both sides stand after each, and what is paid."""
+    (deal,) = deals
+    names = session.names[:SEATS]
+    start: State = deal.start
+    full: State = next(step.before for step in deal.steps if not step.before.stakes.waiting)
+    stories = tuple(trick_stories(session, deal))
+    paid = paid_game(session, deal)
+    made = [0, *(story.tricks[paid.declarer] for story in stories)]
+    return {
+        "namen": names,
+        "haende": (
+            *(NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, full.cards.hands, strict=True)),
+            NamedCards("Start", views(full.stock.cards, session.deck)),
+        ),
+        "blatt": {
+            name: BiddingHand(packet, hand, views(packet, session.deck))
+            for name, packet, hand in zip(names, start.cards.hands, full.cards.hands, strict=True)
+        },
+        "start": views(full.stock.cards, session.deck),
+        "stiche": stories,
+        "stand": made,
+        "verloren": [number - won for number, won in enumerate(made)],
+        "alle": HAND,
+        "abrechnung": paid,
+    }
+
+
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
+    """Deal after deal: what was bid, the tricks made, the factor, and what the deal brought everybody."""
+    match = played(session, players, SPECIMEN_SEED, min(SPECIMEN_DEALS, int(session.values["spiele"])))
+    return {"namen": session.names[:players], "zeilen": account_rows(match, _notes)}
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """What was played, the tricks made, the factor, and how everybody stands, after a deal that people tell."""
+    facts = deal.facts
+    game = facts.spiel[:1].upper() if facts.spiel.isalpha() else facts.spiel
+    notes = ("–", "–", "–") if facts.alle_passen else (game, str(facts.stiche), str(2**facts.kontra))
+    return written(deal, lambda seat: (signed(deal.sums[seat]),), notes)
+
+
+def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:
+    """A finished game with trumps."""
+    state: State = deal.state
+    declarer, opponents = state.bidding.declarer, state.bidding.opponents
+    discard = next(step.move for step in deal.steps if isinstance(step.move, Discard))
+    return PaidGame(
+        session.names[state.dealer],
+        tuple(session.names[step.seat] for step in deal.steps if step.move is Call.DOUBLE),
+        _spoken(session, deal),
+        session.names[declarer],
+        tuple(session.names[seat] for seat in opponents),
+        views(discard.cards, session.deck),
+        suited(session.deck).suit(state.game).german,
+        state.cards.tricks(declarer),
+        LEAST + state.bidding.level,
+        abs(deal.result[opponents[0]]) // state.stakes.factor,
+        state.stakes.factor,
+        tuple(session.names[seat] for seat in state.stakes.kontra),
+        deal.result,
+    )
+
+
+def _spoken(session: Session, deal: PlayedDeal) -> tuple[SpokenBid, ...]:
+    return spoken_bids(session, deal, verb="bietet ")
+
+
+def _notes(deal: PlayedDeal) -> tuple[str, ...]:
+    """What was played, the tricks made, the factor; dashes if all passed."""
+    state: State = deal.state
+    if state.bidding.winner is None:
+        return ("–", "–", "–")
+    game = SCALE[state.bidding.level] if state.game in SUITS else state.game
+    made = state.cards.tricks(state.bidding.winner)
+    return game[:1].upper() if game.isalpha() else game, str(made), str(state.stakes.factor)

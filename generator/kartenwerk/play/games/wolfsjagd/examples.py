@@ -1,0 +1,111 @@
+"""Wolfsjagd's examples: the practice deal, a chain of sixes, how often a card fits, a filled-in pad."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from kartenwerk.cards import Card, Cards
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.practice import NamedCards, practice_steps
+from kartenwerk.play.examples.rounds import match_minutes, played, rounds
+from kartenwerk.play.examples.stretches import (
+    FittingCards,
+    Stretch,
+    chain,
+    example,
+    plain,
+    stretch_view,
+)
+from kartenwerk.play.examples.views import views
+from kartenwerk.play.games.wolfsjagd.rules import EFFECTS, ONE, SIGL, SIX, State, fits
+from kartenwerk.play.mechanics.matching import Act
+from kartenwerk.play.mechanics.tuples import without
+
+PLAYERS = 4
+"""How many play the examples."""
+
+SPECIMEN_SEED = 3
+SPECIMEN_ROUNDS = 7
+TIMED_ROUNDS = 5
+"""Rounds that are played to tell how long one takes."""
+
+
+def booklet(session: Session) -> Mapping[str, Any]:
+    """Stretches of play, how often a card fits, and the first open card."""
+    deals = played(session, PLAYERS, SPECIMEN_SEED, TIMED_ROUNDS)
+    return {
+        "personen": PLAYERS,
+        "beispiele": {
+            "sechsen": example(session, PLAYERS, chain_of_sixes, "a chain of sixes"),
+        },
+        "chancen": chances(session),
+        "start": views(deals[0].start.pile, session.deck)[0],
+        "minuten": match_minutes(session, PLAYERS, 1),
+    }
+
+
+PICTURED = (3, 6, 9, 12, 16, 20, 22)
+"""The practice deal is pictured in stretches that end before these moves; the last one goes on to the end."""
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: hands, the cards that are drawn, every move, and stretches of moves to picture."""
+    (deal,) = deals
+    names = session.names[: deal.players]
+    ends = (*(end for end in PICTURED if end < len(deal.steps)), len(deal.steps))
+    start: State = deal.start
+    drawn = len(start.stock) - len(deal.state.stock)
+    return {
+        "namen": names,
+        "haende": tuple(
+            NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, start.hands, strict=True)
+        ),
+        "ablage": NamedCards("Ablage", views(start.pile, session.deck)),
+        "stapel": NamedCards("Stapel, von oben", views(start.stock[:drawn], session.deck)),
+        "zuege": practice_steps(session, deal),
+        "folgen": [stretch_view(session, deal.steps[begin:end]) for begin, end in zip((0, *ends), ends, strict=False)],
+        "punkte": deal.result,
+        "rest": [len(hand) for hand in deal.state.hands],
+    }
+
+
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
+    """Round after round, as many as an evening has."""
+    lines = rounds(played(session, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
+    return {"namen": session.names[:players], "zeilen": lines}
+
+
+def chances(session: Session) -> list[FittingCards]:
+    """How many of the other cards may be laid on each kind of open card."""
+    cards = session.game.pack(session.game.rules(**session.values), PLAYERS, session.deck.pack)
+    start: State = session.play(PLAYERS, 0, limit=0).start._replace(debt=0, skip=False)
+
+    def open_card(card: Card) -> State:
+        return start._replace(pile=(card,))
+
+    plain, one, six, sigl = (next(card for card in cards if card.rank == rank) for rank in ("5", ONE, SIX, SIGL))
+    wished = next(card.suit for card in cards if card.suit != sigl.suit)
+    return [
+        _fitting("plain", open_card(plain), cards),
+        _fitting("wish", open_card(sigl)._replace(wish=wished), cards),
+        _fitting("one", open_card(one)._replace(debt=1), cards),
+        _fitting("six", open_card(six)._replace(skip=True), cards),
+    ]
+
+
+def _fitting(what: str, state: State, cards: Cards) -> FittingCards:
+    """How many of the pack's other cards may be laid on the open one."""
+    others = without(cards, state.pile[-1])
+    return FittingCards(what, sum(fits(state, card) for card in others), len(others))
+
+
+def on_an_ordinary_card(state: State) -> bool:
+    """Whether the open card has no effect, so that nobody wonders why it has none on the first turn shown."""
+    return plain(state) and state.pile[-1].rank not in EFFECTS
+
+
+def chain_of_sixes(deal: PlayedDeal, sixes: int = 2) -> Stretch | None:
+    """So many sixes in a row, and the next seat sits out."""
+    return chain(deal, SIX, sixes, Act.SIT_OUT, on_an_ordinary_card)

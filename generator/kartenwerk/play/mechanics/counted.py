@@ -1,0 +1,122 @@
+"""Reading hands that count points instead of standing on a ladder: what they count, who has more, a game's own odds.
+
+Games offer `CountedHands` as `Game.hands` and `CountedOdds` as `Game.odds`. The names of hands are those under
+`[hands]` in the game's data, filled in with points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Generic, NamedTuple, TypeVar
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.cards import Cards, Pack
+from kartenwerk.catalog.deck import Deck
+from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.play.engine.reading import Hand, Hands, OddsRow
+from kartenwerk.play.mechanics.hands import read_held, rendered
+from kartenwerk.text.german import figures
+
+R = TypeVar("R")
+
+
+class Counted(NamedTuple):
+    """What some cards are: a category of the game's `[hands]`, and the points they count."""
+
+    category: str
+    points: float
+
+
+class Outcome(NamedTuple):
+    """What cards come to be in `ways` of `total` equally likely cases."""
+
+    what: Counted
+    ways: int
+    total: int
+
+    @property
+    def share(self) -> float:
+        return self.ways / self.total
+
+    @staticmethod
+    def of(what: Counted, share: Fraction) -> Outcome:
+        return Outcome(what, share.numerator, share.denominator)
+
+
+@dataclass(frozen=True)
+class CountedHands(Generic[R]):
+    """The hand reader of a game that counts points.
+
+    `read` tells what some cards are by the agreed rules; the most points win. `sizes` are the numbers of cards that a
+    hand may have.
+    """
+
+    rules: type[R]
+    pack: Callable[[R, int, Pack], Cards]
+    read: Callable[[R, Cards], Counted]
+    sizes: range
+
+    def hands(
+        self,
+        data: GameData,
+        deck: Deck,
+        hands: Sequence[str],
+        board: str = "",
+        changes: Mapping[str, Value] | None = None,
+    ) -> Hands:
+        rules = self.rules(**data.settle(changes or {}))
+        cards = self.pack(rules, data.players[0], deck.pack)
+        held = read_held(data, cards, hands, board, self.sizes)
+        counted = [self.read(rules, hand) for hand in held]
+        best = max(one.points for one in counted)
+        return Hands(
+            tuple(Hand(one.category, _name(data, one), hand) for one, hand in zip(counted, held, strict=True)),
+            tuple(place for place, one in enumerate(counted) if one.points == best),
+        )
+
+
+@dataclass(frozen=True)
+class CountedOdds(Generic[R]):
+    """The odds of a game without a ladder: `chances` are counted over the whole pack, for hands of `cards` cards."""
+
+    rules: type[R]
+    pack: Callable[[R, int, Pack], Cards]
+    chances: Callable[[R, Cards], tuple[Outcome, ...]]
+    cards: Callable[[R], int]
+
+    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+        return self.cards(self.rules(**data.settle(changes or {})))
+
+    def odds(
+        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
+    ) -> tuple[OddsRow, ...]:
+        rules = self.rules(**data.settle(changes or {}))
+        if cards != self.cards(rules):
+            raise KartenwerkError(
+                f"odds of {data.title} are counted for another number of cards",
+                key="--cards",
+                found=str(cards),
+                expected=str(self.cards(rules)),
+            )
+        outcomes = self.chances(rules, self.pack(rules, data.players[0], deck.pack))
+        return tuple(OddsRow(_id(one.what), _name(data, one.what), one.ways, one.total) for one in outcomes)
+
+    def after_exchange(
+        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
+    ) -> tuple[OddsRow, ...]:
+        raise KartenwerkError(f"{data.title} has no odds of single exchanges", key="--keep", found=kept or thrown)
+
+
+def in_points(points: float) -> str:
+    """30.5 -> "30,5", 28.0 -> "28"."""
+    return figures(points) if points == int(points) else figures(points, 1)
+
+
+def _name(data: GameData, what: Counted) -> str:
+    return rendered(data.hands[what.category].full, punkte=in_points(what.points))
+
+
+def _id(what: Counted) -> str:
+    return f"{what.category}_{what.points:g}" if what.points else what.category

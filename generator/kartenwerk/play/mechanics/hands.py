@@ -1,0 +1,45 @@
+"""What all readers of hands share: cards read from a command line, and names filled in."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.cards import Cards, Pack
+from kartenwerk.catalog.game import GameData
+
+
+def rendered(text: str, **values: object) -> str:
+    """A name or sentence of a game's data with its placeholders filled in."""
+    from kartenwerk.text.templating import filled  # few commands need it, and importing it takes long
+
+    return filled(text, **values)
+
+
+def read_held(data: GameData, pack: Cards, hands: Sequence[str], board: str, sizes: range) -> list[Cards]:
+    """The cards of hands in notation, for a game without a board.
+
+    KartenwerkError unless the number of cards in every hand is one of `sizes` and the pack holds all of them together.
+    """
+    if board:
+        raise KartenwerkError(f"{data.title} has no cards that belong to every hand", key="--board", found=board)
+    if not hands:
+        raise KartenwerkError("there is no hand to read", expected="the cards of one hand or more")
+    held = [Pack(pack).read(hand) for hand in hands]
+    there = Counter(pack)
+    for card, count in Counter(card for hand in held for card in hand).items():
+        if count > there[card]:
+            raise KartenwerkError(
+                "this card is not there so often", key=str(card), found=str(count), expected=str(there[card])
+            )
+    for number, hand in enumerate(held, start=1):
+        if len(hand) not in sizes:
+            fewest, most = sizes[0], sizes[-1]
+            raise KartenwerkError(
+                f"a hand of {data.title} has another number of cards",
+                key=f"hand {number}",
+                found=str(len(hand)),
+                expected=f"{most} cards" if fewest == most else f"from {fewest} to {most} cards",
+            )
+    return held

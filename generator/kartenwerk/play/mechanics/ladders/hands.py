@@ -1,0 +1,141 @@
+"""Reading hands by a ladder, for people: their names, who wins, and how likely each category is.
+
+The protocols of `engine.reading` say what a game may offer; `LadderHands` keeps two of them for any ladder.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.cards import Cards, Pack
+from kartenwerk.catalog.deck import Deck, suited
+from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.play.engine.reading import Hand, Hands, OddsRow
+from kartenwerk.play.mechanics.hands import rendered
+from kartenwerk.play.mechanics.ladders.ladder import FIVE, HandReading, Ladder, PackGrid
+from kartenwerk.play.mechanics.ladders.odds import after_exchange, odds
+from kartenwerk.text.german import dative
+
+R = TypeVar("R")
+
+
+@dataclass(frozen=True)
+class LadderHands(Generic[R]):
+    """The hand reader and the odds of a game that ranks the best five of up to `most` cards by a ladder.
+
+    `invalid` gives the id of a hand that five cards make elsewhere but not in this game. It is asked about hands of
+    the lowest category only: any other hand is valid as what it is.
+    """
+
+    rules: type[R]
+    pack: Callable[[R, int, Pack], Cards]
+    ladder: Callable[[R, PackGrid], Ladder]
+    most: int
+    invalid: Callable[[Cards], str | None] = lambda cards: None
+
+    def hands(
+        self,
+        data: GameData,
+        deck: Deck,
+        hands: Sequence[str],
+        board: str = "",
+        changes: Mapping[str, Value] | None = None,
+    ) -> Hands:
+        cards = self._cards(data, deck, changes)
+        pack = Pack(cards)
+        shared, held = pack.read(board), [pack.read(hand) for hand in hands]
+        self._check(data, shared, held)
+        ladder = self.ladder(self.rules(**data.settle(changes or {})), PackGrid.of(cards))
+        readings = [ladder.read(shared + hand) for hand in held]
+        best = max(reading.strength for reading in readings)
+        return Hands(
+            tuple(
+                self._named(data, deck, ladder, shared + hand, reading)
+                for hand, reading in zip(held, readings, strict=True)
+            ),
+            tuple(place for place, reading in enumerate(readings) if reading.strength == best),
+        )
+
+    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+        return self.most
+
+    def odds(
+        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
+    ) -> tuple[OddsRow, ...]:
+        if not FIVE <= cards <= self.most:
+            raise KartenwerkError(
+                "odds are counted for a hand's cards", key="--cards", found=str(cards), expected=self._sizes
+            )
+        grid, ladder = self.grid_and_ladder(data, deck, changes)
+        return tuple(OddsRow(id, data.hands[id].name, ways, total) for id, ways, total in odds(ladder, grid, cards))
+
+    def after_exchange(
+        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
+    ) -> tuple[OddsRow, ...]:
+        if self.most != FIVE:
+            raise KartenwerkError(f"nobody exchanges cards in {data.title}", key="--keep", found=kept)
+        cards = self._cards(data, deck, changes)
+        held, gone = Pack(cards).read(kept), Pack(cards).read(thrown)
+        self._check(data, (), [held + gone])
+        grid, ladder = self.grid_and_ladder(data, deck, changes)
+        chances = after_exchange(ladder, grid, held, gone)
+        return tuple(OddsRow(id, data.hands[id].name, ways, total, held) for id, ways, total in chances)
+
+    def grid_and_ladder(
+        self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None = None
+    ) -> tuple[PackGrid, Ladder]:
+        """The pack, and the ladder of its hands by the changed rules."""
+        grid = PackGrid.of(self._cards(data, deck, changes))
+        return grid, self.ladder(self.rules(**data.settle(changes or {})), grid)
+
+    def _named(self, data: GameData, deck: Deck, ladder: Ladder, cards: Cards, reading: HandReading) -> Hand:
+        """The hand with its name, or with the name of the hand that it is not."""
+        name = hand_name(data, deck, reading)
+        wrong = self.invalid(cards) if reading.category == ladder.ids[0] else None
+        if wrong is None:
+            return Hand(reading.category, name, reading.best)
+        reason = rendered(data.invalid[wrong].full, hand=name)
+        return Hand(reading.category, data.invalid[wrong].name, reading.best, valid=False, reason=reason)
+
+    def _cards(self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None) -> Cards:
+        return self.pack(self.rules(**data.settle(changes or {})), data.players[0], deck.pack)
+
+    @property
+    def _sizes(self) -> str:
+        return f"from {FIVE} to {self.most} cards"
+
+    def _check(self, data: GameData, board: Cards, hands: Sequence[Cards]) -> None:
+        """KartenwerkError unless every hand has cards enough and no card lies in two places."""
+        if not hands:
+            raise KartenwerkError("there is no hand to read", expected="the cards of one hand or more")
+        counts = Counter(card for cards in (board, *hands) for card in cards)
+        for card, count in counts.items():
+            if count > 1:
+                raise KartenwerkError("this card is there more than once", key=str(card), found=f"{count} times")
+        for number, hand in enumerate(hands, start=1):
+            if not FIVE <= len(board) + len(hand) <= self.most:
+                raise KartenwerkError(
+                    f"a hand of {data.title} has another number of cards, those of the board among them",
+                    key=f"hand {number}",
+                    found=str(len(board) + len(hand)),
+                    expected=self._sizes,
+                )
+
+
+def hand_name(data: GameData, deck: Deck, reading: HandReading) -> str:
+    """The German name of a hand: "Full House, Kynnir über Zweien", "Vierlinge aus Dreien", "Halber Zirkel"."""
+    ranks = {rank.value: rank for rank in suited(deck).ranks}
+    top, largest = reading.best[0], ranks[reading.ranks[0]]
+    return rendered(
+        data.hands[reading.category].full,
+        einzahl=[ranks[value].spoken for value in reading.ranks],
+        mehrzahl=[ranks[value].spoken_plural for value in reading.ranks],
+        aus=[dative(ranks[value].spoken_plural) for value in reading.ranks],
+        zeichen=suited(deck).suit(top.suit).german,
+        hoch=ranks[top.value].spoken,
+        titel=data.titles.get(largest.code),
+    )

@@ -1,0 +1,230 @@
+"""What a table of data asks of its players: whether its formulas reward tricks or punish them, and how a match ends.
+
+Nothing is read off the text of a formula. Deals are laid out as they may end, and counted; what one more trick or one
+more point in as many tricks brings is the difference of two such counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from functools import partial
+from itertools import product
+from random import Random
+from typing import Any, NamedTuple
+
+from kartenwerk.cards import Card, Cards, Pack
+from kartenwerk.catalog.formulas import names_in, value_of
+from kartenwerk.play.mechanics.trick_table.scoring import TableScore
+from kartenwerk.play.mechanics.trick_table.state import TableState
+from kartenwerk.play.mechanics.tricks import InPlay, Trick
+from kartenwerk.play.mechanics.widow import Widow
+
+
+class Effect(StrEnum):
+    """What more of something does to whoever makes it, as compared with the others."""
+
+    NONE = ""
+    GOOD = "gut"
+    BAD = "schlecht"
+    MIXED = "gemischt"
+
+
+class DealEnd(NamedTuple):
+    """A way a deal may end for the seat that is watched: what its side has made, what it gets, and each team.
+
+    `whole` is whether all points are its side's, `lead` what it gets more than the others, from all of them together.
+    """
+
+    points: int
+    tricks: int
+    whole: bool
+    own: int
+    lead: int
+    results: tuple[int, ...]
+
+
+class Sharing(NamedTuple):
+    """Who has made which trick of a deal: the owners of tricks that are worth so much, and the seat that is watched.
+
+    `end` counts the deal for any owners.
+    """
+
+    owners: tuple[int, ...]
+    worths: tuple[int, ...]
+    seat: int
+    end: Callable[[Sequence[int]], DealEnd]
+
+
+class Change(NamedTuple):
+    """What one more point or trick brings a seat, and what it brings as compared with the others; `whole` as above."""
+
+    own: int
+    lead: int
+    whole: bool
+
+
+class Aim(NamedTuple):
+    """What players do well to do, by the rules in force.
+
+    `points` is the effect of more points in as many tricks, `tricks` that of one more trick that counts nothing.
+    `or_all` tells that points harm unless a side makes all of them. `least` and `most` are the results that a deal may
+    have for a team, and `worth` is what all cards count together.
+    """
+
+    points: Effect
+    tricks: Effect
+    or_all: bool
+    least: int
+    most: int
+    worth: int
+
+    @property
+    def taking(self) -> Effect:
+        """The effect of taking tricks: that of their points where these matter, else that of their number."""
+        if self.points in (Effect.NONE, Effect.MIXED) or self.worth >= 0:
+            return self.points or self.tricks
+        return Effect.GOOD if self.points is Effect.BAD else Effect.BAD
+
+    @property
+    def only_losses(self) -> bool:
+        """Whether points are lost, and nobody ever gains any."""
+        return self.most <= 0 and self.least < 0
+
+
+def find_aim(score: TableScore, rules: Any, players: int) -> Aim:
+    """The aim of so many players by these rules, a named tuple of the game's parameters."""
+    table, cards = score.table, _cards(score, players)
+    counting = (formula for row in table.score for formula in (row.when, row.points))
+    deals = (1, 2) if any("deal" in names_in(formula) for formula in counting) else (1,)
+    dearer, longer, results = list[Change](), list[Change](), list[int]()
+    for sharing in _sharings(score, rules, players, cards, deals):
+        before = sharing.end(sharing.owners)
+        results += before.results
+        for owners in _changes(sharing):
+            after = sharing.end(owners)
+            points, tricks = after.points - before.points, after.tricks - before.tricks
+            change = Change(after.own - before.own, after.lead - before.lead, after.whole)
+            if points > 0 and not tricks:
+                dearer.append(change)
+            elif tricks > 0 and not points:
+                longer.append(change)
+    points_effect, in_part = _effect(dearer), _effect([change for change in dearer if not change.whole])
+    or_all = points_effect is Effect.MIXED and in_part is Effect.BAD
+    worth = score.rules.worths[rules]
+    whole = sum(map(worth.of, cards)) + worth.last_trick
+    return Aim(in_part if or_all else points_effect, _effect(longer), or_all, min(results), max(results), whole)
+
+
+def _effect(changes: Sequence[Change]) -> Effect:
+    """The effect on what a seat gets itself; if there is none, on its lead over the others."""
+    gains = [change.own for change in changes]
+    if not any(gains):
+        gains = [change.lead for change in changes]
+    signs = {(gain > 0) - (gain < 0) for gain in gains}
+    if {1, -1} <= signs:
+        return Effect.MIXED
+    return Effect.GOOD if 1 in signs else Effect.BAD if -1 in signs else Effect.NONE
+
+
+def _changes(sharing: Sharing) -> Iterator[tuple[int, ...]]:
+    """The same deal with a dearer trick of another for one's cheapest, the dearest and the next; and with one more.
+
+    That one is worth nothing.
+    """
+    owners, worths, seat, _ = sharing
+    mine = [number for number, owner in enumerate(owners) if owner == seat]
+    others = sorted((number for number, owner in enumerate(owners) if owner != seat), key=worths.__getitem__)
+    if mine:
+        cheapest = min(mine, key=worths.__getitem__)
+        dearer = [number for number in others if worths[number] > worths[cheapest]]
+        for number in {*dearer[:1], *dearer[-1:]}:
+            yield _given(_given(owners, cheapest, owners[number]), number, seat)
+    for number in [number for number in others if not worths[number]][:1]:
+        yield _given(owners, number, seat)
+
+
+def _given(owners: tuple[int, ...], number: int, seat: int) -> tuple[int, ...]:
+    return (*owners[:number], seat, *owners[number + 1 :])
+
+
+def check_goal(score: TableScore, rules: Any, players: int) -> None:
+    """ValueError if no match of so many players can end by its goal, whatever they do."""
+    names, end = score.rules.numbers[rules], score.table.end
+    goal, deals = value_of(end.goal, names), max(value_of(end.deals, names), 1)
+    if not goal or score.table.carry:
+        return
+    best = 0
+    for sharing in _sharings(score, rules, players, _cards(score, players), (1, deals)):
+        results = sharing.end(sharing.owners).results
+        best = max(best, *results) if goal > 0 else min(best, *results)
+        if abs(best * deals) >= abs(goal):
+            return
+    side = "above" if goal > 0 else "below"
+    told = f"no deal brings anybody a result {side} 0" if not best else f"{deals} deals bring at most {best} each"
+    raise ValueError(f"nobody of {players} players can ever reach the goal {goal}: {told}")
+
+
+def _cards(score: TableScore, players: int) -> Cards:
+    """The cards of so many players, by suit and rank alone."""
+    table = score.table
+    return table.cards(players, Pack(Card(suit, rank) for suit in table.suits for rank in table.ranks))
+
+
+def _sharings(score: TableScore, rules: Any, players: int, cards: Cards, deals: tuple[int, ...]) -> Iterator[Sharing]:
+    """These deals of a match, by some orders of the cards, with all numbers of tricks for who is watched."""
+    table = score.table
+    watched, alone = ((0,), None) if table.alone is None else ((0, 1), 0)
+    played = len(cards) if table.deal.draw else players * table.hand_size(players, len(cards))
+    taker = 0 if table.alone and table.alone.stock != "none" else None
+    worth = score.rules.worths[rules].of
+    for order in _orders(cards, worth):
+        tricks = tuple(order[at : at + players] for at in range(0, played, players))
+        worths = tuple(sum(map(worth, trick)) for trick in tricks)
+        start = score.rules.deal(rules, players, order)._replace(stock=Widow(order[played:], taker), alone=alone)
+        for number, carried in product(deals, (0, 1) if table.carry else (0,)):
+            state = start._replace(number=number, carried=carried)
+            for seat, heir, (mine, at) in product(watched, range(players), _shares(len(tricks))):
+                owners = _owners(len(tricks), mine, at, seat, heir, players)
+                yield Sharing(owners, worths, seat, partial(_deal_end, score, state, tricks, seat))
+
+
+def _deal_end(
+    score: TableScore, start: TableState, tricks: tuple[Cards, ...], seat: int, owners: Sequence[int]
+) -> DealEnd:
+    """How the deal ends for the seat if these are the owners of the tricks, the last of whom would lead."""
+    players = len(start.cards.hands)
+    won = (tuple(trick for trick, owner in zip(tricks, owners, strict=True) if owner == at) for at in range(players))
+    state = start._replace(cards=InPlay.of(((),) * players, Trick(owners[-1]), tuple(won)))
+    names, made = score.names(state)[seat], score.scores(state)
+    return DealEnd(
+        names["side_points"],
+        names["side_tricks"],
+        names["side_points"] == names["all_points"] != 0,
+        made[seat],
+        players * made[seat] - sum(made),
+        tuple(made[team[0]] for team in score.teams(players)),
+    )
+
+
+def _orders(cards: Cards, worth: Callable[[Card], int]) -> Iterator[Cards]:
+    """What counts most first, and last, so that few tricks have many points and many have few; then any order."""
+    if not any(map(worth, cards)):
+        yield cards
+        return
+    dear = tuple(sorted(cards, key=worth))
+    yield from (dear, dear[::-1])
+    yield tuple(Random("an ending").sample(cards, len(cards)))
+
+
+def _shares(tricks: int) -> Iterator[tuple[int, int]]:
+    """How many tricks the watched seat makes, and from which on: the first or the last."""
+    for mine in range(tricks + 1):
+        yield from ((mine, at) for at in sorted({0, tricks - mine}))
+
+
+def _owners(tricks: int, mine: int, at: int, seat: int, heir: int, players: int) -> tuple[int, ...]:
+    """Who makes each trick: what is not the watched seat's goes to one of the others, or to all in turn."""
+    others = [(seat + step) % players for step in range(1, players)]
+    rest = others if heir == 0 else [others[heir - 1]]
+    return tuple(seat if at <= number < at + mine else rest[number % len(rest)] for number in range(tricks))

@@ -1,0 +1,163 @@
+"""The German Braille table, its measures and the character sets of embossers: `rules_data/braille/german.toml`.
+
+Braille is Unicode text throughout: a cell is one character from U+2800 to U+283F, whose lowest six bits are its dots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Annotated
+
+from pydantic import ConfigDict, Field, field_validator
+
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.palette import Ink
+from kartenwerk.catalog.fields import HEX, Data, Millimetres, Name, Percent, Title, places
+from kartenwerk.catalog.load import read_model
+
+FILE = "rules_data/braille/german.toml"
+BLANK = "\u2800"
+CELLS = 64
+
+Dots = Annotated[str, Field(pattern=r"^(0|[1-6]+)(-(0|[1-6]+))*$", description='dots of cells, as "14" or "6-36"')]
+
+
+class Geometry(Data):
+    """Measures in mm: `pitch`, `cell` and `line` from centre to centre, `dot` is a diameter.
+
+    A margin of `edge` stays free along a card's edges, and no card may be narrower than `narrowest`.
+    """
+
+    dot: Millimetres
+    pitch: Millimetres
+    cell: Millimetres
+    line: Millimetres
+    edge: Millimetres
+    narrowest: Millimetres
+
+    def width(self, cells: int) -> float:
+        """The width of so many cells, from the left edge of the first dots to the right edge of the last ones."""
+        return (cells - 1) * self.cell + self.pitch + self.dot
+
+    @property
+    def height(self) -> float:
+        """The height of a line, from the upper edge of its dots to the lower one."""
+        return 2 * self.pitch + self.dot
+
+
+class Signs(Data):
+    """Cells that tell how the following ones are to be read."""
+
+    number: Dots
+    letter: Dots
+    thousand: Dots
+
+
+class Plate(Data):
+    """The separation for embossing or varnish, and the colours in which a proof shows it."""
+
+    name: Name
+    cmyk: tuple[Percent, Percent, Percent, Percent] = Field(strict=False)
+    screen: str = Field(pattern=HEX)
+
+    @property
+    def ink(self) -> Ink:
+        return Ink(self.cmyk, self.screen, self.name)
+
+
+class LabelSheet(Data):
+    """The words of a sheet of labels; `margin` is how far a label reaches beyond its dots, in mm."""
+
+    title: Annotated[Title, places("deck")]
+    upright: Name
+    mirrored: Name
+    foot: Annotated[Name, places("edge")]
+    key: Annotated[Title, places("deck")]
+    margin: Millimetres
+
+
+class PageSize(Data):
+    """The size of an embosser's page, in cells and lines."""
+
+    cells: int = Field(ge=10, le=100)
+    lines: int = Field(ge=5, le=100)
+
+
+Ascii = Annotated[str, Field(min_length=CELLS, max_length=CELLS, pattern=r"^[ -~]+$")]
+
+
+class BrailleTable(Data):
+    """German Braille: the dots of letters, groups of letters, digits and punctuation marks."""
+
+    # Texts are not stripped: the first character of a character set is the blank.
+    model_config = ConfigDict(str_strip_whitespace=False)
+
+    letters: dict[str, Dots]
+    groups: dict[str, Dots]
+    digits: dict[str, Dots]
+    marks: dict[str, Dots]
+    foreign: dict[str, str]
+    signs: Signs
+    geometry: Geometry
+    plate: Plate
+    page: PageSize
+    ascii: dict[str, Ascii]
+    labels: LabelSheet
+
+    @field_validator("ascii")
+    @classmethod
+    def _sets_are_reversible(cls, sets: dict[str, str]) -> dict[str, str]:
+        for name, characters in sets.items():
+            if len(set(characters)) != CELLS:
+                raise ValueError(f"a character stands twice in the set {name}")
+        return sets
+
+    @staticmethod
+    def load(roots: DataRoots) -> BrailleTable:
+        return read_model(roots.find(FILE), BrailleTable)
+
+    @cached_property
+    def card_signs(self) -> Mapping[str, str]:
+        """The signs that may stand on a card, by name: letters, groups, the question mark and lowered figures."""
+        signs = {name: cells(dots) for name, dots in (self.letters | self.groups).items()}
+        signs["?"] = cells(self.marks["?"])
+        return signs | {digit: lowered(cells(dots)) for digit, dots in self.digits.items()}
+
+    def on_card(self, text: str, file: str, key: str) -> str:
+        """The Braille for the names of signs, separated by spaces ("sch 7"); KartenwerkError for an unknown one."""
+        names = text.split()
+        for name in names:
+            if name not in self.card_signs:
+                raise KartenwerkError(
+                    "there is no such Braille sign",
+                    file=file,
+                    key=key,
+                    found=repr(name),
+                    expected="a letter, a figure, ? or one of " + ", ".join(self.groups),
+                )
+        return "".join(self.card_signs[name] for name in names)
+
+
+def cells(dots: str) -> str:
+    """Cells from the numbers of their dots: "14" is c, "6-36" a dash, "0" a blank."""
+    return "".join(cell(map(int, each.replace("0", ""))) for each in dots.split("-"))
+
+
+def cell(dots: Iterable[int]) -> str:
+    """One cell from the numbers of its dots."""
+    return chr(ord(BLANK) + sum(1 << (dot - 1) for dot in set(dots)))
+
+
+def dots_of(cell: str) -> tuple[int, ...]:
+    """The numbers of a cell's dots, in order."""
+    bits = ord(cell) - ord(BLANK)
+    return tuple(dot for dot in range(1, 7) if bits >> (dot - 1) & 1)
+
+
+def lowered(cell: str) -> str:
+    """The cell moved down by one row, as figures are on cards; ValueError if it has a dot in the lowest row."""
+    if any(dot in (3, 6) for dot in dots_of(cell)):
+        raise ValueError(f"{cell} cannot be lowered")
+    return chr(ord(BLANK) + ((ord(cell) - ord(BLANK)) << 1))

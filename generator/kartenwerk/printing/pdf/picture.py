@@ -1,0 +1,215 @@
+"""A user's own picture, cropped to a box and converted for the press through the profile of Coated FOGRA39."""
+
+from __future__ import annotations
+
+import warnings
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+
+from PIL import ExifTags, Image, ImageCms, ImageFilter, ImageOps
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.inputs import LARGE, read_bytes
+from kartenwerk.graphics.display import Raster
+from kartenwerk.printing.pdf.profile import press_profile
+
+MM_PER_INCH = 25.4
+FORMATS = ("PNG", "JPEG", "TIFF")
+FINEST = 600
+"""The highest useful resolution in dpi: more pixels would only make a file larger."""
+MOST_PIXELS = 90_000_000
+"""Pixels of a picture that is read at all: it takes 4 bytes for each, and at most twice as much while it is read."""
+MOST_BUFFERED = 30_000_000
+"""Pixels of a progressive JPEG, which takes up to 12 bytes for each."""
+_LARGE = 24_000_000  # pixels: a picture of more is reduced while it is read
+_BAND = 1_000_000  # pixels that are converted at a time then
+_SCAN = b"\xff\xda"  # the marker before each scan of a JPEG
+_MOST_SCANS = 64  # of a JPEG; some ten are common, and each takes as long as the whole picture
+_WITHOUT_SCALE = ("F", "I")
+UPRIGHT = (1, 2, 3, 4)  # orientations in which columns remain columns
+_TURNS = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT,
+    3: Image.Transpose.ROTATE_180,
+    4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE,
+    6: Image.Transpose.ROTATE_270,
+    7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_90,
+}
+_MARGIN = 0.02  # of a full plate, for rounding
+_NODES = 33  # on each axis of the table that turns colours into inks
+
+
+def read_picture(path: Path, width: float, height: float, *, dpi: int = 300, ink_limit: int = 300) -> Raster:
+    """The middle of the picture, cropped to the proportions of `width` x `height` mm; of an animation its first frame.
+
+    Its ink stays within `ink_limit` percent of one full plate. KartenwerkError if the file is not PNG, JPEG or TIFF,
+    has a resolution of less than `dpi` at that size, or has more than `MOST_PIXELS`.
+    """
+    if not path.exists():
+        raise KartenwerkError("there is no such picture", file=str(path))
+    inches = width / MM_PER_INCH, height / MM_PER_INCH
+    needed = tuple(round(side * dpi) for side in inches)
+    with opened(read_bytes(path, most=LARGE), path) as file:
+        held = orientation(file)
+        columns, rows = file.size if held in UPRIGHT else file.size[::-1]
+        found = min(columns / inches[0], rows / inches[1])
+        if columns < needed[0] or rows < needed[1]:
+            raise KartenwerkError(
+                "the picture has too few pixels to be printed at that size",
+                file=str(path),
+                found=f"{columns} x {rows} pixels, {int(found)} dpi",
+                expected=f"at least {needed[0]} x {needed[1]} pixels, {dpi} dpi on {width:g} x {height:g} mm",
+            )
+        finest = min(found, FINEST)
+        size = round(inches[0] * finest), round(inches[1] * finest)
+        picture = turned(_loaded(file, path, size if held in UPRIGHT else size[::-1]), held)
+    fitted = ImageOps.fit(picture, size, Image.Resampling.LANCZOS)
+    return Raster.of(*size, fitted.filter(ink_table(ink_limit)).tobytes(), fitted.tobytes())
+
+
+def opened(content: bytes, path: Path, formats: tuple[str, ...] = FORMATS) -> Image.Image:
+    """The picture, its pixels not read yet; refused if they are too many."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of what is odd in the file; how many pixels are too many is told below
+            file = Image.open(BytesIO(content), formats=formats)
+    except Image.DecompressionBombError as error:
+        raise _too_large(path) from error
+    except Exception as error:  # a decoder raises whatever it stumbles over
+        raise _unreadable(path) from error
+    found = f"{file.width} x {file.height} pixels"
+    if file.format == "JPEG" and content.count(_SCAN) > _MOST_SCANS:
+        found = f"more than {_MOST_SCANS} scans"
+    elif file.width * file.height <= (MOST_BUFFERED if file.info.get("progressive") else MOST_PIXELS):
+        return file
+    file.close()
+    raise _too_large(path, found)
+
+
+def _loaded(file: Image.Image, path: Path, size: tuple[int, int]) -> Image.Image:
+    """The picture in sRGB, on white; a very large one is reduced on the way, to no less than twice `size`."""
+    large = file.width * file.height > _LARGE
+    least = 2 * size[0], 2 * size[1]
+    try:
+        if large:
+            file.draft(None, least)  # JPEG alone can be read in a smaller size
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            file.load()
+    except Exception as error:  # likewise
+        raise _unreadable(path) from error
+    if file.mode in _WITHOUT_SCALE:
+        raise KartenwerkError(
+            "the picture is stored in numbers that do not say how bright white is",
+            file=str(path),
+            found="32 bits a channel" if file.mode == "I" else "floating-point numbers",
+            expected="8 or 16 bits a channel",
+        )
+    factor = max(1, min(file.width // least[0], file.height // least[1]))
+    flat = _reduced(file, factor) if large else _flat(file)
+    embedded = file.info.get("icc_profile")
+    if flat.mode == "CMYK":
+        return to_srgb(flat, embedded or press_profile(), press_profile())
+    return to_srgb(flat, embedded) if embedded else flat
+
+
+def _reduced(picture: Image.Image, factor: int) -> Image.Image:
+    """The picture, reduced in bands, so that only one band at a time is held in another form."""
+    rows = factor * max(1, _BAND // (factor * picture.width))
+    small: Image.Image | None = None
+    for top in range(0, picture.height, rows):
+        band = _flat(picture.crop((0, top, picture.width, min(top + rows, picture.height)))).reduce(factor)
+        if small is None:
+            small = Image.new(band.mode, (band.width, -(-picture.height // factor)))
+        small.paste(band, (0, top // factor))
+    assert small is not None  # a picture has rows
+    return small
+
+
+def _flat(picture: Image.Image) -> Image.Image:
+    """The picture in CMYK if it is in that, else in RGB, on white."""
+    if picture.mode == "CMYK":
+        return picture
+    if picture.mode.startswith("I;16"):
+        picture = picture.convert("I").point(lambda value: value / 257).convert("L")
+    if picture.has_transparency_data or picture.mode in ("LA", "PA", "RGBA"):
+        on_white = Image.new("RGBA", picture.size, "white")
+        on_white.alpha_composite(picture.convert("RGBA"))
+        picture = on_white
+    return picture if picture.mode == "RGB" else picture.convert("RGB")
+
+
+def orientation(file: Image.Image) -> int:
+    """How the camera was held (Exif, tag 274); 1 if nobody knows."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return int(file.getexif().get(ExifTags.Base.Orientation, 1))
+    except Exception:  # the entries are broken; the picture need not be
+        return 1
+
+
+def turned(picture: Image.Image, held: int) -> Image.Image:
+    """The picture upright, from how the camera was held."""
+    method = _TURNS.get(held)
+    return picture if method is None else picture.transpose(method)
+
+
+def to_srgb(picture: Image.Image, profile: bytes, instead: bytes | None = None) -> Image.Image:
+    """The picture, from the profile's colours to sRGB.
+
+    A profile that is broken, or for another kind of picture, is ignored, and `instead` is used if it is given.
+    """
+    try:
+        source = ImageCms.ImageCmsProfile(BytesIO(profile))
+        converted = ImageCms.profileToProfile(picture, source, ImageCms.createProfile("sRGB"), outputMode="RGB")
+    except (ImageCms.PyCMSError, OSError):
+        return to_srgb(picture, instead) if instead else picture.convert("RGB")
+    assert converted is not None
+    return converted
+
+
+def _unreadable(path: Path) -> KartenwerkError:
+    return KartenwerkError("the file is not a picture that can be read", file=str(path), expected="PNG, JPEG or TIFF")
+
+
+def _too_large(path: Path, found: str | None = None) -> KartenwerkError:
+    return KartenwerkError(
+        "the picture has too many pixels to be read safely",
+        file=str(path),
+        found=found,
+        expected=f"at most {MOST_PIXELS:,} pixels, {MOST_BUFFERED:,} in a progressive JPEG",
+    )
+
+
+@lru_cache(maxsize=4)
+def ink_table(ink_limit: int) -> ImageFilter.Color3DLUT:
+    """The table from sRGB to CMYK. Every node keeps to the limit, and so does any colour between nodes."""
+    steps = [round(255 * step / (_NODES - 1)) for step in range(_NODES)]
+    nodes = bytes(part for blue in steps for green in steps for red in steps for part in (red, green, blue))
+    colours = Image.frombytes("RGB", (_NODES**3, 1), nodes)
+    inks = ImageCms.profileToProfile(
+        colours,
+        ImageCms.createProfile("sRGB"),
+        ImageCms.ImageCmsProfile(BytesIO(press_profile())),
+        outputMode="CMYK",
+    )
+    assert inks is not None
+    flat = inks.tobytes()
+    shares = [ink / 255 for ink in range(256)]
+    plain = int((ink_limit / 100 - _MARGIN) * 255) - 1  # so much ink is surely within the limit: that of most colours
+    values: list[float] = []
+    for start in range(0, len(flat), 4):
+        dot = flat[start : start + 4]
+        values += [shares[ink] for ink in dot] if sum(dot) <= plain else _limited(dot, ink_limit)
+    return ImageFilter.Color3DLUT(_NODES, values, channels=4, target_mode="CMYK")
+
+
+def _limited(inks: bytes, ink_limit: int) -> tuple[float, float, float, float]:
+    """The inks, each 0 to 1, with cyan, magenta and yellow reduced by one factor until all four keep to the limit."""
+    cyan, magenta, yellow, black = (ink / 255 for ink in inks)
+    colour, room = cyan + magenta + yellow, ink_limit / 100 - _MARGIN - black
+    thin = min(1.0, room / colour) if colour else 1.0
+    return cyan * thin, magenta * thin, yellow * thin, black

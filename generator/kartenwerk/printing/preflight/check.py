@@ -1,0 +1,97 @@
+"""Checking a file: bytes in, findings out, whatever the bytes are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pikepdf
+
+from kartenwerk.printing.preflight.budget import LARGEST_FILE, MEGABYTE, Budget, OverBudgetError
+from kartenwerk.printing.preflight.document import Document
+from kartenwerk.printing.preflight.finding import Finding, findings_of
+from kartenwerk.printing.preflight.household import Household
+from kartenwerk.printing.preflight.limits import PrintLimits
+from kartenwerk.printing.preflight.opening import opened
+from kartenwerk.printing.preflight.rules import RULES
+from kartenwerk.printing.preflight.rules.file import ENCRYPTION
+
+if TYPE_CHECKING:
+    from kartenwerk.catalog.service import Service
+
+_MAGIC = b"%PDF-"
+_HEAD = 1024  # bytes in which the header may stand (ISO 32000-1, annex H.3)
+_PNG, _JPEG, _ZIP = b"\x89PNG", b"\xff\xd8\xff", b"PK\x03\x04"
+_KINDS = {_PNG: "a PNG picture", _JPEG: "a JPEG picture", _ZIP: "a ZIP archive or an office document"}
+
+
+def check(
+    data: bytes, service: Service | None = None, budget: Budget | None = None, household: Household | None = None
+) -> list[Finding]:
+    """What a print shop, or this one service, would refuse in the file; an empty list if it can be printed.
+
+    It never raises on account of the file: what cannot be read is a finding, too. The `household` is for files that
+    this program has made itself.
+    """
+    problem = _not_pdf(data)
+    if problem:
+        return [_unreadable(problem)]
+    budget = budget or Budget()
+    try:
+        with opened(data, budget, weighed=household is None) as pdf:
+            return list(_findings(Document(pdf, data, PrintLimits.of(service), budget, household)))
+    except pikepdf.PasswordError:
+        return [_locked()]
+    except OverBudgetError as over:
+        return [_too_much("it was not checked", over)]
+    except Exception:  # a file from elsewhere may hold any nonsense, and readers of it may raise anything
+        return [_unreadable("it is too damaged to be read: perhaps it was not copied completely")]
+
+
+def _findings(document: Document) -> Iterator[Finding]:
+    try:
+        pages = len(document.pages)
+    except Exception:  # likewise
+        yield _unreadable("its pages cannot be read")
+        return
+    if document.cut_short:
+        yield _too_much(
+            f"only its first {pages} pages were checked" if pages else "it was not checked", document.cut_short
+        )
+    elif document.pdf.get_warnings():
+        yield _unreadable("it is damaged; parts of it may be lost")
+    if not pages and not document.cut_short:
+        yield _unreadable("it has no pages")
+    for rule in RULES if pages else ():
+        try:
+            yield from findings_of(rule, document)
+        except OverBudgetError as over:
+            yield Finding(rule.title, None, "file", f"this was checked only in part: {over}", rule.mend)
+        except Exception:  # likewise
+            yield Finding(rule.title, None, "file", "its objects are damaged, so this cannot be checked", rule.mend)
+
+
+def _not_pdf(data: bytes) -> str | None:
+    """Why the bytes are not a PDF file at all; None if they begin like one."""
+    if not data:
+        return "it is empty"
+    if len(data) > LARGEST_FILE:
+        return f"it has more than {LARGEST_FILE // MEGABYTE} MB, which is more than is read"
+    if _MAGIC in data[:_HEAD]:
+        return None
+    kind = next((kind for magic, kind in _KINDS.items() if data.startswith(magic)), None)
+    return f"it is {kind}, not a PDF file" if kind else "it is not a PDF file"
+
+
+def _unreadable(message: str) -> Finding:
+    return Finding("0 readable", None, "file", message, "Export it as PDF again, and copy the whole file.")
+
+
+def _too_much(result: str, over: OverBudgetError) -> Finding:
+    mend = "If the file is your own, flatten and simplify it, or split it; one from elsewhere may be made to do harm."
+    return Finding("0 readable", None, "file", f"{result}: {over}, which is more than is read", mend)
+
+
+def _locked() -> Finding:
+    message = "it is encrypted and opens only with a password, so nothing in it could be checked"
+    return Finding(ENCRYPTION.title, None, "file", message, ENCRYPTION.mend)

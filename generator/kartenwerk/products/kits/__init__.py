@@ -1,0 +1,1 @@
+"""Everything of a deck or a game at once, and in which order."""

@@ -1,0 +1,96 @@
+"""Orders of games: a game and its house rules, as the user asks for them to be printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from kartenwerk.base.data import DataFile
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.build.product import Choices, FileKind, Made, Product
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Catalog
+from kartenwerk.catalog.game import HouseRulesFile
+from kartenwerk.catalog.load import read_model
+from kartenwerk.play.engine.session import Session
+from kartenwerk.products.game_templates import has_booklet
+
+
+@dataclass(frozen=True)
+class GameOrder:
+    """A game with house rules: all that another process needs to open the same session."""
+
+    game: str
+    rules_file: Path | None = None
+    settings: tuple[str, ...] = ()
+    variant: str = ""
+
+    def session(self, workshop: Workshop) -> Session:
+        """The session of the game by these rules; KartenwerkError if a rule is wrong."""
+        return workshop.session(self.game, self.rules_file, self.settings, self.variant)
+
+    @property
+    def choices(self) -> Choices:
+        """The manifest's record of the order: variant, file (its name without the folder), and all settings."""
+        file = (("rules", self.rules_file.name),) if self.rules_file else ()
+        variant = (("variant", self.variant),) if self.variant else ()
+        return variant + file + ((("set", " ".join(self.settings)),) if self.settings else ())
+
+    def product(
+        self, deck: str, name: str, kind: FileKind, make: Callable[[Workshop], Made], *more: tuple[str, str]
+    ) -> Product:
+        """The file `name` in the game's folder, in the game's batch; `more` are choices beside those of the order."""
+        inputs, choices = (deck, self.game), (*self.choices, *more)
+        return Product(f"{deck}/{self.game}/{name}", kind, make, inputs, choices, self.batch(deck))
+
+    def batch(self, deck: str) -> str:
+        """The batch of all that is printed from the game's rules, so that its examples are found once."""
+        return f"{deck}/{self.game}"
+
+
+@dataclass(frozen=True)
+class Party:
+    """A game, and how many play it."""
+
+    order: GameOrder
+    players: int
+
+    @property
+    def choices(self) -> Choices:
+        """The manifest's record: the order's choices, the game and the number of players."""
+        return (*self.order.choices, ("for", self.order.game), ("players", str(self.players)))
+
+    def product(
+        self, deck: str, name: str, kind: FileKind, make: Callable[[Workshop], Made], *more: tuple[str, str]
+    ) -> Product:
+        """The file `name` in the game's folder, made for the party."""
+        choices = (*self.choices, *more)
+        return Product(f"{deck}/{self.order.game}/{name}", kind, make, (deck, self.order.game), choices)
+
+
+def joint_choices(orders: Iterable[GameOrder]) -> Choices:
+    """The choices of several orders, each named with its game."""
+    return tuple((f"{order.game}.{key}", value) for order in orders for key, value in order.choices)
+
+
+def orders_for_deck(catalog: Catalog, deck: str, rules_file: Path | None) -> list[GameOrder]:
+    """An order for every game of the deck that has a booklet. The game that the file names gets its house rules.
+
+    KartenwerkError if the file names no game of the deck or holds a wrong rule.
+    """
+    games = [game.id for game in catalog.games_of(deck) if has_booklet(catalog.roots, game.id)]
+    if rules_file is None:
+        return [GameOrder(game) for game in games]
+    named = read_model(DataFile(rules_file, str(rules_file)), HouseRulesFile).game
+    if named not in games:
+        raise KartenwerkError(
+            "the house rules do not name a game of this deck",
+            file=str(rules_file),
+            key="game",
+            found=repr(named) if named else "nothing",
+            expected="one of " + ", ".join(games),
+        )
+    catalog.house_rules(catalog.game(named), rules_file, ())  # reports wrong rules before anything is made
+    house = GameOrder(named, rules_file)
+    return [house if game == named else GameOrder(game) for game in games]

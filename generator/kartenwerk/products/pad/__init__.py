@@ -1,0 +1,1 @@
+"""Score pads: of a game, of a game or deck of one's own, and blank ones."""

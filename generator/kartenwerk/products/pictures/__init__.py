@@ -1,0 +1,1 @@
+"""Pictures to look at: previews, galleries, layouts."""

@@ -1,0 +1,1 @@
+"""Reference cards: a game's rules on one card."""

@@ -1,7 +1,0 @@
-"""Proof: a PDF file as the plates of a press, and these as one picture. Ghostscript makes the plates."""
-
-from kartenwerk.proof.pages import ProofPage, proof_pages
-from kartenwerk.proof.picture import proof_picture
-from kartenwerk.proof.plates import ROUNDING, Plates
-
-__all__ = ["ROUNDING", "Plates", "ProofPage", "proof_pages", "proof_picture"]

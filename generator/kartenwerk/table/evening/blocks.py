@@ -1,0 +1,117 @@
+"""The file of an evening as text: a head, then blocks one below the other, each known by its line.
+
+A file may have been cut off: by a stick that was pulled, or by mail. What cannot be whole at its end is set apart, and
+everything before it is read: a value without its end, or a block without its last line, as a block is written with what
+it must have in the last place. A last line that lacks nothing but its end counts, as many editors write none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.inputs import parse_toml
+
+MOST_BLOCKS = 2000
+
+_BLOCK = re.compile(r"^\[\[([a-z_]+)\]\]", re.MULTILINE)
+_NUMBER = re.compile(r"=\s*[+-]?\d+\Z")
+
+
+class Block(NamedTuple):
+    """A table of the file: its kind ("deal"), the line of its name, counted from 1, its values and its text."""
+
+    kind: str
+    line: int
+    values: Mapping[str, Any]
+    text: str
+
+    def locate(self, error: KartenwerkError, name: str, *places: str) -> KartenwerkError:
+        """The error with its place: the file, the line, what the block is, and the key."""
+        key = ": ".join(filter(None, [f"line {self.line}", *(places or [f"[[{self.kind}]]"]), error.key]))
+        return KartenwerkError(error.message, file=name, key=key, found=error.found, expected=error.expected)
+
+
+class Parts(NamedTuple):
+    """A file: its head, its blocks, the text of both, and what was cut off at the end."""
+
+    head: Mapping[str, Any]
+    blocks: tuple[Block, ...]
+    text: str
+    rest: str = ""
+
+    @property
+    def cut(self) -> bool:
+        return bool(self.rest)
+
+    @property
+    def doubtful(self) -> str:
+        """The last line if it ends in a number and not in a line end: digits may have been cut off."""
+        last = self.text.rpartition("\n")[2].strip()
+        return last if _NUMBER.search(last) else ""
+
+    def without_last(self) -> Parts:
+        """The same with the last block set apart, as it is not whole."""
+        *blocks, last = self.blocks
+        return self._replace(blocks=tuple(blocks), text=self.text[: -len(last.text)], rest=last.text + self.rest)
+
+
+def parts_of(text: str, name: str) -> Parts:
+    """The parts of a file; KartenwerkError with its line for what is no TOML, and for more than MOST_BLOCKS."""
+    text, rest = _whole_names(text)
+    starts = [found.start() for found in _BLOCK.finditer(text)]
+    if len(starts) > MOST_BLOCKS:
+        raise KartenwerkError("the file has too many blocks", file=name, expected=f"at most {MOST_BLOCKS}")
+    head = _head(text[: starts[0]] if starts else text, name, cut=not starts and not text.endswith("\n"))
+    blocks: list[Block] = []
+    line, counted = 1, 0
+    for start, end in pairwise([*starts, len(text)]):
+        line, counted = line + text.count("\n", counted, start), start
+        try:
+            blocks.append(_block(text[start:end], line, name))
+        except KartenwerkError:
+            if end == len(text) and _may_be_cut(text[start:]):
+                return Parts(head, tuple(blocks), text[:start], text[start:] + rest)
+            raise
+    return Parts(head, tuple(blocks), text, rest)
+
+
+def _whole_names(text: str) -> tuple[str, str]:
+    """The text up to the last block whose name is whole, and the rest: a last line with half a name."""
+    start = text.rfind("\n") + 1
+    if text.startswith("[", start) and not _BLOCK.match(text, start):
+        return text[:start], text[start:]
+    return text, ""
+
+
+def _head(text: str, name: str, cut: bool) -> Mapping[str, Any]:
+    try:
+        return parse_toml(text, name)
+    except KartenwerkError as error:
+        if cut:
+            found = repr(text.rpartition("\n")[2][:40])
+            raise KartenwerkError("the head of the file is not whole", file=name, found=found) from error
+        raise
+
+
+_QUOTED = re.compile(r'"(?:[^"\\\n]|\\.)*"|#[^\n]*')
+
+
+def _may_be_cut(text: str) -> bool:
+    """Whether the file may have been cut off here: its last line has no end, or a list is begun and not ended."""
+    bare = _QUOTED.sub("", text)
+    return not text.endswith("\n") or bare.count("[") > bare.count("]")
+
+
+def _block(text: str, line: int, name: str) -> Block:
+    found = _BLOCK.match(text)
+    assert found is not None
+    content = text[found.end() :]
+    try:
+        return Block(found[1], line, parse_toml(content, name), text)
+    except KartenwerkError:
+        # once more with empty lines in front, so that the message tells the line of the file
+        return Block(found[1], line, parse_toml("\n" * (line - 1) + content, name), text)

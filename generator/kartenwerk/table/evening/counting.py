@@ -1,0 +1,282 @@
+"""What the blocks of an evening bring: every deal by the game's rules, with what those before it have left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from kartenwerk.base.errors import KartenwerkError, unknown
+from kartenwerk.play.engine.contract import Item
+from kartenwerk.play.engine.scoring import Before, Scoring
+from kartenwerk.play.engine.session import Session
+from kartenwerk.table.evening.blocks import Block
+from kartenwerk.table.evening.dealer import DEALER, TableSeats, lets_dealer_out, players_of
+from kartenwerk.table.evening.players import called, check_apart, checked_name, folded, seat_of
+from kartenwerk.table.evening.telling import read
+
+KEYS: Mapping[str, tuple[str, ...]] = {"void": ("deal",), "chips": ("player", "add"), "seats": ("players",)}
+"""What blocks must have that tell no deal."""
+
+KINDS = ("deal", "correct", *KEYS)
+
+MOST_PLAYERS = 64
+"""So many may come in an evening."""
+
+
+class WrittenLine(NamedTuple):
+    """A deal as it is written down: its number, its facts, its items and what it brought everybody.
+
+    `names` are those who played; `result` and `sums`, what everybody has after it, go by `Evening.everybody`. A line
+    that was told anew or voided is `struck`; one that tells a deal anew is `corrected`. `pot` waits for the next deal.
+    """
+
+    number: int
+    line: int
+    names: tuple[str, ...]
+    told: Mapping[str, Any]
+    facts: Any
+    items: tuple[Item, ...]
+    result: tuple[int, ...]
+    sums: tuple[int, ...]
+    struck: bool = False
+    corrected: bool = False
+    pot: int = 0
+
+
+class Moment(NamedTuple):
+    """The table when a deal is told, and what there is before it."""
+
+    table: TableSeats
+    before: Before
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who plays, seat by seat."""
+        return self.table.playing
+
+    def as_told(self, told: Mapping[str, Any]) -> Moment:
+        """The moment with the dealer whom the deal names, where one sits out; KartenwerkError for a stranger."""
+        if DEALER not in told or not self.table.sits_out:
+            return self
+        return self._replace(table=self.table._replace(dealer=seat_of(self.table.names, told[DEALER], DEALER)))
+
+
+class CountedEvening(NamedTuple):
+    """All lines, the moment of each deal and of the one to come, and what everybody has."""
+
+    lines: tuple[WrittenLine, ...]
+    moments: tuple[Moment, ...]
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Course:
+    """What an evening is counted from. `file` is for messages, `players` are the first ones, `buy_in` their chips."""
+
+    file: str
+    session: Session
+    players: tuple[str, ...]
+    buy_in: int | None
+    blocks: Sequence[Block]
+
+    @cached_property
+    def scoring(self) -> Scoring[Any, Any, Any]:
+        """How the game is written down; KartenwerkError for a game that does not say."""
+        return scoring_of(self.session)
+
+    @cached_property
+    def rules(self) -> Any:
+        return self.session.game.rules(**self.session.values)
+
+    @cached_property
+    def everybody(self) -> tuple[str, ...]:
+        """All who have played this evening, in the order in which they came."""
+        names = list(self.players)
+        for block in self.blocks:
+            if block.kind == "seats" and isinstance(told := block.values.get("players"), list):
+                names += [name for name in told if isinstance(name, str)]
+        return tuple(called(names).values())
+
+
+def scoring_of(session: Session) -> Scoring[Any, Any, Any]:
+    """How the game is written down; KartenwerkError for a game that does not say."""
+    if session.game.scoring is None:
+        raise KartenwerkError(f"{session.data.title} does not say how a table writes it down", key="game")
+    return session.game.scoring
+
+
+def count(course: Course) -> CountedEvening:
+    """What the blocks say; KartenwerkError names file, line, deal and fact of what cannot be."""
+    return _Count(course).all()
+
+
+class _Count:
+    """The blocks one after the other, with how things stand."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self.called = called(course.everybody)
+        self.table = TableSeats(course.players, players_of(course.session, len(course.players)))
+        self.before = _begin(course, self.table.players)
+        self.changing = lets_dealer_out(course.session.game, course.session.data)
+        self.sums = dict.fromkeys(course.everybody, 0)
+        self.lines: list[WrittenLine] = []
+        self.moments: list[Moment] = []
+        self._stand()
+
+    def all(self) -> CountedEvening:
+        later = _corrections(self.course)
+        for block in self.course.blocks:
+            if block.kind == "deal":
+                self._deal(block, later.get(len(self.moments) + 1, ()))
+            elif block.kind in ("seats", "chips"):
+                try:
+                    (self._seated if block.kind == "seats" else self._bought)(block)
+                except KartenwerkError as error:
+                    raise block.locate(error, self.course.file) from error
+                self._stand()
+        self.moments.append(self._moment())
+        return CountedEvening(tuple(self.lines), tuple(self.moments), self._points())
+
+    def _stand(self) -> None:
+        """Sums as the game counts the match, where it does."""
+        if self.course.scoring.standing:
+            standing = self.course.scoring.standing(self.course.rules, self.before)
+            self.sums |= dict(zip(self.table.names, standing, strict=True))
+
+    def _points(self) -> tuple[int, ...]:
+        return tuple(self.sums[name] for name in self.course.everybody)
+
+    def _moment(self) -> Moment:
+        return Moment(self.table, self._at(self.table))
+
+    def _at(self, table: TableSeats) -> Before:
+        """What there is for those who play the deal."""
+        if not self.changing:
+            return self.before
+        return self.before._replace(sums=tuple(self.sums[name] for name in table.playing))
+
+    def _deal(self, block: Block, later: Sequence[Block]) -> None:
+        """All lines of a deal: as it was told, and each time it was told anew."""
+        number, moment = len(self.moments) + 1, self._moment()
+        for told, struck, place in _tellings(block, later):
+            try:
+                moment = moment.as_told(told)
+                moment = moment._replace(before=self._at(moment.table))
+                line, then = _scored(self.course, told, moment, number, place, struck)
+            except KartenwerkError as error:
+                raise place.locate(error, self.course.file, f"deal {number}") from error
+            if not struck:
+                self.before = then
+                self._add(line.result)
+            self.lines.append(line._replace(sums=self._points()))
+        self.moments.append(moment)
+        self.table = moment.table.dealt()
+
+    def _add(self, result: Sequence[int]) -> None:
+        if self.course.scoring.standing:
+            self._stand()
+        else:
+            self.sums = {name: self.sums[name] + own for name, own in zip(self.course.everybody, result, strict=True)}
+
+    def _bought(self, block: Block) -> None:
+        """Chips bought again between two deals."""
+        if self.course.session.game.accounts is None:
+            raise KartenwerkError("only in games for chips are they bought")
+        seat, add = seat_of(self.table.names, block.values["player"], "player"), block.values["add"]
+        if isinstance(add, bool) or not isinstance(add, int) or not 1 <= add <= 1_000_000:
+            raise KartenwerkError("this is no number of chips", key="add", found=repr(add), expected="1 or more")
+        sums = tuple(has + add if one == seat else has for one, has in enumerate(self.before.sums))
+        self.before = self.before._replace(sums=sums)
+
+    def _seated(self, block: Block) -> None:
+        """Who plays from here on: whoever stays keeps what he has, whoever comes begins anew."""
+        told = block.values["players"]
+        if not isinstance(told, list) or not told or not all(isinstance(one, str) and one.strip() for one in told):
+            raise KartenwerkError(
+                "these are no players", key="players", found=repr(told)[:60], expected="a list of names"
+            )
+        check_apart(told, key="players")
+        names = tuple(self.called[folded(one)] for one in told)
+        for name in names:
+            checked_name(name)
+        if len(self.course.everybody) > MOST_PLAYERS:
+            raise KartenwerkError("so many players cannot come", key="players", expected=f"at most {MOST_PLAYERS}")
+        dealing = self.table.names[self.table.dealer]
+        dealer = names.index(dealing) if dealing in names else 0
+        table = TableSeats(names, players_of(self.course.session, len(names)), dealer)
+        fresh = _begin(self.course, table.players)
+        had = dict(zip(self.table.names, self.before.sums, strict=False))
+        sums = tuple(had.get(name, begun) for name, begun in zip(names, fresh.sums, strict=False))
+        self.table, self.before = table, self.before._replace(players=table.players, sums=sums, more=fresh.more)
+
+
+def _begin(course: Course, players: int) -> Before:
+    before = course.scoring.begin(course.rules, players)
+    if course.buy_in is None:
+        return before
+    if course.session.game.accounts is None:
+        raise KartenwerkError("only games for chips have a buy-in", file=course.file, key="buy_in")
+    return before._replace(sums=(course.buy_in,) * players)
+
+
+def _corrections(course: Course) -> Mapping[int, Sequence[Block]]:
+    """What was said later of a deal, by its number."""
+    later: dict[int, list[Block]] = {}
+    dealt = 0
+    for block in course.blocks:
+        if block.kind not in KINDS:
+            raise block.locate(unknown("block", block.kind, KINDS), course.file)
+        if block.kind in KEYS and (wrong := set(KEYS[block.kind]) ^ set(block.values)):
+            error = KartenwerkError("this key is missing, or too many", key=sorted(wrong)[0])
+            raise block.locate(error, course.file)
+        dealt += block.kind == "deal"
+        if block.kind in ("correct", "void"):
+            deal = block.values.get("deal")
+            if not isinstance(deal, int) or isinstance(deal, bool) or not 1 <= deal <= dealt:
+                wanted = f"1 to {dealt}" if dealt else None
+                missing = KartenwerkError("there is no such deal", key="deal", found=repr(deal), expected=wanted)
+                raise block.locate(missing, course.file)
+            later.setdefault(deal, []).append(block)
+    return later
+
+
+def _tellings(block: Block, later: Sequence[Block]) -> Iterator[tuple[Mapping[str, Any], bool, Block]]:
+    """How a deal was told, each time but the last struck out: what was said, whether it is struck, and where."""
+    told: list[tuple[Mapping[str, Any], Block]] = [(block.values, block)]
+    void = False
+    for one in later:
+        void = one.kind == "void"
+        if one.kind == "correct":
+            told.append(({key: value for key, value in one.values.items() if key != "deal"}, one))
+    for place, (values, where) in enumerate(told):
+        yield values, void or place < len(told) - 1, where
+
+
+def _scored(
+    course: Course, told: Mapping[str, Any], moment: Moment, number: int, block: Block, struck: bool
+) -> tuple[WrittenLine, Before]:
+    """A line of the pad, its sums still to be filled in, and what there is after it."""
+    scoring, rules, names, before = course.scoring, course.rules, moment.names, moment.before
+    facts = facts_of(scoring, rules, moment, told)
+    items = scoring.score(rules, facts, before)
+    by_name = dict(zip(names, course.session.game.result_of(items, len(names)), strict=True))
+    result = tuple(by_name.get(name, 0) for name in course.everybody)
+    line = WrittenLine(number, block.line, names, told, facts, items, result, (), struck, block.kind == "correct")
+    then = scoring.then(rules, facts, before)
+    return line._replace(pot=then.pot), then
+
+
+def facts_of(scoring: Scoring[Any, Any, Any], rules: Any, moment: Moment, told: Mapping[str, Any]) -> Any:
+    """The facts that a block tells; KartenwerkError names the fact that is wrong."""
+    wanted = {fact.id: fact for fact in scoring.asked(rules, moment.before)}
+    known = {}
+    for key, value in told.items():
+        if key == DEALER and moment.table.sits_out:
+            continue
+        if key not in wanted:
+            raise unknown("fact", key, wanted, key)
+        known[key] = read(wanted[key], value, moment.names)
+    return scoring.read(rules, known, moment.before)

@@ -1,0 +1,181 @@
+"""An evening: its deals, what each brought by the game's rules, and how everybody stands."""
+
+from __future__ import annotations
+
+import datetime
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from pydantic import Field
+
+from kartenwerk.base.data import DataFile
+from kartenwerk.base.errors import in_file, unknown
+from kartenwerk.catalog import Catalog
+from kartenwerk.catalog.fields import Data, Id, Title
+from kartenwerk.catalog.game import HouseRules
+from kartenwerk.catalog.load import check_model
+from kartenwerk.play.engine.scoring import Fact, Scoring
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.games import game as rules_of
+from kartenwerk.table.evening.blocks import Block, Parts, parts_of
+from kartenwerk.table.evening.counting import KEYS, CountedEvening, Course, Moment, WrittenLine, count
+from kartenwerk.table.evening.dealer import DEALER, players_of
+from kartenwerk.table.evening.players import Player, check_apart
+
+
+class EveningFile(Data):
+    """The head of an evening's file."""
+
+    format: Literal[1]
+    game: Id
+    name: Title = Field(default="", min_length=0, max_length=60)
+    date: datetime.date | None = None
+    players: tuple[Player, ...] = Field(strict=False, min_length=1, max_length=24)
+    rules: dict[str, Any] = Field(default_factory=dict)
+    buy_in: int | None = Field(default=None, ge=1, le=1_000_000)
+    deals: int | None = Field(default=None, ge=1, le=1000)
+
+
+class Placing(NamedTuple):
+    """A player's place, from 1 on; players with as much share one."""
+
+    place: int
+    name: str
+    points: int
+    deals: int
+
+
+@dataclass(frozen=True)
+class Evening:
+    """A file that has been read. `name` is the file's, for messages."""
+
+    name: str
+    head: EveningFile
+    session: Session
+    parts: Parts
+
+    @cached_property
+    def _course(self) -> Course:
+        return Course(self.name, self.session, self.head.players, self.head.buy_in, self.parts.blocks)
+
+    @property
+    def scoring(self) -> Scoring[Any, Any, Any]:
+        return self._course.scoring
+
+    @property
+    def rules(self) -> Any:
+        return self._course.rules
+
+    @property
+    def everybody(self) -> tuple[str, ...]:
+        """All who have played this evening, in the order in which they came."""
+        return self._course.everybody
+
+    @cached_property
+    def lines(self) -> tuple[WrittenLine, ...]:
+        """Every line of the pad, struck ones too, in the order of the deals."""
+        return self._counted.lines
+
+    @property
+    def deals(self) -> tuple[WrittenLine, ...]:
+        """The deals that count."""
+        return tuple(line for line in self.lines if not line.struck)
+
+    @property
+    def number(self) -> int:
+        """How many deals have been written down, voided ones too."""
+        return sum(block.kind == "deal" for block in self.parts.blocks)
+
+    @property
+    def next(self) -> Moment:
+        """The deal that comes next: who plays it, who gives, what there is before it."""
+        return self._counted.moments[-1]
+
+    def moment(self, deal: int) -> Moment:
+        """A deal that has been told, by its number from 1 on."""
+        return self._counted.moments[deal - 1]
+
+    @property
+    def at_table(self) -> tuple[str, ...]:
+        """Who plays the next deal, seat by seat."""
+        return self.next.names
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over, by the game's rules or by the number of deals that was agreed."""
+        if self.head.deals is not None:
+            return len(self.deals) >= self.head.deals
+        return bool(self.deals) and self.scoring.over(self.rules, self.next.before)
+
+    @cached_property
+    def points(self) -> tuple[int, ...]:
+        """What everybody has: points, chips or lives."""
+        return self._counted.points
+
+    @property
+    def standing(self) -> tuple[Placing, ...]:
+        """The best first; equal points share a place."""
+        played = {name: sum(name in line.names for line in self.deals) for name in self.everybody}
+        order = sorted(range(len(self.everybody)), key=lambda one: (-self.points[one], one))
+        places = []
+        for one in order:
+            place = 1 + sum(other > self.points[one] for other in self.points)
+            places.append(Placing(place, self.everybody[one], self.points[one], played[self.everybody[one]]))
+        return tuple(places)
+
+    @cached_property
+    def solos(self) -> Counter[str]:
+        """How many solos everybody has won: deals in which one of three or more wins as much from each other one."""
+        won = Counter[str]()
+        for line in self.deals:
+            brought = dict(zip(self.everybody, line.result, strict=True))
+            at_table = [brought[name] for name in line.names]
+            best = max(at_table)
+            if len(at_table) > 2 and best > 0 and at_table.count(-best // (len(at_table) - 1)) == len(at_table) - 1:
+                won.update(name for name in line.names if brought[name] == best)
+        return won
+
+    @cached_property
+    def _counted(self) -> CountedEvening:
+        return count(self._course)
+
+    def asked(self, moment: Moment | None = None) -> tuple[Fact, ...]:
+        """What is asked of a deal, of the next one unless another is told."""
+        return self.scoring.asked(self.rules, (moment or self.next).before)
+
+
+def open_evening(text: str, name: str, catalog: Catalog) -> Evening:
+    """The evening that a file's text tells; KartenwerkError names the line and the rule for what cannot be."""
+    parts = parts_of(text, name)
+    head = check_model(dict(parts.head), EveningFile, DataFile(Path(name), name))
+    with in_file(name):
+        if head.game not in catalog.game_ids:
+            raise unknown("game", head.game, catalog.game_ids, "game")
+        data = catalog.game(head.game)
+        changes = data.read_switches(head.rules)
+        data.settle(changes, source=name)
+        house = HouseRules(head.name, head.date.strftime("%d.%m.%Y") if head.date else "", changes)
+        session = Session(rules_of(head.game), data, catalog.deck(data.deck), house, head.players)
+        check_apart(head.players, key="players")
+        players_of(session, len(head.players))
+    evening = Evening(name, head, session, parts)
+    if parts.blocks and _lacks(evening, parts.blocks[-1]):
+        evening = Evening(name, head, session, parts.without_last())
+    return evening
+
+
+def _lacks(evening: Evening, block: Block) -> bool:
+    """Whether the last block of the file has been cut: what it must have is not all there."""
+    if block.kind in KEYS:
+        return not set(KEYS[block.kind]) <= set(block.values)
+    if block.kind not in ("deal", "correct"):
+        return False
+    players = players_of(evening.session, len(evening.head.players))
+    wanted = evening.scoring.asked(evening.rules, evening.scoring.begin(evening.rules, players))
+    told = {key: value for key, value in block.values.items() if key not in ("deal", DEALER)}
+    if set(told) - {fact.id for fact in wanted}:
+        return False
+    return any(not fact.optional and fact.id not in told and fact.when(told) for fact in wanted)

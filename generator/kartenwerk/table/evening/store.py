@@ -1,0 +1,166 @@
+"""Reading and writing the file of an evening: blocks are added at its end, and nothing that stood there is lost."""
+
+from __future__ import annotations
+
+import codecs
+import datetime
+import os
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.inputs import read_bytes, read_text
+from kartenwerk.base.toml import inline_table, key_of, quoted, quoted_list, value_of
+from kartenwerk.build.files import alone_with, rewrite_document, write_text
+from kartenwerk.catalog import Catalog
+from kartenwerk.catalog.game import Value
+from kartenwerk.play.engine.scoring import Fact
+from kartenwerk.table.evening.blocks import Parts
+from kartenwerk.table.evening.counting import Moment
+from kartenwerk.table.evening.dealer import DEALER
+from kartenwerk.table.evening.evening import Evening, open_evening
+from kartenwerk.table.evening.telling import as_toml, read
+
+REST = ".rest"
+"""What was cut off is kept in a file of this ending."""
+
+TITLE = "# An evening, written by `kartenwerk score`. Each block is one deal; a later block may correct an earlier one."
+
+
+def load(path: Path, catalog: Catalog) -> Evening:
+    """The evening in a file; KartenwerkError tells what is wrong with it."""
+    return open_evening(read_text(path), path.name, catalog)
+
+
+def create(
+    path: Path,
+    game: str,
+    players: Sequence[str],
+    changes: Mapping[str, Value],
+    catalog: Catalog,
+    *,
+    name: str = "",
+    date: datetime.date | None = None,
+    deals: int | None = None,
+) -> Evening:
+    """A new file; KartenwerkError if there is one already, or if the head is wrong."""
+    lines = [TITLE, "format = 1", f"game = {quoted(game)}"]
+    lines += [f"name = {quoted(name)}"] if name else []
+    lines += [f"date = {date.isoformat()}"] if date else []
+    lines.append(f"players = {quoted_list(players)}")
+    lines += [f"deals = {deals}"] if deals else []
+    if changes:
+        lines.append(f"rules = {inline_table(changes)}")
+    text = "\n".join(lines) + "\n"
+    evening = open_evening(text, path.name, catalog)
+    begin(path, text)
+    return evening
+
+
+class Written(Protocol):
+    """What a file of blocks tells."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def parts(self) -> Parts: ...
+
+
+File = TypeVar("File", bound=Written)
+
+
+def rewrite(path: Path, open_text: Callable[[str, str], File], make: Callable[[File], str]) -> File:
+    """What a file of blocks tells after a change; `make` gives its new text, `open_text` reads it.
+
+    The file is read when it is locked, so what others have written meanwhile is there. KartenwerkError leaves it as it
+    is. What had been cut off its end is kept beside it. A link to the file stays one, and line ends stay what they are.
+    """
+    place = Path(os.path.realpath(path))
+    with alone_with(place):
+        before = open_text(read_text(path), path.name)
+        text = make(before)
+        after = open_text(text, path.name)
+        if after.parts.cut:
+            raise KartenwerkError("this block would not be whole", file=path.name)
+        if before.parts.cut:
+            _keep(place, before.parts.rest)
+        _write_alike(place, text, read_bytes(place))
+    return after
+
+
+def _keep(place: Path, rest: str) -> None:
+    """Add what was cut off to the file of that; KartenwerkError where something else stands in its place."""
+    kept = place.with_name(place.name + REST)
+    if os.path.lexists(kept) and (kept.is_symlink() or not kept.is_file()):
+        raise KartenwerkError(
+            "what was cut off is to be kept in a file of this name", file=str(kept), expected="a file, or nothing"
+        )
+    before = read_text(kept) if kept.exists() else ""
+    rewrite_document(kept, f"{before}{rest}\n".encode(), like=place)
+
+
+def _write_alike(place: Path, text: str, before: bytes) -> None:
+    """Write the text with the line ends that the file had, and with its byte order mark if it had one."""
+    data = text.encode()
+    if b"\r\n" in before:
+        data = data.replace(b"\n", b"\r\n")
+    rewrite_document(place, codecs.BOM_UTF8 + data if before.startswith(codecs.BOM_UTF8) else data)
+
+
+def begin(path: Path, text: str) -> None:
+    """Write a file that is not there yet; KartenwerkError if there is one."""
+    with alone_with(path):
+        if os.path.lexists(path):
+            raise KartenwerkError(
+                "there is a file of that name; it is left as it is", file=str(path), expected="a new name"
+            )
+        write_text(path, text, durable=True)
+
+
+def change(path: Path, catalog: Catalog, make: Callable[[Evening], str]) -> Evening:
+    """The evening after a change of its file; every deal is scored before the file is touched."""
+
+    def scored(text: str, name: str) -> Evening:
+        evening = open_evening(text, name, catalog)
+        evening.lines  # noqa: B018
+        return evening
+
+    return rewrite(path, scored, make)
+
+
+def appended(evening: Written, block: str) -> str:
+    """The file's text with one more block at its end."""
+    text = evening.parts.text
+    return text + ("" if text.endswith("\n") or not text else "\n") + "\n" + block
+
+
+def deal_block(evening: Evening, moment: Moment, told: Mapping[str, Any], correct: int | None = None) -> str:
+    """The block of a deal with what was told of it, or of one told anew.
+
+    What a deal must have stands last: so a block that was cut off is known.
+    """
+    moment = moment.as_told(told)
+    wanted: Sequence[Fact] = evening.asked(moment)
+    facts = [fact for fact in wanted if fact.id in told]
+    ordered = [fact for fact in facts if fact.optional] + [fact for fact in facts if not fact.optional]
+    lines = [f"[[deal]]   # {evening.number + 1}"] if correct is None else ["[[correct]]", f"deal = {correct}"]
+    lines += [f"{DEALER} = {quoted(moment.table.dealing)}"] if moment.table.sits_out else []
+    names = moment.names
+    lines += [f"{fact.id} = {as_toml(fact, read(fact, told[fact.id], names), names)}" for fact in ordered]
+    return "\n".join(lines) + "\n"
+
+
+def without_last(file: Written, number: int = 1) -> str:
+    """The file's text with its last blocks turned into comments; KartenwerkError if there are none."""
+    if not file.parts.blocks:
+        raise KartenwerkError("nothing has been written down yet", file=file.name)
+    last = "".join(block.text for block in file.parts.blocks[-number:])
+    kept = "".join(f"# undone: {line}\n" if line.strip() else "\n" for line in last.rstrip("\n").split("\n"))
+    return file.parts.text[: -len(last)] + kept
+
+
+def plain_block(kind: str, values: Mapping[str, Any]) -> str:
+    """A block of another kind: a voided deal, chips, players."""
+    return f"[[{kind}]]\n" + "".join(f"{key_of(key)} = {value_of(value)}\n" for key, value in values.items())

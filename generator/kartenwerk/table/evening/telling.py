@@ -1,0 +1,236 @@
+"""What people tell of a deal, in words, TOML and seats: names for seats, lists for several, a table for one each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from kartenwerk.base.errors import perhaps
+from kartenwerk.base.toml import inline_table, quoted, quoted_list, value_of
+from kartenwerk.play.engine.scoring import Fact, Kind
+from kartenwerk.table.evening.players import folded, seat_of, twice
+from kartenwerk.table.evening.spaces import parted
+
+FURTHEST = 1_000_000
+"""No number of points or chips is larger."""
+
+YES = ("ja", "j", "yes", "y", "an", "true", "wahr")
+NO = ("nein", "n", "no", "aus", "false", "falsch")
+NOBODY = ("-", "niemand", "nobody", "keiner", "none")
+
+
+def read(fact: Fact, told: Any, names: Sequence[str]) -> Any:
+    """The value of a fact as the game counts with it, from what stands in a file; KartenwerkError if it is none."""
+    value = _READ[fact.kind](fact, told, names)
+    if fact.kind is Kind.SEATS:
+        if len(set(value)) < len(value):
+            raise fact.fault("the same player stands there twice", ", ".join(names[seat] for seat in value))
+        if not fact.least <= len(value) <= (fact.most or len(names)):
+            raise fact.fault("these are too many or too few players", len(value), _so_many(fact, len(names)))
+    return value
+
+
+def _so_many(fact: Fact, players: int) -> str:
+    """How many names are wanted, in words."""
+    least, most = fact.least, fact.most or players
+    if least == most:
+        return "one name" if least == 1 else f"{least} names"
+    return f"{least} or {most} names" if most == least + 1 else f"{least} to {most} names"
+
+
+def _seat(fact: Fact, told: Any, names: Sequence[str]) -> int:
+    return seat_of(names, told, fact.id)
+
+
+def _seats(fact: Fact, told: Any, names: Sequence[str]) -> tuple[int, ...]:
+    several = told if isinstance(told, list) else [told]
+    return tuple(seat_of(names, one, fact.id) for one in several)
+
+
+def _whole(fact: Fact, told: Any) -> int:
+    if isinstance(told, bool) or not isinstance(told, int):
+        raise fact.fault("this is not a whole number", repr(told), "a whole number")
+    if abs(told) > FURTHEST:
+        raise fact.fault("that is too many", "more", f"at most {FURTHEST}")
+    return told
+
+
+def _number(fact: Fact, told: Any, names: Sequence[str]) -> int:
+    return fact.in_range(_whole(fact, told))
+
+
+def _each(fact: Fact, told: Any, names: Sequence[str]) -> Mapping[int, Any]:
+    """What a table says of every player it names, each named once."""
+    if not isinstance(told, dict):
+        raise fact.fault("this is not a value for each player", repr(told), "{ " + names[0] + " = 1, ... }")
+    found: dict[int, Any] = {}
+    for name, value in told.items():
+        seat = seat_of(names, name, fact.id)
+        if seat in found:
+            raise fact.fault("the same player stands there twice", names[seat])
+        found[seat] = value
+    return found
+
+
+def _numbers(fact: Fact, told: Any, names: Sequence[str]) -> tuple[int, ...]:
+    found = _each(fact, told, names)
+    missing = [name for seat, name in enumerate(names) if seat not in found]
+    if missing and not fact.skips:
+        raise fact.fault("somebody is missing", ", ".join(names[seat] for seat in sorted(found)), ", ".join(names))
+    return tuple(fact.in_range(_whole(fact, found[seat])) if seat in found else 0 for seat in range(len(names)))
+
+
+def _word(fact: Fact, told: Any, names: Sequence[str]) -> str:
+    if isinstance(told, int) and not isinstance(told, bool):
+        told = str(told)
+    if told not in fact.words:
+        raise fact.fault(
+            f"there is no such word{perhaps(str(told), fact.words)}", repr(told), "one of " + ", ".join(fact.words)
+        )
+    return str(told)
+
+
+def _words(fact: Fact, told: Any, names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    found = _each(fact, told, names)
+    return tuple(
+        tuple(_word(fact, one, names) for one in (value if isinstance(value, list) else [value]))
+        for value in (found.get(seat, []) for seat in range(len(names)))
+    )
+
+
+def _switch(fact: Fact, told: Any, names: Sequence[str]) -> bool:
+    if not isinstance(told, bool):
+        raise fact.fault("this is neither yes nor no", repr(told), "true or false")
+    return told
+
+
+def _pairs(fact: Fact, told: Any, names: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    if not isinstance(told, list) or not all(isinstance(one, dict) and set(one) == {"von", "an"} for one in told):
+        raise fact.fault("these are no pairs of players", repr(told), '[{ von = "Name", an = "Name" }]')
+    pairs = tuple((seat_of(names, one["von"], fact.id), seat_of(names, one["an"], fact.id)) for one in told)
+    if fact.most is not None and len(pairs) > fact.most:
+        raise fact.fault("these are too many", len(pairs), f"at most {fact.most}")
+    return pairs
+
+
+_READ: Mapping[Kind, Callable[[Fact, Any, Sequence[str]], Any]] = {
+    Kind.SEAT: _seat,
+    Kind.SEATS: _seats,
+    Kind.NUMBER: _number,
+    Kind.NUMBERS: _numbers,
+    Kind.WORD: _word,
+    Kind.WORDS: _words,
+    Kind.SWITCH: _switch,
+    Kind.PAIRS: _pairs,
+}
+
+_SIGNS = re.compile(r"\s*([:=>])\s*")
+_OF_EACH = re.compile(r"[:=]")
+_INTEGER = re.compile(r"[+-]?\d{1,9}")
+
+
+def _fits(kind: Kind, part: str, names: Sequence[str]) -> bool:
+    """Whether a part of what was typed is a name, a number, a name with a number, or two names."""
+    if kind is Kind.SEATS:
+        return _is_name(part, names)
+    if kind is Kind.PAIRS:
+        return all(_is_name(one, names) for one in part.split(">", 1))
+    *name, number = _OF_EACH.split(part)
+    return bool(_INTEGER.fullmatch(with_minus(number))) and all(_is_name(one, names) for one in name)
+
+
+def _is_name(text: str, names: Sequence[str]) -> bool:
+    near = [name for name in names if text and folded(name).startswith(folded(text))]
+    return len(near) == 1 or folded(text) in map(folded, names)
+
+
+def with_minus(number: str) -> str:
+    """The number with the sign that computers read for the minus that people write."""
+    return number.replace("\u2212", "-").replace("\u2013", "-")
+
+
+def from_words(fact: Fact, text: str, names: Sequence[str]) -> Any:
+    """What a person has typed, as it would stand in a file; KartenwerkError tells how it is typed.
+
+    `Anna,Cleo` are players, `18,0,3` or `Anna:18,Cleo:3` numbers, `Anna>Bert` a pair. Spaces part them, too, where
+    that can be read in one way alone.
+    """
+    text = text.strip()
+    parts = []
+    if fact.kind in (Kind.SEATS, Kind.NUMBERS, Kind.PAIRS):
+        parts = parted(fact.id, _SIGNS.sub(r"\1", text), lambda part: _fits(fact.kind, part, names))
+    match fact.kind:
+        case Kind.SEAT | Kind.WORD:
+            return _completed(fact, text) if fact.kind is Kind.WORD else text
+        case Kind.SEATS:
+            return parts
+        case Kind.NUMBER:
+            return _integer(fact, text)
+        case Kind.NUMBERS:
+            return _typed_numbers(fact, parts, names)
+        case Kind.SWITCH:
+            if text.casefold() in (*YES, *NO):
+                return text.casefold() in YES
+            raise fact.fault("this is neither yes nor no", repr(text), "ja or nein")
+        case Kind.PAIRS:
+            return [{"von": one, "an": other} for one, _, other in (part.partition(">") for part in parts)]
+        case Kind.WORDS:
+            return _typed_words(fact, text)
+
+
+def _completed(fact: Fact, text: str) -> str:
+    """The only word that begins so, or the text itself."""
+    near = [word for word in fact.words if word.casefold().startswith(text.casefold())]
+    same = [word for word in near if word.casefold() == text.casefold()]
+    return (same or near)[0] if same or len(near) == 1 else text
+
+
+def _integer(fact: Fact, text: str) -> int:
+    number = with_minus(text)
+    if not _INTEGER.fullmatch(number):
+        raise fact.fault("this is not a whole number", repr(text), "a whole number")
+    return int(number)
+
+
+def _typed_numbers(fact: Fact, parts: Sequence[str], names: Sequence[str]) -> dict[str, int]:
+    pairs = [_OF_EACH.split(part, maxsplit=1) for part in parts]
+    if pairs and all(len(pair) == 2 for pair in pairs):
+        if same := twice(name for name, _ in pairs):
+            raise fact.fault("the same player stands there twice", same)
+        return {name: _integer(fact, number) for name, number in pairs}
+    if len(parts) != len(names) or any(len(pair) == 2 for pair in pairs):
+        example = ", ".join(f"{name}:1" for name in names[:2])
+        raise fact.fault(
+            "this is not a number for each player", repr(",".join(parts)), f"{len(names)} numbers, or {example}"
+        )
+    return {name: _integer(fact, number) for name, number in zip(names, parts, strict=True)}
+
+
+def _typed_words(fact: Fact, text: str) -> dict[str, list[str]]:
+    """`Anna:paar herz+vier_asse; Bert:paar karo`."""
+    found: dict[str, list[str]] = {}
+    for part in filter(None, (part.strip() for part in re.split("[;,]", text))):
+        name, colon, words = part.partition(":")
+        if not colon:
+            raise fact.fault("this is not a word for a player", repr(part), "Name:word+word; Name:word")
+        found.setdefault(name.strip(), []).extend(word.strip() for word in words.split("+"))
+    return found
+
+
+def as_toml(fact: Fact, value: Any, names: Sequence[str]) -> str:
+    """The value of a fact as it stands in a file, with the players' whole names."""
+    match fact.kind:
+        case Kind.SEAT:
+            return quoted(names[value])
+        case Kind.SEATS:
+            return quoted_list(names[seat] for seat in value)
+        case Kind.NUMBER | Kind.SWITCH | Kind.WORD:
+            return value_of(value)
+        case Kind.NUMBERS:
+            return inline_table({names[seat]: number for seat, number in enumerate(value) if number or not fact.skips})
+        case Kind.WORDS:
+            return inline_table({names[seat]: words for seat, words in enumerate(value) if words})
+        case Kind.PAIRS:
+            pairs = (inline_table({"von": names[one], "an": names[other]}) for one, other in value)
+            return "[" + ", ".join(pairs) + "]"

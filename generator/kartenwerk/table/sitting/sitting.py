@@ -1,0 +1,282 @@
+"""The talk of an evening: what is told, what is asked, what is answered, from the first deal to the last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.play.engine.table import GameTable, Sight
+from kartenwerk.table.sitting.rules import RuleTexts, passages
+from kartenwerk.table.sitting.score import ALL, ScoreTeller
+from kartenwerk.table.sitting.tell import Teller
+from kartenwerk.table.sitting.tongue import Tongue
+from kartenwerk.table.sitting.typed import CardNames, plain
+from kartenwerk.table.sitting.understand import Asked, Chosen, Command, Understanding
+
+PROMPT = "> "
+EVERYBODY = ("alle", "all")
+"""What is typed behind the command that takes back when moves of other people go, too."""
+
+
+class Offered(NamedTuple):
+    """What helps to type a line: whole lines, and words with which one may end."""
+
+    lines: Sequence[str] = ()
+    words: Sequence[str] = ()
+
+
+NOTHING = Offered()
+
+
+class Voice(Protocol):
+    """Where the talk goes to and comes from."""
+
+    def say(self, *lines: str) -> None:
+        """Tell lines."""
+
+    def ask(self, offered: Offered = NOTHING) -> str | None:
+        """A line that was typed, with this help where that is possible; None when there will be no more."""
+
+    def show(self, sight: Sight, seat: int, options: Sequence[Any]) -> bool:
+        """Draw the table for eyes, with the moves by their numbers, where that is wanted; whether it is."""
+
+    def part(self) -> None:
+        """Put what was said out of sight, as another person comes to listen."""
+
+
+@dataclass
+class Sitting:
+    """People at a table, in the words of a `tongue`; `others` are further tongues that are understood.
+
+    `save` writes the record to a file that a person names; KartenwerkError if that fails, FileExistsError if there is
+    one of that name. `rules` gives those of the booklet. `deals` are how many
+    are played, None for the whole match. `strict` refuses hints and taking back.
+    """
+
+    table: GameTable
+    tongue: Tongue
+    others: Sequence[Tongue]
+    voice: Voice
+    save: Callable[[str], None]
+    rules: Callable[[], RuleTexts]
+    deals: int | None = 1
+    strict: bool = False
+    tellers: dict[int, Teller] = field(init=False)
+    told: dict[int, int] = field(init=False)
+    names: CardNames = field(init=False)
+    present: int | None = field(init=False, default=None)
+
+    def __post_init__(self) -> None:
+        self.tellers = {seat: Teller(self.tongue, seat) for seat in self.table.people}
+        self.told = dict.fromkeys(self.table.people, 0)
+        self.names = CardNames((self.tongue, *self.others))
+
+    def run(self) -> bool:
+        """Play until all deals are over; False if a person leaves before."""
+        self._greet()
+        played = 0
+        while True:
+            if not self._deal():
+                return False
+            played += 1
+            self._end_of_deal()
+            if self.deals is not None and played >= self.deals:
+                break
+            if not self.table.next_deal():
+                break
+            self.told = dict.fromkeys(self.table.people, 0)
+            for teller in self.tellers.values():
+                teller.forget()
+            self._say(self.tongue.say("deal", number=played + 1))
+        self._say(*self._to_all.winner(self.table.match()))
+        if self.table.hints or self.table.undos:
+            self._say(self.tongue.say("asked", hints=self.table.hints, undos=self.table.undos))
+        return True
+
+    @property
+    def _to_all(self) -> ScoreTeller:
+        """Tells scores to the person who listens; where several do, nobody is "you"."""
+        people = self.table.people
+        return ScoreTeller(self.tongue, people[0] if len(people) == 1 else ALL)
+
+    def _greet(self) -> None:
+        table, tongue = self.table, self.tongue
+        title, names = table.session.data.title, table.session.names
+        alone = len(table.people) == 1
+        others = [names[seat] for seat in range(table.players) if not (alone and seat in table.people)]
+        self._say(tongue.say("alone" if alone else "several", game=title, others=", ".join(others), seed=table.seed))
+        for seat in table.people if alone else ():
+            self._say(*self.tellers[seat].partners(table))
+        if table.number:
+            self._say(tongue.counted("resumed", table.number))
+            self.told = dict.fromkeys(table.people, table.number)
+
+    def _deal(self) -> bool:
+        """One deal to its end; False if a person leaves before."""
+        table = self.table
+        while table.turn is not None:
+            if not table.waits:
+                table.proceed()
+                self._tell_present()
+                continue
+            seat = table.turn
+            if not self._seated(seat):
+                return False
+            self._tell(seat)
+            if not self._move(seat):
+                return False
+            self._tell(seat)
+        return True
+
+    def _tell_present(self) -> None:
+        """Tell a move at once to the person who listens, if it is the only one: others hear it when they come."""
+        if len(self.table.people) == 1:
+            self._tell(self.table.people[0])
+
+    def _tell(self, seat: int) -> None:
+        """Tell the seat what has happened since it was last told."""
+        for event in self.table.events(seat, self.told[seat]):
+            self._say(*self.tellers[seat].event(event))
+        self.told[seat] = self.table.number
+
+    def _seated(self, seat: int) -> bool:
+        """Whether the person of that seat is the one who listens, after the other has gone away; False at the end."""
+        if self.present != seat and len(self.table.people) > 1:
+            self.voice.part()
+            self._say(self.tongue.say("handover", who=self.table.session.names[seat]))
+            if self.voice.ask() is None:
+                self.leave()
+                return False
+        self.present = seat
+        return True
+
+    def _move(self, seat: int) -> bool:
+        """Ask until a move is made or taken back, or the hand is sorted anew; False if the person leaves."""
+        table, teller = self.table, self.tellers[seat]
+        sight = table.sight(seat)
+        options = teller.options(sight, table.moves(seat))
+        drawn = self.voice.show(sight.with_hand(teller.held(sight)), seat, options)
+        self._say(*teller.turn(sight, options, drawn))
+        understanding = Understanding(table, seat, self.tongue, self.names, options)
+        cards = [*map(self.tongue.card, teller.held(sight))]
+        offered = Offered([*self.tongue.words.commands, *cards, *map(self.tongue.move, options)], cards)
+        while True:
+            typed = self.voice.ask(offered)
+            meaning = Command("quit") if typed is None else understanding.of(typed)
+            match meaning:
+                case Chosen(move):
+                    table.play(move)
+                    return True
+                case Asked(sentence):
+                    self._say(sentence)
+                case Command("quit"):
+                    self.leave()
+                    return False
+                case Command("undo", rest):
+                    if self._undo(seat, plain(rest)):
+                        return True
+                case Command("sort"):
+                    if self._sorted(sight, teller):
+                        return True
+                case Command("why", rest):
+                    self._say(understanding.why(rest))
+                case Command(name, rest):
+                    self._say(*self._answer(name, rest, seat, options))
+
+    def _answer(self, name: str, rest: str, seat: int, options: Sequence[Any]) -> Iterable[str]:
+        """What a command that changes nothing tells."""
+        table, teller, tongue = self.table, self.tellers[seat], self.tongue
+        match name:
+            case "hint":
+                if self.strict:
+                    return [tongue.say("strict")]
+                return teller.hint(table.hint(seat), options)
+            case "hand":
+                return [teller.hand(table.sight(seat))]
+            case "table":
+                return [*teller.table(table.sight(seat)), teller.choice(options, teller.held(table.sight(seat)))]
+            case "turn":
+                return [tongue.say("your_turn", others=teller.others(table.session.names[: table.players]))]
+            case "standing":
+                return ScoreTeller(tongue, seat).standing(table)
+            case "trick":
+                return [tongue.say("no_tricks")] if table.game.laid is None else teller.trick(table.last_trick())
+            case "moves":
+                found = teller.listed(options, rest)
+                return [tongue.say("all_moves", options=found) if found else tongue.say("no_such_moves")]
+            case "history":
+                again = Teller(tongue, seat)
+                past = [line for event in table.events(seat) for line in again.event(event)]
+                return past or [tongue.say("history_empty")]
+            case "save":
+                return [self._saved(rest)]
+            case "rule":
+                return self._ruled(rest)
+        return [tongue.say("help"), tongue.say("help_commands")]
+
+    def _ruled(self, wanted: str) -> Iterable[str]:
+        """The short rules, or what the booklet says of what a person asks for: a card, or a word of the game."""
+        if not wanted:
+            return self.rules().short or [self.tongue.say("no_rules", game=self.table.game.id)]
+        cards = self.names.meant(wanted)
+        spoken = self.table.session.deck.spoken
+        found = passages(self.rules().long, [wanted, *(map(spoken, cards) if len(cards) == 1 else ())])
+        if not found.told:
+            return [self.tongue.say("rule_unknown", wanted=wanted[:60])]
+        more = [self.tongue.say("rule_more", number=found.more, game=self.table.game.id)] if found.more else []
+        return [*found.told, *more]
+
+    def _sorted(self, sight: Sight, teller: Teller) -> bool:
+        """Sort the hand the other way, if there is one."""
+        if sight.arranged is None:
+            self._say(self.tongue.say("sorted_only"))
+            return False
+        teller.trumps_first = not teller.trumps_first
+        teller.told_piles.pop("hand", None)
+        self._say(self.tongue.say("sorted_trumps" if teller.trumps_first else "sorted_suits"))
+        return True
+
+    def _undo(self, seat: int, rest: str) -> bool:
+        """Take the seat's last move back, if that may be; moves of other people after it only if all want that."""
+        if self.strict:
+            self._say(self.tongue.say("strict"))
+            return False
+        others = self.table.moved_since(seat)
+        if others and rest not in EVERYBODY:
+            names = [self.table.session.names[other] for other in others]
+            self._say(self.tongue.say("undo_others", who=self.tongue.together(names)))
+            return False
+        if not self.table.undo(seat):
+            self._say(self.tongue.say("nothing_to_undo"))
+            return False
+        self.told = {other: min(told, self.table.number) for other, told in self.told.items()}
+        for teller in self.tellers.values():
+            teller.forget()
+        self._say(self.tongue.say("undone"))
+        return True
+
+    def _saved(self, file: str) -> str:
+        if not file:
+            return self.tongue.say("save_what")
+        try:
+            self.save(file)
+        except FileExistsError:
+            return self.tongue.say("exists", file=file)
+        except KartenwerkError as error:
+            return self.tongue.say("not_saved", why=str(error))
+        return self.tongue.say("saved", file=file)
+
+    def leave(self) -> None:
+        """Tell that the table is left."""
+        self._say(self.tongue.counted("left", self.table.number))
+
+    def _end_of_deal(self) -> None:
+        for seat in self.table.people:
+            if seat == self.present or self.present is None or len(self.table.people) == 1:
+                self._tell(seat)
+        self._say(*self._to_all.result(self.table))
+
+    def _say(self, *lines: str) -> None:
+        self.voice.say(*lines)

@@ -1,0 +1,241 @@
+"""Everything at the table in words: cards, moves, piles, notes, and the sentences of the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from kartenwerk.cards import HIDDEN, Card
+from kartenwerk.catalog import SuitedDeck
+from kartenwerk.play.engine.contract import Ending, Note, Reason
+from kartenwerk.play.engine.session import Session
+from kartenwerk.table.sitting.words import GERMAN, GameWords, TableWords, fill
+from kartenwerk.text.german import capital, figures
+
+Filled = Callable[..., str]
+"""Fills a sentence of the data: its text, and what stands for `karten`, `werte`, `regeln` and `wer` in it."""
+
+_CALLED = re.compile(r"([!?])\.$")
+_SEPARATORS = re.compile(r"([ ,=]+)")
+
+
+@dataclass(frozen=True)
+class Tongue:
+    """A session in the words of one tongue. `filled` fills sentences of the data."""
+
+    id: str
+    session: Session
+    words: TableWords
+    game_words: GameWords
+    filled: Filled
+
+    def say(self, id: str, **values: object) -> str:
+        """A sentence of the table; what ends in a call, such as "Mau!", has no stop behind it."""
+        return _CALLED.sub(r"\1", fill(self.words.say[id], **values))
+
+    def counted(self, id: str, number: int) -> str:
+        """A sentence of the table that speaks of so many moves."""
+        return self.say(f"{id}_one" if number == 1 else id, moves=number)
+
+    # ---- cards
+
+    def card(self, card: Card) -> str:
+        if card == HIDDEN:
+            return self.words.say["face_down"]
+        if self.id == GERMAN or not card.suit:
+            return self.session.deck.spoken(card)
+        if self.session.deck.is_extra(card):
+            return self.words.suits.get(card.suit, self.session.deck.spoken(card))
+        return self.say("card", rank=self.rank(card.rank), suit=self.suit(card.suit))
+
+    def suit(self, id: str) -> str:
+        deck = self.session.deck
+        german = deck.suit(id).german if isinstance(deck, SuitedDeck) else id
+        return self.words.suits.get(id, german)
+
+    def rank(self, code: str) -> str:
+        deck = self.session.deck
+        german = deck.rank(code).spoken if isinstance(deck, SuitedDeck) else code
+        return self.words.ranks.get(german, german)
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        """The cards in a row, equal ones counted; face-down ones as their number."""
+        unseen = sum(card == HIDDEN for card in cards)
+        names = [self.times(self.card(card), cards.count(card)) for card in dict.fromkeys(cards) if card != HIDDEN]
+        if unseen:
+            names.append(self.say("one_face_down" if unseen == 1 else "some_face_down", number=unseen))
+        return ", ".join(names) or self.words.say["nothing"]
+
+    def times(self, name: str, number: int) -> str:
+        return name if number == 1 else self.say("twice" if number == 2 else "often", name=name, number=number)
+
+    @cached_property
+    def places(self) -> dict[Card, int]:
+        """Where each kind of card stands in a sorted hand."""
+        return {card: place for place, card in enumerate(self.kinds)}
+
+    @cached_property
+    def kinds(self) -> tuple[Card, ...]:
+        """Every kind of card that the game may be played with."""
+        pack, used = self.session.deck.pack, {str(kind) for kind in self.session.kinds}
+        forms = (card for cards in pack.forms.values() for card in cards)
+        return tuple(dict.fromkeys(card for card in (*pack.cards, *forms) if str(card) in used))
+
+    def ordered(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """The cards as a sorted hand has them."""
+        return tuple(sorted(cards, key=lambda card: self.places.get(card, len(self.places))))
+
+    # ---- moves
+
+    def move(self, move: object, own: bool | None = None) -> str:
+        """A move in words: of oneself, of another, or as it stands in a list of choices."""
+        text = str(move)
+        known = self._own_moves.get(text) or self.words.parts.get(text)
+        if known:
+            return known
+        verb = self.verb(text)
+        rest = text[len(verb) :].strip()
+        if "?" in rest.split():
+            *unseen, said = rest.rpartition("?")
+            count = "".join(unseen).count("?")
+            hidden = self.say("one_face_down" if count == 1 else "some_face_down", number=count)
+            rest = " ".join(part for part in (hidden, self._worded(said.strip())) if part)
+        else:
+            rest = self._worded(rest)
+        if not verb:
+            return rest
+        told = self.words.verbs[verb]
+        chosen = self.id != GERMAN if own is None else own  # a choice reads as its notation does
+        return " ".join(part for part in (told.own if chosen else told.other, rest) if part)
+
+    def verb(self, text: str) -> str:
+        """The verb with which a notation begins, "" if it is none that is known."""
+        end = len(text)
+        while end > 0 and text[:end] not in self.words.verbs:
+            end = text.rfind(" ", 0, end)
+        return text[: max(end, 0)]
+
+    def _worded(self, text: str) -> str:
+        """A notation with its cards, suits and other words told; commas stand between cards."""
+        told, after_card = "", False
+        for word in _SEPARATORS.split(text):
+            if not word.strip(" ,="):
+                between = word
+                continue
+            name = self._word(word)
+            is_card = word in self._named or word == "joker"
+            if told:
+                if "=" in between:
+                    told += f" {self.words.parts['=']} "
+                elif after_card and is_card:
+                    told += "; " if "," in between else ", "
+                else:
+                    told += between
+            told, after_card = told + name, is_card
+        return told
+
+    def _word(self, word: str) -> str:
+        if word in self._named:
+            return self.card(self._named[word])
+        if word in self._suits:
+            return self.suit(word)
+        return self.rank(word) if word in self._ranks else self.words.parts.get(word, word)
+
+    @cached_property
+    def _named(self) -> dict[str, Card]:
+        return {str(kind): kind for kind in self.kinds}
+
+    @property
+    def _own_moves(self) -> Mapping[str, str]:
+        """Moves that the game tells in words of its own."""
+        return {**self.session.data.moves, **self.game_words.moves}
+
+    @cached_property
+    def _suits(self) -> frozenset[str]:
+        deck = self.session.deck
+        return frozenset(suit.id for suit in deck.suits) if isinstance(deck, SuitedDeck) else frozenset()
+
+    @cached_property
+    def _ranks(self) -> frozenset[str]:
+        """The codes of ranks that are no numbers."""
+        deck = self.session.deck
+        codes = [rank.code for rank in deck.ranks] if isinstance(deck, SuitedDeck) else []
+        return frozenset(code for code in codes if not code.isdecimal())
+
+    def option(self, number: int, told: str) -> str:
+        """A choice with its number, which must not run into another number."""
+        return self.say("option_of_number" if told[:1].isdecimal() else "option", number=number, move=told)
+
+    # ---- the game's words
+
+    def name(self, seat: int, own: int) -> str:
+        return self.words.say["you"] if seat == own else self.session.names[seat]
+
+    def pile(self, id: str) -> str:
+        return capital(self.game_words.piles.get(id) or self.session.data.pile_label(id))
+
+    def tally(self, id: str) -> str:
+        return self.game_words.tally.get(id) or self.session.data.tally_label(id)
+
+    def sentence(self, reason: Reason, own: int) -> str:
+        """The game's sentence for a reason or remark, told to a seat."""
+        data = self.session.data
+        theirs = self.game_words.reasons.get(reason.id) or self.game_words.remarks.get(reason.id)
+        who = (
+            ""
+            if reason.seat is None
+            else self.words.say["to_you"]
+            if reason.seat == own
+            else self.name(reason.seat, own)
+        )
+        told = self.filled(
+            theirs or data.sentence(reason.id),
+            karten=[self.card(card) for card in reason.cards],
+            werte=[card.value for card in reason.cards],
+            regeln=self.session.values,
+            wer=who,
+            name="" if reason.seat is None else self.name(reason.seat, own),
+            selbst=reason.seat == own,
+            zahl="" if reason.number is None else self.number(reason.number),
+        )
+        return capital(told)
+
+    def ending(self, ending: Ending, own: int) -> str:
+        """How the sides of a deal have ended, told to a seat."""
+        data, numbers = self.session.data, (ending.number, ending.needed)
+        made, needed = ("" if number is None else self.number(number) for number in numbers)
+        text = self.game_words.remarks.get(ending.id) or data.sentence(ending.id)
+        names = self.together([self.name(seat, own) for seat in ending.seats])
+        return self.filled(text, namen=names, zahl=made, gebraucht=needed, regeln=self.session.values)
+
+    def together(self, names: Sequence[str]) -> str:
+        """Names in a row: "Anna", "Anna und Bert"."""
+        *others, last = names
+        return f"{', '.join(others)} {self.words.say['and']} {last}" if others else last
+
+    def notes(self, notes: Iterable[Note], own: int) -> dict[str, list[str]]:
+        """What is read off the table, by the id of its label."""
+        told: dict[str, list[str]] = {}
+        for note in notes:
+            told.setdefault(note.id, []).append(self._note(note, own))
+        return told
+
+    def note_line(self, id: str, parts: Sequence[str]) -> str:
+        """ "Karten: Bert 5, Cleo 3."."""
+        return f"{capital(self._note_label(id))}: {(', ', '; ')[any(', ' in part for part in parts)].join(parts)}."
+
+    def _note_label(self, id: str) -> str:
+        return self.game_words.notes.get(id) or self.session.data.note_label(id)
+
+    def _note(self, note: Note, own: int) -> str:
+        seat = "" if note.seat is None else self.name(note.seat, own)
+        word = self.move(note.word) if note.word else ""
+        number = "" if note.number is None else self.number(note.number)
+        return " ".join(part for part in ((seat, word, number) if seat else (number, word)) if part)
+
+    def number(self, number: float, decimals: int = 1) -> str:
+        """A number as the tongue writes it; a whole one without `decimals`."""
+        decimals = 0 if number == int(number) else decimals
+        return figures(number, decimals) if self.id == GERMAN else f"{number:,.{decimals}f}"

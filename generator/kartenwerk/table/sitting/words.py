@@ -1,0 +1,84 @@
+"""The words of a tongue for playing at the table, as `rules_data/lang/<tongue>/table.toml` has them.
+
+German is the tongue of the games' own files. Another tongue has names of cards, and for each game a file of its own
+with the sentences of that game; what is missing there stays German.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from pydantic import Field
+
+from kartenwerk.base.data import DataRoots
+from kartenwerk.catalog.fields import Data, Id, Name
+from kartenwerk.catalog.load import read_model
+
+GERMAN, ENGLISH = "de", "en"
+TONGUES = (ENGLISH, GERMAN)
+
+_PLACE = re.compile(r"\{(\w+)\}")
+
+
+class Verb(Data):
+    """A verb with which the notation of moves begins, as it is told of oneself and of others."""
+
+    own: Name
+    other: Name
+
+
+class TableWords(Data):
+    """The words of one tongue.
+
+    say       sentences with places in braces
+    verbs     how moves begin, by their notation, longer ones before shorter ones
+    parts     other words of notations, as they are told
+    commands  the commands as they are offered to whoever begins to type one
+    synonyms  words that people type, and the word of a notation that each stands for
+    phrases   what people say in place of a move: the beginnings of the notations that may be meant, the likeliest first
+    suits     names of suits, ranks and jokers by their notation; empty in German, where decks have them
+    """
+
+    say: dict[Id, Name]
+    verbs: dict[str, Verb]
+    parts: dict[str, Name] = Field(default_factory=dict)
+    commands: list[str] = Field(default_factory=list)
+    synonyms: dict[str, str] = Field(default_factory=dict)
+    phrases: dict[str, list[str]] = Field(default_factory=dict)
+    suits: dict[str, Name] = Field(default_factory=dict)
+    ranks: dict[str, Name] = Field(default_factory=dict)
+
+
+class GameWords(Data):
+    """A game's sentences in a tongue that is not German, by the ids of the game's own file."""
+
+    reasons: dict[Id, Name] = Field(default_factory=dict)
+    remarks: dict[Id, Name] = Field(default_factory=dict)
+    tally: dict[Id, Name] = Field(default_factory=dict)
+    piles: dict[Id, Name] = Field(default_factory=dict)
+    notes: dict[Id, Name] = Field(default_factory=dict)
+    facts: dict[Id, Name] = Field(default_factory=dict)
+    moves: dict[str, Name] = Field(default_factory=dict)
+
+    def all(self) -> Mapping[str, str]:
+        """Every id with its words, as "section.id"."""
+        return {f"{section}.{id}": text for section, words in self.model_dump().items() for id, text in words.items()}
+
+
+def read_words(roots: DataRoots, tongue: str) -> TableWords:
+    """The words of a tongue; KartenwerkError for faulty data."""
+    return read_model(roots.find(f"rules_data/lang/{tongue}/table.toml"), TableWords)
+
+
+def read_game_words(roots: DataRoots, tongue: str, game: str) -> GameWords:
+    """What that tongue says of a game: in the game's own file, else what it says of several games; maybe nothing."""
+    layers = [f"rules_data/lang/{tongue}/sentences.toml", f"rules_data/lang/{tongue}/games/{game}.toml"]
+    found = [read_model(roots.find(name), GameWords).model_dump() for name in layers if roots.has(name)]
+    sections = {key: value for words in found for key, value in words.items()}
+    return GameWords(**{key: {id: text for words in found for id, text in words[key].items()} for key in sections})
+
+
+def fill(text: str, **values: object) -> str:
+    """The text with the values at the places in braces; nothing else of it means anything."""
+    return _PLACE.sub(lambda place: str(values.get(place[1], place[0])), text)

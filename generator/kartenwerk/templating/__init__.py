@@ -1,5 +1,0 @@
-"""Templates and sentences of the data, filled in a sandbox."""
-
-from kartenwerk.templating.templates import Templates, filled, markdown, marked
-
-__all__ = ["Templates", "filled", "markdown", "marked"]

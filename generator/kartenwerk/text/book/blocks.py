@@ -1,0 +1,162 @@
+"""The blocks of a booklet before it is set: headings, paragraphs, lists, tables, pictures. All are values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol, TypeAlias
+
+from kartenwerk.graphics.display import Item
+from kartenwerk.text.book.inline import Spans
+
+
+@dataclass(frozen=True)
+class Heading:
+    """Level 1 (a title in carved capitals) or 2 (a bold line)."""
+
+    level: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Prose:
+    """A paragraph."""
+
+    spans: Spans
+
+
+class ListKind(Enum):
+    """How the entries of a list begin."""
+
+    NUMBERED = "a number in the accent ink"
+    DASHED = "a dash"
+    HANGING = "a title of the entry's own; the other lines are set in"
+    LABELLED = "a label in small capitals; all labels make a column"
+
+
+@dataclass(frozen=True)
+class ListEntry:
+    """One entry of a list. `label` is its number or its label, empty in other lists."""
+
+    label: str
+    spans: Spans
+
+
+@dataclass(frozen=True)
+class Listing:
+    """A list, numbered or not."""
+
+    kind: ListKind
+    entries: tuple[ListEntry, ...]
+
+
+class Align(Enum):
+    """How a column is aligned: the share of a cell's free width that lies to the left of its text."""
+
+    LEFT = 0.0
+    CENTRE = 0.5
+    RIGHT = 1.0
+
+
+@dataclass(frozen=True)
+class Table:
+    """Cells by row. A table without a header has an empty `header`; a row that is bold throughout is a total."""
+
+    header: tuple[Spans, ...]
+    rows: tuple[tuple[Spans, ...], ...]
+    aligns: tuple[Align, ...]
+
+
+@dataclass(frozen=True)
+class FigureCall:
+    """A picture that the caller's `Illustrator` draws. The caption may be empty."""
+
+    name: str
+    arguments: Mapping[str, str]
+    caption: Spans = ()
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A tinted box with a label, never broken across pages."""
+
+    label: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
+class Together:
+    """Blocks that stand on one page, a picture close above its text; those that no page can hold may be parted."""
+
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
+class PageBreak:
+    """What follows begins a new page."""
+
+
+@dataclass(frozen=True)
+class BlankLines:
+    """So many blank lines."""
+
+    lines: int
+
+
+@dataclass(frozen=True)
+class Cover:
+    """A picture that fills the first page, including its bleed."""
+
+    name: str
+    arguments: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class PagePicture:
+    """A plate: a picture that fills a page which the text leaves free, behind the cover or before the last page."""
+
+    name: str
+    arguments: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class LastPage:
+    """What stands on the last page of the booklet."""
+
+    blocks: tuple[Block, ...]
+
+
+Block: TypeAlias = (
+    Heading
+    | Prose
+    | Listing
+    | Table
+    | FigureCall
+    | Panel
+    | Together
+    | PageBreak
+    | BlankLines
+    | Cover
+    | PagePicture
+    | LastPage
+)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A drawn picture, `lines` whole lines high. Its items are in mm from the upper left corner of these lines."""
+
+    lines: int
+    items: tuple[Item, ...]
+
+
+class Illustrator(Protocol):
+    """Draws the pictures of a booklet; KartenwerkError for a name it does not know.
+
+    `measure` is the width of the text and `lead` the distance between lines, in mm. Pictures are drawn for A6, where
+    no letter is smaller than 2.63 mm; other formats scale them. For a cover or a plate `measure` and `lead` are the
+    width and the height of the trimmed page, and ink may reach into the bleed.
+    """
+
+    def __call__(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure: ...

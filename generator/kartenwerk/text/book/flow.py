@@ -1,0 +1,70 @@
+"""Rows become pages: they are broken, pictures get their size, and each row gets its place on its page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.text.book.fitting import fitted
+from kartenwerk.text.book.pagebreak import LEAST_FULL, Pagination, TooHighError, break_pages
+from kartenwerk.text.book.row import Row
+
+
+class PlacedRow(NamedTuple):
+    """A row on a page; it begins `top` lines below the page's first."""
+
+    top: int
+    row: Row
+
+
+def paginations(
+    rows: Sequence[Row], lines: int, first_page: int = 1, last_full: float = LEAST_FULL
+) -> Mapping[int, Pagination]:
+    """The best way to break the rows into pages of `lines` lines, by the number of pages; no rows make no page.
+
+    KartenwerkError, with page and text, where rows that belong together do not fit on a page.
+    """
+    if not rows:
+        return {0: Pagination((), 0.0)}
+    try:
+        return break_pages(rows, lines, first_page, last_full)
+    except TooHighError as error:
+        raise _too_high(rows, error.row, lines, first_page + error.page) from None
+
+
+def placed(rows: Sequence[Row], broken: Pagination, lines: int) -> tuple[tuple[PlacedRow, ...], ...]:
+    """The rows on their pages, one below the other; what is left of a page stays free at its foot."""
+    pages = fitted([rows[page.start : page.stop] for page in broken.pages], lines)
+    return tuple(_placed(page) for page in pages)
+
+
+def _placed(rows: Sequence[Row]) -> tuple[PlacedRow, ...]:
+    found: list[PlacedRow] = []
+    top = 0
+    for index, row in enumerate(rows):
+        top += _space(rows[index - 1], row) if index else 0
+        found.append(PlacedRow(top, row))
+        top += row.lines
+    return tuple(found)
+
+
+def _space(above: Row, row: Row) -> int:
+    """The blank lines between two rows; one of two is a picture's own where it leaves half of its last line free."""
+    return row.before - (1 if row.before > 1 and above.spare > 0.5 else 0)
+
+
+def _too_high(rows: Sequence[Row], start: int, lines: int, page: int) -> KartenwerkError:
+    """The error for rows from `start` on that are bound together and do not fit on the page."""
+    stop = start + 1
+    while rows[stop - 1].keep and stop < len(rows):
+        stop += 1
+    held = rows[start:stop]
+    texts = " / ".join(dict.fromkeys(row.text[:40] for row in held if row.text))
+    height = sum(row.before + row.lines for row in held) - held[0].before
+    return KartenwerkError(
+        "what must stay together does not fit on a page",
+        key=f"page {page}",
+        found=f"{height} lines („{texts}“)",
+        expected=f"at most {lines} lines",
+    )

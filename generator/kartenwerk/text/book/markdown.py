@@ -1,0 +1,333 @@
+"""Markdown becomes blocks.
+
+Besides headings, paragraphs, lists and tables there are directives. One that stands alone ends in `:::`:
+
+    ::: figur tischplan karten=6 :::     a picture that the caller draws
+    ::: seite :::                        a new page
+    ::: abstand 2 :::                    blank lines
+    ::: umschlag donner :::              the cover, a picture as large as the page
+    ::: tafel blatt :::                  a picture for a page that is left free
+
+and one that encloses text is closed by a line `:::`:
+
+    ::: kasten Beispiel                  a tinted box
+    ::: zusammen                         what stands together on one page
+    ::: letzte-seite                     what stands on the last page
+    ::: figur reihe                      a picture with its caption
+
+Emphasis is italic, strong text bold, both together bold in the accent ink, `code` small capitals. `{herz} Herz` shows
+the sign of that name in front of the word; only the word is read aloud. A list whose entries all begin with code has a
+column of labels; in one whose entries all begin with emphasis the other lines are set in. Where the caller names icons,
+`:muenze:` shows the one of that name, which is a word of the text: it is read aloud by its name.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterable, Sequence, Set
+from dataclasses import dataclass, field
+from functools import cache
+
+from markdown_it import MarkdownIt
+from markdown_it.tree import SyntaxTreeNode
+
+from kartenwerk.base.errors import DataError, KartenwerkError
+from kartenwerk.text import literal
+from kartenwerk.text.book.blocks import (
+    Align,
+    BlankLines,
+    Block,
+    Cover,
+    FigureCall,
+    Heading,
+    LastPage,
+    ListEntry,
+    Listing,
+    ListKind,
+    PageBreak,
+    PagePicture,
+    Panel,
+    Prose,
+    Table,
+    Together,
+)
+from kartenwerk.text.book.inline import Span, Spans, plain
+from kartenwerk.text.book.typography import FIXED, Typography, german
+
+_FENCE = re.compile(r"^:::\s*(?P<words>.*?)\s*(?P<end>:::)?\s*$")
+_MARK = re.compile(r"\{(\w+)\} ?")
+_ICON = re.compile(r":([^\W\d_][\w-]*):")
+_SHOWN = 40  # characters of a line that a message shows
+_NUMBERED = re.compile(r"(?<=\d) \Z")
+NO_ICONS: Set[str] = frozenset()
+_ALIGNS = {"text-align:left": Align.LEFT, "text-align:center": Align.CENTRE, "text-align:right": Align.RIGHT}
+
+
+@dataclass
+class _Directive:
+    """A directive that is not closed yet, and the blocks it holds so far."""
+
+    name: str
+    words: list[str]
+    line: int
+    blocks: list[Block] = field(default_factory=list)
+
+
+def read_booklet(
+    text: str, file: str, typography: Typography = german, icons: Set[str] = NO_ICONS
+) -> tuple[Block, ...]:
+    """The blocks of a booklet; KartenwerkError with file and line where the text cannot be read.
+
+    Everything in it that no booklet can contain is told at once (DataError). `icons` are the names of those that its
+    text may show.
+    """
+    faults: list[KartenwerkError] = []
+    open_directives = [_Directive("", [], 0)]
+    plain_lines: list[str] = []
+    first = 1
+
+    def flush() -> None:
+        if "".join(plain_lines).strip():
+            reader = _Reader(file, first, typography, icons, plain_lines.copy(), faults)
+            open_directives[-1].blocks += reader.blocks("\n".join(plain_lines))
+        plain_lines.clear()
+
+    def close(directive: _Directive) -> None:
+        try:
+            open_directives[-1].blocks.append(_directive(directive, file, typography))
+        except KartenwerkError as error:
+            faults.append(error)
+
+    for number, line in enumerate(text.splitlines(), 1):
+        match = _FENCE.match(line)
+        if not match:
+            if not plain_lines:
+                first = number
+            plain_lines.append(line)
+            continue
+        flush()
+        words = shlex.split(match["words"])
+        if not words:
+            if len(open_directives) == 1:
+                raise _error(file, number, "there is no directive to close", ":::", "a directive before it")
+            close(open_directives.pop())
+        else:
+            opened = _Directive(words[0], words[1:], number)
+            if match["end"]:
+                close(opened)
+            else:
+                open_directives.append(opened)
+    flush()
+    if len(open_directives) > 1:
+        left = open_directives[-1]
+        raise _error(file, left.line, "the directive is never closed", left.name, "a line :::")
+    if faults:
+        raise DataError(faults) if len(faults) > 1 else faults[0]
+    return tuple(open_directives[0].blocks)
+
+
+def _directive(directive: _Directive, file: str, typography: Typography) -> Block:
+    """The block that a closed directive makes; KartenwerkError if there is no such directive."""
+    words, blocks = directive.words, tuple(directive.blocks)
+    match directive.name:
+        case "figur" if words:
+            caption: Spans = ()
+            if blocks:
+                if len(blocks) > 1 or not isinstance(blocks[0], Prose):
+                    found = f"{len(blocks)} blocks"
+                    raise _error(file, directive.line, "a caption is one paragraph", found, "one paragraph")
+                caption = blocks[0].spans
+            return FigureCall(literal.plain(words[0]), _arguments(directive, file), caption)
+        case "umschlag" if words and not blocks:
+            return Cover(literal.plain(words[0]), _arguments(directive, file))
+        case "kasten":
+            return Panel(literal.plain(typography(" ".join(words), "")), blocks)
+        case "tafel" if words and not blocks:
+            return PagePicture(literal.plain(words[0]), _arguments(directive, file))
+        case "zusammen" if not words:
+            return Together(blocks)
+        case "letzte-seite" if not words:
+            return LastPage(blocks)
+        case "seite" if not words and not blocks:
+            return PageBreak()
+        case "abstand" if len(words) == 1 and words[0].isdecimal() and not blocks:
+            return BlankLines(int(words[0]))
+    raise _error(
+        file,
+        directive.line,
+        "there is no such directive",
+        " ".join([directive.name, *words]),
+        "figur NAME, umschlag NAME, tafel NAME, kasten LABEL, zusammen, letzte-seite, seite or abstand LINES",
+    )
+
+
+def _arguments(directive: _Directive, file: str) -> dict[str, str]:
+    """What follows the directive's name and the picture's: words such as "karten=6"."""
+    arguments: dict[str, str] = {}
+    for word in directive.words[1:]:
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise _error(file, directive.line, "a figure's argument has no value", word, "name=value")
+        arguments[key] = literal.plain(value)
+    return arguments
+
+
+def _error(file: str, line: int, message: str, found: str, expected: str) -> KartenwerkError:
+    return KartenwerkError(message, file=file, key=f"line {line}", found=literal.plain(found), expected=expected)
+
+
+@dataclass(frozen=True)
+class _Reader:
+    """Reads Markdown between two directives: `lines`, which begin in line `first` of `file`.
+
+    Blocks that a booklet cannot contain are left out and told in `faults`.
+    """
+
+    file: str
+    first: int
+    typography: Typography
+    icons: Set[str]
+    lines: Sequence[str]
+    faults: list[KartenwerkError]
+
+    def blocks(self, text: str) -> list[Block]:
+        found: list[Block] = []
+        for node in SyntaxTreeNode(_parser().parse(text)).children:
+            try:
+                found.append(self._block(node))
+            except KartenwerkError as error:
+                self.faults.append(error)
+        return found
+
+    def _block(self, node: SyntaxTreeNode) -> Block:
+        match node.type:
+            case "heading" if node.tag in ("h1", "h2"):
+                spans = self._inline(node)
+                if any(span.mark and span.text for span in spans):
+                    raise self._refused(node, "icons in paragraphs, lists and tables")
+                return Heading(int(node.tag[1]), plain(spans))
+            case "paragraph":
+                return Prose(self._inline(node))
+            case "ordered_list":
+                start = int(node.attrs.get("start", 1))
+                entries = [self._entry(item) for item in node.children]
+                numbered = tuple(ListEntry(str(number), spans) for number, spans in enumerate(entries, start))
+                return Listing(ListKind.NUMBERED, numbered)
+            case "bullet_list":
+                return _bullets([self._entry(item) for item in node.children])
+            case "table":
+                return self._table(node)
+        raise self._refused(node, "headings of two levels, paragraphs, lists, tables and directives")
+
+    def _refused(self, node: SyntaxTreeNode, expected: str) -> KartenwerkError:
+        """The error for Markdown that booklets do not use."""
+        placed: SyntaxTreeNode | None = node
+        while placed is not None and placed.map is None:  # what stands within a line has no place of its own
+            placed = placed.parent
+        line = placed.map[0] if placed is not None and placed.map is not None else 0
+        found = self.lines[line].strip()[:_SHOWN]
+        return _error(self.file, self.first + line, "a booklet cannot contain this", found, expected)
+
+    def _entry(self, item: SyntaxTreeNode) -> Spans:
+        if len(item.children) != 1 or item.children[0].type != "paragraph":
+            raise self._refused(item, "list entries of one paragraph each")
+        return self._inline(item.children[0])
+
+    def _table(self, node: SyntaxTreeNode) -> Table:
+        header = node.children[0].children[0]
+        rows = node.children[1].children if len(node.children) > 1 else []
+        if not rows:
+            raise self._refused(node, "a table with at least one row")
+        cells = tuple(self._inline(cell) for cell in header.children)
+        aligns = tuple(_ALIGNS.get(str(cell.attrs.get("style", "")), Align.LEFT) for cell in header.children)
+        body = tuple(tuple(self._inline(cell) for cell in row.children) for row in rows)
+        return Table(cells if any(cells) else (), body, aligns)
+
+    def _inline(self, node: SyntaxTreeNode) -> Spans:
+        """The text of a block, with its typography."""
+        spans: list[Span] = []
+        for inline in node.children:
+            self._collect(inline, spans, italic=False, bold=False)
+        return tuple(spans)
+
+    def _collect(self, node: SyntaxTreeNode, spans: list[Span], *, italic: bool, bold: bool) -> None:
+        match node.type:
+            case "inline" | "link" | "text" | "em" | "strong" if node.children:
+                for child in node.children:
+                    self._collect(child, spans, italic=italic or node.type == "em", bold=bold or node.type == "strong")
+            case "inline":
+                pass
+            case "text":
+                cut, accented, start = _cut(italic, bold), italic and bold, 0
+                for icon in _ICON.finditer(node.content):
+                    if icon[1] in self.icons:
+                        before = node.content[start : icon.start()]
+                        _append_marked(spans, before, cut, accented, self.typography)
+                        _append_icon(spans, icon[1], cut, accented)
+                        start = icon.end()
+                _append_marked(spans, node.content[start:], cut, accented, self.typography)
+            case "softbreak":
+                _append(spans, " ", _cut(italic, bold), italic and bold)
+            case "hardbreak":
+                _append(spans, "\n", _cut(italic, bold), italic and bold)
+            case "code_inline":
+                _append(spans, _set(node.content, spans[-1:], self.typography), "small-caps", False)
+            case _:
+                raise self._refused(node, "emphasis, strong text, small capitals and line breaks")
+
+
+@cache
+def _parser() -> MarkdownIt:
+    """It keeps nothing of what it has parsed, and takes as long to make as a page to read."""
+    return MarkdownIt("commonmark", {"html": False}).enable("table").disable(["code", "fence"])
+
+
+def _cut(italic: bool, bold: bool) -> str:
+    return "bold" if bold else "italic" if italic else "text"
+
+
+def _append(spans: list[Span], text: str, cut: str, accented: bool) -> None:
+    """Add text: to the last span if it has the same cut and ink, else as a new one."""
+    if spans and not spans[-1].mark and (spans[-1].cut, spans[-1].accented) == (cut, accented):
+        spans[-1] = spans[-1]._replace(text=spans[-1].text + text)
+    elif text:
+        spans.append(Span(text, cut, accented))
+
+
+def _append_marked(spans: list[Span], content: str, cut: str, accented: bool, typography: Typography) -> None:
+    """Add text as it is typed; each mark in it becomes a span of its own."""
+    for number, part in enumerate(_MARK.split(content)):
+        if number % 2:
+            spans.append(Span("", cut, accented, mark=part))
+        else:
+            _append(spans, _set(part, spans, typography), cut, accented)
+
+
+def _append_icon(spans: list[Span], name: str, cut: str, accented: bool) -> None:
+    """Add an icon; it is not parted from a number in front of it."""
+    if spans and not spans[-1].mark:
+        spans[-1] = spans[-1]._replace(text=_NUMBERED.sub(FIXED, spans[-1].text))
+    spans.append(Span(name, cut, accented, mark=name))
+
+
+def _set(text: str, before: Iterable[Span], typography: Typography) -> str:
+    """The text with its typography, but names as they are."""
+    return literal.plain(typography(text, plain(before)))
+
+
+def _bullets(entries: Sequence[Spans]) -> Listing:
+    """A list without numbers; how its entries begin tells which kind it is."""
+    if all(entry and entry[0].cut == "small-caps" for entry in entries):
+        labelled = [ListEntry(entry[0].text, _stripped(entry[1:])) for entry in entries]
+        return Listing(ListKind.LABELLED, tuple(labelled))
+    titled = all(entry and entry[0].cut == "italic" for entry in entries)
+    kind = ListKind.HANGING if titled else ListKind.DASHED
+    return Listing(kind, tuple(ListEntry("", entry) for entry in entries))
+
+
+def _stripped(spans: Spans) -> Spans:
+    """The spans without the space between a label and its text."""
+    if not spans:
+        return spans
+    return (spans[0]._replace(text=spans[0].text.lstrip()), *spans[1:])

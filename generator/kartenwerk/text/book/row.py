@@ -1,0 +1,116 @@
+"""A row: a strip of whole lines that is never broken across pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from kartenwerk.graphics.display import Item
+from kartenwerk.text.book.blocks import Heading
+from kartenwerk.text.book.frame import Frame
+from kartenwerk.text.book.picture import Picture, moved
+
+
+class Row(NamedTuple):
+    """A strip of `lines` lines. Its items are in mm from its upper left corner.
+
+    `before` blank lines part it from the row above; at the top of a page there are none. `keep` binds it to the next
+    row: both stand on one page. `tie` is the price, in square lines, of ending a page between it and the next row.
+    `text` names its block in messages; rows of one block share it. A row that is a `picture` may be drawn at another
+    size, and so may the pictures among the `held` rows of a panel, which its `frame` surrounds. `spare` is the share of
+    its last line that is free.
+    """
+
+    lines: int
+    items: tuple[Item, ...]
+    before: int = 0
+    keep: bool = False
+    tie: float = 0.0
+    ends_page: bool = False
+    heading: Heading | None = None
+    text: str = ""
+    picture: Picture | None = None
+    held: tuple[Row, ...] = ()
+    frame: Frame | None = None
+    spare: float = 0.0
+
+    @property
+    def is_title(self) -> bool:
+        """Whether a section begins here."""
+        return self.heading is not None and self.heading.level == 1
+
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """The picture that the row is, or those in its panel."""
+        return (self.picture,) if self.picture else tuple(picture for row in self.held for picture in row.pictures)
+
+    def lines_at(self, scale: float) -> int:
+        """Its height in lines with its pictures at another size, as far as they allow."""
+        if self.picture:
+            return self.picture.lines_at(self.picture.allowed(scale))
+        return self.lines + sum(row.lines_at(scale) - row.lines for row in self.held)
+
+    def lowered(self, head: float) -> Row:
+        """The row; a picture with at least so much room, in mm, above what is drawn."""
+        return self._replace(picture=self.picture.lowered(head)).sized(1.0) if self.picture else self
+
+    def cleared(self, clear: float) -> Row:
+        """The row; a picture without a caption with at least so much room, in mm, below what is drawn."""
+        if not self.picture or self.picture.caption:
+            return self
+        rise = clear if self.before else 0.0
+        return self._replace(picture=self.picture.cleared(clear)._replace(rise=rise)).sized(1.0)
+
+    def sized(self, scale: float, kind: str = "") -> Row:
+        """The row with its pictures at another size, or only those of a kind, as far as they allow."""
+        if self.picture:
+            if kind not in ("", self.picture.kind):
+                return self
+            scale, picture = self.picture.allowed(scale), self.picture
+            lines, items, spare = picture.lines_at(scale), picture.items_at(scale), picture.spare_at(scale)
+            return self._replace(lines=lines, items=items, spare=spare)
+        if self.frame and self.pictures:
+            return framed([row.sized(scale, kind) for row in self.held], self.frame, self)
+        return self
+
+
+def framed(rows: Sequence[Row], frame: Frame, row: Row) -> Row:
+    """The row as a panel that holds these rows."""
+    items, height = stack_rows(rows, frame.lead)
+    return row._replace(lines=frame.lines(height), items=frame.around(items, height), held=tuple(rows), frame=frame)
+
+
+def stack_rows(rows: Sequence[Row], lead: float) -> tuple[tuple[Item, ...], int]:
+    """Rows one below the other: their items, and their height in lines."""
+    items: list[Item] = []
+    height = 0
+    for index, row in enumerate(rows):
+        height += row.before if index else 0
+        items += moved(row.items, 0.0, height * lead)
+        height += row.lines
+    return tuple(items), height
+
+
+def held_lines(rows: Sequence[Row], start: int) -> int:
+    """How high the rows are that stand together with row `start`, in lines."""
+    height = 0
+    for row in rows[start:]:
+        height += row.lines
+        if not row.keep:
+            break
+    return height
+
+
+def tied(rows: Iterable[Row], price: float) -> list[Row]:
+    """The rows, each tied to the next by this price at least; the last is left as it is."""
+    made = list(rows)
+    return [row._replace(tie=max(row.tie, price)) for row in made[:-1]] + made[-1:]
+
+
+def well_headed(rows: list[Row]) -> list[Row]:
+    """The rows with every heading bound to two lines, even where the first of them is a list entry of one line."""
+    for index, (heading, row) in enumerate(pairwise(rows[:-1])):
+        if heading.heading and row.lines == 1 and not row.ends_page:
+            rows[index + 1] = row._replace(keep=True)
+    return rows

@@ -1,0 +1,303 @@
+"""Blocks become rows, each with what parts it from the next or binds it to it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from kartenwerk.graphics.display import POINT, ElementId, Item, Text, belonging, within
+from kartenwerk.text.book.blocks import (
+    BlankLines,
+    Block,
+    Cover,
+    FigureCall,
+    Heading,
+    Illustrator,
+    LastPage,
+    Listing,
+    ListKind,
+    PageBreak,
+    PagePicture,
+    Panel,
+    Prose,
+    Table,
+    Together,
+)
+from kartenwerk.text.book.frame import Frame
+from kartenwerk.text.book.inline import Span, Spans, in_cut, plain
+from kartenwerk.text.book.paragraph import Measure, SetLine, Typesetter
+from kartenwerk.text.book.picture import USUAL_LEAST, Picture, moved, reach, smallest_letters
+from kartenwerk.text.book.row import Row, framed, held_lines, stack_rows, tied, well_headed
+from kartenwerk.text.book.spacing import (
+    ANNOUNCED,
+    ENTRY,
+    EXAMPLE,
+    FACED,
+    FILLS,
+    PARAGRAPH,
+    PLAN,
+    SHORT,
+    SHORT_LIST,
+    SMALL_PAGE,
+    holds,
+    space,
+    tie,
+)
+from kartenwerk.text.book.style import BookStyle
+from kartenwerk.text.book.table import set_table
+
+# These are shares of other lengths, so that they hold in every format. A lead is the distance from line to line.
+HEADING_BASELINE = 1.0  # leads from the top of a title's two lines to its baseline: it stands in their optical middle
+HEADING_LEADING = 1.2  # of a title's size: from one of its lines to the next
+HEADING_BEARING = 0.05  # em; by this, the white at the left of its letters, a title hangs out of the measure
+CLEAR = 0.25  # leads at least between a picture and the text that follows without a blank line
+BELOW_HEADING = 0.5  # leads between a heading and a picture right below it
+LABEL_SIZE = 0.74  # of the lead: the size of a panel's label
+LIST_LABEL = 0.95  # of the text's size: the size of a list's labels
+LABEL, BODY = 0, 1
+"""What the tags of an entry and of a panel tell apart: its number or label, and what it says or holds."""
+DRAWN, CAPTION = 0, 1
+"""What the tags of a figure tell apart."""
+TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel's label, a heading or a sentence
+
+
+@dataclass(frozen=True)
+class RowSetter:
+    """Sets the blocks of a booklet as rows; `figures` draws its pictures.
+
+    What is set is tagged with the element that it belongs to: the place of its block among the blocks, in that of the
+    block around it, and so on, the outermost first. `book.elements` makes the elements themselves.
+    """
+
+    style: BookStyle
+    type: Typesetter
+    figures: Illustrator
+
+    def rows(self, blocks: Sequence[Block], place: ElementId = ()) -> list[Row]:
+        """The rows of the blocks, in order; KartenwerkError where a block cannot be set.
+
+        `place` is that of the block around them.
+        """
+        rows: list[Row] = []
+        headed: Block | None = None
+        above: Block | None = None
+        extra = 0
+        for index, block in enumerate(blocks):
+            if isinstance(block, BlankLines):
+                extra += block.lines
+                continue
+            if isinstance(block, PageBreak):
+                if rows:
+                    rows[-1] = rows[-1]._replace(ends_page=True, keep=False)
+                headed = above = None
+                continue
+            made = self._block(block, (*place, index), indented=isinstance(above, Prose))
+            if made:
+                made[0] = made[0]._replace(before=space(above, block) + extra)
+                if isinstance(above, Heading) and above.level > 1:
+                    made[0] = made[0].lowered(BELOW_HEADING * self.style.lead_mm)
+                if holds(blocks, index):
+                    made[-1] = made[-1]._replace(keep=True)
+                if above and rows:
+                    price = PLAN if isinstance(headed, Heading) and isinstance(above, FigureCall) else tie(above, block)
+                    rows[-1] = rows[-1]._replace(tie=max(rows[-1].tie, price))
+                rows += made
+                headed, above, extra = above, block, 0
+        return self._faced(well_headed(rows))
+
+    def _faced(self, rows: list[Row]) -> list[Row]:
+        """The rows; what is announced and leaves its page no room for the announcement may face it."""
+        for index, row in enumerate(rows):
+            if row.tie == ANNOUNCED and held_lines(rows, index + 1) >= FILLS * self.style.lines:
+                rows[index] = row._replace(tie=FACED)
+        return rows
+
+    def _block(self, block: Block, place: ElementId, *, indented: bool) -> list[Row]:
+        match block:
+            case Heading(level=1):
+                return [self._title(block, place)]
+            case Heading():
+                return [self._subheading(block, place)]
+            case Prose():
+                return self._prose(block, place, indented=indented)
+            case Listing():
+                return self._listing(block, place)
+            case Table():
+                return self._table(block, place)
+            case FigureCall():
+                return [self.figure(block, place)]
+            case Panel():
+                return self._panel(block, place)
+            case Together():
+                return self._together(block, place)
+            case Cover() | PagePicture() | LastPage() | BlankLines() | PageBreak():
+                raise AssertionError(f"{type(block).__name__} is not set as rows")
+
+    # --- headings ---------------------------------------------------------------------------------------------
+
+    def _title(self, heading: Heading, place: ElementId) -> Row:
+        size, lead = self.style.heading, self.style.lead
+        setter = self.type.at(size)
+        bearing = HEADING_BEARING * size * POINT
+        lines = setter.set_title((Span(heading.text, self.style.display),), Measure(self.style.measure + bearing))
+        items: list[Item] = []
+        for index, line in enumerate(lines):
+            baseline = (HEADING_BASELINE * lead + index * HEADING_LEADING * size) * POINT
+            items += moved(line.items, -bearing, baseline)
+        height = 2 + math.ceil((len(lines) - 1) * HEADING_LEADING * size / lead)
+        return Row(height, belonging(items, place), keep=True, heading=heading, text=heading.text)
+
+    def _subheading(self, heading: Heading, place: ElementId) -> Row:
+        spans = (Span(heading.text, "bold", accented=True),)
+        lines = self.type.set_title(spans, Measure(self.style.measure))
+        items = belonging(self._stack(lines), place)
+        return Row(len(lines), items, keep=True, heading=heading, text=heading.text)
+
+    # --- text -------------------------------------------------------------------------------------------------
+
+    def _prose(self, prose: Prose, place: ElementId, *, indented: bool) -> list[Row]:
+        measure = Measure(self.style.measure, first=self.style.indent if indented else 0.0)
+        return self._paragraph(prose.spans, place, measure, justified=self.style.justified)
+
+    def _paragraph(
+        self, spans: Spans, place: ElementId, measure: Measure, label: tuple[Item, ...] = (), *, justified: bool = False
+    ) -> list[Row]:
+        """One row for each line, the label before the first."""
+        rows = self._line_rows(self.type.set(spans, measure, justified=justified), plain(spans), place, label)
+        return tied(rows, PARAGRAPH)
+
+    def _line_rows(
+        self, lines: Sequence[SetLine], text: str, place: ElementId, label: tuple[Item, ...] = ()
+    ) -> list[Row]:
+        """One row for each line. The first two and the last two are bound, so that no line stands alone on a page."""
+        held = {0, len(lines) - 2}
+        last = len(lines) - 1
+        drawn = [belonging(moved(line.items, 0.0, self.style.baseline_mm), place) for line in lines]
+        return [
+            Row(1, items if index else label + items, keep=index in held and index < last, text=text)
+            for index, items in enumerate(drawn)
+        ]
+
+    def _listing(self, listing: Listing, place: ElementId) -> list[Row]:
+        style = self.style
+        labels = [self._label(listing.kind, entry.label) for entry in listing.entries]
+        match listing.kind:
+            case ListKind.NUMBERED:
+                left = style.numbers
+            case ListKind.LABELLED:
+                left = max(line.right for line in labels if line) + style.size * POINT
+            case _:
+                left = style.hanging
+        rows: list[Row] = []
+        measure = Measure(style.measure, left=left, first=-left if listing.kind is ListKind.HANGING else 0.0)
+        for number, (entry, label) in enumerate(zip(listing.entries, labels, strict=True)):
+            drawn = moved(label.items, 0.0, style.baseline_mm) if label else ()
+            named = belonging(drawn, (*place, number, LABEL))
+            rows += tied(self._paragraph(entry.spans, (*place, number, BODY), measure, named), ENTRY)
+        if len(listing.entries) > SHORT:
+            return rows
+        return tied(rows, SMALL_PAGE if style.open_panels else SHORT_LIST)
+
+    def _label(self, kind: ListKind, label: str) -> SetLine | None:
+        """The number, label or dash in front of an entry; None in a list of titles."""
+        match kind:
+            case ListKind.NUMBERED:
+                setter, span = self.type, Span(label, "bold", accented=True)
+            case ListKind.LABELLED:
+                setter, span = self.type.at(self.type.size * LIST_LABEL), Span(label, "caps")
+            case ListKind.DASHED:
+                setter, span = self.type, Span("–")
+            case ListKind.HANGING:
+                return None
+        (line,) = setter.set((span,), Measure(self.style.measure), hyphenated=False)
+        return line
+
+    def _table(self, table: Table, place: ElementId) -> list[Row]:
+        """The table as one row; with `open_panels` one as high as a page is several rows, so that it may break."""
+        text = " ".join(plain(cell) for cell in table.rows[0])
+        made = set_table(table, self.type, self.style)
+        rows = [Row(each.lines, within(each.items, place), text=text) for each in made]
+        items, height = stack_rows(rows, self.style.lead_mm)
+        if not self.style.open_panels or height + TABLE_ROOM <= self.style.lines:
+            return [Row(height, items, text=text)]
+        held = {0, len(rows) - 2}
+        return [row._replace(keep=index in held) for index, row in enumerate(rows)]
+
+    # --- pictures and panels ----------------------------------------------------------------------------------
+
+    def figure(self, call: FigureCall, place: ElementId = ()) -> Row:
+        """A picture and its caption; an ornament where it has no place among the blocks."""
+        style, scale = self.style, self.style.pictures
+        figure = self.figures(call.name, call.arguments, style.measure / scale, style.lead_mm / scale)
+        drawn = moved(figure.items, 0.0, 0.0, scale)
+        lines = self.type.at(style.small).set(in_cut(call.caption, "italic"), Measure(style.measure))
+        box = reach(drawn, self.text_width)
+        hang = style.panel_margin  # the box of a form may be larger than what is drawn in it
+        left, right = max(-hang, box.x0), min(style.measure + hang, box.x1)
+        foot = min(figure.lines * style.lead_mm, box.y1)
+        least = min(1.0, max(USUAL_LEAST, style.smallest / smallest_letters(drawn)))
+        caption = self._stack(lines)
+        if place:
+            drawn, caption = belonging(drawn, (*place, DRAWN)), belonging(caption, (*place, CAPTION))
+        picture = Picture(
+            call.name, drawn, left, right, box.y0, foot, style.measure, style.lead_mm, least, caption, len(lines)
+        )
+        return Row(0, (), text=call.name, picture=picture).sized(1.0)
+
+    def text_width(self, text: Text) -> float:
+        """The width in mm of a text in a picture."""
+        return self.type.faces.face(text.font).width(text.text, text.size, text.tracking) * text.scale
+
+    def _panel(self, panel: Panel, place: ElementId) -> list[Row]:
+        """A tinted box as one row. With `open_panels`, one of half a page or more has no tint and may break."""
+        rows = self.rows(panel.blocks, (*place, BODY))
+        boxed = self._boxed(panel, rows, (*place, LABEL))
+        if not self.style.open_panels or 2 * boxed.lines < self.style.lines:
+            return [boxed]
+        return tied([self._open_label(panel.label, (*place, LABEL)), *rows] if panel.label else rows, EXAMPLE)
+
+    def _together(self, together: Together, place: ElementId) -> list[Row]:
+        """The rows of the blocks, bound to each other if a page can hold them; else only each picture to its text.
+
+        With `open_panels` pages are too small for whole ones: the text may go on then, best on the facing page.
+        """
+        rows = self.rows(together.blocks, place)
+        whole = not self.style.open_panels and sum(row.before + row.lines for row in rows) <= self.style.lines
+        clear = CLEAR * self.style.lead_mm
+        for index, (above, row) in enumerate(pairwise(rows), start=1):
+            if above.picture and not row.picture and not row.heading:
+                rows[index] = row._replace(before=0)
+                rows[index - 1] = above.cleared(clear)
+        for index, (row, below) in enumerate(pairwise(tied(rows, SMALL_PAGE) if self.style.open_panels else rows)):
+            shows = row.picture is not None or (self.style.open_panels and below.picture is not None)
+            rows[index] = row._replace(keep=row.keep or whole or shows)
+        return rows
+
+    def _open_label(self, label: str, place: ElementId) -> Row:
+        """The label of an open panel, as a heading in small capitals."""
+        setter = self.type.at(self.style.lead * LABEL_SIZE)
+        lines = setter.set_title(_label_spans(label), Measure(self.style.measure))
+        return Row(len(lines), belonging(self._stack(lines), place), keep=True, text=label)
+
+    def _boxed(self, panel: Panel, rows: Sequence[Row], place: ElementId) -> Row:
+        """The rows in a tinted box below the panel's label, as one row."""
+        style = self.style
+        setter = self.type.at(style.lead * LABEL_SIZE)
+        label = setter.set_title(_label_spans(panel.label), Measure(style.measure)) if panel.label else ()
+        ink, margin = style.inks.panel, style.panel_margin
+        named = belonging(self._stack(label), place)
+        frame = Frame(named, len(label), ink, style.measure, margin, style.lead_mm)
+        return framed(rows, frame, Row(0, (), text=panel.label))
+
+    def _stack(self, lines: Sequence[SetLine]) -> tuple[Item, ...]:
+        """Lines on the baseline grid."""
+        items: list[Item] = []
+        for index, line in enumerate(lines):
+            items += moved(line.items, 0.0, index * self.style.lead_mm + self.style.baseline_mm)
+        return tuple(items)
+
+
+def _label_spans(label: str) -> Spans:
+    return (Span(label, "caps-bold", accented=True),)

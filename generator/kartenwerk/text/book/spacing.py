@@ -1,0 +1,99 @@
+"""What lies between two blocks: how many blank lines, and how dear it is to end a page there.
+
+Prices are in square lines, as those of page breaking: the square root of a price is the hole that is as bad. They hold
+between facing pages; where the page must be turned, `pagebreak` makes them dearer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kartenwerk.text.book.blocks import Block, FigureCall, Heading, Listing, Prose, Table
+from kartenwerk.text.book.inline import plain
+
+ANNOUNCED = 12000.0
+"""A colon, and on the next page what it announces."""
+
+FACED, FILLS = 1000.0, 0.77
+"""A colon, and on the facing page what it announces, where that takes so much of a page that both hardly fit on one."""
+
+LADDER = 600.0
+"""A picture in parts, such as a ladder of hands, some of them on the next page."""
+
+PLAN = 300.0
+"""A picture right below a heading, and on the next page the text that speaks of it."""
+
+SHOWN, COMMENT = 150.0, 60.0
+"""A sentence, and on the next page the picture that shows what it says; a picture, table or list, and its comment."""
+
+ENTRY = 1500.0
+"""An entry of a list that goes on: a question and its answer."""
+
+SHORT_LIST, SHORT = 1200.0, 6
+"""A list of up to so many entries that goes on."""
+
+SMALL_PAGE = 100.0
+"""What a page of the box edition is too small to hold whole: a short list, or a trick and what is told of it."""
+
+EXAMPLE = 40.0
+"""An example that goes on."""
+
+PARAGRAPH = 9.0
+"""A paragraph that goes on: rather than leave a hole of three lines."""
+
+
+def announces(block: Block) -> bool:
+    """Whether the block ends in a colon: what it announces then follows on the same page."""
+    return isinstance(block, Prose) and plain(block.spans).rstrip().endswith(":")
+
+
+def tie(above: Block, below: Block) -> float:
+    """The price of ending a page between two blocks, beside that of the hole."""
+    match above, below:
+        case _ if announces(above):
+            return ANNOUNCED
+        case _ if _one_picture(above, below):
+            return LADDER
+        case (Prose() | Listing(), FigureCall()):
+            return SHOWN
+        case (Table() | FigureCall(), Prose() | Listing()) | (Listing(), Prose()):
+            return COMMENT
+        case _:
+            return 0.0
+
+
+def holds(blocks: Sequence[Block], index: int) -> bool:
+    """Whether no page may end after the block: it is a bold line above a table, a list or a picture, or a part of a
+    picture, the first or the last but one."""
+    here, following = blocks[index], blocks[index + 1 : index + 3]
+    if following and _is_label(here) and isinstance(following[0], Table | Listing | FigureCall):
+        return True
+    if not following or not _one_picture(here, following[0]):
+        return False
+    is_first = index == 0 or not _one_picture(blocks[index - 1], here)
+    return is_first or len(following) == 1 or not _one_picture(*following)
+
+
+def _is_label(block: Block) -> bool:
+    """Whether a paragraph is bold throughout, as what stands above a table."""
+    return isinstance(block, Prose) and all(span.cut == "bold" for span in block.spans)
+
+
+def _one_picture(above: Block | None, below: Block) -> bool:
+    """Whether the two blocks are parts of one picture: pictures of one name, one right below the other."""
+    return isinstance(above, FigureCall) and isinstance(below, FigureCall) and above.name == below.name
+
+
+def space(above: Block | None, below: Block) -> int:
+    """Blank lines between two blocks: two above a title, one around whatever is no running text."""
+    match above, below:
+        case (None, _) | (Heading(), _):
+            return 0
+        case (Prose(), Prose() | Listing()):
+            return 0
+        case (_, Heading(level=1)):
+            return 2
+        case _ if _one_picture(above, below):
+            return 0
+        case _:
+            return 1

@@ -1,0 +1,166 @@
+"""Jinja templates from the data folders: strict, with German filters, and errors that name template and line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from jinja2 import (
+    BaseLoader,
+    Environment,
+    TemplateError,
+    TemplateNotFound,
+    TemplateSyntaxError,
+    UndefinedError,
+    pass_context,
+)
+from jinja2.runtime import Context
+from markupsafe import Markup
+
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.catalog.figures import FigureData
+from kartenwerk.text.german import Language, listed
+from kartenwerk.text.literal import literal
+from kartenwerk.text.templating.environment import FAULTS, Sandbox
+
+if TYPE_CHECKING:
+    from kartenwerk.catalog.deck import Suit
+
+_SHOWN = 200  # characters of a sentence that a message quotes
+
+
+class RootLoader(BaseLoader):
+    """Loads templates by their path below `templates/`, from the first data folder that has them."""
+
+    def __init__(self, roots: DataRoots) -> None:
+        self.roots = roots
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, None]:
+        name = f"templates/{template}"
+        if not self.roots.has(name):
+            raise TemplateNotFound(template)
+        file = self.roots.find(name)
+        return file.text(), file.name, None
+
+
+class Templates:
+    """Renders templates. KartenwerkError for whatever is wrong with one, or takes more than a rendering may cost."""
+
+    def __init__(self, roots: DataRoots, language: Language) -> None:
+        self._sandbox = Sandbox(RootLoader(roots))
+        self._sandbox.add_filters(
+            {
+                **language.filters(),
+                **FigureData.load(roots).filters(),
+                "satz": self.sentence,
+                "marke": marked,
+                "aufzaehlung": _listed,
+            }
+        )
+
+    def render(self, template: str, values: Mapping[str, Any]) -> str:
+        """The text of `templates/<template>` filled with the values."""
+        with _told(f"templates/{template}"), self._sandbox.rendering():
+            return self._sandbox.get_template(template).render(values)
+
+    def sentence(self, text: str, **values: Any) -> str:
+        """A sentence from the data, such as a rule's, filled with the values."""
+        return _filled(self._sandbox, text, values)
+
+
+def filled(text: str, **values: Any) -> str:
+    """A name or sentence of the data, filled with the values; KartenwerkError if it cannot be."""
+    return _filled(Sandbox(), text, values)
+
+
+def marked(suit: Suit) -> str:
+    """A suit's name as Markdown, with the suit's sign in front of the word."""
+    return markdown(f"{{{suit.id}}} {literal(suit.german)}")
+
+
+def markdown(text: str) -> str:
+    """A text that is Markdown already, for templates to print as it is."""
+    return Markup(text)
+
+
+@pass_context
+def _listed(context: Context, words: Iterable[str], last: str = "und") -> str:
+    """As in `german`; a list of words of which one is markup is markup."""
+    found = [*words]
+    if not any(isinstance(word, Markup) for word in found):
+        return listed(found, last)
+    sandbox: Any = context.environment
+    return Markup(listed([str(sandbox.printed(context, word)) for word in found], literal(last)))
+
+
+def _filled(sandbox: Sandbox, text: str, values: Mapping[str, Any]) -> str:
+    try:
+        with sandbox.rendering():
+            return sandbox.from_string(text).render(values)
+    except FAULTS as error:
+        shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
+        known = _known_instead(str(error), text, values) if isinstance(error, UndefinedError) else ()
+        expected = f"one of {', '.join(known)}" if known else None
+        raise KartenwerkError(
+            f"the sentence cannot be filled: {_reason(error)}", found=repr(shown), expected=expected
+        ) from error
+
+
+def _known_instead(message: str, text: str, values: Mapping[str, Any]) -> Sequence[str]:
+    """The names there are in place of one that nobody knows: those of the values, or of what one of them holds."""
+    if re.fullmatch(r"'\w+' is undefined", message):
+        return sorted(values)
+    missing = re.search(r"has no attribute '(\w+)'", message)
+    holder = re.search(rf"(\w+)\.{missing[1]}\b", text) if missing else None
+    held = values.get(holder[1]) if holder else None
+    return sorted(held) if isinstance(held, Mapping) else getattr(held, "_fields", ())
+
+
+@contextmanager
+def _told(name: str) -> Iterator[None]:
+    """Whatever goes wrong in a template becomes a KartenwerkError that names the template and the line."""
+    try:
+        yield
+    except KartenwerkError as error:
+        if error.file is None:
+            error.file, _ = _place(error, name)
+        raise
+    except TemplateNotFound as error:
+        raise KartenwerkError("there is no such template", file=f"templates/{error.name}") from error
+    except TemplateSyntaxError as error:
+        raise KartenwerkError(
+            f"the template has an error: {error.message}", file=error.filename or name, key=f"line {error.lineno}"
+        ) from error
+    except FAULTS as error:
+        file, line = _place(error, name)
+        raise KartenwerkError(f"the template cannot be filled: {_reason(error)}", file=file, key=line) from error
+
+
+def _reason(error: BaseException) -> str:
+    match error:
+        case TemplateError():
+            return error.message or type(error).__name__
+        case RecursionError():
+            return "it goes on without end, or too deep"
+        case MemoryError():
+            return "it needs more memory than there is"
+        case KeyError():
+            return f"there is no {error}"
+        case SyntaxError():
+            return "its parts lie too deep in each other"
+    return str(error) or type(error).__name__
+
+
+def _place(error: BaseException, name: str) -> tuple[str, str | None]:
+    """The template and the line in it where the error was raised, the innermost if one calls another."""
+    place: tuple[str, str | None] = (name, None)
+    trace = error.__traceback__
+    while trace is not None:
+        frame = trace.tb_frame
+        if "__jinja_exception__" in frame.f_globals and not frame.f_code.co_filename.startswith("<"):
+            place = frame.f_code.co_filename, f"line {trace.tb_lineno}"
+        trace = trace.tb_next
+    return place

@@ -1,0 +1,92 @@
+"""Drawings within a page: inks are custom properties, words stay words, and what is placed often is drawn once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from kartenwerk.graphics.display import POINT, Box, Form, Gradient, Item, Path, Place, Text
+from kartenwerk.graphics.svg.steps import number
+from kartenwerk.graphics.svg.writer import SvgWriter
+from kartenwerk.text.web import markup
+from kartenwerk.text.web.inks import paint
+from kartenwerk.text.web.letters import CUTS, FIGURE_CUTS, Letters
+
+CARD_FOLDERS = ("mini/", "tile/", "front/", "whole/")
+"""Forms whose names begin so are cards; they keep the inks of their deck."""
+
+SMALL_PICTURE = 3000
+"""Forms of more characters are pictures, drawn as finely as they are seen."""
+
+PIXELS = {"cover": 4.2, "drawing": 7.7, "small": 1.2, "sign": 7.7}
+"""How many pixels a page shows of a millimetre at most, by the kind of the picture; its style sheet says so."""
+
+
+class PageDrawings:
+    """All drawings of one page. `outline` gives the shape of a text in a font that the page does not carry."""
+
+    def __init__(self, letters: Letters, outline: Callable[[Text], Path]) -> None:
+        self.inks: set[str] = set()
+        self._writer = _PageWriter(self.inks, letters, outline)
+
+    def figure(self, items: Iterable[Item], box: Box, words: str, kind: str = "drawing") -> str:
+        """A picture that is told in `words`; `box` is in mm."""
+        view = " ".join(number(value) for value in (box.x0, box.y0, box.width, box.height))
+        label = markup.attribute(words)
+        inner = self._writer.elements(items, PIXELS[kind])
+        return f'<svg class="{kind}" viewBox="{view}" role="img" aria-label="{label}">{inner}</svg>'
+
+    def sign(self, items: Iterable[Item], box: Box) -> str:
+        """A suit's sign, which only repeats the word beside it, so it is not told."""
+        return self._silent(items, box, "sign", ' aria-hidden="true"')
+
+    def card(self, items: Iterable[Item], box: Box) -> str:
+        """A small card, for a row of them that is not told."""
+        return self._silent(items, box, "small", "")
+
+    def _silent(self, items: Iterable[Item], box: Box, kind: str, hidden: str) -> str:
+        view = " ".join(number(value) for value in (box.x0, box.y0, box.width, box.height))
+        return f'<svg class="{kind}" viewBox="{view}"{hidden}>{self._writer.elements(items, PIXELS[kind])}</svg>'
+
+    @property
+    def sheet(self) -> str:
+        """What the drawings place, for any place of the page."""
+        return f'<svg class="sheet" aria-hidden="true" focusable="false">{self._writer.definitions}</svg>'
+
+
+class _PageWriter(SvgWriter):
+    def __init__(self, inks: set[str], letters: Letters, outline: Callable[[Text], Path]) -> None:
+        super().__init__(self._paint, outline, coarse_from=SMALL_PICTURE)
+        self._inks, self._letters = inks, letters
+        self._names: dict[str, str] = {}
+
+    def _name(self, form: Form) -> str:
+        """A page places forms by the hundred, so their ids are short; no other id of a page begins so."""
+        return self._names.setdefault(form.key, f"_{len(self._names)}")
+
+    def _paint(self, ink: str) -> str:
+        self._inks.add(ink)
+        return paint(ink)
+
+    def _text(self, item: Text) -> str:
+        if item.font not in (*CUTS, *FIGURE_CUTS) or item.scale != 1.0:
+            return super()._text(item)
+        kind, size = self._letters.set(item.font, item.text), number(item.size * POINT)
+        spaced = f' letter-spacing="{number(item.tracking * item.size * POINT)}"' if item.tracking else ""
+        place = f'x="{number(item.x)}" y="{number(item.y)}" font-size="{size}"{spaced} fill="{self._paint(item.ink)}"'
+        return f'<text class="{kind}" {place}>{markup.text(item.text)}</text>'
+
+    def _gradient(self, gradient: Gradient) -> str:
+        name = super()._gradient(gradient)
+        self._definitions[name] = _as_card(self._definitions[name], "Gradient ")  # cards and covers alone have any
+        return name
+
+    def _form(self, place: Place) -> str:
+        name = super()._form(place)
+        if place.form.name.startswith(CARD_FOLDERS):
+            self._definitions[name] = _as_card(self._definitions[name], "<g ")
+        return name
+
+
+def _as_card(definition: str, start: str) -> str:
+    """The definition with the inks of its deck; `start` is the beginning of its first tag, or the end of that."""
+    return definition if 'class="card"' in definition else definition.replace(start, f'{start}class="card" ', 1)
