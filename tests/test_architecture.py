@@ -105,6 +105,14 @@ def test_the_drawing_of_the_packages_is_true() -> None:
     assert all(order.index(name) < order.index(other) for name, others in drawn.items() for other in others)
 
 
+def test_every_file_that_a_walk_through_the_house_names_is_there() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    walks = text.partition("## Three walks through the house")[2].partition("\n## ")[0]
+    named = [name for name in re.findall(r"`([\w./]+)`", walks) if "/" in name or name.endswith(".py")]
+    assert len(named) > 30
+    assert [name for name in named if not (PACKAGE / name).exists() and not (ROOT / name).exists()] == []
+
+
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_no_game_imports_another(id: str) -> None:
     mine = f"{NAME}.play.games.{id}"
