@@ -34,7 +34,7 @@ soak: $(VENV)/ready
 # the tests of commands and of what they make, with the oldest versions of libraries that pyproject.toml allows
 oldest:
 	$(PYTHON) -m venv build/oldest
-	build/oldest/bin/python -m pip install --quiet uv pytest pytest-xdist hypothesis jsonschema numpy shapely
+	build/oldest/bin/python -m pip install --quiet uv pytest pytest-xdist hypothesis jsonschema numpy shapely cairosvg
 	build/oldest/bin/uv pip install --quiet --python build/oldest --resolution lowest-direct --editable .
 	build/oldest/bin/pytest -n auto -m "not slow" tests/cli tests/preflight tests/proof tests/products tests/own
 
