@@ -84,13 +84,16 @@ class Trial:
 
     def lead(self, other: Trial) -> tuple[float, float]:
         """By how many points a deal it is ahead in the worlds where both were tried, and the standard error of that."""
-        pairs = [gain - other.gains[world] for world, gain in self.gains.items() if world in other.gains]
-        lead = Trial(self.move, self.scale, dict(enumerate(pairs)))
+        lead = Trial(self.move, self.scale, dict(enumerate(self._pairs(other))))
         return lead.mean, lead.error
+
+    def _pairs(self, other: Trial) -> list[int]:
+        """By how much it is ahead in each world where both were tried."""
+        return [gain - other.gains[world] for world, gain in self.gains.items() if world in other.gains]
 
     def beats(self, other: Trial, margin: int = 1) -> bool:
         """Whether it gains more than the root of `margin` standard errors, in the worlds where both were tried."""
-        pairs = [gain - other.gains[world] for world, gain in self.gains.items() if world in other.gains]
+        pairs = self._pairs(other)
         number, total = len(pairs), sum(pairs)
         squares = number * sum(pair * pair for pair in pairs) - total * total
         return number >= LEAST_PAIRS and total > 0 and total * total * (number - 1) > margin * squares
