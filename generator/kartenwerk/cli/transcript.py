@@ -14,9 +14,10 @@ from kartenwerk.cli.output import columns, rich_wanted, say, say_coloured, shown
 from kartenwerk.play.engine.budget import SAMPLE
 from kartenwerk.play.engine.contract import CHANCE
 from kartenwerk.play.engine.deals import PlayedDeal, Step
-from kartenwerk.play.engine.hints import Hint
+from kartenwerk.play.engine.hints import SURE, Hint
 from kartenwerk.play.engine.match import PlayedMatch
 from kartenwerk.play.engine.session import Session
+from kartenwerk.text.german import number_word
 
 CHANCE_NAME, HINT_NAME = "Zufall", "Rat"
 
@@ -30,7 +31,8 @@ class Transcript:
         self.coloured = rich_wanted(plain)
         self.hints = iter(hints)
         if any(hint and hint.playouts for hint in hints):
-            say(f"{HINT_NAME}: je Zug {SAMPLE} Proben, in denen alle vernünftig spielen; ± sind zwei Standardfehler.")
+            errors = f"{number_word(SURE)} Standardfehler"
+            say(f"{HINT_NAME}: je Zug {SAMPLE} Proben, in denen alle vernünftig spielen; ± sind {errors}.")
 
     def show(self, played: PlayedDeal, deal: int | None = None) -> None:
         """The whole deal: title, moves and tally; `deal` is its number in a match of several."""
