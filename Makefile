@@ -20,7 +20,7 @@ types: $(VENV)/ready-dev
 	$(BIN)/mypy
 
 cases: $(VENV)/ready-dev
-	$(BIN)/pytest -n auto -m "not slow"
+	$(BIN)/pytest -n auto -m "not slow" --cost
 
 # second methods, and the properties on cases that no run before has drawn
 slow: $(VENV)/ready-dev

@@ -21,6 +21,8 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
 from kartenwerk.cli import main
 
+pytest_plugins = ["tests.cost"]
+
 gc.set_threshold(100_000, 50, 1000)  # what tests share is kept to the end: to look through it all the time is in vain
 
 # `make test` draws the same cases every time, so that the same sources pass or fail alike everywhere; `make slow` draws
