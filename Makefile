@@ -36,7 +36,7 @@ oldest:
 	$(PYTHON) -m venv build/oldest
 	build/oldest/bin/python -m pip install --quiet uv pytest pytest-xdist hypothesis jsonschema numpy shapely cairosvg
 	build/oldest/bin/uv pip install --quiet --python build/oldest --resolution lowest-direct --editable .
-	build/oldest/bin/pytest -n auto -m "not slow" tests/cli tests/preflight tests/proof tests/products tests/own
+	build/oldest/bin/pytest -n auto -m "not slow" tests/cli tests/preflight tests/proof tests/products tests/custom
 
 # hostile data, templates, pictures, PDF files, records and command lines, as long as one likes; SEED=N begins there
 MINUTES ?= 60

@@ -68,11 +68,11 @@ FORMATS: Mapping[str, tuple[type[BaseModel], str]] = {
 }
 """The data formats that people write, by what they are."""
 
-OWN = GUIDE / "own-deck.md"
+CUSTOM_DECK = GUIDE / "own-deck.md"
 START, END = "<!-- made by docs/make.py: every key -->\n", "<!-- end -->\n"
 """What is made of `own-deck.md` stands between these; a test compares it."""
 
-OWN_TABLES: Mapping[str, type[BaseModel]] = {
+CUSTOM_TABLES: Mapping[str, type[BaseModel]] = {
     "deck.toml": DeckFile,
     "[card]": CardSpec,
     "[colours]": ColourSpec,
@@ -111,7 +111,7 @@ def main() -> None:
     (GUIDE / "formats.md").write_text(formats(), encoding="utf-8")
     (GUIDE / "contract.md").write_text(contract(), encoding="utf-8")
     (GUIDE / "architecture.md").write_text(architecture(), encoding="utf-8")
-    OWN.write_text(with_keys(OWN.read_text(encoding="utf-8")), encoding="utf-8")
+    CUSTOM_DECK.write_text(with_keys(CUSTOM_DECK.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def commands() -> str:
@@ -170,13 +170,13 @@ def formats() -> str:
 def with_keys(page: str) -> str:
     """The page with every key of a deck of one's own between its marks."""
     before, _, rest = page.partition(START)
-    return f"{before}{START}{own_keys()}{END}{rest.partition(END)[2]}"
+    return f"{before}{START}{custom_keys()}{END}{rest.partition(END)[2]}"
 
 
-def own_keys() -> str:
+def custom_keys() -> str:
     """Every key of a deck of one's own with what it is, from the models that read it."""
     lines: list[str] = []
-    for title, model in OWN_TABLES.items():
+    for title, model in CUSTOM_TABLES.items():
         lines += ["", f"`{title}`", "", "| key | what it is | unless told |", "|:--|:--|:--|"]
         for name, field in model.model_fields.items():
             told = _plain(_cell(field.description or ""))

@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from importlib import import_module
 
-from kartenwerk.base.data import own_root
+from kartenwerk.base.data import project_root
 
 MOTIFS = "motifs"
 """The pictures on covers, drawn beside those of the decks."""
@@ -17,7 +17,7 @@ _SHOWN_IN = {MOTIFS: "deutsch"}
 
 def palette(deck: str) -> dict[str, str]:
     """Screen colours of a deck's colour roles, from its data file."""
-    file = own_root() / "rules_data" / "decks" / f"{_SHOWN_IN.get(deck, deck)}.toml"
+    file = project_root() / "rules_data" / "decks" / f"{_SHOWN_IN.get(deck, deck)}.toml"
     data = tomllib.loads(file.read_text(encoding="utf-8"))
     return {role: colour["screen"] for role, colour in data["colours"].items()}
 

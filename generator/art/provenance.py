@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from art.decks import palette
-from kartenwerk.base.data import PACKAGE, own_root
+from kartenwerk.base.data import PACKAGE, project_root
 
-FOLDER = own_root() / "templates" / "art"
+FOLDER = project_root() / "templates" / "art"
 FILE = Path(__file__).with_name("provenance.toml")
 
 _DRAWING = ("art.", "kartenwerk.graphics.type.")
@@ -88,7 +88,7 @@ def program(deck: str) -> str:
 
 
 def _shown(file: str, keys: tuple[str, ...]) -> str:
-    text = (own_root() / file).read_text(encoding="utf-8")
+    text = (project_root() / file).read_text(encoding="utf-8")
     return repr([tomllib.loads(text)[key] for key in keys]) if keys else text
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from bench import own_deck, own_waits, pages, playing, press, strength
+from bench import custom_deck, custom_waits, pages, playing, press, strength
 from bench.races import race_of
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
@@ -15,8 +15,8 @@ from kartenwerk.play import games
 def measurements() -> Iterator[tuple[str, Callable[[], None]]]:
     """The title of every measurement, and what prints its figures."""
     yield "Printing a deck", press.main
-    yield own_deck.TITLE, own_deck.main
-    yield own_waits.TITLE, own_waits.main
+    yield custom_deck.TITLE, custom_deck.main
+    yield custom_waits.TITLE, custom_waits.main
     yield "Pages for the screen", pages.main
     yield "Playing at random", playing.main
     workshop = Workshop.over(None)

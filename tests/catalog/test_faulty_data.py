@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk.base.data import DataRoots, own_root
+from kartenwerk.base.data import DataRoots, project_root
 from kartenwerk.base.errors import DataError, KartenwerkError
 from kartenwerk.catalog import Catalog
 
@@ -18,7 +18,7 @@ def edited(tmp_path: Path, file: str, edit: Edit) -> Catalog:
     """A catalog over a user's folder in which one file is changed."""
     target = tmp_path / file
     target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copy(own_root() / file, target)
+    shutil.copy(project_root() / file, target)
     before = target.read_text(encoding="utf-8")
     after = edit(before)
     assert after != before, "the edit changes nothing"

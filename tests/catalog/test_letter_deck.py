@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk.base.data import DataRoots, own_root
+from kartenwerk.base.data import DataRoots, project_root
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import HIDDEN
 from kartenwerk.catalog import Catalog, LetterDeck, suited
@@ -108,7 +108,7 @@ def test_a_letter_deck_is_not_taken_for_one_of_suits(deck: LetterDeck) -> None:
 def test_a_faulty_letter_deck_is_refused_by_key(tmp_path: Path, old: str, new: str, key: str, words: str) -> None:
     target = tmp_path / FILE
     target.parent.mkdir(parents=True)
-    shutil.copy(own_root() / FILE, target)
+    shutil.copy(project_root() / FILE, target)
     before = target.read_text(encoding="utf-8")
     assert old in before
     target.write_text(before.replace(old, new, 1), encoding="utf-8")

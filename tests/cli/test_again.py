@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.own.decks import ICON, altered, picture, plain
+from tests.custom.decks import ICON, altered, picture, plain
 from tests.support import Answer, Run
 
 import kartenwerk.build.run

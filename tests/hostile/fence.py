@@ -16,10 +16,10 @@ from typing import Any
 
 from tests.support import Answer, on_one_core
 
-from kartenwerk.base.data import FOLDERS, DataRoots, own_root
+from kartenwerk.base.data import FOLDERS, DataRoots, project_root
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.unread import known_names
-from kartenwerk.build.fingerprint import own_program
+from kartenwerk.build.fingerprint import program_digest
 from kartenwerk.cli import main
 from kartenwerk.cli.app import commands
 from kartenwerk.text.templating import filled
@@ -46,12 +46,12 @@ for _package in _PACKAGES:
             import_module(_module.name)
 
 commands()
-own_program()
+program_digest()
 filled("")
 for _layer in DataRoots.over().layers:
     known_names(_layer, FOLDERS)
 
-OWN_PROGRAM = (sys.executable, "-m", "kartenwerk")
+PROGRAM = (sys.executable, "-m", "kartenwerk")
 """The program as a process of its own."""
 
 MEMORY = 1_300_000_000
@@ -99,7 +99,7 @@ def overlaid(folder: Path, name: str, old: str, new: str) -> Path:
     """A stranger's folder with one of the project's files in it, changed."""
     path = folder / "data" / name
     path.parent.mkdir(parents=True, exist_ok=True)
-    text = (own_root() / name).read_text(encoding="utf-8")
+    text = (project_root() / name).read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     return folder / "data"

@@ -27,7 +27,7 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 from tests.hostile.fence import fenced_run
 
-from kartenwerk.base.data import DataRoots, own_root
+from kartenwerk.base.data import DataRoots, project_root
 from kartenwerk.catalog import Catalog
 
 ROUND = 20
@@ -67,7 +67,7 @@ def catalog() -> Catalog:
 
 @cache
 def data_files(suffix: str, *folders: str) -> tuple[str, ...]:
-    root = own_root()
+    root = project_root()
     return tuple(
         sorted(path.relative_to(root).as_posix() for folder in folders for path in (root / folder).rglob(f"*{suffix}"))
     )
@@ -158,7 +158,7 @@ def commands(file: str) -> list[tuple[str, ...]]:
 @st.composite
 def changed_data(draw: st.DrawFn) -> Trial:
     file = draw(st.sampled_from(data_files(".toml", "rules_data", "fonts")))
-    content = tomllib.loads((own_root() / file).read_text(encoding="utf-8"))
+    content = tomllib.loads((project_root() / file).read_text(encoding="utf-8"))
     place = draw(st.sampled_from([*leaves(content)]))
     parent: Any = content
     for step in place[:-1]:
@@ -190,7 +190,7 @@ def spoilt_templates(draw: st.DrawFn) -> Trial:
     """Templates, and pictures that they show."""
     file = draw(st.sampled_from(data_files(".j2", "templates") + data_files(".svg", "templates")))
     snippets = [snippet.encode() for snippet in SNIPPETS]
-    content = draw(spoilt((own_root() / file).read_bytes(), snippets))
+    content = draw(spoilt((project_root() / file).read_bytes(), snippets))
     command = draw(st.sampled_from(commands(file)))
     return Trial((*command, "--data", "data"), {f"data/{file}": content}, f"{file} spoilt")
 

@@ -10,7 +10,7 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 from tests.hostile.fence import fenced_run, overlaid
 
-from kartenwerk.base.data import own_root
+from kartenwerk.base.data import project_root
 from kartenwerk.catalog.fields import places
 from kartenwerk.cli import watched
 from kartenwerk.play.games import GAME_IDS
@@ -51,7 +51,7 @@ def test_a_size_has_its_bounds(
 ) -> None:
     path = tmp_path / "data" / name
     path.parent.mkdir(parents=True)
-    path.write_text(changed((own_root() / name).read_text(encoding="utf-8"), key, value), encoding="utf-8")
+    path.write_text(changed((project_root() / name).read_text(encoding="utf-8"), key, value), encoding="utf-8")
     answer = fenced_run(*words, "--data", tmp_path / "data", "--out", tmp_path / "out", seconds=10)
     assert answer.code == 1
     assert f"{path}: {place}: the value does not fit" in answer.err

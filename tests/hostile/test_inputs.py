@@ -13,7 +13,7 @@ import pytest
 from tests.hostile.fence import fenced, fenced_run, overlaid
 from tests.support import Answer
 
-from kartenwerk.base.data import DataRoots, own_root
+from kartenwerk.base.data import DataRoots, project_root
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import LARGE, TEXT, parse_toml, read_bytes, unpacked
 
@@ -97,13 +97,13 @@ def test_in_a_folder_nothing_but_files_counts(tmp_path: Path, make: Make, name: 
     place.parent.mkdir(parents=True)
     made = make(tmp_path)
     (place.mkdir() if make is directory else os.mkfifo(place) if make is pipe else place.symlink_to(made))
-    assert DataRoots.over(folder).find(name).path == own_root() / name
+    assert DataRoots.over(folder).find(name).path == project_root() / name
 
 
 def test_a_link_out_of_a_folder_is_refused(tmp_path: Path) -> None:
     folder = tmp_path / "data/rules_data/decks"
     folder.mkdir(parents=True)
-    shutil.copy(own_root() / "rules_data/decks/walisch.toml", tmp_path / "elsewhere.toml")
+    shutil.copy(project_root() / "rules_data/decks/walisch.toml", tmp_path / "elsewhere.toml")
     (folder / "walisch.toml").symlink_to("../../../elsewhere.toml")
     answer = fenced_run("deck", "walisch", "--data", tmp_path / "data", "--out", tmp_path / "out")
     assert "walisch.toml: the file is a link that leads out of its folder" in sentence(answer)
@@ -112,7 +112,7 @@ def test_a_link_out_of_a_folder_is_refused(tmp_path: Path) -> None:
 def test_a_link_within_a_folder_is_followed(tmp_path: Path) -> None:
     folder = tmp_path / "rules_data/decks"
     folder.mkdir(parents=True)
-    shutil.copy(own_root() / "rules_data/decks/walisch.toml", folder / "walisch.toml")
+    shutil.copy(project_root() / "rules_data/decks/walisch.toml", folder / "walisch.toml")
     (folder / "inrah.toml").symlink_to("walisch.toml")
     assert DataRoots.over(tmp_path).find("rules_data/decks/inrah.toml").text()
 

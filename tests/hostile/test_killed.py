@@ -12,10 +12,10 @@ from multiprocessing.context import ForkProcess
 from pathlib import Path
 
 import pytest
-from tests.hostile.fence import OWN_PROGRAM
-from tests.own.decks import plain
+from tests.custom.decks import plain
+from tests.hostile.fence import PROGRAM
 
-from kartenwerk.base.data import own_root
+from kartenwerk.base.data import project_root
 from kartenwerk.build.files import PART
 from kartenwerk.cli import main
 
@@ -33,7 +33,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
 
 def deck_without_games(folder: Path) -> None:
     """Data that have one more deck, all cards of another: its kit is cards, box and guide, made in three steps."""
-    own = own_root()
+    own = project_root()
     for place in ("rules_data", "templates"):
         for path in (own / place).rglob("*"):
             words = path.relative_to(own).as_posix()
@@ -58,7 +58,7 @@ def _be_the_run(folder: Path, words: Sequence[str], fresh: bool) -> None:
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)
     if fresh:
-        os.execv(OWN_PROGRAM[0], [*OWN_PROGRAM, *words])
+        os.execv(PROGRAM[0], [*PROGRAM, *words])
     sys.argv = ["kartenwerk", *words]
     main()
 

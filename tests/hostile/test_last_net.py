@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from tests.hostile.fence import OWN_PROGRAM, fenced_run, overlaid
+from tests.hostile.fence import PROGRAM, fenced_run, overlaid
 from tests.support import Answer, Run
 
 from kartenwerk.base.errors import KartenwerkError
@@ -21,7 +21,7 @@ FULL = Path("/dev/full")
 def spoken(*words: object, **environment: str) -> Answer:
     """What a process of its own says: its streams and their encoding are those of the system."""
     done = subprocess.run(
-        [*OWN_PROGRAM, *map(str, words)], env={**os.environ, **environment}, capture_output=True, timeout=30
+        [*PROGRAM, *map(str, words)], env={**os.environ, **environment}, capture_output=True, timeout=30
     )
     return Answer(done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace"))
 
@@ -116,12 +116,12 @@ def test_a_full_disk_is_one_sentence(words: tuple[str, ...]) -> None:
 @pytest.mark.skipif(not FULL.exists(), reason="the system has no device that is always full")
 def test_a_full_disk_for_complaints_changes_nothing() -> None:
     with FULL.open("w") as full:
-        done = subprocess.run([*OWN_PROGRAM, "--loud"], stdout=full, stderr=full, timeout=30)
+        done = subprocess.run([*PROGRAM, "--loud"], stdout=full, stderr=full, timeout=30)
     assert done.returncode == 1
 
 
 def test_a_reader_who_goes_early_is_not_complained_of() -> None:
-    process = subprocess.Popen([*OWN_PROGRAM, "list"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    process = subprocess.Popen([*PROGRAM, "list"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout is not None and process.stderr is not None
     process.stdout.close()
     assert process.stderr.read() == b""
@@ -132,7 +132,7 @@ def test_a_reader_who_goes_early_is_not_complained_of() -> None:
 @pytest.mark.parametrize("closed", [">&-", "<&- >&- 2>&-"])
 def test_closed_streams_are_put_up_with(closed: str, tmp_path: Path) -> None:
     command = f'"$@" {closed}'
-    words = ["sh", "-c", command, "sh", *OWN_PROGRAM, "play", "mogeln", "--save", str(tmp_path / "a.toml")]
+    words = ["sh", "-c", command, "sh", *PROGRAM, "play", "mogeln", "--save", str(tmp_path / "a.toml")]
     done = subprocess.run(words, capture_output=True, text=True, timeout=30)
     assert done.returncode == 0 and done.stderr == ""
     assert (tmp_path / "a.toml").read_text(encoding="utf-8").startswith("game")

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from tests.support import WORKSHOP
 
-from kartenwerk.base.data import DataRoots, own_root
+from kartenwerk.base.data import DataRoots, project_root
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.people import MOST_PLAYERS
@@ -47,7 +47,7 @@ def toml(text: str) -> str:
 
 def changed(folder: Path, file: str, **values: str) -> None:
     """One of the project's files in a stranger's folder; the first value of each key is another one."""
-    text = (own_root() / file).read_text(encoding="utf-8")
+    text = (project_root() / file).read_text(encoding="utf-8")
     for key, value in values.items():
         line = re.search(rf"(?m)^{key} = .*$", text)
         assert line

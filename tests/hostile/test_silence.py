@@ -12,7 +12,7 @@ import pytest
 from tests.hostile.fence import fenced_run
 
 from kartenwerk.base.cache import Cache
-from kartenwerk.base.data import DataRoots, own_root
+from kartenwerk.base.data import DataRoots, project_root
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import TEXT
 from kartenwerk.base.unread import MOST_FILES
@@ -22,7 +22,7 @@ def overlaid(folder: Path, name: str, source: str = "rules_data/decks/walisch.to
     """A file of the project under a name in a stranger's folder."""
     path = folder / name
     path.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copy(own_root() / source, path)
+    shutil.copy(project_root() / source, path)
     return path
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.hostile.fence import fenced, fenced_run, overlaid
 
-from kartenwerk.base.data import DataRoots, own_root
+from kartenwerk.base.data import DataRoots, project_root
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.text.german import Language
 from kartenwerk.text.templating import Templates, budget, filled
@@ -319,7 +319,7 @@ def test_a_loop_still_knows_its_length_and_its_neighbours(tmp_path: Path) -> Non
 
 @cache
 def first_line(name: str) -> str:
-    return (own_root() / name).read_text(encoding="utf-8").partition("\n")[0]
+    return (project_root() / name).read_text(encoding="utf-8").partition("\n")[0]
 
 
 @pytest.mark.parametrize(

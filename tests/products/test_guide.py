@@ -6,7 +6,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from tests.own import decks
+from tests.custom import decks
 from tests.products.finished import MARKUP
 from tests.support import WORKSHOP, texts
 

@@ -174,7 +174,7 @@ def test_no_sentence_is_untrue_by_a_house_rule(game: str, key: str, value: Value
     assert (words in told(game)) != stands
 
 
-OWN_COUNT = {
+OTHER_COUNT = {
     "bakkarat": "counted by the table's own rules",
     "einundfuenfzig_tot": "counted by the table's own values, with the limit named",
     "mogeln": "for the table's own packs",
@@ -182,7 +182,7 @@ OWN_COUNT = {
 """Games whose advice says otherwise by which rules its figures were found."""
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game not in OWN_COUNT])
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in OTHER_COUNT])
 def test_advice_tells_by_which_rules_its_figures_were_found(game: str) -> None:
     advice = told(game).partition("# So spielt man gut")[2].partition("\n# ")[0]
     assert re.search(r"(üblichen|unveränderten) Regeln", advice)

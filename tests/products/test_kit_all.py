@@ -15,7 +15,7 @@ from typing import get_args
 import pytest
 from tests.support import WORKSHOP, Run, some
 
-from kartenwerk.base.data import DataFile, DataRoots, own_root
+from kartenwerk.base.data import DataFile, DataRoots, project_root
 from kartenwerk.build.fingerprint import Fingerprints, described
 from kartenwerk.build.manifest import File
 from kartenwerk.build.product import FileKind, Made, Product
@@ -186,7 +186,7 @@ def sampled(deck: str, everything: bool) -> Iterator[Product]:
 def test_a_kit_holds_what_the_readme_says() -> None:
     """Its table names every file, or the beginning of its name; box, guide and manifest follow on the others."""
     paths = {each.path.partition("/")[2] for each in kit_products(WORKSHOP.catalog, "walisch", "a4")}
-    readme = (own_root() / "README.md").read_text(encoding="utf-8")
+    readme = (project_root() / "README.md").read_text(encoding="utf-8")
     rows = readme.partition("| file | what it is |")[2].partition("\n\n")[0]
     named = re.findall(r"`([\w./<>*]+)`", "".join(re.findall(r"^\| (.*?) \|", rows, re.MULTILINE)))
     named = [each.replace("<game>", "donnerwetter") for each in named]

@@ -213,14 +213,14 @@ NOTE = "Wer zu spät kommt, kocht Kaffee."
 HOSTILE = ["# Groß *und* **fett**", "::: seite :::", "| a | b |", "{{ 7 * 7 }} <b>x</b>", "1. eins", "- {karo} [x](y)"]
 
 
-def own_rules(folder: Path, *notes: str) -> GameOrder:
+def custom_rules(folder: Path, *notes: str) -> GameOrder:
     file = folder / "runde.toml"
     file.write_text(f'name = "Runde"\nnotes = {list(notes)}\n', encoding="utf-8")
     return GameOrder("watten", file)
 
 
 def test_a_table_s_own_sentences_stand_in_house_rules_and_short_rules(tmp_path: Path) -> None:
-    session = own_rules(tmp_path, NOTE).session(WORKSHOP)
+    session = custom_rules(tmp_path, NOTE).session(WORKSHOP)
     text = booklet_text(WORKSHOP, "watten", booklet_values(WORKSHOP, session))
     house, short = text.partition("# Hausregeln")[2].partition("# Kurzregeln")[::2]
     assert f"- {NOTE}" in house
@@ -228,13 +228,13 @@ def test_a_table_s_own_sentences_stand_in_house_rules_and_short_rules(tmp_path: 
 
 
 def test_a_stranger_s_sentence_is_printed_as_it_stands(tmp_path: Path) -> None:
-    text = " ".join(plain_text(WORKSHOP, own_rules(tmp_path, *HOSTILE)).split())
+    text = " ".join(plain_text(WORKSHOP, custom_rules(tmp_path, *HOSTILE)).split())
     for note in HOSTILE:
         assert text.count(note) == 2
 
 
 def test_braille_has_the_sentences_too(tmp_path: Path) -> None:
-    products = braille_book_products(own_rules(tmp_path, NOTE), "deutsch", read_script("basic"))
+    products = braille_book_products(custom_rules(tmp_path, NOTE), "deutsch", read_script("basic"))
     usual = braille_book_products(GameOrder("watten"), "deutsch", read_script("basic"))
     longer, shorter = (len(made[0].make(WORKSHOP).data) for made in (products, usual))
     assert longer > shorter + 2 * len(NOTE)

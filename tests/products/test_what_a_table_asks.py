@@ -29,7 +29,7 @@ QUESTIONS: Mapping[str, str] = {
 }
 """A question, and the sentence that most booklets answer it with."""
 
-OWN: Mapping[tuple[str, str], str] = {
+ANSWERS: Mapping[tuple[str, str], str] = {
     ("bakkarat", "who deals next"): "Das bleibt er die ganze Partie über",
     ("bakkarat", "which way round"): "Gesetzt wird, ehe die erste Karte liegt, und zwar in beliebiger Reihenfolge.",
     ("bakkarat", "what a misdeal does"): "Dann gilt der Coup nicht, und jeder nimmt seinen Einsatz zurück.",
@@ -78,9 +78,9 @@ def test_the_sign_of_our_choices_is_told_before_the_rules_use_it(game: str) -> N
 def test_every_booklet_answers_what_a_table_asks(game: str, question: str) -> None:
     text = re.sub(r"[*\s\u00a0]+", " ", " ".join(paragraphs(told(game))).replace("*", ""))
     if question == AT_LEAST_THREE and WORKSHOP.catalog.game(game).players == (2,):
-        assert (game, question) not in OWN
-    elif (game, question) in OWN:
-        assert OWN[game, question] in text
+        assert (game, question) not in ANSWERS
+    elif (game, question) in ANSWERS:
+        assert ANSWERS[game, question] in text
     else:
         assert re.search(QUESTIONS[question], text), f"nothing tells {question}"
 

@@ -17,7 +17,7 @@ from kartenwerk.graphics.display import Box, Fill, Form, Matrix, Path, Place, re
 from kartenwerk.graphics.svg.steps import FINE, relative
 from kartenwerk.graphics.svg.writer import SvgWriter
 from kartenwerk.products.cards.images import card_image
-from kartenwerk.products.cards.selection import CardSelection, own_boxes
+from kartenwerk.products.cards.selection import CardSelection, designed_boxes
 from kartenwerk.products.web.site import card_file
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -32,7 +32,7 @@ ALIKE = 9.0
 def test_a_card_as_svg_looks_like_the_card_as_png(deck: str, card: str) -> None:
     data = WORKSHOP.catalog.deck(deck)
     svg = card_file(WORKSHOP, deck, card).data
-    cards = CardSelection(deck, (card,), own_boxes(WORKSHOP.catalog, data))
+    cards = CardSelection(deck, (card,), designed_boxes(WORKSHOP.catalog, data))
     with Image.open(io.BytesIO(card_image(WORKSHOP, cards, card, 100, bleed=False).data)) as file:
         printed = file.convert("RGB")
     drawn = cairosvg.svg2png(bytestring=svg, output_width=printed.width, output_height=printed.height)

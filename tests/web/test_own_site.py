@@ -9,9 +9,9 @@ from urllib.parse import unquote
 import pytest
 from tests.support import Run
 
-from kartenwerk.base.data import own_root
+from kartenwerk.base.data import project_root
 
-WEATHER = own_root() / "docs" / "own" / "wetterspiel"
+WEATHER = project_root() / "docs" / "own" / "wetterspiel"
 
 
 @pytest.fixture(scope="module")

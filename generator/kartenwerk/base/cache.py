@@ -20,7 +20,7 @@ from kartenwerk.base.version import __version__
 ENVIRONMENT = "KARTENWERK_CACHE"
 """The environment variable that names another cache folder; if it is empty, nothing is kept."""
 
-_OWN = 0o700
+_PRIVATE = 0o700
 """The rights of a new folder."""
 
 _DIGEST = 32  # bytes: the SHA-256 of an entry's key and content stands in front of it
@@ -42,7 +42,7 @@ class Cache:
             from platformdirs import user_cache_path
 
             folder = user_cache_path("kartenwerk", appauthor=False) / __version__
-        return Cache(folder if folder and _is_own(folder) else None)
+        return Cache(folder if folder and _belongs_to_user(folder) else None)
 
     def read(self, kind: str, key: str) -> bytes | None:
         """The bytes kept under `key`, or None if there are none, or they are damaged or were kept under another key."""
@@ -65,7 +65,7 @@ class Cache:
             return
         path = self._path(kind, key)
         with suppress(OSError):
-            self.folder.mkdir(mode=_OWN, parents=True, exist_ok=True)
+            self.folder.mkdir(mode=_PRIVATE, parents=True, exist_ok=True)
             path.parent.mkdir(exist_ok=True)
             handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".draft-")
             try:
@@ -80,7 +80,7 @@ class Cache:
         return self.folder / kind / _name(key)
 
 
-def _is_own(folder: Path) -> bool:
+def _belongs_to_user(folder: Path) -> bool:
     """Whether nobody but the user can write there; a folder that is not there yet is made so."""
     try:
         found = folder.stat()

@@ -24,7 +24,7 @@ _ELSEWHERE = ("\\", "\0", ":")
 _LAYER = "a folder with rules_data/, templates/ or fonts/"
 
 
-def own_root() -> Path:
+def project_root() -> Path:
     """The folder that contains these folders: `_data` in an installed wheel, else the repository."""
     packed = PACKAGE / "_data"
     return packed if packed.is_dir() else PACKAGE.parent.parent
@@ -59,7 +59,7 @@ class DataRoots:
     @staticmethod
     def of_program() -> DataRoots:
         """The project's own data alone: to look for installed games takes a moment."""
-        return DataRoots((own_root(),))
+        return DataRoots((project_root(),))
 
     @staticmethod
     def over(folder: Path | None = None) -> DataRoots:
@@ -67,7 +67,7 @@ class DataRoots:
 
         KartenwerkError if that is no folder of data, or if nothing reads one of its files.
         """
-        below = (*data_folders(), own_root())
+        below = (*data_folders(), project_root())
         if folder is None:
             return DataRoots(below)
         if not folder.is_dir():
@@ -119,7 +119,7 @@ class DataRoots:
 
     @staticmethod
     def _spoken(layer: Path, name: str) -> str:
-        return name if layer == own_root() else str(layer / name)
+        return name if layer == project_root() else str(layer / name)
 
     def _path(self, layer: Path, name: str) -> Path | None:
         """The file of that name in a layer, or None if the layer has none; KartenwerkError if the name leads out."""

@@ -52,10 +52,10 @@ class Fingerprints:
     With a cache none is read while all of them are in the state in which an earlier run has read them.
     """
 
-    def __init__(self, roots: DataRoots, own: Mapping[str, str] | None = None, cache: Cache = NO_CACHE) -> None:
-        """`own` are hashes of what users' own decks are made from, by their ids."""
+    def __init__(self, roots: DataRoots, custom: Mapping[str, str] | None = None, cache: Cache = NO_CACHE) -> None:
+        """`custom` are hashes of what users' own decks are made from, by their ids."""
         self._roots = roots
-        self._own = own or {}
+        self._custom = custom or {}
         self._cache = cache
 
     def of(self, product: Product) -> str:
@@ -69,7 +69,7 @@ class Fingerprints:
         """A hash of the data of a deck or a game; "" stands for the data of none of them."""
         if owner not in self._digests:
             known = self._kept(f"data {owner}", lambda: self._content(owner))
-            self._digests[owner] = f"{known} {self._own.get(owner, '')}"
+            self._digests[owner] = f"{known} {self._custom.get(owner, '')}"
         return self._digests[owner]
 
     def _content(self, owner: str) -> str:
@@ -139,11 +139,11 @@ class Fingerprints:
 
     def _sources(self) -> str:
         games = " ".join(_sources(package_folder(entry)) for entry in installed_games().values())
-        return f"{own_program()} {games}"
+        return f"{program_digest()} {games}"
 
 
 @cache
-def own_program() -> str:
+def program_digest() -> str:
     """A hash of the own sources, and the versions of Python and the libraries: what runs, and so does not change."""
     return f"{_sources(PACKAGE, _NOT_IN_FILES)} {' '.join(_versions())}"
 

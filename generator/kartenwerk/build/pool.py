@@ -79,7 +79,7 @@ class WorkerPool:
         try:
             with waiting():
                 jobs = [
-                    executor.submit(_make_batch, self._workshop.folder, self._workshop.own, each)
+                    executor.submit(_make_batch, self._workshop.folder, self._workshop.custom, each)
                     for each in longest_first(products)
                 ]
             for job in as_completed(jobs):
@@ -187,13 +187,13 @@ def _start_worker() -> None:
     gc.set_threshold(100_000, 20, 20)
 
 
-def _make_batch(folder: Path | None, own: Path | None, batch: Sequence[Product]) -> list[Finished]:
+def _make_batch(folder: Path | None, custom: Path | None, batch: Sequence[Product]) -> list[Finished]:
     """Make a batch in a worker process."""
-    workshop = _workshop_of_process(folder, own)
+    workshop = _workshop_of_process(folder, custom)
     return [make_one(workshop, product) for product in batch]
 
 
 @lru_cache(maxsize=1)
-def _workshop_of_process(folder: Path | None, own: Path | None) -> Workshop:
+def _workshop_of_process(folder: Path | None, custom: Path | None) -> Workshop:
     """One workshop for all batches of a process, so that fonts, templates and data are read once."""
-    return Workshop.over(folder, own)
+    return Workshop.over(folder, custom)

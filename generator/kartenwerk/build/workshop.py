@@ -16,8 +16,8 @@ from kartenwerk.text.structure import GERMAN as AS_TOLD
 if TYPE_CHECKING:
     from kartenwerk.base.cache import Cache
     from kartenwerk.catalog.people import People
-    from kartenwerk.custom.deck import OwnDeck
-    from kartenwerk.custom.faces import OwnFaces
+    from kartenwerk.custom.deck import CustomDeck
+    from kartenwerk.custom.faces import CustomFaces
     from kartenwerk.faces.faces import CardFaces
     from kartenwerk.faces.pictures import Pictures
     from kartenwerk.graphics.display import Form
@@ -39,26 +39,26 @@ Result = TypeVar("Result")
 class Workshop:
     """The tools of one run. `folder` is a user's folder of data, laid over the project's own, or None.
 
-    `own` is the folder of a deck of one's own, or None.
+    `custom` is the folder of a deck of one's own, or None.
     """
 
     roots: DataRoots
     folder: Path | None = None
-    own: Path | None = None
+    custom: Path | None = None
 
     @staticmethod
-    def over(folder: Path | None, own: Path | None = None) -> Workshop:
+    def over(folder: Path | None, custom: Path | None = None) -> Workshop:
         """A workshop over the project's data and a user's folder; KartenwerkError if the folder holds no data."""
-        return Workshop(DataRoots.over(folder), folder, own)
+        return Workshop(DataRoots.over(folder), folder, custom)
 
     @cached_property
     def catalog(self) -> Catalog:
-        return Catalog(self.roots, self.own_deck, self.printed_in)
+        return Catalog(self.roots, self.custom_deck, self.printed_in)
 
     @property
     def printed_in(self) -> str:
         """The language of what is printed beside the texts of cards: that of the deck of one's own, else German."""
-        return self.own_deck.content.tools.printed_in if self.own_deck else GERMAN
+        return self.custom_deck.content.tools.printed_in if self.custom_deck else GERMAN
 
     @property
     def locale(self) -> str:
@@ -66,30 +66,30 @@ class Workshop:
         return AS_TOLD if self.printed_in == GERMAN else self.printed_in
 
     @cached_property
-    def own_deck(self) -> OwnDeck | None:
+    def custom_deck(self) -> CustomDeck | None:
         """The deck of one's own, read from its folder; DataError if it cannot be read."""
-        if self.own is None:
+        if self.custom is None:
             return None
         from kartenwerk.custom.reading import read_deck
 
-        return read_deck(self.own, self.roots, Catalog(self.roots), self.language, self.cache)
+        return read_deck(self.custom, self.roots, Catalog(self.roots), self.language, self.cache)
 
     @property
-    def given_deck(self) -> OwnDeck:
+    def given_deck(self) -> CustomDeck:
         """The deck of one's own, where it is known that there is one."""
-        deck = self.own_deck
+        deck = self.custom_deck
         assert deck is not None
         return deck
 
     @property
     def notes(self) -> Sequence[str]:
         """What is worth knowing of the deck of one's own whenever it is printed."""
-        return [] if self.own_deck is None else self.own_deck.content.report.lasting_notes
+        return [] if self.custom_deck is None else self.custom_deck.content.report.lasting_notes
 
     @property
     def digests(self) -> Mapping[str, str]:
         """Hashes of what own decks are made from, by their ids."""
-        return {} if self.own_deck is None else {self.own_deck.id: self.own_deck.content.digest}
+        return {} if self.custom_deck is None else {self.custom_deck.id: self.custom_deck.content.digest}
 
     @cached_property
     def language(self) -> Language:
@@ -113,8 +113,8 @@ class Workshop:
     def fonts(self) -> Fonts:
         from kartenwerk.graphics.type.library import Fonts
 
-        if self.own_deck is not None:
-            return self.own_deck.content.tools.fonts
+        if self.custom_deck is not None:
+            return self.custom_deck.content.tools.fonts
         return Fonts(self.cache, self.roots)
 
     @cached_property
@@ -168,23 +168,23 @@ class Workshop:
             self._measure,
             dots=PrintedDots(self.roots, deck),
             display=self.display(deck),
-            cards=self._small_card if self.own_deck is not None else no_card,
+            cards=self._small_card if self.custom_deck is not None else no_card,
         )
 
     def _small_card(self, id: str) -> Form | None:
         """A card of the deck of one's own as figures show it; its back if the id is that of backs."""
-        deck = self.own_deck
+        deck = self.custom_deck
         assert deck is not None
-        return self.own_faces(deck.boxes).small(id)
+        return self.custom_faces(deck.boxes).small(id)
 
     def display(self, deck: Deck) -> str:
         """The font in which a deck's titles are set: its own, named after it, or the one that decks share."""
         from kartenwerk.faces.pictures import DISPLAY
 
-        if self.own_deck is not None and deck.id == self.own_deck.id:
-            return self.own_deck.content.tools.title_cut
-        own = f"{deck.id}-{DISPLAY}"
-        return own if own in self.fonts.cuts else DISPLAY
+        if self.custom_deck is not None and deck.id == self.custom_deck.id:
+            return self.custom_deck.content.tools.title_cut
+        special = f"{deck.id}-{DISPLAY}"
+        return special if special in self.fonts.cuts else DISPLAY
 
     def copyfit(self, deck: Deck) -> Copyfit:
         """Fits words into widths; for templates "display" is the deck's own display face."""
@@ -197,18 +197,18 @@ class Workshop:
         """The deck's faces, made once a run."""
         from kartenwerk.faces.faces import Faces
 
-        if self.own_deck is not None and deck.id == self.own_deck.id:
-            return self.own_faces(self.own_deck.boxes)
+        if self.custom_deck is not None and deck.id == self.custom_deck.id:
+            return self.custom_faces(self.custom_deck.boxes)
         return self.once(("faces", deck.id), lambda: Faces(self.pictures(deck), self.roots))
 
-    def own_faces(self, boxes: CardBoxes) -> OwnFaces:
+    def custom_faces(self, boxes: CardBoxes) -> CustomFaces:
         """The faces of the deck of one's own on cards of that size, made once a run."""
-        from kartenwerk.custom.faces import OwnFaces
+        from kartenwerk.custom.faces import CustomFaces
 
-        deck = self.own_deck
+        deck = self.custom_deck
         assert deck is not None
         size = boxes.width, boxes.height
-        return self.once(("own", boxes), lambda: OwnFaces(deck.content, size, boxes.bleed, boxes.safe))
+        return self.once(("custom", boxes), lambda: CustomFaces(deck.content, size, boxes.bleed, boxes.safe))
 
     def once(self, key: Hashable, make: Callable[[], Result]) -> Result:
         """The result of `make`, computed once a run for each key."""

@@ -32,11 +32,11 @@ Sized = TypeVar("Sized", Paper, CardSize, Trim)
 class Catalog:
     """Everything in `rules_data/`. Each file is read and checked when it is first asked for."""
 
-    def __init__(self, roots: DataRoots, own: Deck | None = None, language: str = GERMAN) -> None:
-        """`own` is a deck of the user's own, known beside those of the data; `language` that of words on sheets."""
+    def __init__(self, roots: DataRoots, custom: Deck | None = None, language: str = GERMAN) -> None:
+        """`custom` is a deck of the user's own, known beside those of the data; `language` that of words on sheets."""
         self.roots = roots
         self.language = language
-        self._decks: dict[str, Deck] = {own.id: own} if own else {}
+        self._decks: dict[str, Deck] = {custom.id: custom} if custom else {}
         self._games: dict[str, GameData] = {}
         self._services: dict[str, Service] = {}
 
@@ -86,7 +86,7 @@ class Catalog:
             return data
         usual = read_toml(self.roots.find(USUAL_WORDS))
         return data | {
-            table: words | own if isinstance(own := data.get(table, {}), dict) else own
+            table: words | given if isinstance(given := data.get(table, {}), dict) else given
             for table, words in usual.items()
         }
 

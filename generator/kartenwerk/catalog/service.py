@@ -98,10 +98,10 @@ class Service(Data):
             width, height = self.mm(offer.width), self.mm(offer.height)
         return CardBoxes(width, height, self.mm(self.bleed), self.mm(self.safe), self.mm(self.radius))
 
-    def size_for(self, own: str) -> str:
+    def size_for(self, designed: str) -> str:
         """The deck's own size if the service offers it, else the first that it offers."""
         sizes = [card.size for card in self.cards]
-        return own if not sizes or own in sizes else sizes[0]
+        return designed if not sizes or designed in sizes else sizes[0]
 
     def _offer(self, size: str) -> ServiceCard:
         for card in self.cards:

@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from kartenwerk.cli import completion
+from kartenwerk.cli.custom import DECK_HELP, opened
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, within
-from kartenwerk.cli.own import DECK_HELP, opened
 
 MOST = 500
 EVERYTHING = "all"

@@ -22,7 +22,7 @@ def braille(
     Dots on the cards themselves are made by kartenwerk deck --braille.
     """
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.own import refuse_folder
+    from kartenwerk.cli.custom import refuse_folder
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.products.braille.labels import braille_products
 

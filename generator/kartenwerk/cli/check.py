@@ -20,11 +20,11 @@ def check(
     """Tell all faults of a deck of your own with file, row and column, and what is worth knowing."""
     from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.custom import checked, custom_folder, no_deck
     from kartenwerk.cli.output import complain, print_json, say
-    from kartenwerk.cli.own import checked, no_deck, own_folder
     from kartenwerk.custom.faults import Report, told
 
-    folder = own_folder(str(deck), ())
+    folder = custom_folder(str(deck), ())
     if folder is None:
         raise no_deck(deck, str(deck))
     workshop = Workshop.over(data, folder)
@@ -34,9 +34,9 @@ def check(
         report = Report()
         report.add(error)
     faults = report.faults
-    own = workshop.own_deck if not faults else None
+    found = workshop.custom_deck if not faults else None
     if json:
-        counts = {"cards": len(own.pack.cards), "kinds": len(own.kinds)} if own else {}
+        counts = {"cards": len(found.pack.cards), "kinds": len(found.kinds)} if found else {}
         errors = [fault.as_json() for fault in faults]
         print_json({"ok": not faults, "errors": errors, "notes": report.notes, **counts})
         return 1 if faults else 0
@@ -44,12 +44,12 @@ def check(
         complain(translation.told_fault(fault))
     for note in report.notes:
         say(translation.told("note: {0}", translation.sentence(note)))
-    if own:
-        cards, kinds = len(own.pack.cards), len(own.kinds)
+    if found:
+        cards, kinds = len(found.pack.cards), len(found.kinds)
         if cards == 1:
-            say(translation.told("{0}: one card, nothing wrong", own.title))
+            say(translation.told("{0}: one card, nothing wrong", found.title))
         elif kinds == 1:
-            say(translation.told("{0}: {1} cards of one kind, nothing wrong", own.title, cards))
+            say(translation.told("{0}: {1} cards of one kind, nothing wrong", found.title, cards))
         else:
-            say(translation.told("{0}: {1} cards of {2} kinds, nothing wrong", own.title, cards, kinds))
+            say(translation.told("{0}: {1} cards of {2} kinds, nothing wrong", found.title, cards, kinds))
     return 1 if faults else 0

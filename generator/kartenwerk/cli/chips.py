@@ -25,7 +25,7 @@ def chips(
 ) -> None:
     """Print sheets of chips in several values, told apart by colour and by the notches in their rims."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.own import refuse_folder
+    from kartenwerk.cli.custom import refuse_folder
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.products.chips import ChipData, chips_product
 

@@ -8,9 +8,9 @@ from typing import Annotated
 import typer
 
 from kartenwerk.cli import completion
+from kartenwerk.cli.custom import DECK_HELP, opened
 from kartenwerk.cli.language import language
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
-from kartenwerk.cli.own import DECK_HELP, opened
 
 
 def deck(
@@ -117,7 +117,7 @@ def deck(
             colours=colours,
         )
         products = order.products(workshop.catalog)
-        note = order.note(Catalog(workshop.roots, workshop.own_deck, language()))
+        note = order.note(Catalog(workshop.roots, workshop.custom_deck, language()))
         remarks = ["", *note.split("\n")] if note else []
         remarks += _OF_THIS_MACHINE if tts and tts_url is None else []
         build_and_report(

@@ -19,7 +19,7 @@ def fonts(
 ) -> None:
     """Write a deck's own fonts as TrueType files to install, with a specimen page."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.own import refuse_folder
+    from kartenwerk.cli.custom import refuse_folder
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.products.fonts import font_products
 

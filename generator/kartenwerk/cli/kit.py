@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from kartenwerk.cli import completion
+from kartenwerk.cli.custom import ALL, DECK_HELP, opened
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Link, Out, Plain, RulesFile
-from kartenwerk.cli.own import ALL, DECK_HELP, opened
 
 
 def kit(

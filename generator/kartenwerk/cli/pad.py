@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kartenwerk.cli import completion
+from kartenwerk.cli.custom import custom_folder, opened
 from kartenwerk.cli.options import (
     DEFAULT_OUT,
     Data,
@@ -19,7 +20,6 @@ from kartenwerk.cli.options import (
     first_given,
     within,
 )
-from kartenwerk.cli.own import opened, own_folder
 
 if TYPE_CHECKING:
     from kartenwerk.build.product import Product
@@ -86,14 +86,14 @@ def pad(
     leaves = sheets or PadData.load(workshop.roots).leaves
     house: dict[str, object] = {"--set": set, "--rules": rules, "--variant": variant or None}
     columns: dict[str, object] = {"--players": players, "--rows": rows, "--title": title, "--deck": deck}
-    folder = own_folder(game, workshop.catalog.game_ids) if game is not None else None
+    folder = custom_folder(game, workshop.catalog.game_ids) if game is not None else None
     if game is not None and folder is not None:
         if wrong := first_given(house | columns):
             raise KartenwerkError(
                 "the pad of a deck of one's own is told in its deck.toml", key=wrong, expected="the keys of [pad]"
             )
         workshop, _ = opened(game, data)
-        products = [_own(workshop, page, paper, leaves)]
+        products = [_custom(workshop, page, paper, leaves)]
     elif game is None:
         if wrong := first_given(house):
             raise KartenwerkError("house rules are those of one game", key=wrong, expected="kartenwerk pad GAME")
@@ -124,19 +124,19 @@ def pad(
     build_and_report(workshop, products, out, json=json, plain=plain)
 
 
-def _own(workshop: Workshop, page: str | None, paper: str, leaves: int) -> Product:
+def _custom(workshop: Workshop, page: str | None, paper: str, leaves: int) -> Product:
     """The pad of a deck of one's own; KartenwerkError if its deck.toml tells none."""
     from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.custom.folder import DECK as DECK_FILE
-    from kartenwerk.products.pad.own import own_layout, own_pad_page, own_pad_product
+    from kartenwerk.products.pad.custom import custom_layout, custom_pad_page, custom_pad_product
 
     deck = workshop.given_deck
     if deck.content.tools.file.pad is None:
         raise KartenwerkError("the deck has no score pad", file=DECK_FILE, key="pad", expected="a table [pad]")
     if page is None:
-        page = own_pad_page(workshop.catalog, deck)
-    own_layout(workshop.catalog, deck, page)
-    return own_pad_product(deck, page, paper, leaves)
+        page = custom_pad_page(workshop.catalog, deck)
+    custom_layout(workshop.catalog, deck, page)
+    return custom_pad_product(deck, page, paper, leaves)
 
 
 def _for_any_game(workshop: Workshop, pad: EveningPad, page: str | None, paper: str, leaves: int) -> Product:

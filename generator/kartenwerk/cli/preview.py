@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from kartenwerk.cli import completion
+from kartenwerk.cli.custom import opened
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant
-from kartenwerk.cli.own import opened
 
 EVERYTHING = "all"
 
@@ -55,7 +55,7 @@ def preview(
         if order.choices or sight or page:
             raise KartenwerkError("a preview of all decks takes no options", key=name, expected="a deck or a game")
         product = gallery_preview(catalog)
-    elif name in catalog.deck_ids or workshop.own_deck is not None:
+    elif name in catalog.deck_ids or workshop.custom_deck is not None:
         if order.choices:
             raise KartenwerkError("house rules are for a game, not for a deck", key=name, expected="a game's id")
         if page:

@@ -82,8 +82,8 @@ def tell(result: RunReport) -> None:
     if result.json:
         unchanged = sum(not file.written for file in result.files)
         entries = [file.as_json(result.out) for file in result.files]
-        own = {"notes": result.notes} if result.notes else {}
-        print_json({"files": entries, "unchanged": unchanged, "complaints": findings, **own})
+        notes = {"notes": result.notes} if result.notes else {}
+        print_json({"files": entries, "unchanged": unchanged, "complaints": findings, **notes})
     elif rich_wanted(result.plain):
         _print_table(result.files, result.out)
     else:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from kartenwerk.cli import completion
+from kartenwerk.cli.custom import custom_folder, opened
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Link, Out, Plain, RulesFile, Settings, Variant, first_given
-from kartenwerk.cli.own import opened, own_folder
 
 if TYPE_CHECKING:
     from kartenwerk.build.product import Product
@@ -92,7 +92,7 @@ def rules(
             found="no card",
             expected="kartenwerk rules GAME --reference",
         )
-    if game is not None and own_folder(game, workshop.catalog.game_ids) is not None:
+    if game is not None and custom_folder(game, workshop.catalog.game_ids) is not None:
         asked = {"--deck": deck, **house, "--braille": braille, "--reference": reference, "--list": list_}
         if wrong := first_given(asked):
             raise KartenwerkError(
@@ -101,7 +101,7 @@ def rules(
                 expected="--page, --large-print, --text, --html or --screen",
             )
         workshop, _ = opened(game, data)
-        products = _own(workshop, forms)
+        products = _custom(workshop, forms)
     elif list_:
         if game is None or deck is not None:
             raise KartenwerkError("rules are told of one game", key="--list", expected="kartenwerk rules GAME --list")
@@ -209,28 +209,28 @@ def _booklet(workshop: Workshop, order: GameOrder, forms: Forms) -> list[Product
     return products
 
 
-def _own(workshop: Workshop, forms: Forms) -> list[Product]:
+def _custom(workshop: Workshop, forms: Forms) -> list[Product]:
     """The rules of a deck of one's own; its booklet is in A6 where no other page is asked for."""
     from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.products.booklet.own import own_large_print, own_page_products, own_text_product
-    from kartenwerk.products.booklet.own_screen import own_screen_product
-    from kartenwerk.products.web.own_page import has_own_rules, own_page_product
+    from kartenwerk.products.booklet.custom import custom_large_print, custom_page_products, custom_text_product
+    from kartenwerk.products.booklet.custom_screen import custom_screen_product
+    from kartenwerk.products.web.custom_page import custom_page_product, has_custom_rules
 
     deck, sheet = workshop.given_deck, workshop.catalog.paper(forms.paper or SHEET).id
-    if not has_own_rules(deck):
+    if not has_custom_rules(deck):
         raise KartenwerkError("this deck has no rules", found=deck.id, expected="regeln.md or rules.md in its folder")
     forms.check_sizes(on_sheets="--page")
     products: list[Product] = []
     if forms.in_pages:
-        products += own_page_products(deck, _page(workshop, forms.page or BOOKLET_PAGE), sheet)
+        products += custom_page_products(deck, _page(workshop, forms.page or BOOKLET_PAGE), sheet)
     if forms.large_print:
-        products.append(own_large_print(deck))
+        products.append(custom_large_print(deck))
     if forms.text:
-        products.append(own_text_product(deck))
+        products.append(custom_text_product(deck))
     if forms.html:
-        products.append(own_page_product(deck))
+        products.append(custom_page_product(deck))
     if forms.screen:
-        products.append(own_screen_product(deck))
+        products.append(custom_screen_product(deck))
     return products
 
 

@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from kartenwerk.cli import completion
+from kartenwerk.cli.custom import opened
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
-from kartenwerk.cli.own import opened
 
 
 def site(

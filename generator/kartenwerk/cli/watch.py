@@ -29,11 +29,11 @@ def watch(
     """Show a deck, or a game's booklet, on a page of this machine that follows each saved file. Ctrl-C ends it."""
     from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.own import own_folder
+    from kartenwerk.cli.custom import custom_folder
     from kartenwerk.products.watching import Watcher
 
     known = Workshop.over(data).catalog
-    folder = own_folder(deck, (*known.deck_ids, *known.game_ids))
+    folder = custom_folder(deck, (*known.deck_ids, *known.game_ids))
     if folder is None and deck not in known.game_ids:
         known.deck(deck)
     if once != (out is not None):

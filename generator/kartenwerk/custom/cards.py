@@ -27,7 +27,7 @@ _SPELT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "a
 
 
 @dataclass(frozen=True)
-class OwnCard:
+class CustomCard:
     """A kind of card. `values` are what templates see of it: what it has, then its columns.
 
     Its `id` is for names of files and messages; templates see it as it is told.
@@ -57,14 +57,14 @@ class OwnCard:
 
 def read_cards(
     deck: DeckFile, tables: Sequence[CardTable], filler: Filler, mark: str, limits: Limits, report: Report
-) -> list[OwnCard]:
+) -> list[CustomCard]:
     """The cards of all rows that are printed at all, in their order."""
     words = {
         column_key(name): {word.casefold(): (word, entry) for word, entry in entries.items()}
         for name, entries in deck.lists.items()
     }
     _check_lists(deck, tables, report)
-    found: list[OwnCard] = []
+    found: list[CustomCard] = []
     number = 0
     for table in tables:
         for row in table.rows:
@@ -129,7 +129,7 @@ def _card(
     filler: Filler,
     mark: str,
     report: Report,
-) -> OwnCard | None:
+) -> CustomCard | None:
     """The card of a row; None if it cannot be made."""
     heads = dict(zip(table.keys, table.head, strict=True))
     sound = True
@@ -159,7 +159,7 @@ def _card(
     id = safe_id(own["id"]) or f"{number:03}"
     layout = own["layout"] or _only(deck.layouts)
     values = {**columns, **{name: Cell.of(own[name], mark) for name in FIELDS}, "id": Cell(own["id"] or id)}
-    return OwnCard(id, table.name, row.number, own["title"] or id, count, layout, own["back"], values, heads)
+    return CustomCard(id, table.name, row.number, own["title"] or id, count, layout, own["back"], values, heads)
 
 
 def _only(layouts: Iterable[str]) -> str:
@@ -183,8 +183,8 @@ def _count(text: str, place: Spot, report: Report) -> int | None:
     return int(text)
 
 
-def _check_ids(cards: Sequence[OwnCard], report: Report) -> None:
-    known: dict[str, OwnCard] = {}
+def _check_ids(cards: Sequence[CustomCard], report: Report) -> None:
+    known: dict[str, CustomCard] = {}
     for card in cards:
         other = known.setdefault(card.id, card)
         if other is not card:

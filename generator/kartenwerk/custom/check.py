@@ -10,9 +10,9 @@ from kartenwerk.base.cache import Cache
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import parse_json
 from kartenwerk.custom.boxes.overlaps import Clash
-from kartenwerk.custom.cards import OwnCard
-from kartenwerk.custom.deck import OwnDeck
-from kartenwerk.custom.faces import OwnFaces, program
+from kartenwerk.custom.cards import CustomCard
+from kartenwerk.custom.deck import CustomDeck
+from kartenwerk.custom.faces import CustomFaces, program
 from kartenwerk.custom.faults import Report, Spot, named
 from kartenwerk.custom.folder import DECK
 from kartenwerk.custom.panels import PANELS, BoxPanels
@@ -21,7 +21,7 @@ KIND = "checked"
 
 
 def check_deck(
-    deck: OwnDeck, faces: OwnFaces, cache: Cache, progress: Callable[[OwnCard], None] | None = None
+    deck: CustomDeck, faces: CustomFaces, cache: Cache, progress: Callable[[CustomCard], None] | None = None
 ) -> Report:
     """The report with the faults and notes of reading and of drawing.
 
@@ -48,7 +48,7 @@ def check_deck(
     return report
 
 
-def _note_missing_pictures(deck: OwnDeck, report: Report) -> None:
+def _note_missing_pictures(deck: CustomDeck, report: Report) -> None:
     """Note the cards whose picture box stays empty where other cards of the layout have a picture in it."""
     tools = deck.content.tools
     filled: dict[tuple[str, str], dict[str, bool]] = {}
@@ -89,7 +89,7 @@ def _note_clashes(report: Report) -> None:
             )
 
 
-def _check_box(deck: OwnDeck, report: Report) -> None:
+def _check_box(deck: CustomDeck, report: Report) -> None:
     """Report what is wrong with the tuck box: its panels show the same at any size."""
     panels = BoxPanels(deck, len(deck.pack.cards), 0.0, 0.0)
     for name in PANELS:
@@ -97,7 +97,7 @@ def _check_box(deck: OwnDeck, report: Report) -> None:
             panels.items(name, deck.width, deck.height)
 
 
-def _check_face(card: OwnCard, faces: OwnFaces, key: str, cache: Cache, report: Report, *, front: bool) -> None:
+def _check_face(card: CustomCard, faces: CustomFaces, key: str, cache: Cache, report: Report, *, front: bool) -> None:
     entry = f"{key} {program()}"
     known = cache.read(KIND, entry)
     if known is not None:

@@ -6,12 +6,12 @@ import re
 from collections.abc import Sequence
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
-from kartenwerk.custom.cards import OwnCard, safe_id
+from kartenwerk.custom.cards import CustomCard, safe_id
 
 _TO = re.compile(r"\.\.|-|–")
 
 
-def chosen(text: str, cards: Sequence[OwnCard], others: Sequence[str] = ()) -> list[str]:
+def chosen(text: str, cards: Sequence[CustomCard], others: Sequence[str] = ()) -> list[str]:
     """The ids of the cards that a text names: "EF-001, Der Vogt 3-5"; a number is a card's place in the table.
 
     What is named twice is chosen twice. `others` are names beside those of cards. KartenwerkError for any other name.
@@ -35,7 +35,7 @@ def chosen(text: str, cards: Sequence[OwnCard], others: Sequence[str] = ()) -> l
     return found
 
 
-def _named(name: str, cards: Sequence[OwnCard], others: Sequence[str]) -> list[str] | None:
+def _named(name: str, cards: Sequence[CustomCard], others: Sequence[str]) -> list[str] | None:
     """The ids of the cards of a name, or of a range of them; None if it is neither."""
     if name in others:
         return [name]
@@ -47,7 +47,7 @@ def _named(name: str, cards: Sequence[OwnCard], others: Sequence[str]) -> list[s
     return found or None
 
 
-def _one(name: str, cards: Sequence[OwnCard]) -> list[str]:
+def _one(name: str, cards: Sequence[CustomCard]) -> list[str]:
     """The cards of that id, or else of that title."""
     id = safe_id(name)
     return [card.id for card in cards if card.id == id] or [
@@ -55,7 +55,7 @@ def _one(name: str, cards: Sequence[OwnCard]) -> list[str]:
     ]
 
 
-def _place(name: str, cards: Sequence[OwnCard]) -> int | None:
+def _place(name: str, cards: Sequence[CustomCard]) -> int | None:
     """Where a card stands among the others, by its id, its title or its number from 1."""
     ids = _one(name, cards)
     if ids:

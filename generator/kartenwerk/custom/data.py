@@ -1,4 +1,4 @@
-"""The data of own decks: limits, how text is set, how pictures come to press: `rules_data/own.toml`."""
+"""The data of own decks: limits, how text is set, how pictures come to press: `rules_data/custom.toml`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog.fields import Data, Name
 from kartenwerk.catalog.load import read_model
 
-FILE = "rules_data/own.toml"
+FILE = "rules_data/custom.toml"
 MEGABYTE = 1_000_000
 
 
@@ -61,7 +61,7 @@ class Press(Data):
     colours: int
 
 
-class OwnLanguage(Data):
+class CustomLanguage(Data):
     """What a language writes: its decimal mark, and the words that are printed on box, booklet and pad.
 
     `heads` are those of a table that tell the language; a new deck has layouts `front` and `back`, colours `main` and
@@ -89,15 +89,15 @@ class OwnLanguage(Data):
     months: Annotated[tuple[Name, ...], Field(strict=False, min_length=12, max_length=12)]
 
 
-class OwnData(Data):
-    """`rules_data/own.toml`: limits, settings, the words of languages, and what heads of tables mean."""
+class CustomData(Data):
+    """`rules_data/custom.toml`: limits, settings, the words of languages, and what heads of tables mean."""
 
     limits: Limits
     text: TextSetting
     press: Press
-    languages: dict[Name, OwnLanguage]
+    languages: dict[Name, CustomLanguage]
     heads: dict[Name, Annotated[tuple[Name, ...], Field(strict=False)]]
 
     @staticmethod
-    def load(roots: DataRoots) -> OwnData:
-        return read_model(roots.find(FILE), OwnData)
+    def load(roots: DataRoots) -> CustomData:
+        return read_model(roots.find(FILE), CustomData)

@@ -14,7 +14,7 @@ from kartenwerk.base.palette import Ink
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog import CardBoxes, Deck
 from kartenwerk.catalog.fields import Data
-from kartenwerk.custom.cards import OwnCard, safe_id
+from kartenwerk.custom.cards import CustomCard, safe_id
 from kartenwerk.custom.colours import BASIC, INK
 from kartenwerk.custom.faults import Report
 from kartenwerk.custom.table import CardTable
@@ -25,7 +25,7 @@ ROW = 8
 """Cards in a row of the preview."""
 
 
-class OwnDeck(Deck):
+class CustomDeck(Deck):
     """A deck of one's own. Its cards are known by their ids; copies of a card are equal."""
 
     model_config = ConfigDict(**{**Data.model_config, "arbitrary_types_allowed": True})
@@ -96,14 +96,14 @@ class OwnDeck(Deck):
 class DeckContent:
     """What a deck's folder holds, read and checked as far as that goes without drawing."""
 
-    cards: tuple[OwnCard, ...]
+    cards: tuple[CustomCard, ...]
     tables: tuple[CardTable, ...]
     tools: Tools
     boxes: CardBoxes
     report: Report
 
     @cached_property
-    def by_id(self) -> Mapping[str, OwnCard]:
+    def by_id(self) -> Mapping[str, CustomCard]:
         return {card.id: card for card in self.cards}
 
     @cached_property

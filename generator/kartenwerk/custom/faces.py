@@ -13,7 +13,7 @@ from kartenwerk.custom import flatten
 from kartenwerk.custom.boxes.canvas import Canvas
 from kartenwerk.custom.boxes.face import draw_face
 from kartenwerk.custom.boxes.text import prepare
-from kartenwerk.custom.cards import OwnCard
+from kartenwerk.custom.cards import CustomCard
 from kartenwerk.custom.deck import DeckContent
 from kartenwerk.custom.faults import Report
 from kartenwerk.custom.fit import TooLongError
@@ -32,7 +32,7 @@ _CORNER = 0.08  # of its width: the radius of its corners
 _FRAME = 0.7  # mm: its frame
 
 
-class OwnFaces:
+class CustomFaces:
     """Fronts and backs of an own deck with their bleed; a form's origin is the corner of the card's trim."""
 
     def __init__(self, content: DeckContent, size: tuple[float, float], bleed: float, safe: float) -> None:
@@ -79,7 +79,7 @@ class OwnFaces:
         picture = Group((Image(raster, trim),), clip=Clip(rectangle(trim.grown(-_FRAME / 2), radius)))
         return Form.of(f"mini {id}", trim, (picture, Fill(frame, "tinte", evenodd=True)))
 
-    def draw(self, card: OwnCard, report: Report, *, front: bool) -> tuple[Item, ...]:
+    def draw(self, card: CustomCard, report: Report, *, front: bool) -> tuple[Item, ...]:
         """The items of a face; what is wrong goes to the report."""
         layout = self._layout(card, front=front)
         if layout is None:
@@ -96,28 +96,28 @@ class OwnFaces:
             if layout is not None:
                 yield from self._same(layout)[1]
 
-    def key(self, card: OwnCard, *, front: bool) -> str:
+    def key(self, card: CustomCard, *, front: bool) -> str:
         """A hash of all that a face is drawn from."""
         place = card.table, card.row, front
         if place not in self._keys:
             self._keys[place] = self._key(card, front=front)
         return self._keys[place]
 
-    def _key(self, card: OwnCard, *, front: bool) -> str:
+    def _key(self, card: CustomCard, *, front: bool) -> str:
         layout = self._layout(card, front=front)
         if layout is None:
             return sha256(f"plain {self._box}".encode()).hexdigest()
         own = card if front or _sees_card(layout) else None
         return self._hashes.of(own, layout, self._sizes_of(layout) if front else {})
 
-    def _face(self, card: OwnCard, *, front: bool) -> Form:
+    def _face(self, card: CustomCard, *, front: bool) -> Form:
         key = self.key(card, front=front)
         name = card.id if front else f"back {card.back}"
         if (name, key) not in self._made:
             self._made[name, key] = Form(name, self._box, key, lambda: self._items(card, key, front=front), program())
         return self._made[name, key]
 
-    def _items(self, card: OwnCard, key: str, *, front: bool) -> tuple[Item, ...]:
+    def _items(self, card: CustomCard, key: str, *, front: bool) -> tuple[Item, ...]:
         if key not in self._drawn:
             report = Report()
             self._drawn[key] = self.draw(card, report, front=front)
@@ -128,7 +128,7 @@ class OwnFaces:
         """Keep what the check has drawn, so that it is not drawn again."""
         self._drawn[key] = items
 
-    def _layout(self, card: OwnCard, *, front: bool) -> CardLayout | None:
+    def _layout(self, card: CustomCard, *, front: bool) -> CardLayout | None:
         name = card.layout if front else card.back
         return self._tools.layouts.get(name) if name else None
 

@@ -12,7 +12,7 @@ from jinja2.filters import do_default
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.custom.cells import Cell, NoNumberError, NoSumError
-from kartenwerk.custom.data import OwnLanguage
+from kartenwerk.custom.data import CustomLanguage
 from kartenwerk.custom.table import column_key
 from kartenwerk.text.german import Language
 from kartenwerk.text.templating.environment import FAULTS, Sandbox
@@ -53,7 +53,7 @@ class NumberError(KartenwerkError):
 class Filler:
     """Fills texts with the values of a card; each template is read once."""
 
-    def __init__(self, language: Language, words: OwnLanguage) -> None:
+    def __init__(self, language: Language, words: CustomLanguage) -> None:
         self._language, self._words = language, words
         self._known: dict[str, Any] = {}
 
@@ -116,7 +116,7 @@ def _default(value: Any, other: Any = "", boolean: bool = False) -> Any:
     return do_default(value, other, boolean or isinstance(value, str | Cell))
 
 
-def _date(words: OwnLanguage, value: object) -> str:
+def _date(words: CustomLanguage, value: object) -> str:
     """A date of a spreadsheet with its month as a word: 1911-07-02 is "2 July 1911". Other texts stay as they are."""
     found = _DATE.fullmatch(str(value))
     if found is None:
@@ -125,7 +125,7 @@ def _date(words: OwnLanguage, value: object) -> str:
     return words.day.format(day=day, month=words.months[month - 1], year=year)
 
 
-def _decimals(words: OwnLanguage, value: object, places: int = 2) -> str:
+def _decimals(words: CustomLanguage, value: object, places: int = 2) -> str:
     """A number with so many decimals: 12.5 is "12.50". An empty cell stays empty."""
     number = float(value) if isinstance(value, int | float | Cell) and str(value) else None
     return "" if number is None else f"{number:.{max(0, min(places, 9))}f}".replace(".", words.mark)

@@ -29,7 +29,7 @@ ENDINGS = {
 
 
 @dataclass(frozen=True)
-class OwnFile:
+class CustomFile:
     """A file of the folder; `name` is its path in it, as messages tell it, in NFC."""
 
     path: Path
@@ -46,7 +46,7 @@ class OwnFile:
 
 
 @dataclass(frozen=True)
-class OwnFolder:
+class CustomFolder:
     """A deck's folder. `names` are those of its own folders where they differ from the usual ones."""
 
     root: Path
@@ -67,7 +67,7 @@ class OwnFolder:
             if name not in there and spelt.get(name.lower(), name) not in (name, *wanted.values())
         }
 
-    def file(self, name: str) -> OwnFile:
+    def file(self, name: str) -> CustomFile:
         """A file of the folder by its path in it; KartenwerkError if it is not there or leads out of the folder."""
         self.check_name(name)
         parts = normalize("NFC", name).split("/")
@@ -88,12 +88,12 @@ class OwnFolder:
         return self._inside(here, "/".join(parts))
 
     @property
-    def rules(self) -> OwnFile | None:
+    def rules(self) -> CustomFile | None:
         """The text of the booklet, if the folder has one."""
         there = self._entries(self.root)
         return next((self.file(name) for name in RULES if name in there), None)
 
-    def find(self, kind: str, name: str) -> OwnFile:
+    def find(self, kind: str, name: str) -> CustomFile:
         """A picture, icon, font or layout, named with or without its ending; KartenwerkError if there is none."""
         self.check_name(name)
         files = self.files(kind)
@@ -136,7 +136,7 @@ class OwnFolder:
                     expected=", ".join(ENDINGS[kind]),
                 )
 
-    def files(self, kind: str) -> Mapping[str, OwnFile]:
+    def files(self, kind: str) -> Mapping[str, CustomFile]:
         """The files of a kind by their paths below their folder, in the order of their names."""
         known = self._listed.get(kind)
         if known is None:
@@ -148,7 +148,7 @@ class OwnFolder:
                 ) from error
         return known
 
-    def icons(self) -> Mapping[str, OwnFile]:
+    def icons(self) -> Mapping[str, CustomFile]:
         """The icons by their names."""
         return {name.rpartition(".")[0]: file for name, file in self.files("icons").items()}
 
@@ -181,7 +181,7 @@ class OwnFolder:
         return {}
 
     @cached_property
-    def _listed(self) -> dict[str, Mapping[str, OwnFile]]:
+    def _listed(self) -> dict[str, Mapping[str, CustomFile]]:
         return {}
 
     def _entries(self, folder: Path) -> dict[str, str]:
@@ -202,12 +202,12 @@ class OwnFolder:
             raise KartenwerkError("the folder cannot be read", file=folder.name, found=error.strerror) from error
         return dict(sorted(found.items()))
 
-    def _inside(self, path: Path, name: str) -> OwnFile:
+    def _inside(self, path: Path, name: str) -> CustomFile:
         if not path.resolve().is_relative_to(self.root.resolve()):
             raise KartenwerkError("the file is a link that leads out of the deck's folder", file=name)
-        return OwnFile(path, name)
+        return CustomFile(path, name)
 
-    def _list(self, kind: str) -> Mapping[str, OwnFile]:
+    def _list(self, kind: str) -> Mapping[str, CustomFile]:
         start = self.folder(kind)
         self.check_name(start)
         root = self.root / start
@@ -215,7 +215,7 @@ class OwnFolder:
             return {}
         if not root.resolve().is_relative_to(self.root.resolve()):
             raise KartenwerkError("the folder is a link that leads out of the deck's folder", file=start)
-        found: dict[str, OwnFile] = {}
+        found: dict[str, CustomFile] = {}
         still = [(root, "")]
         while still:
             folder, before = still.pop()

@@ -17,7 +17,7 @@ from kartenwerk.base.inputs import read_bytes
 from kartenwerk.custom.data import MEGABYTE, Limits
 from kartenwerk.custom.deckfile import FontSpec
 from kartenwerk.custom.faults import Report, Spot
-from kartenwerk.custom.folder import DECK, OwnFile, OwnFolder
+from kartenwerk.custom.folder import DECK, CustomFile, CustomFolder
 from kartenwerk.graphics.type.library import Fonts
 from kartenwerk.graphics.type.opentype import open_font
 
@@ -34,11 +34,15 @@ _WEB = (b"wOF2", b"wOFF")
 _KINDS = (b"\0\1\0\0", b"OTTO", b"true")
 
 
-class OwnFonts(Fonts):
+class CustomFonts(Fonts):
     """All cuts of the project, and those of a deck's own families by the names `own-<family>-<style>`."""
 
     def __init__(
-        self, cache: Cache, roots: DataRoots, families: Mapping[str, Mapping[str, tuple[OwnFile, int]]], limits: Limits
+        self,
+        cache: Cache,
+        roots: DataRoots,
+        families: Mapping[str, Mapping[str, tuple[CustomFile, int]]],
+        limits: Limits,
     ) -> None:
         super().__init__(cache, roots)
         self._families = families
@@ -47,8 +51,8 @@ class OwnFonts(Fonts):
     def content(self, name: str) -> bytes:
         """The bytes of the cut's TrueType file; KartenwerkError for a file that is no such font."""
         if name not in self._contents:
-            own = self._own(name)
-            self._contents[name] = super().content(name) if own is None else self._font(*own, name)
+            custom = self._custom(name)
+            self._contents[name] = super().content(name) if custom is None else self._font(*custom, name)
         return self._contents[name]
 
     def cut(self, family: str, *, bold: bool, italic: bool) -> str:
@@ -108,14 +112,14 @@ class OwnFonts(Fonts):
         """The families that have a character."""
         return [name for name in self.families if self.face(self.cut(name, bold=False, italic=False)).has(character)]
 
-    def _own(self, name: str) -> tuple[OwnFile, int] | None:
+    def _custom(self, name: str) -> tuple[CustomFile, int] | None:
         for family, styles in self._families.items():
             for style, source in styles.items():
                 if name == f"own-{family}-{style}":
                     return source
         return None
 
-    def _font(self, file: OwnFile, weight: int, name: str) -> bytes:
+    def _font(self, file: CustomFile, weight: int, name: str) -> bytes:
         source = read_bytes(file.path, file.name, self._limits.font_mb * MEGABYTE)
         key = f"own {VERSION} {file.digest} {weight}"
         known = self._cache.read("font", key)
@@ -228,13 +232,13 @@ def _to_quadratic(font: Any) -> None:
 
 
 def read_families(
-    specs: Mapping[str, FontSpec], folder: OwnFolder, report: Report
-) -> dict[str, dict[str, tuple[OwnFile, int]]]:
+    specs: Mapping[str, FontSpec], folder: CustomFolder, report: Report
+) -> dict[str, dict[str, tuple[CustomFile, int]]]:
     """The files and weights of each family by style; a missing file is reported."""
-    families: dict[str, dict[str, tuple[OwnFile, int]]] = {}
+    families: dict[str, dict[str, tuple[CustomFile, int]]] = {}
     for name, spec in specs.items():
         place = Spot(DECK, f"fonts.{name}")
-        styles: dict[str, tuple[OwnFile, int]] = {}
+        styles: dict[str, tuple[CustomFile, int]] = {}
         told = {"regular": spec.regular, "bold": spec.bold, "italic": spec.italic, "bold-italic": spec.bold_italic}
         for style, name_of_file in told.items():
             if name_of_file is not None:
@@ -253,7 +257,7 @@ def read_families(
     return families
 
 
-def font_fault(fonts: OwnFonts, family: str) -> KartenwerkError:
+def font_fault(fonts: CustomFonts, family: str) -> KartenwerkError:
     """The error for a family that the deck does not have."""
     return KartenwerkError(
         f"there is no font {family}: put its file into the deck's folder of fonts "

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.custom.colours import Colours
 from kartenwerk.custom.data import MEGABYTE, Limits
-from kartenwerk.custom.folder import OwnFile, OwnFolder
-from kartenwerk.custom.fonts import OwnFonts
+from kartenwerk.custom.folder import CustomFile, CustomFolder
+from kartenwerk.custom.fonts import CustomFonts
 from kartenwerk.custom.letters import SvgLetters
 from kartenwerk.graphics.display import POINT, Box, Form, Group, Item, Matrix, PenStroke, Place, walk
 from kartenwerk.graphics.svg.bounds import bounds
@@ -48,12 +48,12 @@ class Dots(NamedTuple):
 class Icons:
     """The icons of a deck's folder, and its other SVG pictures."""
 
-    folder: OwnFolder
+    folder: CustomFolder
     colours: Colours
-    fonts: OwnFonts
+    fonts: CustomFonts
     limits: Limits
 
-    def file(self, name: str) -> OwnFile:
+    def file(self, name: str) -> CustomFile:
         """The file of an icon; KartenwerkError with the most similar name if there is none."""
         self.folder.check_name(name)
         known = self.folder.icons()
@@ -105,7 +105,7 @@ class Icons:
     def _sides(self) -> dict[str, tuple[Box, Box]]:
         return {}
 
-    def drawing(self, file: OwnFile, colour: str) -> GeneralDrawing | Dots:
+    def drawing(self, file: CustomFile, colour: str) -> GeneralDrawing | Dots:
         """The picture of an SVG file, its currentColor in an ink; KartenwerkError for a file that is no picture."""
         key = file.name, colour
         if file.name in self._wrong:  # a picture that is wrong may have taken long to read, and stand in many boxes
@@ -118,7 +118,7 @@ class Icons:
                 raise
         return self._known[key]
 
-    def form(self, file: OwnFile, colour: str, scale: float) -> Form | Dots:
+    def form(self, file: CustomFile, colour: str, scale: float) -> Form | Dots:
         """The picture as a form in the units of its file; `scale` is how many mm one of them is on the card."""
         drawing = self.drawing(file, colour)
         if isinstance(drawing, Dots):
@@ -131,7 +131,7 @@ class Icons:
             self._forms[key] = Form(file.name, drawing.box, _key(self.digest(file), colour, key[2]), lambda: items)
         return self._forms[key]
 
-    def place(self, file: OwnFile, colour: str, box: Box, enlarged: float = 1.0) -> tuple[Place, Box] | Dots:
+    def place(self, file: CustomFile, colour: str, box: Box, enlarged: float = 1.0) -> tuple[Place, Box] | Dots:
         """The picture in the middle of a box, as large as that allows, and the box it fills; Dots if it needs dots."""
         drawing = self.drawing(file, colour)
         if isinstance(drawing, Dots):
@@ -155,7 +155,7 @@ class Icons:
     def _forms(self) -> dict[tuple[str, str, float], Form]:
         return {}
 
-    def _read(self, file: OwnFile, colour: str) -> GeneralDrawing | Dots:
+    def _read(self, file: CustomFile, colour: str) -> GeneralDrawing | Dots:
         content = file.bytes(self.limits.svg_mb * MEGABYTE)
         try:
             text = content.decode("utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
@@ -165,7 +165,7 @@ class Icons:
             ) from error
         return self.read(text, file.name, colour)
 
-    def digest(self, file: OwnFile) -> str:
+    def digest(self, file: CustomFile) -> str:
         """A hash of all that a picture is drawn from: its file, and the deck's fonts if it has text."""
         if file.name not in self._digests:
             content = file.bytes(self.limits.svg_mb * MEGABYTE)

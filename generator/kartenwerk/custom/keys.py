@@ -12,10 +12,10 @@ from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.custom.boxes.canvas import Canvas
-from kartenwerk.custom.cards import OwnCard
+from kartenwerk.custom.cards import CustomCard
 from kartenwerk.custom.deckfile import BoxSpec
 from kartenwerk.custom.faults import Report
-from kartenwerk.custom.folder import OwnFile
+from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.layout import CardLayout
 from kartenwerk.custom.stage import Stage
 from kartenwerk.custom.text import icons_of
@@ -30,7 +30,7 @@ class FaceKeys:
         self._stage = stage
         self._layouts: dict[tuple[str, str], str] = {}
 
-    def of(self, card: OwnCard | None, layout: CardLayout, sizes: Mapping[str, float]) -> str:
+    def of(self, card: CustomCard | None, layout: CardLayout, sizes: Mapping[str, float]) -> str:
         """The key of a face; `card` is None for a back that shows nothing of its card.
 
         `sizes` are those of boxes that are set alike on all cards. What cannot be told before a face is drawn is left
@@ -61,12 +61,12 @@ class FaceKeys:
             self._layouts[key] = _hashed(layout.name, sorted(layout.values.items()), boxes, shown)
         return self._layouts[key]
 
-    def _files(self, card: OwnCard | None, layout: CardLayout) -> list[tuple[str, str]]:
+    def _files(self, card: CustomCard | None, layout: CardLayout) -> list[tuple[str, str]]:
         """The pictures, icons and templates that a face uses, with their hashes."""
         canvas = Canvas(self._tools, layout, card, self._stage, Report())
         return sorted({(file.name, file.digest) for named in layout.boxes for file in self._used(canvas, named.spec)})
 
-    def _used(self, canvas: Canvas, spec: BoxSpec) -> Iterable[OwnFile]:
+    def _used(self, canvas: Canvas, spec: BoxSpec) -> Iterable[CustomFile]:
         folder, icons = self._tools.folder, self._icons
         names: list[str] = []
         try:
@@ -86,7 +86,7 @@ class FaceKeys:
         return [icon for icon in known if icon is not None]
 
     @cached_property
-    def _icons(self) -> Mapping[str, OwnFile]:
+    def _icons(self) -> Mapping[str, CustomFile]:
         return self._tools.folder.icons()
 
 

@@ -12,7 +12,7 @@ from kartenwerk.base.inputs import parse_toml
 from kartenwerk.custom.data import Limits
 from kartenwerk.custom.deckfile import KEYS_OF, BoxSpec, DeckFile, LayoutSpec
 from kartenwerk.custom.faults import Report, Spot
-from kartenwerk.custom.folder import DECK, OwnFolder
+from kartenwerk.custom.folder import DECK, CustomFolder
 from kartenwerk.custom.lenient import lenient
 
 READY = "templates/layouts"
@@ -59,7 +59,7 @@ class Layouts:
     def __init__(
         self,
         deck: DeckFile,
-        folder: OwnFolder,
+        folder: CustomFolder,
         roots: DataRoots,
         size: tuple[float, float],
         limits: Limits,

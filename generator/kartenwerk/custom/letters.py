@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.custom.fonts import TEXT, OwnFonts, font_fault
+from kartenwerk.custom.fonts import TEXT, CustomFonts, font_fault
 from kartenwerk.graphics.display import POINT, Text
 from kartenwerk.graphics.svg.general.letters import Look, Outlined
 from kartenwerk.printing.pdf.outlines import Outlines
@@ -16,7 +16,7 @@ from kartenwerk.printing.pdf.outlines import Outlines
 class SvgLetters:
     """Sets words as outlines in the deck's fonts."""
 
-    fonts: OwnFonts
+    fonts: CustomFonts
 
     def __call__(self, words: str, look: Look) -> Outlined:
         cut = self.fonts.cut(self._family(look), bold=look.bold, italic=look.italic)

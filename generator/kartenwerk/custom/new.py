@@ -15,10 +15,10 @@ from kartenwerk.base.inputs import read_bytes
 from kartenwerk.base.toml import quoted
 from kartenwerk.catalog import Catalog
 from kartenwerk.custom.cards import safe_id
-from kartenwerk.custom.data import MEGABYTE, OwnData, OwnLanguage
+from kartenwerk.custom.data import MEGABYTE, CustomData, CustomLanguage
 from kartenwerk.custom.deckfile import NAME, RESERVED, CardSpec, DeckFile
 from kartenwerk.custom.faults import Report
-from kartenwerk.custom.folder import DECK, FOLDERS, OwnFile
+from kartenwerk.custom.folder import DECK, FOLDERS, CustomFile
 from kartenwerk.custom.layout import ready_layouts
 from kartenwerk.custom.table import CardTable, TableOptions, column_key, read_table
 
@@ -63,9 +63,9 @@ def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) 
     known = ready_layouts(roots)
     if layout is not None and layout not in known:
         raise unknown("layout", layout, known, "--layout")
-    data = OwnData.load(roots)
+    data = CustomData.load(roots)
     report = Report()
-    read = read_table(OwnFile(table, table.name), TableOptions(), data.languages["de"].mark, data.limits, report)
+    read = read_table(CustomFile(table, table.name), TableOptions(), data.languages["de"].mark, data.limits, report)
     if read is None or not read.rows:
         report.check()
     assert read is not None  # faults of cells are told, and by every check again
@@ -99,7 +99,7 @@ def title_of(name: str) -> str:
     return word[:1].upper() + word[1:] or NAMELESS
 
 
-def _guessed(table: CardTable, data: OwnData) -> Iterator[tuple[str, str]]:
+def _guessed(table: CardTable, data: CustomData) -> Iterator[tuple[str, str]]:
     """What the columns are for: pairs of what a card has and a column's name in templates."""
     taken: set[str] = set()
     for field, heads in data.heads.items():
@@ -119,7 +119,7 @@ def _shown(columns: Mapping[str, str], layout: str) -> dict[str, str]:
     return shown
 
 
-def _language(table: CardTable, data: OwnData) -> str:
+def _language(table: CardTable, data: CustomData) -> str:
     """The language that most heads of the table are in; German if they do not tell."""
     heads = {id: {column_key(head) for head in told.heads} for id, told in data.languages.items()}
     counts = {id: len(known.intersection(table.keys)) for id, known in heads.items()}
@@ -133,7 +133,7 @@ def _lines(
     columns: Mapping[str, str],
     layout: str,
     language: str,
-    words: OwnLanguage,
+    words: CustomLanguage,
 ) -> Iterator[str]:
     yield f"#:schema {SCHEMA}"
     yield f"# {_rows(read)}; what each column is for was guessed from its head: change it as you like."

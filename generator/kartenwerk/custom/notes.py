@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from kartenwerk.custom.cards import OwnCard
+from kartenwerk.custom.cards import CustomCard
 from kartenwerk.custom.faults import Report, named
-from kartenwerk.custom.folder import FOLDERS, OwnFolder
+from kartenwerk.custom.folder import FOLDERS, CustomFolder
 from kartenwerk.custom.icons import Icons
 from kartenwerk.custom.table import CardTable
 from kartenwerk.custom.text import ICON
@@ -15,7 +15,7 @@ from kartenwerk.custom.text import ICON
 _TAG = re.compile(r"</?(?:b|i|u|em|strong|br|p|span|font)\b[^<>]*>|&(?:amp|lt|gt|nbsp|quot);", re.IGNORECASE)
 
 
-def note_missing_backs(cards: Sequence[OwnCard], report: Report) -> None:
+def note_missing_backs(cards: Sequence[CustomCard], report: Report) -> None:
     """Note the cards that are white behind where others have a back: on the table everybody knows them by that."""
     for table in dict.fromkeys(card.table for card in cards):
         rows = [card.row for card in cards if card.table == table and not card.back]
@@ -38,7 +38,7 @@ def note_html(table: CardTable, report: Report) -> None:
         )
 
 
-def note_nameless(folder: OwnFolder, report: Report) -> None:
+def note_nameless(folder: CustomFolder, report: Report) -> None:
     """Note the files whose names are no UTF-8."""
     for kind in FOLDERS:
         folder.files(kind)

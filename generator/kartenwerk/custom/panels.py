@@ -10,7 +10,7 @@ from functools import cached_property
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.custom.colours import INK, PAPER
-from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import DeckFault, Spot
 from kartenwerk.custom.folder import DECK
 from kartenwerk.custom.icons import Dots
@@ -33,7 +33,7 @@ class BoxPanels:
     No title is larger than `largest` pt.
     """
 
-    deck: OwnDeck
+    deck: CustomDeck
     cards: int
     tuck: float
     bleed: float
@@ -172,7 +172,7 @@ class BoxPanels:
         if tools.colours.is_dark(ground):
             middle, radius = ((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2), box.width / 2
             yield Fill(ellipse(*middle, radius, radius), PAPER)
-            box, ink, ground = box.grown(-0.2 * box.width), self._own_ink(name), PAPER
+            box, ink, ground = box.grown(-0.2 * box.width), self._word_ink(name), PAPER
         with _telling("icons"):
             placed = tools.icons.place(tools.icons.file(name), ink, box)
         if isinstance(placed, Dots):
@@ -181,7 +181,7 @@ class BoxPanels:
         else:
             yield placed[0]
 
-    def _own_ink(self, icon: str) -> str:
+    def _word_ink(self, icon: str) -> str:
         """The ink of an icon without one of its own: that of the word it stands for in `[lists]`, else black."""
         tools = self.deck.content.tools
         for entries in tools.file.lists.values():

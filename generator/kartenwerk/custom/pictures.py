@@ -15,7 +15,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.palette import Ink
 from kartenwerk.custom.data import MEGABYTE, Limits, Press
 from kartenwerk.custom.drawn_apart import drawn_apart
-from kartenwerk.custom.folder import OwnFile
+from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.icons import Dots
 from kartenwerk.graphics.display import Box, Packed, Raster
 from kartenwerk.graphics.svg.general.cost import check_cost
@@ -48,21 +48,21 @@ class Layers(NamedTuple):
 
 
 @dataclass(frozen=True)
-class OwnPictures:
+class CustomPictures:
     """The pictures of a deck. No picture has more ink than `press.ink` percent of one full plate."""
 
     cache: Cache
     press: Press
     limits: Limits
 
-    def size(self, file: OwnFile) -> tuple[int, int]:
+    def size(self, file: CustomFile) -> tuple[int, int]:
         """Columns and rows of a picture, held upright."""
         return self._facts(file).size
 
-    def has_alpha(self, file: OwnFile) -> bool:
+    def has_alpha(self, file: CustomFile) -> bool:
         return self._facts(file).alpha
 
-    def cropped(self, file: OwnFile, box: Box, fit: str, focus: str | None) -> Crop:
+    def cropped(self, file: CustomFile, box: Box, fit: str, focus: str | None) -> Crop:
         """What of a picture is seen in a box, and where, for `fit` "cover" or "contain"."""
         columns, rows = self.size(file)
         if fit == "contain":
@@ -83,7 +83,7 @@ class OwnPictures:
         inches = crop.box.width / MM_PER_INCH, crop.box.height / MM_PER_INCH
         return min((right - left) / inches[0], (foot - top) / inches[1])
 
-    def raster(self, file: OwnFile, crop: Crop, ground: Ink | None, enlarged: float = 1.0) -> Raster:
+    def raster(self, file: CustomFile, crop: Crop, ground: Ink | None, enlarged: float = 1.0) -> Raster:
         """The crop as pixels; where it is transparent it lies on the ground, which is white if there is none.
 
         On the card it is `enlarged` so many times.
@@ -108,7 +108,7 @@ class OwnPictures:
 
         return Raster(columns, rows, key, packed, kept=self.cache.folder is not None)
 
-    def layers(self, file: OwnFile, crop: Crop, size: tuple[int, int] | None = None) -> Layers:
+    def layers(self, file: CustomFile, crop: Crop, size: tuple[int, int] | None = None) -> Layers:
         """The pixels of a crop, `size` of them or as many as are useful at most."""
         from PIL import Image
 
@@ -176,17 +176,17 @@ class OwnPictures:
         columns, rows = max(1, round((right - left) * share)), max(1, round((foot - top) * share))
         return columns, rows
 
-    def _key(self, file: OwnFile, crop: Crop, columns: int, rows: int, ground: Ink | None) -> str:
+    def _key(self, file: CustomFile, crop: Crop, columns: int, rows: int, ground: Ink | None) -> str:
         part = tuple(round(value, 3) for value in crop.part)
         press = (self.press.ink, self.press.quality, self.press.colours)
         return sha256(repr((VERSION, file.digest, part, columns, rows, press, ground)).encode()).hexdigest()
 
-    def _facts(self, file: OwnFile) -> _Facts:
+    def _facts(self, file: CustomFile) -> _Facts:
         if file.name not in self._known:
             self._known[file.name] = self._looked_at(file)
         return self._known[file.name]
 
-    def _looked_at(self, file: OwnFile) -> _Facts:
+    def _looked_at(self, file: CustomFile) -> _Facts:
         from kartenwerk.printing.pdf.picture import UPRIGHT, opened, orientation
 
         content = file.bytes(self.limits.picture_mb * MEGABYTE)
@@ -201,7 +201,7 @@ class OwnPictures:
         self._check_pixels(file.name, columns, rows)
         return _Facts((columns, rows), alpha)
 
-    def _read(self, file: OwnFile) -> Image:
+    def _read(self, file: CustomFile) -> Image:
         """The picture upright, in L, LA, RGB or RGBA with colours of sRGB."""
         import warnings
 

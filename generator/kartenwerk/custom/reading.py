@@ -14,20 +14,20 @@ from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.base.inputs import TEXT, parse_toml
 from kartenwerk.catalog import CardBoxes, Catalog
 from kartenwerk.catalog.deck import Colour
-from kartenwerk.custom.cards import OwnCard, read_cards
+from kartenwerk.custom.cards import CustomCard, read_cards
 from kartenwerk.custom.colours import BASIC, MOST_TOLD, Colours
-from kartenwerk.custom.data import Limits, OwnData
-from kartenwerk.custom.deck import DeckContent, OwnDeck
+from kartenwerk.custom.data import CustomData, Limits
+from kartenwerk.custom.deck import CustomDeck, DeckContent
 from kartenwerk.custom.deckfile import CardSpec, ColourSpec, DeckFile
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.fill import Filler
-from kartenwerk.custom.folder import DECK, OwnFolder
-from kartenwerk.custom.fonts import OwnFonts, read_families
+from kartenwerk.custom.folder import DECK, CustomFolder
+from kartenwerk.custom.fonts import CustomFonts, read_families
 from kartenwerk.custom.icons import Icons
 from kartenwerk.custom.layout import Layouts
 from kartenwerk.custom.lenient import lenient
 from kartenwerk.custom.notes import note_html, note_icons, note_missing_backs, note_nameless
-from kartenwerk.custom.pictures import OwnPictures
+from kartenwerk.custom.pictures import CustomPictures
 from kartenwerk.custom.printed import as_printed
 from kartenwerk.custom.table import CardTable, TableOptions, read_table
 from kartenwerk.custom.tools import Tools
@@ -48,7 +48,7 @@ class DeckSource:
     What is wrong goes into the `report`.
     """
 
-    folder: OwnFolder
+    folder: CustomFolder
     told: Mapping[str, Any]
     file: DeckFile
     report: Report
@@ -74,9 +74,9 @@ def folder_of(path: Path) -> Path | None:
     return path.parent if path.name == DECK and path.is_file() else None
 
 
-def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language, cache: Cache) -> OwnDeck:
+def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language, cache: Cache) -> CustomDeck:
     """The deck of a folder; DataError with all faults that reading finds."""
-    report, data = Report(), OwnData.load(roots)
+    report, data = Report(), CustomData.load(roots)
     source = _source(root, data.limits, report)
     file, size = source.file, POKER
     with report.at(Spot(DECK, "size")):
@@ -89,21 +89,21 @@ def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language
     whole = len(tables) == len(file.tables)
     cards = read_cards(file, tables, tools.filler, tools.mark, data.limits, report) if whole else []
     _check_layouts(cards, tools, source.misspells_card)
-    deck = OwnDeck(id=file.id, title=file.title, width=size[0], height=size[1], colours=_basic(tools.colours))
+    deck = CustomDeck(id=file.id, title=file.title, width=size[0], height=size[1], colours=_basic(tools.colours))
     deck._content = DeckContent(tuple(cards), tuple(tables), tools, _boxes(file, size, catalog), report)
     return deck
 
 
 def _source(root: Path, limits: Limits, report: Report) -> DeckSource:
     """The folder with its deck.toml; DataError if that cannot be read at all."""
-    folder = OwnFolder(root, most=limits.files)
+    folder = CustomFolder(root, most=limits.files)
     told = _deck_file(folder, report)
     file = lenient(told, DeckFile, DECK, report) if told is not None else None
     if told is None or file is None:
         report.check()
         raise KartenwerkError("the deck cannot be read", file=DECK)
     names = {kind: getattr(file.folders, kind) for kind in type(file.folders).model_fields}
-    return DeckSource(_as_spelt(OwnFolder(root, names, limits.files), report), told, as_printed(file), report)
+    return DeckSource(_as_spelt(CustomFolder(root, names, limits.files), report), told, as_printed(file), report)
 
 
 def _tables(source: DeckSource, mark: str, limits: Limits) -> Iterator[CardTable]:
@@ -129,7 +129,7 @@ def _boxes(file: DeckFile, size: tuple[float, float], catalog: Catalog) -> CardB
     )
 
 
-def _as_spelt(folder: OwnFolder, report: Report) -> OwnFolder:
+def _as_spelt(folder: CustomFolder, report: Report) -> CustomFolder:
     """The folder with the names that its own folders have; another case is one fault, and what they hold is found."""
     names = dict(folder.names)
     for kind, there in folder.cased().items():
@@ -140,10 +140,10 @@ def _as_spelt(folder: OwnFolder, report: Report) -> OwnFolder:
             names[kind],
         )
         names[kind] = there
-    return OwnFolder(folder.root, names, folder.most)
+    return CustomFolder(folder.root, names, folder.most)
 
 
-def _deck_file(folder: OwnFolder, report: Report) -> dict[str, Any] | None:
+def _deck_file(folder: CustomFolder, report: Report) -> dict[str, Any] | None:
     with report.at(Spot(DECK)):
         text = folder.file(DECK).bytes(TEXT).decode("utf-8-sig", "replace")
         try:
@@ -177,7 +177,7 @@ def _has_bare_umlaut(text: str) -> bool:
 
 
 def _tools(
-    source: DeckSource, size: tuple[float, float], data: OwnData, roots: DataRoots, language: Language, cache: Cache
+    source: DeckSource, size: tuple[float, float], data: CustomData, roots: DataRoots, language: Language, cache: Cache
 ) -> Tools:
     """What draws the cards, which are `size` in mm."""
     file, folder, report = source.file, source.folder, source.report
@@ -196,7 +196,7 @@ def _tools(
             )
     colours = Colours({**dict.fromkeys(source.wrong_colours, BLACK), **file.colours}, data.press.ink, cache)
     families = read_families(file.fonts, folder, report)
-    fonts = OwnFonts(cache, roots, families, data.limits)
+    fonts = CustomFonts(cache, roots, families, data.limits)
     for family, styles in families.items():
         for style in styles:
             with report.at(Spot(DECK, f"fonts.{family}")):
@@ -210,12 +210,12 @@ def _tools(
     note_icons(icons, report)
     with report.at(Spot(DECK, "folders")):
         note_nameless(folder, report)
-    pictures = OwnPictures(cache, data.press, data.limits)
+    pictures = CustomPictures(cache, data.press, data.limits)
     words = data.languages.get(file.language, data.languages["en"])
     return Tools(file, folder, data, colours, fonts, icons, pictures, layouts, Filler(language, words), hyphenator)
 
 
-def _check_layouts(cards: list[OwnCard], tools: Tools, misspelt: bool) -> None:
+def _check_layouts(cards: list[CustomCard], tools: Tools, misspelt: bool) -> None:
     """Every card has a layout, and a back that is one. If a key of [card] is misspelt, it may be the missing one."""
     front, back = tools.file.card.layout, tools.file.card.back
     for card in cards:
@@ -229,7 +229,7 @@ def _check_layouts(cards: list[OwnCard], tools: Tools, misspelt: bool) -> None:
     note_missing_backs(cards, tools.layouts.report)
 
 
-def _teller(card: OwnCard, key: str, template: str | None) -> Spot:
+def _teller(card: CustomCard, key: str, template: str | None) -> Spot:
     """Who names a card's layout: its cell, or deck.toml itself."""
     if template is not None and "{" not in template:
         return Spot(DECK, f"card.{key}")

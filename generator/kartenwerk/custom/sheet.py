@@ -15,7 +15,7 @@ from zipfile import ZipFile
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_bytes
 from kartenwerk.custom.data import MEGABYTE, Limits
-from kartenwerk.custom.folder import OwnFile
+from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.sheet_parts import TOO_EARLY, look_at
 
 _RATIO = 200  # an honest sheet packs no better than this
@@ -28,7 +28,7 @@ class Sheet(NamedTuple):
     dates: frozenset[int]
 
 
-def read_sheet(file: OwnFile, wanted: str | None, mark: str, limits: Limits) -> Sheet:
+def read_sheet(file: CustomFile, wanted: str | None, mark: str, limits: Limits) -> Sheet:
     """The sheet that is named, else the first; `mark` is the decimal mark."""
     from python_calamine import CalamineError, CalamineWorkbook
 

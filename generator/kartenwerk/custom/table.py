@@ -17,7 +17,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_bytes
 from kartenwerk.custom.data import MEGABYTE, Limits
 from kartenwerk.custom.faults import Report, Spot
-from kartenwerk.custom.folder import OwnFile
+from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.sheet import read_sheet
 from kartenwerk.custom.sheet_parts import NO_VALUE, TOO_EARLY
 
@@ -74,7 +74,7 @@ def column_key(head: str) -> str:
     return f"_{key}" if key[:1].isdigit() else key
 
 
-def read_table(file: OwnFile, options: TableOptions, mark: str, limits: Limits, report: Report) -> CardTable | None:
+def read_table(file: CustomFile, options: TableOptions, mark: str, limits: Limits, report: Report) -> CardTable | None:
     """The table of a file; None if there is a fault that leaves nothing to go on with. `mark` is the decimal mark."""
     place = Spot(file.name)
     with report.at(place):
@@ -91,7 +91,7 @@ def read_table(file: OwnFile, options: TableOptions, mark: str, limits: Limits, 
     return None
 
 
-def _text(file: OwnFile, options: TableOptions, limits: Limits, report: Report) -> tuple[list[list[str]], str]:
+def _text(file: CustomFile, options: TableOptions, limits: Limits, report: Report) -> tuple[list[list[str]], str]:
     """The records of a text file, and how it was read."""
     content = read_bytes(file.path, file.name, limits.table_mb * MEGABYTE)
     text, encoding = _decoded(content, file.name, options.encoding, report)

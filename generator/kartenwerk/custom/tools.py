@@ -7,15 +7,15 @@ from functools import cached_property
 
 from kartenwerk.custom.atoms import Pieces
 from kartenwerk.custom.colours import Colours
-from kartenwerk.custom.data import OwnData, OwnLanguage
+from kartenwerk.custom.data import CustomData, CustomLanguage
 from kartenwerk.custom.deckfile import DeckFile
 from kartenwerk.custom.fill import Filler
 from kartenwerk.custom.fit import Fitter
-from kartenwerk.custom.folder import OwnFolder
-from kartenwerk.custom.fonts import OwnFonts, font_fault
+from kartenwerk.custom.folder import CustomFolder
+from kartenwerk.custom.fonts import CustomFonts, font_fault
 from kartenwerk.custom.icons import Icons
 from kartenwerk.custom.layout import Layouts
-from kartenwerk.custom.pictures import OwnPictures
+from kartenwerk.custom.pictures import CustomPictures
 from kartenwerk.graphics.type.hyphenation import Hyphenator
 
 
@@ -24,12 +24,12 @@ class Tools:
     """The tools of one deck. `hyphenator` is None for a language whose words are not hyphenated here."""
 
     file: DeckFile
-    folder: OwnFolder
-    data: OwnData
+    folder: CustomFolder
+    data: CustomData
     colours: Colours
-    fonts: OwnFonts
+    fonts: CustomFonts
     icons: Icons
-    pictures: OwnPictures
+    pictures: CustomPictures
     layouts: Layouts
     filler: Filler
     hyphenator: Hyphenator | None
@@ -52,7 +52,7 @@ class Tools:
         return self.words.mark
 
     @property
-    def words(self) -> OwnLanguage:
+    def words(self) -> CustomLanguage:
         """What that language writes."""
         return self.data.languages[self.printed_in]
 

@@ -77,7 +77,7 @@ class Deck:
     @property
     def cards(self) -> Cards:
         """All cards of the usual form of the deck, in their order."""
-        return self._own(self._data.pack.cards)
+        return self._bind(self._data.pack.cards)
 
     def card(self, name: str) -> Card:
         """The card of that notation ("herz-A"); KartenwerkError if the deck has none."""
@@ -85,9 +85,9 @@ class Deck:
 
     def read(self, text: str) -> Cards:
         """Cards from a line of notation; KartenwerkError for one that the deck does not have."""
-        return self._own(self._data.pack.read(text))
+        return self._bind(self._data.pack.read(text))
 
-    def _own(self, cards: Cards) -> Cards:
+    def _bind(self, cards: Cards) -> Cards:
         return tuple(DeckCard.of(self, card) for card in cards)
 
     def name(self, card: Card) -> str:
@@ -147,12 +147,12 @@ class Deck:
     def _check(self) -> None:
         """DataError with all that is wrong with a deck of one's own; those of the program are right."""
         workshop = self._workshop
-        if workshop.own is None:
+        if workshop.custom is None:
             return
         from kartenwerk.custom.check import check_deck
 
-        own = workshop.given_deck
-        check_deck(own, workshop.own_faces(own.boxes), workshop.cache).check()
+        custom = workshop.given_deck
+        check_deck(custom, workshop.custom_faces(custom.boxes), workshop.cache).check()
 
     def __repr__(self) -> str:
         return f"Deck({self.id!r}, {len(self.cards)} cards)"
@@ -175,8 +175,8 @@ def deck(id: str | Path, *, data: str | Path | None = None) -> Deck:
                 "there is no deck in this folder", found=str(id), expected="a folder with a deck.toml"
             )
         return Deck(workshop, workshop.catalog.deck(str(id)))
-    own = Workshop.over(over, folder)
-    return Deck(own, own.given_deck)
+    custom = Workshop.over(over, folder)
+    return Deck(custom, custom.given_deck)
 
 
 def all_decks(*, data: str | Path | None = None) -> tuple[DeckInfo, ...]:

@@ -13,19 +13,19 @@ def game_template(roots: DataRoots, game: str, part: str) -> str:
 
     If neither the game nor `generic/` has the part, the path is where the game's own would be, for the error to name.
     """
-    own, generic = _own(game, part), f"{GENERIC}/{part}"
-    return generic if roots.has(f"templates/{generic}") and not roots.has(f"templates/{own}") else own
+    special, generic = _of_game(game, part), f"{GENERIC}/{part}"
+    return generic if roots.has(f"templates/{generic}") and not roots.has(f"templates/{special}") else special
 
 
 def has_booklet(roots: DataRoots, game: str) -> bool:
     """Whether the game brings a booklet text of its own."""
-    return roots.has(f"templates/{_own(game, 'text.md.j2')}")
+    return roots.has(f"templates/{_of_game(game, 'text.md.j2')}")
 
 
 def has_reference_card(roots: DataRoots, game: str) -> bool:
     """Whether the game brings a reference card of its own."""
-    return roots.has(f"templates/{_own(game, 'reference.md.j2')}")
+    return roots.has(f"templates/{_of_game(game, 'reference.md.j2')}")
 
 
-def _own(game: str, part: str) -> str:
+def _of_game(game: str, part: str) -> str:
     return f"games/{game}/{part}"

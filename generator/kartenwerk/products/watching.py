@@ -16,13 +16,13 @@ from kartenwerk.base.errors import DataError, KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Deck
 from kartenwerk.custom.check import check_deck
-from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import DeckFault, Report
 from kartenwerk.graphics.display import Form, Page, Place
 from kartenwerk.printing.pdf.ahead import from_the_end
 from kartenwerk.products.booklet.booklet import bound_rules
-from kartenwerk.products.booklet.own import check_beside_cards
-from kartenwerk.products.cards.selection import own_boxes
+from kartenwerk.products.booklet.custom import check_beside_cards
+from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.kits.game_order import GameOrder
 
 DPI = 120
@@ -84,10 +84,10 @@ class Watcher:
         """
         try:
             workshop = Workshop.over(self.data, self.folder)
-            if workshop.own_deck is None and self.deck in workshop.catalog.game_ids:
+            if workshop.custom_deck is None and self.deck in workshop.catalog.game_ids:
                 state = self._booklet(workshop)
             else:
-                own = workshop.own_deck
+                own = workshop.custom_deck
                 if early is not None and self.last is not None and own is not None and own.content.report.faults:
                     early(self._as_before(tuple(map(str, own.content.report.faults))))
                 state = self._drawn(workshop, own or workshop.catalog.deck(self.deck))
@@ -125,17 +125,17 @@ class Watcher:
 
     def _drawn(self, workshop: Workshop, deck: Deck) -> PageState:
         report = Report()
-        if isinstance(deck, OwnDeck):
-            report = check_deck(deck, workshop.own_faces(deck.boxes), workshop.cache)
+        if isinstance(deck, CustomDeck):
+            report = check_deck(deck, workshop.custom_faces(deck.boxes), workshop.cache)
             if not deck.content.cards:
                 report.check()  # no card could be read: those that were seen last stay on the page
         broken = bool(report.faults)
-        if isinstance(deck, OwnDeck):
+        if isinstance(deck, CustomDeck):
             check_beside_cards(workshop, report)  # what is wrong there leaves the cards as they are
-        boxes = own_boxes(workshop.catalog, deck)
+        boxes = designed_boxes(workshop.catalog, deck)
         wrong: dict[str, list[str]] = {}
         general: list[str] = []
-        rows = {(card.table, card.row): card.id for card in deck.content.cards} if isinstance(deck, OwnDeck) else {}
+        rows = {(card.table, card.row): card.id for card in deck.content.cards} if isinstance(deck, CustomDeck) else {}
         for fault in report.faults:
             places = [(fault.place.file, row) for row in fault.place.rows]
             owners = [rows[place] for place in places if place in rows]

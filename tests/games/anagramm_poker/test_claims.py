@@ -13,7 +13,7 @@ from tests.games.support import Referee, session
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Cards
-from kartenwerk.play.games.anagramm_poker import GAME, HANDS, OWN
+from kartenwerk.play.games.anagramm_poker import DICTIONARY, GAME, HANDS
 from kartenwerk.play.games.anagramm_poker.moves import CardAction
 from kartenwerk.play.games.anagramm_poker.players import WordSense
 from kartenwerk.play.games.anagramm_poker.state import HAND, LEAST, Phase
@@ -25,7 +25,7 @@ from kartenwerk.play.mechanics.words.spelling import din_order
 ID = "anagramm_poker"
 SESSION = session(ID)
 PACK = Referee(GAME).pack(4)
-SENSE = WordSense(OWN)
+SENSE = WordSense(DICTIONARY)
 
 
 def test_claim_nach_dem_geben() -> None:
@@ -72,7 +72,7 @@ def test_claim_of_two_cards_kept(name: str, dear: bool) -> None:
 
 def words_of(rng: Random) -> Sequence[LaidWord]:
     """The words of a hand just dealt, the best first."""
-    return lay_words(OWN.index, [card.rank for card in rng.sample(PACK, HAND)], LEAST)
+    return lay_words(DICTIONARY.index, [card.rank for card in rng.sample(PACK, HAND)], LEAST)
 
 
 def test_claim_mehrere_woerter() -> None:

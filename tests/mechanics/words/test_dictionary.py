@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from kartenwerk.base.cache import Cache
-from kartenwerk.base.data import DataRoots, own_root
+from kartenwerk.base.data import DataRoots, project_root
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.play.mechanics.words.dictionary import ABBREVIATIONS, NAMES, OWN_LIST, Dictionary
+from kartenwerk.play.mechanics.words.dictionary import ABBREVIATIONS, NAMES, WORD_LIST, Dictionary
 from kartenwerk.play.mechanics.words.spelling import WordFault, din_order
 
-OWN = Dictionary.own(DataRoots.over())
+DICTIONARY = Dictionary.of_project(DataRoots.over())
 
 
 def of_text(folder: Path, text: str | bytes) -> Dictionary:
@@ -24,21 +24,21 @@ def of_text(folder: Path, text: str | bytes) -> Dictionary:
 
 
 def test_the_own_list_is_the_one_its_readme_names() -> None:
-    content = gzip.decompress((own_root() / OWN_LIST).read_bytes())
-    assert sha256(content).hexdigest() in (own_root() / "rules_data/words/README.md").read_text(encoding="utf-8")
+    content = gzip.decompress((project_root() / WORD_LIST).read_bytes())
+    assert sha256(content).hexdigest() in (project_root() / "rules_data/words/README.md").read_text(encoding="utf-8")
     assert len(content.split()) == 590_386
 
 
 def test_the_own_list_knows_common_and_inflected_words_with_umlauts_and_sharp_s() -> None:
     for word in ("Haus", "Häuser", "häusern", "Straße", "ging", "Ei", "Öl", "Quark"):
-        assert OWN.why_not(word) is None, word
+        assert DICTIONARY.why_not(word) is None, word
 
 
 def test_names_and_abbreviations_are_blocked() -> None:
-    lists = [(own_root() / name).read_text(encoding="utf-8").split() for name in (NAMES, ABBREVIATIONS)]
+    lists = [(project_root() / name).read_text(encoding="utf-8").split() for name in (NAMES, ABBREVIATIONS)]
     blocked = [word for words in lists for word in words]
     assert all(words == sorted(set(words), key=din_order) for words in lists)
-    assert {OWN.why_not(word) for word in (*blocked, "Berlin", "LKW", "USA")} == {WordFault.UNKNOWN}
+    assert {DICTIONARY.why_not(word) for word in (*blocked, "Berlin", "LKW", "USA")} == {WordFault.UNKNOWN}
 
 
 def test_spelling_is_judged_before_the_list_is_asked(tmp_path: Path) -> None:

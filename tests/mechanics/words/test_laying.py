@@ -16,7 +16,7 @@ from kartenwerk.play.mechanics.words.index import WordIndex, letters_of
 from kartenwerk.play.mechanics.words.laying import JOKER, best_word, choices, lay_words, split
 
 ROOTS = DataRoots.over()
-OWN = Dictionary.own(ROOTS)
+DICTIONARY = Dictionary.of_project(ROOTS)
 
 
 def index_of(*words: str) -> WordIndex:
@@ -91,7 +91,7 @@ def test_an_index_is_made_of_the_same_bytes_in_any_order_of_words() -> None:
 
 def check_hands(count: int) -> None:
     """Both forms of the deck: the index answers as trying every order of every choice of cards does."""
-    words = set(OWN.index)
+    words = set(DICTIONARY.index)
     deck = Catalog(ROOTS).deck("buchstaben")
     assert isinstance(deck, LetterDeck)
     rng = Random(7)
@@ -104,9 +104,9 @@ def check_hands(count: int) -> None:
                 for order in permutations(hand, size):
                     if (word := "".join(order)) in words:
                         plain[word] = size
-            found = lay_words(OWN.index, hand)
+            found = lay_words(DICTIONARY.index, hand)
             assert {one.word: len(one.cards) for one in found} == plain, hand
-            assert best_word(OWN.index, hand) == (found[0] if found else None), hand
+            assert best_word(DICTIONARY.index, hand) == (found[0] if found else None), hand
 
 
 def test_the_index_answers_as_a_plain_search_does() -> None:

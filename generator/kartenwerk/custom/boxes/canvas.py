@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kartenwerk.custom.boxes.overlaps import Inked
-from kartenwerk.custom.cards import OwnCard
+from kartenwerk.custom.cards import CustomCard
 from kartenwerk.custom.colours import INK
 from kartenwerk.custom.deckfile import BoxSpec, CardSpec
 from kartenwerk.custom.faults import Report, Spot
@@ -27,7 +27,7 @@ class Canvas:
 
     tools: Tools
     layout: CardLayout
-    card: OwnCard | None
+    card: CustomCard | None
     stage: Stage
     report: Report
     sizes: Mapping[str, float] = field(default_factory=dict)

@@ -11,7 +11,7 @@ from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.custom.boxes.canvas import NOTHING, Canvas
 from kartenwerk.custom.boxes.transparent import dotted
 from kartenwerk.custom.fill import undefined_fault
-from kartenwerk.custom.folder import OwnFile
+from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.icons import Dots
 from kartenwerk.custom.layout import NamedBox
 from kartenwerk.graphics.display import Box, Group, Matrix
@@ -70,7 +70,7 @@ def _line_of(error: Exception) -> str | None:
     return f"line {line}" if line else None
 
 
-def _file(canvas: Canvas, name: str) -> OwnFile:
+def _file(canvas: Canvas, name: str) -> CustomFile:
     """The template of that path; KartenwerkError with the nearest in layouts/ if there is none."""
     folder = canvas.tools.folder
     try:

@@ -110,7 +110,7 @@ class _Tools:
                 digest.update(self.source(linked, element, (*trail, file)).digest.encode())
             box = picture_size(parse_root(text, file))[2]
             shown = text.count("<") + sum(known[linked].shown for linked in links)
-            if _OWN_USE.search(text):
+            if _INNER_LINK.search(text):
                 shown = _count(parse(text, file), known)
             known[file] = _Source(text, digest.hexdigest(), box, shown)
         return known[file]
@@ -150,7 +150,7 @@ class _Symbol(NamedTuple):
 
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _LINK = re.compile(r"""href\s*=\s*["']([^"'#]+)""")
-_OWN_USE = re.compile(r"""href\s*=\s*["']#""")
+_INNER_LINK = re.compile(r"""href\s*=\s*["']#""")
 _BLANKS = re.compile(r"[ \t\r\n]+")  # no-break spaces stay as they are
 
 
@@ -269,10 +269,10 @@ class _Picture:
         if file:
             form = self._other_picture(element, file, identifier, context)
         else:
-            form = self._own_symbol(element, identifier, context)
+            form = self._symbol_inside(element, identifier, context)
         return Place(form, Matrix.move(attributes.number(element, "x", 0.0), attributes.number(element, "y", 0.0)))
 
-    def _own_symbol(self, element: Element, identifier: str, context: _Context) -> Form:
+    def _symbol_inside(self, element: Element, identifier: str, context: _Context) -> Form:
         """A part of this picture as a form; equal parts of different pictures are the same form."""
         if identifier in context.within:
             element.refuse("a use leads back to itself", found=f"#{identifier}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from kartenwerk.base.data import own_root
+from kartenwerk.base.data import project_root
 
 FILE = "rules_data/print/FOGRA39L_coated.icc"
 
@@ -12,4 +12,4 @@ FILE = "rules_data/print/FOGRA39L_coated.icc"
 @lru_cache(maxsize=1)
 def press_profile() -> bytes:
     """The ICC profile (printer class, CMYK); rules_data/print/README.md tells where it comes from."""
-    return (own_root() / FILE).read_bytes()
+    return (project_root() / FILE).read_bytes()

@@ -10,7 +10,7 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.panels import BoxPanels
 from kartenwerk.graphics.display import Group, Item, Matrix, Page, Path, Stroke
 from kartenwerk.products.box.contents import BoxContents
@@ -93,7 +93,7 @@ def net_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxConten
 
 def panel_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, net: Net) -> Iterator[Group]:
     """The panels with their pictures, each clipped to its area."""
-    if isinstance(deck, OwnDeck):
+    if isinstance(deck, CustomDeck):
         art = BoxPanels(deck, contents.cards, data.flaps.tuck, net.bleed)
         for panel in net.panels:
             yield Group(art.items(panel.name, panel.width, panel.height), panel.matrix, panel.clip)

@@ -11,7 +11,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.products.booklet.card_pictures import TITLE
 from kartenwerk.products.cards.dots import card_texts, check_dots
-from kartenwerk.products.cards.selection import own_boxes
+from kartenwerk.products.cards.selection import designed_boxes
 
 if TYPE_CHECKING:
     from kartenwerk.printing.braille.cards import CardTexts
@@ -29,7 +29,7 @@ _PAPER = "a4"
 
 def braille_products(catalog: Catalog, deck: Deck) -> list[Product]:
     """Labels and a key to all cards; KartenwerkError if the deck has no Braille or its cards are too small for it."""
-    check_dots(catalog, deck, own_boxes(catalog, deck))
+    check_dots(catalog, deck, designed_boxes(catalog, deck))
 
     def product(name: str, kind: FileKind, make: Callable[[Workshop], Made]) -> Product:
         return Product(f"{deck.id}/braille/{name}", kind, make, (deck.id,))

@@ -72,7 +72,7 @@ def backs_of(cards: CardSelection, catalog: Catalog) -> dict[str, list[str]]:
     deck = catalog.deck(cards.deck)
     found: dict[str, list[str]] = {}
     for name in cards.names:
-        back = deck.back_of(deck.pack.card(name)) if name != BLANK and cards.own_back is None else ""
+        back = deck.back_of(deck.pack.card(name)) if name != BLANK and cards.picture_back is None else ""
         found.setdefault(back, []).append(name)
     return found or {"": []}
 
@@ -109,7 +109,7 @@ def card_image(workshop: Workshop, cards: CardSelection, name: str | None, dpi: 
     if name is None:
         form = cards.back(workshop)
     else:
-        ((form,), _) = replace(cards, names=(name,), own_back=None).sides(workshop)
+        ((form,), _) = replace(cards, names=(name,), picture_back=None).sides(workshop)
     (picture,) = _pictures(workshop, cards, [form], dpi, cards.boxes.bleed if bleed else 0.0)
     return _png(picture, dpi)
 

@@ -13,16 +13,16 @@ from kartenwerk.base.inputs import LARGE, read_bytes
 from kartenwerk.build.product import Choices, Product
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
 from kartenwerk.catalog.load import GERMAN
-from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.products.cards.dots import check_dots
 from kartenwerk.products.cards.images import back_files, card_images, runs, tabletop_products
 from kartenwerk.products.cards.selection import (
     CardSelection,
-    OwnBack,
+    PictureBack,
     check_scale,
-    own_boxes,
-    own_size,
+    designed_boxes,
+    designed_size,
     pick_names,
 )
 from kartenwerk.products.cards.sheets import MarksWanted, SheetLayout, sheet_product
@@ -159,7 +159,7 @@ class DeckOrder:
         deck = catalog.deck(self.deck)
         names = self._names(catalog)
         boxes = self._boxes(catalog, service)
-        if isinstance(deck, OwnDeck) and (self.braille is not None or self.colours in ("low-ink", "four")):
+        if isinstance(deck, CustomDeck) and (self.braille is not None or self.colours in ("low-ink", "four")):
             option = "--braille" if self.braille is not None else "--colours"
             raise KartenwerkError(
                 "a deck of one's own has no such variant", key=option, expected="a deck of the program"
@@ -170,7 +170,7 @@ class DeckOrder:
         if self.back is None:
             return CardSelection(self.deck, names, boxes, braille=self.braille, variant=variant)
         limits = {"dpi": service.dpi, "ink_limit": service.ink_limit} if service else {}
-        return CardSelection(self.deck, names, boxes, OwnBack(self.back, **limits), self.braille, variant)
+        return CardSelection(self.deck, names, boxes, PictureBack(self.back, **limits), self.braille, variant)
 
     def _variant(self, deck: Deck) -> FaceVariant:
         all_sizes: tuple[IndexSize, ...] = get_args(IndexSize)
@@ -210,13 +210,13 @@ class DeckOrder:
         """
         boxes = self._asked_boxes(catalog, service)
         deck = catalog.deck(self.deck)
-        if isinstance(deck, OwnDeck):
+        if isinstance(deck, CustomDeck):
             check_scale(deck, boxes, service, self.size)
         return boxes
 
     def _asked_boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
         deck = catalog.deck(self.deck)
-        own = own_size(catalog, deck)
+        own = designed_size(catalog, deck)
         wanted = self.size or (service.size_for(own) if service else own)
         if service:
             if service.cards:
@@ -224,7 +224,7 @@ class DeckOrder:
             size = catalog.size(wanted)
             return service.boxes(wanted, size.width, size.height)
         if wanted == own:
-            return own_boxes(catalog, deck)
+            return designed_boxes(catalog, deck)
         size, card = catalog.size(wanted), catalog.print.card
         return CardBoxes(size.width, size.height, card.bleed, card.safe, card.radius)
 

@@ -12,7 +12,7 @@ from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Catalog, Deck, Service
 from kartenwerk.custom.choice import chosen
-from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.faces.variant import PLAIN, FaceVariant
 from kartenwerk.graphics.display import Box, Fill, Form, Image, rectangle
 from kartenwerk.products.cards.dots import dots_palette, with_dots
@@ -29,7 +29,7 @@ MOST_COPIES = 50
 
 
 @dataclass(frozen=True)
-class OwnBack:
+class PictureBack:
     """A user's picture for the back, printed with at least `dpi` and at most `ink_limit` percent of ink."""
 
     file: Path
@@ -48,21 +48,21 @@ class CardSelection:
     deck: str
     names: tuple[str, ...]
     boxes: CardBoxes
-    own_back: OwnBack | None = None
+    picture_back: PictureBack | None = None
     braille: bool | None = None
     variant: FaceVariant = PLAIN
 
     def faces(self, workshop: Workshop) -> CardFaces:
         """The faces in the selection's size and variant."""
-        if workshop.own_deck is not None and workshop.own_deck.id == self.deck:
-            return workshop.own_faces(self.boxes)
+        if workshop.custom_deck is not None and workshop.custom_deck.id == self.deck:
+            return workshop.custom_faces(self.boxes)
         from kartenwerk.faces.faces import Faces
         from kartenwerk.faces.layout import Size
 
         deck = workshop.catalog.deck(self.deck)
         size, bleed = Size(self.boxes.width, self.boxes.height), self.boxes.bleed
-        own_size = size == (deck.width, deck.height) and bleed == workshop.catalog.print.card.bleed
-        if own_size and self.variant == PLAIN and self.braille is not False:
+        designed_size = size == (deck.width, deck.height) and bleed == workshop.catalog.print.card.bleed
+        if designed_size and self.variant == PLAIN and self.braille is not False:
             return workshop.faces(deck)  # drawn once a run
         pictures = workshop.pictures(deck)
         if self.variant != PLAIN:
@@ -81,8 +81,8 @@ class CardSelection:
         fronts = [blank_form(self.boxes) if card is None else faces.front(card) for card in cards]
         if self.braille:
             fronts = with_dots(workshop.roots, deck, cards, fronts, self.boxes, self.variant.index)
-        if self.own_back is not None:
-            return fronts, [self._picture(self.own_back)] * len(fronts)
+        if self.picture_back is not None:
+            return fronts, [self._picture(self.picture_back)] * len(fronts)
         return fronts, [faces.back(card) for card in cards]
 
     def by_form(self, fronts: Sequence[Form]) -> dict[str, str]:
@@ -91,7 +91,7 @@ class CardSelection:
 
     def back(self, workshop: Workshop) -> Form:
         """The back of the deck as a whole: of cards that nobody has turned up."""
-        return self.faces(workshop).back() if self.own_back is None else self._picture(self.own_back)
+        return self.faces(workshop).back() if self.picture_back is None else self._picture(self.picture_back)
 
     def palette(self, workshop: Workshop) -> dict[str, Ink]:
         """The inks of the deck, and the spot colour of the dots if there are any."""
@@ -99,7 +99,7 @@ class CardSelection:
         inks = deck.four_colour_palette if self.variant.four else deck.palette
         return inks | dots_palette(workshop.roots) if self.braille else inks
 
-    def _picture(self, back: OwnBack) -> Form:
+    def _picture(self, back: PictureBack) -> Form:
         from kartenwerk.printing.pdf.picture import read_picture
 
         area = Box(0, 0, self.boxes.width, self.boxes.height).grown(self.boxes.bleed)
@@ -115,12 +115,12 @@ def batch_of(deck: str) -> str:
 def whole_deck(catalog: Catalog, deck: str) -> CardSelection:
     """All cards of a deck at its own size."""
     data = catalog.deck(deck)
-    return CardSelection(deck, whole_names(data), own_boxes(catalog, data))
+    return CardSelection(deck, whole_names(data), designed_boxes(catalog, data))
 
 
-def own_boxes(catalog: Catalog, deck: Deck) -> CardBoxes:
+def designed_boxes(catalog: Catalog, deck: Deck) -> CardBoxes:
     """The deck's own card size, with the bleed, safe area and corners that we use at home, or that it tells itself."""
-    if isinstance(deck, OwnDeck):
+    if isinstance(deck, CustomDeck):
         return deck.boxes
     card = catalog.print.card
     return CardBoxes(deck.width, deck.height, card.bleed, card.safe, card.radius)
@@ -130,7 +130,7 @@ SMALLEST, LARGEST = 0.8, 1.6
 """The scales between which a design of one's own is brought onto another size of card."""
 
 
-def check_scale(deck: OwnDeck, boxes: CardBoxes, service: Service | None, asked: str | None) -> None:
+def check_scale(deck: CustomDeck, boxes: CardBoxes, service: Service | None, asked: str | None) -> None:
     """KartenwerkError if the deck's design would become too small or too large on cards of the size that was `asked`.
 
     It is None where the size follows from the service.
@@ -155,7 +155,7 @@ def check_scale(deck: OwnDeck, boxes: CardBoxes, service: Service | None, asked:
     )
 
 
-def own_size(catalog: Catalog, deck: Deck) -> str:
+def designed_size(catalog: Catalog, deck: Deck) -> str:
     """The id of the deck's own size, or its measures if that size has no id."""
     same = (size.id for size in catalog.print.sizes if (size.width, size.height) == (deck.width, deck.height))
     return next(same, f"{deck.width:g}x{deck.height:g}")
@@ -184,7 +184,7 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
     elif cards is not None:
         names = cards.replace(",", " ").split()
         with naming("--cards"):
-            if isinstance(deck, OwnDeck):
+            if isinstance(deck, CustomDeck):
                 return tuple(chosen(cards, deck.content.cards, (BLANK,))) * copies
             return tuple(name if name == BLANK else str(deck.pack.card(name)) for name in names) * copies
     else:

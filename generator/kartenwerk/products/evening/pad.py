@@ -12,7 +12,7 @@ from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Page
 from kartenwerk.play.games import written_match
-from kartenwerk.products.evening.rows import CARRIED, PenRow, columns_of_game, own_rows, paged, plain_rows, scored
+from kartenwerk.products.evening.rows import CARRIED, PenRow, columns_of_game, game_rows, paged, plain_rows, scored
 from kartenwerk.products.game_templates import GENERIC, game_template
 from kartenwerk.products.pad.game import LEAF, drawn_leaf, leaf_layout
 from kartenwerk.products.pad.layout import PadData, PadLayout, PadTable, pad_layout
@@ -55,7 +55,8 @@ def evening_leaves(workshop: Workshop, evening: Evening, page: str, *, blank: bo
     """
     return [
         _drawn(workshop, evening, template, layout, muster)
-        for template, layout, muster in _own(workshop, evening, page, blank) or _plain(workshop, evening, page, blank)
+        for template, layout, muster in _of_game(workshop, evening, page, blank)
+        or _plain(workshop, evening, page, blank)
     ]
 
 
@@ -63,7 +64,7 @@ Leaf: TypeAlias = tuple[str, PadLayout, Mapping[str, Any]]
 """The template of a leaf, where things stand on it, and what is written there."""
 
 
-def _own(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list[Leaf]:
+def _of_game(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list[Leaf]:
     """The leaves of the game's own pad; none where the evening does not fit on them."""
     data, session = PadData.load(workshop.roots), evening.session
     template, trim = game_template(workshop.roots, session.data.id, LEAF), workshop.catalog.trim(page)
@@ -76,7 +77,7 @@ def _own(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list[L
             return [(template, layout, leaf) for leaf in match if _room_for_strokes(layout, leaf)]
         names = columns_of_game(evening)
         layout = pad_layout(data, trim, PadTable(session.data.score, len(names)))
-        return [(template, layout, leaf) for leaf in _leaves(evening, names, own_rows(evening), layout, blank)]
+        return [(template, layout, leaf) for leaf in _leaves(evening, names, game_rows(evening), layout, blank)]
     except KartenwerkError:  # too many columns, or too many rows
         return []
 

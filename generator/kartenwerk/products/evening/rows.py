@@ -48,9 +48,9 @@ def scored(evening: Evening, line: WrittenLine) -> ScoredDeal:
     return ScoredDeal(line.names, line.facts, line.items, result, sums, line.pot)
 
 
-def own_rows(evening: Evening) -> tuple[PenRow, ...]:
+def game_rows(evening: Evening) -> tuple[PenRow, ...]:
     """The rows as the game writes them; who was not at the table has his sum alone."""
-    return tuple(_own_row(evening, line) for line in evening.lines)
+    return tuple(_game_row(evening, line) for line in evening.lines)
 
 
 def columns_of_game(evening: Evening) -> tuple[str, ...]:
@@ -64,7 +64,7 @@ def columns_of_game(evening: Evening) -> tuple[str, ...]:
     return tuple(" + ".join(names[seat] for seat in party) for party in parties)
 
 
-def _own_row(evening: Evening, line: WrittenLine) -> PenRow:
+def _game_row(evening: Evening, line: WrittenLine) -> PenRow:
     told = written_deal(evening.session.data.id, evening.session, scored(evening, line))
     by_name = len(told.seats) == len(line.names)
     seats, sums = _for_everybody(evening, line, told) if by_name else (told.seats, told.sums)

@@ -12,7 +12,7 @@ from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.load import GERMAN
-from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.products.booklet.booklet import book_style
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.guide.data import GuideData
@@ -94,7 +94,7 @@ def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
     """The values for the guide's text and its figures."""
     from kartenwerk.printing.braille.table import BrailleTable
     from kartenwerk.products.box.data import BoxData
-    from kartenwerk.products.cards.selection import own_boxes
+    from kartenwerk.products.cards.selection import designed_boxes
     from kartenwerk.products.cards.sheets import SheetLayout, grid_for
     from kartenwerk.products.chips import ChipData
     from kartenwerk.products.pad.layout import PadData
@@ -103,12 +103,12 @@ def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
     catalog, roots = workshop.catalog, workshop.roots
     deck, data = catalog.deck(kit.deck), GuideData.load(roots, workshop.printed_in)
     titles = {game.id: game.title for game in catalog.games_of(deck.id)}
-    grid = grid_for(workshop, own_boxes(catalog, deck), SheetLayout(kit.paper))
+    grid = grid_for(workshop, designed_boxes(catalog, deck), SheetLayout(kit.paper))
     chapters = chapters_of(deck, titles, data, kit.files)
     owned = sorted(kit.files, key=lambda file: file.path.count("/"))  # the deck's own files before those of its games
     return {
         "deck": deck,
-        "eigen": isinstance(deck, OwnDeck),
+        "eigen": isinstance(deck, CustomDeck),
         "worte": {"titel": data.words.title, **data.words.figures},
         "papier": catalog.paper(kit.paper),
         "raster": {"spalten": grid.columns, "reihen": grid.rows, "liegt": grid.paper.width > grid.paper.height},
@@ -125,7 +125,7 @@ def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
         "dicke": thick_books(titles, kit.files, catalog.print.stapled, deck.file_name("auf")),
         "auf": deck.file_name("auf"),
         "marken": ChipData.load(roots),
-        "karte": deck.boxes if isinstance(deck, OwnDeck) else catalog.print.card,
+        "karte": deck.boxes if isinstance(deck, CustomDeck) else catalog.print.card,
         "karton_dicke": BoxData.load(roots).thickness.board,
         "lineal": catalog.print.ruler,
         "braille": BrailleTable.load(roots),

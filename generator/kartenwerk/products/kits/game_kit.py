@@ -14,7 +14,7 @@ from kartenwerk.products.booklet.booklet import BOX_BOOKLET, rules_products
 from kartenwerk.products.booklet.text import text_product
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product
-from kartenwerk.products.cards.selection import CardSelection, own_boxes
+from kartenwerk.products.cards.selection import CardSelection, designed_boxes
 from kartenwerk.products.cards.sheets import SheetLayout, sheet_product
 from kartenwerk.products.chips import chips_product
 from kartenwerk.products.guide.guide import guide_product
@@ -53,7 +53,7 @@ def game_kit_products(workshop: Workshop, party: Party, paper: str, link: str = 
     """
     session = party.order.session(workshop)
     deck, needs = session.deck.id, party_equipment(workshop, party)
-    cards = CardSelection(deck, needs.pack * needs.packs, own_boxes(workshop.catalog, session.deck))
+    cards = CardSelection(deck, needs.pack * needs.packs, designed_boxes(workshop.catalog, session.deck))
     name = f"{party.order.game}/karten"
     products = [sheet_product(cards, SheetLayout(paper), name, (*party.choices, ("packs", str(needs.packs))))]
     if needs.chips:

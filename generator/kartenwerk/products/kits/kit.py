@@ -9,11 +9,11 @@ from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp
 from kartenwerk.catalog import Catalog
-from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.play.engine.session import needs_chips
 from kartenwerk.play.games import rules_of
 from kartenwerk.products.booklet.booklet import BOX_BOOKLET, BOX_EDITION, large_print_product, rules_products
-from kartenwerk.products.booklet.own import own_booklet_products
+from kartenwerk.products.booklet.custom import custom_booklet_products
 from kartenwerk.products.booklet.rulebook import rulebook_products
 from kartenwerk.products.booklet.text import text_product
 from kartenwerk.products.box.contents import box_contents
@@ -24,12 +24,12 @@ from kartenwerk.products.cards.singles import whole_deck_singles
 from kartenwerk.products.chips import ChipData, chips_product
 from kartenwerk.products.guide.guide import guide_product
 from kartenwerk.products.kits.game_order import orders_for_deck
+from kartenwerk.products.pad.custom import custom_pad_page, custom_pad_product
 from kartenwerk.products.pad.game import pad_product
 from kartenwerk.products.pad.layout import PadData
-from kartenwerk.products.pad.own import own_pad_page, own_pad_product
 from kartenwerk.products.reference.card_product import deck_reference_product, reference_product
+from kartenwerk.products.web.custom_page import custom_page_product, has_custom_rules
 from kartenwerk.products.web.game_page import page_product
-from kartenwerk.products.web.own_page import has_own_rules, own_page_product
 
 RULEBOOK_PAGE = "a5"
 BOOKLET_PAGES = ("a6", BOX_EDITION)
@@ -58,12 +58,12 @@ def kit_products(
         products += braille_book_products(order, deck, "basic")
         products.append(reference_product(order, deck, link))
         products += [pad_product(order, deck, page, paper, leaves) for page in PAD_PAGES]
-    if isinstance(own, OwnDeck):
-        products += own_booklet_products(own, paper)
-        if has_own_rules(own):
-            products.append(own_page_product(own))
+    if isinstance(own, CustomDeck):
+        products += custom_booklet_products(own, paper)
+        if has_custom_rules(own):
+            products.append(custom_page_product(own))
         if own.content.tools.file.pad is not None:
-            products.append(own_pad_product(own, own_pad_page(catalog, own), paper, leaves))
+            products.append(custom_pad_product(own, custom_pad_page(catalog, own), paper, leaves))
     if orders:
         products.append(deck_reference_product(orders, deck, paper, link))
         products += rulebook_products(orders, deck, RULEBOOK_PAGE, paper)

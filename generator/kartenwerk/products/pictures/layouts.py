@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.inputs import parse_toml
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.layout import NamedBox, ready_layouts
 from kartenwerk.custom.stage import Stage
 from kartenwerk.graphics.display import (
@@ -36,7 +36,7 @@ _TINT, _EDGE = "akzent/9", 0.3
 
 def layouts_picture(roots: DataRoots) -> bytes:
     """All ready layouts as a PNG."""
-    workshop = Workshop(roots, own=roots.find(SAMPLE).path.parent)
+    workshop = Workshop(roots, custom=roots.find(SAMPLE).path.parent)
     deck = workshop.given_deck
     names = [card.id for card in deck.content.cards]
     cards = [_captioned(workshop, deck, name, _card(workshop, deck, name)) for name in names]
@@ -45,7 +45,7 @@ def layouts_picture(roots: DataRoots) -> bytes:
     return contact_sheet(workshop, deck.palette, [*cards, *plans], layout).data
 
 
-def _captioned(workshop: Workshop, deck: OwnDeck, name: str, items: tuple[Item, ...]) -> Page:
+def _captioned(workshop: Workshop, deck: CustomDeck, name: str, items: tuple[Item, ...]) -> Page:
     """A card below the name of its layout, its corners round."""
     above = CAPTION if name else 0.0
     trim = Box(0, 0, deck.width, deck.height)
@@ -56,12 +56,12 @@ def _captioned(workshop: Workshop, deck: OwnDeck, name: str, items: tuple[Item, 
     return Page(*size, (Fill(rectangle(Box(0, 0, *size)), GROUND), *words, card))
 
 
-def _card(workshop: Workshop, deck: OwnDeck, name: str) -> tuple[Item, ...]:
+def _card(workshop: Workshop, deck: CustomDeck, name: str) -> tuple[Item, ...]:
     card = next(card for card in deck.kinds if card.rank == name)
-    return (Place(workshop.own_faces(deck.boxes).front(card)),)
+    return (Place(workshop.custom_faces(deck.boxes).front(card)),)
 
 
-def _plan(workshop: Workshop, deck: OwnDeck, name: str) -> Iterator[Item]:
+def _plan(workshop: Workshop, deck: CustomDeck, name: str) -> Iterator[Item]:
     """The boxes of a ready layout with their names, and where they are drawn turned."""
     layout = deck.content.tools.layouts.get(name)
     assert layout is not None

@@ -14,7 +14,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
-from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.graphics.display import Box, Clip, Fill, Form, Group, Item, Matrix, Page, Place, Text, rectangle
 from kartenwerk.graphics.sight import palette_seen
 from kartenwerk.products.booklet.booklet import bound_rules
@@ -55,7 +55,7 @@ def booklet_preview(order: GameOrder, deck: str, page: str) -> Product:
 def _deck(workshop: Workshop, deck_id: str, sight: str) -> Made:
     """Every kind of card, a suit a row, and the back."""
     deck = workshop.catalog.deck(deck_id)
-    own = deck if isinstance(deck, OwnDeck) else None
+    own = deck if isinstance(deck, CustomDeck) else None
     faces = workshop.faces(deck)
     backs = {form.key: form for form in map(faces.back, deck.kinds)}
     forms = [*map(faces.front, deck.kinds), *backs.values()]

@@ -14,7 +14,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Form, Page
 from kartenwerk.play.engine.session import Session
 from kartenwerk.products.booklet.booklet import booklet_values
-from kartenwerk.products.cards.selection import own_boxes
+from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.cards.sheets import SheetLayout, grid_for, impose_cards
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.kits.game_order import GameOrder, Party, joint_choices
@@ -85,7 +85,7 @@ def reference_sheets(
     There are `copies` of each, or else as many as fill the sheets.
     """
     deck = workshop.catalog.deck(deck_id)
-    boxes, layout = own_boxes(workshop.catalog, deck), SheetLayout(paper)
+    boxes, layout = designed_boxes(workshop.catalog, deck), SheetLayout(paper)
     sessions = {order.game: order.session(workshop) for order in orders}
     cards = {game: reference_sides(workshop, session, link) for game, session in sessions.items()}
     most = {game: session.data.players[-1] for game, session in sessions.items()}

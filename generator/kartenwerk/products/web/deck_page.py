@@ -8,11 +8,11 @@ from itertools import groupby
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck, SuitedDeck
-from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.printing.braille.cards import CardTexts
 from kartenwerk.products.box.design import box_design
+from kartenwerk.products.web.custom_page import has_custom_rules
 from kartenwerk.products.web.frame import Home, address, deck_accent, site_page
-from kartenwerk.products.web.own_page import has_own_rules
 from kartenwerk.products.web.words import hyphenated
 from kartenwerk.text.german import listed
 from kartenwerk.text.web.markup import attribute, in_language, slug, spoken, text
@@ -26,7 +26,7 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     pitch = " ".join(line.format(games=names) for line in box_design(workshop.roots, deck).pitch)
     links = [f'<a href="{address(f"spiele/{game.id}.html")}">{text(game.title)}</a>' for game in games]
     played = f" Gespielt wird damit {listed(links)}." if links else ""
-    if has_own_rules(deck):
+    if has_custom_rules(deck):
         played = f' Gespielt wird nach <a href="{address(f"spiele/{deck.id}.html")}">eigenen Regeln</a>.'
     head = (
         f'<p class="way"><a href="{ALL}">Alle Blätter und Spiele</a></p>\n<h1>{text(deck.title)}</h1>\n'
@@ -48,7 +48,7 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     about = f"{deck.title}: alle Karten. {pitch}".strip()
     rules = deck_accent(deck) + band
     card = home.card(deck.title, about, f"{deck.id}.html", f"bilder/{deck.id}.png")
-    own, titles = isinstance(deck, OwnDeck), workshop.display(deck)
+    own, titles = isinstance(deck, CustomDeck), workshop.display(deck)
     return site_page(workshop, deck.title, about, head, main + viewer, titles, rules, card, own=own)
 
 
@@ -72,7 +72,7 @@ def _groups(deck: Deck) -> Iterator[tuple[str, Sequence[Card]]]:
 
 def _group(workshop: Workshop, deck: Deck, title: str, cards: Sequence[Card], texts: CardTexts | None) -> str:
     id = slug(title)
-    language = in_language(deck.content.tools.file.language) if isinstance(deck, OwnDeck) else ""
+    language = in_language(deck.content.tools.file.language) if isinstance(deck, CustomDeck) else ""
     items = "".join(_card(workshop, deck, card, texts.text(card) if texts else "") for card in cards)
     return (
         f'<section id="{id}" aria-labelledby="{id}-titel">\n<h2 id="{id}-titel">{text(title)}</h2>\n'

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import GameData
-from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.products.durations import minutes
 from kartenwerk.products.web.frame import TITLES, Home, address, deck_accent, site_page
 from kartenwerk.text.german import listed
@@ -52,7 +52,7 @@ def entry_page(workshop: Workshop, decks: Sequence[str], home: Home) -> str:
         )
     shown = "".join(_hidden(kind, value) for kind, value in _choices(found))
     about = f"{kinds} und {_counted(len(games))}" if games else kinds
-    own = any(isinstance(deck, OwnDeck) for deck in found)
+    own = any(isinstance(deck, CustomDeck) for deck in found)
     card = home.card(TITLE, about, "", f"bilder/{found[0].id}.png")
     return site_page(workshop, TITLE, about, head, main, TITLES, deck_accent(found[0]) + shown, card, own=own)
 

@@ -10,7 +10,7 @@ from kartenwerk.build.product import Made, Product, rendered
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog, Deck
-from kartenwerk.custom.deck import OwnDeck
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.graphics.display import Box, Clip, Fill, Group, Item, Matrix, Page, Place, Stroke, rectangle
 from kartenwerk.graphics.svg.writer import SvgWriter
 from kartenwerk.printing.pdf.inks import DocumentInks
@@ -18,12 +18,12 @@ from kartenwerk.printing.pdf.outlines import Outlines
 from kartenwerk.products.booklet.booklet import bound_rules
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.web.custom_page import custom_language, custom_page, has_custom_rules
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import TITLES, Home
 from kartenwerk.products.web.game_page import GamePage
-from kartenwerk.products.web.own_page import has_own_rules, own_language, own_page
 from kartenwerk.products.web.rules_page import Surroundings, way_back
 from kartenwerk.text.web.letters import CUTS, FIGURE_CUTS, STANDARD
 
@@ -59,8 +59,8 @@ def site_products(catalog: Catalog, decks: Sequence[str], home: Home) -> list[Pr
         products.append(Product(f"{SITE}/{deck}.html", "page", partial(_deck, deck_id=deck, home=home), (deck, *names)))
         products.append(Product(f"{SITE}/bilder/{deck}.png", "image", partial(_fan, deck_id=deck), (deck,)))
         products += [_card(deck, card) for card in catalog.deck(deck).kinds]
-        if has_own_rules(catalog.deck(deck)):
-            products.append(Product(f"{SITE}/spiele/{deck}.html", "page", partial(_own, home=home), (deck,)))
+        if has_custom_rules(catalog.deck(deck)):
+            products.append(Product(f"{SITE}/spiele/{deck}.html", "page", partial(_custom, home=home), (deck,)))
         for order in orders[deck]:
             batch = order.batch(deck)
             inputs = (deck, order.game)
@@ -73,7 +73,7 @@ def site_products(catalog: Catalog, decks: Sequence[str], home: Home) -> list[Pr
 def _displays(catalog: Catalog, decks: Sequence[str]) -> tuple[str, ...]:
     """The cuts of titles that the decks may use; which a deck has is known when its fonts are read."""
     found = (catalog.deck(deck) for deck in decks)
-    own = (deck.content.tools.title_cut if isinstance(deck, OwnDeck) else f"{deck.id}-{TITLES}" for deck in found)
+    own = (deck.content.tools.title_cut if isinstance(deck, CustomDeck) else f"{deck.id}-{TITLES}" for deck in found)
     return (TITLES, *(cut for cut in own if cut not in (*CUTS, *FIGURE_CUTS)))
 
 
@@ -82,7 +82,7 @@ def _font(cut: str) -> Product:
 
 
 def _font_file(workshop: Workshop, cut: str) -> Made:
-    known = cut in workshop.fonts.cuts or workshop.own_deck is not None
+    known = cut in workshop.fonts.cuts or workshop.custom_deck is not None
     return Made(web_font(workshop, cut if known else TITLES, STANDARD), 1)
 
 
@@ -100,9 +100,9 @@ def _game(workshop: Workshop, order: GameOrder, home: Home) -> Made:
     return Made(GamePage(workshop, session, around).html().encode(), 1)
 
 
-def _own(workshop: Workshop, home: Home) -> Made:
-    back = way_back(workshop.given_deck, own_language(workshop.given_deck).code)
-    return own_page(workshop, Surroundings(FONTS, back, home))
+def _custom(workshop: Workshop, home: Home) -> Made:
+    back = way_back(workshop.given_deck, custom_language(workshop.given_deck).code)
+    return custom_page(workshop, Surroundings(FONTS, back, home))
 
 
 def _card(deck: str, card: Card) -> Product:

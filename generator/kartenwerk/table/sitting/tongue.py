@@ -92,7 +92,7 @@ class Tongue:
     def move(self, move: object, own: bool | None = None) -> str:
         """A move in words: of oneself, of another, or as it stands in a list of choices."""
         text = str(move)
-        known = self._own_moves.get(text) or self.words.parts.get(text)
+        known = self._worded_moves.get(text) or self.words.parts.get(text)
         if known:
             return known
         verb = self.verb(text)
@@ -148,7 +148,7 @@ class Tongue:
         return {str(kind): kind for kind in self.kinds}
 
     @property
-    def _own_moves(self) -> Mapping[str, str]:
+    def _worded_moves(self) -> Mapping[str, str]:
         """Moves that the game tells in words of its own."""
         return {**self.session.data.moves, **self.game_words.moves}
 

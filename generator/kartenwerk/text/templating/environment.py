@@ -87,7 +87,7 @@ _COMPILED: dict[tuple[object, ...], CodeType] = {}
 """Templates of this process, by all that their code follows from: who reads the same source again, as whoever follows a
 folder or makes several things does, need not wait for it again."""
 
-_JINJA_S_OWN = ("_loop_vars", "_block_vars")
+_JINJA_KEYWORDS = ("_loop_vars", "_block_vars")
 """Keywords that Jinja gives to calls for its own use."""
 
 XML, HTML, MARKDOWN = ".svg.j2", ".html.j2", ".md.j2"
@@ -219,7 +219,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
             raise SecurityError(f"a template cannot call {__obj.__name__}")
         __self.budget.spend(1)
         if isinstance(__obj, Macro):  # what it makes is markup if its own template has markup, not if this one has
-            for own in _JINJA_S_OWN:
+            for own in _JINJA_KEYWORDS:
                 kwargs.pop(own, None)
             return __self.made(__obj(*args, **kwargs))
         return __self.made(__context.call(__obj, *args, **kwargs))

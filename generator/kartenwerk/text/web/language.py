@@ -14,7 +14,7 @@ class PageLanguage(NamedTuple):
     rules: str
     rules_of: str
     read: str
-    own_cards: str
+    custom_cards: str
     picture: str
     table: str
     font: str
@@ -27,7 +27,7 @@ PAGE_IN_GERMAN = PageLanguage(
     rules="Spielregeln",
     rules_of="Spielregeln für {title}",
     read="Regeln lesen",
-    own_cards="Ein Spiel mit eigenen Karten.",
+    custom_cards="Ein Spiel mit eigenen Karten.",
     picture="Bild in Worten",
     table="Tabelle",
     font="Schrift Vollkorn: SIL Open Font License 1.1.",
@@ -39,7 +39,7 @@ PAGE_IN_ENGLISH = PageLanguage(
     rules="Rules",
     rules_of="The rules of {title}",
     read="Read the rules",
-    own_cards="A game with cards of its own.",
+    custom_cards="A game with cards of its own.",
     picture="Picture in words",
     table="Table",
     font="Typeface Vollkorn: SIL Open Font License 1.1.",

@@ -39,7 +39,7 @@ INHERITED: Mapping[str, str] = {
 }
 """What elements inherit, and its initial values."""
 
-OWN = frozenset(
+NOT_INHERITED = frozenset(
     [
         "opacity",
         "clip-path",
@@ -63,7 +63,7 @@ OWN = frozenset(
 )
 """What holds for an element alone."""
 
-_KNOWN = OWN | INHERITED.keys()
+_KNOWN = NOT_INHERITED | INHERITED.keys()
 MOST_RULES = 2_000
 _PART = re.compile(r"[.#]?[^.#]+|[.#]")
 

@@ -38,7 +38,7 @@ MOST_DRAWN = MOST_ELEMENTS
 """Elements of a picture, one that it uses twice counted twice."""
 
 CURRENT = "currentColor"
-SPANS_OWN = ("text-decoration", "baseline-shift")
+SPAN_STYLES = ("text-decoration", "baseline-shift")
 """What a text or a span tells of itself alone."""
 
 InkOf: TypeAlias = Callable[[str], str]
@@ -283,7 +283,7 @@ class _Picture:
         """The letters of a text as outlines, painted like shapes."""
         if self._letters is None:
             refuse_text(element, "<text>")
-        own = {name: told[name] for name in SPANS_OWN if name in told}
+        own = {name: told[name] for name in SPAN_STYLES if name in told}
         runs = runs_of(
             element,
             {**context.style, **own},
@@ -310,7 +310,7 @@ class _Picture:
         _check_drawable(told)
         if "font" in told:
             refuse_text(span, f"font: {told['font']}")
-        names = (*INHERITED, *SPANS_OWN)
+        names = (*INHERITED, *SPAN_STYLES)
         return {**style, **{name: told[name] for name in names if told.get(name, "inherit") != "inherit"}}
 
     def _painted(self, path: Path, style: Mapping[str, str], context: _Context) -> Iterator[Item]:

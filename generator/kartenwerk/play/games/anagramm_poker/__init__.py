@@ -51,8 +51,8 @@ def with_dictionary(dictionary: Dictionary) -> Game[Rules, State, Move]:
     )
 
 
-OWN = Dictionary.own(DataRoots.over())
+DICTIONARY = Dictionary.of_project(DataRoots.over())
 """The project's own list of words."""
 
-GAME: Game[Rules, State, Move] = with_dictionary(OWN)
-HANDS = WordHands(OWN)
+GAME: Game[Rules, State, Move] = with_dictionary(DICTIONARY)
+HANDS = WordHands(DICTIONARY)

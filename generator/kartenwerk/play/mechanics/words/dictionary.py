@@ -14,7 +14,7 @@ from kartenwerk.base.inputs import LARGE, read_bytes, unpacked
 from kartenwerk.play.mechanics.words.index import WordIndex
 from kartenwerk.play.mechanics.words.spelling import WordFault, capitals, fault, is_spelled_with_letters
 
-OWN_LIST = "rules_data/words/wortliste_de.txt.gz"
+WORD_LIST = "rules_data/words/wortliste_de.txt.gz"
 NAMES = "rules_data/words/eigennamen.txt"
 ABBREVIATIONS = "rules_data/words/abkuerzungen.txt"
 EVERYDAY = "rules_data/words/alltag.txt"
@@ -30,9 +30,9 @@ class Dictionary:
         self._load = load
 
     @staticmethod
-    def own(roots: DataRoots, cache: Callable[[], Cache] = Cache.of_user) -> Dictionary:
+    def of_project(roots: DataRoots, cache: Callable[[], Cache] = Cache.of_user) -> Dictionary:
         """The project's list without its blocked words (names and abbreviations)."""
-        return Dictionary(lambda: _own_index(roots, cache()))
+        return Dictionary(lambda: _project_index(roots, cache()))
 
     @staticmethod
     def everyday(roots: DataRoots) -> Dictionary:
@@ -62,13 +62,13 @@ class Dictionary:
         return is_spelled_with_letters(word) and word in self.index
 
 
-def _own_index(roots: DataRoots, cache: Cache) -> WordIndex:
-    packed = roots.find(OWN_LIST).bytes()
+def _project_index(roots: DataRoots, cache: Cache) -> WordIndex:
+    packed = roots.find(WORD_LIST).bytes()
     blocked = roots.find(NAMES).text() + roots.find(ABBREVIATIONS).text()
 
     def words() -> Iterable[str]:
         refused = frozenset(blocked.split())
-        return (word for word in _decoded(unpacked(packed, OWN_LIST), OWN_LIST).split() if word not in refused)
+        return (word for word in _decoded(unpacked(packed, WORD_LIST), WORD_LIST).split() if word not in refused)
 
     return _kept(cache, packed + blocked.encode(), words)
 

@@ -1,0 +1,104 @@
+"""Decks of one's own on the command line: a folder, or its deck.toml, is as good as a deck's id."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from itertools import islice
+from os import scandir
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kartenwerk.base.errors import KartenwerkError
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.custom.faults import Report
+
+ALL = "all"
+"""What stands for every deck of the program."""
+MOST_LOOKED_AT = 500
+"""So many entries of the current folder are looked at for decks."""
+DECK_HELP = "The deck's id, see kartenwerk list; or the folder of a deck of your own."
+
+
+def opened(name: str, data: Path | None) -> tuple[Workshop, str]:
+    """The workshop of a deck, and its id. A plain word is an id first, and a folder where there is no such id.
+
+    A deck of one's own is checked as a whole: DataError with all that is wrong with it.
+    """
+    from kartenwerk.build.workshop import Workshop
+
+    workshop = Workshop.over(data)
+    folder = custom_folder(name, workshop.catalog.deck_ids)
+    if folder is None:
+        _offer_folders(name, workshop)
+        return workshop, name
+    custom = Workshop.over(data, folder)
+    checked(custom).check()
+    assert custom.custom_deck is not None
+    return custom, custom.custom_deck.id
+
+
+def _offer_folders(name: str, workshop: Workshop) -> None:
+    """KartenwerkError for a name that nothing has, if a folder near here that holds a deck is called almost so."""
+    from kartenwerk.base.errors import perhaps, unknown
+
+    catalog = workshop.catalog
+    if name in (*catalog.deck_ids, *catalog.game_ids, ALL):
+        return
+    near = folders_near()
+    if perhaps(name, near):
+        raise unknown("deck", name, (*catalog.deck_ids, *near))
+
+
+def folders_near() -> list[str]:
+    """The folders in the current one that hold a deck.toml."""
+    with suppress(OSError), scandir() as entries:
+        return sorted(
+            entry.name for entry in islice(entries, MOST_LOOKED_AT) if Path(entry.path, "deck.toml").is_file()
+        )
+    return []
+
+
+def custom_folder(name: str, known: tuple[str, ...]) -> Path | None:
+    """The folder of a deck of one's own; None for an id. KartenwerkError for a folder without a deck."""
+    from kartenwerk.custom.reading import folder_of
+
+    path = Path(name)
+    if name in known:
+        return None
+    try:
+        found = folder_of(path)
+    except (OSError, ValueError):
+        return None
+    if found is None and (path.is_dir() or path.name == "deck.toml" or "/" in name or name in (".", "..")):
+        raise no_deck(path, name)
+    return found
+
+
+def refuse_folder(name: str, known: tuple[str, ...], why: str) -> None:
+    """KartenwerkError that says `why`, if a deck of one's own is named to a command that takes the program's alone."""
+    from kartenwerk.base.errors import KartenwerkError
+
+    if custom_folder(name, known) is not None:
+        raise KartenwerkError(why, key="DECK", found=name, expected=f"one of {', '.join(known)}")
+
+
+def no_deck(folder: Path, name: str) -> KartenwerkError:
+    """The error for a folder, told by this name, in which there is no deck; with the nearest one that there is."""
+    from kartenwerk.base.errors import KartenwerkError, perhaps
+
+    near = perhaps(folder.name, folders_near())
+    return KartenwerkError(f"there is no deck in this folder{near}", found=name, expected="a folder with a deck.toml")
+
+
+def checked(workshop: Workshop) -> Report:
+    """The report of the check of the workshop's own deck; faults of reading are in it, too."""
+    from kartenwerk.custom.check import check_deck
+
+    deck = workshop.given_deck
+    report = check_deck(deck, workshop.custom_faces(deck.boxes), workshop.cache)
+    if deck.content.tools.file.pad is not None or deck.content.tools.folder.rules is not None:
+        from kartenwerk.products.booklet.custom import check_beside_cards
+
+        check_beside_cards(workshop, report)
+    return report

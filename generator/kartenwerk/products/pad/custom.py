@@ -1,0 +1,132 @@
+"""The score pad of a deck of one's own: the columns, rows and foot that `[pad]` of its deck.toml names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Catalog
+from kartenwerk.catalog.game import HouseRules
+from kartenwerk.catalog.score import Score, ScoreColumn
+from kartenwerk.custom.deck import CustomDeck
+from kartenwerk.custom.deckfile import PadSpec
+from kartenwerk.custom.faults import Report, Spot
+from kartenwerk.custom.folder import DECK
+from kartenwerk.graphics.display import Page
+from kartenwerk.graphics.type.copyfit import Copyfit
+from kartenwerk.products.pad.blank import PAGES
+from kartenwerk.products.pad.game import drawn_leaf
+from kartenwerk.products.pad.layout import PadData, PadLayout, PadTable, pad_layout
+
+LEAF = "pads/eigener.svg.j2"
+WORDS, TITLE = "text", "display"
+"""The fonts of what is printed in the table, and of the title."""
+LABEL = 3.0
+"""The size of a row's name, in mm; columns of names are as wide as the longest."""
+MARGIN = 2.4
+
+
+def custom_pad_product(deck: CustomDeck, page: str, paper: str, leaves: int) -> Product:
+    """At least `leaves` leaves on full sheets of `paper`."""
+    make = partial(custom_pad, page=page, paper_id=paper, leaves=leaves)
+    path = f"{deck.id}/{deck.file_name(f'block_{page}_auf_{paper}')}.pdf"
+    return Product(path, "pad", make, (deck.id,), (("sheets", str(leaves)),))
+
+
+def custom_pad(workshop: Workshop, page: str, paper_id: str, leaves: int) -> Made:
+    from kartenwerk.printing.press.nup import copies_on
+
+    deck = workshop.given_deck
+    blank = custom_leaf(workshop, deck, page)
+    paper = workshop.sheet(paper_id)
+    sheets = copies_on(blank, leaves, paper, marks=workshop.marks, legend=workshop.legend("none"))
+    title = f"{_spec(deck).title or deck.title}: {deck.content.tools.words.pad}"
+    return printed(workshop, deck.palette, sheets, title, deck.content.tools.words.pad, duplex="one-sided")
+
+
+def custom_leaf(workshop: Workshop, deck: CustomDeck, page: str) -> Page:
+    """One leaf at its trim size."""
+    spec = _spec(deck)
+    values = {
+        "titel": deck.series.title(spec.title or deck.title),
+        "house": HouseRules(),
+        "musterdatum": "",
+        "muster": None,
+        "koepfe": () if isinstance(spec.columns, int) else spec.columns,
+    }
+    return drawn_leaf(workshop, deck, LEAF, custom_layout(workshop.catalog, deck, page), values)
+
+
+def custom_layout(catalog: Catalog, deck: CustomDeck, page: str) -> PadLayout:
+    """Where things stand on the leaf; KartenwerkError that tells what does not fit."""
+    spec, words = _spec(deck), deck.content.tools.words
+    data, trim = PadData.load(catalog.roots).plain, catalog.trim(page)
+    fit = _fit(deck)
+    rows = () if isinstance(spec.rows, int) else spec.rows
+    first = (*rows, spec.foot or words.result)
+    widest = max(fit.length(word, WORDS, LABEL) for word in first) + MARGIN
+    columns = data.columns.model_copy(update={"number": max(data.columns.number, min(widest, data.columns.label))})
+    heads = ("",) * spec.columns if isinstance(spec.columns, int) else spec.columns
+    cell = ScoreColumn(head=words.pad, widest=data.generic.seat[0].widest)
+    score = Score(seat=(cell,), result=spec.foot or words.result)
+    many = spec.rows if isinstance(spec.rows, int) else len(spec.rows)
+    table = PadTable(score, len(heads), many, whole=True, labels=rows, date=words.date)
+    return pad_layout(data.model_copy(update={"columns": columns}), trim, table)
+
+
+def custom_pad_page(catalog: Catalog, deck: CustomDeck) -> str:
+    """The smallest page on which all fits; KartenwerkError if none is large enough."""
+    for page in PAGES[:-1]:
+        try:
+            custom_layout(catalog, deck, page)
+        except KartenwerkError:
+            continue
+        return page
+    custom_layout(catalog, deck, PAGES[-1])
+    return PAGES[-1]
+
+
+def check_custom_pad(workshop: Workshop, deck: CustomDeck, report: Report) -> None:
+    """Report what of `[pad]` cannot be set: characters that the fonts lack, and what does not fit on a leaf."""
+    try:
+        fit = _fit(deck)
+    except KartenwerkError as error:
+        report.add(error, Spot(DECK, "tuckbox.font"))
+        return
+    for key, font, words in _words(deck):
+        face = fit.face(font)
+        for missing in [sign for sign in words if sign != " " and not face.has(sign)][:1]:
+            report.fault(
+                "the font lacks a character",
+                Spot(DECK, f"pad.{key}"),
+                found=f"{missing} (U+{ord(missing):04X})",
+                expected="another character",
+            )
+    try:
+        custom_pad_page(workshop.catalog, deck)
+    except KartenwerkError as error:
+        key = {"--rows": "rows", "--players": "columns"}.get(error.key or "", "")
+        report.fault(error.message, Spot(DECK, f"pad.{key}".rstrip(".")), error.found, error.expected)
+
+
+def _fit(deck: CustomDeck) -> Copyfit:
+    return Copyfit(deck.content.tools.fonts, {TITLE: deck.content.tools.title_cut})
+
+
+def _words(deck: CustomDeck) -> Iterator[tuple[str, str, str]]:
+    """What is printed on the leaf: the key that says so, the font, the words."""
+    spec = _spec(deck)
+    yield "title", TITLE, deck.series.title(spec.title or deck.title)
+    lists: Sequence[tuple[str, object]] = (("columns", spec.columns), ("rows", spec.rows), ("foot", (spec.foot or "",)))
+    for key, told in lists:
+        for word in told if isinstance(told, tuple) else ():
+            yield key, WORDS, word
+
+
+def _spec(deck: CustomDeck) -> PadSpec:
+    spec = deck.content.tools.file.pad
+    assert spec is not None
+    return spec
