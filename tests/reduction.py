@@ -9,7 +9,7 @@ from typing import get_args
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.faces.layout import SMALLEST
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.graphics.display import POINT, Group, Item, Matrix, Place, Text
@@ -54,7 +54,7 @@ def _drawn(deck_id: str) -> tuple[tuple[Item, Matrix], ...]:
     Of the first suit all ranks: parts that only some numbers have are placed alike in every suit.
     """
     workshop = Workshop.over(None)
-    deck = suited(workshop.catalog.deck(deck_id))
+    deck = require_suited(workshop.catalog.deck(deck_id))
     pictures = workshop.pictures(deck)
     court = next(rank.code for rank in deck.ranks if rank.court)
     number = max((rank.code for rank in deck.ranks if rank.code.isdigit()), key=int)
@@ -67,7 +67,7 @@ def _drawn(deck_id: str) -> tuple[tuple[Item, Matrix], ...]:
         found
         for variant in variants(deck_id)
         for card in cards
-        for found in _placed(pictures.varied(variant).draw_face("front", card).items, smallest)
+        for found in _placed(pictures.with_variant(variant).draw_face("front", card).items, smallest)
     )
 
 

@@ -14,10 +14,9 @@ class Card(NamedTuple):
 
     `value` is the number that the deck's data gives the rank, 0 for extras. Letter cards have no suit.
 
-    Notebooks show a card as a picture. One that `kartenwerk.deck` has given out is drawn as that deck draws it. Any
-    other knows no deck: the first deck draws it that has a card of this suit, rank and value, and the French one comes
-    first. So a bare heart of a rank that German decks have, too, is a French one. Where no value is given, suit and
-    rank are enough; a card that no deck has is shown as text.
+    Notebooks show a card as a picture. A card from `kartenwerk.deck` is drawn by that deck. Any other card is drawn by
+    the first deck with the same suit, rank and value, and the French deck comes first. Without a value, suit and rank
+    are enough. A card that no deck has is shown as text.
     """
 
     suit: str
@@ -35,8 +34,8 @@ HIDDEN = Card("", "?")
 """A card whose face the viewer cannot see."""
 
 
-def hidden(cards: Sized) -> Cards:
-    """As many face-down cards."""
+def hide(cards: Sized) -> Cards:
+    """The same number of face-down cards."""
     return (HIDDEN,) * len(cards)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.support import WORKSHOP
 
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.graphics.display import POINT, Box, Group, Item
 from kartenwerk.graphics.svg.bounds import bounds
 from kartenwerk.graphics.svg.reader import Drawing, read_svg
@@ -88,7 +88,7 @@ def test_the_corners_of_the_index_and_the_strip_of_the_name_stay_free(name: str)
 
 
 def test_the_longest_name_of_a_suit_stands_on_its_ledge_and_leaves_the_picture_the_rest() -> None:
-    deck = suited(WORKSHOP.catalog.deck("walisch"))
+    deck = require_suited(WORKSHOP.catalog.deck("walisch"))
     courts = [rank.name for rank in deck.ranks if rank.court]
     names = {suit.id: [f"{suit.name} · {rank}" for rank in courts] for suit in deck.suits}
     names |= {extra.id: [extra.name] for extra in deck.extras}

@@ -159,7 +159,7 @@ def test_no_dot_lies_on_the_index(deck: str, index: IndexSize) -> None:
     drawn = WORKSHOP.catalog.deck(deck)
     suited = [card for card in drawn.pack.cards if not drawn.is_extra(card)]
     cards = [suited[0], suited[-1]]
-    pictures = WORKSHOP.pictures(drawn).varied(FaceVariant(index))
+    pictures = WORKSHOP.pictures(drawn).with_variant(FaceVariant(index))
     top = card_texts(WORKSHOP.roots, drawn).signs.below[index]
     with pikepdf.open(BytesIO(written(deck, index=index, cards=" ".join(map(str, cards))))) as pdf:
         for number, card in enumerate(cards):

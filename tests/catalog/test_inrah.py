@@ -48,7 +48,7 @@ def test_elements_rise_from_ore_to_air(deck: SuitedDeck) -> None:
 
 def test_cards_are_written_by_element_and_rank(deck: SuitedDeck) -> None:
     assert str(deck.pack.card("erz-A")) == "erz-A"
-    assert deck.spoken(deck.pack.card("feuer-F")) == "Feuer-Fürst"
+    assert deck.name_of(deck.pack.card("feuer-F")) == "Feuer-Fürst"
 
 
 @pytest.mark.parametrize("tone", ["", "hell", "mittel", "akzent"])

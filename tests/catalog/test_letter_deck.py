@@ -11,7 +11,7 @@ import pytest
 from kartenwerk.base.data import DataRoots, project_root
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import HIDDEN
-from kartenwerk.catalog import Catalog, LetterDeck, suited
+from kartenwerk.catalog import Catalog, LetterDeck, require_suited
 
 FILE = "rules_data/decks/buchstaben.toml"
 
@@ -38,7 +38,7 @@ def test_eighteen_cards_of_the_usual_form_carry_several_letters_and_none_of_the_
 def test_both_forms_have_six_question_marks_without_value(deck: LetterDeck) -> None:
     for cards in deck.pack.forms.values():
         marks = [card for card in cards if deck.is_question_mark(card)]
-        assert [(card.value, deck.spoken(card)) for card in marks] == [(0, "Fragezeichen")] * 6
+        assert [(card.value, deck.name_of(card)) for card in marks] == [(0, "Fragezeichen")] * 6
 
 
 def test_values_fall_into_the_classes_of_the_source(deck: LetterDeck) -> None:
@@ -87,7 +87,7 @@ def test_a_sign_is_a_vowel_a_consonant_or_both(deck: LetterDeck) -> None:
 
 def test_a_letter_deck_is_not_taken_for_one_of_suits(deck: LetterDeck) -> None:
     with pytest.raises(KartenwerkError, match="suits and ranks"):
-        suited(deck)
+        require_suited(deck)
     assert not any(deck.is_extra(card) for card in deck.kinds)
 
 

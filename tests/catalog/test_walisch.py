@@ -48,6 +48,6 @@ def test_the_jokers_carry_both_names_of_the_source(catalog: Catalog) -> None:
 
 def test_cards_are_spoken_in_german(catalog: Catalog) -> None:
     deck = catalog.suited_deck("walisch")
-    assert deck.spoken(deck.pack.card("svidar-S")) == "Schwert-Sigl"
-    assert deck.spoken(deck.pack.card("bog-6")) == "Bogen-Sechs"
-    assert deck.spoken(deck.pack.card("halk-2")) == "Hagelsturm"
+    assert deck.name_of(deck.pack.card("svidar-S")) == "Schwert-Sigl"
+    assert deck.name_of(deck.pack.card("bog-6")) == "Bogen-Sechs"
+    assert deck.name_of(deck.pack.card("halk-2")) == "Hagelsturm"

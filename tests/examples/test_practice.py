@@ -127,7 +127,7 @@ def test_cards_are_never_typed_and_counts_are_proven(game: str) -> None:
     session = session_of(game)
     source = WORKSHOP.roots.find(f"templates/games/{game}/{TEMPLATE}").text()
     source = re.sub(r"\{#.*?#\}|\{% macro .*?%\}.*?\{% endmacro %\}", "", source, flags=re.DOTALL)
-    cards = {session.deck.spoken(card) for card in session.deck.kinds}
+    cards = {session.deck.name_of(card) for card in session.deck.kinds}
     for number, line in enumerate(source.splitlines(), start=1):
         typed = re.sub(r"\{\{.*?\}\}|\{%.*?%\}", " ", line)
         assert not [card for card in cards if "-" in card and card in typed], f"line {number}: {typed.strip()}"

@@ -18,7 +18,7 @@ def test_a_trick_goes_to_a_player(id: str) -> None:
     session = WORKSHOP.session(id, None, [])
     card = session.deck.pack.cards[0]
     told = WORKSHOP.sentence(session, Reason(TRICK, (card,), 1))
-    assert told == f"Der Stich geht an {session.names[1]}, mit {session.deck.spoken(card)}."
+    assert told == f"Der Stich geht an {session.names[1]}, mit {session.deck.name_of(card)}."
 
 
 def test_a_turn_of_the_library_tells_the_player() -> None:

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.faces.bending import bent
+from kartenwerk.faces.bending import bend_items
 from kartenwerk.graphics.display import Box, Fill, Group, Matrix, Text, circle, rectangle
 
 
@@ -24,18 +24,18 @@ def area(item: object) -> float:
 
 
 def test_a_strip_becomes_a_ring() -> None:
-    (made,) = bent([Fill(rectangle(Box(0, 0, 2 * math.pi, 1)), "tinte")], ring, 0.05)
+    (made,) = bend_items([Fill(rectangle(Box(0, 0, 2 * math.pi, 1)), "tinte")], ring, 0.05)
     assert area(made) == pytest.approx(math.pi * (4 - 1), rel=0.01)
 
 
 def test_straight_lines_are_bent_in_short_pieces() -> None:
-    (made,) = bent([Fill(rectangle(Box(0, 0, 1, 1)), "tinte")], ring, 0.1)
+    (made,) = bend_items([Fill(rectangle(Box(0, 0, 1, 1)), "tinte")], ring, 0.1)
     assert isinstance(made, Fill)
     assert len(made.path) > 40
 
 
 def test_curves_keep_their_size_where_nothing_is_bent() -> None:
-    (made,) = bent([Fill(circle(3, 4, 2), "rot", evenodd=True)], lambda x, y: (x, y), 5)
+    (made,) = bend_items([Fill(circle(3, 4, 2), "rot", evenodd=True)], lambda x, y: (x, y), 5)
     assert area(made) == pytest.approx(math.pi * 4, rel=0.02)
     assert isinstance(made, Fill)
     assert (made.ink, made.evenodd) == ("rot", True)
@@ -43,10 +43,10 @@ def test_curves_keep_their_size_where_nothing_is_bent() -> None:
 
 def test_shapes_in_groups_are_bent_where_they_lie() -> None:
     group = Group((Fill(rectangle(Box(0, 0, 1, 1)), "rot"),), Matrix.move(2, 3))
-    (made,) = bent([group], lambda x, y: (x, y), 10)
+    (made,) = bend_items([group], lambda x, y: (x, y), 10)
     assert made == Fill(rectangle(Box(2, 3, 3, 4)), "rot")
 
 
 def test_a_text_cannot_be_bent() -> None:
     with pytest.raises(KartenwerkError, match="only shapes"):
-        list(bent([Text(0, 0, "Ring", "text", 9)], ring, 1))
+        list(bend_items([Text(0, 0, "Ring", "text", 9)], ring, 1))

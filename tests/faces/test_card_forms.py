@@ -58,9 +58,9 @@ def test_no_two_faces_have_the_same_key() -> None:
         pictures = workshop.pictures(deck)
         for other in (
             pictures,
-            pictures.sized(Size(deck.width + 4, deck.height + 4), 3),
-            pictures.sized(Size(deck.width, deck.height), 2),
-            pictures.varied(FaceVariant(low_ink=True)),
+            pictures.with_size(Size(deck.width + 4, deck.height + 4), 3),
+            pictures.with_size(Size(deck.width, deck.height), 2),
+            pictures.with_variant(FaceVariant(low_ink=True)),
             pictures.without_braille(),
         ):
             drawn = Faces(other, workshop.roots)

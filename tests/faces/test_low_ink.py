@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from tests.support import WORKSHOP
 
-from kartenwerk.faces.light import READ, lightened
+from kartenwerk.faces.light import READ, lighten
 from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.graphics.display import Fill, Form, Group, Item, Place, Stroke
 
@@ -33,9 +33,9 @@ def fills(form: Form) -> list[Fill]:
 
 def face(deck_id: str, card: str, low_ink: bool) -> tuple[Item, ...]:
     deck = WORKSHOP.catalog.deck(deck_id)
-    pictures = WORKSHOP.pictures(deck).varied(FaceVariant(low_ink=low_ink))
+    pictures = WORKSHOP.pictures(deck).with_variant(FaceVariant(low_ink=low_ink))
     items = pictures.draw_face("front", deck.pack.card(card)).items
-    return lightened(items) if low_ink else items
+    return lighten(items) if low_ink else items
 
 
 @pytest.mark.parametrize(("deck", "card"), [("deutsch", "eichel-K"), ("deutsch", "herz-9"), ("buchstaben", "SCH")])
@@ -86,8 +86,8 @@ def seams(line: Stroke, x: float, y: float) -> list[str]:
 def test_no_line_shows_where_a_picture_goes_on_in_its_other_half(deck: str) -> None:
     """The belt's halves meet in the middle of a court, the back's halves in that of the card."""
     drawn = WORKSHOP.pictures(WORKSHOP.catalog.deck(deck)).draw_face("front", None).items
-    assert any(strokes(lightened(drawn)))
+    assert any(strokes(lighten(drawn)))
     if deck != "buchstaben":
         court = next(form for form in forms(face(deck, "herz-K", True)) if not form.name.startswith(READ))
         assert not [edge for line in strokes(court.items) for edge in seams(line, 29.5, 45.5)]
-    assert not [edge for line in strokes(lightened(drawn)) for edge in seams(line, 1e9, 45.5)]
+    assert not [edge for line in strokes(lighten(drawn)) for edge in seams(line, 1e9, 45.5)]

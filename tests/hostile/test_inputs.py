@@ -15,7 +15,7 @@ from tests.support import Answer
 
 from kartenwerk.base.data import DataRoots, project_root
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.inputs import LARGE, TEXT, parse_toml, read_bytes, unpacked
+from kartenwerk.base.inputs import LARGE, TEXT, parse_toml, read_bytes, unpack
 
 ZERO = Path("/dev/zero")
 
@@ -220,13 +220,13 @@ def test_the_limits_are_told(tmp_path: Path) -> None:
 def test_a_few_packed_bytes_do_not_fill_the_memory() -> None:
     packed = gzip.compress(bytes(LARGE + 1), 1)
     assert len(packed) < 400_000
-    assert "words: the file is too large to be read; found more when unpacked" in fenced(unpacked, packed, "words").err
+    assert "words: the file is too large to be read; found more when unpacked" in fenced(unpack, packed, "words").err
 
 
 @pytest.mark.parametrize("packed", [b"", b"no gzip", gzip.compress(b"x" * 1000, mtime=0)[:-9]])
 def test_what_is_not_packed_is_told(packed: bytes) -> None:
     with pytest.raises(KartenwerkError, match="words: the "):
-        unpacked(packed, "words")
+        unpack(packed, "words")
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ def test_what_a_seat_may_not_see_is_drawn_as_a_back() -> None:
     session = kw.game("schwimmen").session(players=2, seed=1)
     told = elements(session.show(0), "title")[0].text or ""
     deck = session.agreed.deck
-    assert all(deck.spoken(card) not in told for card in session.state.hands[1])
+    assert all(deck.name_of(card) not in told for card in session.state.hands[1])
 
 
 @pytest.mark.parametrize("deck", [deck.id for deck in kw.all_decks()])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support import session_of
 
-from kartenwerk.cards import hidden
+from kartenwerk.cards import hide
 from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
 DECK = session_of("mau_mau").deck.pack
@@ -19,4 +19,4 @@ def test_rows_and_hands_are_changed_in_one_place() -> None:
         without(CARDS[:1], CARDS[1])
     assert deal_hands(CARDS, 3, 2) == (CARDS[:2], CARDS[2:4], CARDS[4:6])
     assert deal_hands(CARDS, 2, 2) == (CARDS[:2], CARDS[2:4])
-    assert hidden_but((CARDS[:2], CARDS[2:4]), 1) == (hidden(CARDS[:2]), CARDS[2:4])
+    assert hidden_but((CARDS[:2], CARDS[2:4]), 1) == (hide(CARDS[:2]), CARDS[2:4])

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from tests.support import session_of
 
-from kartenwerk.cards import hidden
+from kartenwerk.cards import hide
 from kartenwerk.play.mechanics.augen import BY_AUGEN
 from kartenwerk.play.mechanics.tricks import InPlay
 from kartenwerk.play.mechanics.widow import Discard, Widow, read_discard
@@ -35,7 +35,7 @@ def test_nothing_is_laid_away_unless_the_widow_is_open() -> None:
 
 def test_only_the_taker_knows_what_was_laid_away() -> None:
     assert Widow(LYING, 0).seen_by(0).cards == LYING
-    assert Widow(LYING, 0).seen_by(1).cards == Widow(LYING).seen_by(0).cards == hidden(LYING)
+    assert Widow(LYING, 0).seen_by(1).cards == Widow(LYING).seen_by(0).cards == hide(LYING)
 
 
 def test_a_discard_is_read_as_it_is_written() -> None:

@@ -11,7 +11,7 @@ from tests.support import WORKSHOP, session_of
 
 from kartenwerk.catalog import Deck, LetterDeck
 from kartenwerk.catalog.game import Value
-from kartenwerk.catalog.pictures import ToldPicture
+from kartenwerk.catalog.pictures import DescribedPicture
 from kartenwerk.printing.braille.script import basic
 from kartenwerk.printing.braille.table import BrailleTable
 from kartenwerk.products.booklet.card_pictures import TITLE
@@ -43,9 +43,9 @@ def drawn(deck: Deck) -> set[str]:
     }
 
 
-def pictures_of(game: str, **rules: Value) -> tuple[ToldPicture, ...]:
+def pictures_of(game: str, **rules: Value) -> tuple[DescribedPicture, ...]:
     played = session_of(game, **rules)
-    return played.deck.told_pictures(played.kinds)
+    return played.deck.describe_pictures(played.kinds)
 
 
 @pytest.mark.parametrize("id", DECKS)
@@ -71,7 +71,7 @@ def test_the_braille_key_tells_every_picture(id: str) -> None:
     (key,) = (product for product in braille_products(WORKSHOP.catalog, deck) if product.path.endswith("/karten.pef"))
     rows = re.findall("<row>([⠀-⣿]*)</row>", key.make(WORKSHOP).data.decode())
     cells = "".join(row for row in rows if not re.fullmatch("⠀*⠼[⠁-⣿]+", row)).replace("⠀", "")  # no page numbers
-    for each in deck.told_pictures(deck.kinds):
+    for each in deck.describe_pictures(deck.kinds):
         assert basic(f"{each.cards}: {each.sentence}", table).replace("⠀", "") in cells
 
 

@@ -153,8 +153,8 @@ def test_no_index_touches_the_courts_window(drawn: Drawn, size: tuple[float, flo
 
 def free_corners(drawn: Drawn, size: tuple[float, float]) -> list[Box]:
     """What a red court, drawn whole, leaves free beyond its picture: the paper laid over its upper corners."""
-    pictures = workshop().pictures(workshop().catalog.deck("walisch")).sized(Size(*size), BLEED)
-    drawing = pictures.varied(FaceVariant(*drawn)).draw_face("front", pictures.deck.pack.card("svidar-M"))
+    pictures = workshop().pictures(workshop().catalog.deck("walisch")).with_size(Size(*size), BLEED)
+    drawing = pictures.with_variant(FaceVariant(*drawn)).draw_face("front", pictures.deck.pack.card("svidar-M"))
     _, *papers = filled(drawing.items, "papier")
     return [box for box in papers if box.y0 < size[1] / 2]
 

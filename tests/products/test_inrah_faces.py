@@ -46,7 +46,7 @@ def test_the_index_is_large_enough_and_stands_in_the_safe_area(
     workshop: Workshop, pictures: Pictures, name: str, index: IndexSize
 ) -> None:
     card = pictures.deck.pack.card(name)
-    drawn = pictures.varied(FaceVariant(index=index)).draw_face("front", card)
+    drawn = pictures.with_variant(FaceVariant(index=index)).draw_face("front", card)
     ranks = [(text, matrix) for text, matrix in texts(drawn.items, Matrix()) if text.font == "inrah-index"]
     assert [text.text for text, _ in ranks] == [card.rank] * 2
     for text, matrix in ranks:
@@ -65,7 +65,7 @@ def test_the_index_is_large_enough_and_stands_in_the_safe_area(
 
 @pytest.mark.parametrize("index", ["normal", "large", "huge"])
 def test_sign_and_rank_can_be_read(pictures: Pictures, index: IndexSize) -> None:
-    drawn = pictures.varied(FaceVariant(index=index)).draw_face("front", pictures.deck.pack.card("feuer-F"))
+    drawn = pictures.with_variant(FaceVariant(index=index)).draw_face("front", pictures.deck.pack.card("feuer-F"))
     assert [text.text for text, _ in texts(drawn.items, Matrix())] == ["F", "f"] * 2
 
 
@@ -73,7 +73,7 @@ def test_sign_and_rank_can_be_read(pictures: Pictures, index: IndexSize) -> None
 def test_with_four_corners_each_tells_rank_and_sign(workshop: Workshop, pictures: Pictures, name: str) -> None:
     """Upright in the upper two, turned in the lower two, all in the safe area and apart from each other."""
     card = pictures.deck.pack.card(name)
-    drawn = pictures.varied(FaceVariant(corners="four")).draw_face("front", card)
+    drawn = pictures.with_variant(FaceVariant(corners="four")).draw_face("front", card)
     corners: dict[tuple[bool, bool], list[str]] = {}
     for text, matrix in texts(drawn.items, Matrix()):
         width = workshop.fonts.face(text.font).width(text.text, text.size, 0.0) * POINT
@@ -94,7 +94,7 @@ def test_courts_fill_other_sizes_to_the_bleed(workshop: Workshop, pictures: Pict
     card = workshop.catalog.size(size)
     from kartenwerk.faces.layout import Size
 
-    drawn = pictures.sized(Size(card.width, card.height), 3.0).draw_face("front", pictures.deck.pack.card("luft-R"))
+    drawn = pictures.with_size(Size(card.width, card.height), 3.0).draw_face("front", pictures.deck.pack.card("luft-R"))
     assert (drawn.box.x0, drawn.box.y0, drawn.box.x1, drawn.box.y1) == (-3, -3, card.width + 3, card.height + 3)
 
 

@@ -9,7 +9,7 @@ from tests.pictures.album import workshop
 
 from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog.series import Series, tinted
+from kartenwerk.catalog.series import Series, tint_ink
 from kartenwerk.graphics.sight import contrast
 from kartenwerk.graphics.svg.bounds import bounds
 
@@ -50,7 +50,7 @@ def test_a_frieze_stays_between_its_edges_and_runs_over_both_ends(deck_id: str, 
 
 
 def test_a_tint_is_a_share_of_each_ink() -> None:
-    assert tinted(Ink((10, 38, 85, 5), "#D9A03A"), 0.25) == Ink((2.5, 9.5, 21.2, 1.2), "#F6E7CE")
+    assert tint_ink(Ink((10, 38, 85, 5), "#D9A03A"), 0.25) == Ink((2.5, 9.5, 21.2, 1.2), "#F6E7CE")
 
 
 def test_a_deck_without_a_series_has_a_black_band_and_grey_rows() -> None:

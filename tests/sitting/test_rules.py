@@ -20,7 +20,7 @@ TEXTS = [
 def test_the_short_rules_are_those_of_the_last_page_and_no_pictures_of_cards(game: str) -> None:
     session = session_of(game)
     told = [each.text for each in rules_in_short(WORKSHOP, session)]
-    pictures = {each.sentence for each in session.deck.told_pictures(session.kinds)}
+    pictures = {each.sentence for each in session.deck.describe_pictures(session.kinds)}
     assert any(text.startswith("1. ") for text in told)
     assert pictures
     assert not [text for text in told if any(picture in text for picture in pictures)]

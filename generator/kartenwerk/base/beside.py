@@ -1,4 +1,4 @@
-"""A second process beside this one: a copy of it, so that it needs nothing but what is here."""
+"""A second process beside this one. It is a copy, so it has everything loaded already."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kartenwerk.base.stopping import end_with_parent, no_longer_waiting, stop_in
 
 
 def is_worth_it() -> bool:
-    """Whether a copy helps: not where processes have to load the program anew, with one core, or in one of several."""
+    """Whether a copy helps: not with one core, in a worker, or where a process has to load the program anew."""
     if sys.platform != "linux" or len(os.sched_getaffinity(0)) < 2:
         return False
     from multiprocessing import parent_process
@@ -22,7 +22,7 @@ def is_worth_it() -> bool:
 
 @contextmanager
 def beside(work: Callable[..., object], *things: Any) -> Iterator[None]:
-    """While this lasts a copy of this process does the work; it is gone at the end, done or not."""
+    """Do the work in a copy of this process while the `with` block runs. The copy ends with the block, done or not."""
     from multiprocessing import get_context
 
     process = get_context("fork").Process(target=_begin, args=(work, things), daemon=True)
@@ -36,7 +36,10 @@ def beside(work: Callable[..., object], *things: Any) -> Iterator[None]:
 
 
 def begin_as_worker() -> None:
-    """A signal ends this process at once and in silence: its parent tells the user, and takes it along when it ends."""
+    """From now on a signal ends this process at once and in silence, because its parent reports to the user.
+
+    The process also ends with its parent.
+    """
     stop_in_silence()
     end_with_parent()
     no_longer_waiting()

@@ -1,7 +1,7 @@
 """The user's cache folder: things that are slow to make.
 
-None of them is needed: an entry that is missing or damaged is made again, and one that cannot be written is skipped.
-What is kept is believed, so a folder in which another person can write is not used.
+A missing or damaged entry is made again, and one that cannot be written is skipped.
+Entries are trusted, so a folder in which another person can write is not used.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Cache:
         return Cache(folder if folder and _belongs_to_user(folder) else None)
 
     def read(self, kind: str, key: str) -> bytes | None:
-        """The bytes kept under `key`, or None if there are none, or they are damaged or were kept under another key."""
+        """The bytes kept under `key`; None if there are none, they are damaged, or they belong to another key."""
         if self.folder is None:
             return None
         try:
@@ -60,7 +60,7 @@ class Cache:
         return self.folder is not None and not self._path(kind, key).exists()
 
     def write(self, kind: str, key: str, content: bytes) -> None:
-        """Keep `content` under `key`. Who reads meanwhile gets the old entry or the new one, never half of one."""
+        """Keep `content` under `key`. A reader meanwhile gets the old entry or the new one, never half of one."""
         if self.folder is None:
             return
         path = self._path(kind, key)
@@ -86,12 +86,12 @@ def _belongs_to_user(folder: Path) -> bool:
         found = folder.stat()
     except OSError:
         return True
-    owner = getattr(os, "geteuid", lambda: found.st_uid)()  # Windows tells of owners and rights by other means
+    owner = getattr(os, "geteuid", lambda: found.st_uid)()  # Windows describes owners and rights differently
     return found.st_uid == owner and not found.st_mode & stat.S_IWOTH
 
 
 def _digest(kind: str, key: str, content: bytes) -> bytes:
-    """What an entry's key and content are known by: damage is noticed, and an entry that lies under another name."""
+    """The digest of an entry's key and content. It reveals damage, and an entry stored under another key."""
     name = f"{kind} {key}".encode()
     return sha256(len(name).to_bytes(8, "big") + name + content).digest()
 

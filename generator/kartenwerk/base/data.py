@@ -19,7 +19,7 @@ FOLDERS = ("rules_data", "templates", "fonts")
 """The folders that hold data."""
 
 _ELSEWHERE = ("\\", "\0", ":")
-"""Signs that part names elsewhere, or end them."""
+"""Characters that separate or end names on some systems."""
 
 _LAYER = "a folder with rules_data/, templates/ or fonts/"
 
@@ -32,7 +32,7 @@ def project_root() -> Path:
 
 @dataclass(frozen=True)
 class DataFile:
-    """A data file, and the name by which messages call it."""
+    """A data file, and the name that messages use for it."""
 
     path: Path
     name: str
@@ -58,12 +58,12 @@ class DataRoots:
 
     @staticmethod
     def of_program() -> DataRoots:
-        """The project's own data alone: to look for installed games takes a moment."""
+        """The program's data alone. Looking for installed games would take a moment."""
         return DataRoots((project_root(),))
 
     @staticmethod
     def over(folder: Path | None = None) -> DataRoots:
-        """The project's own data, those of installed games over them, and over all a user's `folder` if given.
+        """The program's data, with those of installed games and then a user's `folder` laid over them.
 
         KartenwerkError if that is no folder of data, or if nothing reads one of its files.
         """
@@ -87,7 +87,7 @@ class DataRoots:
         for layer in self.layers:
             path = self._path(layer, name)
             if path is not None:
-                return DataFile(path, self._spoken(layer, name))
+                return DataFile(path, self._describe(layer, name))
         raise KartenwerkError("there is no such file", file=name)
 
     def has(self, name: str) -> bool:
@@ -118,7 +118,7 @@ class DataRoots:
             yield DataFile(found[name], name)
 
     @staticmethod
-    def _spoken(layer: Path, name: str) -> str:
+    def _describe(layer: Path, name: str) -> str:
         return name if layer == project_root() else str(layer / name)
 
     def _path(self, layer: Path, name: str) -> Path | None:

@@ -27,7 +27,7 @@ LARGE = 64 * MEGABYTE
 """The largest PDF file, photograph or list of words, in bytes."""
 
 DEEPEST = 100
-"""So many lists and tables may lie in each other, and so many names may be joined by dots."""
+"""How deep lists and tables may be nested, and how many names dots may join."""
 
 LONGEST = 1000
 """The characters of a number or of a name without quotes."""
@@ -42,7 +42,7 @@ _CLOSING = {
     "'": re.compile(r"['\n]"),
     "#": re.compile(r"(?=\n)"),
 }
-"""What ends a text of TOML in quotes, or a remark; what a backslash stands before does not."""
+"""What ends a quoted TOML string or a comment, unless a backslash escapes it."""
 
 _BRACKET = re.compile(r"[\[\]{}]")
 _CHAIN = re.compile(r"[\w-]+(?:[ \t]*\.[ \t]*[\w-]+)*")
@@ -57,7 +57,7 @@ def read_bytes(path: Path, name: str | None = None, most: int = TEXT) -> bytes:
     shown = str(path) if name is None else name
     try:
         _check_kind(path.stat().st_mode, shown)
-        # a pipe that takes the file's place meanwhile must not stop us: we do not wait, and look once more
+        # the file may have become a pipe meanwhile: open without waiting, and check its kind again
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         with os.fdopen(handle, "rb") as stream:
             state = os.fstat(stream.fileno())
@@ -85,7 +85,7 @@ def read_text(path: Path, name: str | None = None, most: int = TEXT) -> str:
 
 
 def parse_toml(text: str, name: str) -> dict[str, Any]:
-    """The content of a TOML file; KartenwerkError if it is no TOML, or lies too deep to be read safely."""
+    """The content of a TOML file; KartenwerkError if it is no TOML, or is nested too deep to be read safely."""
     _check_shape(text, name)
     try:
         return tomllib.loads(text)
@@ -96,15 +96,15 @@ def parse_toml(text: str, name: str) -> dict[str, Any]:
 
 
 def parse_json(text: str | bytes) -> Any:
-    """The value of a JSON text; ValueError if it is none, or lies too deep to be read."""
+    """The value of a JSON text; ValueError if it is no JSON, or is nested too deep to be read."""
     try:
         return json.loads(text)
     except RecursionError as error:
         raise ValueError("the text lies too deep") from error
 
 
-def unpacked(packed: bytes, name: str, most: int = LARGE) -> bytes:
-    """What a gzip file holds; KartenwerkError if it is none, or holds more than `most` bytes."""
+def unpack(packed: bytes, name: str, most: int = LARGE) -> bytes:
+    """The content of a gzip file; KartenwerkError if it is no gzip, or holds more than `most` bytes."""
     unpacker = zlib.decompressobj(_GZIP)
     try:
         data = unpacker.decompress(packed, most + 1)
@@ -125,7 +125,7 @@ def _check_kind(mode: int, name: str) -> None:
 
 
 def _outside_quotes(text: str) -> Iterator[str]:
-    """The TOML without what stands in quotes or behind a #, since that has no shape; each sign is looked at once."""
+    """The TOML without quoted strings and comments, which have no structure. Takes linear time."""
     at = 0
     while opening := _OPENING.search(text, at):
         yield text[at : opening.start()]
@@ -141,7 +141,7 @@ def _outside_quotes(text: str) -> Iterator[str]:
 
 
 def _check_shape(text: str, name: str) -> None:
-    """KartenwerkError for what a parser needs its own stack or quadratic time for, before it is parsed."""
+    """KartenwerkError for text that would cost a parser its stack or quadratic time."""
     bare = "".join(_outside_quotes(text))
     depth = 0
     for bracket in _BRACKET.finditer(bare):

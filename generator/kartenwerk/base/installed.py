@@ -1,4 +1,4 @@
-"""Games that other packages bring: found by their entry points, read only when they are asked for.
+"""Games of installed packages. They are found by entry points and loaded when first used.
 
 A package names its games in the group `kartenwerk.games` ("stichprobe = stichprobe:GAME"), and keeps their data in a
 folder `data/` beside the module: `data/rules_data/games/stichprobe.toml`, and templates of its own if it has any.
@@ -33,7 +33,7 @@ _NONE = b"none"
 def installed_games() -> dict[str, EntryPoint]:
     """The entry point of every game that an installed package brings, by the game's id.
 
-    That there is none, as nearly everywhere, is kept in the cache by the states of the packages.
+    The usual answer, that there is none, is kept in the cache under the state of the packages.
     KartenwerkError where two packages bring a game of the same id.
     """
     packages, known = _packages(), Cache.of_user()
@@ -46,7 +46,7 @@ def installed_games() -> dict[str, EntryPoint]:
 
 
 def _packages() -> str | None:
-    """The state of what packages say of themselves; None if some of it has changed just now."""
+    """The state of all package metadata; None if some of it has changed just now."""
     now = time.time_ns()
     state = state_of(_what_packages_say())
     return None if state is None or state.changed > now - SETTLED else f"{GROUP} {sys.version} {state.digest}"
@@ -60,8 +60,8 @@ def _what_packages_say() -> Iterator[str]:
             yield folder
             continue
         with suppress(OSError), os.scandir(folder or ".") as entries:
-            told = sorted(entry.path for entry in entries if entry.name.endswith((".dist-info", ".egg-info")))
-            yield from (f"{place}/entry_points.txt" for place in told)
+            listed = sorted(entry.path for entry in entries if entry.name.endswith((".dist-info", ".egg-info")))
+            yield from (f"{place}/entry_points.txt" for place in listed)
 
 
 def _found_games() -> dict[str, EntryPoint]:
@@ -81,7 +81,7 @@ def _found_games() -> dict[str, EntryPoint]:
 
 
 def package_folder(point: EntryPoint) -> Path:
-    """The folder of the package that brings a game; nothing of a package at the top level is imported for it.
+    """The folder of the package that brings a game. A top-level package is not imported for this.
 
     KartenwerkError if the package is not there.
     """

@@ -8,7 +8,7 @@ from typing import NamedTuple
 class Ink(NamedTuple):
     """An ink: CMYK in percent (0 to 100) and a screen colour "#rrggbb".
 
-    An ink with a `spot` is a spot colour of that name; CMYK then says how it looks where it is not printed as such.
+    An ink with a `spot` is a spot colour of that name; CMYK then is its substitute where it cannot be printed.
     """
 
     cmyk: tuple[float, float, float, float]
@@ -17,12 +17,12 @@ class Ink(NamedTuple):
 
     @property
     def plain(self) -> str:
-        """A name for an ink that belongs to no palette, of which `plain_ink` makes it again."""
+        """A name for an ink that belongs to no palette. `plain_ink` reads it back."""
         return f"{self.screen}={','.join(f'{part:g}' for part in self.cmyk)}"
 
 
 def plain_ink(name: str) -> Ink | None:
-    """The ink of a name that `Ink.plain` gave; None for any other name."""
+    """The ink of a name made by `Ink.plain`; None for any other name."""
     screen, equals, numbers = name.partition("=")
     if not equals or not screen.startswith("#"):
         return None

@@ -1,7 +1,7 @@
-"""The states of files: size, inode and times. To look at them takes a fraction of the time of reading files.
+"""The states of files: size, inode and times. Checking them takes a fraction of the time of reading files.
 
-A file of the same state has the same content, as `make` takes it; a file of another state may have it, too. What
-changed only a moment ago may change again within one tick of the disk's clock, so nothing should be kept for it.
+Files of the same state are taken to have the same content, as `make` does. A file that changed a moment ago may change
+again within one tick of the disk's clock, so nothing should be cached for it.
 """
 
 from __future__ import annotations

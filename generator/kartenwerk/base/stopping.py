@@ -21,7 +21,7 @@ Handler: TypeAlias = Callable[[int, FrameType | None], object] | signal.Handlers
 
 
 class Stopped(BaseException):
-    """The program has been told to stop. `code` is its exit code, as shells have it."""
+    """The program has to stop. `code` is its exit code, by the shell's convention."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -29,7 +29,7 @@ class Stopped(BaseException):
 
 
 def stop_at_once() -> None:
-    """From now on a signal ends the program at once: while it is loaded there is nothing to tidy up."""
+    """From now on a signal ends the program at once, because while it loads there is nothing to tidy up."""
     _answer(lambda number, frame: _end(number))
 
 
@@ -44,15 +44,15 @@ def stop_tidily() -> None:
 
 
 def stop_in_silence() -> None:
-    """From now on a signal ends this process at once, and somebody else tells the user."""
+    """From now on a signal ends this process at once, and another process reports to the user."""
     _answer(signal.SIG_DFL)
 
 
 @contextmanager
 def waiting() -> Iterator[None]:
-    """Signals that come within wait until the end of it, here and in the processes that are started within.
+    """Delay signals until the block ends, here and in the processes started within it.
 
-    A new process waits on until it calls `no_longer_waiting`, so that it can say first how it answers them.
+    A new process delays them until it calls `no_longer_waiting`, so that it can set its handlers first.
     """
     masks = getattr(signal, "pthread_sigmask", None)
     if masks is None:
@@ -67,10 +67,10 @@ def waiting() -> Iterator[None]:
 
 @contextmanager
 def interrupting() -> Iterator[None]:
-    """Within, a signal ends even a wait for the keyboard that began just as it came.
+    """Let a signal end a wait for the keyboard, even one that began just as the signal came.
 
-    A signal is answered between two steps of the program. One that comes when the last step before the wait is done
-    would be answered after it, and readline waits as long as nobody types: so it is sent once more.
+    Python handles a signal between two steps of the program. A signal after the last step before the wait would be
+    handled only after the wait, so it is sent again until it has been handled.
     """
     if not hasattr(signal, "pthread_kill"):
         yield
@@ -100,13 +100,13 @@ def interrupting() -> Iterator[None]:
 
 
 def no_longer_waiting() -> None:
-    """Signals that have come in the meantime are answered now."""
+    """Handle the signals that were delayed."""
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
 
 
 def end_with_parent() -> None:
-    """From now on this process ends with the one that started it, however that ends."""
+    """End this process when its parent ends, for whatever reason."""
     from multiprocessing import parent_process
     from threading import Thread
 

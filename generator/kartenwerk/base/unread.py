@@ -1,7 +1,7 @@
-"""Files of a user's folder that nothing would read: a name written wrong would otherwise change nothing, in silence.
+"""Files in a user's folder that nothing would read. They are errors, because a misspelt name would have no effect.
 
 A file is read if the project has one of that name, or one of that name for another deck or game; if all files of its
-folder are read; or if another file of the user's folder speaks of it.
+folder are read; or if another file of the user's folder mentions it.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from kartenwerk.base.errors import DataError, KartenwerkError, perhaps
 from kartenwerk.base.inputs import MEGABYTE, read_text
 
 MOST_FILES = 2000
-"""Files, of data or of anything else, in a folder of a user's own."""
+"""The most files, of data or of anything else, in a user's folder."""
 
 MOST_TEXT = 50 * MEGABYTE
-"""The bytes of all their texts together."""
+"""The most bytes of all their texts together."""
 
 _SUFFIXES = (".toml", ".j2", ".svg", ".txt", ".gz", ".pat", ".icc")
-"""What data files end in; others, such as notes and copies that an editor keeps, are nobody's business."""
+"""The endings of data files. Others, such as an editor's backups, are ignored."""
 
 _TEXTS = (".toml", ".j2", ".svg")
 _OWNERS = ("rules_data/decks", "rules_data/games")
@@ -61,7 +61,7 @@ def known_names(layer: Path, folders: tuple[str, ...]) -> frozenset[str]:
 
 
 def _names(layer: Path, folders: Iterable[str]) -> Iterator[str]:
-    """The data files of a layer by their names, in order; those behind a link that leads out of it are not its own."""
+    """The names of a layer's data files, in order, without those behind a link that leads out of it."""
     for folder in folders:
         if not (layer / folder).resolve().is_relative_to(layer.resolve()):
             continue
@@ -99,6 +99,6 @@ def _shape(name: str, owners: set[str]) -> str:
 
 
 def _is_mentioned(name: str, texts: dict[str, str]) -> bool:
-    """Whether another file speaks of this one, by its name without what follows the first dot."""
+    """Whether another file mentions this one, by its name up to the first dot."""
     word = re.compile(rf"(?<!\w){re.escape(Path(name).name.partition('.')[0])}(?!\w)")
     return any(word.search(text) for other, text in texts.items() if other != name)

@@ -247,7 +247,7 @@ class Workshop:
         who = "" if reason.seat is None else session.names[reason.seat]
         return self.templates.sentence(
             session.data.sentence(reason.id),
-            karten=[session.deck.spoken(card) for card in reason.cards],
+            karten=[session.deck.name_of(card) for card in reason.cards],
             werte=[card.value for card in reason.cards],
             regeln=session.values,
             wer=who,

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from kartenwerk.catalog.deck import Colour, Deck, Extra, Rank, Suit, SuitedDeck, suited
+from kartenwerk.catalog.deck import Colour, Deck, Extra, Rank, Suit, SuitedDeck, require_suited
 from kartenwerk.catalog.letters import Letter, LetterDeck, QuestionMark
 from kartenwerk.catalog.load import Catalog
 from kartenwerk.catalog.paper import Backs, CardSize, Paper, Trim
@@ -32,12 +32,12 @@ __all__ = [
     "Suit",
     "SuitedDeck",
     "Trim",
-    "suited",
+    "require_suited",
 ]
 
 
 def __getattr__(name: str) -> object:
-    """What stands in a game's file, loaded when it is first asked for: cards are printed without it."""
+    """Load the types of a game's file when first used, because printing cards does not need them."""
     if name not in ("GameData", "HouseRules", "Parameter"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from kartenwerk.catalog import game

@@ -1,4 +1,4 @@
-"""Claims: what a booklet says of chances or of good play, each with the figure and the base it rests on.
+"""Claims: statements of a booklet on chances or good play, each with its figure and its base.
 
 A sentence that states a frequency, a mean or an advice is marked in its template by `{{ claim("id") }}`; the id names
 an entry of `[claims]` in the game's file, and a test of the same name proves it.
@@ -20,8 +20,8 @@ Method = Literal["count", "simulation", "rule"]
 class Claim(Data):
     """`says` puts the claim in a plain English sentence.
 
-    `figure` is what was found, in the unit that `unit` names ("%", "points a deal"); `error` is the standard error of a
-    simulated figure. `cases` and `base` say how many were counted or played, and of what: "600" "rounds for four".
+    `figure` is the result in `unit` ("%", "points a deal"); `error` is the standard error of a simulated figure.
+    `cases` and `base` are the number of counted or played cases and their kind: 600 "rounds for four".
     """
 
     says: Name
@@ -33,7 +33,7 @@ class Claim(Data):
     error: float | None = None
 
     @model_validator(mode="after")
-    def _simulations_tell_their_error(self) -> Claim:
+    def _simulations_have_an_error(self) -> Claim:
         if self.method == "simulation" and None in (self.figure, self.error, self.cases):
             raise ValueError("a claim that was simulated needs `figure`, `error` and `cases`")
         if self.method == "count" and self.figure is None:
@@ -43,7 +43,7 @@ class Claim(Data):
 
 @dataclass(frozen=True)
 class ClaimMark:
-    """What `claim("id")` leaves in a text: nothing to be seen, and what the sentence prints of the claim."""
+    """The value of `claim("id")` in a template. It prints as nothing; its fields can be printed."""
 
     figure: float | None
     cases: int | None

@@ -1,4 +1,4 @@
-"""Decks of cards: what all decks have in common, and decks of suits, ranks and extras. `letters` has the others."""
+"""Decks of cards: what all have in common, and decks of suits, ranks and extras. `letters` has the others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kartenwerk.base.palette import Ink
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog.fields import HEX, Data, Id, Name, Percent, Role, Sentence, Title
 from kartenwerk.catalog.paper import CardSide
-from kartenwerk.catalog.pictures import ToldPicture, check_pictures
+from kartenwerk.catalog.pictures import DescribedPicture, check_pictures
 from kartenwerk.catalog.series import Series
 
 REQUIRED_ROLES = ("tinte", "papier")
@@ -21,9 +21,9 @@ REQUIRED_ROLES = ("tinte", "papier")
 
 
 class Colour(Data):
-    """The colour of a role: CMYK in percent for printing, a screen colour for previews.
+    """The colour of a role: CMYK in percent for print, and a screen colour for previews.
 
-    `dark` is its colour in figures on a dark page; left out, the screen colour is made light enough to be seen there.
+    `dark` is its colour in figures on a dark page. Without it the screen colour is lightened until it is visible.
     """
 
     cmyk: tuple[Percent, Percent, Percent, Percent] = Field(strict=False)
@@ -74,7 +74,7 @@ class Extra(Data):
 
 
 class ForeignWords(Data):
-    """Words that a deck brings along and the code of their language (BCP 47), for those who hear a text."""
+    """A deck's foreign words and the code of their language (BCP 47), for screen readers."""
 
     language: str = Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$", max_length=40)
     words: tuple[Name, ...] = Field(strict=False, default=(), max_length=1000)
@@ -99,7 +99,7 @@ class Deck(Data):
     foreign: ForeignWords | None = None
 
     def file_name(self, name: str) -> str:
-        """What a file of this deck is called that is made as `name`: "karten_einzeln"; in a deck's language its own."""
+        """The file name for a product ("karten_einzeln"), in the deck's language."""
         return name
 
     @field_validator("colours")
@@ -138,7 +138,7 @@ class Deck(Data):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names that the deck itself has for its cards."""
+        """The deck's own names for its cards."""
         return ()
 
     @property
@@ -165,28 +165,28 @@ class Deck(Data):
         """Its cards in the dative, as in "ein Spiel mit walischen Karten"."""
 
     @abstractmethod
-    def spoken(self, card: Card) -> str:
+    def name_of(self, card: Card) -> str:
         """The card's name in a German text."""
 
     @property
     def compound_names(self) -> frozenset[str]:
-        """The names of cards that are compounds with a hyphen, which no line of a text tears."""
-        return frozenset(name for name in map(self.spoken, self.kinds) if "-" in name)
+        """Card names that are hyphenated compounds. They are not broken across lines."""
+        return frozenset(name for name in map(self.name_of, self.kinds) if "-" in name)
 
     def picture(self, card: Card) -> str:
-        """What the card's picture shows, in a sentence; nothing for a card without one."""
+        """What the card's picture shows, in a sentence; "" for a card without a picture."""
         return ""
 
-    def told_pictures(self, cards: Sequence[Card]) -> tuple[ToldPicture, ...]:
-        """What the pictures of these cards show, card by card; cards that look alike but for their sign together."""
-        return tuple(ToldPicture(self.spoken(card), self.picture(card)) for card in cards if self.picture(card))
+    def describe_pictures(self, cards: Sequence[Card]) -> tuple[DescribedPicture, ...]:
+        """What the pictures of these cards show. Cards that differ only in their sign share a sentence."""
+        return tuple(DescribedPicture(self.name_of(card), self.picture(card)) for card in cards if self.picture(card))
 
-    def told(self, card: Card) -> str:
-        """What is written on the card, in words; nothing where its name says it all."""
+    def words_on(self, card: Card) -> str:
+        """The words on the card; "" where there are none beside its name."""
         return ""
 
     def back_of(self, card: Card) -> str:
-        """The name of the card's back; nothing if all cards have the same."""
+        """The name of the card's back; "" if all cards have the same back."""
         return ""
 
     def is_extra(self, card: Card) -> bool:
@@ -254,14 +254,14 @@ class SuitedDeck(Deck):
     @classmethod
     def _pictures_are_of_its_cards(cls, pictures: dict[str, str], info: ValidationInfo) -> dict[str, str]:
         if all(part in info.data for part in ("suits", "ranks", "extras")):
-            suited, extras = _suited(info.data["suits"], info.data["ranks"]), _extra_cards(info.data["extras"])
+            suited, extras = _suited_cards(info.data["suits"], info.data["ranks"]), _extra_cards(info.data["extras"])
             check_pictures(pictures, {*map(str, suited), *map(str, extras)})
         return pictures
 
     @cached_property
     def suited(self) -> tuple[Card, ...]:
         """The cards that have a suit, without extras."""
-        return _suited(self.suits, self.ranks)
+        return _suited_cards(self.suits, self.ranks)
 
     @cached_property
     def extra_cards(self) -> tuple[Card, ...]:
@@ -297,7 +297,7 @@ class SuitedDeck(Deck):
     def is_extra(self, card: Card) -> bool:
         return any(extra.id == card.suit for extra in self.extras)
 
-    def spoken(self, card: Card) -> str:
+    def name_of(self, card: Card) -> str:
         """ "Schwert-Sigl", "Hagelsturm"."""
         if self.is_extra(card):
             return self.extra(card.suit).spoken
@@ -307,7 +307,7 @@ class SuitedDeck(Deck):
         return self.pictures.get(str(card), "")
 
 
-def _suited(suits: Iterable[Suit], ranks: Sequence[Rank]) -> tuple[Card, ...]:
+def _suited_cards(suits: Iterable[Suit], ranks: Sequence[Rank]) -> tuple[Card, ...]:
     return tuple(Card(suit.id, rank.code, rank.value) for suit in suits for rank in ranks)
 
 
@@ -315,15 +315,15 @@ def _extra_cards(extras: Iterable[Extra]) -> tuple[Card, ...]:
     return tuple(Card(extra.id, str(n + 1)) for extra in extras for n in range(extra.count))
 
 
-def suited(deck: Deck) -> SuitedDeck:
-    """The deck, known to be one of suits and ranks; KartenwerkError if it is not."""
+def require_suited(deck: Deck) -> SuitedDeck:
+    """The deck as one of suits and ranks; KartenwerkError if it is none."""
     if not isinstance(deck, SuitedDeck):
         raise KartenwerkError("this needs a deck of suits and ranks", key="deck", found=deck.id)
     return deck
 
 
 def no_doubles(what: str, names: Iterable[str]) -> None:
-    """Refuse names that occur twice, with a ValueError that calls them `what` they are."""
+    """ValueError if a name occurs twice. `what` says in the message what the names are."""
     names = list(names)
     double = sorted({name for name in names if names.count(name) > 1})
     if double:

@@ -1,4 +1,4 @@
-"""What a field of a TOML file should hold, in plain words; pydantic's own speak of Python and show patterns."""
+"""What a field of a TOML file should hold, in plain words. Pydantic's own words name Python types and patterns."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ _KINDS = {
 NOT_EMPTY = "a text that is not empty"
 
 
-def expected(detail: Mapping[str, Any]) -> str:
-    """What one of pydantic's errors says should stand there; what is rare, in its own words."""
+def describe_expected(detail: Mapping[str, Any]) -> str:
+    """The expected value of a pydantic error, in plain words; pydantic's own words for rare errors."""
     kind, context = detail["type"], detail.get("ctx", {})
     if kind == "string_pattern_mismatch" and context["pattern"] in _PATTERNS:
         return _PATTERNS[context["pattern"]]

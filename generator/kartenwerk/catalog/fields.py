@@ -26,7 +26,7 @@ def check_shown(text: str) -> str:
 
 
 Title = Annotated[Name, AfterValidator(check_shown)]
-"""A name that is printed as a title, and told by the PDF file."""
+"""A name that is printed as a title and written into the PDF's metadata."""
 
 
 Sentence = Annotated[str, Field(pattern=SENTENCE, max_length=200), AfterValidator(check_shown)]
@@ -34,9 +34,9 @@ Sentence = Annotated[str, Field(pattern=SENTENCE, max_length=200), AfterValidato
 
 
 def places(*names: str) -> AfterValidator:
-    """Checks that a text can be filled by `str.format`: its places have these names, and nothing else stands in braces.
+    """Check that a text can be filled by `str.format`, with these names and nothing else in braces.
 
-    A width or an attribute there could make a text of any length, or show what is no value.
+    A width or an attribute could make a text of any length, or show something that is no value.
     """
 
     def check(text: str) -> str:

@@ -1,4 +1,4 @@
-"""What all figures have in common: `rules_data/print/figures.toml`."""
+"""Settings common to all figures: `rules_data/print/figures.toml`."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class FigureData(Data):
         """The widest card that `room` mm hold and that is at most `most` mm wide; the smallest if none is."""
         return max((width for width in self.cards if width <= min(room, most) + 1e-6), default=min(self.cards))
 
-    def fanned(self, cards: int) -> int:
-        """How many of so many cards are drawn."""
+    def count_drawn(self, cards: int) -> int:
+        """How many of that many cards a fan shows."""
         return min(cards, self.fan)
 
     def filters(self) -> Mapping[str, Callable[..., Any]]:
-        return {"kartenbreite": self.width, "gefaechert": self.fanned}
+        return {"kartenbreite": self.width, "gefaechert": self.count_drawn}

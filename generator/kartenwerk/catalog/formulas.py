@@ -1,7 +1,7 @@
 """Formulas in data: whole numbers over a game's parameters and counts ("points >= min_augen", "1 + (points >= 90)").
 
-A formula is parsed into Python's syntax tree, of which a few kinds of node are let through, and walked by hand: nothing
-of it ever runs as Python. Numbers on the way are held within bounds, so no formula eats time or memory.
+A formula is parsed into Python's syntax tree, of which only a few kinds of node are allowed. This module evaluates the
+tree itself, so nothing ever runs as Python. Every number is bounded, so no formula costs much time or memory.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ LONGEST, DEEPEST, LARGEST = 200, 12, 10**6
 """The characters of a formula, how deep it may be nested, and its largest number."""
 
 BOUND = 10**9
-"""Results are held between this and its negative."""
+"""The bound of results, and of their negatives."""
 
 _BINARY: Mapping[type[ast.AST], Callable[[int, int], int]] = {
     ast.Add: lambda a, b: a + b,
@@ -51,18 +51,18 @@ def check_formula(place: str, formula: Formula, known: Iterable[str]) -> None:
 
 
 def names_in(formula: Formula) -> set[str]:
-    """The parameters and counts that it names."""
-    return {node.id for node in ast.walk(_parsed(str(formula))) if isinstance(node, ast.Name)} - set(_CALLS)
+    """The parameters and counts that a formula names."""
+    return {node.id for node in ast.walk(_parse(str(formula))) if isinstance(node, ast.Name)} - set(_CALLS)
 
 
 def value_of(formula: Formula, names: Mapping[str, int]) -> int:
-    """What it gives; a division by 0 gives 0, a comparison 1 or 0."""
-    return formula if isinstance(formula, int) else _value(_parsed(formula), names)
+    """The value of a formula. A division by 0 gives 0, a comparison 1 or 0."""
+    return formula if isinstance(formula, int) else _value(_parse(formula), names)
 
 
 @lru_cache(maxsize=1024)
-def _parsed(text: str) -> ast.expr:
-    """The formula as a tree of nothing but what is let through; ValueError tells what is not."""
+def _parse(text: str) -> ast.expr:
+    """The formula as a tree of allowed nodes; ValueError names one that is not allowed."""
     if len(text) > LONGEST:
         raise ValueError(f"a formula has at most {LONGEST} characters")
     try:

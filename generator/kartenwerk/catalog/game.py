@@ -30,8 +30,8 @@ class Parameter(Data):
 
     `title`, `other` and `effect` are its row in the booklet's table of variants: a short name, what may be played
     instead of the default, and what that changes at the table. `other` and `effect` are sentences of the data (Jinja,
-    with `r` for the rules in force and `claim`); without `other` the table tells the range. `needs` names another rule,
-    on by default: where a table turns that off, this one means nothing, and its row is left out.
+    with `r` for the rules in force and `claim`); without `other` the table prints the range. `needs` names another
+    rule, on by default. Where players turn that off, this one means nothing, and its row is left out.
     """
 
     label: Name
@@ -94,7 +94,7 @@ class Parameter(Data):
         return type(self.default) is int
 
     def beside(self, other: Parameter, value: int) -> int:
-        """This rule where the table has set only that other one: in the proportion of their defaults, in its range."""
+        """This rule's value where players set only the other one. Keeps the ratio of the defaults, within its range."""
         mine, theirs = int(self.default), int(other.default)
         share = (2 * mine * value + theirs) // (2 * theirs)
         return min(max(share, self.min or 0), self.max or 0)
@@ -124,15 +124,15 @@ class Parameter(Data):
         return isinstance(value, str) and value in self.choices
 
     def read(self, text: str) -> Value:
-        """The value that a user wrote after `=`. What cannot be read is returned as text, which `allows` refuses."""
+        """The value that a user wrote after `=`. Unreadable text is returned as it is, and `allows` refuses it."""
         if isinstance(self.default, bool):
-            return self.switched(text)
+            return self.read_switch(text)
         if isinstance(self.default, int):
             with suppress(ValueError):
                 return int(text)
         return text
 
-    def switched(self, value: Value) -> Value:
+    def read_switch(self, value: Value) -> Value:
         """The same value, or the truth value that a word such as "ja" means where this rule is a switch."""
         if isinstance(self.default, bool) and isinstance(value, str):
             return _SWITCHES.get(value.strip().lower(), value)
@@ -180,10 +180,10 @@ class HandTitle(Data):
 
 
 class DiceTable(Data):
-    """A table from which hands are rolled with twenty-sided dice instead of being dealt.
+    """A table for rolling hands with twenty-sided dice instead of dealing them.
 
-    Each of `rolls` gives so many faces to each hand, in rising order; on the faces that are left the next die decides.
-    So many points of a talent (TaP*) as `steps` says raise a hand by one step of the ladder.
+    Each of `rolls` gives numbers of faces to the hands, in rising order. On the remaining faces the next die decides.
+    Every `steps` points of a talent (TaP*) raise a hand by one step of the ladder.
     """
 
     rolls: tuple[dict[Id, int], ...] = Field(strict=False, min_length=1)
@@ -198,7 +198,7 @@ class RuleVariant(Data):
 
 
 class ShortTexts(Data):
-    """A game told in short German texts, for a game without templates of its own (Jinja, with `r` for the rules).
+    """Short German texts for a game without its own templates (Jinja, with `r` for the rules).
 
     `goal` is a sentence; `deal` and `turns` are steps; `brief` are the turns in so few words that they
     fit on a reference card; without them the turns stand there. `words` explain what the game's words mean. `duties`
@@ -219,10 +219,10 @@ Counts = Annotated[tuple[int, ...], Field(strict=False, min_length=1)]
 
 
 class GameData(Data):
-    """A game as its file describes it. For what the engine knows by an id, the German words stand here.
+    """A game as its file describes it. It has the German words for the engine's ids.
 
     `reasons` say why a move is forbidden, `remarks` what a move did, `tally`, `piles` and `notes` are labels, `facts`
-    the questions about a deal that a table writes down; `moves` are moves that are told in words of their own. `hands`
+    the questions about a deal that players write down; `moves` are words for particular moves. `hands`
     names the categories of the game's ladder in rising order, `titles` says what five of a rank are called, by the
     rank's code, and `invalid` names hands that count only elsewhere; their `full` says so in a sentence.
     `chips` says that players settle with chips what the engine only adds up.
@@ -236,7 +236,7 @@ class GameData(Data):
     players: Counts
     move_seconds: int = Field(
         ge=1, le=600
-    )  # our estimate of how long a move takes; the booklet's duration follows from it
+    )  # our estimate of the time of a move; the booklet's duration follows from it
     rules: dict[Id, Parameter]
     reasons: dict[Id, Name]
     tally: dict[Id, Name]
@@ -324,7 +324,7 @@ class GameData(Data):
         return ClaimMark(self.claims[id].figure, self.claims[id].cases)
 
     def sentence(self, id: str) -> str:
-        """What is said of a rule or a move; KartenwerkError if the game's file does not tell."""
+        """The sentence for a rule or a move; KartenwerkError if the game's file has none."""
         return self._words("reasons" if id in self.reasons else "remarks", {**self.reasons, **self.remarks}, id)
 
     def tally_label(self, id: str) -> str:
@@ -332,7 +332,7 @@ class GameData(Data):
         return self._words("tally", self.tally, id)
 
     def question(self, id: str) -> str:
-        """What is asked to learn a fact of a deal; KartenwerkError if the game's file does not tell."""
+        """The question for a fact of a deal; KartenwerkError if the game's file has none."""
         return self._words("facts", self.facts, id)
 
     def pile_label(self, id: str) -> str:
@@ -340,7 +340,7 @@ class GameData(Data):
         return self._words("piles", self.piles, id)
 
     def note_label(self, id: str) -> str:
-        """The label of what a seat reads off the table; KartenwerkError if the game's file has none."""
+        """The label of a seat's note; KartenwerkError if the game's file has none."""
         return self._words("notes", self.notes, id)
 
     def _words(self, table: str, known: Mapping[str, str], id: str) -> str:
@@ -359,10 +359,12 @@ class GameData(Data):
 
     def read_switches(self, changes: Mapping[str, Value]) -> dict[str, Value]:
         """The same changes, with the truth value where a switch is set by a word such as "ja"."""
-        return {key: self.rules[key].switched(value) if key in self.rules else value for key, value in changes.items()}
+        return {
+            key: self.rules[key].read_switch(value) if key in self.rules else value for key, value in changes.items()
+        }
 
     def settle(self, changes: Mapping[str, Value], source: str | None = None) -> dict[str, Value]:
-        """All parameters, with `changes` made to the defaults; DataError tells every change that is not allowed.
+        """All parameters, with `changes` made to the defaults; DataError reports every change that is not allowed.
 
         A rule that stays below or above another moves with it, unless it is set itself.
         """
@@ -403,7 +405,7 @@ class GameData(Data):
         return settled
 
     def _contradiction(self, key: str, settled: Mapping[str, Value], source: str | None) -> KartenwerkError:
-        """That a rule is not below or above the other one that it has to be."""
+        """The error that a rule is not below or above the one that bounds it."""
         parameter = self.rules[key]
         bound = parameter.below or parameter.above or ""
         return KartenwerkError(
@@ -416,14 +418,14 @@ class GameData(Data):
 
 
 LONGEST_NAME = 40
-"""The most letters that the name of house rules may have: it must fit on the cover of the smallest booklet."""
+"""The most letters of a name of house rules, which must fit on the cover of the smallest booklet."""
 
 
 LONGEST_NOTE, MOST_NOTES = 120, 6
-"""The most letters of a sentence of one's own, and the most such sentences: they must fit among the short rules."""
+"""The most letters of a free sentence, and the most such sentences. They must fit among the short rules."""
 
 Note = Annotated[str, Field(min_length=1, max_length=LONGEST_NOTE), AfterValidator(check_shown)]
-"""A sentence of a table's own, printed as it stands."""
+"""A free sentence of players, printed as it is."""
 
 Notes = Annotated[tuple[Note, ...], Field(max_length=MOST_NOTES)]
 
@@ -436,7 +438,7 @@ class HouseRulesFile(Data):
     game: Id | None = None
     notes: Notes = Field(default=(), strict=False)
     rules: dict[str, Any] = Field(default_factory=dict)
-    """Values of any type: the game's parameters check them, with better messages."""
+    """Values of any type. The game's parameters check them, with better messages."""
 
     @field_validator("notes", mode="before", json_schema_input_type=Note | Notes)
     @classmethod
@@ -447,7 +449,7 @@ class HouseRulesFile(Data):
 
 @dataclass(frozen=True)
 class HouseRules:
-    """What players have agreed on: a name and a date for cover and pad, the parameters they change, and free notes."""
+    """House rules: a name and a date for cover and pad, changed parameters, and free notes."""
 
     name: str = ""
     date: str = ""

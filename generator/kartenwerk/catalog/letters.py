@@ -11,7 +11,7 @@ from pydantic import Field, ValidationInfo, field_validator
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog.deck import Deck, no_doubles
 from kartenwerk.catalog.fields import Data, Id, Name, Sentence, places
-from kartenwerk.catalog.pictures import ToldPicture, check_pictures
+from kartenwerk.catalog.pictures import DescribedPicture, check_pictures
 
 Sound = Literal["vowel", "consonant", "mixed"]
 """Whether a sign is read as a vowel, as a consonant, or as both like QU."""
@@ -35,7 +35,7 @@ class Letter(Data):
 
 
 class QuestionMark(Data):
-    """The card that may stand for any one letter and has no value. Its notation is `id`; `sign` is read too."""
+    """The card that stands for any one letter and has no value. Its notation is `id`; `sign` is read too."""
 
     id: Id
     sign: Name
@@ -44,10 +44,10 @@ class QuestionMark(Data):
 
 
 Picture: TypeAlias = Annotated[Sentence, places("sign", "value")]
-"""What letters look like: their sign and value fill its places."""
+"""What a letter's picture shows. Its sign and value fill the places."""
 
 EACH, ITS_VALUE = "jeder dieser Buchstaben", "den Wert"
-"""What fills the places where several cards are told together."""
+"""What fills the places where several cards are described together."""
 
 
 class LetterDeck(Deck):
@@ -119,19 +119,21 @@ class LetterDeck(Deck):
             return "mixed"
         return "vowel" if are_vowels == {True} else "consonant"
 
-    def spoken(self, card: Card) -> str:
+    def name_of(self, card: Card) -> str:
         """ "A", "SCH", "Fragezeichen"."""
         return self.question_mark.spoken if self.is_question_mark(card) else card.rank
 
     def picture(self, card: Card) -> str:
         return self._pattern(card).format(sign=card.rank, value=f"die {card.value}")
 
-    def told_pictures(self, cards: Sequence[Card]) -> tuple[ToldPicture, ...]:
+    def describe_pictures(self, cards: Sequence[Card]) -> tuple[DescribedPicture, ...]:
         alike: dict[str, list[str]] = {}
         for card in cards:
-            alike.setdefault(self._pattern(card), []).append(self.spoken(card))
+            alike.setdefault(self._pattern(card), []).append(self.name_of(card))
         return tuple(
-            ToldPicture(", ".join(signs), pattern.format(sign=EACH if len(signs) > 1 else signs[0], value=ITS_VALUE))
+            DescribedPicture(
+                ", ".join(signs), pattern.format(sign=EACH if len(signs) > 1 else signs[0], value=ITS_VALUE)
+            )
             for pattern, signs in alike.items()
             if pattern
         )
@@ -151,7 +153,7 @@ class LetterDeck(Deck):
 
 
 def _check_counts(name: str, counts: tuple[int, ...], info: ValidationInfo) -> None:
-    """Refuse, with a ValueError, counts that are not one for each form, are negative or are all 0."""
+    """ValueError unless there is one count for each form, none is negative, and not all are 0."""
     forms = info.data.get("forms")
     if forms is not None and len(counts) != len(forms):
         raise ValueError(f"{name} has {len(counts)} counts; it needs one for each form: {', '.join(forms)}")

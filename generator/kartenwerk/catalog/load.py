@@ -1,4 +1,4 @@
-"""Reading `rules_data/`: TOML becomes checked objects, and all errors of a file are told at once."""
+"""Reading `rules_data/`: TOML becomes checked objects, and all errors of a file are reported at once."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pydantic import BaseModel, ValidationError
 from kartenwerk.base.data import DataFile, DataRoots
 from kartenwerk.base.errors import DataError, KartenwerkError, perhaps, unknown
 from kartenwerk.base.inputs import parse_toml
-from kartenwerk.catalog.deck import Deck, SuitedDeck, suited
-from kartenwerk.catalog.expected import expected
+from kartenwerk.catalog.deck import Deck, SuitedDeck, require_suited
+from kartenwerk.catalog.expected import describe_expected
 from kartenwerk.catalog.letters import LetterDeck
 from kartenwerk.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, PrintData, Trim, read_measures
 from kartenwerk.catalog.service import Service
@@ -25,7 +25,7 @@ Model = TypeVar("Model", bound=BaseModel)
 SERVICES = "rules_data/print/services"
 USUAL_WORDS = "rules_data/trick_game.toml"
 GERMAN = "de"
-"""The language of all words in the data; others lie over them."""
+"""The language of all words in the data. Other languages are laid over it."""
 Sized = TypeVar("Sized", Paper, CardSize, Trim)
 
 
@@ -60,7 +60,7 @@ class Catalog:
 
     def suited_deck(self, id: str) -> SuitedDeck:
         """The deck of that id; KartenwerkError for an unknown id, faulty data, or a deck without suits and ranks."""
-        return suited(self.deck(id))
+        return require_suited(self.deck(id))
 
     def game(self, id: str) -> GameData:
         """The game of that id; KartenwerkError for an unknown id or faulty data."""
@@ -135,7 +135,7 @@ class Catalog:
         if id not in self._services:
 
             def in_language(data: dict[str, Any]) -> dict[str, Any]:
-                return joined(data, words_over(self.roots, f"{SERVICES}/{id}.toml", self.language))
+                return merge_tables(data, words_over(self.roots, f"{SERVICES}/{id}.toml", self.language))
 
             self._services[id] = self._entry(
                 "service", "print/services", id, self.service_ids, Service, "--service", in_language
@@ -146,7 +146,7 @@ class Catalog:
         return _pick("page size", "--page", id, self.print.trims)
 
     def house_rules(self, game: GameData, file: Path | None, settings: Iterable[str], variant: str = "") -> HouseRules:
-        """The house rules of a group of players; KartenwerkError where one cannot be.
+        """The house rules of a group of players; KartenwerkError for one that is impossible.
 
         They come from a named variant of the game, a file (`--rules`) and settings (`--set key=value`). A file's rules
         replace those of the variant, and settings replace both.
@@ -169,7 +169,7 @@ class Catalog:
                     expected=game.id,
                 )
             written = {
-                key: game.rules[key].switched(value) if key in game.rules else value
+                key: game.rules[key].read_switch(value) if key in game.rules else value
                 for key, value in data.rules.items()
             }
             game.settle(written, source=str(file))
@@ -229,48 +229,48 @@ def read_toml(file: DataFile) -> dict[str, Any]:
 def read_words(roots: DataRoots, name: str, model: type[Model], language: str) -> Model:
     """A file of `rules_data/` as `read_model` reads it, its words in that language."""
     file = roots.find(name)
-    return check_model(joined(read_toml(file), words_over(roots, name, language)), model, file)
+    return check_model(merge_tables(read_toml(file), words_over(roots, name, language)), model, file)
 
 
 def words_over(roots: DataRoots, name: str, language: str) -> dict[str, Any]:
     """The words of a file in a language, from the file of the same name in `rules_data/lang/`; {} if there is none."""
-    told = f"rules_data/lang/{language}/{name.removeprefix('rules_data/')}"
-    return read_toml(roots.find(told)) if roots.has(told) else {}
+    translated = f"rules_data/lang/{language}/{name.removeprefix('rules_data/')}"
+    return read_toml(roots.find(translated)) if roots.has(translated) else {}
 
 
-def joined(data: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
-    """Tables laid over one another: what the upper one tells counts, key by key."""
-    both = {key: joined(data[key], each) for key, each in over.items() if isinstance(each, dict) and key in data}
+def merge_tables(data: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
+    """TOML tables merged key by key. Values of `over` win."""
+    both = {key: merge_tables(data[key], each) for key, each in over.items() if isinstance(each, dict) and key in data}
     return {**data, **over, **both}
 
 
 def read_model(file: DataFile, model: type[Model]) -> Model:
-    """The file as a checked object; DataError tells all its errors."""
+    """The file as a checked object; DataError reports all its errors."""
     return check_model(read_toml(file), model, file)
 
 
 def check_model(data: Mapping[str, Any], model: type[Model], file: DataFile) -> Model:
-    """What was read from a file as a checked object; DataError tells its errors, of many only the first."""
+    """The data of a file as a checked object; DataError reports its errors, of many only the first."""
     try:
         return model.model_validate(data)
     except ValidationError as error:
         count = error.error_count()
-        if count > _MANY_FAULTS:  # telling each of them would take longer than reading the file
+        if count > _MANY_FAULTS:  # describing each of them would take longer than reading the file
             raise KartenwerkError(f"there are {count:,} errors in the file", file=file.name) from None
         details = error.errors(include_url=False)
-        more = f"there are {count - _MOST_TOLD} more errors in the file"
+        more = f"there are {count - _MOST_REPORTED} more errors in the file"
         known = [field.alias or name for name, field in model.model_fields.items()]
-        faults = [_fault(file, detail, known) for detail in details[:_MOST_TOLD]]
-        raise DataError(faults + [KartenwerkError(more, file=file.name)] * (count > _MOST_TOLD)) from error
+        faults = [_fault(file, detail, known) for detail in details[:_MOST_REPORTED]]
+        raise DataError(faults + [KartenwerkError(more, file=file.name)] * (count > _MOST_REPORTED)) from error
 
 
-_MOST_TOLD = 20
+_MOST_REPORTED = 20
 _MANY_FAULTS = 1000
 _SHOWN = 60  # characters of a wrong value
 
 
 def _fault(file: DataFile, detail: Mapping[str, Any], known: Sequence[str]) -> KartenwerkError:
-    """One of pydantic's errors in our own words; `known` are the keys that the file may have outside its tables."""
+    """One of pydantic's errors in plain words; `known` are the keys that the file may have outside its tables."""
     key = ".".join(_short(str(part)) for part in detail["loc"])
     kind = detail["type"]
     found = _beginning(detail["input"])
@@ -288,7 +288,9 @@ def _fault(file: DataFile, detail: Mapping[str, Any], known: Sequence[str]) -> K
         )
     if kind == "value_error":
         return KartenwerkError(str(detail["ctx"]["error"]), file=file.name, key=key)
-    return KartenwerkError("the value does not fit", file=file.name, key=key, found=found, expected=expected(detail))
+    return KartenwerkError(
+        "the value does not fit", file=file.name, key=key, found=found, expected=describe_expected(detail)
+    )
 
 
 def _beginning(value: object) -> str:

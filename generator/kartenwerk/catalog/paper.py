@@ -11,7 +11,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.fields import Data, Id, Millimetres, Name, places
 
 Backs: TypeAlias = Literal["long-edge", "short-edge", "gutterfold", "none"]
-"""How backs come to lie behind their fronts: the paper is turned over an edge or folded. Or there are no backs."""
+"""How backs come behind their fronts: the paper is turned over an edge or folded, or there are no backs."""
 
 
 SIZE_ID = r"^([a-z][a-z0-9_]*|[0-9.]+x[0-9.]+)$"
@@ -20,7 +20,7 @@ SizeId = Annotated[str, Field(pattern=SIZE_ID, description="a size's id, or widt
 
 PAPER_SIDES = (90.0, 1500.0)
 CARD_SIDES = (25.0, 200.0)
-"""The shortest and the longest side of papers and cards, in mm: nothing is printed for ever on what nobody can hold."""
+"""The shortest and the longest side of papers and cards, in mm. The bound keeps any job finite."""
 
 PaperSide: TypeAlias = Annotated[float, Field(ge=PAPER_SIDES[0], le=PAPER_SIDES[1])]
 CardSide: TypeAlias = Annotated[float, Field(ge=CARD_SIDES[0], le=CARD_SIDES[1])]
@@ -49,7 +49,7 @@ class CardSize(Data):
 
 
 class Trim(Data):
-    """The finished size of a booklet's or pad's page, in mm."""
+    """The trimmed size of a booklet's or pad's page, in mm."""
 
     id: Id
     title: Name
@@ -75,7 +75,7 @@ class CardMargins(Data):
 
 
 class FileSubjects(Data):
-    """What files of cards tell as their subject, with places for the cards, as they are `counted`, and for the paper.
+    """The PDF subjects of files of cards, with places for the number of cards in words and for the paper.
 
     Single cards come in one of the orders of sides; `back` is the bookmark of a back on the screen.
     """
@@ -90,8 +90,8 @@ class FileSubjects(Data):
     screen: OfCards
     back: Name
 
-    def counted(self, cards: int) -> str:
-        """So many cards in words: "63 Karten"."""
+    def count_in_words(self, cards: int) -> str:
+        """A number of cards in words: "63 Karten"."""
         return self.card if cards == 1 else self.cards.format(count=cards)
 
 
@@ -106,7 +106,7 @@ class PrintData(Data):
     ruler: Millimetres  # length of the test ruler on sheets for home
     stapled: int = Field(ge=1)  # the most leaves that can be folded and stapled together
     own_margin: float = Field(ge=0, le=50)  # the margin of papers that a user names by their width and height
-    shops_change: Name  # German: a note that print services may have changed what they ask for
+    shops_change: Name  # German: a note that print services may have changed their requirements
     subjects: FileSubjects
     turn_notes: dict[Backs, Name]  # German: how to turn the paper, printed beside the ruler
     trial_note: Name  # German: what a trial sheet has to show

@@ -1,4 +1,4 @@
-"""What the pictures of cards show, told to those who do not see them: a sentence a card."""
+"""Descriptions of card pictures for people who do not see them, a sentence a card."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 
-class ToldPicture(NamedTuple):
-    """The card or the cards of a picture, by name, and the sentence that tells it."""
+class DescribedPicture(NamedTuple):
+    """The card or the cards of a picture, by name, and the sentence that describes it."""
 
     cards: str
     sentence: str
 
 
 def check_pictures(pictures: Mapping[str, str], known: Collection[str]) -> None:
-    """Refuse, with a ValueError, sentences of cards that the deck does not have, and two that are alike.
+    """ValueError for a sentence of a card that the deck does not have, and for two that are alike.
 
-    `known` are the cards' notations, and what else the deck may tell pictures by.
+    `known` are the cards' notations, and other keys by which the deck may describe pictures.
     """
     for name in pictures:
         if name not in known:

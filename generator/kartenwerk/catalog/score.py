@@ -10,11 +10,11 @@ from pydantic import Field
 from kartenwerk.catalog.fields import Data, Name
 
 MOST = 12
-"""Columns of a kind; more fit on no leaf."""
+"""The most columns of a kind that fit on a leaf."""
 
 
 class ScoreColumn(Data):
-    """A column. `widest` is the longest that is ever written in it, with its sign.
+    """A column. `widest` is its longest possible entry, with its sign.
 
     Where `rule` names a parameter, the column is there only if that is neither off nor 0.
     """
@@ -34,7 +34,7 @@ class ScoreFoot(Data):
 class Score(Data):
     """The columns of a deal: `notes` once in front, those of each `seat` (or party), `rest` once behind.
 
-    `deals` names the parameter that says how many deals a match has; without it a leaf is as long as its page.
+    `deals` names the parameter for the number of deals in a match; without it a leaf is as long as its page.
     `partners` are the numbers of players of whom two share a column though each counts alone.
     With `rows` "seats" every player has a row, with a name and the columns of a `seat`, and a table is a match.
     `games` stand side by side on a leaf, each with the columns of a `seat`; `feet` are rows below their deals.
@@ -52,6 +52,6 @@ class Score(Data):
     rest: tuple[ScoreColumn, ...] = Field(strict=False, default=(), max_length=MOST)
 
     def at(self, values: Mapping[str, bool | int | str]) -> Score:
-        """The same leaf with the columns that a table with these rules needs."""
+        """The same leaf with the columns that these rules need."""
         seat = tuple(column for column in self.seat if not column.rule or values[column.rule])
         return self.model_copy(update={"seat": seat})

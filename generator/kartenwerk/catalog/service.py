@@ -1,4 +1,4 @@
-"""Print services, and what each asks for. No two ask for the same, so all of it is data."""
+"""Print services and their requirements. No two are alike, so all of it is data."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MM_PER_INCH = 25.4
 
 
 class CardBoxes(NamedTuple):
-    """A card as a service asks for it, in mm. `bleed` reaches outwards from the trim, `safe` inwards."""
+    """A card by a service's requirements, in mm. `bleed` reaches outwards from the trim, `safe` inwards."""
 
     width: float
     height: float

@@ -1,4 +1,4 @@
-"""The table `[trick_game]` of a game's file: a whole trick-taking game as data, which needs no program of its own."""
+"""The table `[trick_game]` of a game's file: a whole trick-taking game as data, without any program."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from kartenwerk.catalog.fields import Data, Id
 from kartenwerk.catalog.formulas import Formula, check_formula, value_of
 
 DUTIES = ("follow", "trump", "beat")
-"""What may be asked of a card that is laid; each may be followed by ` if FORMULA`."""
+"""The duties of a card that is laid. ` if FORMULA` may follow each."""
 
 AT_TABLE = frozenset(("players", "carried", "deal"))
 AT_END = AT_TABLE | {"points", "tricks", "side_points", "side_tricks", "best", "least", "alone", "mine", "all_points"}
-"""The words that formulas know besides the game's parameters: everywhere, and where a deal is scored."""
+"""The names in formulas besides the game's parameters: everywhere, and where a deal is scored."""
 
 MOST_LAID_AWAY = 4
-"""Cards that a stock may have which is taken up: the ways to lay more away are too many to list."""
+"""The most cards of a stock that is taken up, because the ways to lay away more are too many to list."""
 
 Duty: TypeAlias = Annotated[str, Field(min_length=1, max_length=240)]
 Texts: TypeAlias = tuple[Annotated[str, Field(min_length=1, max_length=40)], ...]
@@ -28,10 +28,10 @@ Texts: TypeAlias = tuple[Annotated[str, Field(min_length=1, max_length=40)], ...
 class Dealt(Data):
     """How the cards come to the hands.
 
-    `hand` is how many each gets, or "all"; `stock` how many are laid aside. `packets` deal in rounds, each of so many
-    cards to each seat, with the word "stock" where the stock is dealt; without them each hand is dealt in one go. With
-    `turn_up` the next card is laid open under what is left; with `draw` everybody draws after each trick while cards
-    are left.
+    `hand` is the number of cards of each seat, or "all"; `stock` the number of cards laid aside. `packets` are the
+    cards that each seat gets in a round of dealing, with the word "stock" where the stock is dealt. Without them each
+    hand is dealt in one go. With `turn_up` the next card is laid open under the rest; with `draw` everybody draws after
+    each trick while cards are left.
     """
 
     hand: Annotated[int, Field(ge=1, le=60)] | Literal["all"] = "all"
@@ -44,8 +44,8 @@ class Dealt(Data):
 
 
 class Trumps(Data):
-    """Which cards are trumps: none, always the `suit` ("fixed"), that of the card turned up ("turned"), of the last
-    card dealt ("last"), or the suit that who plays alone names ("named").
+    """Which cards are trumps: none, always the `suit` ("fixed"), the suit of the card turned up ("turned"), of the
+    last card dealt ("last"), or the suit that the lone player names ("named").
 
     The cards of `above` stand over the trump suit, whatever it is, highest first.
     """
@@ -62,10 +62,10 @@ class Trumps(Data):
 
 
 class Alone(Data):
-    """Who plays alone: the first who will when all are asked in turn, the dealer, or who sits left of him.
+    """The lone player: the first who accepts when all are asked in turn, the dealer, or the seat left of him.
 
-    If all decline, the dealer must, or the deal is over. `stock` says whether he may or must take up the cards laid
-    aside and lay as many away.
+    If all decline, the dealer must play alone, or the deal is over. `stock` says whether the lone player may or must
+    take up the cards laid aside and lay away as many.
     """
 
     by: Literal["ask", "dealer", "forehand"] = "ask"
@@ -74,7 +74,7 @@ class Alone(Data):
 
 
 class Worth(Data):
-    """What cards count for who takes them: by rank and suit, or a card's own value, which goes before both.
+    """The points of captured cards, by rank and suit. A card's own value overrides both.
 
     Each is a formula over the game's parameters.
     """
@@ -85,17 +85,17 @@ class Worth(Data):
     last_trick: Formula = 0
 
     def settle(self, numbers: Mapping[str, int]) -> SettledWorth:
-        """What cards count by these parameters."""
+        """The points of cards by these parameters."""
 
-        def settled(table: Mapping[str, Formula]) -> dict[str, int]:
+        def settle_table(table: Mapping[str, Formula]) -> dict[str, int]:
             return {key: value_of(formula, numbers) for key, formula in table.items()}
 
         last = value_of(self.last_trick, numbers)
-        return SettledWorth(settled(self.ranks), settled(self.suits), settled(self.cards), last)
+        return SettledWorth(settle_table(self.ranks), settle_table(self.suits), settle_table(self.cards), last)
 
 
 class SettledWorth(NamedTuple):
-    """What cards count, in numbers."""
+    """The points of cards, in numbers."""
 
     ranks: dict[str, int]
     suits: dict[str, int]
@@ -108,7 +108,7 @@ class SettledWorth(NamedTuple):
 
 
 class TrickScore(Data):
-    """A row of the tally, for each of the `seats` where `when` holds: the label's id, points, and how many of it.
+    """A row of the tally for each of the `seats` where `when` holds: the label's id, its points and its count.
 
     "sides" are the first seats of each side; "others" are all but the one who plays alone.
     """
@@ -121,7 +121,7 @@ class TrickScore(Data):
 
 
 class End(Data):
-    """When a match is over: after so many deals, or when a seat's sum reaches the goal (0: no goal).
+    """The end of a match: after a number of deals, or when a seat's sum reaches the goal (0: no goal).
 
     A goal above 0 is reached from below; one below 0, such as "0 - ziel", when a sum falls to it. The most points win.
     """
@@ -131,7 +131,7 @@ class End(Data):
 
 
 class TrickGame(Data):
-    """The whole table. `suits` and `ranks` are ids of the deck; ranks are highest first, hands are sorted so.
+    """The whole TOML table. `suits` and `ranks` are ids of the deck in the order of sorted hands, highest rank first.
 
     `pack` says by number of players, or as "default", which cards play: patterns such as "*-A", "herz-7", "herz-*".
     `carry` is what a deal leaves to the next as `carried`.
@@ -220,7 +220,7 @@ class TrickGame(Data):
                 yield f"score.{row.id}.{key}", getattr(row, key), rules | AT_END
 
     def cards(self, players: int, deck: Pack) -> Cards:
-        """The cards that so many play with, in the order of the deck."""
+        """The cards that this many players use, in the order of the deck."""
         wanted = self.pack.get(str(players), self.pack.get("default", ("*-*",)))
         kinds = set[tuple[str, str]]()
         for pattern in wanted:
@@ -231,13 +231,13 @@ class TrickGame(Data):
         return tuple(card for card in deck.cards if (card.suit, card.rank) in kinds)
 
     def hand_size(self, players: int, cards: int) -> int:
-        """How many cards each gets of so many in all."""
+        """How many of these cards each player gets."""
         if self.deal.packets:
             return sum(packet for packet in self.deal.packets if packet != "stock")
         return (cards - self.deal.stock) // players if self.deal.hand == "all" else self.deal.hand
 
     def check_deal(self, players: int, deck: Pack) -> None:
-        """ValueError if the deck cannot be dealt so to that many: too few cards, some left over, or two alike."""
+        """ValueError if the deck cannot be dealt to this many players: too few cards, some left over, or two alike."""
         cards = self.cards(players, deck)
         if len(set(cards)) < len(cards):
             raise ValueError("a deck with two copies of a card needs a game of its own")

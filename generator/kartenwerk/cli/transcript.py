@@ -102,7 +102,7 @@ class Transcript:
 
     @cached_property
     def _spoken_cards(self) -> dict[str, str]:
-        return {str(card): self.session.deck.spoken(card) for card in self.session.deck.kinds}
+        return {str(card): self.session.deck.name_of(card) for card in self.session.deck.kinds}
 
     def _names(self, seats: Sequence[int]) -> str:
         """Names in a row: "Anna", "Anna und Bert", "Anna, Bert und Cleo"."""

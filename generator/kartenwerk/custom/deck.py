@@ -54,10 +54,10 @@ class CustomDeck(Deck):
         words = self._content.tools.words.files
         return "_".join(words.get(word, word) for word in name.split("_"))
 
-    def spoken(self, card: Card) -> str:
+    def name_of(self, card: Card) -> str:
         return self._content.by_id[card.rank].title
 
-    def told(self, card: Card) -> str:
+    def words_on(self, card: Card) -> str:
         kind = self._content.by_id[card.rank]
         texts = (str(kind.values.get(name, "")) for name in ("text", "note"))
         return "\n".join(plain(read_text(text, kind.id)) for text in texts if text)

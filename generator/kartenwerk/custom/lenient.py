@@ -9,7 +9,7 @@ from typing import Any, TypeVar, get_args, get_origin
 from pydantic import BaseModel, ValidationError
 
 from kartenwerk.base.errors import perhaps
-from kartenwerk.catalog.expected import expected
+from kartenwerk.catalog.expected import describe_expected
 from kartenwerk.custom.deckfile import HEX, NAME
 from kartenwerk.custom.faults import MOST_TOLD, Report, Spot
 
@@ -91,7 +91,7 @@ _PATTERNS = {HEX: "a colour such as #A8502A", NAME: "a name of letters, digits, 
 def _expected(detail: Any) -> str:
     if detail["type"] == "string_pattern_mismatch" and detail["ctx"]["pattern"] in _PATTERNS:
         return _PATTERNS[detail["ctx"]["pattern"]]
-    return "more values" if detail["type"] == "missing" else expected(detail)
+    return "more values" if detail["type"] == "missing" else describe_expected(detail)
 
 
 def _path(loc: tuple[int | str, ...], data: Mapping[str, Any], *, named: bool) -> list[int | str]:

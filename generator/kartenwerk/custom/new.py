@@ -12,7 +12,7 @@ from unicodedata import normalize
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.inputs import read_bytes
-from kartenwerk.base.toml import quoted
+from kartenwerk.base.toml import quote
 from kartenwerk.catalog import Catalog
 from kartenwerk.custom.cards import safe_id
 from kartenwerk.custom.data import MEGABYTE, CustomData, CustomLanguage
@@ -54,7 +54,7 @@ def sample_deck(roots: DataRoots, name: str) -> NewDeck:
     for folder, suffix in (("", ".toml"), ("", ".csv"), ("/zeichen", ".svg"), ("/bilder", ".svg")):
         for file in roots.list(f"{SAMPLE}{folder}", suffix):
             files[f"{folder[1:]}/{file.path.name}".lstrip("/")] = file.bytes()
-    text = files[DECK].decode().replace('"ID"', quoted(deck_id(roots, name))).replace('"TITLE"', quoted(title_of(name)))
+    text = files[DECK].decode().replace('"ID"', quote(deck_id(roots, name))).replace('"TITLE"', quote(title_of(name)))
     return NewDeck({**files, DECK: text.encode(), SCHEMA: _schema_text()}, _folders(), ())
 
 
@@ -137,13 +137,13 @@ def _lines(
 ) -> Iterator[str]:
     yield f"#:schema {SCHEMA}"
     yield f"# {_rows(read)}; what each column is for was guessed from its head: change it as you like."
-    yield f"id = {quoted(deck_id(roots, name))}"
-    yield f"title = {quoted(title_of(name))}"
+    yield f"id = {quote(deck_id(roots, name))}"
+    yield f"title = {quote(title_of(name))}"
     yield 'size = "poker"                # or skat, bridge, tarot, mini, or width x height in mm: "63x88"'
     yield f'language = "{language}"               # hyphens, quotes, decimal mark: de or en'
-    yield f"cards = {quoted(read.name)}"
+    yield f"cards = {quote(read.name)}"
     if words.folders:
-        yield f"folders = {{ {', '.join(f'{kind} = {quoted(folder)}' for kind, folder in words.folders.items())} }}"
+        yield f"folders = {{ {', '.join(f'{kind} = {quote(folder)}' for kind, folder in words.folders.items())} }}"
     yield ""
     yield "[card]                        # what every card has; a column stands in {{ }}"
     for field, key in columns.items():

@@ -1,4 +1,4 @@
-"""Bending a flat drawing: every point of its shapes is moved, straight and curved lines alike."""
+"""Bending a flat drawing by moving every point of its shapes, on straight and curved lines alike."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.graphics.display import IDENTITY, Fill, Group, Item, Matrix, Place, Point, contours, polygon
 
 Bend: TypeAlias = Callable[[float, float], Point]
-"""Where a point comes to lie."""
+"""Maps a point to its new place."""
 
 
-def bent(items: Iterable[Item], bend: Bend, finest: float, matrix: Matrix = IDENTITY) -> Iterator[Item]:
+def bend_items(items: Iterable[Item], bend: Bend, finest: float, matrix: Matrix = IDENTITY) -> Iterator[Item]:
     """The shapes with their outlines bent, in straight pieces of `finest` mm at most.
 
     `matrix` maps them to the flat drawing that is bent. KartenwerkError if there is anything but shapes.
@@ -21,9 +21,9 @@ def bent(items: Iterable[Item], bend: Bend, finest: float, matrix: Matrix = IDEN
     for item in items:
         match item:
             case Group(items=inner, matrix=own):
-                yield from bent(inner, bend, finest, own.then(matrix))
+                yield from bend_items(inner, bend, finest, own.then(matrix))
             case Place(form=form, matrix=own):
-                yield from bent(form.items, bend, finest, own.then(matrix))
+                yield from bend_items(form.items, bend, finest, own.then(matrix))
             case Fill():
                 outlines = (
                     polygon([bend(*point) for point in _fine(outline, finest)])

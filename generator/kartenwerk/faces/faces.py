@@ -10,7 +10,7 @@ from typing import Protocol
 from kartenwerk.base.data import PACKAGE, DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Card
-from kartenwerk.faces.light import lightened
+from kartenwerk.faces.light import lighten
 from kartenwerk.faces.pictures import BACK, Pictures
 from kartenwerk.graphics.display import Box, Form, Item
 
@@ -26,16 +26,16 @@ class CardFaces(Protocol):
     def front(self, card: Card) -> Form: ...
 
     def back(self, card: Card | None = None) -> Form:
-        """The back of a card; of None that of blank cards, and of the deck as a whole."""
+        """The back of a card; for None the back of blank cards and of the deck as a whole."""
         ...
 
 
 class Faces:
     """Fronts and back of one deck with their bleed; a form's origin is the corner of the card's trim.
 
-    A face is drawn when its items are first asked for. Its key tells which face it is, and its sources are a hash of
-    all that it is drawn from: so a compiled face in the cache is found without filling a template or reading a
-    picture, and a change of the program that draws the same picture leaves the printed bytes as they are.
+    A face is drawn when its items are first used. Its key identifies the face, and its sources are a hash of everything
+    it is drawn from. So a compiled face in the cache is found without filling a template or reading a picture, and a
+    change of the program that draws the same picture leaves the printed bytes as they are.
     """
 
     def __init__(self, pictures: Pictures, roots: DataRoots) -> None:
@@ -58,7 +58,7 @@ class Faces:
         return self._made[card]
 
     def _key(self, name: str) -> str:
-        """A hash of all that tells the face from any other: deck, card, measures and variant."""
+        """A hash of everything that identifies a face: deck, card, measures and variant."""
         pictures = self._pictures
         measures = (*pictures.size, pictures.boxes.safe, *self._box)
         which = (pictures.deck.id, name, measures, pictures.shows_braille, pictures.variant.words)
@@ -74,7 +74,7 @@ class Faces:
                 found=str(tuple(drawing.box)),
                 expected=str(tuple(self._box)),
             )
-        return lightened(drawing.items) if self._pictures.variant.low_ink else drawing.items
+        return lighten(drawing.items) if self._pictures.variant.low_ink else drawing.items
 
     @cached_property
     def _sources(self) -> str:

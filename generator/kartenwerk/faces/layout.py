@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kartenwerk.base.errors import KartenwerkError
 
 SMALLEST, LARGEST = 0.95, 1.25
-"""The scales between which a picture works: below, fine cuts fill in; above, it looks coarse beside its index."""
+"""The scales at which a picture works. Below, fine cuts fill in; above, it looks coarse beside its index."""
 
 ART_BLEED = 3.0
 """The bleed in mm with which the picture of a back is drawn."""

@@ -1,7 +1,7 @@
-"""Faces that save ink: pictures become line drawings on light tints, while everything that is read keeps its full ink.
+"""Faces that save ink: pictures become line drawings on light tints, while text and indexes keep their full ink.
 
-Pictures are the forms that a face places, but for those that draw an index. The ground of the card lies outside them
-and stays as it is.
+Pictures are the forms that a face places, except those of an index. The ground of the card is not part of them and
+stays as it is.
 """
 
 from __future__ import annotations
@@ -20,25 +20,28 @@ LINE, COLOUR_LINE = 44, 60
 WIDTH = 0.2
 """The width of outlines on the card in mm, however the picture is scaled."""
 SEAM, LEVEL = 0.1, 0.005
-"""mm: halves of a picture meet along straight edges so near to its middle, upright or level but for rounding."""
+"""mm: how near to its middle the halves of a picture meet, along edges that are upright or level but for rounding."""
 
 PAPER, INK = "papier", "tinte"
 READ = ("i-", "n-", "index-")
-"""How the names begin of parts that are read: letters, figures and signs of the index."""
+"""How names of legible parts begin: letters, figures and signs of the index."""
 
 
-def lightened(
+def lighten(
     items: Iterable[Item], scale: float = 1.0, *, picture: bool = False, middle: Point | None = None
 ) -> tuple[Item, ...]:
-    """The same drawing in lines. `scale` is that of the items on the card; `picture`: they are part of a picture, whose
-    halves meet at its `middle`, if it is drawn as a half and the same turned."""
+    """The same drawing in lines.
+
+    `scale` is the scale of the items on the card. `picture` says that they are part of a picture. Its halves meet at
+    `middle`, if it is drawn as a half and the same half turned.
+    """
     whole = tuple(items)
     meeting = middle or (_middle(whole) if picture else None)
     return tuple(lighter for item in whole for lighter in _lighter(item, scale, picture, meeting))
 
 
 def _middle(items: Iterable[Item]) -> Point | None:
-    """What a part of the picture is turned about."""
+    """The centre about which a half of the picture is turned."""
     turns = (item.matrix for item in items if isinstance(item, Group) and item.matrix[:4] == (-1, 0, 0, -1))
     return next(((turn.e / 2, turn.f / 2) for turn in turns), None)
 
@@ -52,16 +55,16 @@ def _lighter(item: Item, scale: float, picture: bool, middle: Point | None) -> I
             outline = _without_seams(item.path, middle) if middle else item.path
             yield Stroke(outline, _tint(INK if role == PAPER else item.ink, line), WIDTH / scale, round_ends=True)
         case Group():
-            size = scale * _enlarged(item.matrix)
-            yield replace(item, items=lightened(item.items, size, picture=picture, middle=middle))
+            size = scale * _scale_of(item.matrix)
+            yield replace(item, items=lighten(item.items, size, picture=picture, middle=middle))
         case Place() if not item.form.name.startswith(READ):
-            yield replace(item, form=_lighter_form(item.form, scale * _enlarged(item.matrix), middle))
+            yield replace(item, form=_lighter_form(item.form, scale * _scale_of(item.matrix), middle))
         case _:
             yield item
 
 
 def _without_seams(path: Path, middle: Point) -> Path:
-    """The path without the edges along which it goes on in the picture's other half."""
+    """The path without the edges where it continues in the picture's other half."""
     drawn: list[Segment] = []
     start = here = (0.0, 0.0)
     parted = False
@@ -86,11 +89,11 @@ def _tint(ink: str, share: int) -> str:
     return f"{role}/{round(int(percent or 100) * share / 100)}"
 
 
-def _enlarged(matrix: Matrix) -> float:
+def _scale_of(matrix: Matrix) -> float:
     return math.sqrt(abs(matrix.a * matrix.d - matrix.b * matrix.c))
 
 
 def _lighter_form(form: Form, scale: float, middle: Point | None) -> Form:
     manner = f"light {TINT} {COLOUR_TINT} {LINE} {COLOUR_LINE} {WIDTH} {SEAM} {LEVEL} {scale:.4f} {middle}"
     key = sha256(f"{manner} {form.key}".encode()).hexdigest()
-    return replace(form, key=key, draw=lambda: lightened(form.items, scale, picture=True, middle=middle))
+    return replace(form, key=key, draw=lambda: lighten(form.items, scale, picture=True, middle=middle))

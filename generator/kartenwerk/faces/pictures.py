@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Card
-from kartenwerk.catalog import CardBoxes, Deck, Extra, Letter, LetterDeck, Rank, Suit, SuitedDeck, suited
+from kartenwerk.catalog import CardBoxes, Deck, Extra, Letter, LetterDeck, Rank, Suit, SuitedDeck, require_suited
 from kartenwerk.faces.layout import Layout, Size, check_room, cover
 from kartenwerk.faces.variant import PLAIN, FaceVariant
 from kartenwerk.graphics.display import Form, Point
@@ -54,7 +54,7 @@ class FaceData(NamedTuple):
 
 
 CardDots: TypeAlias = Callable[[Card, Size, float], tuple[Point, ...]]
-"""From a card, its size and a safe margin in mm to the dots of Braille that its face shows in print."""
+"""Maps a card, its size and a safe margin in mm to the dots of Braille that its face shows in print."""
 
 
 def no_dots(card: Card, size: Size, safe: float) -> tuple[Point, ...]:
@@ -70,8 +70,8 @@ class Pictures:
     """Fills a deck's SVG templates and reads the drawings that come out. All sizes are in mm.
 
     The boxes' safe margin inside the trim holds nothing but the ground. `display` is the font of the deck's titles;
-    templates, some of which several decks share, call it "display". `cards` gives small cards, or the back, of decks
-    that have no templates.
+    templates call it "display", because several decks share some of them. `cards` gives the small cards and the back of
+    decks without templates.
     """
 
     deck: Deck
@@ -89,7 +89,7 @@ class Pictures:
         """The size of the cards."""
         return Size(self.boxes.width, self.boxes.height)
 
-    def sized(self, size: Size, bleed: float) -> Pictures:
+    def with_size(self, size: Size, bleed: float) -> Pictures:
         """The same pictures on cards of another size; KartenwerkError if court cards would become too small there."""
         if isinstance(self.deck, SuitedDeck) and any(rank.court for rank in self.deck.ranks):
             check_room(self._design, size)
@@ -99,14 +99,14 @@ class Pictures:
         """The same pictures without the Braille that faces show in print."""
         return replace(self, dots=no_dots)
 
-    def varied(self, variant: FaceVariant) -> Pictures:
+    def with_variant(self, variant: FaceVariant) -> Pictures:
         """The same pictures in another variant; KartenwerkError if the deck is not drawn in it."""
         variant.check(self.deck)
         return replace(self, variant=variant)
 
     @cached_property
     def _others(self) -> Sources:
-        """The pictures that templates place in theirs, each filled once for all of them."""
+        """The pictures that templates place. Each is filled once for all of them."""
         return Sources(self._load)
 
     @property
@@ -167,7 +167,7 @@ class Pictures:
             question = self.deck.is_question_mark(card)
             letter = None if question else self.deck.letter(card.rank)
             return FaceData(str(card), letter=letter, dots=self.dots(card, self.size, self.boxes.safe))
-        deck = suited(self.deck)
+        deck = require_suited(self.deck)
         if deck.is_extra(card):
             return FaceData(str(card), extra=deck.extra(card.suit))
         return FaceData(str(card), deck.suit(card.suit), deck.rank(card.rank))

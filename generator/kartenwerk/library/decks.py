@@ -92,7 +92,7 @@ class Deck:
 
     def name(self, card: Card) -> str:
         """What the card is called in German."""
-        return self._data.spoken(card)
+        return self._data.name_of(card)
 
     def show(self, cards: str | Card | Iterable[Card], label: str = "") -> Drawing:
         """A card, or a hand, trick or board in a row, as a picture; KartenwerkError for a card of another deck."""

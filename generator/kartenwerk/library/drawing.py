@@ -135,4 +135,4 @@ def drawn(workshop: Workshop, deck: Deck, rows: Sequence[tuple[str, Cards]]) -> 
 
 
 def _told(deck: Deck, cards: Cards) -> str:
-    return ", ".join("verdeckt" if card == HIDDEN else deck.spoken(card) for card in cards) or "–"
+    return ", ".join("verdeckt" if card == HIDDEN else deck.name_of(card) for card in cards) or "–"

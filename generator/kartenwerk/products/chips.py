@@ -15,7 +15,7 @@ from kartenwerk.catalog import Deck
 from kartenwerk.catalog.fields import Data, Id, Millimetres, Role
 from kartenwerk.catalog.load import read_model
 from kartenwerk.catalog.people import MOST_PLAYERS
-from kartenwerk.faces.bending import bent
+from kartenwerk.faces.bending import bend_items
 from kartenwerk.graphics.display import Form, Item, Point
 from kartenwerk.products.box.design import box_design
 
@@ -131,4 +131,4 @@ def _ring(pictures: Pictures, data: ChipData) -> tuple[Item, ...]:
         angle, radius = 2 * math.pi * x / length, outer - y
         return middle + radius * math.sin(angle), middle - radius * math.cos(angle)
 
-    return tuple(bent(strip.items, place, finest=height / 12))
+    return tuple(bend_items(strip.items, place, finest=height / 12))

@@ -16,7 +16,7 @@ from pydantic import Field, StringConstraints, ValidationError
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError, unknown
-from kartenwerk.base.toml import quoted
+from kartenwerk.base.toml import quote
 from kartenwerk.build.files import alone_in, write_text
 from kartenwerk.catalog.fields import Data
 from kartenwerk.catalog.load import read_model
@@ -154,7 +154,7 @@ def _as_toml(readings: Mapping[str, PrinterReading]) -> str:
     """The file's text."""
     lines = ["# Readings of test sheets (kartenwerk align): mm to the right, mm down, degrees clockwise.", ""]
     for name, reading in sorted(readings.items()):
-        lines.append(f"[printers.{quoted(name)}]")
+        lines.append(f"[printers.{quote(name)}]")
         lines += [f"{key} = {float(value)!r}" for key, value in reading.model_dump().items()]
         lines.append("")
     return "\n".join(lines)

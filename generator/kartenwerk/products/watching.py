@@ -155,7 +155,7 @@ class Watcher:
             except KartenwerkError as error:
                 wrong.setdefault(name, []).append(error.message)
             told = tuple(wrong.get(name, ()))
-            cards.append(WatchedCard(name, deck.spoken(card), deck.pack.counts[card], self._good.get(name, ""), told))
+            cards.append(WatchedCard(name, deck.name_of(card), deck.pack.counts[card], self._good.get(name, ""), told))
         for number, form in enumerate({form.key: form for form in map(faces.back, deck.kinds)}.values(), 1):
             if broken and _fails(form):
                 continue

@@ -130,7 +130,7 @@ def _value(deal: PlayedDeal) -> tuple[str, ...]:
 def _rows(session: Session) -> list[tuple[str, tuple[CardView, ...]]]:
     """The orders of cards that are pictured, each with its name."""
     kinds = {(card.suit, card.rank): card for card in session.deck.kinds}
-    german = {suit: session.deck.spoken(kinds[suit, "A"]).partition("-")[0] for suit in (SHOWN, PLAIN_SHOWN)}
+    german = {suit: session.deck.name_of(kinds[suit, "A"]).partition("-")[0] for suit in (SHOWN, PLAIN_SHOWN)}
     orders = {
         f"Trumpf bei {german[SHOWN]}": trumps(SHOWN),
         "Trumpf beim Grand": trumps("grand"),
@@ -146,7 +146,7 @@ def _tops(session: Session) -> list[TopsView]:
     for suits in (("kreuz", "pik", "karo"), ("kreuz", "herz"), ("herz", "karo")):
         cards = [Card(suit, "B") for suit in suits]
         kinds = {(card.suit, card.rank): card for card in session.deck.kinds}
-        names = tuple(session.deck.spoken(kinds[suit, "B"]) for suit in suits)
+        names = tuple(session.deck.name_of(kinds[suit, "B"]) for suit in suits)
         found.append(TopsView(names, "mit" if suits[0] == "kreuz" else "ohne", tops(cards, SHOWN)))
     return found
 

@@ -180,16 +180,16 @@ def _takes_five(game: GameData) -> bool:
 
 def _text(game: str, name: str, day: str, players: Sequence[str], plan: Mapping[str, int | str | list[str]]) -> str:
     """The file: what the tournament is, a player a line, and how it is seated and ranked."""
-    from kartenwerk.base.toml import quoted, value_of
+    from kartenwerk.base.toml import quote, value_of
 
     lines = [
         "# A tournament, written by `kartenwerk tournament`.",
         "format = 1",
-        f"tournament = {quoted(game)}",
-        *([f"name = {quoted(name)}"] if name else []),
+        f"tournament = {quote(game)}",
+        *([f"name = {quote(name)}"] if name else []),
         *([f"date = {day}"] if day else []),
         "players = [",
-        *(f"  {quoted(name)}," for name in players),
+        *(f"  {quote(name)}," for name in players),
         "]",
         *(f"{key} = {value_of(value)}" for key, value in plan.items()),
     ]

@@ -26,7 +26,7 @@ from pydantic import Field
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.toml import quoted, value_of
+from kartenwerk.base.toml import quote, value_of
 from kartenwerk.cards import Pack, notation
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.game import GameData, Value
@@ -172,9 +172,9 @@ def _replay_deal(deal: Deal, game: AnyGame, deck: Pack, state: Any, done: int) -
 
 def as_toml(record: Record) -> str:
     """The record as a file of some fifteen lines."""
-    lines = [f"game = {quoted(record.game)}", f"players = {record.players}"]
+    lines = [f"game = {quote(record.game)}", f"players = {record.players}"]
     if record.policy:
-        lines.append(f"policy = {quoted(record.policy)}")
+        lines.append(f"policy = {quote(record.policy)}")
     if record.seed is not None:
         lines.append(f"seed = {record.seed}")
     if record.seats:

@@ -146,7 +146,7 @@ def _hands(session: Session, deal: PlayedDeal) -> Iterator[HandView]:
             yield HandView(
                 session.names[seat],
                 tuple(CardPicture(str(card)) for card in hand),
-                tuple(map(session.deck.spoken, hand)),
+                tuple(map(session.deck.name_of, hand)),
             )
 
 
@@ -179,12 +179,12 @@ def _stretches(moves: Sequence[MoveView], players: int) -> list[Stretch]:
 def _in_words(notation: str, deck: Deck) -> str:
     """A move's notation, its cards named as a German text names them."""
     cards = {str(card): card for card in deck.kinds}
-    return " ".join(deck.spoken(cards[word]) if word in cards else word for word in notation.split(" "))
+    return " ".join(deck.name_of(cards[word]) if word in cards else word for word in notation.split(" "))
 
 
 def _told(session: Session, reason: Reason) -> Told:
     who = "" if reason.seat is None else session.names[reason.seat]
-    words = tuple(map(session.deck.spoken, reason.cards))
+    words = tuple(map(session.deck.name_of, reason.cards))
     return Told(reason.id, who, words, tuple(card.value for card in reason.cards), reason.number)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.views import CardView
@@ -79,7 +79,7 @@ def _turns(session: Session, step: Step) -> tuple[TurnView, ...]:
     move: Move = step.move
     name = session.names[step.seat]
     if isinstance(move, Play):
-        wish = suited(session.deck).suit(move.wish).german if move.wish else ""
+        wish = require_suited(session.deck).suit(move.wish).german if move.wish else ""
         unsaid = after.asked is not None
         return (TurnView(name, CardView.of(move.card, session.deck), "", wish, move.call, unsaid, 0),)
     drawn = sum(map(len, after.hands)) - sum(map(len, before.hands))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kartenwerk.catalog import SuitedDeck, suited
+from kartenwerk.catalog import SuitedDeck, require_suited
 from kartenwerk.catalog.formulas import value_of
 from kartenwerk.catalog.trick_game import SettledWorth, TrickGame
 from kartenwerk.play.engine.session import Session
@@ -63,7 +63,7 @@ def told_trump(session: Session, start: object) -> str:
     if table is None or table.trumps.by not in ("turned", "last"):
         return ""
     suit: str = getattr(start, "trump", "")
-    return suited(session.deck).suit(suit).german
+    return require_suited(session.deck).suit(suit).german
 
 
 def told_table(session: Session) -> TableView | None:
@@ -71,7 +71,7 @@ def told_table(session: Session) -> TableView | None:
     table = session.data.trick_game
     if table is None:
         return None
-    deck = suited(session.deck)
+    deck = require_suited(session.deck)
     numbers = {key: int(value) for key, value in session.values.items() if not isinstance(value, str)}
     sizes = {table.hand_size(n, len(table.cards(n, deck.pack))) for n in session.data.players}
     alone, worth = table.alone, table.worth.settle(numbers)
@@ -86,7 +86,7 @@ def told_table(session: Session) -> TableView | None:
         stock=table.deal.stock,
         trumpf_art=table.trumps.by,
         trumpf=deck.suit(table.trumps.suit).german if table.trumps.suit else "",
-        ueber=tuple(deck.spoken(deck.pack.card(name)) for name in table.trumps.above),
+        ueber=tuple(deck.name_of(deck.pack.card(name)) for name in table.trumps.above),
         raenge=tuple(deck.rank(code).spoken for code in table.ranks),
         werte=_worths(worth, deck),
         letzter_stich=worth.last_trick,
@@ -122,5 +122,5 @@ def _worths(worth: SettledWorth, deck: SuitedDeck) -> tuple[CardWorthView, ...]:
     suits = [
         CardWorthView(f"jede Karte in {deck.suit(id).german}", count) for id, count in worth.suits.items() if count
     ]
-    cards = [CardWorthView(deck.spoken(deck.pack.card(name)), count) for name, count in worth.cards.items()]
+    cards = [CardWorthView(deck.name_of(deck.pack.card(name)), count) for name, count in worth.cards.items()]
     return tuple(sorted(ranks, key=lambda one: -one.wert) + suits + cards)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from kartenwerk.cards import Card
-from kartenwerk.catalog import Deck, suited
+from kartenwerk.catalog import Deck, require_suited
 
 
 class CardView(NamedTuple):
@@ -21,8 +21,8 @@ class CardView(NamedTuple):
 
     @staticmethod
     def of(card: Card, deck: Deck) -> CardView:
-        named = suited(deck).extra(card.suit) if deck.is_extra(card) else suited(deck).rank(card.rank)
-        return CardView(str(card), card.value, named.spoken, named.spoken_plural, named.gender, deck.spoken(card))
+        named = require_suited(deck).extra(card.suit) if deck.is_extra(card) else require_suited(deck).rank(card.rank)
+        return CardView(str(card), card.value, named.spoken, named.spoken_plural, named.gender, deck.name_of(card))
 
 
 def one_suit(cards: Iterable[Card], ranks: Sequence[str]) -> tuple[Card, ...]:

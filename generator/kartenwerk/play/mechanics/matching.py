@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.cards import Card, Cards, Pack, hide
 from kartenwerk.play.engine.contract import CHANCE, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics.memo import Memo
@@ -253,7 +253,7 @@ def view(state: State[R], seat: int) -> State[R]:
     """
     if state.drawn and state.turn != seat:
         state = state._replace(drawn=None, turn=next_holder(state.hands, state.turn))
-    return state._replace(hands=hidden_but(state.hands, seat), stock=hidden(state.stock))
+    return state._replace(hands=hidden_but(state.hands, seat), stock=hide(state.stock))
 
 
 def holdings(state: State[R]) -> Cards:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from kartenwerk.cards import Card, Cards, Pack, hidden, notation
+from kartenwerk.cards import Card, Cards, Pack, hide, notation
 from kartenwerk.play.engine.deals import shuffled
 from kartenwerk.play.engine.moves import equal_by_class
 
@@ -30,7 +30,7 @@ def read_reshuffle(text: str, deck: Pack) -> Reshuffle | None:
 
 def heard(state: object, move: Any, seat: int) -> Any:
     """What a seat hears of a move: that cards are shuffled, not how they lie now."""
-    return Reshuffle(hidden(move.cards)) if isinstance(move, Reshuffle) else move
+    return Reshuffle(hide(move.cards)) if isinstance(move, Reshuffle) else move
 
 
 def used_up(stock: Sequence[Card], pile: Sequence[Card]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from kartenwerk.cards import Cards, hidden
+from kartenwerk.cards import Cards, hide
 
 T = TypeVar("T")
 
@@ -31,4 +31,4 @@ def deal_hands(order: Cards, players: int, size: int) -> tuple[Cards, ...]:
 
 def hidden_but(hands: tuple[Cards, ...], *seats: int) -> tuple[Cards, ...]:
     """The hands, face down except those of the given seats."""
-    return tuple([hand if owner in seats else hidden(hand) for owner, hand in enumerate(hands)])
+    return tuple([hand if owner in seats else hide(hand) for owner, hand in enumerate(hands)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
-from kartenwerk.cards import Cards, hidden, notation
+from kartenwerk.cards import Cards, hide, notation
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics.memo import Memo
 from kartenwerk.play.mechanics.tricks import InPlay, sorted_hand
@@ -61,7 +61,7 @@ class Widow(NamedTuple):
 
     def seen_by(self, seat: int) -> Widow:
         """The widow as a seat sees it: only the taker knows what was laid away."""
-        return self if seat == self.taker else self._replace(cards=hidden(self.cards))
+        return self if seat == self.taker else self._replace(cards=hide(self.cards))
 
 
 def read_discard(text: str) -> str | None:
@@ -90,7 +90,7 @@ def view(state: S, seat: int) -> S:
 
 def heard(state: WidowState, move: Any, seat: int) -> Any:
     """What a seat hears of a move: that the taker lays cards away, not which."""
-    return Discard(hidden(move.cards)) if isinstance(move, Discard) and state.stock.taker != seat else move
+    return Discard(hide(move.cards)) if isinstance(move, Discard) and state.stock.taker != seat else move
 
 
 def holdings(state: WidowState) -> Cards:

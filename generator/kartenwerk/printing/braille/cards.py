@@ -70,7 +70,7 @@ class CardTexts:
         """The Braille of every kind of card in any form of the deck, by the card's spoken name."""
         pack = self.deck.pack
         forms = pack.forms.values() or (pack.cards,)
-        return {self.deck.spoken(card): self.text(card) for form in forms for card in form}
+        return {self.deck.name_of(card): self.text(card) for form in forms for card in form}
 
     def _cells(self, signs: Mapping[str, str], part: str, key: str) -> str:
         if key not in signs:

@@ -11,7 +11,7 @@ TITLE = "Die Bilder der Karten"
 
 def picture_chapter(session: Session) -> tuple[Block, ...]:
     """The chapter; nothing for a deck whose pictures nobody has told."""
-    told = session.deck.told_pictures(session.kinds)
+    told = session.deck.describe_pictures(session.kinds)
     if not told:
         return ()
     entries = tuple(ListEntry(each.cards, (Span(each.sentence),)) for each in told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Deck, LetterDeck, suited
+from kartenwerk.catalog import Deck, LetterDeck, require_suited
 from kartenwerk.products.box.contents import BoxContents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.design import PIECES, SYMBOLS, BoxDesign, SignData, box_design
@@ -95,7 +95,7 @@ def _index(deck: Deck, design: BoxDesign) -> Index | None:
         colour = next((sign.colour for sign in design.signs if sign.picture.endswith(f"-{sound}")), design.dark)
         value = SignData(picture=f"{PIECES}n-{letter.value}", colour="papier", height=12.0)
         return Index(f"{PIECES}i-{letter.sign}", colour, value, f"{PIECES}block-{sound}")
-    signs = {suit.id: sign for suit, sign in zip(suited(deck).suits, design.signs_of(deck), strict=False)}
+    signs = {suit.id: sign for suit, sign in zip(require_suited(deck).suits, design.signs_of(deck), strict=False)}
     if card.suit not in signs:
         return None
     return Index(f"{SYMBOLS}i-{card.rank}", design.index_colour or signs[card.suit].colour, signs[card.suit])

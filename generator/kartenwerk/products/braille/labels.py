@@ -83,7 +83,7 @@ def _pictures(texts: CardTexts) -> list[BrailleParagraph]:
     from kartenwerk.printing.braille.pages import BrailleParagraph
     from kartenwerk.printing.braille.script import basic
 
-    told = texts.deck.told_pictures(texts.deck.kinds)
+    told = texts.deck.describe_pictures(texts.deck.kinds)
     head = BrailleParagraph(basic(TITLE, texts.table), before=2, others=2, keep=True)
     rows = [
         BrailleParagraph(basic(f"{each.cards}: {each.sentence}", texts.table), before=int(not place), others=4)
@@ -104,7 +104,7 @@ def labels_of(texts: CardTexts) -> tuple[tuple[Label, ...], ...]:
     from kartenwerk.printing.braille.labels import label_pages
 
     cards = texts.deck.pack.cards
-    return label_pages([(texts.deck.spoken(card), texts.text(card)) for card in cards], texts.table.page)
+    return label_pages([(texts.deck.name_of(card), texts.text(card)) for card in cards], texts.table.page)
 
 
 def label_sheets(workshop: Workshop, deck_id: str, mirrored: bool) -> Made:

@@ -218,8 +218,8 @@ def tabletop_object(workshop: Workshop, cards: CardSelection, url: str) -> Made:
                     "GUID": sha256(f"{deck.id} {name} {len(contained)}".encode()).hexdigest()[:6],
                     "Name": "Card",
                     "Transform": transform,
-                    "Nickname": deck.spoken(card) if card else "",
-                    "Description": deck.told(card) if card else "",
+                    "Nickname": deck.name_of(card) if card else "",
+                    "Description": deck.words_on(card) if card else "",
                     "CardID": 100 * number + place,
                     "CustomDeck": {str(number): pictures[str(number)]},
                 }

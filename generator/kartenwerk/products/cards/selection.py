@@ -66,8 +66,8 @@ class CardSelection:
             return workshop.faces(deck)  # drawn once a run
         pictures = workshop.pictures(deck)
         if self.variant != PLAIN:
-            pictures = pictures.varied(self.variant)
-        pictures = pictures.sized(size, bleed)
+            pictures = pictures.with_variant(self.variant)
+        pictures = pictures.with_size(size, bleed)
         return Faces(pictures if self.braille is not False else pictures.without_braille(), workshop.roots)
 
     def sides(self, workshop: Workshop) -> tuple[list[Form], list[Form]]:

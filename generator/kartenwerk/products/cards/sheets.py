@@ -90,7 +90,7 @@ def sheets(workshop: Workshop, cards: CardSelection, layout: SheetLayout) -> Mad
     pages = impose_cards(workshop, fronts, backs, cards.boxes, layout)
     paper = workshop.catalog.paper(layout.paper).title
     words = workshop.catalog.print.subjects
-    subject = words.sheets.format(cards=words.counted(len(cards.names)), paper=paper)
+    subject = words.sheets.format(cards=words.count_in_words(len(cards.names)), paper=paper)
     duplex: Duplex = layout.backs if layout.backs in ("long-edge", "short-edge") else "one-sided"
     title = workshop.catalog.deck(cards.deck).title
     made = printed(workshop, cards.palette(workshop), pages, title, subject, duplex)

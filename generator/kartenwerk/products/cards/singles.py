@@ -109,7 +109,7 @@ def _subject(workshop: Workshop, order: SideOrder, cards: int) -> str:
         "fronts": words.fronts,
         "backs": words.backs,
     }
-    return orders[order].format(cards=words.counted(cards))
+    return orders[order].format(cards=words.count_in_words(cards))
 
 
 def cards_on_screen(workshop: Workshop, cards: CardSelection) -> Made:
@@ -124,7 +124,7 @@ def cards_on_screen(workshop: Workshop, cards: CardSelection) -> Made:
     titles = [*cards.names, *([words.back] * len(backs))]
     info = DocumentInfo(
         workshop.catalog.deck(cards.deck).title,
-        words.screen.format(cards=words.counted(len(fronts))),
+        words.screen.format(cards=words.count_in_words(len(fronts))),
         outline=tuple((title, number) for number, title in enumerate(titles)),
         language=workshop.locale,
     )

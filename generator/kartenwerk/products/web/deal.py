@@ -116,7 +116,7 @@ class _Cards:
     def told(self, pile: Pile) -> str:
         """The cards of the pile for the ear, with what becomes of each."""
         words = (
-            self._deck.spoken(card) + (f" ({mark.value})" if mark.value else "")
+            self._deck.name_of(card) + (f" ({mark.value})" if mark.value else "")
             for card, mark in zip(pile.cards, pile.marks, strict=True)
         )
         return spoken(", ".join(words) or EMPTY, self.languages)

@@ -38,7 +38,7 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     viewer = (
         '<dialog aria-labelledby="karte"><div class="large">'
         f'<img src="{_file(deck, first)}" alt="" loading="lazy"></div>'
-        f'<div class="told"><h2 id="karte">{text(deck.spoken(first))}</h2>'
+        f'<div class="told"><h2 id="karte">{text(deck.name_of(first))}</h2>'
         '<p class="shows"></p><p class="braille"></p><div class="buttons">'
         '<button type="button" data-to="back">← Zurück</button>'
         '<button type="button" data-to="on">Weiter →</button><button type="button" class="close">Schließen</button>'
@@ -81,9 +81,9 @@ def _group(workshop: Workshop, deck: Deck, title: str, cards: Sequence[Card], te
 
 
 def _card(workshop: Workshop, deck: Deck, card: Card, braille: str) -> str:
-    name = hyphenated(workshop, deck.spoken(card))
+    name = hyphenated(workshop, deck.name_of(card))
     file = _file(deck, card)
-    shows = deck.picture(card) or " ".join(deck.told(card).split())
+    shows = deck.picture(card) or " ".join(deck.words_on(card).split())
     dots = f' data-braille="{attribute(braille)}"' if braille else ""
     return (
         f'<li><a href="{file}"{dots}><span>{spoken(name, deck.languages)}</span>'

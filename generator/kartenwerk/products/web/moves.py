@@ -17,7 +17,7 @@ class MoveFinder:
 
     def __init__(self, deck: Deck, told: Sequence[Scene]) -> None:
         self._patterns: Mapping[int, re.Pattern[str]] = {
-            scene.number: _laid(scene.mover, deck.spoken(played[0])) for scene in told if (played := scene.played)
+            scene.number: _laid(scene.mover, deck.name_of(played[0])) for scene in told if (played := scene.played)
         }
         self._scenes = {scene.number: scene for scene in told}
         self._last = 0

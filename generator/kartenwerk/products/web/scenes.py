@@ -115,7 +115,7 @@ def _said(
     remarks = deal.game.remarks(step.before, step.move, step.after)
     sentences = [workshop.sentence(session, remark) for remark in remarks]
     played, taken = (_marked(piles, mark) for mark in (CardMark.PLAYED, CardMark.TAKEN))
-    if not (played and sentences and sentences[0].startswith(session.deck.spoken(played[0]))):
+    if not (played and sentences and sentences[0].startswith(session.deck.name_of(played[0]))):
         yield f"{name}{_done(session, step, played, taken)}."
     yield from sentences
     hand = sum(len(pile.cards) for pile in piles if CardMark.PLAYED in pile.marks)
@@ -132,9 +132,9 @@ def _done(session: Session, step: Step, played: Sequence[Card], taken: Sequence[
     """The move after the name of who makes it: cards that are laid or taken as a sentence, all else as it is noted."""
     words = str(step.move).split()
     if words[: len(played)] == [str(card) for card in played] and played:
-        spoken = [listed([session.deck.spoken(card) for card in cards]) for cards in (played, taken)]
+        spoken = [listed([session.deck.name_of(card) for card in cards]) for cards in (played, taken)]
         return f" spielt {spoken[0]}" + (f" und nimmt {spoken[1]}" if taken else "")
-    verb, named = words[0], [session.deck.spoken(card) for card in session.deck.kinds if str(card) in words[1:]]
+    verb, named = words[0], [session.deck.name_of(card) for card in session.deck.kinds if str(card) in words[1:]]
     if len(named) > MANY:
         return f": {verb}"
     return ": " + _in_words(session, step)
@@ -142,7 +142,7 @@ def _done(session: Session, step: Step, played: Sequence[Card], taken: Sequence[
 
 def _in_words(session: Session, step: Step) -> str:
     """The move's notation with its cards by their names."""
-    names = {str(card): session.deck.spoken(card) for card in session.deck.kinds}
+    names = {str(card): session.deck.name_of(card) for card in session.deck.kinds}
     return _WORD.sub(lambda word: names.get(word[0], word[0]), str(step.move))
 
 

@@ -118,7 +118,7 @@ def card_file(workshop: Workshop, deck_id: str, name: str) -> Made:
     form = workshop.faces(deck).front(card)
     colours = DocumentInks(deck.palette, screen=True).hex  # a deck of one's own knows its inks once it is drawn
     writer = SvgWriter(colours, Outlines(workshop.fonts).path, (trim, workshop.catalog.print.card.radius))
-    return Made(writer.picture(trim, (Place(form),), deck.spoken(card), deck.picture(card)).encode(), 1)
+    return Made(writer.picture(trim, (Place(form),), deck.name_of(card), deck.picture(card)).encode(), 1)
 
 
 def _cover(workshop: Workshop, order: GameOrder) -> Made:

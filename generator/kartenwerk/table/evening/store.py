@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_bytes, read_text
-from kartenwerk.base.toml import inline_table, key_of, quoted, quoted_list, value_of
+from kartenwerk.base.toml import inline_table, key_of, quote, quote_list, value_of
 from kartenwerk.build.files import alone_with, rewrite_document, write_text
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
@@ -45,10 +45,10 @@ def create(
     deals: int | None = None,
 ) -> Evening:
     """A new file; KartenwerkError if there is one already, or if the head is wrong."""
-    lines = [TITLE, "format = 1", f"game = {quoted(game)}"]
-    lines += [f"name = {quoted(name)}"] if name else []
+    lines = [TITLE, "format = 1", f"game = {quote(game)}"]
+    lines += [f"name = {quote(name)}"] if name else []
     lines += [f"date = {date.isoformat()}"] if date else []
-    lines.append(f"players = {quoted_list(players)}")
+    lines.append(f"players = {quote_list(players)}")
     lines += [f"deals = {deals}"] if deals else []
     if changes:
         lines.append(f"rules = {inline_table(changes)}")
@@ -146,7 +146,7 @@ def deal_block(evening: Evening, moment: Moment, told: Mapping[str, Any], correc
     facts = [fact for fact in wanted if fact.id in told]
     ordered = [fact for fact in facts if fact.optional] + [fact for fact in facts if not fact.optional]
     lines = [f"[[deal]]   # {evening.number + 1}"] if correct is None else ["[[correct]]", f"deal = {correct}"]
-    lines += [f"{DEALER} = {quoted(moment.table.dealing)}"] if moment.table.sits_out else []
+    lines += [f"{DEALER} = {quote(moment.table.dealing)}"] if moment.table.sits_out else []
     names = moment.names
     lines += [f"{fact.id} = {as_toml(fact, read(fact, told[fact.id], names), names)}" for fact in ordered]
     return "\n".join(lines) + "\n"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kartenwerk.base.errors import perhaps
-from kartenwerk.base.toml import inline_table, quoted, quoted_list, value_of
+from kartenwerk.base.toml import inline_table, quote, quote_list, value_of
 from kartenwerk.play.engine.scoring import Fact, Kind
 from kartenwerk.table.evening.players import folded, seat_of, twice
 from kartenwerk.table.evening.spaces import parted
@@ -222,9 +222,9 @@ def as_toml(fact: Fact, value: Any, names: Sequence[str]) -> str:
     """The value of a fact as it stands in a file, with the players' whole names."""
     match fact.kind:
         case Kind.SEAT:
-            return quoted(names[value])
+            return quote(names[value])
         case Kind.SEATS:
-            return quoted_list(names[seat] for seat in value)
+            return quote_list(names[seat] for seat in value)
         case Kind.NUMBER | Kind.SWITCH | Kind.WORD:
             return value_of(value)
         case Kind.NUMBERS:

@@ -221,7 +221,7 @@ class Sitting:
         if not wanted:
             return self.rules().short or [self.tongue.say("no_rules", game=self.table.game.id)]
         cards = self.names.meant(wanted)
-        spoken = self.table.session.deck.spoken
+        spoken = self.table.session.deck.name_of
         found = passages(self.rules().long, [wanted, *(map(spoken, cards) if len(cards) == 1 else ())])
         if not found.told:
             return [self.tongue.say("rule_unknown", wanted=wanted[:60])]

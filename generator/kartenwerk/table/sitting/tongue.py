@@ -45,9 +45,9 @@ class Tongue:
         if card == HIDDEN:
             return self.words.say["face_down"]
         if self.id == GERMAN or not card.suit:
-            return self.session.deck.spoken(card)
+            return self.session.deck.name_of(card)
         if self.session.deck.is_extra(card):
-            return self.words.suits.get(card.suit, self.session.deck.spoken(card))
+            return self.words.suits.get(card.suit, self.session.deck.name_of(card))
         return self.say("card", rank=self.rank(card.rank), suit=self.suit(card.suit))
 
     def suit(self, id: str) -> str:

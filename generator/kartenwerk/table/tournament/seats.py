@@ -8,7 +8,7 @@ from random import Random
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.toml import quoted_list
+from kartenwerk.base.toml import quote_list
 from kartenwerk.table.seating.plan import FIVE, LEAST, MOST, Hall, Plan, Round, hall
 from kartenwerk.table.seating.search import Search
 from kartenwerk.table.seating.seating import STEPS, FoundPlan, seat
@@ -102,5 +102,5 @@ def _fitted(tables: list[list[int]], place: Mapping[str, int], room: Hall) -> Ro
 
 def round_block(at: Seated) -> str:
     """A round as it stands in the file."""
-    tables = ",\n".join(f"  {quoted_list(table)}" for table in at.tables)
-    return f"[[round]]\nnumber = {at.number}\npause = {quoted_list(at.pause)}\ntables = [\n{tables},\n]\n"
+    tables = ",\n".join(f"  {quote_list(table)}" for table in at.tables)
+    return f"[[round]]\nnumber = {at.number}\npause = {quote_list(at.pause)}\ntables = [\n{tables},\n]\n"

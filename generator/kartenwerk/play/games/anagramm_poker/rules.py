@@ -18,7 +18,7 @@ from collections import Counter
 from itertools import combinations, permutations
 from random import Random
 
-from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.cards import Card, Cards, Pack, hide
 from kartenwerk.play.engine.contract import CHANCE, Item, Reason
 from kartenwerk.play.engine.deals import shuffled
 from kartenwerk.play.engine.scoring import Before, counting
@@ -276,7 +276,7 @@ def view(state: State, seat: int) -> State:
     laid = state.laid
     if state.phase is Phase.LAY:
         laid = LaidWords(tuple(word if owner == seat else () for owner, word in enumerate(laid.words)))
-    return state._replace(hands=hands, stock=hidden(state.stock), discards=hidden(state.discards), laid=laid)
+    return state._replace(hands=hands, stock=hide(state.stock), discards=hide(state.discards), laid=laid)
 
 
 def holdings(state: State) -> Cards:

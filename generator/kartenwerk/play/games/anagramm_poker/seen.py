@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenwerk.cards import HIDDEN, Cards, hidden
+from kartenwerk.cards import HIDDEN, Cards, hide
 from kartenwerk.play.engine.contract import Note
 from kartenwerk.play.games.anagramm_poker.moves import CardAction, Move
 from kartenwerk.play.games.anagramm_poker.state import Phase, State
@@ -12,10 +12,10 @@ from kartenwerk.play.mechanics.table import chips_of
 def heard(state: State, move: Move, seat: int) -> Move:
     """How many cards another exchanges, not which; of a word that is laid, nothing, not even how long it is."""
     if move.action is CardAction.SHUFFLE:
-        return move._replace(cards=hidden(move.cards))
+        return move._replace(cards=hide(move.cards))
     if move.action not in (CardAction.SWAP, CardAction.LAY) or state.queue[0] == seat:
         return move
-    return move._replace(cards=(HIDDEN,) if move.action is CardAction.LAY else hidden(move.cards))
+    return move._replace(cards=(HIDDEN,) if move.action is CardAction.LAY else hide(move.cards))
 
 
 def shown(before: State, move: Move, after: State) -> tuple[tuple[int, Cards], ...]:

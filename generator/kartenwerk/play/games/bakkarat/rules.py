@@ -15,7 +15,7 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before
@@ -262,7 +262,7 @@ def before_of(state: State) -> Before:
 
 
 def view(state: State, seat: int) -> State:
-    return state._replace(shoe=hidden(state.shoe))
+    return state._replace(shoe=hide(state.shoe))
 
 
 def holdings(state: State) -> Cards:

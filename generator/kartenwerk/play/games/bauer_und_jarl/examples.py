@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import comb
 from typing import Any, NamedTuple
 
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.contract import winners
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.rounds import match_minutes, played, rounds
@@ -62,7 +62,7 @@ def _dealt(session: Session, players: int) -> tuple[int, int, int]:
 def groups(session: Session, players: int) -> Groups:
     """The mean over all hands; how often a hand holds a rank follows the hypergeometric distribution."""
     _, size, _ = _dealt(session, players)
-    deck = suited(session.deck)
+    deck = require_suited(session.deck)
     suits, ranks = len(deck.suits), len(deck.ranks)
     total = suits * ranks
     share = [comb(suits, held) * comb(total - suits, size - held) / comb(total, size) for held in range(suits + 1)]

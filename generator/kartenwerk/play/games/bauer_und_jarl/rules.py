@@ -16,7 +16,7 @@ from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.cards import Card, Cards, Pack, hidden, notation
+from kartenwerk.cards import Card, Cards, Pack, hide, notation
 from kartenwerk.play.engine.contract import Item, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before, counting
@@ -247,7 +247,7 @@ def _title(seat: int, place: int, players: int) -> Item:
 
 def view(state: State, seat: int) -> State:
     hands = hidden_but(state.hands, seat)
-    return state._replace(hands=hands, aside=hidden(state.aside))
+    return state._replace(hands=hands, aside=hide(state.aside))
 
 
 def holdings(state: State) -> Cards:

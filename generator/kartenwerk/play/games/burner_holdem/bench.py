@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games.burner_holdem.rules import LADDER
 from kartenwerk.play.mechanics.ladders.keys import keys_for
@@ -34,7 +34,7 @@ SEVEN = 7
 
 def measure(session: Session) -> None:
     """Print both speeds and their ratio; KartenwerkError if treys is not installed."""
-    treys, rng, grid = _treys(), Random(1), PackGrid.of(suited(session.deck).suited)
+    treys, rng, grid = _treys(), Random(1), PackGrid.of(require_suited(session.deck).suited)
     ours = _rate(keys_for(LADDER, grid), [rng.sample(grid.cards, SEVEN) for _ in range(HANDS)])
     evaluator, deck = treys.Evaluator(), treys.Deck.GetFullDeck()
     drawn = [rng.sample(deck, SEVEN) for _ in range(HANDS)]

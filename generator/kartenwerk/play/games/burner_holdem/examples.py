@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from kartenwerk.cards import Cards
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.ladder_rungs import Rung
 from kartenwerk.play.examples.pads import written_stacks as written_deal
@@ -75,5 +75,5 @@ def rungs(session: Session) -> list[Rung]:
 
 def _one_suit(session: Session) -> Cards:
     """The cards of the deck's first suit."""
-    deck = suited(session.deck)
+    deck = require_suited(session.deck)
     return tuple(card for card in deck.suited if card.suit == deck.suits[0].id)

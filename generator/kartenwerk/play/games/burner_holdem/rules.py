@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import Item, Reason
 from kartenwerk.play.engine.scoring import Before
 from kartenwerk.play.games.burner_holdem.actions import Action, Move, after_bet, betting_moves, read_move, why_not_bet
@@ -200,7 +200,7 @@ def booked(state: State) -> tuple[Item, ...]:
 def view(state: State, seat: int) -> State:
     """Own cards, open cards, the board and all chips."""
     hands = hidden_but(state.hands, seat, *state.shown)
-    return state._replace(hands=hands, stock=hidden(state.stock))
+    return state._replace(hands=hands, stock=hide(state.stock))
 
 
 def holdings(state: State) -> Cards:

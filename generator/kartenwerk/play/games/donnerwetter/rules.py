@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.cards import Card, Cards, Pack, hide
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before
@@ -179,7 +179,7 @@ def before_of(state: State) -> Before:
 
 def view(state: State, seat: int) -> State:
     hands = hidden_but(state.hands, seat)
-    return state._replace(hands=hands, stock=hidden(state.stock))
+    return state._replace(hands=hands, stock=hide(state.stock))
 
 
 def holdings(state: State) -> Cards:

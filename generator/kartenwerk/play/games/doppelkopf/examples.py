@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.contract import winners
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
@@ -217,5 +217,5 @@ def called(session: Session, deal: PlayedDeal) -> CalledPartner:
     """Who called, and the trick in which the partner was found."""
     state: State = deal.state
     assert state.declarer is not None and state.partner is not None
-    suit = suited(session.deck).suit(state.game.suit).german if state.game.kind == CALL else ""
+    suit = require_suited(session.deck).suit(state.game.suit).german if state.game.kind == CALL else ""
     return CalledPartner(session.names[state.declarer], suit, session.names[state.partner], state.found)

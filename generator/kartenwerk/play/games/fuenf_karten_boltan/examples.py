@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.ladder_rungs import HandCard, Rung
 from kartenwerk.play.examples.pads import written_stacks as written_deal
@@ -70,7 +70,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
     deals = played(session, PLAYERS, 1, TIMED_DEALS)
     return {
         "leiter": rungs(session, hands),
-        "elemente": [suited(session.deck).suit(id) for id in SUITS],
+        "elemente": [require_suited(session.deck).suit(id) for id in SUITS],
         "tausch": exchange_odds(session, hands),
         "wuerfel": dice_rows(session, tables),
         "abstand": {which: float(widest_gap(exact, one.chances())) for which, one in tables.items()},

@@ -15,7 +15,7 @@ from __future__ import annotations
 from random import Random
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import CHANCE, Reason
 from kartenwerk.play.engine.deals import shuffled
 from kartenwerk.play.engine.scoring import Before
@@ -244,7 +244,7 @@ def too_few_pay(rules: Rules, before: Before) -> bool:
 def view(state: State, seat: int) -> State:
     """Own cards, those that lie open, and all chips."""
     hands = hidden_but(state.hands, seat, *state.shown)
-    talon = Talon(hidden(state.talon.cards), hidden(state.talon.discards), hidden(state.talon.thrown), state.talon.owed)
+    talon = Talon(hide(state.talon.cards), hide(state.talon.discards), hide(state.talon.thrown), state.talon.owed)
     return state._replace(hands=hands, talon=talon)
 
 

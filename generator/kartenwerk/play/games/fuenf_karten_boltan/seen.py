@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenwerk.cards import Cards, hidden
+from kartenwerk.cards import Cards, hide
 from kartenwerk.play.engine.contract import Note
 from kartenwerk.play.games.fuenf_karten_boltan.state import Move, State
 from kartenwerk.play.games.fuenf_karten_boltan.talon import Exchange, Shuffle
@@ -12,9 +12,9 @@ from kartenwerk.play.mechanics.table import chips_of, laid_open
 def heard(state: State, move: Move, seat: int) -> Move:
     """How many cards another exchanges, not which."""
     if isinstance(move, Shuffle):
-        return Shuffle(hidden(move.cards))
+        return Shuffle(hide(move.cards))
     if isinstance(move, Exchange) and state.to_exchange[0] != seat:
-        return Exchange(hidden(move.cards))
+        return Exchange(hide(move.cards))
     return move
 
 

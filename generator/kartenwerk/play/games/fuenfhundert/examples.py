@@ -7,7 +7,7 @@ from functools import partial
 from itertools import islice
 from typing import Any, NamedTuple
 
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.contract import winners
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
@@ -97,7 +97,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "zaehlt": {rank: AUGEN.get(rank, 0) for rank in RANKS},
         "werte": views(one_suit(deal.order, RANKS), session.deck),
         "ordnung": ranking_view(end.ranking, session.deck, deal.order),
-        "trumpf": suited(session.deck).suit(start.trump).german,
+        "trumpf": require_suited(session.deck).suit(start.trump).german,
         "trumpfen": trick_view(session, trick),
         "ansagen": combinations(session),
         "partie": [DealRow(each.result, totals(each.state)) for each in match],
@@ -124,7 +124,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
             NamedCards("Talon, die ersten acht", talon[:HAND]),
             NamedCards("Talon, die letzten acht", talon[HAND:]),
         ),
-        "trumpf": suited(session.deck).suit(start.trump).german,
+        "trumpf": require_suited(session.deck).suit(start.trump).german,
         "offen": talon[-1],
         "stiche": tuple(trick_stories(session, deal)),
         "gezogen": tuple(drawn_after_tricks(session, deal, lambda state: state.talon)),
@@ -195,7 +195,7 @@ def shows_an_end(deal: PlayedDeal) -> int | None:
 def combinations(session: Session) -> list[Combination]:
     """All combinations with example cards; where trumps bring more, the key is that of a plain suit."""
     pack = {kind_of(card): card for card in session.deck.pack.cards}
-    deck = suited(session.deck)
+    deck = require_suited(session.deck)
     shown = {
         "folge": [("kreuz", rank) for rank in RUN],
         **{id: [(suit.id, rank) for suit in deck.suits] for id, rank in FOURS.items()},
@@ -210,7 +210,7 @@ def combinations(session: Session) -> list[Combination]:
 
 def words_of(session: Session, meld: Meld) -> str:
     """What a meld is called: "vier Damen", "König und Dame in Karo"."""
-    deck = suited(session.deck)
+    deck = require_suited(session.deck)
     if meld.id in FOURS:
         return f"vier {deck.rank(FOURS[meld.id]).spoken_plural}"
     if meld.id == ODD:

@@ -15,7 +15,7 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.scoring import Before
 from kartenwerk.play.engine.tally import points_of
@@ -242,11 +242,11 @@ def before_of(state: State) -> Before:
 def view(state: State, seat: int) -> State:
     """The talon is hidden but for the trump under it, and the other hand but for cards that a true meld has shown."""
     other = 1 - seat
-    talon = (*hidden(state.talon[:-1]), *state.talon[-1:])
+    talon = (*hide(state.talon[:-1]), *state.talon[-1:])
     hand = state.cards.hands[other]
     shown = tuple(card for card in state.used[other] if card in hand)
-    hands = replaced(state.cards.hands, other, (*shown, *hidden(hand[len(shown) :])))
-    known = replaced(state.known, other, hidden(state.known[other]))
+    hands = replaced(state.cards.hands, other, (*shown, *hide(hand[len(shown) :])))
+    known = replaced(state.known, other, hide(state.known[other]))
     return state._replace(cards=state.cards._replace(hands=hands), talon=talon, known=known)
 
 

@@ -60,7 +60,7 @@ def _named(rules: Rules, data: GameData, deck: Deck, arrangement: Arrangement, t
     name = rendered(
         data.hands[category].full,
         punkte=arrangement.deadwood,
-        abwurf=deck.spoken(thrown) if thrown else "",
+        abwurf=deck.name_of(thrown) if thrown else "",
     )
     melds = tuple(tuple(str(meld).split()) for meld in arrangement.melds)
     laid = tuple(card for meld in arrangement.melds for card in meld.real)

@@ -10,7 +10,7 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.cards import Card, Cards, Pack, hide
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.games.gin_romme.facts import MOST_WORTH, bonuses
 from kartenwerk.play.games.gin_romme.scoring import after_game, after_round, tally, worth
@@ -209,9 +209,9 @@ def view(state: State, seat: int) -> State:
     """The other hand is hidden until it is laid, and so is the card that the other has thrown away with a knock."""
     other = 1 - seat
     laid = state.phase is OVER or (state.phase is ADDING and other == state.knocker)
-    hands = state.hands if laid else replaced(state.hands, other, hidden(state.hands[other]))
-    aside = state.aside if seat == state.knocker else hidden(state.aside)
-    return state._replace(hands=hands, stock=hidden(state.stock), aside=aside)
+    hands = state.hands if laid else replaced(state.hands, other, hide(state.hands[other]))
+    aside = state.aside if seat == state.knocker else hide(state.aside)
+    return state._replace(hands=hands, stock=hide(state.stock), aside=aside)
 
 
 def holdings(state: State) -> Cards:

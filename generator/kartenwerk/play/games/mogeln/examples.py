@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import ScoredDeal
@@ -73,7 +73,7 @@ class Missing(NamedTuple):
 def booklet(session: Session) -> Mapping[str, Any]:
     """A pile with a joker if there are any, the order of ranks, how often one is missing, and how long a game takes."""
     (game,) = played(session, PLAYERS, 0, 1)
-    deck = suited(session.deck)
+    deck = require_suited(session.deck)
     start = RANKS.index(str(session.values["startwert"]))
     return {
         "folge": views(_one_suit(session, start), session.deck),
@@ -167,7 +167,7 @@ def pile_view(session: Session, pile: Pile) -> PileView:
         tuple(_laid_card(session, step) for step in (pile[:-1] if doubted else pile)),
         names[last.seat] if doubted else "",
         names[after.turn] if doubted else "",
-        suited(session.deck).rank(due(after)).spoken,
+        require_suited(session.deck).rank(due(after)).spoken,
     )
 
 
@@ -177,7 +177,7 @@ def _laid_card(session: Session, step: Step) -> LaidCard:
     rank = RANKS[after.said]
     return LaidCard(
         session.names[step.seat],
-        suited(session.deck).rank(rank).spoken,
+        require_suited(session.deck).rank(rank).spoken,
         CardView.of(step.move.card, session.deck),
         is_true(after),
         {

@@ -14,7 +14,7 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.cards import Card, Cards, Pack, hide
 from kartenwerk.play.engine.contract import Item, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before
@@ -182,7 +182,7 @@ def score(rules: Rules, facts: Leftovers, before: Before) -> tuple[Item, ...]:
 def view(state: State, seat: int) -> State:
     """Other hands and the pile lie face down; a seat does not see even the cards that it laid there itself."""
     hands = hidden_but(state.hands, seat)
-    return state._replace(hands=hands, pile=hidden(state.pile))
+    return state._replace(hands=hands, pile=hide(state.pile))
 
 
 def holdings(state: State) -> Cards:

@@ -12,7 +12,7 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import CHANCE, Reason
 from kartenwerk.play.engine.scoring import Before
 from kartenwerk.play.games.romme.moves import Draw, Move, Swap
@@ -181,7 +181,7 @@ def before_of(state: State) -> Before:
 def view(state: State, seat: int) -> State:
     """Other hands and the stock are hidden."""
     hands = hidden_but(state.hands, seat)
-    return state._replace(hands=hands, stock=hidden(state.stock))
+    return state._replace(hands=hands, stock=hide(state.stock))
 
 
 def holdings(state: State) -> Cards:

@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.hand_rows import HandRow, hand_row
@@ -162,8 +162,8 @@ def _word(session: Session, hand: Cards) -> str:
     """Which suit counts, or of which rank the three are."""
     made = counted(session.game.rules(**session.values), hand).category
     if made in (ALIKE, ACES):
-        return f"drei {suited(session.deck).rank(hand[0].rank).spoken_plural}"
-    return f"in {suited(session.deck).suit(counting(hand)[0].suit).german}"
+        return f"drei {require_suited(session.deck).rank(hand[0].rank).spoken_plural}"
+    return f"in {require_suited(session.deck).suit(counting(hand)[0].suit).german}"
 
 
 def turns_of(deal: PlayedDeal) -> tuple[Step, ...]:

@@ -15,7 +15,7 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.cards import Card, Cards, Pack, hidden, notation
+from kartenwerk.cards import Card, Cards, Pack, hide, notation
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before
@@ -286,8 +286,8 @@ def view(state: State, seat: int) -> State:
     if state.swapped and state.turn != seat and not _may_stop(state):
         state = _next(state._replace(swapped=False))
     hands = hidden_but(state.hands, seat)
-    middle = hidden(state.middle) if state.choosing else state.middle
-    return state._replace(hands=hands, middle=middle, talon=hidden(state.talon))
+    middle = hide(state.middle) if state.choosing else state.middle
+    return state._replace(hands=hands, middle=middle, talon=hide(state.talon))
 
 
 def holdings(state: State) -> Cards:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, signed, written
@@ -53,7 +53,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "stapel": len(start.stock),
         "zaehlt": {rank: AUGEN.get(rank, 0) for rank in RANKS},
         "ordnung": ranking_view(start.ranking, session.deck, deal.order),
-        "trumpf": suited(session.deck).suit(start.trump).german,
+        "trumpf": require_suited(session.deck).suit(start.trump).german,
         "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
         "werte": views(one_suit(deal.order, RANKS), session.deck),
     }
@@ -72,7 +72,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "namen": names,
         "geber": names[start.dealer],
         "haende": (*dealt_hands(session, deal), NamedCards("Stapel, in dieser Reihenfolge", stock)),
-        "trumpf": suited(session.deck).suit(start.trump).german,
+        "trumpf": require_suited(session.deck).suit(start.trump).german,
         "offen": stock[-1],
         "stiche": stories,
         "gezogen": tuple(drawn_after_tricks(session, deal, lambda state: state.stock)),

@@ -14,7 +14,7 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.cards import Card, Cards, Pack, hide
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before, counting
@@ -228,7 +228,7 @@ def _exchanged(state: State) -> State:
 
 def view(state: State, seat: int) -> State:
     """The other hand and the stock are hidden; the trump under the stock lies open."""
-    stock = (*hidden(state.stock[:-1]), *state.stock[-1:])
+    stock = (*hide(state.stock[:-1]), *state.stock[-1:])
     return state._replace(cards=state.cards.seen_by(seat), stock=stock)
 
 

@@ -15,7 +15,7 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import CHANCE, Reason
 from kartenwerk.play.engine.deals import shuffled
 from kartenwerk.play.engine.scoring import Before, counting
@@ -214,8 +214,8 @@ def before_of(state: State) -> Before:
 def view(state: State, seat: int) -> State:
     """Each sees its own cards alone: they lie face down until they are compared."""
     player, banker = state.cards
-    seen = (player if seat == state.player else hidden(player), banker if seat == state.bank else hidden(banker))
-    return state._replace(stock=hidden(state.stock), cards=seen)
+    seen = (player if seat == state.player else hide(player), banker if seat == state.bank else hide(banker))
+    return state._replace(stock=hide(state.stock), cards=seen)
 
 
 def holdings(state: State) -> Cards:

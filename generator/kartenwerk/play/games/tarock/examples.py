@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Cards
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.bidding import SpokenBid, spoken_bids
@@ -90,7 +90,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "augen": {rank: AUGEN.get(rank, 0) for rank in RANKS},
         "gebote": [bid.augen for bid in scale(rules) if bid.contract is Contract.STOCK],
         "einheiten": UNITS,
-        "trumpf": suited(session.deck).suit(EXAMPLE_TRUMPS).german,
+        "trumpf": require_suited(session.deck).suit(EXAMPLE_TRUMPS).german,
         "ordnung": ranking_view(ranking(EXAMPLE_TRUMPS), session.deck, kinds),
         "bezahlt": paid_game(session, _found(session, [_has_schneider, _from_hand, _is_played], "a game that is paid")),
         "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
@@ -151,7 +151,7 @@ def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:
         tuple(session.names[seat] for seat in state.bidding.opponents),
         str(state.bid.contract),
         state.bid.augen,
-        suited(session.deck).suit(state.named.suit).german,
+        require_suited(session.deck).suit(state.named.suit).german,
         state.named.margin,
         made(state),
         ALL_AUGEN - made(state),

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.bidding import SpokenBid, spoken_bids
@@ -80,7 +80,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "paeckchen": PACKET,
         "stufen": SCALE,
         "mindestens": LEAST,
-        "trumpf": suited(session.deck).suit(PICTURED_TRUMPS).german,
+        "trumpf": require_suited(session.deck).suit(PICTURED_TRUMPS).german,
         "ordnung": ranking_view(ranking(PICTURED_TRUMPS), session.deck, session.play(SEATS, SPECIMEN_SEED).order),
         "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
     }
@@ -140,7 +140,7 @@ def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:
         session.names[declarer],
         tuple(session.names[seat] for seat in opponents),
         views(discard.cards, session.deck),
-        suited(session.deck).suit(state.game).german,
+        require_suited(session.deck).suit(state.game).german,
         state.cards.tricks(declarer),
         LEAST + state.bidding.level,
         abs(deal.result[opponents[0]]) // state.stakes.factor,

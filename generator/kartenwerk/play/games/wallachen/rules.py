@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import Ending, Reason
 from kartenwerk.play.engine.scoring import Before, counting
 from kartenwerk.play.games.wallachen.doubling import KONTRA, Call, Doubling
@@ -260,7 +260,7 @@ def pot_after(state: State) -> int:
 
 def view(state: State, seat: int) -> State:
     """Hands, Start and the packets still to be dealt are hidden; each seat sees what it holds."""
-    return widow.view(state, seat)._replace(later=tuple(map(hidden, state.later)))
+    return widow.view(state, seat)._replace(later=tuple(map(hide, state.later)))
 
 
 def holdings(state: State) -> Cards:

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
-from kartenwerk.catalog import suited
+from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import running_sums
@@ -163,7 +163,7 @@ def trump_order(session: Session, schlag: str, suit: str) -> TrumpOrder:
     equals, *rest = others
     shown = (sum(critical, ()), right, equals, sum(rest, ()))
     named = next(card for card in session.deck.kinds if (card.suit, card.rank) == (suit, schlag))
-    german = suited(session.deck).suit(suit).german
+    german = require_suited(session.deck).suit(suit).german
     return TrumpOrder(CardView.of(named, session.deck), german, *(views(cards, session.deck) for cards in shown))
 
 

@@ -16,7 +16,7 @@ from enum import Enum, StrEnum
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.cards import Card, Cards, Pack, hide
 from kartenwerk.play.engine.contract import Ending, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before
@@ -283,8 +283,8 @@ def view(state: State, seat: int) -> State:
     """At a strict table only dealer and forehand see their cards before Schlag and suit are named."""
     cards = state.cards.seen_by(seat)
     if state.rules.streng and not state.suit and seat not in (state.dealer, state.forehand):
-        cards = cards._replace(hands=replaced(cards.hands, seat, hidden(cards.hands[seat])))
-    return state._replace(cards=cards, rest=hidden(state.rest))
+        cards = cards._replace(hands=replaced(cards.hands, seat, hide(cards.hands[seat])))
+    return state._replace(cards=cards, rest=hide(state.rest))
 
 
 def read(text: str, deck: Pack) -> Move:

@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Cards, Pack
-from kartenwerk.catalog.deck import Deck, suited
+from kartenwerk.catalog.deck import Deck, require_suited
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.play.engine.reading import Hand, Hands, OddsRow
 from kartenwerk.play.mechanics.hands import rendered
@@ -128,14 +128,14 @@ class LadderHands(Generic[R]):
 
 def hand_name(data: GameData, deck: Deck, reading: HandReading) -> str:
     """The German name of a hand: "Full House, Kynnir über Zweien", "Vierlinge aus Dreien", "Halber Zirkel"."""
-    ranks = {rank.value: rank for rank in suited(deck).ranks}
+    ranks = {rank.value: rank for rank in require_suited(deck).ranks}
     top, largest = reading.best[0], ranks[reading.ranks[0]]
     return rendered(
         data.hands[reading.category].full,
         einzahl=[ranks[value].spoken for value in reading.ranks],
         mehrzahl=[ranks[value].spoken_plural for value in reading.ranks],
         aus=[dative(ranks[value].spoken_plural) for value in reading.ranks],
-        zeichen=suited(deck).suit(top.suit).german,
+        zeichen=require_suited(deck).suit(top.suit).german,
         hoch=ranks[top.value].spoken,
         titel=data.titles.get(largest.code),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.cards import Card, Cards, Pack, hide
 from kartenwerk.catalog.formulas import value_of
 from kartenwerk.catalog.trick_game import SettledWorth, TrickGame
 from kartenwerk.play.engine.contract import Note, Reason
@@ -176,7 +176,7 @@ class TableRules:
     def view(self, state: TableState, seat: int) -> TableState:
         stock = state.stock.seen_by(seat)
         if self.table.deal.turn_up and state.stock.cards:
-            stock = stock._replace(cards=(*hidden(state.stock.cards[:-1]), state.stock.cards[-1]))
+            stock = stock._replace(cards=(*hide(state.stock.cards[:-1]), state.stock.cards[-1]))
         return state._replace(cards=state.cards.seen_by(seat), stock=stock)
 
     def piles(self, state: TableState, seat: int) -> tuple[tuple[str, Cards], ...]:

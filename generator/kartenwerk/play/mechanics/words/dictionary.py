@@ -10,7 +10,7 @@ from pathlib import Path
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.inputs import LARGE, read_bytes, unpacked
+from kartenwerk.base.inputs import LARGE, read_bytes, unpack
 from kartenwerk.play.mechanics.words.index import WordIndex
 from kartenwerk.play.mechanics.words.spelling import WordFault, capitals, fault, is_spelled_with_letters
 
@@ -68,7 +68,7 @@ def _project_index(roots: DataRoots, cache: Cache) -> WordIndex:
 
     def words() -> Iterable[str]:
         refused = frozenset(blocked.split())
-        return (word for word in _decoded(unpacked(packed, WORD_LIST), WORD_LIST).split() if word not in refused)
+        return (word for word in _decoded(unpack(packed, WORD_LIST), WORD_LIST).split() if word not in refused)
 
     return _kept(cache, packed + blocked.encode(), words)
 
