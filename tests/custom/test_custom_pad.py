@@ -9,7 +9,7 @@ from tests.custom.decks import ONE, deck, fault_of, plain, workshop
 from tests.support import Run
 
 from kartenwerk.graphics.display import Text, walk
-from kartenwerk.products.pad.custom import custom_layout, custom_leaf, custom_pad_page
+from kartenwerk.products.pad.custom import custom_layout, custom_pad, custom_pad_page
 
 ROWS = '[pad]\ntitle = "Kasse"\ncolumns = ["Anna", "Bert"]\nrows = ["Bargeld", "Waren"]\nfoot = "Summe"\n'
 
@@ -17,7 +17,7 @@ ROWS = '[pad]\ntitle = "Kasse"\ncolumns = ["Anna", "Bert"]\nrows = ["Bargeld", "
 def words(root: Path, pad: str) -> list[str]:
     shop = workshop(plain(root, toml=f"{ONE}\n{pad}"))
     assert shop.custom_deck is not None
-    leaf = custom_leaf(shop, shop.custom_deck, custom_pad_page(shop.catalog, shop.custom_deck))
+    (leaf,) = custom_pad(shop.catalog, shop.custom_deck, custom_pad_page(shop.catalog, shop.custom_deck)).draw(shop)
     return [item.text for item in walk(leaf.items) if isinstance(item, Text)]
 
 
@@ -47,7 +47,7 @@ def test_numbers_make_blank_heads_and_numbered_rows(tmp_path: Path) -> None:
 def test_an_english_leaf_is_english(tmp_path: Path) -> None:
     shop = workshop(plain(tmp_path, toml=ONE.replace('size = "poker"', 'size = "poker"\nlanguage = "en"') + "[pad]\n"))
     assert shop.custom_deck is not None
-    leaf = custom_leaf(shop, shop.custom_deck, "a6")
+    (leaf,) = custom_pad(shop.catalog, shop.custom_deck, "a6").draw(shop)
     told = {item.text for item in walk(leaf.items) if isinstance(item, Text)}
     assert {"Date", "Total"} <= told
 

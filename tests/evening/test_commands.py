@@ -16,7 +16,7 @@ import pytest
 from tests.evening.table import DEALS, HEAD, SAMPLES, sample
 from tests.support import WORKSHOP, Run
 
-from kartenwerk.products.evening.pad import evening_leaves
+from kartenwerk.products.evening.pad import evening_pad
 
 
 def begun(folder: Path, text: str = HEAD + DEALS) -> Path:
@@ -196,9 +196,9 @@ def test_forty_deals_and_long_names_go_on_on_the_next_leaf() -> None:
 
     head = HEAD.replace('"Anna"', f'"{names[0]}"')
     text = head + "".join(f'\n[[deal]]   # {n}\nre = ["Bert", "Cleo"]\naugen = {90 + n}\n' for n in range(1, 41))
-    leaves = evening_leaves(WORKSHOP, open_evening(text, "abend.toml", WORKSHOP.catalog), "a5")
+    leaves = evening_pad(WORKSHOP, open_evening(text, "abend.toml", WORKSHOP.catalog), "a5").draw(WORKSHOP)
     assert len(leaves) == 2
-    assert len(evening_leaves(WORKSHOP, sample("doppelkopf"), "a5", blank=True)) == 1
+    assert len(evening_pad(WORKSHOP, sample("doppelkopf"), "a5", blank=True).draw(WORKSHOP)) == 1
 
 
 def test_an_answer_can_be_taken_back(tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from tests.games.support import WORKSHOP, session
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.session import Session
 from kartenwerk.products.booklet.booklet import booklet_values, compose_rules
-from kartenwerk.products.pad.game import leaf, leaf_players
+from kartenwerk.products.pad.game import draw_leaf, leaf_players
 from kartenwerk.products.reference.card_product import reference_pages
 from kartenwerk.text.literal import plain
 
@@ -29,7 +29,7 @@ def check_leaves(game: str, page: str) -> None:
     at = session(game)
     assert set(leaf_players(at, page)) <= set(at.data.players)
     for players in leaf_players(at, page):
-        filled, blank = (leaf(WORKSHOP, at, page, players, filled=filled) for filled in (True, False))
+        filled, blank = (draw_leaf(WORKSHOP, at, page, players, filled=filled) for filled in (True, False))
         assert len(filled.items) > len(blank.items)
     assert max(leaf_players(at, "a5")) == max(at.data.players)
 

@@ -25,7 +25,7 @@ from kartenwerk.products.braille.booklet import braille_book_products
 from kartenwerk.products.chips import chips_product
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.kits.kit import kit_box
-from kartenwerk.products.pad.game import leaf, leaf_players
+from kartenwerk.products.pad.game import draw_leaf, leaf_players
 from kartenwerk.products.pictures.preview import booklet_preview
 from kartenwerk.products.reference.card_product import reference_product
 from kartenwerk.text.literal import literal, plain
@@ -178,7 +178,7 @@ def test_players_names_stand_on_a_pad(tmp_path: Path, called: list[str]) -> None
     workshop = people(tmp_path, called)
     session = workshop.session(GAME, None, [])
     players = leaf_players(session, "a6")[0]
-    drawn = [*texts(leaf(workshop, session, "a6", players, filled=True).items)]
+    drawn = [*texts(draw_leaf(workshop, session, "a6", players, filled=True).items)]
     assert set(session.names[:players]) <= set(drawn)
 
 

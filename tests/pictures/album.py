@@ -24,7 +24,7 @@ from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.tuck_box import box_page
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.products.pad.game import leaf
+from kartenwerk.products.pad.game import draw_leaf
 from kartenwerk.products.reference.card_product import reference_pages
 
 HERE = Path(__file__).parent
@@ -128,7 +128,7 @@ def page_pictures() -> list[Picture]:
     for n, image in enumerate(rendered(reference_pages(shop, session), session.deck.palette, CARD, "card"), 1):
         pictures.append(Picture(f"burner_holdem card {n}", image))
     session = GameOrder("bauer_und_jarl").session(shop)
-    [image] = rendered([leaf(shop, session, "a6", 4, filled=True)], session.deck.palette, PAGE, "pad")
+    [image] = rendered([draw_leaf(shop, session, "a6", 4, filled=True)], session.deck.palette, PAGE, "pad")
     pictures.append(Picture("bauer_und_jarl pad", image))
     deck, data = shop.catalog.deck("walisch"), BoxData.load(shop.roots)
     lines = {name: line.ink for name, line in data.lines.items()}

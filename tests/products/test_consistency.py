@@ -20,7 +20,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import showcase
 from kartenwerk.products.booklet.booklet import booklet_values, pack_sizes
 from kartenwerk.products.game_templates import game_template
-from kartenwerk.products.pad.game import leaf, leaf_players
+from kartenwerk.products.pad.game import draw_leaf, leaf_players
 from kartenwerk.text.german import number_word
 from kartenwerk.text.literal import plain
 
@@ -44,7 +44,7 @@ def part(game: str, name: str, key: str | None = None, value: Value | None = Non
 
 def written(session: Session, name: str, values: Mapping[str, Any]) -> str:
     if name == "pad":
-        blank = leaf(WORKSHOP, session, "a6", leaf_players(session, "a6")[0], filled=False)
+        blank = draw_leaf(WORKSHOP, session, "a6", leaf_players(session, "a6")[0], filled=False)
         return " ".join(text.text for text in texts(blank.items) if not text.text.isdecimal())
     file = game_template(WORKSHOP.roots, session.data.id, f"{name}.md.j2")
     text = WORKSHOP.templates.render(file, {**values, "r": session.values, "house": session.house})
@@ -273,7 +273,9 @@ def test_a_pad_has_a_place_for_everybody_at_the_table(game: str) -> None:
     for page in ("a6", "a5"):
         for players in leaf_players(session, page):
             names = showcase(game).specimen(session, players)["namen"]
-            written = " ".join(text.text for text in texts(leaf(WORKSHOP, session, page, players, filled=True).items))
+            written = " ".join(
+                text.text for text in texts(draw_leaf(WORKSHOP, session, page, players, filled=True).items)
+            )
             assert all(name in written for name in names), (page, players)
             assert all(any(player in name for name in names) for player in session.names[:players]), (page, players)
 
@@ -287,4 +289,4 @@ def test_a_leaf_of_the_pad_has_a_row_for_every_deal_of_a_match(game: str, key: s
     session = session_by(game)
     deals = str(session.values[key])
     for players in leaf_players(session, "a6"):
-        assert deals in [text.text for text in texts(leaf(WORKSHOP, session, "a6", players, filled=False).items)]
+        assert deals in [text.text for text in texts(draw_leaf(WORKSHOP, session, "a6", players, filled=False).items)]

@@ -10,7 +10,7 @@ from tests.support import WORKSHOP, Run, texts
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.products.kits.kit import PAD_PAGES, kit_products
-from kartenwerk.products.pad.game import fitting_leaf, leaf, leaf_layout, leaf_players, roomy_page
+from kartenwerk.products.pad.game import draw_leaf, leaf_layout, leaf_players, roomy_page
 from kartenwerk.products.pad.layout import PadData
 
 
@@ -40,8 +40,8 @@ def test_a_party_gets_the_smallest_leaf_on_which_it_has_room() -> None:
     session = WORKSHOP.session("wolfsjagd", None, [])
     leaves = leaf_players(session, "a6")
     for players in session.data.players:
-        chosen = fitting_leaf(session, "a6", players)
-        assert chosen == next((number for number in leaves if number >= players), None)
+        roomy = [number for number in leaves if number >= players]
+        assert leaf_players(session, "a6", players) == tuple(roomy[:1])
 
 
 def table(run: Run, folder: Path, players: str, hand: int) -> Path:
@@ -64,7 +64,7 @@ def test_a_game_without_a_pad_of_its_own_has_a_leaf_for_as_many_as_can_play(
     layout = leaf_layout(shop, session, "a6", players)
     assert [len(seat) for seat in layout.seats] == ([columns] if rows else [columns] * players)
     assert not rows or {match.rows for match in layout.matches} == {rows}
-    words = [text.text for text in texts(leaf(shop, session, "a6", players, filled=True).items)]
+    words = [text.text for text in texts(draw_leaf(shop, session, "a6", players, filled=True).items)]
     assert set(session.names[:players]) <= set(words)
     assert words.count("Summe") == (1 if rows else players)
 

@@ -14,7 +14,7 @@ from tests.support import texts
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import GameData
 from kartenwerk.graphics.display import Text
-from kartenwerk.products.pad.game import leaf, leaf_layout, leaf_players
+from kartenwerk.products.pad.game import draw_leaf, leaf_layout, leaf_players
 from kartenwerk.products.pad.layout import PadData, PadTable, pad_layout
 
 DATA = PadData.load(WORKSHOP.roots)
@@ -75,7 +75,7 @@ def test_nothing_wider_is_written_in_many_matches(game: str, monkeypatch: pytest
 def test_a_leaf_ends_with_the_result_of_each_match(game: str) -> None:
     at = session(game)
     players = leaf_players(at, "a6")[0]
-    words = [text.text for text in texts(leaf(WORKSHOP, at, "a6", players, filled=False).items)]
+    words = [text.text for text in texts(draw_leaf(WORKSHOP, at, "a6", players, filled=False).items)]
     assert words.count(at.data.score.result) == len(leaf_layout(WORKSHOP, at, "a6", players).matches)
 
 
@@ -87,7 +87,7 @@ def test_a_leaf_ends_with_the_result_of_each_match(game: str) -> None:
 def test_no_label_of_a_leaf_meets_anything(game: str, page: str, filled: bool) -> None:
     """Every number of players: an entry may touch the line below it, as by hand, and no other entry."""
     at = session(game)
-    leafs = [leaf(WORKSHOP, at, page, players, filled=filled) for players in leaf_players(at, page)]
+    leafs = [draw_leaf(WORKSHOP, at, page, players, filled=filled) for players in leaf_players(at, page)]
     assert [fault for of in leafs for fault in page_faults(of)] == []
 
 
@@ -116,7 +116,7 @@ def test_a_leaf_lies_across_where_its_columns_do_not_fit_upright() -> None:
 
 def test_the_result_is_that_of_the_last_row_that_is_shown() -> None:
     """Eight rows of a longer match."""
-    leafs = leaf(WORKSHOP, session("romme"), "a6", 5, filled=True)
+    leafs = draw_leaf(WORKSHOP, session("romme"), "a6", 5, filled=True)
     large = [item for item in leafs.items if isinstance(item, Text) and item.font == "hand"]
     last, result = sorted({round(text.y, 1) for text in large})[-2:]
     sums = sorted((text.x, text.text) for text in large if abs(text.y - last) < 0.3)

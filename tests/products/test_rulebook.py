@@ -31,7 +31,7 @@ from kartenwerk.products.booklet.rulebook import (
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.kits.game_order import GameOrder, orders_for_deck
 from kartenwerk.products.kits.kit import kit_products
-from kartenwerk.products.pad.game import leaf
+from kartenwerk.products.pad.game import draw_leaf
 from kartenwerk.text.book.chapters import Book, OutlineEntry
 
 DECK = WORKSHOP.catalog.suited_deck("walisch")
@@ -312,7 +312,7 @@ def test_name_and_date_of_a_round_stand_on_cover_and_pad_of_every_game(tmp_path:
     file.write_text('name = "Runde Montag"\ndate = 2026-11-02\n', encoding="utf-8")
     session = WORKSHOP.session(game, file, ())
     cover = words(compose_rules(WORKSHOP, session, "a6").pages[0].items)
-    blank = words(leaf(WORKSHOP, session, "a6", session.data.players[0], filled=False).items)
+    blank = words(draw_leaf(WORKSHOP, session, "a6", session.data.players[0], filled=False).items)
     assert all("Runde Montag" in text and "02.11.2026" in text for text in (cover, blank))
 
 

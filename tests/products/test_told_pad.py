@@ -17,7 +17,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import ScoredDeal
 from kartenwerk.play.games import written_deal, written_match
 from kartenwerk.products.evening.chart import chart_of
-from kartenwerk.products.evening.pad import evening_leaves
+from kartenwerk.products.evening.pad import evening_pad
 from kartenwerk.table.evening.counting import scoring_of
 from kartenwerk.table.evening.evening import Evening, open_evening
 
@@ -102,7 +102,7 @@ def written_on(leaf: Page) -> list[str]:
 
 
 def leaves_of(told: Evening) -> list[Page]:
-    return evening_leaves(WORKSHOP, told, "a5")
+    return evening_pad(WORKSHOP, told, "a5").draw(WORKSHOP)
 
 
 @pytest.mark.parametrize("game", ["doppelkopf", "tarock", "donnerwetter", "burner_holdem", "romme", "gin_romme"])
@@ -159,7 +159,7 @@ def test_a_blank_leaf_has_the_names_and_nothing_else_by_hand(game: str) -> None:
         f'"{name}"' for name in ("Anna", "Bert", "Cleo", "Dirk", "Emil", "Falk", "Gesa")[: data.players[0]]
     )
     told = open_evening(f'format = 1\ngame = "{game}"\nplayers = [{names}]\n', "abend.toml", WORKSHOP.catalog)
-    (leaf,) = evening_leaves(WORKSHOP, told, "a5", blank=True)
+    (leaf,) = evening_pad(WORKSHOP, told, "a5", blank=True).draw(WORKSHOP)
     by_hand = {text.text for text in texts(leaf.items) if text.font == "hand"}
     assert by_hand <= {*told.everybody, "Anna + Cleo", "Bert + Dirk", "–"}
     assert by_hand & {"Anna", "Anna + Cleo"}

@@ -24,7 +24,7 @@ from kartenwerk.cli.options import (
 if TYPE_CHECKING:
     from kartenwerk.build.product import Product
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.products.pad.blank import EveningPad
+    from kartenwerk.products.pad.blank import BlankPad
 
 MOST = 500
 MOST_ROWS = 100
@@ -75,8 +75,8 @@ def pad(
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.products.kits.game_order import GameOrder
     from kartenwerk.products.kits.kit import PAD_PAGES
-    from kartenwerk.products.pad.blank import EveningPad
-    from kartenwerk.products.pad.game import pad_product, roomy_page
+    from kartenwerk.products.pad.blank import BlankPad
+    from kartenwerk.products.pad.game import game_pad_product, roomy_page
     from kartenwerk.products.pad.layout import PadData
 
     if sheets is not None:
@@ -105,8 +105,8 @@ def pad(
                 expected="a game, or --title TEXT",
             )
         players, rows = PLAYERS if players is None else players, ROWS if rows is None else rows
-        evening = EveningPad(title, players, rows, deck or DECK)
-        products = [_for_any_game(workshop, evening, page, paper, leaves)]
+        blank = BlankPad(title, players, rows, deck or DECK)
+        products = [_for_any_game(workshop, blank, page, paper, leaves)]
     else:
         if wrong := first_given(columns):
             raise KartenwerkError(
@@ -120,7 +120,7 @@ def pad(
         of_deck = session.deck.id
         page = page or roomy_page(workshop, session, PAD_PAGES) or PAD_PAGES[0]
         workshop.catalog.trim(page)
-        products = [pad_product(order, of_deck, page, paper, leaves)]
+        products = [game_pad_product(order, of_deck, page, paper, leaves)]
     build_and_report(workshop, products, out, json=json, plain=plain)
 
 
@@ -139,10 +139,10 @@ def _custom(workshop: Workshop, page: str | None, paper: str, leaves: int) -> Pr
     return custom_pad_product(deck, page, paper, leaves)
 
 
-def _for_any_game(workshop: Workshop, pad: EveningPad, page: str | None, paper: str, leaves: int) -> Product:
+def _for_any_game(workshop: Workshop, pad: BlankPad, page: str | None, paper: str, leaves: int) -> Product:
     """The pad for any game; KartenwerkError for a wrong number, and for what does not fit."""
     from kartenwerk.catalog.people import MOST_PLAYERS
-    from kartenwerk.products.pad.blank import evening_pad_product
+    from kartenwerk.products.pad.blank import blank_pad_product
 
     within("--players", pad.players, 1, MOST_PLAYERS)
     within("--rows", pad.rows, 1, MOST_ROWS)
@@ -151,4 +151,4 @@ def _for_any_game(workshop: Workshop, pad: EveningPad, page: str | None, paper: 
     if page is None:
         page = pad.smallest(workshop)
     pad.layout(workshop, page)
-    return evening_pad_product(pad, page, paper, leaves)
+    return blank_pad_product(pad, page, paper, leaves)

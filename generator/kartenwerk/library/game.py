@@ -141,12 +141,12 @@ class Game(Generic[R, S, M]):
 
     def pad(self, page: str = "a6", paper: str = "a4", leaves: int | None = None) -> Files:
         """The score pad, with so many leaves for each number of players, or as many as a kit has."""
-        from kartenwerk.products.pad.game import pad_product
+        from kartenwerk.products.pad.game import game_pad_product
         from kartenwerk.products.pad.layout import PadData
 
         sheet, leaf = self._workshop.catalog.paper(paper).id, self._workshop.catalog.trim(page).id
         many = PadData.load(self._workshop.roots).leaves if leaves is None else leaves
-        return self._files(lambda deck: [pad_product(self._order, deck, leaf, sheet, many)])
+        return self._files(lambda deck: [game_pad_product(self._order, deck, leaf, sheet, many)])
 
     def text(self) -> str:
         """The rule booklet as plain text, all pictures described."""

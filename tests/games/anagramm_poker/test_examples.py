@@ -13,7 +13,7 @@ from kartenwerk.play.games.anagramm_poker import HANDS
 from kartenwerk.play.games.anagramm_poker.examples import specimen
 from kartenwerk.play.mechanics.words.dictionary import EVERYDAY
 from kartenwerk.products.booklet.booklet import booklet_text
-from kartenwerk.products.pad.game import leaf
+from kartenwerk.products.pad.game import draw_leaf
 
 SESSION = session("anagramm_poker")
 
@@ -74,4 +74,4 @@ def test_a_specimen_keeps_all_stones_in_stacks_and_pot() -> None:
 @pytest.mark.parametrize(("page", "players"), [("a6", 5), ("a5", 8)])
 def test_a_leaf_has_a_column_for_every_seat_and_the_pot(page: str, players: int) -> None:
     for filled in (False, True):
-        assert leaf(WORKSHOP, SESSION, page, players, filled).items
+        assert draw_leaf(WORKSHOP, SESSION, page, players, filled=filled).items

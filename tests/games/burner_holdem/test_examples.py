@@ -12,7 +12,7 @@ from tests.games.support import WORKSHOP
 from kartenwerk.play.games.burner_holdem.deal_view import hand_cards
 from kartenwerk.play.games.burner_holdem.examples import rungs, specimen
 from kartenwerk.products.booklet.booklet import booklet_text
-from kartenwerk.products.pad.game import leaf, leaf_players
+from kartenwerk.products.pad.game import draw_leaf, leaf_players
 
 DATA = WORKSHOP.catalog.game("burner_holdem")
 session = partial(support.session, "burner_holdem")
@@ -120,4 +120,4 @@ def test_leaves_are_made_for_as_many_columns_as_a_page_can_hold() -> None:
     assert leaf_players(session(), "a5") == (8, 10)
     for page in ("a6", "a5"):
         for players in leaf_players(session(), page):
-            assert leaf(WORKSHOP, session(), page, players, filled=True).items
+            assert draw_leaf(WORKSHOP, session(), page, players, filled=True).items

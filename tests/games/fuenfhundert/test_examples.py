@@ -11,7 +11,7 @@ from tests.games.prints import booklet
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.graphics.display import Group, Item, Text
-from kartenwerk.products.pad.game import leaf
+from kartenwerk.products.pad.game import draw_leaf
 
 GAME = "fuenfhundert"
 
@@ -41,7 +41,7 @@ def test_every_combination_is_shown_with_cards_that_make_it() -> None:
 
 @pytest.mark.parametrize(("bonus", "told"), [(0, False), (10, True)])
 def test_the_leaf_tells_all_that_is_written_among_the_announcements(bonus: int, told: bool) -> None:
-    blank = leaf(WORKSHOP, session(GAME, letzter_stich_bonus=bonus), "a6", 2, filled=False)
+    blank = draw_leaf(WORKSHOP, session(GAME, letzter_stich_bonus=bonus), "a6", 2, filled=False)
     (line,) = [text for text in texts(blank.items) if "Ziel: 500" in text]
     assert "Trumpf-Sieben 10" in line
     assert ("letzter Stich 10" in line) == told

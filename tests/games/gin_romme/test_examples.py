@@ -23,7 +23,7 @@ from kartenwerk.play.mechanics.melds.meld import MeldIndex
 from kartenwerk.play.mechanics.melds.moves import Throw
 from kartenwerk.play.mechanics.melds.search import arrange
 from kartenwerk.products.booklet.glossary import merged, read_glossary
-from kartenwerk.products.pad.game import leaf
+from kartenwerk.products.pad.game import draw_leaf
 from kartenwerk.text.german import definite_card
 
 session = partial(support.session, "gin_romme")
@@ -152,7 +152,7 @@ def test_a_long_match_is_told_by_its_first_games() -> None:
 @pytest.mark.parametrize("goal", [100, 300])
 def test_specimens_fit_their_leaves(page: str, goal: int) -> None:
     at = session(spielziel=goal)
-    filled, blank = (leaf(support.WORKSHOP, at, page, 2, filled=filled) for filled in (True, False))
+    filled, blank = (draw_leaf(support.WORKSHOP, at, page, 2, filled=filled) for filled in (True, False))
     assert len(filled.items) > len(blank.items)
 
 

@@ -35,13 +35,19 @@ def n_up(
 
 
 def copies_on(
-    page: Page, leaves: int, paper: PaperSize = A4, *, marks: MarkStyle | None = MARKS, legend: Legend | None = None
+    page: Page,
+    leaves: int,
+    paper: PaperSize = A4,
+    *,
+    marks: MarkStyle | None = MARKS,
+    legend: Legend | None = None,
+    spare: bool = True,
 ) -> list[Page]:
-    """Sheets with at least `leaves` copies of a page; the first may spare one for the legend."""
+    """Sheets with at least `leaves` copies of a page; of the first, the legend may take the place of one to `spare`."""
     grid = best_grid(page.width, page.height, paper, margin=0)
-    spared = legend is not None and _is_spared(grid, legend, marks)
+    spared = spare and legend is not None and _is_spared(grid, legend, marks)
     sheet = n_up(page, paper, marks=marks, legend=legend)
-    first = n_up(page, paper, marks=marks, legend=legend, spare=True)
+    first = n_up(page, paper, marks=marks, legend=legend, spare=spare)
     return [first, *[sheet] * (-(-(leaves + spared) // grid.cells) - 1)]
 
 

@@ -10,7 +10,8 @@ from typing import Any
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Page
-from kartenwerk.products.pad.game import drawn_page
+from kartenwerk.products.evening.pad import file_stem
+from kartenwerk.products.pad.pad import draw_page
 from kartenwerk.table.tournament.scoreboard import BEST, DIRECT, LOST, LOT, POINTS, SOLOS, WON
 from kartenwerk.table.tournament.told import Seated
 from kartenwerk.table.tournament.tournament import Tournament, open_tournament
@@ -36,7 +37,7 @@ def tournament_product(tournament: Tournament, paper: str) -> Product:
     """All sheets of a tournament as one file."""
     text, data = tournament.parts.text, tournament.data
     make = partial(tournament_sheets, text=text, name=tournament.name, paper_id=paper)
-    stem = "".join(sign for sign in tournament.name.rpartition(".")[0] if sign.isalnum() or sign in "-_") or "turnier"
+    stem = file_stem(tournament.name, "turnier")
     choices = (("tournament", sha256(text.encode()).hexdigest()[:16]),)
     return Product(f"{data.deck}/{data.id}/{stem}_turnier_{paper}.pdf", "pad", make, (data.deck, data.id), choices)
 
@@ -53,7 +54,7 @@ def tournament_sheets(workshop: Workshop, text: str, name: str, paper_id: str) -
 def sheets(workshop: Workshop, tournament: Tournament, paper_id: str) -> Iterator[Page]:
     """Rounds, table cards, players' cards."""
     paper, deck = workshop.sheet(paper_id), workshop.catalog.deck(tournament.data.deck)
-    draw = partial(drawn_page, workshop, deck, width=paper.width, height=paper.height)
+    draw = partial(draw_page, workshop, deck, width=paper.width, height=paper.height)
     head = tournament.head
     day = head.date.strftime("%d.%m.%Y") if head.date else ""
     same: Mapping[str, Any] = {

@@ -25,7 +25,7 @@ from kartenwerk.products.chips import ChipData, chips_product
 from kartenwerk.products.guide.guide import guide_product
 from kartenwerk.products.kits.game_order import orders_for_deck
 from kartenwerk.products.pad.custom import custom_pad_page, custom_pad_product
-from kartenwerk.products.pad.game import pad_product
+from kartenwerk.products.pad.game import game_pad_product
 from kartenwerk.products.pad.layout import PadData
 from kartenwerk.products.reference.card_product import deck_reference_product, reference_product
 from kartenwerk.products.web.custom_page import custom_page_product, has_custom_rules
@@ -57,7 +57,7 @@ def kit_products(
         products += [large_print_product(order, deck), text_product(order, deck), page_product(order, deck)]
         products += braille_book_products(order, deck, "basic")
         products.append(reference_product(order, deck, link))
-        products += [pad_product(order, deck, page, paper, leaves) for page in PAD_PAGES]
+        products += [game_pad_product(order, deck, page, paper, leaves) for page in PAD_PAGES]
     if isinstance(own, CustomDeck):
         products += custom_booklet_products(own, paper)
         if has_custom_rules(own):

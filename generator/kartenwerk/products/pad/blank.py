@@ -5,24 +5,17 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from itertools import product
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog.game import HouseRules
 from kartenwerk.catalog.score import Score
-from kartenwerk.graphics.display import Page
-from kartenwerk.products.game_templates import GENERIC
-from kartenwerk.products.pad.game import LEAF, drawn_leaf
-from kartenwerk.products.pad.layout import PadData, PadLayout, PadTable, pad_layout
-
-PAGES = ("a6", "a5")
-"""Where a leaf is tried that is to be as small as can be."""
+from kartenwerk.products.pad.layout import PAGES, PadData, PadLayout, PadTable, fit_first, pad_layout
+from kartenwerk.products.pad.pad import GENERIC_LEAF, Leaf, Pad, print_pad
 
 
 @dataclass(frozen=True)
-class EveningPad:
+class BlankPad:
     """What is to stand on the leaves; `deck` lends its colours and its display face."""
 
     title: str
@@ -32,9 +25,8 @@ class EveningPad:
 
     def layout(self, workshop: Workshop, page: str) -> PadLayout:
         """Where things stand, sums alone where two columns each do not fit; KartenwerkError if nothing does."""
-        with suppress(KartenwerkError):
-            return self._with(workshop, page, PadData.load(workshop.roots).generic)
-        return self._with(workshop, page, PadData.load(workshop.roots).narrow)
+        data = PadData.load(workshop.roots)
+        return fit_first((data.generic, data.narrow), lambda score: self._with(workshop, page, score))[1]
 
     def _with(self, workshop: Workshop, page: str, score: Score) -> PadLayout:
         data, trim = PadData.load(workshop.roots), workshop.catalog.trim(page)
@@ -43,12 +35,9 @@ class EveningPad:
     def smallest(self, workshop: Workshop) -> str:
         """The smallest page on which all fits, sums alone where they must; KartenwerkError if none is large enough."""
         data = PadData.load(workshop.roots)
-        for score, page in product((data.generic, data.narrow), PAGES):
-            with suppress(KartenwerkError):
-                self._with(workshop, page, score)
-                return page
-        self.layout(workshop, PAGES[-1])
-        return PAGES[-1]
+        with suppress(KartenwerkError):
+            return fit_first(PAGES, lambda page: self._with(workshop, page, data.generic))[0]
+        return fit_first(PAGES, lambda page: self._with(workshop, page, data.narrow))[0]
 
     def check_title(self, workshop: Workshop) -> None:
         """KartenwerkError if the title has a sign that the display face lacks, or is too long for a small leaf."""
@@ -75,26 +64,15 @@ class EveningPad:
             )
 
 
-def evening_pad_product(order: EveningPad, page: str, paper: str, leaves: int) -> Product:
+def blank_pad_product(order: BlankPad, page: str, paper: str, leaves: int) -> Product:
     """At least `leaves` blank leaves on full sheets of `paper`."""
-    make = partial(evening_pad, order=order, page=page, paper_id=paper, leaves=leaves)
+    make = partial(print_pad, make=partial(blank_pad, order=order, page=page, leaves=leaves), paper=paper)
     choices = (("title", order.title), ("players", str(order.players)), ("rows", str(order.rows)))
     path = f"{order.deck}/block_{page}_auf_{paper}.pdf"
     return Product(path, "pad", make, (order.deck,), (*choices, ("sheets", str(leaves))))
 
 
-def evening_pad(workshop: Workshop, order: EveningPad, page: str, paper_id: str, leaves: int) -> Made:
-    from kartenwerk.printing.press.nup import copies_on
-
-    blank = evening_leaf(workshop, order, page)
-    paper = workshop.sheet(paper_id)
-    sheets = copies_on(blank, leaves, paper, marks=workshop.marks, legend=workshop.legend("none"))
-    palette = workshop.catalog.deck(order.deck).palette
-    return printed(workshop, palette, sheets, f"{order.title}: Punkteblock", f"{leaves} Blatt", "one-sided")
-
-
-def evening_leaf(workshop: Workshop, order: EveningPad, page: str) -> Page:
-    """One blank leaf at its trim size."""
-    deck = workshop.catalog.deck(order.deck)
-    values = {"titel": deck.series.title(order.title), "house": HouseRules(), "musterdatum": "", "muster": None}
-    return drawn_leaf(workshop, deck, f"{GENERIC}/{LEAF}", order.layout(workshop, page), values)
+def blank_pad(workshop: Workshop, order: BlankPad, page: str, leaves: int) -> Pad:
+    leaf = Leaf(GENERIC_LEAF, order.layout(workshop, page), copies=leaves, spared=True)
+    document = f"{order.title}: Punkteblock"
+    return Pad(workshop.catalog.deck(order.deck), order.title, document, f"{leaves} Blatt", [leaf])

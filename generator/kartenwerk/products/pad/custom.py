@@ -6,20 +6,17 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
-from kartenwerk.catalog.game import HouseRules
 from kartenwerk.catalog.score import Score, ScoreColumn
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.deckfile import PadSpec
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import DECK
-from kartenwerk.graphics.display import Page
 from kartenwerk.graphics.type.copyfit import Copyfit
-from kartenwerk.products.pad.blank import PAGES
-from kartenwerk.products.pad.game import drawn_leaf
-from kartenwerk.products.pad.layout import PadData, PadLayout, PadTable, pad_layout
+from kartenwerk.products.pad.layout import PAGES, PadData, PadLayout, PadTable, fit_first, pad_layout
+from kartenwerk.products.pad.pad import Leaf, Pad, print_pad
 
 LEAF = "pads/eigener.svg.j2"
 WORDS, TITLE = "text", "display"
@@ -31,33 +28,22 @@ MARGIN = 2.4
 
 def custom_pad_product(deck: CustomDeck, page: str, paper: str, leaves: int) -> Product:
     """At least `leaves` leaves on full sheets of `paper`."""
-    make = partial(custom_pad, page=page, paper_id=paper, leaves=leaves)
+    make = partial(print_pad, make=partial(_given_pad, page=page, leaves=leaves), paper=paper)
     path = f"{deck.id}/{deck.file_name(f'block_{page}_auf_{paper}')}.pdf"
     return Product(path, "pad", make, (deck.id,), (("sheets", str(leaves)),))
 
 
-def custom_pad(workshop: Workshop, page: str, paper_id: str, leaves: int) -> Made:
-    from kartenwerk.printing.press.nup import copies_on
-
-    deck = workshop.given_deck
-    blank = custom_leaf(workshop, deck, page)
-    paper = workshop.sheet(paper_id)
-    sheets = copies_on(blank, leaves, paper, marks=workshop.marks, legend=workshop.legend("none"))
-    title = f"{_spec(deck).title or deck.title}: {deck.content.tools.words.pad}"
-    return printed(workshop, deck.palette, sheets, title, deck.content.tools.words.pad, duplex="one-sided")
+def _given_pad(workshop: Workshop, page: str, leaves: int) -> Pad:
+    return custom_pad(workshop.catalog, workshop.given_deck, page, leaves)
 
 
-def custom_leaf(workshop: Workshop, deck: CustomDeck, page: str) -> Page:
-    """One leaf at its trim size."""
-    spec = _spec(deck)
-    values = {
-        "titel": deck.series.title(spec.title or deck.title),
-        "house": HouseRules(),
-        "musterdatum": "",
-        "muster": None,
-        "koepfe": () if isinstance(spec.columns, int) else spec.columns,
-    }
-    return drawn_leaf(workshop, deck, LEAF, custom_layout(workshop.catalog, deck, page), values)
+def custom_pad(catalog: Catalog, deck: CustomDeck, page: str, leaves: int = 1) -> Pad:
+    """The pad that the deck names, `leaves` blank leaves of it."""
+    spec, word = _spec(deck), deck.content.tools.words.pad
+    title = spec.title or deck.title
+    heads = () if isinstance(spec.columns, int) else spec.columns
+    leaf = Leaf(LEAF, custom_layout(catalog, deck, page), copies=leaves, spared=True)
+    return Pad(deck, title, f"{title}: {word}", word, [leaf], values={"koepfe": heads})
 
 
 def custom_layout(catalog: Catalog, deck: CustomDeck, page: str) -> PadLayout:
@@ -79,14 +65,7 @@ def custom_layout(catalog: Catalog, deck: CustomDeck, page: str) -> PadLayout:
 
 def custom_pad_page(catalog: Catalog, deck: CustomDeck) -> str:
     """The smallest page on which all fits; KartenwerkError if none is large enough."""
-    for page in PAGES[:-1]:
-        try:
-            custom_layout(catalog, deck, page)
-        except KartenwerkError:
-            continue
-        return page
-    custom_layout(catalog, deck, PAGES[-1])
-    return PAGES[-1]
+    return fit_first(PAGES, lambda page: custom_layout(catalog, deck, page))[0]
 
 
 def check_custom_pad(workshop: Workshop, deck: CustomDeck, report: Report) -> None:

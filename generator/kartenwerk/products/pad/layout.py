@@ -3,10 +3,10 @@ rows for a match or as many as the page holds. Lengths in mm."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import NamedTuple, TypeVar
 
 from pydantic import Field
 
@@ -17,7 +17,12 @@ from kartenwerk.catalog.load import read_model
 from kartenwerk.catalog.paper import Trim
 from kartenwerk.catalog.score import Score, ScoreColumn
 
+Choice = TypeVar("Choice")
+
 FILE = "rules_data/print/pad.toml"
+
+PAGES = ("a6", "a5")
+"""Where a leaf is tried that is to be as small as can be."""
 
 
 class PadColumns(Data):
@@ -108,7 +113,7 @@ class PadTable:
 
     A match has `deals` of them (0: as many as there is room for), and named rows, the `feet`, below. It may be begun on
     a leaf and go on upon the next, unless it must be `whole`. Rows have `labels` or numbers; `date` is the word that
-    stands where the date is written.
+    stands where the date is written. Where the score gives every player a row, the table has a row for each seat.
     """
 
     score: Score
@@ -174,12 +179,23 @@ class PadLayout:
         return (*self.notes, *(column for seat in self.seats for column in seat), *self.rest)
 
 
+def fit_first(choices: Iterable[Choice], layout: Callable[[Choice], PadLayout]) -> tuple[Choice, PadLayout]:
+    """The first choice whose layout has room, with the layout; the KartenwerkError of the last if none has."""
+    *others, last = choices
+    for choice in others:
+        with suppress(KartenwerkError):
+            return choice, layout(choice)
+    return last, layout(last)
+
+
 def pad_layout(data: PadData, trim: Trim, table: PadTable) -> PadLayout:
     """The leaf on a page of that size: upright if its columns fit, else across.
 
-    Short matches stand several on a leaf; rows are tighter where that brings a match on one. KartenwerkError if columns
-    or rows fit neither way.
+    Short matches stand several on a leaf; rows are tighter where that brings a match on one. Where every player has a
+    row, so have all matches. KartenwerkError if columns or rows fit neither way.
     """
+    if table.score.rows == "seats":
+        data, table = data.for_seats, replace(table, seats=1, deals=table.seats, whole=True)
     needs = [data.columns.width(column) for column in table.columns]
     short, long = sorted((trim.width, trim.height))
     deals, feet, most = table.deals, len(table.feet), 0
@@ -209,22 +225,6 @@ def pad_layout(data: PadData, trim: Trim, table: PadTable) -> PadLayout:
         found=f"{table.seats} players, whose columns are {sum(needs):g} mm wide",
         expected=f"columns of {room:g} mm together",
     )
-
-
-def seat_rows(data: PadData, trim: Trim, score: Score, seats: int) -> PadLayout:
-    """The leaf of a page on which every player has a row, and matches stand one below the other."""
-    return pad_layout(data.for_seats, trim, PadTable(score, 1, seats, whole=True))
-
-
-def plain_layout(data: PadData, trim: Trim, seats: int) -> PadLayout:
-    """The leaf of a page for a game that brings no columns: the widest that so many seats have room for.
-
-    KartenwerkError if they have none even where each has a row.
-    """
-    for score in (data.generic, data.narrow):
-        with suppress(KartenwerkError):
-            return pad_layout(data, trim, PadTable(score, seats))
-    return seat_rows(data, trim, data.crowded, seats)
 
 
 def _placed(

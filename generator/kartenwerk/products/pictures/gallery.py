@@ -16,7 +16,7 @@ from kartenwerk.products.booklet.booklet import bound_rules
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.picture import closed_box
-from kartenwerk.products.pad.game import leaf
+from kartenwerk.products.pad.game import draw_leaf
 from kartenwerk.products.pictures.preview import WHITE, ShownDeck, gallery_data
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def _booklet(workshop: Workshop, game: ShownGame, ground: str) -> Image:
 def _pad(workshop: Workshop, game: ShownGame, ground: str) -> Image:
     """A leaf that is filled in, on others."""
     session = workshop.session(game.id, None, [])
-    blank, filled = (leaf(workshop, session, PAD, game.players, filled=each) for each in (False, True))
+    blank, filled = (draw_leaf(workshop, session, PAD, game.players, filled=each) for each in (False, True))
     middle = WIDTH / 2
     sheets = [
         _Sheet(blank, middle - blank.width * 1.06, MARGIN * 1.6, -5.0),

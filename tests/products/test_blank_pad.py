@@ -7,19 +7,19 @@ from pathlib import Path
 import pytest
 from tests.support import WORKSHOP, Run, texts
 
-from kartenwerk.products.pad.blank import EveningPad, evening_leaf
+from kartenwerk.products.pad.blank import BlankPad, blank_pad
 from kartenwerk.products.pad.layout import PadLayout
 
-EVENING = EveningPad("Spieleabend", 4, 20, "franzoesisch")
+BLANK = BlankPad("Spieleabend", 4, 20, "franzoesisch")
 
 
-def layout(order: EveningPad) -> PadLayout:
+def layout(order: BlankPad) -> PadLayout:
     return order.layout(WORKSHOP, order.smallest(WORKSHOP))
 
 
 def test_the_leaf_has_the_players_the_rows_and_the_title_that_were_asked_for() -> None:
-    page = EVENING.smallest(WORKSHOP)
-    leaf = evening_leaf(WORKSHOP, EVENING, page)
+    page = BLANK.smallest(WORKSHOP)
+    (leaf,) = blank_pad(WORKSHOP, BLANK, page, leaves=1).draw(WORKSHOP)
     words = [text.text for text in texts(leaf.items)]
     assert words[0] == "SPIELEABEND"
     assert [word for word in words if word.isdecimal()] == [str(number) for number in range(1, 21)]
@@ -39,7 +39,7 @@ def test_the_leaf_has_the_players_the_rows_and_the_title_that_were_asked_for() -
     ],
 )
 def test_the_page_is_the_smallest_that_holds_all(players: int, rows: int, page: str, across: bool) -> None:
-    order = EveningPad("Abend", players, rows, "deutsch")
+    order = BlankPad("Abend", players, rows, "deutsch")
     assert order.smallest(WORKSHOP) == page
     assert (layout(order).width > layout(order).height) == across
     assert sum(match.rows for match in layout(order).matches) % rows == 0
