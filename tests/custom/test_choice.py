@@ -37,7 +37,7 @@ def own(tmp_path: Path) -> CustomDeck:
     ],
 )
 def test_a_card_is_known_by_its_id_its_title_and_its_place(own: CustomDeck, text: str, places: list[int]) -> None:
-    assert chosen(text, own.content.cards) == [f"ef-00{place}" for place in places]
+    assert chosen(text, own.cards) == [f"ef-00{place}" for place in places]
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_a_card_is_known_by_its_id_its_title_and_its_place(own: CustomDeck, text
 )
 def test_a_name_of_no_card_is_told_with_the_nearest(own: CustomDeck, text: str, told: str) -> None:
     with pytest.raises(KartenwerkError, match=told):
-        chosen(text, own.content.cards)
+        chosen(text, own.cards)
 
 
 def test_blank_cards_may_stand_among_them(own: CustomDeck, tmp_path: Path) -> None:
@@ -56,5 +56,5 @@ def test_blank_cards_may_stand_among_them(own: CustomDeck, tmp_path: Path) -> No
 
 
 def test_an_id_is_printed_as_the_table_has_it(own: CustomDeck) -> None:
-    assert [str(card.values["id"]) for card in own.content.cards] == ["EF-001", "EF-002", "EF-003"]
-    assert [card.id for card in own.content.cards] == ["ef-001", "ef-002", "ef-003"]
+    assert [str(card.values["id"]) for card in own.cards] == ["EF-001", "EF-002", "EF-003"]
+    assert [card.id for card in own.cards] == ["ef-001", "ef-002", "ef-003"]

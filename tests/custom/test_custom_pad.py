@@ -24,7 +24,7 @@ def words(root: Path, pad: str) -> list[str]:
 def test_the_words_of_pad_box_and_title_are_printed_as_their_language_writes_them(tmp_path: Path) -> None:
     told = 'title = "Harry\'s -- log"\nlanguage = "en"'
     pad = '\n[pad]\ntitle = "Captain\'s log"\nrows = ["Ann\'s", "2"]\n\n[tuckbox]\ntext = \'2-4 "divers"\'\n'
-    file = deck(plain(tmp_path, toml=ONE.replace('title = "Probe"', told) + pad)).content.tools.file
+    file = deck(plain(tmp_path, toml=ONE.replace('title = "Probe"', told) + pad)).tools.file
     assert (file.title, file.tuckbox.text) == ("Harry’s – log", "2–4 “divers”")
     assert file.pad is not None
     assert (file.pad.title, file.pad.rows, file.pad.columns) == ("Captain’s log", ("Ann’s", "2"), 4)

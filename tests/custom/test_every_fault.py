@@ -270,7 +270,7 @@ def test_an_icon_that_needs_dots_stands_on_the_box_as_a_picture(tmp_path: Path) 
             item for item in walk(BoxPanels(found, 3, 0.0, 0.0).items("front", 63, 88)) if isinstance(item, Image)
         )
         plates = packing.unpack(shown.raster.packed(False), shown.raster.columns, shown.raster.rows)
-        below = found.content.tools.colours.full("rot/20" if ground == "rot/20" else "papier").cmyk
+        below = found.tools.colours.full("rot/20" if ground == "rot/20" else "papier").cmyk
         corner = plates.getpixel((0, 0))
         assert all(abs(one / 2.55 - other) < 1 for one, other in zip(corner, below, strict=True))  # type: ignore[arg-type]
 

@@ -304,7 +304,7 @@ def test_a_name_with_an_umlaut_in_toml_is_answered_with_a_hint() -> None:
 @pytest.mark.parametrize("word", ["centre", "center"])
 def test_the_middle_may_be_spelt_in_either_english(word: str, tmp_path: Path) -> None:
     box = BOX + f'"text"\nbox = "safe"\ntext = "x"\nalign = "{word}"\nvalign = "{word}"\n'
-    layout = deck(plain(tmp_path, toml=ONE + box)).content.tools.layouts.get("karte")
+    layout = deck(plain(tmp_path, toml=ONE + box)).tools.layouts.get("karte")
     assert layout is not None
     assert (layout.boxes[-1].spec.align, layout.boxes[-1].spec.valign) == ("center", "middle")
 

@@ -155,7 +155,7 @@ def test_thousands_of_unknown_keys_are_told_as_some_and_a_number(tmp_path: Path)
 def test_an_icon_that_is_wrong_is_read_once_however_many_boxes_show_it(tmp_path: Path) -> None:
     """It may take long before that is known."""
     nested = SVG.format("<g>" * 200 + "</g>" * 200)
-    icons = deck(plain(tmp_path / "deck", **{"zeichen/x.svg": nested})).content.tools.icons
+    icons = deck(plain(tmp_path / "deck", **{"zeichen/x.svg": nested})).tools.icons
     told = []
     for colour in ("tinte", "papier"):
         with pytest.raises(KartenwerkError, match="too deep") as error:

@@ -16,7 +16,7 @@ NARROW = (
 
 
 def test_room_at_the_sides_of_an_icon_is_left_out_in_text(tmp_path: Path) -> None:
-    icons = deck(plain(tmp_path, **{"zeichen/strich.svg": NARROW})).content.tools.icons
+    icons = deck(plain(tmp_path, **{"zeichen/strich.svg": NARROW})).tools.icons
     assert icons.ratio("strich") == pytest.approx(4 / 24)  # half a line's width of room
     assert icons.ratio("muenze") == pytest.approx(18 / 24)
     assert icons.with_sides("strich", Box(50, 10, 54, 34)) == Box(42, 10, 66, 34)

@@ -107,7 +107,7 @@ def keys(root: Path) -> list[str]:
     shop = workshop(root)
     deck = shop.custom_deck
     assert deck is not None
-    faces, cards = shop.custom_faces(deck.boxes), deck.content.cards
+    faces, cards = shop.custom_faces(deck.measures), deck.cards
     return [*(faces.key(card, front=True) for card in cards), faces.key(cards[0], front=False)]
 
 
@@ -128,7 +128,7 @@ def test_another_program_draws_anew(root: Path, monkeypatch: pytest.MonkeyPatch)
         shop = workshop(root)
         checked(shop)
         assert shop.custom_deck is not None
-        return shop.custom_faces(shop.custom_deck.boxes).count
+        return shop.custom_faces(shop.custom_deck.measures).count
 
     assert drawn() > 0
     assert drawn() == 0

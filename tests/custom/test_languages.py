@@ -49,7 +49,7 @@ def test_quotes_of_a_card_follow_the_language(language: str, printed: str) -> No
 
 
 def test_english_words_on_cards_are_hyphenated(tmp_path: Path) -> None:
-    hyphenator = deck(plain(tmp_path, toml=ENGLISH, csv=TABLE)).content.tools.hyphenator
+    hyphenator = deck(plain(tmp_path, toml=ENGLISH, csv=TABLE)).tools.hyphenator
     assert hyphenator is not None
     assert hyphenator.positions("concatenation") == (3, 7, 9)
 
@@ -66,7 +66,7 @@ def test_another_language_is_answered_by_one_sentence(tmp_path: Path) -> None:
 
 def test_numbers_have_the_decimal_mark_of_the_language(tmp_path: Path) -> None:
     asked = ENGLISH.replace('title = "{{ name }}"', 'title = "{{ name }}{% if price > 1 %}!{% endif %}"')
-    cards = deck(plain(tmp_path, toml=asked, csv="Name;Text;Price\nA;x;1.5\nB;y;0.5\n")).content.cards
+    cards = deck(plain(tmp_path, toml=asked, csv="Name;Text;Price\nA;x;1.5\nB;y;0.5\n")).cards
     assert [card.title for card in cards] == ["A!", "B"]
 
 

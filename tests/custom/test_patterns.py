@@ -34,7 +34,7 @@ def test_a_pattern_is_alike_about_the_middle_and_cut_in_half(
     size: tuple[float, float], each: int, tmp_path: Path
 ) -> None:
     toml = ONE.replace('icon = "muenze"', f'icon = "muenze"\neach = {each}')
-    content = deck(plain(tmp_path, toml=toml, **{"zeichen/muenze.svg": SMALL})).content
+    content = deck(plain(tmp_path, toml=toml, **{"zeichen/muenze.svg": SMALL}))
     drawn = CustomFaces(content, size, 3, 4).draw(content.cards[0], Report(), front=False)
     width, height = size
     found = [box for box in icons(drawn) if box.x1 > 0 and box.x0 < width and box.y1 > 0 and box.y0 < height]

@@ -122,7 +122,7 @@ def test_one_changed_cell_makes_one_face(tmp_path: Path, monkeypatch: pytest.Mon
     again = workshop(root)
     deck = again.custom_deck
     assert deck is not None
-    faces: CustomFaces = again.custom_faces(deck.boxes)
+    faces: CustomFaces = again.custom_faces(deck.measures)
     check_deck(deck, faces, again.cache)
     assert faces.count == 1
 
@@ -131,7 +131,7 @@ def test_line_pitch_is_even_and_icons_do_not_widen_it(tmp_path: Path) -> None:
     text = "Eins :muenze: zwei drei vier fünf sechs sieben acht neun :muenze: zehn elf zwölf dreizehn vierzehn"
     shop = workshop(plain(tmp_path, csv=f"Name;Text\nA;{text}\n"))
     assert shop.custom_deck is not None
-    face = shop.custom_faces(shop.custom_deck.boxes).front(shop.custom_deck.kinds[0])
+    face = shop.custom_faces(shop.custom_deck.measures).front(shop.custom_deck.kinds[0])
     lines = sorted({item.y for item in walk(face.items) if isinstance(item, Text) and item.size == 10})
     steps = [round(b - a, 3) for a, b in pairwise(lines)]
     assert len(lines) > 2
@@ -150,7 +150,7 @@ def test_a_transparent_picture_over_another_is_flattened_and_leaves_the_rest_as_
     files = {"bilder/grund.png": picture("RGB", (900, 1300), (40, 120, 160)), "bilder/rahmen.png": target.getvalue()}
     shop = workshop(plain(tmp_path, toml=toml, csv="Name;Text\nA;x\n", **files))
     assert shop.custom_deck is not None
-    face = shop.custom_faces(shop.custom_deck.boxes).front(shop.custom_deck.kinds[0])
+    face = shop.custom_faces(shop.custom_deck.measures).front(shop.custom_deck.kinds[0])
     ground, flat = (item for item in walk(face.items) if type(item).__name__ == "Image")
     plates = packing.unpack(flat.raster.packed(False), flat.raster.columns, flat.raster.rows)  # type: ignore[union-attr]
     below = packing.unpack(ground.raster.packed(False), ground.raster.columns, ground.raster.rows)  # type: ignore[union-attr]
@@ -167,7 +167,7 @@ def press_inks(colour: tuple[int, int, int], toml: str, folder: Path) -> tuple[i
     clear = picture("RGBA", (400, 400), (0, 0, 0, 0))
     files = {"bilder/grund.png": picture("RGB", (900, 1300), colour), "bilder/rahmen.png": clear}
     shop = workshop(plain(folder, toml=toml, csv="Name;Text\nA;x\n", **files))
-    face = shop.custom_faces(shop.given_deck.boxes).front(shop.given_deck.kinds[0])
+    face = shop.custom_faces(shop.given_deck.measures).front(shop.given_deck.kinds[0])
     ground = next(item for item in walk(face.items) if isinstance(item, PlacedImage))
     return packing.unpack(ground.raster.packed(False), ground.raster.columns, ground.raster.rows).getpixel((5, 5))  # type: ignore[return-value]
 
@@ -252,7 +252,7 @@ def test_a_new_deck_takes_no_column_for_what_its_layout_does_not_show(tmp_path: 
 def test_the_form_of_an_icon_is_drawn_once(tmp_path: Path) -> None:
     shop = workshop(plain(tmp_path, csv="Name;Text\nA;:muenze: und :muenze:\n"))
     assert shop.custom_deck is not None
-    face = shop.custom_faces(shop.custom_deck.boxes).front(shop.custom_deck.kinds[0])
+    face = shop.custom_faces(shop.custom_deck.measures).front(shop.custom_deck.kinds[0])
     forms: list[Form] = [item.form for item in walk(face.items) if isinstance(item, Place)]
     assert len(forms) == 2
     assert len({form.key for form in forms}) == 1

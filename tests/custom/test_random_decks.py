@@ -61,7 +61,7 @@ def table(chance: random.Random, rows: int) -> str:
 def drawn(own: CustomDeck, seen: list[tuple[str, dict[str, Box]]]) -> Report:
     """All faces; what their boxes fill is added to `seen`."""
     report = Report()
-    content = own.content
+    content = own
     stage = Stage((own.width, own.height), (own.width, own.height), 3.0, 4.0)
     for card in content.cards:
         layout = content.tools.layouts.get(card.layout)
@@ -91,7 +91,7 @@ def test_a_ready_layout_holds_whatever_a_table_brings(layout: str, tmp_path: Pat
         toml = toml.replace('icon = "muenze"\n', "")
     files = {"bilder/a.png": picture(chance, "RGB"), "bilder/b.png": picture(chance, "RGBA")}
     own = deck(plain(tmp_path, toml=toml, csv=table(chance, ROWS), **files))
-    assert own.content.report.faults == []
+    assert own.report.faults == []
     seen: list[tuple[str, dict[str, Box]]] = []
     told = {fault.message.split(" ")[1] for fault in drawn(own, seen).faults}
     assert told <= {"text", "word"}  # too long, or a word wider than its box: never anything else

@@ -16,7 +16,7 @@ from kartenwerk.custom.faces import CustomFaces
 from kartenwerk.custom.faults import Report
 from kartenwerk.custom.layout import ready_layouts
 from kartenwerk.printing.preflight import check as preflight
-from kartenwerk.products.cards.selection import LARGEST, SMALLEST, whole_deck
+from kartenwerk.products.cards.selection import whole_deck
 from kartenwerk.products.cards.singles import SinglesFormat, singles
 from kartenwerk.products.pictures.layouts import layouts_picture
 
@@ -60,11 +60,11 @@ def test_ready_layouts_keep_out_of_the_knifes_reach_on_every_size_and_at_every_s
     safe = max(service.mm(service.safe) for service in services)
     rows = "".join(f"{name};{CELLS}\n" for name in ready_layouts(ROOTS))
     toml = HEAD.replace('"poker"', f'"{size}"') + '[card]\nlayout = "{{ layout }}"\n'
-    content = deck(plain(tmp_path, toml=toml, csv="Layout;Title;Text;Note;Number;Cost\n" + rows)).content
-    for scale in (SMALLEST, 1.0, LARGEST):
-        card = content.boxes.width * scale, content.boxes.height * scale
-        faces, report = CustomFaces(content, card, 3.0, safe), Report()
-        for each in content.cards:
+    made = deck(plain(tmp_path, toml=toml, csv="Layout;Title;Text;Note;Number;Cost\n" + rows))
+    for scale in (made.scales[0], 1.0, made.scales[1]):
+        card = made.width * scale, made.height * scale
+        faces, report = CustomFaces(made, card, 3.0, safe), Report()
+        for each in made.cards:
             faces.draw(each, report, front=True)
         assert (report.faults, [note for note in report.notes if NEAR in note]) == ([], []), scale
 
@@ -76,7 +76,7 @@ def test_a_deck_is_told_of_what_preflight_would_find_too_near_to_the_edge(y: flo
     shop = workshop(plain(tmp_path, toml=toml, csv="Name\nJäger\n"))
     found = shop.given_deck
     report = Report()
-    shop.custom_faces(found.boxes).draw(found.content.cards[0], report, front=True)
+    shop.custom_faces(found.measures).draw(found.cards[0], report, front=True)
     assert any(NEAR in note for note in report.notes) == near
     data = singles(shop, whole_deck(shop.catalog, "probe"), SinglesFormat("fronts")).data
     assert any("within 4.0 mm" in each.message for each in preflight(data, shop.catalog.service("printshop"))) == near
@@ -86,6 +86,6 @@ def test_a_layout_that_tells_its_design_is_stretched_but_for_its_margins(tmp_pat
     told = 'design = [60, 80]\nboxes.a = { kind = "text", box = [5, 4, 50, 72], text = "x" }\n'
     toml = HEAD.replace('"poker"', '"70x120"') + f'[card]\nlayout = "karte"\n[layouts.karte]\n{told}'
     toml += 'boxes.b = { kind = "icon", box = [0, 40, 60, 40], icon = "muenze" }\n'
-    layout = deck(plain(tmp_path, toml=toml, **{"zeichen/muenze.svg": ICON})).content.tools.layouts.get("karte")
+    layout = deck(plain(tmp_path, toml=toml, **{"zeichen/muenze.svg": ICON})).tools.layouts.get("karte")
     assert layout is not None
     assert [box.spec.box for box in layout.boxes] == [(5, 4, 60, 112), (0, 60, 70, 60)]

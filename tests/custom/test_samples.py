@@ -45,7 +45,7 @@ def own(shop: Workshop) -> CustomDeck:
 def front(shop: Workshop, id: str) -> tuple[Item, ...]:
     deck = own(shop)
     card = next(card for card in deck.kinds if card.rank == id)
-    return tuple(walk(shop.custom_faces(deck.boxes).front(card).items))
+    return tuple(walk(shop.custom_faces(deck.measures).front(card).items))
 
 
 def words(items: tuple[Item, ...]) -> str:
@@ -53,7 +53,7 @@ def words(items: tuple[Item, ...]) -> str:
 
 
 def title_of(shop: Workshop, title: str) -> str:
-    return next(card.id for card in own(shop).content.cards if card.title == title)
+    return next(card.id for card in own(shop).cards if card.title == title)
 
 
 def test_nothing_of_a_sample_stands_nearer_to_the_edge_than_the_safe_area(either: Workshop) -> None:
@@ -100,7 +100,7 @@ def test_54_cards_of_28_rows_have_their_39_and_15_backs_behind_them(way: Backs, 
     from kartenwerk.products.cards.selection import whole_deck
     from kartenwerk.products.cards.sheets import SheetLayout, impose_cards
 
-    content = own(market).content
+    content = own(market)
     assert (len(content.cards), len(own(market).pack.cards)) == (28, 54)
     backs = {card.id: card.back for card in content.cards}
     cards = whole_deck(market.catalog, "marktplatz")
@@ -133,7 +133,7 @@ def test_numbers_signs_and_quotes_of_the_market_are_printed_as_they_are_written(
 
 def test_every_line_pitch_of_the_market_is_even(market: Workshop) -> None:
     several = 0
-    for card in own(market).content.cards:
+    for card in own(market).cards:
         texts = [item for item in front(market, card.id) if isinstance(item, Text)]
         for size in {item.size for item in texts}:
             lines = sorted({item.y for item in texts if item.size == size and item.x < 15})
@@ -144,7 +144,7 @@ def test_every_line_pitch_of_the_market_is_even(market: Workshop) -> None:
 
 
 def test_icons_of_the_samples_are_lines_and_areas(either: Workshop) -> None:
-    tools = own(either).content.tools
+    tools = own(either).tools
     for name, file in tools.folder.icons().items():
         assert not isinstance(tools.icons.drawing(file, "tinte"), Dots), name
 

@@ -21,9 +21,9 @@ SEA = (
 
 def colours(root: Path, size: tuple[float, float], places: list[tuple[float, float]]) -> list[tuple[int, ...]]:
     """The colours of the first card, printed in that size, at some places in mm."""
-    content = deck(root).content
-    faces, tools = CustomFaces(content, size, 3, 4), content.tools
-    items = faces.draw(content.cards[0], Report(), front=True)
+    made = deck(root)
+    faces, tools = CustomFaces(made, size, 3, 4), made.tools
+    items = faces.draw(made.cards[0], Report(), front=True)
     region = Box(0, 0, *size).grown(3)
     rgb, _ = flatten.below(items, region, 72, tools.colours.palette, tools.fonts)
     dots = [(round((x + 3) * 72 / 25.4), round((y + 3) * 72 / 25.4)) for x, y in places]

@@ -33,7 +33,7 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> CustomDeck:
 
 def drawn(own: CustomDeck, inner: str) -> list[Box]:
     """What each piece of text of a picture fills."""
-    picture = own.content.tools.icons.read(SVG.format(inner), "x.svg", "tinte")
+    picture = own.tools.icons.read(SVG.format(inner), "x.svg", "tinte")
     assert not isinstance(picture, Dots)
     return [path_bounds(item.path) for item in walk(picture.items) if isinstance(item, Fill)]
 
@@ -51,7 +51,7 @@ def drawn(own: CustomDeck, inner: str) -> list[Box]:
     ],
 )
 def test_text_stands_where_a_renderer_sets_it(own: CustomDeck, text: str) -> None:
-    picture = own.content.tools.icons.read(SVG.format(text), "x.svg", "tinte")
+    picture = own.tools.icons.read(SVG.format(text), "x.svg", "tinte")
     assert not isinstance(picture, Dots)
     data = pdf_bytes(
         [Page(100, 40, (Group(picture.items, Matrix()),))], DocumentInfo("x"),
@@ -79,7 +79,7 @@ def test_letters_stand_as_far_apart_as_is_told(own: CustomDeck) -> None:
 
 
 def test_text_has_the_colour_of_its_icon(own: CustomDeck) -> None:
-    picture = own.content.tools.icons.read(SVG.format('<text y="9" fill="currentColor">A</text>'), "x.svg", "rot")
+    picture = own.tools.icons.read(SVG.format('<text y="9" fill="currentColor">A</text>'), "x.svg", "rot")
     assert not isinstance(picture, Dots)
     assert {item.ink for item in walk(picture.items) if isinstance(item, Fill)} == {"rot"}
 
@@ -107,7 +107,7 @@ def test_hidden_text_is_not_drawn(own: CustomDeck) -> None:
 )  # fmt: skip
 def test_text_that_cannot_be_set_is_one_sentence(own: CustomDeck, inner: str, told: str) -> None:
     with pytest.raises(KartenwerkError, match=re.escape(told)):
-        own.content.tools.icons.read(SVG.format(inner), "x.svg", "tinte")
+        own.tools.icons.read(SVG.format(inner), "x.svg", "tinte")
 
 
 def test_a_missing_font_of_an_icon_is_a_fault_of_its_file(tmp_path: Path) -> None:
@@ -128,7 +128,7 @@ def test_another_font_draws_the_faces_with_that_text_anew(tmp_path: Path) -> Non
     keys = []
     for name in ("a.ttf", "b.ttf"):
         toml = ONE + f'\n[fonts.schild]\nregular = "{name}"\n'
-        content = deck(plain(tmp_path, toml=toml, **files)).content
+        content = deck(plain(tmp_path, toml=toml, **files))
         faces = CustomFaces(content, (63, 88), 3, 4)
         keys.append([faces.key(card, front=True) for card in content.cards])
     assert keys[0][0] != keys[1][0]

@@ -103,7 +103,7 @@ def test_every_form_of_a_table_gives_the_same_cards(form: str, tmp_path: Path) -
     name, content = FORMS[form]
     toml = ONE.replace("karten.csv", name)
     found = deck(write(tmp_path, {"deck.toml": toml, name: content}))
-    cards = [(card.title, str(card.values["text"]), card.count) for card in found.content.cards]
+    cards = [(card.title, str(card.values["text"]), card.count) for card in found.cards]
     assert cards == [("Brot", ROWS[1][1], 2), ("Käse", ROWS[2][1], 1)]
 
 
@@ -140,7 +140,7 @@ def test_a_columns_name_can_be_written_in_a_template(head: str, name: str, tmp_p
     if name:
         toml = ONE.replace("{{ name }}", f"{{{{ {name} }}}}")
         found = deck(plain(tmp_path, toml=toml, csv=f"{head};Text\nBrot;x\n"))
-        assert [card.title for card in found.content.cards] == ["Brot"]
+        assert [card.title for card in found.cards] == ["Brot"]
 
 
 def test_a_guessed_encoding_is_told_by_the_check_alone(run: Run, tmp_path: Path) -> None:
@@ -222,7 +222,7 @@ def test_numbers_compare_as_numbers_and_print_as_written(tmp_path: Path) -> None
     table = "Name;Text;Preis\nA;x;0,5\nB;x;007\nC;x;0,25\n"
     root = plain(tmp_path, toml=toml, csv=table)
     assert faults(root) == []
-    values = [card.values["preis"] for card in deck(root).content.cards]
+    values = [card.values["preis"] for card in deck(root).cards]
     assert [str(value) for value in values] == ["0,5", "007", "0,25"]
     assert (values[0] == 0.5, values[1] == 7, values[2] < 0.5) == (True, True, True)
 
@@ -232,7 +232,7 @@ def test_a_word_of_a_list_is_the_same_in_capitals_or_not(tmp_path: Path) -> None
     toml = toml.replace(
         "{{ name }}", "{{ name }}{% if text == 'ernte' %}!{% endif %}{% if text != 'ERNTE' %}?{% endif %}"
     )
-    cards = deck(plain(tmp_path, toml=toml, csv="Name;Text\nA;Ernte\nB;ernte\n")).content.cards
+    cards = deck(plain(tmp_path, toml=toml, csv="Name;Text\nA;Ernte\nB;ernte\n")).cards
     assert [card.title for card in cards] == ["A!", "B!"]
 
 
@@ -266,7 +266,7 @@ def test_cells_merged_over_rows_count_for_each_of_them(tmp_path: Path) -> None:
     merged = '</sheetData><mergeCells count="1"><mergeCell ref="B2:B4"/></mergeCells>'
     toml = ONE.replace("karten.csv", "k.xlsx")
     found = deck(write(tmp_path, {"deck.toml": toml, "k.xlsx": changed(sheet, {"</sheetData>": merged})}))
-    cards = [(card.title, str(card.values["text"])) for card in found.content.cards]
+    cards = [(card.title, str(card.values["text"])) for card in found.cards]
     assert cards == [("A", "für alle"), ("B", "für alle"), ("D", "eigen")]
 
 
@@ -276,12 +276,12 @@ def test_a_title_above_the_head_is_passed_over_and_told(form: str, tmp_path: Pat
     content: str | bytes = csv(rows, ";") if form == "csv" else xlsx(rows)
     toml = ONE.replace("karten.csv", f"k.{form}")
     root = write(tmp_path, {"deck.toml": toml, f"k.{form}": content, "zeichen/muenze.svg": ICON})
-    assert [card.row for card in deck(root).content.cards] == [4, 5]
+    assert [card.row for card in deck(root).cards] == [4, 5]
     assert f"k.{form}: row 1 is passed over as a title: Meine Karten, Fassung 7" in report(root).notes
 
 
 def test_a_table_of_one_column_has_no_title_above_its_head(tmp_path: Path) -> None:
-    assert [card.title for card in deck(plain(tmp_path, csv="Name\nBrot\nKäse\n")).content.cards] == ["Brot", "Käse"]
+    assert [card.title for card in deck(plain(tmp_path, csv="Name\nBrot\nKäse\n")).cards] == ["Brot", "Käse"]
 
 
 @pytest.mark.parametrize(
@@ -299,7 +299,7 @@ def test_stored_values_can_be_written_as_people_do(
     language: str, template: str, cell: str, printed: str, tmp_path: Path
 ) -> None:
     toml = ONE.replace("{{ name }}", f"{{{{ name }}}} {template}").replace("[card]", f'language = "{language}"\n[card]')
-    (card,) = deck(plain(tmp_path, toml=toml, csv=f"Name;Am\nA;{cell}\n")).content.cards
+    (card,) = deck(plain(tmp_path, toml=toml, csv=f"Name;Am\nA;{cell}\n")).cards
     assert card.title == f"A {printed}".strip()
 
 
@@ -327,7 +327,7 @@ def test_cells_far_out_in_a_workbook_that_are_empty_do_not_matter(tmp_path: Path
     root = write(
         tmp_path, {"deck.toml": ONE.replace("karten.csv", "k.xlsx"), "k.xlsx": book, "zeichen/muenze.svg": ICON}
     )
-    assert [card.title for card in deck(root).content.cards] == ["A"]
+    assert [card.title for card in deck(root).cards] == ["A"]
 
 
 STRAY = '<table:table-cell office:value-type="string"><text:p>x</text:p></table:table-cell></table:table-row>'

@@ -6,7 +6,7 @@ import pytest
 from tests.pictures.album import CARD, rendered, workshop
 from tests.pictures.album import difference as picture_difference
 
-from kartenwerk.catalog.deck import SuitedDeck
+from kartenwerk.catalog.deck import BuiltInDeck, SuitedDeck
 from kartenwerk.graphics.display import Page, Place
 from kartenwerk.graphics.sight import SIGHTS, contrast, difference, palette_seen
 
@@ -32,7 +32,9 @@ def suited(deck_id: str) -> SuitedDeck:
 
 @pytest.mark.parametrize("deck_id", DECKS)
 def test_text_stands_out_from_paper_and_from_the_tint_behind_examples(deck_id: str) -> None:
-    colours = CATALOG.deck(deck_id).colours
+    deck = CATALOG.deck(deck_id)
+    assert isinstance(deck, BuiltInDeck)
+    colours = deck.colours
     grounds = [colours[role].screen for role in ("papier", "flaeche")]
     assert min(contrast(colours["tinte"].screen, ground) for ground in grounds) >= TEXT
     assert min(contrast(colours["stift"].screen, ground) for ground in grounds) >= INDEX

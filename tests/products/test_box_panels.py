@@ -241,7 +241,7 @@ def test_what_runs_across_a_fold_or_near_a_cut_is_seen(
 
 
 def test_a_deck_without_a_design_has_a_plain_box() -> None:
-    deck = CATALOG.deck("walisch").model_copy(update={"id": "mine"})
+    deck = CATALOG.suited_deck("walisch").model_copy(update={"id": "mine"})
     assert box_design(WORKSHOP.roots, deck).picture.file == "back.svg"
 
 

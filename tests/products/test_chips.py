@@ -13,7 +13,7 @@ from kartenwerk.printing.preflight.check import check
 from kartenwerk.products.chips import ChipData, chip_forms, chips, chips_product
 from kartenwerk.products.kits.kit import finished_decks, kit_products
 
-DECK = WORKSHOP.catalog.deck("walisch")
+DECK = WORKSHOP.catalog.suited_deck("walisch")
 DATA = ChipData.load(WORKSHOP.roots)
 
 

@@ -357,6 +357,6 @@ def test_a_wrong_variant_is_one_sentence_and_writes_nothing(
 
 
 def test_a_deck_with_two_corners_says_so() -> None:
-    deck = workshop().catalog.deck("walisch").model_copy(update={"corners": ("two",)})
+    deck = workshop().catalog.suited_deck("walisch").model_copy(update={"corners": ("two",)})
     with pytest.raises(KartenwerkError, match="not drawn with an index in that many corners; found four; expected two"):
         FaceVariant(corners="four").check(deck)

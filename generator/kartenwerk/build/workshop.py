@@ -58,7 +58,7 @@ class Workshop:
     @property
     def printed_in(self) -> str:
         """The language of what is printed beside the texts of cards: that of the deck of one's own, else German."""
-        return self.custom_deck.content.tools.printed_in if self.custom_deck else GERMAN
+        return self.custom_deck.tools.printed_in if self.custom_deck else GERMAN
 
     @property
     def locale(self) -> str:
@@ -84,12 +84,12 @@ class Workshop:
     @property
     def notes(self) -> Sequence[str]:
         """What is worth knowing of the deck of one's own whenever it is printed."""
-        return [] if self.custom_deck is None else self.custom_deck.content.report.lasting_notes
+        return [] if self.custom_deck is None else self.custom_deck.report.lasting_notes
 
     @property
     def digests(self) -> Mapping[str, str]:
         """Hashes of what own decks are made from, by their ids."""
-        return {} if self.custom_deck is None else {self.custom_deck.id: self.custom_deck.content.digest}
+        return {} if self.custom_deck is None else {self.custom_deck.id: self.custom_deck.digest}
 
     @cached_property
     def language(self) -> Language:
@@ -114,7 +114,7 @@ class Workshop:
         from kartenwerk.graphics.type.library import Fonts
 
         if self.custom_deck is not None:
-            return self.custom_deck.content.tools.fonts
+            return self.custom_deck.tools.fonts
         return Fonts(self.cache, self.roots)
 
     @cached_property
@@ -175,14 +175,14 @@ class Workshop:
         """A card of the deck of one's own as figures show it; its back if the id is that of backs."""
         deck = self.custom_deck
         assert deck is not None
-        return self.custom_faces(deck.boxes).small(id)
+        return self.custom_faces(deck.measures).small(id)
 
     def display(self, deck: Deck) -> str:
         """The font in which a deck's titles are set: its own, named after it, or the one that decks share."""
         from kartenwerk.faces.pictures import DISPLAY
 
         if self.custom_deck is not None and deck.id == self.custom_deck.id:
-            return self.custom_deck.content.tools.title_cut
+            return self.custom_deck.tools.title_cut
         special = f"{deck.id}-{DISPLAY}"
         return special if special in self.fonts.cuts else DISPLAY
 
@@ -198,7 +198,7 @@ class Workshop:
         from kartenwerk.faces.faces import Faces
 
         if self.custom_deck is not None and deck.id == self.custom_deck.id:
-            return self.custom_faces(self.custom_deck.boxes)
+            return self.custom_faces(self.custom_deck.measures)
         return self.once(("faces", deck.id), lambda: Faces(self.pictures(deck), self.roots))
 
     def custom_faces(self, boxes: CardBoxes) -> CustomFaces:
@@ -208,7 +208,7 @@ class Workshop:
         deck = self.custom_deck
         assert deck is not None
         size = boxes.width, boxes.height
-        return self.once(("custom", boxes), lambda: CustomFaces(deck.content, size, boxes.bleed, boxes.safe))
+        return self.once(("custom", boxes), lambda: CustomFaces(deck, size, boxes.bleed, boxes.safe))
 
     def once(self, key: Hashable, make: Callable[[], Result]) -> Result:
         """The result of `make`, computed once a run for each key."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from kartenwerk.catalog.deck import Colour, Deck, Extra, Rank, Suit, SuitedDeck, require_suited
+from kartenwerk.catalog.deck import BuiltInDeck, Colour, Deck, Extra, Rank, Suit, SuitedDeck, require_suited
 from kartenwerk.catalog.letters import Letter, LetterDeck, QuestionMark
 from kartenwerk.catalog.load import Catalog
 from kartenwerk.catalog.paper import Backs, CardSize, Paper, Trim
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Backs",
+    "BuiltInDeck",
     "CardBoxes",
     "CardSize",
     "Catalog",

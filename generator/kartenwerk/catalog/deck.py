@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
+from typing import Protocol
 
 from pydantic import Field, ValidationInfo, field_validator
 
@@ -12,9 +14,10 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.palette import Ink
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog.fields import HEX, Data, Id, Name, Percent, Role, Sentence, Title
-from kartenwerk.catalog.paper import CardSide
+from kartenwerk.catalog.paper import CardMargins, CardSide
 from kartenwerk.catalog.pictures import DescribedPicture, check_pictures
 from kartenwerk.catalog.series import Series
+from kartenwerk.catalog.service import CardBoxes
 
 REQUIRED_ROLES = ("tinte", "papier")
 """The colour roles that every deck must have: the ink of texts and the colour of the paper."""
@@ -81,8 +84,115 @@ class ForeignWords(Data):
     names: bool = False  # whether the names of suits, ranks and extras are words of it, too
 
 
-class Deck(Data):
-    """What every deck has, whether its cards have suits and ranks or letters."""
+class Deck(Protocol):
+    """A deck of cards: one that comes with the program (`BuiltInDeck`), or one of one's own (`custom.deck`).
+
+    It travels as a value from where it is opened to the page. Measures are in mm.
+    """
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def width(self) -> float: ...
+    @property
+    def height(self) -> float: ...
+    @property
+    def series(self) -> Series: ...
+
+    @property
+    def bundled(self) -> bool:
+        """Whether it comes with the program: under its licence, with its Braille, and drawn flat by its templates."""
+
+    @property
+    def language(self) -> str:
+        """The language of what stands on its cards, by its code."""
+
+    @property
+    def scales(self) -> tuple[float, float]:
+        """The least and the largest scale by which its design is brought onto another size of card."""
+
+    @property
+    def indexes(self) -> tuple[str, ...]:
+        """The sizes of index that its faces are drawn with; `corners` are in how many corners the index may stand."""
+
+    @property
+    def corners(self) -> tuple[str, ...]: ...
+
+    @property
+    def four(self) -> Mapping[str, str]:
+        """In a four-colour pack: roles, and the roles from which they then take their inks."""
+
+    @property
+    def pack(self) -> Pack:
+        """Every card of the deck, in a fixed order."""
+
+    @property
+    def kinds(self) -> tuple[Card, ...]:
+        """Every kind of card once, also those of other forms of the deck."""
+
+    @property
+    def row(self) -> int:
+        """How many kinds of card stand in a row of the preview."""
+
+    @property
+    def dative(self) -> str:
+        """Its cards in the dative, as in "ein Spiel mit walischen Karten"."""
+
+    @property
+    def compound_names(self) -> frozenset[str]:
+        """Card names that are hyphenated compounds. They are not broken across lines."""
+
+    @property
+    def languages(self) -> Mapping[str, str]:
+        """The languages of foreign words, by these words in small letters."""
+
+    @property
+    def palette(self) -> dict[str, Ink]:
+        """The inks of all roles: those of the deck's file, and those of its series that the file does not have."""
+
+    @property
+    def dark_colours(self) -> dict[str, str]:
+        """The colours on a dark page of those roles for which one is chosen."""
+
+    @property
+    def four_colour_palette(self) -> dict[str, Ink]:
+        """The inks of a four-colour pack, in which every suit has a colour of its own."""
+
+    def boxes(self, usual: CardMargins) -> CardBoxes:
+        """The size of its cards with bleed, safe area and corners; `usual` are those of the decks of the program."""
+
+    def choose(self, text: str, others: Collection[str] = ()) -> list[str]:
+        """The notation of the cards that a text names; `others` are names beside those of cards.
+
+        KartenwerkError for a name that is neither.
+        """
+
+    def file_name(self, name: str) -> str:
+        """The file name for a product ("karten_einzeln"), in the deck's language."""
+
+    def name_of(self, card: Card) -> str:
+        """The card's name in a text."""
+
+    def picture(self, card: Card) -> str:
+        """What the card's picture shows, in a sentence; "" for a card without a picture."""
+
+    def describe_pictures(self, cards: Sequence[Card]) -> tuple[DescribedPicture, ...]:
+        """What the pictures of these cards show. Cards that differ only in their sign share a sentence."""
+
+    def words_on(self, card: Card) -> str:
+        """The words on the card; "" where there are none beside its name."""
+
+    def back_of(self, card: Card) -> str:
+        """The name of the card's back; "" if all cards have the same back."""
+
+    def is_extra(self, card: Card) -> bool:
+        """Whether the card lies outside the suits, as jokers do."""
+
+
+class BuiltInDeck(Data):
+    """A deck that comes with the program; what all have, whether their cards have suits and ranks or letters."""
 
     id: Id
     title: Title
@@ -97,10 +207,6 @@ class Deck(Data):
     corners: tuple[str, ...] = Field(strict=False, default=("two",))  # in how many corners the index may stand
     series: Series = Series()
     foreign: ForeignWords | None = None
-
-    def file_name(self, name: str) -> str:
-        """The file name for a product ("karten_einzeln"), in the deck's language."""
-        return name
 
     @field_validator("colours")
     @classmethod
@@ -143,79 +249,85 @@ class Deck(Data):
 
     @property
     def languages(self) -> dict[str, str]:
-        """The languages of foreign words, by these words in small letters."""
         if self.foreign is None:
             return {}
         words = (*self.foreign.words, *(self.names if self.foreign.names else ()))
         return {word.lower(): self.foreign.language for word in words}
 
     @property
-    @abstractmethod
-    def pack(self) -> Pack:
-        """Every card of the deck, in a fixed order."""
+    def bundled(self) -> bool:
+        return True
+
+    @property
+    def language(self) -> str:
+        return "de"
+
+    @property
+    def scales(self) -> tuple[float, float]:
+        return 0.0, math.inf
 
     @property
     @abstractmethod
-    def row(self) -> int:
-        """How many kinds of card stand in a row of the preview."""
+    def pack(self) -> Pack: ...
 
     @property
     @abstractmethod
-    def dative(self) -> str:
-        """Its cards in the dative, as in "ein Spiel mit walischen Karten"."""
+    def row(self) -> int: ...
+
+    @property
+    @abstractmethod
+    def dative(self) -> str: ...
 
     @abstractmethod
-    def name_of(self, card: Card) -> str:
-        """The card's name in a German text."""
+    def name_of(self, card: Card) -> str: ...
+
+    @abstractmethod
+    def picture(self, card: Card) -> str: ...
 
     @property
     def compound_names(self) -> frozenset[str]:
-        """Card names that are hyphenated compounds. They are not broken across lines."""
         return frozenset(name for name in map(self.name_of, self.kinds) if "-" in name)
 
-    def picture(self, card: Card) -> str:
-        """What the card's picture shows, in a sentence; "" for a card without a picture."""
-        return ""
+    def boxes(self, usual: CardMargins) -> CardBoxes:
+        return CardBoxes(self.width, self.height, usual.bleed, usual.safe, usual.radius)
+
+    def choose(self, text: str, others: Collection[str] = ()) -> list[str]:
+        return [name if name in others else str(self.pack.card(name)) for name in text.replace(",", " ").split()]
+
+    def file_name(self, name: str) -> str:
+        return name
 
     def describe_pictures(self, cards: Sequence[Card]) -> tuple[DescribedPicture, ...]:
-        """What the pictures of these cards show. Cards that differ only in their sign share a sentence."""
         return tuple(DescribedPicture(self.name_of(card), self.picture(card)) for card in cards if self.picture(card))
 
     def words_on(self, card: Card) -> str:
-        """The words on the card; "" where there are none beside its name."""
         return ""
 
     def back_of(self, card: Card) -> str:
-        """The name of the card's back; "" if all cards have the same back."""
         return ""
 
     def is_extra(self, card: Card) -> bool:
-        """Whether the card lies outside the suits, as jokers do."""
         return False
 
     @property
     def kinds(self) -> tuple[Card, ...]:
-        """Every kind of card once, also those of other forms of the deck."""
         return tuple(self.pack.counts)
 
     @property
     def palette(self) -> dict[str, Ink]:
-        """The inks of all roles: those of the deck's file, and those of its series that the file does not have."""
         inks = {role: colour.ink for role, colour in {**self.colours, **self.grounds}.items()}
         return {**self.series.inks(inks), **inks}
 
     @property
     def dark_colours(self) -> dict[str, str]:
-        """The colours on a dark page of those roles for which one is chosen."""
         return {role: colour.dark for role, colour in self.colours.items() if colour.dark}
 
     @property
     def four_colour_palette(self) -> dict[str, Ink]:
-        """The inks of a four-colour pack, in which every suit has a colour of its own."""
         return {role: self.palette[self.four.get(role, role)] for role in self.palette}
 
 
-class SuitedDeck(Deck):
+class SuitedDeck(BuiltInDeck):
     """A deck of suits and ranks. Its cards are in the order of the file: suit by suit, rank by rank, extras last."""
 
     adjective: Name  # as in "60 walische Karten"

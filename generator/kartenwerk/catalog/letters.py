@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 from pydantic import Field, ValidationInfo, field_validator
 
 from kartenwerk.cards import Card, Pack
-from kartenwerk.catalog.deck import Deck, no_doubles
+from kartenwerk.catalog.deck import BuiltInDeck, no_doubles
 from kartenwerk.catalog.fields import Data, Id, Name, Sentence, places
 from kartenwerk.catalog.pictures import DescribedPicture, check_pictures
 
@@ -50,7 +50,7 @@ EACH, ITS_VALUE = "jeder dieser Buchstaben", "den Wert"
 """What fills the places where several cards are described together."""
 
 
-class LetterDeck(Deck):
+class LetterDeck(BuiltInDeck):
     """A deck of letters and question marks, printed in several `forms` of different size; the usual one comes first."""
 
     forms: dict[str, Name] = Field(min_length=1)

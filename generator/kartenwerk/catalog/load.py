@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 from kartenwerk.base.data import DataFile, DataRoots
 from kartenwerk.base.errors import DataError, KartenwerkError, perhaps, unknown
 from kartenwerk.base.inputs import parse_toml
-from kartenwerk.catalog.deck import Deck, SuitedDeck, require_suited
+from kartenwerk.catalog.deck import BuiltInDeck, Deck, SuitedDeck, require_suited
 from kartenwerk.catalog.expected import describe_expected
 from kartenwerk.catalog.letters import LetterDeck
 from kartenwerk.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, PrintData, Trim, read_measures
@@ -186,10 +186,10 @@ class Catalog:
         game.settle(changes, source="--set" if file is None else None)
         return HouseRules(name, day, changes, notes)
 
-    def _kind_of_deck(self, id: str) -> type[Deck]:
+    def _kind_of_deck(self, id: str) -> type[BuiltInDeck]:
         """The class of a deck, by what its file has: letters, or suits and ranks."""
         if id not in self.deck_ids:
-            return Deck
+            return BuiltInDeck
         return LetterDeck if "letters" in read_toml(self.roots.find(f"rules_data/decks/{id}.toml")) else SuitedDeck
 
     def _entry(

@@ -96,8 +96,8 @@ def checked(workshop: Workshop) -> Report:
     from kartenwerk.custom.check import check_deck
 
     deck = workshop.given_deck
-    report = check_deck(deck, workshop.custom_faces(deck.boxes), workshop.cache)
-    if deck.content.tools.file.pad is not None or deck.content.tools.folder.rules is not None:
+    report = check_deck(deck, workshop.custom_faces(deck.measures), workshop.cache)
+    if deck.tools.file.pad is not None or deck.tools.folder.rules is not None:
         from kartenwerk.products.booklet.custom import check_beside_cards
 
         check_beside_cards(workshop, report)

@@ -131,7 +131,7 @@ def _custom(workshop: Workshop, page: str | None, paper: str, leaves: int) -> Pr
     from kartenwerk.products.pad.custom import custom_layout, custom_pad_page, custom_pad_product
 
     deck = workshop.given_deck
-    if deck.content.tools.file.pad is None:
+    if deck.tools.file.pad is None:
         raise KartenwerkError("the deck has no score pad", file=DECK_FILE, key="pad", expected="a table [pad]")
     if page is None:
         page = custom_pad_page(workshop.catalog, deck)

@@ -128,6 +128,6 @@ class Transcript:
         role = next((entry.colour for entry in suits if entry.id == suit), None)
         if role is None:
             return word
-        screen = self.session.deck.colours[role].screen
+        screen = self.session.deck.palette[role].screen
         red, green, blue = (int(screen[place : place + 2], 16) for place in (1, 3, 5))
         return f"\033[38;2;{red};{green};{blue}m{word}\033[0m"

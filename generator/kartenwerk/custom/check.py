@@ -27,11 +27,11 @@ def check_deck(
 
     A face that was without fault before is not drawn again: the cache keeps its notes under its key.
     """
-    report = deck.content.report
-    if report.faults and not deck.content.cards:
+    report = deck.report
+    if report.faults and not deck.cards:
         return report
     seen: set[str] = set()
-    for card in deck.content.cards:
+    for card in deck.cards:
         for front in (True, False):
             key = faces.key(card, front=front)
             if key in seen:
@@ -50,9 +50,9 @@ def check_deck(
 
 def _note_missing_pictures(deck: CustomDeck, report: Report) -> None:
     """Note the cards whose picture box stays empty where other cards of the layout have a picture in it."""
-    tools = deck.content.tools
+    tools = deck.tools
     filled: dict[tuple[str, str], dict[str, bool]] = {}
-    for card in deck.content.cards:
+    for card in deck.cards:
         layout = tools.layouts.get(card.layout)
         for name, spec in [(box.name, box.spec) for box in layout.boxes] if layout else ():
             if spec.kind != "picture" or spec.picture is None:

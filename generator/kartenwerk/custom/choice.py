@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.custom.cards import CustomCard, safe_id
@@ -11,7 +11,7 @@ from kartenwerk.custom.cards import CustomCard, safe_id
 _TO = re.compile(r"\.\.|-|–")
 
 
-def chosen(text: str, cards: Sequence[CustomCard], others: Sequence[str] = ()) -> list[str]:
+def chosen(text: str, cards: Sequence[CustomCard], others: Collection[str] = ()) -> list[str]:
     """The ids of the cards that a text names: "EF-001, Der Vogt 3-5"; a number is a card's place in the table.
 
     What is named twice is chosen twice. `others` are names beside those of cards. KartenwerkError for any other name.
@@ -35,7 +35,7 @@ def chosen(text: str, cards: Sequence[CustomCard], others: Sequence[str] = ()) -
     return found
 
 
-def _named(name: str, cards: Sequence[CustomCard], others: Sequence[str]) -> list[str] | None:
+def _named(name: str, cards: Sequence[CustomCard], others: Collection[str]) -> list[str] | None:
     """The ids of the cards of a name, or of a range of them; None if it is neither."""
     if name in others:
         return [name]

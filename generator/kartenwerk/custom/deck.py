@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 
-from pydantic import ConfigDict, PrivateAttr
-
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.palette import Ink
 from kartenwerk.cards import Card, Pack
-from kartenwerk.catalog import CardBoxes, Deck
-from kartenwerk.catalog.fields import Data
+from kartenwerk.catalog import CardBoxes
+from kartenwerk.catalog.paper import CardMargins
+from kartenwerk.catalog.pictures import DescribedPicture
+from kartenwerk.catalog.series import Series
 from kartenwerk.custom.cards import CustomCard, safe_id
+from kartenwerk.custom.choice import chosen
 from kartenwerk.custom.colours import BASIC, INK
 from kartenwerk.custom.faults import Report
+from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.table import CardTable
 from kartenwerk.custom.text import plain, read_text
 from kartenwerk.custom.tools import Tools
@@ -25,57 +27,85 @@ ROW = 8
 """Cards in a row of the preview."""
 
 
-class CustomDeck(Deck):
-    """A deck of one's own. Its cards are known by their ids; copies of a card are equal."""
+@dataclass(frozen=True, eq=False)
+class CustomDeck:
+    """A deck of one's own, read from its folder and checked as far as that goes without drawing.
 
-    model_config = ConfigDict(**{**Data.model_config, "arbitrary_types_allowed": True})
+    Its cards are known by their ids, and copies of a card are equal. `measures` are its own size with bleed,
+    safe area and corners.
+    """
 
-    _content: DeckContent = PrivateAttr()
+    cards: tuple[CustomCard, ...]
+    tables: tuple[CardTable, ...]
+    tools: Tools
+    measures: CardBoxes
+    report: Report
+
+    series = Series()
+    bundled = False
+    scales = 0.8, 1.6
+    indexes = ("normal",)
+    corners = ("two",)
+    row = ROW
+    dative = "eigenen Karten"
 
     @property
-    def content(self) -> DeckContent:
-        return self._content
+    def id(self) -> str:
+        return self.tools.file.id
+
+    @property
+    def title(self) -> str:
+        return self.tools.file.title
+
+    @property
+    def width(self) -> float:
+        return self.measures.width
+
+    @property
+    def height(self) -> float:
+        return self.measures.height
+
+    @property
+    def language(self) -> str:
+        return self.tools.file.language
+
+    @property
+    def rules(self) -> CustomFile | None:
+        """The text of the deck's rules, `regeln.md` or `rules.md`, if its folder has one."""
+        return self.tools.folder.rules
+
+    @cached_property
+    def by_id(self) -> Mapping[str, CustomCard]:
+        return {card.id: card for card in self.cards}
+
+    @cached_property
+    def digest(self) -> str:
+        """A hash of all files that the deck is made from."""
+        return self.tools.folder.digest([*self.tools.file.tables, *self.tools.layouts.templates()])
 
     @cached_property
     def pack(self) -> Pack:
-        kinds = self._content.cards
-        cards = [card for kind in kinds for card in [Card("", kind.id)] * kind.count]
-        return Pack(cards)
+        return Pack(card for kind in self.cards for card in [Card("", kind.id)] * kind.count)
 
     @property
-    def row(self) -> int:
-        return ROW
+    def kinds(self) -> tuple[Card, ...]:
+        return tuple(self.pack.counts)
 
     @property
-    def dative(self) -> str:
-        return "eigenen Karten"
-
-    def file_name(self, name: str) -> str:
-        words = self._content.tools.words.files
-        return "_".join(words.get(word, word) for word in name.split("_"))
-
-    def name_of(self, card: Card) -> str:
-        return self._content.by_id[card.rank].title
-
-    def words_on(self, card: Card) -> str:
-        kind = self._content.by_id[card.rank]
-        texts = (str(kind.values.get(name, "")) for name in ("text", "note"))
-        return "\n".join(plain(read_text(text, kind.id)) for text in texts if text)
-
-    def back_of(self, card: Card) -> str:
-        return safe_id(self._content.by_id[card.rank].back)
+    def compound_names(self) -> frozenset[str]:
+        return frozenset(card.title for card in self.cards if "-" in card.title)
 
     @property
     def palette(self) -> dict[str, Ink]:
-        inks = self._content.tools.colours.palette
+        inks = self.tools.colours.palette
         return {**self.series.inks(inks), **self._house, **inks}
 
     @cached_property
     def _house(self) -> dict[str, Ink]:
         """The roles that booklets, guides and previews of every deck use: the dark ground of its box, if it has one."""
-        colours, black = self._content.tools.colours, BASIC[INK].ink
+        colours, black = self.tools.colours, BASIC[INK].ink
         with suppress(KartenwerkError):
-            ground = colours.ink(self._content.tools.file.tuckbox.ground)
+            ground = colours.ink(self.tools.file.tuckbox.ground)
             if colours.is_dark(ground):
                 black = colours.full(ground)
         return {
@@ -87,26 +117,47 @@ class CustomDeck(Deck):
         }
 
     @property
-    def boxes(self) -> CardBoxes:
-        """The deck's own size with its bleed, safe area and corners."""
-        return self._content.boxes
+    def four_colour_palette(self) -> dict[str, Ink]:
+        return self.palette
 
+    @property
+    def four(self) -> dict[str, str]:
+        return {}
 
-@dataclass(frozen=True)
-class DeckContent:
-    """What a deck's folder holds, read and checked as far as that goes without drawing."""
+    @property
+    def languages(self) -> dict[str, str]:
+        return {}
 
-    cards: tuple[CustomCard, ...]
-    tables: tuple[CardTable, ...]
-    tools: Tools
-    boxes: CardBoxes
-    report: Report
+    @property
+    def dark_colours(self) -> dict[str, str]:
+        return {}
 
-    @cached_property
-    def by_id(self) -> Mapping[str, CustomCard]:
-        return {card.id: card for card in self.cards}
+    def boxes(self, usual: CardMargins) -> CardBoxes:
+        return self.measures
 
-    @cached_property
-    def digest(self) -> str:
-        """A hash of all files that the deck is made from."""
-        return self.tools.folder.digest([*self.tools.file.tables, *self.tools.layouts.templates()])
+    def choose(self, text: str, others: Collection[str] = ()) -> list[str]:
+        return chosen(text, self.cards, others)
+
+    def file_name(self, name: str) -> str:
+        words = self.tools.words.files
+        return "_".join(words.get(word, word) for word in name.split("_"))
+
+    def name_of(self, card: Card) -> str:
+        return self.by_id[card.rank].title
+
+    def words_on(self, card: Card) -> str:
+        kind = self.by_id[card.rank]
+        texts = (str(kind.values.get(name, "")) for name in ("text", "note"))
+        return "\n".join(plain(read_text(text, kind.id)) for text in texts if text)
+
+    def back_of(self, card: Card) -> str:
+        return safe_id(self.by_id[card.rank].back)
+
+    def picture(self, card: Card) -> str:
+        return ""
+
+    def describe_pictures(self, cards: Sequence[Card]) -> tuple[DescribedPicture, ...]:
+        return ()
+
+    def is_extra(self, card: Card) -> bool:
+        return False

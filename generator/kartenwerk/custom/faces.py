@@ -14,7 +14,7 @@ from kartenwerk.custom.boxes.canvas import Canvas
 from kartenwerk.custom.boxes.face import draw_face
 from kartenwerk.custom.boxes.text import prepare
 from kartenwerk.custom.cards import CustomCard
-from kartenwerk.custom.deck import DeckContent
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import Report
 from kartenwerk.custom.fit import TooLongError
 from kartenwerk.custom.keys import FaceKeys
@@ -35,10 +35,10 @@ _FRAME = 0.7  # mm: its frame
 class CustomFaces:
     """Fronts and backs of an own deck with their bleed; a form's origin is the corner of the card's trim."""
 
-    def __init__(self, content: DeckContent, size: tuple[float, float], bleed: float, safe: float) -> None:
-        self._content = content
-        tools = content.tools
-        design = content.boxes.width, content.boxes.height
+    def __init__(self, deck: CustomDeck, size: tuple[float, float], bleed: float, safe: float) -> None:
+        self._deck = deck
+        tools = deck.tools
+        design = deck.width, deck.height
         self._stage = Stage(design, size, bleed, safe)
         self._box = Box(0, 0, *size).grown(bleed)
         self._tools = tools
@@ -51,20 +51,20 @@ class CustomFaces:
         """How many faces have been drawn and not taken from a cache."""
 
     def front(self, card: Card) -> Form:
-        return self._face(self._content.by_id[card.rank], front=True)
+        return self._face(self._deck.by_id[card.rank], front=True)
 
     def back(self, card: Card | None = None) -> Form:
         """The back of a card; of None the deck's first back."""
         if card is not None:
-            return self._face(self._content.by_id[card.rank], front=False)
-        return self._face(self._content.cards[0], front=False)
+            return self._face(self._deck.by_id[card.rank], front=False)
+        return self._face(self._deck.cards[0], front=False)
 
     def small(self, id: str) -> Form:
         """A card as figures show it, in dots: its letters would be too small to print, and be read aloud."""
         back = id == "back"
-        card = self._content.cards[0] if back else self._content.by_id.get(id)
+        card = self._deck.cards[0] if back else self._deck.by_id.get(id)
         if card is None:
-            raise KartenwerkError(f"there is no card {id}{perhaps(id, self._content.by_id)}")
+            raise KartenwerkError(f"there is no card {id}{perhaps(id, self._deck.by_id)}")
         face = self._face(card, front=not back)
         width, height = self._stage.card
         trim = Box(0, 0, width, height)
@@ -91,7 +91,7 @@ class CustomFaces:
 
     def decisive(self) -> Iterator[str]:
         """Notes on boxes that are set in one size on all cards: which card decided it."""
-        for name in dict.fromkeys(card.layout for card in self._content.cards):
+        for name in dict.fromkeys(card.layout for card in self._deck.cards):
             layout = self._tools.layouts.get(name)
             if layout is not None:
                 yield from self._same(layout)[1]
@@ -152,7 +152,7 @@ class CustomFaces:
             if not named.spec.same or named.spec.kind != "text":
                 continue
             decided = ""
-            for card in self._content.cards:
+            for card in self._deck.cards:
                 if card.layout != layout.name:
                     continue
                 try:

@@ -107,7 +107,7 @@ class BoxPanels:
     def _bottom(self, width: float, height: float) -> Iterator[Item]:
         """What is in the box."""
         size = f"{self.deck.width:g} × {self.deck.height:g} mm"
-        told = self.deck.content.tools.words
+        told = self.deck.tools.words
         count = told.card if self.cards == 1 else told.cards.format(count=self.cards)
         words = f"{count}, {size.replace('.', self._mark)}"
         room = width * (1 - 2 * MARGIN)
@@ -142,7 +142,7 @@ class BoxPanels:
         if size < LEAST:
             return
         cut = self._plain_cut if regular else self._cut
-        face = self.deck.content.tools.fonts.face(cut)
+        face = self.deck.tools.fonts.face(cut)
         for sign in words:
             if sign != " " and not face.has(sign):
                 where = Spot(DECK, "title" if words == self.deck.title else "tuckbox.text")
@@ -152,7 +152,7 @@ class BoxPanels:
 
     def _size(self, words: str, room: float, cap: float, *, regular: bool = False) -> float:
         """The size in pt at which capitals are `cap` mm high, or less if the words would be wider than the room."""
-        face = self.deck.content.tools.fonts.face(self._plain_cut if regular else self._cut)
+        face = self.deck.tools.fonts.face(self._plain_cut if regular else self._cut)
         size = min(cap / (face.cap_height * POINT), self.largest)
         return size * min(1.0, room / max(face.width(words, size), 1e-6))
 
@@ -167,7 +167,7 @@ class BoxPanels:
 
     def _icon(self, name: str, box: Box) -> Iterator[Item]:
         """An icon; on a dark ground it stands on a light disc, as its colours are chosen for the light of a card."""
-        tools = self.deck.content.tools
+        tools = self.deck.tools
         ink, ground = self._ink, self._ground
         if tools.colours.is_dark(ground):
             middle, radius = ((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2), box.width / 2
@@ -183,7 +183,7 @@ class BoxPanels:
 
     def _word_ink(self, icon: str) -> str:
         """The ink of an icon without one of its own: that of the word it stands for in `[lists]`, else black."""
-        tools = self.deck.content.tools
+        tools = self.deck.tools
         for entries in tools.file.lists.values():
             for entry in entries.values():
                 if entry.get("icon") == icon and "colour" in entry:
@@ -192,7 +192,7 @@ class BoxPanels:
         return INK
 
     def _picture(self, name: str, box: Box) -> Iterator[Item]:
-        tools = self.deck.content.tools
+        tools = self.deck.tools
         with _telling("picture"):
             file = tools.folder.find("pictures", name)
             crop = tools.pictures.cropped(file, box, "cover", None)
@@ -200,14 +200,14 @@ class BoxPanels:
 
     @property
     def _art(self) -> _Art:
-        art = self.deck.content.tools.file.tuckbox
+        art = self.deck.tools.file.tuckbox
         icons = art.icons or tuple(dict.fromkeys(self._first_icons()))[:4]
         return _Art(icons, art.picture or "", art.text or "")
 
     def _first_icons(self) -> Iterator[str]:
         """The icons that the first cards show."""
-        known = self.deck.content.tools.folder.icons()
-        for card in self.deck.content.cards:
+        known = self.deck.tools.folder.icons()
+        for card in self.deck.cards:
             for name in (str(card.values.get("icon", "")), *icons_of(str(card.values.get("text", "")))):
                 if name in known:
                     yield name
@@ -215,12 +215,12 @@ class BoxPanels:
     @cached_property
     def _ground(self) -> str:
         with _telling("ground"):
-            return self.deck.content.tools.colours.ink(self.deck.content.tools.file.tuckbox.ground)
+            return self.deck.tools.colours.ink(self.deck.tools.file.tuckbox.ground)
 
     @cached_property
     def _ink(self) -> str:
-        told = self.deck.content.tools.file.tuckbox.colour
-        colours = self.deck.content.tools.colours
+        told = self.deck.tools.file.tuckbox.colour
+        colours = self.deck.tools.colours
         if told:
             with _telling("colour"):
                 return colours.ink(told)
@@ -229,21 +229,21 @@ class BoxPanels:
     @cached_property
     def _cut(self) -> str:
         with _telling("font"):
-            return self.deck.content.tools.title_cut
+            return self.deck.tools.title_cut
 
     @cached_property
     def _plain_cut(self) -> str:
-        tools = self.deck.content.tools
+        tools = self.deck.tools
         with _telling("font"):
             return tools.fonts.cut(tools.file.tuckbox.font or "text", bold=False, italic=False)
 
     @cached_property
     def _face(self) -> Face:
-        return self.deck.content.tools.fonts.face(self._cut)
+        return self.deck.tools.fonts.face(self._cut)
 
     @property
     def _mark(self) -> str:
-        return self.deck.content.tools.mark
+        return self.deck.tools.mark
 
 
 @contextmanager

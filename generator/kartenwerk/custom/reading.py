@@ -13,11 +13,10 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.base.inputs import TEXT, parse_toml
 from kartenwerk.catalog import CardBoxes, Catalog
-from kartenwerk.catalog.deck import Colour
 from kartenwerk.custom.cards import CustomCard, read_cards
-from kartenwerk.custom.colours import BASIC, MOST_TOLD, Colours
+from kartenwerk.custom.colours import MOST_TOLD, Colours
 from kartenwerk.custom.data import CustomData, Limits
-from kartenwerk.custom.deck import CustomDeck, DeckContent
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.deckfile import CardSpec, ColourSpec, DeckFile
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.fill import Filler
@@ -89,9 +88,7 @@ def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language
     whole = len(tables) == len(file.tables)
     cards = read_cards(file, tables, tools.filler, tools.mark, data.limits, report) if whole else []
     _check_layouts(cards, tools, source.misspells_card)
-    deck = CustomDeck(id=file.id, title=file.title, width=size[0], height=size[1], colours=_basic(tools.colours))
-    deck._content = DeckContent(tuple(cards), tuple(tables), tools, _boxes(file, size, catalog), report)
-    return deck
+    return CustomDeck(tuple(cards), tuple(tables), tools, _boxes(file, size, catalog), report)
 
 
 def _source(root: Path, limits: Limits, report: Report) -> DeckSource:
@@ -234,8 +231,3 @@ def _teller(card: CustomCard, key: str, template: str | None) -> Spot:
     if template is not None and "{" not in template:
         return Spot(DECK, f"card.{key}")
     return card.place(column=card.columns.get(key, "") if template is None else card.column_of(template))
-
-
-def _basic(colours: Colours) -> dict[str, Colour]:
-    """The ink of texts and the colour of the paper, as every deck has them."""
-    return {name: Colour(cmyk=colours.palette[name].cmyk, screen=colours.palette[name].screen) for name in BASIC}

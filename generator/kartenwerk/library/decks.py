@@ -152,7 +152,7 @@ class Deck:
         from kartenwerk.custom.check import check_deck
 
         custom = workshop.given_deck
-        check_deck(custom, workshop.custom_faces(custom.boxes), workshop.cache).check()
+        check_deck(custom, workshop.custom_faces(custom.measures), workshop.cache).check()
 
     def __repr__(self) -> str:
         return f"Deck({self.id!r}, {len(self.cards)} cards)"

@@ -107,8 +107,7 @@ def drawn(workshop: Workshop, deck: Deck, rows: Sequence[tuple[str, Cards]]) -> 
     width = min(CARD, WIDTH / (1 + OVERLAP * (max(longest, 1) - 1)))
     scale = width / deck.width
     height = deck.height * scale
-    custom = workshop.custom_deck
-    radius = custom.boxes.radius if custom and custom.id == deck.id else workshop.catalog.print.card.radius
+    radius = deck.boxes(workshop.catalog.print.card).radius
     trim = Box(0, 0, deck.width, deck.height)
     faces = workshop.faces(deck)
     edge = Stroke(rectangle(trim, radius), f"{INK}/40", EDGE / scale)

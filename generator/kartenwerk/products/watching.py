@@ -88,8 +88,8 @@ class Watcher:
                 state = self._booklet(workshop)
             else:
                 own = workshop.custom_deck
-                if early is not None and self.last is not None and own is not None and own.content.report.faults:
-                    early(self._as_before(tuple(map(str, own.content.report.faults))))
+                if early is not None and self.last is not None and own is not None and own.report.faults:
+                    early(self._as_before(tuple(map(str, own.report.faults))))
                 state = self._drawn(workshop, own or workshop.catalog.deck(self.deck))
         except DataError as error:
             state = self._as_before(tuple(map(str, error.faults)))
@@ -126,8 +126,8 @@ class Watcher:
     def _drawn(self, workshop: Workshop, deck: Deck) -> PageState:
         report = Report()
         if isinstance(deck, CustomDeck):
-            report = check_deck(deck, workshop.custom_faces(deck.boxes), workshop.cache)
-            if not deck.content.cards:
+            report = check_deck(deck, workshop.custom_faces(deck.measures), workshop.cache)
+            if not deck.cards:
                 report.check()  # no card could be read: those that were seen last stay on the page
         broken = bool(report.faults)
         if isinstance(deck, CustomDeck):
@@ -135,7 +135,7 @@ class Watcher:
         boxes = designed_boxes(workshop.catalog, deck)
         wrong: dict[str, list[str]] = {}
         general: list[str] = []
-        rows = {(card.table, card.row): card.id for card in deck.content.cards} if isinstance(deck, CustomDeck) else {}
+        rows = {(card.table, card.row): card.id for card in deck.cards} if isinstance(deck, CustomDeck) else {}
         for fault in report.faults:
             places = [(fault.place.file, row) for row in fault.place.rows]
             owners = [rows[place] for place in places if place in rows]

@@ -62,7 +62,7 @@ _DIRECTIVE = re.compile(r":::\s*(?P<name>[\w-]+)(?P<rest>.*?)\s*\Z")
 
 def custom_booklet_products(deck: CustomDeck, paper: str) -> list[Product]:
     """The booklet in every format, if the deck's folder has rules."""
-    if deck.content.tools.folder.rules is None:
+    if deck.tools.folder.rules is None:
         return []
     found = [product for page in PAGES for product in custom_page_products(deck, page, paper)]
     return [*found, custom_large_print(deck), custom_text_product(deck)]
@@ -95,7 +95,7 @@ def custom_booklet(workshop: Workshop, page: str, paper: str | None = None) -> M
     deck = workshop.given_deck
     book = compose_custom_rules(workshop, deck, page)
     pages = book.pages if paper is None else saddle_stitched(workshop, book, paper)
-    return printed(workshop, deck.palette, pages, deck.title, deck.content.tools.words.rules, duplex="long-edge")
+    return printed(workshop, deck.palette, pages, deck.title, deck.tools.words.rules, duplex="long-edge")
 
 
 def custom_text(workshop: Workshop) -> Made:
@@ -111,7 +111,7 @@ def custom_text(workshop: Workshop) -> Made:
 
     deck = workshop.given_deck
 
-    name, tools = custom_rules(deck).name, deck.content.tools
+    name, tools = custom_rules(deck).name, deck.tools
     words = READ_IN_GERMAN if tools.file.language == "de" else READ_IN_ENGLISH
     with in_file(name):
         blocks = read_custom_rules(deck)
@@ -122,7 +122,7 @@ def custom_text(workshop: Workshop) -> Made:
 
 def check_beside_cards(workshop: Workshop, report: Report) -> None:
     """Report what is wrong with the deck's score pad and its rules."""
-    tools = workshop.given_deck.content.tools
+    tools = workshop.given_deck.tools
     if tools.file.pad is not None:
         from kartenwerk.products.pad.custom import check_custom_pad
 
@@ -133,7 +133,7 @@ def check_beside_cards(workshop: Workshop, report: Report) -> None:
 def check_custom_rules(workshop: Workshop, report: Report) -> None:
     """Report all that cannot be read of the rules, such as a card that is not there."""
     deck = workshop.given_deck
-    if deck.content.tools.folder.rules is None or not deck.content.cards:
+    if deck.tools.folder.rules is None or not deck.cards:
         return
     name = custom_rules(deck).name
     lines: Sequence[str] = ()
@@ -148,7 +148,7 @@ def check_custom_rules(workshop: Workshop, report: Report) -> None:
     icons = custom_text_icons(deck)
     for number, line in enumerate(lines, 1):
         for icon in (found[1] for found in _NAMED.finditer(line)):
-            if icon in icons.names and icon not in deck.content.by_id:
+            if icon in icons.names and icon not in deck.by_id:
                 with report.at(Spot(name, f"line {number}")):
                     icons.check(icon)
 
@@ -162,24 +162,24 @@ def _read_blocks(deck: CustomDeck, text: str) -> tuple[Block, ...]:
     from kartenwerk.text.book.markdown import read_booklet
     from kartenwerk.text.book.typography import typography_of
 
-    typography = typography_of(deck.content.tools.file.language)
+    typography = typography_of(deck.tools.file.language)
     return read_booklet(text, custom_rules(deck).name, typography, custom_text_icons(deck).names)
 
 
 def custom_text_icons(deck: CustomDeck) -> TextIcons:
     """The icons that the rules may show in their text."""
-    tools = deck.content.tools
+    tools = deck.tools
     return TextIcons(tools.icons, tools.data.text.icon, tools.data.text.gap)
 
 
 def cards_named(deck: CustomDeck, name: str, arguments: Mapping[str, str]) -> Sequence[str]:
     """A row of cards in words; of the cover the title."""
-    ids = [id for id in arguments.get("ids", "").split() if id in deck.content.by_id]
-    return [", ".join(deck.content.by_id[id].title for id in ids) or deck.title]
+    ids = [id for id in arguments.get("ids", "").split() if id in deck.by_id]
+    return [", ".join(deck.by_id[id].title for id in ids) or deck.title]
 
 
 def custom_rules(deck: CustomDeck) -> CustomFile:
-    found = deck.content.tools.folder.rules
+    found = deck.tools.folder.rules
     assert found is not None
     return found
 
@@ -202,7 +202,7 @@ def typeset_custom_rules(workshop: Workshop, deck: CustomDeck, page: str) -> Typ
     from kartenwerk.text.book.page import RunningHeads
     from kartenwerk.text.book.typography import typography_of
 
-    tools, name = deck.content.tools, custom_rules(deck).name
+    tools, name = deck.tools, custom_rules(deck).name
     rules, cover = custom_markdown(deck), f"::: umschlag {COVER} :::"
     covers = f"{cover}\n::: tafel {INSIDE} :::\n::: tafel {BACK_COVER} :::"
     # at the end, so that lines keep their numbers; where the author tells the last page, no back cover follows it
@@ -233,7 +233,7 @@ def custom_figure(
         return Figure(1, panels.items("front" if name == COVER else "back", measure, lead))
     if name != ROW:
         raise KartenwerkError("there is no such figure", found=name, expected="cards, such as :id:")
-    forms = [workshop.custom_faces(deck.boxes).small(id) for id in arguments.get("ids", "").split()]
+    forms = [workshop.custom_faces(deck.measures).small(id) for id in arguments.get("ids", "").split()]
     return _row(deck, forms, measure, lead)
 
 
@@ -277,7 +277,7 @@ def _lines(deck: CustomDeck) -> list[str]:
 
 def _read_markdown(deck: CustomDeck, typed: Sequence[str]) -> tuple[str, list[KartenwerkError]]:
     """The rules as `custom_markdown` gives them, and what is wrong with them; what is wrong is left out."""
-    file, known = custom_rules(deck), deck.content.by_id
+    file, known = custom_rules(deck), deck.by_id
     icons = custom_text_icons(deck).names
     faults: list[KartenwerkError] = []
 
@@ -308,12 +308,12 @@ def _read_markdown(deck: CustomDeck, typed: Sequence[str]) -> tuple[str, list[Ka
 
 def _in_german(deck: CustomDeck, directive: re.Match[str], line: int, faults: list[KartenwerkError]) -> str:
     """The line of a directive, which booklets know by its German name; one that is not known groups what it holds."""
-    languages = deck.content.tools.data.languages
+    languages = deck.tools.data.languages
     names = {name: german for each in languages.values() for name, german in each.directives.items()}
     name, rest = directive["name"], directive["rest"]
     if name in names:
         return f"::: {names[name]}{rest}"
-    own = [*deck.content.tools.words.directives]
+    own = [*deck.tools.words.directives]
     faults.append(
         KartenwerkError(
             f"there is no such directive{perhaps(name, own)}",
@@ -328,7 +328,7 @@ def _in_german(deck: CustomDeck, directive: re.Match[str], line: int, faults: li
 
 def _nameless(deck: CustomDeck, file: str, line: int, name: str) -> KartenwerkError:
     """The error for a name between colons that is neither a card nor an icon: the nearest, and what there is."""
-    cards, icons = deck.content.by_id, sorted(custom_text_icons(deck).names)
+    cards, icons = deck.by_id, sorted(custom_text_icons(deck).names)
     titled = {card.title.casefold(): id for id, card in cards.items()}
     near = titled.get(name.casefold())
     first, shown = next(iter(cards)), ", ".join(icons[:NAMES_TOLD])

@@ -21,7 +21,7 @@ def custom_screen_product(deck: CustomDeck) -> Product:
 
 def custom_screen_booklet(workshop: Workshop) -> Made:
     deck = workshop.given_deck
-    tools = deck.content.tools
+    tools = deck.tools
     words = tools.words
     rules = typeset_custom_rules(workshop, deck, PAGE)
     describe = partial(cards_named, deck)

@@ -13,7 +13,6 @@ from kartenwerk.base.inputs import LARGE, read_bytes
 from kartenwerk.build.product import Choices, Product
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
 from kartenwerk.catalog.load import GERMAN
-from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.products.cards.dots import check_dots
 from kartenwerk.products.cards.images import back_files, card_images, runs, tabletop_products
@@ -159,7 +158,7 @@ class DeckOrder:
         deck = catalog.deck(self.deck)
         names = self._names(catalog)
         boxes = self._boxes(catalog, service)
-        if isinstance(deck, CustomDeck) and (self.braille is not None or self.colours in ("low-ink", "four")):
+        if not deck.bundled and (self.braille is not None or self.colours in ("low-ink", "four")):
             option = "--braille" if self.braille is not None else "--colours"
             raise KartenwerkError(
                 "a deck of one's own has no such variant", key=option, expected="a deck of the program"
@@ -206,12 +205,11 @@ class DeckOrder:
     def _boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
         """The size of the cards with bleed and safe area: as the service wants them, or our own.
 
-        KartenwerkError if a deck of one's own would have to be scaled too far.
+        KartenwerkError if the deck's design would have to be scaled too far.
         """
         boxes = self._asked_boxes(catalog, service)
         deck = catalog.deck(self.deck)
-        if isinstance(deck, CustomDeck):
-            check_scale(deck, boxes, service, self.size)
+        check_scale(deck, boxes, service, self.size)
         return boxes
 
     def _asked_boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:

@@ -11,8 +11,6 @@ from kartenwerk.base.errors import KartenwerkError, naming
 from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Catalog, Deck, Service
-from kartenwerk.custom.choice import chosen
-from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.faces.variant import PLAIN, FaceVariant
 from kartenwerk.graphics.display import Box, Fill, Form, Image, rectangle
 from kartenwerk.products.cards.dots import dots_palette, with_dots
@@ -120,23 +118,16 @@ def whole_deck(catalog: Catalog, deck: str) -> CardSelection:
 
 def designed_boxes(catalog: Catalog, deck: Deck) -> CardBoxes:
     """The deck's own card size, with the bleed, safe area and corners that we use at home, or that it tells itself."""
-    if isinstance(deck, CustomDeck):
-        return deck.boxes
-    card = catalog.print.card
-    return CardBoxes(deck.width, deck.height, card.bleed, card.safe, card.radius)
+    return deck.boxes(catalog.print.card)
 
 
-SMALLEST, LARGEST = 0.8, 1.6
-"""The scales between which a design of one's own is brought onto another size of card."""
-
-
-def check_scale(deck: CustomDeck, boxes: CardBoxes, service: Service | None, asked: str | None) -> None:
+def check_scale(deck: Deck, boxes: CardBoxes, service: Service | None, asked: str | None) -> None:
     """KartenwerkError if the deck's design would become too small or too large on cards of the size that was `asked`.
 
     It is None where the size follows from the service.
     """
-    scale = min(boxes.width / deck.width, boxes.height / deck.height)
-    if SMALLEST <= scale <= LARGEST:
+    scale, (smallest, largest) = min(boxes.width / deck.width, boxes.height / deck.height), deck.scales
+    if smallest <= scale <= largest:
         return
     own = f"{deck.width:g} x {deck.height:g} mm"
     offered = ", ".join(card.size for card in service.cards) if service else ""
@@ -151,7 +142,7 @@ def check_scale(deck: CustomDeck, boxes: CardBoxes, service: Service | None, ask
         "the deck's design would have to be scaled too far",
         key="--size",
         found=f"{boxes.width:g} x {boxes.height:g} mm for cards of {own}",
-        expected=f"one of {offered}" if offered else f"{SMALLEST:g} to {LARGEST:g} times its size",
+        expected=f"one of {offered}" if offered else f"{smallest:g} to {largest:g} times its size",
     )
 
 
@@ -182,11 +173,8 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
     if game is not None:
         pack = game_pack(catalog, deck, game)
     elif cards is not None:
-        names = cards.replace(",", " ").split()
         with naming("--cards"):
-            if isinstance(deck, CustomDeck):
-                return tuple(chosen(cards, deck.content.cards, (BLANK,))) * copies
-            return tuple(name if name == BLANK else str(deck.pack.card(name)) for name in names) * copies
+            return tuple(deck.choose(cards, (BLANK,))) * copies
     else:
         pack = deck.pack.cards
     return tuple(map(str, pack)) * copies

@@ -12,7 +12,6 @@ from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.load import GERMAN
-from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.products.booklet.booklet import book_style
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.guide.data import GuideData
@@ -103,12 +102,13 @@ def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
     catalog, roots = workshop.catalog, workshop.roots
     deck, data = catalog.deck(kit.deck), GuideData.load(roots, workshop.printed_in)
     titles = {game.id: game.title for game in catalog.games_of(deck.id)}
-    grid = grid_for(workshop, designed_boxes(catalog, deck), SheetLayout(kit.paper))
+    boxes = designed_boxes(catalog, deck)
+    grid = grid_for(workshop, boxes, SheetLayout(kit.paper))
     chapters = chapters_of(deck, titles, data, kit.files)
     owned = sorted(kit.files, key=lambda file: file.path.count("/"))  # the deck's own files before those of its games
     return {
         "deck": deck,
-        "eigen": isinstance(deck, CustomDeck),
+        "eigen": not deck.bundled,
         "worte": {"titel": data.words.title, **data.words.figures},
         "papier": catalog.paper(kit.paper),
         "raster": {"spalten": grid.columns, "reihen": grid.rows, "liegt": grid.paper.width > grid.paper.height},
@@ -125,7 +125,7 @@ def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
         "dicke": thick_books(titles, kit.files, catalog.print.stapled, deck.file_name("auf")),
         "auf": deck.file_name("auf"),
         "marken": ChipData.load(roots),
-        "karte": deck.boxes if isinstance(deck, CustomDeck) else catalog.print.card,
+        "karte": boxes,
         "karton_dicke": BoxData.load(roots).thickness.board,
         "lineal": catalog.print.ruler,
         "braille": BrailleTable.load(roots),

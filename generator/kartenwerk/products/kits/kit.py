@@ -62,7 +62,7 @@ def kit_products(
         products += custom_booklet_products(own, paper)
         if has_custom_rules(own):
             products.append(custom_page_product(own))
-        if own.content.tools.file.pad is not None:
+        if own.tools.file.pad is not None:
             products.append(custom_pad_product(own, custom_pad_page(catalog, own), paper, leaves))
     if orders:
         products.append(deck_reference_product(orders, deck, paper, link))

@@ -39,7 +39,7 @@ def _given_pad(workshop: Workshop, page: str, leaves: int) -> Pad:
 
 def custom_pad(catalog: Catalog, deck: CustomDeck, page: str, leaves: int = 1) -> Pad:
     """The pad that the deck names, `leaves` blank leaves of it."""
-    spec, word = _spec(deck), deck.content.tools.words.pad
+    spec, word = _spec(deck), deck.tools.words.pad
     title = spec.title or deck.title
     heads = () if isinstance(spec.columns, int) else spec.columns
     leaf = Leaf(LEAF, custom_layout(catalog, deck, page), copies=leaves, spared=True)
@@ -48,7 +48,7 @@ def custom_pad(catalog: Catalog, deck: CustomDeck, page: str, leaves: int = 1) -
 
 def custom_layout(catalog: Catalog, deck: CustomDeck, page: str) -> PadLayout:
     """Where things stand on the leaf; KartenwerkError that tells what does not fit."""
-    spec, words = _spec(deck), deck.content.tools.words
+    spec, words = _spec(deck), deck.tools.words
     data, trim = PadData.load(catalog.roots).plain, catalog.trim(page)
     fit = _fit(deck)
     rows = () if isinstance(spec.rows, int) else spec.rows
@@ -92,7 +92,7 @@ def check_custom_pad(workshop: Workshop, deck: CustomDeck, report: Report) -> No
 
 
 def _fit(deck: CustomDeck) -> Copyfit:
-    return Copyfit(deck.content.tools.fonts, {TITLE: deck.content.tools.title_cut})
+    return Copyfit(deck.tools.fonts, {TITLE: deck.tools.title_cut})
 
 
 def _words(deck: CustomDeck) -> Iterator[tuple[str, str, str]]:
@@ -106,6 +106,6 @@ def _words(deck: CustomDeck) -> Iterator[tuple[str, str, str]]:
 
 
 def _spec(deck: CustomDeck) -> PadSpec:
-    spec = deck.content.tools.file.pad
+    spec = deck.tools.file.pad
     assert spec is not None
     return spec

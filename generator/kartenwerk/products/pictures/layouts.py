@@ -38,7 +38,7 @@ def layouts_picture(roots: DataRoots) -> bytes:
     """All ready layouts as a PNG."""
     workshop = Workshop(roots, custom=roots.find(SAMPLE).path.parent)
     deck = workshop.given_deck
-    names = [card.id for card in deck.content.cards]
+    names = [card.id for card in deck.cards]
     cards = [_captioned(workshop, deck, name, _card(workshop, deck, name)) for name in names]
     plans = [_captioned(workshop, deck, "", tuple(_plan(workshop, deck, name))) for name in names]
     layout = ContactSheetLayout(len(names), 46.0, dpi=150)
@@ -58,16 +58,16 @@ def _captioned(workshop: Workshop, deck: CustomDeck, name: str, items: tuple[Ite
 
 def _card(workshop: Workshop, deck: CustomDeck, name: str) -> tuple[Item, ...]:
     card = next(card for card in deck.kinds if card.rank == name)
-    return (Place(workshop.custom_faces(deck.boxes).front(card)),)
+    return (Place(workshop.custom_faces(deck.measures).front(card)),)
 
 
 def _plan(workshop: Workshop, deck: CustomDeck, name: str) -> Iterator[Item]:
     """The boxes of a ready layout with their names, and where they are drawn turned."""
-    layout = deck.content.tools.layouts.get(name)
+    layout = deck.tools.layouts.get(name)
     assert layout is not None
     ready = parse_toml(ready_layouts(workshop.roots)[name], name)["boxes"]
     size = deck.width, deck.height
-    stage = Stage(size, size, deck.boxes.bleed, deck.boxes.safe)
+    stage = Stage(size, size, deck.measures.bleed, deck.measures.safe)
     card = Box(0, 0, *size)
     for named in layout.boxes:
         if named.name in ready:

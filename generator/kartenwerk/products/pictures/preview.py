@@ -14,7 +14,6 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
-from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.graphics.display import Box, Clip, Fill, Form, Group, Item, Matrix, Page, Place, Text, rectangle
 from kartenwerk.graphics.sight import palette_seen
 from kartenwerk.products.booklet.booklet import bound_rules
@@ -55,21 +54,20 @@ def booklet_preview(order: GameOrder, deck: str, page: str) -> Product:
 def _deck(workshop: Workshop, deck_id: str, sight: str) -> Made:
     """Every kind of card, a suit a row, and the back."""
     deck = workshop.catalog.deck(deck_id)
-    own = deck if isinstance(deck, CustomDeck) else None
     faces = workshop.faces(deck)
     backs = {form.key: form for form in map(faces.back, deck.kinds)}
     forms = [*map(faces.front, deck.kinds), *backs.values()]
-    often = [deck.pack.counts[card] if own else 1 for card in deck.kinds]
+    often = [1 if deck.bundled else deck.pack.counts[card] for card in deck.kinds]
     counts = (*often, *(1 for _ in backs))
-    radius = own.boxes.radius if own else workshop.catalog.print.card.radius
+    radius = deck.boxes(workshop.catalog.print.card).radius
     palette = palette_seen(deck.palette, sight) if sight else deck.palette
     layout = ContactSheetLayout(deck.row, CARD_WIDTH)
     if max(counts) > 1:
         cards = [_counted(deck, form, count, radius) for form, count in zip(forms, counts, strict=True)]
         return contact_sheet(workshop, palette, cards, layout, colours=0)
-    shown = [_rounded(deck, form, radius) if own else Place(form) for form in forms]
+    shown = [Place(form) if deck.bundled else _rounded(deck, form, radius) for form in forms]
     cards = [Page(deck.width, deck.height, (each,)) for each in shown]
-    return contact_sheet(workshop, palette, cards, layout, radius, 0 if own else COLOURS)
+    return contact_sheet(workshop, palette, cards, layout, radius, COLOURS if deck.bundled else 0)
 
 
 def _rounded(deck: Deck, form: Form, radius: float) -> Group:

@@ -31,7 +31,7 @@ from kartenwerk.text.web.markup import text
 
 def has_custom_rules(deck: Deck) -> bool:
     """Whether the deck's folder has rules."""
-    return isinstance(deck, CustomDeck) and deck.content.tools.folder.rules is not None
+    return isinstance(deck, CustomDeck) and deck.tools.folder.rules is not None
 
 
 def custom_page_product(deck: CustomDeck) -> Product:
@@ -60,11 +60,11 @@ def custom_page(workshop: Workshop, around: Surroundings | None = None) -> Made:
     rules = writer.sections(blocks)
     first = writer.chapters[0].id if writer.chapters else MAIN
     ways = f'<p class="ways"><a class="button first" href="#{first}">{text(words.read)}</a></p>'
-    language = deck.content.tools.file.language
+    language = deck.tools.file.language
     made = RulesPage(deck.id, deck.title, words.custom_cards, cover, "", ways, rules, (words.font,), language, words)
     return Made(made.html(workshop, deck, writer, around).encode(), 1)
 
 
 def custom_language(deck: CustomDeck) -> PageLanguage:
     """What the page of a deck says beside its rules."""
-    return PAGE_IN_GERMAN if deck.content.tools.printed_in == GERMAN else PAGE_IN_ENGLISH
+    return PAGE_IN_GERMAN if deck.tools.printed_in == GERMAN else PAGE_IN_ENGLISH

@@ -8,11 +8,10 @@ from itertools import groupby
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck, SuitedDeck
-from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.printing.braille.cards import CardTexts
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.web.custom_page import has_custom_rules
-from kartenwerk.products.web.frame import Home, address, deck_accent, site_page
+from kartenwerk.products.web.frame import Home, address, deck_accent, licences, site_page
 from kartenwerk.products.web.words import hyphenated
 from kartenwerk.text.german import listed
 from kartenwerk.text.web.markup import attribute, in_language, slug, spoken, text
@@ -48,8 +47,9 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     about = f"{deck.title}: alle Karten. {pitch}".strip()
     rules = deck_accent(deck) + band
     card = home.card(deck.title, about, f"{deck.id}.html", f"bilder/{deck.id}.png")
-    own, titles = isinstance(deck, CustomDeck), workshop.display(deck)
-    return site_page(workshop, deck.title, about, head, main + viewer, titles, rules, card, own=own)
+    return site_page(
+        workshop, deck.title, about, head, main + viewer, workshop.display(deck), rules, card, licences=licences([deck])
+    )
 
 
 def _count(deck: Deck) -> str:
@@ -72,7 +72,7 @@ def _groups(deck: Deck) -> Iterator[tuple[str, Sequence[Card]]]:
 
 def _group(workshop: Workshop, deck: Deck, title: str, cards: Sequence[Card], texts: CardTexts | None) -> str:
     id = slug(title)
-    language = in_language(deck.content.tools.file.language) if isinstance(deck, CustomDeck) else ""
+    language = in_language(deck.language)
     items = "".join(_card(workshop, deck, card, texts.text(card) if texts else "") for card in cards)
     return (
         f'<section id="{id}" aria-labelledby="{id}-titel">\n<h2 id="{id}-titel">{text(title)}</h2>\n'

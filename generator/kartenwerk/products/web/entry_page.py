@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import GameData
-from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.products.durations import minutes
-from kartenwerk.products.web.frame import TITLES, Home, address, deck_accent, site_page
+from kartenwerk.products.web.frame import TITLES, Home, address, deck_accent, licences, site_page
 from kartenwerk.text.german import listed
 from kartenwerk.text.web.markup import attribute, text
 
@@ -52,9 +51,10 @@ def entry_page(workshop: Workshop, decks: Sequence[str], home: Home) -> str:
         )
     shown = "".join(_hidden(kind, value) for kind, value in _choices(found))
     about = f"{kinds} und {_counted(len(games))}" if games else kinds
-    own = any(isinstance(deck, CustomDeck) for deck in found)
     card = home.card(TITLE, about, "", f"bilder/{found[0].id}.png")
-    return site_page(workshop, TITLE, about, head, main, TITLES, deck_accent(found[0]) + shown, card, own=own)
+    return site_page(
+        workshop, TITLE, about, head, main, TITLES, deck_accent(found[0]) + shown, card, licences=licences(found)
+    )
 
 
 def _deck(workshop: Workshop, deck: Deck) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 from urllib.parse import quote
@@ -69,12 +70,12 @@ def site_page(
     more: str = "",
     card: str = "",
     *,
-    own: bool = False,
+    licences: str,
 ) -> str:
     """A page beside the folder of fonts, its titles set in the cut `titles`; `more` are rules of its own.
 
-    The fonts that the page begins with are within it, so that nothing moves when they arrive. Cards of one's `own` are
-    under no licence that we know of.
+    The fonts that the page begins with are within it, so that nothing moves when they arrive. `licences` says under
+    which all that it shows stands.
     """
     letters = Letters()
     for cut in (titles, FIRST):
@@ -89,13 +90,18 @@ def site_page(
     )
     body = (
         f'<header class="head"><div class="inside">{head}</div></header>\n<main id="{MAIN}">\n{main}</main>\n'
-        f"<footer><p>{text(FONT_LICENCE if own else LICENCES)}</p></footer>\n"
+        f"<footer><p>{text(licences)}</p></footer>\n"
     )
     return page(title, about, style, body, script("site"), skip=MAIN, alone=False, card=card)
 
 
 FONT_LICENCE = PAGE_IN_GERMAN.font
-LICENCES = f"Bilder, Text und Programm: MIT-Lizenz. {FONT_LICENCE}"
+
+
+def licences(decks: Sequence[Deck]) -> str:
+    """The licences of a page that shows these decks; cards of one's own are under none that we know of."""
+    ours = "Bilder, Text und Programm: MIT-Lizenz. " if all(deck.bundled for deck in decks) else ""
+    return f"{ours}{FONT_LICENCE}"
 
 
 def address(path: str) -> str:

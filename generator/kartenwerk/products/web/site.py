@@ -73,7 +73,7 @@ def site_products(catalog: Catalog, decks: Sequence[str], home: Home) -> list[Pr
 def _displays(catalog: Catalog, decks: Sequence[str]) -> tuple[str, ...]:
     """The cuts of titles that the decks may use; which a deck has is known when its fonts are read."""
     found = (catalog.deck(deck) for deck in decks)
-    own = (deck.content.tools.title_cut if isinstance(deck, CustomDeck) else f"{deck.id}-{TITLES}" for deck in found)
+    own = (deck.tools.title_cut if isinstance(deck, CustomDeck) else f"{deck.id}-{TITLES}" for deck in found)
     return (TITLES, *(cut for cut in own if cut not in (*CUTS, *FIGURE_CUTS)))
 
 
