@@ -195,7 +195,7 @@ def _extent(item: Item) -> Box:
             xs = [value for _, values in path for value in values[::2]] or [0.0]
             ys = [value for _, values in path for value in values[1::2]] or [0.0]
             wide = item.width / 2 if isinstance(item, Stroke) else 0.0
-            return Box(min(xs), min(ys), max(xs), max(ys)).grown(wide)
+            return Box(min(xs), min(ys), max(xs), max(ys)).grow(wide)
         case Place(form=form, matrix=matrix):
             xs, ys = (sorted(values) for values in zip(*corners(form.box, matrix), strict=True))
             return Box(xs[0], ys[0], xs[-1], ys[-1])
@@ -307,7 +307,7 @@ def _collisions(printed: Sequence[Piece], clear: Iterable[Path], apart: float) -
 def page_faults(page: Page) -> list[str]:
     """What meets a label on a finished page, and the labels that come near its edge."""
     printed = pieces(page.items)
-    room = page.trim.grown(-EDGE)
+    room = page.trim.grow(-EDGE)
     near = (
         f"{piece.name} is near the edge at ({piece.box.x0:.1f}, {piece.box.y0:.1f}) mm"
         for piece in printed
@@ -340,7 +340,7 @@ def _met(label: Piece, below: Sequence[Piece], above: Sequence[Piece], apart: fl
 
 def _touches(label: Piece, piece: Piece, apart: float) -> bool:
     strict = piece.is_label or piece.is_card
-    grown, other = label.box.grown(apart if strict else 0.0), piece.box if piece.is_label else Box(*piece.reach)
+    grown, other = label.box.grow(apart if strict else 0.0), piece.box if piece.is_label else Box(*piece.reach)
     across, down = min(grown.x1, other.x1) - max(grown.x0, other.x0), min(grown.y1, other.y1) - max(grown.y0, other.y0)
     if min(across, down) <= 0 or across * down <= SLIVER:  # their shapes, which take long to measure, share no more
         return False

@@ -12,7 +12,7 @@ from kartenwerk.text.german import (
     figures,
     genitive,
     indefinite,
-    listed,
+    join_words,
     number_word,
     percent,
     times,
@@ -35,7 +35,7 @@ LANGUAGE = Language.load(DataRoots.over())
     ],
 )
 def test_a_counted_noun_agrees_with_its_number_and_case(noun: str, case: Case, words: list[str]) -> None:
-    assert [LANGUAGE.counted(number, noun, case) for number in (0, 1, 2, 13)] == words
+    assert [LANGUAGE.count(number, noun, case) for number in (0, 1, 2, 13)] == words
 
 
 def test_numbers_up_to_twelve_stand_in_words() -> None:
@@ -58,9 +58,9 @@ def test_whose_something_is_ends_in_an_s_or_an_apostrophe(name: str, whose: str)
 
 
 def test_lists_end_with_und() -> None:
-    assert listed(["a"]) == "a"
-    assert listed(["a", "b"]) == "a und b"
-    assert listed(["a", "b", "c"]) == "a, b und c"
+    assert join_words(["a"]) == "a"
+    assert join_words(["a", "b"]) == "a und b"
+    assert join_words(["a", "b", "c"]) == "a, b und c"
 
 
 def test_only_nothing_reads_as_no_per_cent_and_only_all_as_a_hundred() -> None:

@@ -114,7 +114,7 @@ def write_deck(folder: Path) -> None:
         shutil.copy(FONTS / name, folder / "schriften")
     rng = Random(3)
     for number in range(PICTURES):
-        picture = drawn(number, rng)
+        picture = draw_picture(number, rng)
         picture.save(folder / "bilder" / f"b{number:02}.jpg", quality=92)
         picture.save(folder / "png" / f"b{number:02}.png")
     for number, (name, colour) in enumerate(ICONS.items()):
@@ -139,7 +139,7 @@ def write_table(folder: Path, cards: int = CARDS) -> None:
             rows.writerow([f"Karte Nummer {number + 1}", text, f"b{number % PICTURES:02}.jpg", *shown, number % 9 + 1])
 
 
-def drawn(number: int, rng: Random) -> Image.Image:
+def draw_picture(number: int, rng: Random) -> Image.Image:
     """A picture with slopes and edges, as photographs have them."""
     width, height = 650, 450
     picture = Image.new("RGB", (width, height))

@@ -75,7 +75,7 @@ def _round(folder: Path, variables: Mapping[str, str]) -> Iterator[tuple[Wait, C
     write_table(folder, MANY)
     yield CHECK, run([*PROGRAM, "check", "."], folder, variables)
     write_table(folder)
-    with _watched(folder, variables) as seen:
+    with _watch(folder, variables) as seen:
         table, deck = folder / "karten.csv", folder / "deck.toml"
         yield CELL, seen(lambda: _change(table, "Karte Nummer 7,", "Karte Nummer sieben,"))
         yield ALL, seen(lambda: _change(deck, "size = 8\n", "size = 7.5\n"))
@@ -89,7 +89,7 @@ def _change(file: Path, old: str, new: str) -> None:
 
 
 @contextmanager
-def _watched(folder: Path, variables: Mapping[str, str]) -> Iterator[Callable[[Callable[[], None]], Course]]:
+def _watch(folder: Path, variables: Mapping[str, str]) -> Iterator[Callable[[Callable[[], None]], Course]]:
     """A watched deck; the function tells how long a change takes until open pages are told of it."""
     process = subprocess.Popen(
         [*PROGRAM, "watch", ".", "--port", "0", "--no-open"],

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from bench.press import DECK, measured
-from bench.slow_phone import seen
+from bench.press import DECK, measure
+from bench.slow_phone import open_pages
 from kartenwerk.play.games import GAME_IDS
 
 KB, MB = 1000, 1_000_000
@@ -34,15 +34,15 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         site = ["-m", "kartenwerk", "site", "--out", str(folder / "out")]
-        first = measured(site, folder / "cache")
-        again = measured(site, folder / "cache")
+        first = measure(site, folder / "cache")
+        again = measure(site, folder / "cache")
         alone = [
-            measured(["-m", "kartenwerk", "rules", game, "--html", "--out", str(folder / "alone")], folder / "cache")
+            measure(["-m", "kartenwerk", "rules", game, "--html", "--out", str(folder / "alone")], folder / "cache")
             for game in GAME_IDS
         ]
         rows = [*sizes(folder / "out"), _alone(folder / "alone")]
         shown = (f"index{PAGES}", f"{DECK}{PAGES}", f"spiele/{GAME}{PAGES}")
-        for page_name, sight in zip(shown, seen(folder / "out" / SITE, *shown), strict=False):
+        for page_name, sight in zip(shown, open_pages(folder / "out" / SITE, *shown), strict=False):
             rows.append(Budget(f"{page_name} on a slow phone, painted", sight.painted, 2, "s"))
             rows.append(Budget(f"{page_name} on a slow phone, moved", 100 * sight.moved, 5, "%"))
         rows += [

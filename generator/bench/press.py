@@ -25,9 +25,9 @@ def main() -> None:
         folder = Path(name)
         deck = ["-m", "kartenwerk", "deck", DECK, "--out", str(folder / "out")]
         help_ = fastest(["-m", "kartenwerk", "--help"], folder / "cache")
-        measured(deck, folder / "other")  # it makes the bytecode
+        measure(deck, folder / "other")  # it makes the bytecode
         shutil.rmtree(folder / "out")
-        cold = measured(deck, folder / "cache")
+        cold = measure(deck, folder / "cache")
         warm = fastest(deck, folder / "cache")
         (folder / "faces").write_bytes(pickle.dumps(bare_faces(Workshop.over(None))))
         files = [str(folder / name) for name in ("faces", "sheets.pdf", "singles.pdf")]
@@ -45,10 +45,10 @@ def main() -> None:
 
 def fastest(command: Sequence[str], cache: Path) -> Course:
     """The best figures of several runs."""
-    return best(measured(command, cache) for _ in range(RUNS))
+    return best(measure(command, cache) for _ in range(RUNS))
 
 
-def measured(command: Sequence[str], cache: Path) -> Course:
+def measure(command: Sequence[str], cache: Path) -> Course:
     """A Python process with that cache folder, run to its end."""
     variables = {**as_installed(cache.parent / "bytecode"), "KARTENWERK_CACHE": str(cache)}
     return run([sys.executable, *command], cache.parent, variables)
@@ -61,16 +61,16 @@ def bare_faces(workshop: Workshop) -> list[Any]:
     forms = [*(faces.front(card) for card in deck.pack.cards), faces.back()]
     to_points = Matrix(1 / POINT, 0, 0, -1 / POINT, 0, deck.height / POINT)
     palette = deck.palette
-    return [_bare(flattened(form.items, to_points), palette) for form in forms]
+    return [_bare(flatten(form.items, to_points), palette) for form in forms]
 
 
-def flattened(items: Iterable[Item], matrix: Matrix = IDENTITY) -> Iterator[tuple[Item, Matrix]]:
+def flatten(items: Iterable[Item], matrix: Matrix = IDENTITY) -> Iterator[tuple[Item, Matrix]]:
     """All fills and texts with the map that puts them on the card."""
     for item in items:
         if isinstance(item, Group):
-            yield from flattened(item.items, item.matrix.then(matrix))
+            yield from flatten(item.items, item.matrix.then(matrix))
         elif isinstance(item, Place):
-            yield from flattened(item.form.items, item.matrix.then(matrix))
+            yield from flatten(item.form.items, item.matrix.then(matrix))
         else:
             yield item, matrix
 
@@ -79,14 +79,14 @@ def _bare(items: Iterable[tuple[Item, Matrix]], palette: dict[str, Ink]) -> tupl
     fills, texts = [], []
     for item, matrix in items:
         if isinstance(item, Fill):
-            segments = [(operator, _mapped(numbers, matrix)) for operator, numbers in item.path]
+            segments = [(operator, _map(numbers, matrix)) for operator, numbers in item.path]
             fills.append((_cmyk(palette[item.ink]), item.evenodd, segments))
         elif isinstance(item, Text):
             texts.append((_cmyk(palette[item.ink]), *matrix.apply(item.x, item.y), item.size, item.text))
     return fills, texts
 
 
-def _mapped(numbers: Sequence[float], matrix: Matrix) -> tuple[float, ...]:
+def _map(numbers: Sequence[float], matrix: Matrix) -> tuple[float, ...]:
     points = zip(numbers[::2], numbers[1::2], strict=True)
     return tuple(value for x, y in points for value in matrix.apply(x, y))
 

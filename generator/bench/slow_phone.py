@@ -36,7 +36,7 @@ class Sight(NamedTuple):
     moved: float
 
 
-def seen(folder: Path, *pages: str) -> Iterator[Sight]:
+def open_pages(folder: Path, *pages: str) -> Iterator[Sight]:
     """How a slow phone sees these pages of a folder; nothing where no browser is found."""
     chromium = shutil.which("chromium") or shutil.which("google-chrome")
     try:
@@ -45,14 +45,14 @@ def seen(folder: Path, *pages: str) -> Iterator[Sight]:
         return
     if chromium is None:
         return
-    with served(folder) as address, sync_playwright() as playwright:
+    with serve(folder) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         for page in pages:
-            yield _seen(browser, f"{address}/{page}")
+            yield _open(browser, f"{address}/{page}")
         browser.close()
 
 
-def _seen(browser: Any, address: str) -> Sight:
+def _open(browser: Any, address: str) -> Sight:
     context = browser.new_context(viewport=PHONE, device_scale_factor=2)
     page = context.new_page()
     line = context.new_cdp_session(page)
@@ -72,7 +72,7 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def serve(folder: Path) -> Iterator[str]:
     """The folder on this machine's own address, by a server that ends with the block."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()

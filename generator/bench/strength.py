@@ -60,11 +60,11 @@ def duel(
     for seed in seeds:
         if len(gains) >= LEAST_DEALS and process_time() - start > seconds:
             break
-        gains.append(mirrored(session, players, one, other, seed, playouts))
+        gains.append(play_mirrored(session, players, one, other, seed, playouts))
     return Strength(fmean(gains), student(len(gains) - 1) * stdev(gains) / sqrt(len(gains)), len(gains))
 
 
-def mirrored(session: Session, players: int, one: str, other: str, seed: int, playouts: int = PLAYOUTS) -> float:
+def play_mirrored(session: Session, players: int, one: str, other: str, seed: int, playouts: int = PLAYOUTS) -> float:
     """The mean advantage of the first policy in one deal, on each side of the table in turn; without an end, a draw."""
     game, deck = session.game, session.deck.pack
     first, second = (session.policy(name, players, playouts) for name in (one, other))

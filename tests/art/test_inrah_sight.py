@@ -11,7 +11,7 @@ from tests.pictures.album import CARD, rendered, workshop
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog, SuitedDeck
 from kartenwerk.graphics.display import Page, Place
-from kartenwerk.graphics.sight import SIGHTS, contrast, difference, palette_seen, seen
+from kartenwerk.graphics.sight import SIGHTS, contrast, difference, simulate, simulate_palette
 
 PLAIN = 12.0
 """A difference that is plain even where the colours lie apart."""
@@ -35,7 +35,7 @@ def test_the_elements_signs_stay_apart_for_colour_blind_eyes(deck: SuitedDeck, s
     close = {
         (one.id, other.id): round(gap, 1)
         for one, other in combinations(deck.suits, 2)
-        if (gap := difference(seen(screen(deck, one.colour), sight), seen(screen(deck, other.colour), sight))) < PLAIN
+        if (gap := difference(*(simulate(screen(deck, suit.colour), sight) for suit in (one, other)))) < PLAIN
     }
     assert close == {}
 
@@ -47,7 +47,7 @@ def test_fire_and_humus_part_by_their_grounds_for_every_eye(deck: SuitedDeck, si
     cards = [card for card in deck.kinds if str(card) in (f"feuer-{rank}", f"humus-{rank}")]
     faces = workshop().faces(deck)
     pages = [Page(deck.width, deck.height, (Place(faces.front(card)),)) for card in cards]
-    shown = [np.asarray(image) for image in rendered(pages, palette_seen(deck.palette, sight), CARD, "grounds")]
+    shown = [np.asarray(image) for image in rendered(pages, simulate_palette(deck.palette, sight), CARD, "grounds")]
     tenth = CARD // 10
     grounds = [
         image[:tenth, -2 * tenth :] if rank in "KW" else image[tenth:, 4 * tenth : -4 * tenth] for image in shown
@@ -74,24 +74,24 @@ def test_in_grey_the_woods_of_an_element_stay_in_their_order(deck: SuitedDeck) -
     """Light and shade are what a figure is read by when its colours are gone."""
     for suit in deck.suits:
         woods = [screen(deck, role) for role in ("tinte", suit.id, f"{suit.id}mittel", f"{suit.id}hell")]
-        steps = [contrast(seen(one, "grey"), seen(other, "grey")) for one, other in pairwise(woods)]
-        lightness = [contrast(seen(wood, "grey"), "#000000") for wood in woods]
+        steps = [contrast(simulate(one, "grey"), simulate(other, "grey")) for one, other in pairwise(woods)]
+        lightness = [contrast(simulate(wood, "grey"), "#000000") for wood in woods]
         assert lightness == sorted(lightness), suit.id
         assert min(steps) > 1.4, suit.id
 
 
 def test_a_grey_sight_leaves_no_colour(deck: SuitedDeck) -> None:
-    for ink in palette_seen(deck.palette, "grey").values():
+    for ink in simulate_palette(deck.palette, "grey").values():
         assert len({ink.screen[k : k + 2] for k in (1, 3, 5)}) == 1
 
 
 def test_known_colours_are_seen_as_the_model_says() -> None:
     """White, black and greys look alike to all; pure red and green of one lightness fall together for deuteranopes."""
     for sight in SIGHTS:
-        assert seen("#FFFFFF", sight) == "#FFFFFF" and seen("#000000", sight) == "#000000"
-        assert difference(seen("#777777", sight), "#777777") < 1
+        assert simulate("#FFFFFF", sight) == "#FFFFFF" and simulate("#000000", sight) == "#000000"
+        assert difference(simulate("#777777", sight), "#777777") < 1
     normal = difference("#B80000", "#5A5A00")
-    assert difference(seen("#B80000", "deuteranopia"), seen("#5A5A00", "deuteranopia")) < normal / 2
+    assert difference(simulate("#B80000", "deuteranopia"), simulate("#5A5A00", "deuteranopia")) < normal / 2
 
 
 def test_contrast_is_counted_as_usual() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.graphics.display import Box, Fill, rectangle
 from kartenwerk.text.book.blocks import Heading
-from kartenwerk.text.book.flow import PlacedRow, paginations, placed
+from kartenwerk.text.book.flow import PlacedRow, paginations, place_rows
 from kartenwerk.text.book.picture import Picture, reach
 from kartenwerk.text.book.row import Row
 
@@ -21,7 +21,7 @@ PAGE = 20
 def pages_of(rows: list[Row], first_page: int = 1, count: int | None = None) -> tuple[tuple[PlacedRow, ...], ...]:
     """The rows on the fewest pages, or on as many as `count`."""
     ways = paginations(rows, PAGE, first_page)
-    return placed(rows, ways[count or min(ways)], PAGE)
+    return place_rows(rows, ways[count or min(ways)], PAGE)
 
 
 def row(lines: int = 1, *, before: int = 0, keep: bool = False, tie: float = 0.0, text: str = "") -> Row:
@@ -62,7 +62,7 @@ rows_of_text = st.lists(held_together(), min_size=1, max_size=14).map(lambda gro
 
 @given(rows=rows_of_text)
 def test_rows_stay_in_order_and_inside_their_pages_and_no_gap_is_stretched(rows: list[Row]) -> None:
-    for pages in (placed(rows, way, PAGE) for way in paginations(rows, PAGE).values()):
+    for pages in (place_rows(rows, way, PAGE) for way in paginations(rows, PAGE).values()):
         assert [one.row for page in pages for one in page] == rows
         for page in pages:
             assert page[0].top == 0
@@ -74,7 +74,7 @@ def test_rows_stay_in_order_and_inside_their_pages_and_no_gap_is_stretched(rows:
 
 @given(rows=rows_of_text)
 def test_rows_that_hold_together_are_not_parted(rows: list[Row]) -> None:
-    for pages in (placed(rows, way, PAGE) for way in paginations(rows, PAGE).values()):
+    for pages in (place_rows(rows, way, PAGE) for way in paginations(rows, PAGE).values()):
         for page in pages[:-1]:
             assert not page[-1].row.keep or page[-1].row.ends_page
 
@@ -196,7 +196,7 @@ def test_the_white_below_a_picture_and_above_its_text_is_about_a_line(scale: flo
     for tenth in range(60):
         foot = 16.0 + tenth * lead / 10
         shown = (Fill(rectangle(Box(0, 0, 40, foot)), "tinte"),)
-        drawn = Picture("plan", shown, 0.0, 40.0, 0.0, foot, 80.0, lead).cleared(0.25 * lead)
+        drawn = Picture("plan", shown, 0.0, 40.0, 0.0, foot, 80.0, lead).with_clearance(0.25 * lead)
         raised = drawn._replace(rise=0.25 * lead)
         room = raised.lines_at(scale) * lead - reach(raised.items_at(scale), lambda text: 0.0).y1
         assert 0.49 < room / lead < 1.01

@@ -14,7 +14,7 @@ from tests.support import WORKSHOP
 from kartenwerk.build.pool import make_one
 from kartenwerk.build.product import Product
 from kartenwerk.printing.braille.files import brf, pef
-from kartenwerk.printing.braille.pages import BrailleParagraph, lines_of, paged
+from kartenwerk.printing.braille.pages import BrailleParagraph, lines_of, set_pages
 from kartenwerk.printing.braille.script import basic
 from kartenwerk.printing.braille.table import BLANK, BrailleTable, PageSize
 from kartenwerk.products.braille.labels import braille_products
@@ -114,7 +114,7 @@ def test_pages_are_full_at_most_and_numbered(lengths: list[int], keep: list[bool
         BrailleParagraph("⠿" * length, before=1, keep=kept and length < 60)
         for length, kept in zip(lengths, keep, strict=False)
     ]
-    found = paged(parts, TABLE, size)
+    found = set_pages(parts, TABLE, size)
     assert sum("".join(page[:-1]).count("⠿") for page in found) == sum(lengths)
     for number, page in enumerate(found, 1):
         assert len(page) == size.lines

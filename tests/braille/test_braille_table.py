@@ -11,7 +11,7 @@ from tests.support import WORKSHOP
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.graphics.type.cutting import CHARACTERS
 from kartenwerk.printing.braille.script import basic, translator
-from kartenwerk.printing.braille.table import BrailleTable, cells, dots_of, lowered
+from kartenwerk.printing.braille.table import BrailleTable, cells, dots_of, lower
 from kartenwerk.products.cards.dots import card_texts
 
 TABLE = BrailleTable.load(WORKSHOP.roots)
@@ -97,10 +97,10 @@ def test_liblouis_agrees_on_plain_sentences(text: str) -> None:
 
 
 def test_figures_on_cards_stand_one_row_lower() -> None:
-    assert lowered(cells("1")) == cells("2")
-    assert lowered(cells("245")) == cells("356")
+    assert lower(cells("1")) == cells("2")
+    assert lower(cells("245")) == cells("356")
     with pytest.raises(ValueError, match="cannot be lowered"):
-        lowered(cells("3"))
+        lower(cells("3"))
 
 
 @pytest.mark.parametrize("code", CHARACTERS)

@@ -96,7 +96,7 @@ def test_a_ready_layout_holds_whatever_a_table_brings(layout: str, tmp_path: Pat
     told = {fault.message.split(" ")[1] for fault in drawn(own, seen).faults}
     assert told <= {"text", "word"}  # too long, or a word wider than its box: never anything else
     assert len(seen) > ROWS / 2
-    trim = Box(0, 0, own.width, own.height).grown(0.01)
+    trim = Box(0, 0, own.width, own.height).grow(0.01)
     for id, boxes in seen:
         for name, box in boxes.items():
             inside = trim.x0 <= box.x0 and trim.y0 <= box.y0 and box.x1 <= trim.x1 and box.y1 <= trim.y1

@@ -24,7 +24,7 @@ def colours(root: Path, size: tuple[float, float], places: list[tuple[float, flo
     made = deck(root)
     faces, tools = CustomFaces(made, size, 3, 4), made.tools
     items = faces.draw(made.cards[0], Report(), front=True)
-    region = Box(0, 0, *size).grown(3)
+    region = Box(0, 0, *size).grow(3)
     rgb, _ = flatten.below(items, region, 72, tools.colours.palette, tools.fonts)
     dots = [(round((x + 3) * 72 / 25.4), round((y + 3) * 72 / 25.4)) for x, y in places]
     return [tuple(rgb.crop((x, y, x + 1, y + 1)).tobytes()) for x, y in dots]

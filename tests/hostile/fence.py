@@ -22,7 +22,7 @@ from kartenwerk.base.unread import known_names
 from kartenwerk.build.fingerprint import program_digest
 from kartenwerk.cli import main
 from kartenwerk.cli.app import commands
-from kartenwerk.text.templating import filled
+from kartenwerk.text.templating import fill
 
 _PACKAGES = (
     "build",
@@ -47,7 +47,7 @@ for _package in _PACKAGES:
 
 commands()
 program_digest()
-filled("")
+fill("")
 for _layer in DataRoots.over().layers:
     known_names(_layer, FOLDERS)
 

@@ -12,7 +12,7 @@ from tests.hostile.fence import fenced, fenced_run, overlaid
 from kartenwerk.base.data import DataRoots, project_root
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.text.german import Language
-from kartenwerk.text.templating import Templates, budget, filled
+from kartenwerk.text.templating import Templates, budget, fill
 
 NAME = "booklets/house.md.j2"
 FILE = f"templates/{NAME}"
@@ -280,13 +280,13 @@ SENTENCES = {
 @pytest.mark.parametrize("text", SENTENCES)
 def test_a_sentence_is_no_better_than_a_template(tmp_path: Path, text: str) -> None:
     inner = fenced(rendered, tmp_path, "{{ sentence | satz }}", {"sentence": text})
-    for answer in (fenced(filled, text), inner):
+    for answer in (fenced(fill, text), inner):
         assert SENTENCES[text] in answer.refusal
 
 
 @pytest.mark.parametrize("sentence", ["{% include '../../x' %}", "{% include 'pads/rounds.svg.j2' %}"])
 def test_a_sentence_of_a_game_includes_no_file(sentence: str) -> None:
-    assert "the sentence cannot be filled" in fenced(filled, sentence).err
+    assert "the sentence cannot be filled" in fenced(fill, sentence).err
 
 
 def test_sentences_in_a_template_count_into_its_budget(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from kartenwerk.printing.pdf.jpeg import encoded
+from kartenwerk.printing.pdf.jpeg import encode
 from kartenwerk.printing.pdf.packing import pack
 
 SIZE = 320, 200
@@ -35,18 +35,18 @@ def size_of_plates_apart(picture: Image.Image) -> int:
 
 def test_four_plates_come_out_as_they_went_in() -> None:
     picture = Image.merge("CMYK", PLATES)
-    found = decoded(encoded(picture, 92))
+    found = decoded(encode(picture, 92))
     assert (found.mode, found.size) == ("CMYK", SIZE)
     assert ImageStat.Stat(ImageChops.difference(found, picture)).rms == pytest.approx([0] * 4, abs=2.5)
 
 
 def test_its_marker_tells_a_viewer_how_the_colours_are_parted() -> None:
-    assert ADOBE + b"\x02" in encoded(Image.merge("CMYK", PLATES), 92)
+    assert ADOBE + b"\x02" in encode(Image.merge("CMYK", PLATES), 92)
 
 
 @pytest.mark.parametrize("inks", [(0, 0, 0, 0), (0, 0, 0, 255), (0, 0, 0, 90)])
 def test_paper_and_black_have_no_speck_of_colour(inks: tuple[int, int, int, int]) -> None:
-    found = decoded(encoded(Image.new("CMYK", SIZE, inks), 92))
+    found = decoded(encode(Image.new("CMYK", SIZE, inks), 92))
     assert [plate.getextrema() for plate in found.split()[:3]] == [(0, 0)] * 3
 
 
@@ -82,6 +82,6 @@ def test_a_picture_of_noise_is_written_too(mode: str) -> None:
     side = 300
     noise = random.Random(7).randbytes(side * side * len(mode))
     picture = Image.frombytes(mode, (side, side), noise)
-    with Image.open(BytesIO(encoded(picture, 92))) as read:
+    with Image.open(BytesIO(encode(picture, 92))) as read:
         read.load()
         assert read.size == (side, side)

@@ -8,7 +8,7 @@ from tests.pictures.album import difference as picture_difference
 
 from kartenwerk.catalog.deck import BuiltInDeck, SuitedDeck
 from kartenwerk.graphics.display import Page, Place
-from kartenwerk.graphics.sight import SIGHTS, contrast, difference, palette_seen
+from kartenwerk.graphics.sight import SIGHTS, contrast, difference, simulate_palette
 
 CATALOG = workshop().catalog
 DECKS = CATALOG.deck_ids
@@ -53,7 +53,7 @@ def test_every_suit_that_is_printed_as_an_index_stands_out_from_paper(deck_id: s
 def test_suits_of_different_colour_stay_apart(deck_id: str, sight: str) -> None:
     """Where two colours come close, the suits' silhouettes must be told apart instead."""
     deck = suited(deck_id)
-    palette = palette_seen(deck.palette, sight)
+    palette = simulate_palette(deck.palette, sight)
     close = [
         (one.id, other.id)
         for one, other in combinations(deck.suits, 2)
@@ -75,7 +75,7 @@ def silhouettes(deck_id: str) -> dict[tuple[str, str], float]:
     lowest = deck.ranks[-1].code
     cards = [next(card for card in deck.suited if (card.suit, card.rank) == (suit.id, lowest)) for suit in deck.suits]
     pages = [Page(deck.width, deck.height, (Place(faces.front(card)),)) for card in cards]
-    images = rendered(pages, palette_seen(deck.palette, "grey"), CARD, deck.title)
+    images = rendered(pages, simulate_palette(deck.palette, "grey"), CARD, deck.title)
     pictures = zip(deck.suits, images, strict=True)
     return {
         (one.id, other.id): picture_difference(picture, another).worst

@@ -72,7 +72,7 @@ def test_matrices_multiply_through_forms(drawing: Drawing) -> None:
     content = drawing.walk("2 0 0 2 10 10 cm /X1 Do", XObject={"X1": outer})
     (block, matrix, label, _), (line, _, _, _) = content.placed_marks()
     assert isinstance(block, AreaMark)
-    assert block.box.mapped(matrix) == Box(12, 12, 18, 18)
+    assert block.box.map(matrix) == Box(12, 12, 18, 18)
     assert label == "form /X0"
     assert isinstance(line, LineMark)
     assert line.width * scale(matrix) == pytest.approx(6)
@@ -102,7 +102,7 @@ def test_rectangles_end_where_they_are_clipped(drawing: Drawing) -> None:
 def test_forms_end_at_their_box_and_where_they_are_clipped(drawing: Drawing) -> None:
     form = drawing.form("-50 -50 100 100 re f")
     content = drawing.walk("q 0 0 14 100 re W n 2 0 0 2 0 0 cm 1 0 0 1 5 5 cm /X0 Do Q", XObject={"X0": form})
-    assert [drawn.seen(drawn.mark.box) for drawn in content.placed_marks() if isinstance(drawn.mark, AreaMark)] == [
+    assert [drawn.visible(drawn.mark.box) for drawn in content.placed_marks() if isinstance(drawn.mark, AreaMark)] == [
         Box(10, 10, 14, 28)
     ]
 

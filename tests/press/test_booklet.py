@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kartenwerk.graphics.display import Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
-from kartenwerk.printing.press.booklet import Leaf, Spread, fitted, impose_booklet, leaves, sections
+from kartenwerk.printing.press.booklet import Leaf, Spread, fit_pages, impose_booklet, leaves, sections
 from kartenwerk.printing.press.paper import A4, PaperSize
 
 
@@ -137,7 +137,7 @@ def test_a_booklet_of_one_leaf_has_no_marks_around_a_second_one() -> None:
 
 def test_two_pages_of_a5_lie_on_letter_a_little_smaller() -> None:
     letter = PaperSize(215.9, 279.4)
-    pages = fitted([Page(148, 210, page.items, 3) for page in a6_pages(4)], letter)
+    pages = fit_pages([Page(148, 210, page.items, 3) for page in a6_pages(4)], letter)
     assert {(page.width, round(page.height, 1), round(page.bleed, 2)) for page in pages} == {(139.7, 198.2, 2.83)}
     front, _ = impose_booklet(pages, letter)
     assert (front.width, front.height) == (279.4, 215.9)
@@ -146,4 +146,4 @@ def test_two_pages_of_a5_lie_on_letter_a_little_smaller() -> None:
 @pytest.mark.parametrize("paper", [A4, PaperSize(148, 210)])
 def test_pages_that_fit_and_pages_far_too_large_stay_as_they_are(paper: PaperSize) -> None:
     pages = [Page(148, 210, page.items) for page in a6_pages(4)]
-    assert fitted(pages, paper) is pages
+    assert fit_pages(pages, paper) is pages

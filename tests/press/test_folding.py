@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from shapely.geometry import Polygon
 from tests.support import WORKSHOP
 
-from kartenwerk.printing.press.folding import Crease, Facet, Motion, Point3, folded
+from kartenwerk.printing.press.folding import Crease, Facet, Motion, Point3, fold
 from kartenwerk.printing.press.net import Net, tuck_box
 from kartenwerk.printing.press.walls import Flaps
 from kartenwerk.products.box.contents import BoxContents, box_contents
@@ -49,7 +49,7 @@ class Folded:
     def __init__(self, net: Net) -> None:
         self.net = net
         self.facets = {facet.name: facet for facet in net.facets}
-        self.motions = folded(net.facets)
+        self.motions = fold(net.facets)
 
     def corners(self, name: str) -> list[Point3]:
         return [self.motions[name].apply(x, y) for x, y in self.facets[name].outline]
@@ -159,7 +159,7 @@ def test_a_part_that_is_too_short_or_too_long_is_seen(measure: str) -> None:
 
 
 def test_the_printed_side_of_every_wall_looks_outwards() -> None:
-    looks = {name: motion.outwards for name, motion in folded(NET.facets).items()}
+    looks = {name: motion.outwards for name, motion in fold(NET.facets).items()}
     assert looks["back"] == (0, 0, 1)
     assert looks["front"] == (0, 0, -1)
     assert looks["side"] == (1, 0, 0)
@@ -169,4 +169,4 @@ def test_the_printed_side_of_every_wall_looks_outwards() -> None:
 
 
 def test_a_leaf_without_a_crease_stays_where_it_is() -> None:
-    assert folded([Facet("sheet", ((0, 0), (1, 0), (1, 1)), None)]) == {"sheet": Motion()}
+    assert fold([Facet("sheet", ((0, 0), (1, 0), (1, 1)), None)]) == {"sheet": Motion()}

@@ -64,4 +64,4 @@ def test_cells_keep_the_margin_and_lie_in_the_middle(width: float, height: float
 def test_mirroring_twice_changes_nothing(columns: int, index: int) -> None:
     grid = plan_grid(10, 10, PaperSize(10.0 * columns, 200), margin=0)
     column, _ = grid.position(index)
-    assert grid.mirrored(grid.mirrored(column)) == column
+    assert grid.mirror(grid.mirror(column)) == column

@@ -96,7 +96,7 @@ def test_in_a_margin_the_legend_keeps_clear_of_pages_and_of_the_papers_edge(
 ) -> None:
     for sheet in (booklet(size, paper)[0], pad(size, paper)):
         for box in legend_of(sheet):
-            assert all(apart(box, trim.grown(3.0)) for trim in trims(sheet, size))
+            assert all(apart(box, trim.grow(3.0)) for trim in trims(sheet, size))
             assert box.x0 >= 4.9
             assert box.y1 <= sheet.height - 4.4  # what hangs below the line may reach a little farther
 

@@ -17,7 +17,7 @@ GRID = plan_grid(59, 91, A4)
 
 
 def card(name: str) -> Form:
-    return Form.of(name, CARD.grown(3), (Fill(rectangle(CARD.grown(3)), name),))
+    return Form.of(name, CARD.grow(3), (Fill(rectangle(CARD.grow(3)), name),))
 
 
 def cards(count: int, prefix: str = "front") -> list[Form]:
@@ -103,7 +103,7 @@ def test_bleed_shows_outside_the_block_and_towards_empty_cells() -> None:
 
 def test_half_the_gap_is_bleed_for_either_neighbour() -> None:
     middle = slots(cards(9), plan_grid(59, 91, A4, gap=3), 3.0)[4]
-    assert middle.clip == CARD.grown(1.5)
+    assert middle.clip == CARD.grow(1.5)
 
 
 def test_marks_stand_outside_the_block_on_fronts_alone() -> None:

@@ -11,7 +11,7 @@ import pytest
 from tests.collisions import page_faults
 from tests.support import WORKSHOP, slow
 
-from kartenwerk.build.product import printed
+from kartenwerk.build.product import make_pdf
 from kartenwerk.graphics.display import IDENTITY, Fill, Group, Item, Matrix, Page, Text, walk
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.printing.preflight import check
@@ -198,7 +198,7 @@ def test_a_print_shop_would_take_the_back(game: str) -> None:
     page = back(game)
     assert page
     deck = WORKSHOP.session(game, None, ()).deck
-    assert check(printed(WORKSHOP, deck.palette, [page], game).data) == []
+    assert check(make_pdf(WORKSHOP, deck.palette, [page], game).data) == []
 
 
 def test_the_back_bears_the_band_and_the_tint_of_its_deck() -> None:

@@ -49,7 +49,7 @@ def test_the_box_edition_has_pages_of_the_cards_own_size_and_a_sheet_to_cut_and_
 
 def test_the_box_edition_follows_the_size_of_the_decks_cards() -> None:
     style = WORKSHOP.book_style(BOX_EDITION)
-    tall = style.sized(70, 120)
+    tall = style.with_size(70, 120)
     assert (tall.width, tall.height) == (70, 120)
     assert tall.lines > style.lines
     assert tall.top + tall.lines * tall.lead_mm < 120 - 6

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from PIL import Image
 from tests.support import WORKSHOP, Run
 
-from kartenwerk.printing.press.folding import folded
+from kartenwerk.printing.press.folding import fold
 from kartenwerk.products.box import panels, picture
 from kartenwerk.products.box.camera import Camera
 from kartenwerk.products.box.contents import box_contents
@@ -24,7 +24,7 @@ DATA = BoxData.load(WORKSHOP.roots)
 DECK = WORKSHOP.catalog.deck("deutsch")
 CONTENTS = box_contents(WORKSHOP.catalog, DECK)
 NET = net_for(DATA, CONTENTS)
-MOTIONS = folded(NET.facets)
+MOTIONS = fold(NET.facets)
 CAMERA = Camera((30.0, 46.0, -8.0), DATA.view.eye, DATA.view.distance, 24.0)
 CORNER, ORIGIN, DOTS = (-900.0, -1200.0), (NET.bounds.x0, NET.bounds.y0), 18.0
 

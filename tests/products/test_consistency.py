@@ -251,7 +251,7 @@ def assert_match_is_as_long_as_told(game: str, key: str, value: Value) -> None:
     deals = list(islice(session.play_deals(players, 1, "random"), length + 1))
     assert len(deals) == length
     noun = "Spiel" if key == "spiele" else "Runde"
-    assert WORKSHOP.language.counted(length, noun) in told(game, key, value)
+    assert WORKSHOP.language.count(length, noun) in told(game, key, value)
 
 
 @pytest.mark.parametrize(("game", "key"), OF_FIXED_LENGTH.items())

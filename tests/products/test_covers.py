@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 from tests.support import WORKSHOP, slow
 
-from kartenwerk.build.product import printed
+from kartenwerk.build.product import make_pdf
 from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import IDENTITY, POINT, Fill, Group, Item, Matrix, Page, Place, Text
 from kartenwerk.play.games import GAME_IDS
@@ -130,7 +130,7 @@ def test_ink_of_a_ground_stays_within_what_the_strictest_service_takes(deck: str
 def test_a_print_shop_would_take_the_cover(owner: str, page: str) -> None:
     """Ink, fine lines, small letters, overprinting black: the rules of preflight see the page as it is written."""
     whole = Page(*SIZES[page], cover(owner, page), bleed=3.0)
-    assert check(printed(WORKSHOP, deck_of(owner).palette, [whole], owner).data) == []
+    assert check(make_pdf(WORKSHOP, deck_of(owner).palette, [whole], owner).data) == []
 
 
 @pytest.mark.parametrize("owner", [game for game in GAME_IDS if deck_of(game).id != "inrah"])

@@ -16,7 +16,7 @@ import pytest
 from tests.support import WORKSHOP, Run, some
 
 from kartenwerk.base.data import DataFile, DataRoots, project_root
-from kartenwerk.build.fingerprint import Fingerprints, described
+from kartenwerk.build.fingerprint import Fingerprints, describe
 from kartenwerk.build.manifest import File
 from kartenwerk.build.product import FileKind, Made, Product
 from kartenwerk.build.run import build
@@ -240,15 +240,15 @@ def test_a_path_is_told_by_what_the_file_holds(tmp_path: Path) -> None:
     one, other, third = (tmp_path / name for name in ("a.toml", "b.toml", "c.toml"))
     for path, text in ((one, "x"), (other, "x"), (third, "y")):
         path.write_text(text, encoding="utf-8")
-    orders = [described(GameOrder("donnerwetter", path)) for path in (one, other, third)]
+    orders = [describe(GameOrder("donnerwetter", path)) for path in (one, other, third)]
     assert orders[0] == orders[1] != orders[2]
     assert str(tmp_path) not in orders[0]
 
 
 def test_everything_that_a_product_is_made_with_is_told() -> None:
-    assert described(FaceVariant()) != described(replace(FaceVariant(), low_ink=True))
+    assert describe(FaceVariant()) != describe(replace(FaceVariant(), low_ink=True))
     with pytest.raises(TypeError):
-        described(object())
+        describe(object())
 
 
 # what kits hold

@@ -82,7 +82,7 @@ def test_the_code_is_large_and_black_and_lies_in_the_safe_area(game: str) -> Non
 def test_nothing_lies_in_the_white_around_it(game: str) -> None:
     ((side, code),) = ((side, code) for side in card(game) for code in codes(side))
     box = path_bounds(code.path)
-    quiet = box.grown(QUIET * box.width / len(link_code(SITE.replace("{game}", game), SIZE, MODULE).modules) - 0.01)
+    quiet = box.grow(QUIET * box.width / len(link_code(SITE.replace("{game}", game), SIZE, MODULE).modules) - 0.01)
     for item in side.page.items:
         if isinstance(item, Fill) and item is not code:
             other = path_bounds(item.path)

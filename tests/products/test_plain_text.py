@@ -17,7 +17,7 @@ from kartenwerk.products.booklet.text import plain_paragraphs, plain_text
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.text.book.blocks import Block, Cover, FigureCall, LastPage, Panel, Together
 from kartenwerk.text.book.markdown import read_booklet
-from kartenwerk.text.book.plain import WIDTH, Paragraph, ParagraphKind, PlainReader, wrapped
+from kartenwerk.text.book.plain import WIDTH, Paragraph, ParagraphKind, PlainReader, wrap
 
 
 def pictures(blocks: Sequence[Block]) -> Iterator[FigureCall | Cover]:
@@ -156,7 +156,7 @@ def test_entries_of_a_list_stand_together_and_all_else_apart() -> None:
         Paragraph(ParagraphKind.ENTRY, "1. a"),
         Paragraph(ParagraphKind.ENTRY, "2. b"),
     ]
-    assert wrapped(paragraphs) == "Ein Satz.\n\n1. a\n2. b\n"
+    assert wrap(paragraphs) == "Ein Satz.\n\n1. a\n2. b\n"
 
 
 def test_a_picture_that_nobody_has_described_is_named() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kartenwerk.graphics.display import Box, Fill, Form, Matrix, Path, Place, Point
-from kartenwerk.graphics.svg.steps import FINE, SEEN, coarsest, thinned
+from kartenwerk.graphics.svg.steps import FINE, SEEN, coarsest, simplify
 from kartenwerk.graphics.svg.writer import SvgWriter
 
 POINTS = st.lists(st.tuples(st.floats(-50, 50), st.floats(-50, 50)), min_size=2, max_size=40)
@@ -19,7 +19,7 @@ POINTS = st.lists(st.tuples(st.floats(-50, 50), st.floats(-50, 50)), min_size=2,
 @given(POINTS, st.floats(0.01, 20))
 def test_no_corner_that_is_left_out_lies_far_from_the_line_that_is_kept(points: list[Point], most: float) -> None:
     path: Path = (("M", points[0]), *(("L", point) for point in points[1:]), ("Z", ()))
-    kept = [segment[1] for segment in thinned(path, most)[:-1]]
+    kept = [segment[1] for segment in simplify(path, most)[:-1]]
     assert kept[0] == points[0]
     assert kept[-1] == points[-1]
     rest = iter(points)
@@ -39,8 +39,8 @@ def distance(point: Point, start: tuple[float, ...], end: tuple[float, ...]) -> 
 
 def test_curves_stay_that_would_take_many_lines() -> None:
     path: Path = (("M", (0, 0)), ("L", (1, 0.001)), ("L", (2, 0)), ("C", (2, 1, 3, 1, 3, 2)), ("L", (3, 3)), ("Z", ()))
-    assert thinned(path, 0.01) == (path[0], *path[2:])
-    assert "C" not in {kind for kind, _ in thinned(path, 0.2)}
+    assert simplify(path, 0.01) == (path[0], *path[2:])
+    assert "C" not in {kind for kind, _ in simplify(path, 0.2)}
 
 
 PLACE = st.tuples(st.floats(-50, 50), st.floats(-50, 50))
@@ -52,7 +52,7 @@ def test_no_line_that_a_curve_becomes_lies_far_from_it(
     start: Point, curves: list[tuple[Point, ...]], most: float
 ) -> None:
     path: Path = (("M", start), *(("C", (*a, *b, *end)) for a, b, end in curves))
-    kept = thinned(path, most)
+    kept = simplify(path, most)
     assert kept[-1][1][-2:] == curves[-1][-1]
     lines = [(one[1][-2:], other[1]) for one, other in pairwise(kept) if other[0] == "L"]
     ends = [start, *(curve[-1] for curve in curves)]

@@ -14,7 +14,7 @@ from fontTools.ttLib import TTFont
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataRoots
 from kartenwerk.graphics.type.cuts import DrawnSource
-from kartenwerk.graphics.type.drawn import drawn_font
+from kartenwerk.graphics.type.drawn import make_font
 from kartenwerk.graphics.type.library import Fonts
 from kartenwerk.graphics.type.signs import read_keys
 
@@ -196,7 +196,7 @@ def test_the_same_drawing_gives_the_same_bytes(roots: DataRoots, fonts: Fonts) -
     for cut in CUTS:
         source = fonts.cuts[cut].source
         assert isinstance(source, DrawnSource)
-        assert drawn_font(Cache(None), roots, source, fonts.cuts[cut].spaces) == fonts.content(cut)
+        assert make_font(Cache(None), roots, source, fonts.cuts[cut].spaces) == fonts.content(cut)
 
 
 def test_a_changed_picture_gives_another_font(roots: DataRoots, fonts: Fonts, tmp_path: Any) -> None:
@@ -207,7 +207,7 @@ def test_a_changed_picture_gives_another_font(roots: DataRoots, fonts: Fonts, tm
     own.write_text(own.read_text("utf-8").replace('id="x"', 'id="svidar"'), encoding="utf-8")
     cut = fonts.cuts["walisch-signs"]
     assert isinstance(cut.source, DrawnSource)
-    changed = drawn_font(fonts._cache, DataRoots.over(tmp_path), cut.source, cut.spaces)
+    changed = make_font(fonts._cache, DataRoots.over(tmp_path), cut.source, cut.spaces)
     assert changed != fonts.content("walisch-signs")
 
 

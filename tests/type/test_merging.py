@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kartenwerk.graphics.type.merging import Corner, merged
+from kartenwerk.graphics.type.merging import Corner, merge_contours
 
 SQUARE = [(0, 0), (0, 10), (10, 10), (10, 0)]
 
@@ -22,35 +22,35 @@ def area(outline: list[Corner]) -> float:
 
 def test_two_squares_become_one_outline() -> None:
     moved = [(x + 5, y + 5) for x, y in SQUARE]
-    (outline,) = merged([SQUARE, moved])
+    (outline,) = merge_contours([SQUARE, moved])
     assert area(outline) == 175
     assert len(outline) == 8
 
 
 def test_neighbours_lose_the_edge_between_them() -> None:
-    assert merged([SQUARE, [(x + 10, y) for x, y in SQUARE]]) == [[(0, 0), (0, 10), (20, 10), (20, 0)]]
+    assert merge_contours([SQUARE, [(x + 10, y) for x, y in SQUARE]]) == [[(0, 0), (0, 10), (20, 10), (20, 0)]]
 
 
 def test_what_turns_the_other_way_inside_is_a_hole() -> None:
     hole = [(2, 2), (8, 2), (8, 8), (2, 8)]
-    outer, inner = merged([SQUARE, hole])
+    outer, inner = merge_contours([SQUARE, hole])
     assert (area(outer), area(inner)) == (100, -36)
 
 
 def test_what_lies_inside_disappears() -> None:
-    assert merged([SQUARE, [(2, 2), (2, 8), (8, 8), (8, 2)]]) == [SQUARE]
+    assert merge_contours([SQUARE, [(2, 2), (2, 8), (8, 8), (8, 2)]]) == [SQUARE]
 
 
 @settings(max_examples=50)
 @given(st.lists(st.tuples(corner, st.integers(1, 40), st.integers(1, 40)), min_size=1, max_size=6))
 def test_no_two_edges_of_merged_boxes_cross(boxes: list[tuple[Corner, int, int]]) -> None:
     drawn = [[(x, y), (x, y + high), (x + wide, y + high), (x + wide, y)] for (x, y), wide, high in boxes]
-    outlines = merged(drawn)
+    outlines = merge_contours(drawn)
     edges = [edge for outline in outlines for edge in pairwise([*outline, outline[0]])]
     for number, (a, b) in enumerate(edges):
         for c, d in edges[number + 1 :]:
             assert not (side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0)
-    assert merged(outlines) == outlines
+    assert merge_contours(outlines) == outlines
     inside = {(i, j) for (x, y), wide, high in boxes for i in range(x, x + wide) for j in range(y, y + high)}
     assert sum(map(area, outlines)) == len(inside)
 
@@ -59,7 +59,7 @@ def test_no_two_edges_of_merged_boxes_cross(boxes: list[tuple[Corner, int, int]]
 @given(contours)
 def test_ink_stays_ink_and_paper_paper(drawn: list[list[Corner]]) -> None:
     """Looked at far enough from every edge, since corners move by up to a unit."""
-    outlines = merged(drawn)
+    outlines = merge_contours(drawn)
     for x in range(-55, 60, 22):
         for y in range(-55, 60, 22):
             place = (x + 0.37, y + 0.41)

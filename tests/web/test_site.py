@@ -12,7 +12,7 @@ from tests.support import WORKSHOP, Run
 from tests.web.browser import LAYOUT_SHIFT, needs_chromium, opened_browser, violations
 from tests.web.validator import faults, needs_java
 
-from bench.slow_phone import served
+from bench.slow_phone import serve
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import PARTIES, entry_page
@@ -190,7 +190,7 @@ def test_the_filter_stands_in_the_address_and_an_address_sets_it(site: Path) -> 
 
 @needs_chromium
 def test_a_site_on_a_local_server_asks_for_nothing_else_and_says_nothing(site: Path) -> None:
-    with served(site) as address, opened_browser() as chromium:
+    with serve(site) as address, opened_browser() as chromium:
         page: Any = chromium.new_context(viewport={"width": 390, "height": 844}).new_page()
         fetched: list[str] = []
         told: list[str] = []

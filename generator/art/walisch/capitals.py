@@ -9,7 +9,7 @@ from pathlib import Path
 from shapely.geometry import Polygon
 
 from art.shapes import Geometry, union
-from kartenwerk.graphics.type.carving import carved_glyph
+from kartenwerk.graphics.type.carving import carve_glyph
 from kartenwerk.graphics.type.drawings import StrokeFace
 
 CAP_HEIGHT = 10.0
@@ -28,7 +28,7 @@ def capitals() -> dict[str, Geometry]:
     metrics = face.measures("Bold", _DRAWING)
     drawn = {}
     for letter in SHOWN:
-        outlines = carved_glyph(face.glyphs[letter], metrics).outlines
+        outlines = carve_glyph(face.glyphs[letter], metrics).outlines
         left = min(x for outline in outlines for x, _ in outline)
         size = CAP_HEIGHT / metrics.cap
         drawn[letter] = _area([[((x - left) * size + BEARING, -y * size) for x, y in outline] for outline in outlines])

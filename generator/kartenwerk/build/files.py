@@ -32,7 +32,7 @@ def write_bytes(path: Path, data: bytes, *, durable: bool = False) -> None:
     A folder, a device or a pipe in its place is left alone, too. A `durable` file is on the disk before it takes the
     place of the old one, so that even a loss of power leaves one of the two.
     """
-    with _telling(path):
+    with _reporting_errors(path):
         _check_kind(path)
         _replace(path, data, durable)
 
@@ -43,7 +43,7 @@ def rewrite_document(path: Path, data: bytes, like: Path | None = None) -> None:
     A document with further names (hard links) is written in its place, so that all of them have it; its draft is gone
     only when that is done. KartenwerkError as from `write_bytes`. The path is no link.
     """
-    with _telling(path):
+    with _reporting_errors(path):
         _check_kind(path)
         state = (path if path.exists() else like or path).stat()
         if path.exists() and state.st_nlink > 1:
@@ -54,7 +54,7 @@ def rewrite_document(path: Path, data: bytes, like: Path | None = None) -> None:
 
 
 @contextmanager
-def _telling(path: Path) -> Iterator[None]:
+def _reporting_errors(path: Path) -> Iterator[None]:
     """What the system says against writing the file, as a KartenwerkError."""
     try:
         yield
@@ -142,7 +142,7 @@ def alone_with(path: Path, seconds: float = WAITS) -> Iterator[None]:
         yield
         return
     lock = path.with_name(path.name + LOCK)
-    handle = _locked(lock, seconds, lambda opened: fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB))
+    handle = _lock(lock, seconds, lambda opened: fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB))
     try:
         yield
     finally:
@@ -151,7 +151,7 @@ def alone_with(path: Path, seconds: float = WAITS) -> Iterator[None]:
         os.close(handle)
 
 
-def _locked(lock: Path, seconds: float, take: Callable[[int], None]) -> int:
+def _lock(lock: Path, seconds: float, take: Callable[[int], None]) -> int:
     """The opened and locked file, with the number of this process in it."""
     last = monotonic() + seconds
     while True:

@@ -60,7 +60,7 @@ class Fingerprints:
 
     def of(self, product: Product) -> str:
         """A hash of the product's data, of the choices for it, and of the program that makes it."""
-        digest = sha256(f"{self._program} {product.kind} {described(product.make)} {product.choices!r}".encode())
+        digest = sha256(f"{self._program} {product.kind} {describe(product.make)} {product.choices!r}".encode())
         for owner in ("", *sorted(set(product.inputs))):
             digest.update(f" {owner} {self._data(owner)}".encode())
         return digest.hexdigest()
@@ -68,7 +68,7 @@ class Fingerprints:
     def _data(self, owner: str) -> str:
         """A hash of the data of a deck or a game; "" stands for the data of none of them."""
         if owner not in self._digests:
-            known = self._kept(f"data {owner}", lambda: self._content(owner))
+            known = self._read_or_make(f"data {owner}", lambda: self._content(owner))
             self._digests[owner] = f"{known} {self._custom.get(owner, '')}"
         return self._digests[owner]
 
@@ -78,7 +78,7 @@ class Fingerprints:
             digest.update(f"{file.name} ".encode() + sha256(file.bytes()).digest())
         return digest.hexdigest()
 
-    def _kept(self, name: str, make: Callable[[], str]) -> str:
+    def _read_or_make(self, name: str, make: Callable[[], str]) -> str:
         """A hash of the program's files or of data, from the cache while these are in the same state."""
         if self._cache.folder is None or self._state is None:
             return make()
@@ -135,7 +135,7 @@ class Fingerprints:
     @cached_property
     def _program(self) -> str:
         """A hash of the sources of the program and of installed games, and the versions of Python and the libraries."""
-        return self._kept("program", self._sources)
+        return self._read_or_make("program", self._sources)
 
     def _sources(self) -> str:
         games = " ".join(_sources(package_folder(entry)) for entry in installed_games().values())
@@ -179,27 +179,27 @@ def _versions() -> Iterable[str]:
             yield f"{name[0]} {version(name[0])}"
 
 
-def described(value: object) -> str:
+def describe(value: object) -> str:
     """A value as text that is the same in every run and in every folder; a path stands for the content of its file.
 
     TypeError for a value that has no such text.
     """
     match value:
         case partial():
-            return f"{described(value.func)}({described(value.args)}, {described(dict(value.keywords))})"
+            return f"{describe(value.func)}({describe(value.args)}, {describe(dict(value.keywords))})"
         case FunctionType():
             return f"{value.__module__}.{value.__qualname__}"
         case Path():
             return sha256(read_bytes(value, most=LARGE)).hexdigest() if value.is_file() else "no file"
         case BaseModel():
-            return f"{type(value).__name__} {described(value.model_dump())}"
+            return f"{type(value).__name__} {describe(value.model_dump())}"
         case dict():
-            return "{" + ", ".join(f"{key}: {described(value[key])}" for key in sorted(value)) + "}"
+            return "{" + ", ".join(f"{key}: {describe(value[key])}" for key in sorted(value)) + "}"
         case tuple() | list():
-            return f"{type(value).__name__}({', '.join(map(described, value))})"
+            return f"{type(value).__name__}({', '.join(map(describe, value))})"
         case None | bool() | int() | float() | str() | bytes():
             return repr(value)
     if is_dataclass(value):
-        parts = (f"{field.name}={described(getattr(value, field.name))}" for field in fields(value))
+        parts = (f"{field.name}={describe(getattr(value, field.name))}" for field in fields(value))
         return f"{type(value).__name__}({', '.join(parts)})"
     raise TypeError(f"a product cannot be made from {value!r}")

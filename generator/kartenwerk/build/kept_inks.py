@@ -24,9 +24,9 @@ class KeptInks(PictureInks):
         self._rules = rules
 
     def of(self, key: bytes, measured: Callable[[], InkMap]) -> InkMap:
-        return super().of(key, lambda: self._kept(key) or self._keep(key, measured()))
+        return super().of(key, lambda: self._read(key) or self._keep(key, measured()))
 
-    def _kept(self, key: bytes) -> InkMap | None:
+    def _read(self, key: bytes) -> InkMap | None:
         entry = self._cache.read(KIND, self._name(key))
         if entry is None:
             return None

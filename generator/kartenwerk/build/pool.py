@@ -65,11 +65,11 @@ class WorkerPool:
             executor = ProcessPoolExecutor(self._workers, initializer=_start_worker)
             self._executor = self._processes.enter_context(executor)
         if self._executor is None:
-            yield from _made_here(self._workshop, products, self._checker)
+            yield from _make_here(self._workshop, products, self._checker)
         else:
-            yield from self._made_beside(products, self._executor)
+            yield from self._make_beside(products, self._executor)
 
-    def _made_beside(self, products: Sequence[Product], executor: ProcessPoolExecutor) -> Iterator[Finished]:
+    def _make_beside(self, products: Sequence[Product], executor: ProcessPoolExecutor) -> Iterator[Finished]:
         """Make products in other processes, which are gone where one of them fails."""
         from concurrent.futures import as_completed
         from concurrent.futures.process import BrokenProcessPool
@@ -118,7 +118,7 @@ def make_one(workshop: Workshop, product: Product) -> Finished:
     return Finished(product.path, made.data, made.pages, seconds, check_product(workshop, product, made))
 
 
-def _made_here(workshop: Workshop, products: Sequence[Product], checker: Checker | None) -> Iterator[Finished]:
+def _make_here(workshop: Workshop, products: Sequence[Product], checker: Checker | None) -> Iterator[Finished]:
     """Make products in this process, and check each while the next are made."""
     if checker is None:
         yield from (make_one(workshop, product) for product in products)
@@ -153,15 +153,15 @@ class CheckLine:
     def ready(self) -> Iterator[Finished]:
         """The file that the checker is done with, if it is."""
         if self._beside and self._checker.is_done(0):
-            yield self._told(*self._beside)
+            yield self._take_result(*self._beside)
 
     def rest(self) -> Iterator[Finished]:
         """All files that are left; what the checker does not come to is checked here."""
         while self._beside or self._waiting:
             if self._beside and (not self._waiting or self._checker.is_done(PATIENCE)):
-                yield self._told(*self._beside)
+                yield self._take_result(*self._beside)
             else:
-                yield self._checked(*self._waiting.pop(0))
+                yield self._check(*self._waiting.pop(0))
 
     def _give(self) -> None:
         """Give the checker the first file, if it has none."""
@@ -170,14 +170,14 @@ class CheckLine:
             if self._checker.take(wanted, file.data, self._workshop.cache):
                 self._beside = self._waiting.pop(0)
 
-    def _told(self, file: Finished, wanted: WantedCheck) -> Finished:
+    def _take_result(self, file: Finished, wanted: WantedCheck) -> Finished:
         """What the checker found in the file that it has; the next takes its place."""
         findings = self._checker.findings()
         self._beside = None
         self._give()
-        return self._checked(file, wanted) if findings is None else file._replace(findings=findings)
+        return self._check(file, wanted) if findings is None else file._replace(findings=findings)
 
-    def _checked(self, file: Finished, wanted: WantedCheck) -> Finished:
+    def _check(self, file: Finished, wanted: WantedCheck) -> Finished:
         return file._replace(findings=check_here(self._workshop, wanted, file.data))
 
 

@@ -53,7 +53,7 @@ class Product:
 
 def cards_shown(pages: Sequence[Page], names: Mapping[str, str]) -> tuple[str, ...]:
     """What each page shows: "card 7", "cards 1 to 9", "" for none. `names` are those of cards by the keys of forms."""
-    return tuple(_told([names[key] for key in _keys(page.items) if key in names]) for page in pages)
+    return tuple(_list_names([names[key] for key in _keys(page.items) if key in names]) for page in pages)
 
 
 def _keys(items: Sequence[Item]) -> Iterator[str]:
@@ -64,13 +64,13 @@ def _keys(items: Sequence[Item]) -> Iterator[str]:
             yield from _keys(item.items)
 
 
-def _told(names: Sequence[str]) -> str:
+def _list_names(names: Sequence[str]) -> str:
     if len(names) > 1:
         return f"cards {names[0]} to {names[-1]}"
     return f"card {names[0]}" if names else ""
 
 
-def printed(
+def make_pdf(
     workshop: Workshop,
     palette: Mapping[str, Ink],
     pages: Sequence[Page],
@@ -92,7 +92,7 @@ def printed(
     return Made(data, len(pages))
 
 
-def rendered(workshop: Workshop, palette: Mapping[str, Ink], pages: Sequence[Page], dpi: float) -> list[Image]:
+def render_pages(workshop: Workshop, palette: Mapping[str, Ink], pages: Sequence[Page], dpi: float) -> list[Image]:
     """The pages as RGB pictures in the screen colours of the palette."""
     from kartenwerk.printing.pdf.info import DocumentInfo
     from kartenwerk.printing.pdf.raster import render_page

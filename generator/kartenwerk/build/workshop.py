@@ -258,9 +258,9 @@ class Workshop:
 
     def ending(self, session: Session, ending: Ending) -> str:
         """The German sentence for how the sides of a deal have ended."""
-        from kartenwerk.text.german import figures, listed
+        from kartenwerk.text.german import figures, join_words
 
         made, needed = ("" if number is None else figures(number) for number in (ending.number, ending.needed))
-        names = listed([session.names[seat] for seat in ending.seats])
+        names = join_words([session.names[seat] for seat in ending.seats])
         text = session.data.sentence(ending.id)
         return self.templates.sentence(text, namen=names, zahl=made, gebraucht=needed, regeln=session.values)

@@ -40,7 +40,7 @@ class CustomFaces:
         tools = deck.tools
         design = deck.width, deck.height
         self._stage = Stage(design, size, bleed, safe)
-        self._box = Box(0, 0, *size).grown(bleed)
+        self._box = Box(0, 0, *size).grow(bleed)
         self._tools = tools
         self._made: dict[tuple[str, str], Form] = {}
         self._drawn: dict[str, tuple[Item, ...]] = {}
@@ -75,8 +75,8 @@ class CustomFaces:
             lambda: flatten.below(face.items, trim, SMALL_DPI, tools.colours.palette, tools.fonts),
         )
         radius = width * _CORNER
-        frame = rectangle(trim, radius) + rectangle(trim.grown(-_FRAME), radius - _FRAME)
-        picture = Group((Image(raster, trim),), clip=Clip(rectangle(trim.grown(-_FRAME / 2), radius)))
+        frame = rectangle(trim, radius) + rectangle(trim.grow(-_FRAME), radius - _FRAME)
+        picture = Group((Image(raster, trim),), clip=Clip(rectangle(trim.grow(-_FRAME / 2), radius)))
         return Form.of(f"mini {id}", trim, (picture, Fill(frame, "tinte", evenodd=True)))
 
     def draw(self, card: CustomCard, report: Report, *, front: bool) -> tuple[Item, ...]:

@@ -58,7 +58,7 @@ def grid_of(items: Iterable[Item], box: Box, dpi: float) -> DotGrid:
     found = DotGrid(dpi)
     for item in walk(items):
         if isinstance(item, Image):
-            around = item.box.grown(1e-6)
+            around = item.box.grow(1e-6)
             if around.x0 <= box.x0 and around.y0 <= box.y0 and around.x1 >= box.x1 and around.y1 >= box.y1:
                 own = item.raster.columns * MM_PER_INCH / item.box.width
                 found = DotGrid(own * max(1, math.ceil(dpi / own - 0.01)), item.box.x0, item.box.y0)

@@ -41,7 +41,7 @@ class BoxPanels:
 
     def items(self, name: str, width: float, height: float) -> tuple[Item, ...]:
         """One panel with its ground, which runs over its edges. DeckFault where deck.toml is wrong about the box."""
-        ground = Fill(rectangle(Box(0, 0, width, height).grown(self.bleed + 3)), self._ground)
+        ground = Fill(rectangle(Box(0, 0, width, height).grow(self.bleed + 3)), self._ground)
         return ground, *self._drawn(name, width, height)
 
     def _drawn(self, name: str, width: float, height: float) -> Iterator[Item]:
@@ -172,7 +172,7 @@ class BoxPanels:
         if tools.colours.is_dark(ground):
             middle, radius = ((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2), box.width / 2
             yield Fill(ellipse(*middle, radius, radius), PAPER)
-            box, ink, ground = box.grown(-0.2 * box.width), self._word_ink(name), PAPER
+            box, ink, ground = box.grow(-0.2 * box.width), self._word_ink(name), PAPER
         with _telling("icons"):
             placed = tools.icons.place(tools.icons.file(name), ink, box)
         if isinstance(placed, Dots):

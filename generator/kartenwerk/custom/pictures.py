@@ -98,7 +98,7 @@ class CustomPictures:
         def packed(screen: bool) -> Packed:
             from kartenwerk.printing.pdf import packing
 
-            found = packing.kept(self.cache, key, screen=screen)
+            found = packing.read_pixels(self.cache, key, screen=screen)
             if found is not None:
                 return found
             rgb, cmyk = make()
@@ -187,11 +187,11 @@ class CustomPictures:
         return self._known[file.name]
 
     def _looked_at(self, file: CustomFile) -> _Facts:
-        from kartenwerk.printing.pdf.picture import UPRIGHT, opened, orientation
+        from kartenwerk.printing.pdf.picture import UPRIGHT, open_picture, orientation
 
         content = file.bytes(self.limits.picture_mb * MEGABYTE)
         try:
-            with opened(content, file.path, FORMATS) as picture:
+            with open_picture(content, file.path, FORMATS) as picture:
                 upright = orientation(picture) in UPRIGHT
                 columns, rows = picture.size if upright else picture.size[::-1]
                 alpha = picture.has_transparency_data or picture.mode in ("LA", "PA", "RGBA", "La", "RGBa")
@@ -205,11 +205,11 @@ class CustomPictures:
         """The picture upright, in L, LA, RGB or RGBA with colours of sRGB."""
         import warnings
 
-        from kartenwerk.printing.pdf.picture import opened, orientation, to_srgb, turned
+        from kartenwerk.printing.pdf.picture import open_picture, orientation, to_srgb, turn_upright
         from kartenwerk.printing.pdf.profile import press_profile
 
         content = file.bytes(self.limits.picture_mb * MEGABYTE)
-        with opened(content, file.path, FORMATS) as picture:
+        with open_picture(content, file.path, FORMATS) as picture:
             held = orientation(picture)
             profile = picture.info.get("icc_profile")
             try:
@@ -226,7 +226,7 @@ class CustomPictures:
             flat = to_srgb(flat.convert("RGB"), profile)
             if alpha is not None:
                 flat.putalpha(alpha)
-        return turned(flat, held)
+        return turn_upright(flat, held)
 
     @cached_property
     def _known(self) -> dict[str, _Facts]:

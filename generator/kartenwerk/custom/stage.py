@@ -46,12 +46,12 @@ class Stage:
     @property
     def trim(self) -> Box:
         """The card, in the coordinates of the design."""
-        return self.outside.grown(-self.bleed / self.scale)
+        return self.outside.grow(-self.bleed / self.scale)
 
     @property
     def inside(self) -> Box:
         """The safe area of the card, in the coordinates of the design."""
-        return self.outside.grown(-(self.bleed + self.safe) / self.scale)
+        return self.outside.grow(-(self.bleed + self.safe) / self.scale)
 
     def box(self, spec: BoxSpec) -> Box:
         """Where a box stands in the design."""
@@ -61,7 +61,7 @@ class Stage:
         if spec.box == "bleed":
             return self.outside
         if spec.box == "safe":
-            return Box(0, 0, width, height).grown(-self.safe)
+            return Box(0, 0, width, height).grow(-self.safe)
         assert isinstance(spec.box, tuple)
         x, y, wide, high = spec.box
         return Box(x, y, x + wide, y + high)

@@ -41,7 +41,7 @@ class Faces:
     def __init__(self, pictures: Pictures, roots: DataRoots) -> None:
         self._pictures = pictures
         self._roots = roots
-        self._box = Box(0, 0, *pictures.size).grown(pictures.boxes.bleed)
+        self._box = Box(0, 0, *pictures.size).grow(pictures.boxes.bleed)
         self._made: dict[Card | None, Form] = {}
 
     def front(self, card: Card) -> Form:

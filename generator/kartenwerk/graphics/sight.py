@@ -47,14 +47,14 @@ _TO_XYZ: ColourMatrix = ((0.4124, 0.3576, 0.1805), _LUMINANCE, (0.0193, 0.1192, 
 _WHITE: Triple = (0.9505, 1.0, 1.089)  # the XYZ of D65, which is the sRGB white
 
 
-def seen(colour: str, sight: str) -> str:
+def simulate(colour: str, sight: str) -> str:
     """The colour (#rrggbb) as it looks in one of `SIGHTS`; colours that a screen cannot show are clipped."""
     return _hex(_times(SIGHTS[sight], _linear(colour)))
 
 
-def palette_seen(palette: Mapping[str, Ink], sight: str) -> dict[str, Ink]:
+def simulate_palette(palette: Mapping[str, Ink], sight: str) -> dict[str, Ink]:
     """The palette with its screen colours as they look in one of `SIGHTS`; for pictures of flat colours that is all."""
-    return {role: ink._replace(screen=seen(ink.screen, sight)) for role, ink in palette.items()}
+    return {role: ink._replace(screen=simulate(ink.screen, sight)) for role, ink in palette.items()}
 
 
 def contrast(one: str, other: str) -> float:
@@ -89,21 +89,21 @@ def _root(value: float) -> float:
 
 def _linear(colour: str) -> Triple:
     """The linear red, green and blue of "#rrggbb", each from 0 to 1."""
-    red, green, blue = (_decoded(int(colour[k : k + 2], 16) / 255) for k in (1, 3, 5))
+    red, green, blue = (_decode(int(colour[k : k + 2], 16) / 255) for k in (1, 3, 5))
     return red, green, blue
 
 
-def _decoded(value: float) -> float:
+def _decode(value: float) -> float:
     """A channel of sRGB made linear: a power of 2.4, straight near black."""
     return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)
 
 
 def _hex(linear: Triple) -> str:
     """ "#RRGGBB" of linear red, green and blue."""
-    return "#" + "".join(f"{round(_encoded(min(1.0, max(0.0, value))) * 255):02X}" for value in linear)
+    return "#" + "".join(f"{round(_encode(min(1.0, max(0.0, value))) * 255):02X}" for value in linear)
 
 
-def _encoded(value: float) -> float:
+def _encode(value: float) -> float:
     """The inverse of `_decoded`."""
     return value * 12.92 if value <= 0.0031308 else float(1.055 * value ** (1 / 2.4) - 0.055)
 

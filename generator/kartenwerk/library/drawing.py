@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kartenwerk.build.files import write_bytes, write_text
-from kartenwerk.build.product import printed, rendered
+from kartenwerk.build.product import make_pdf, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import HIDDEN, Card, Cards
 from kartenwerk.catalog import Deck
@@ -41,12 +41,12 @@ class Printer(NamedTuple):
 
     def png(self, dpi: float) -> bytes:
         file = BytesIO()
-        (picture,) = rendered(self.workshop, self.deck.palette, [self.page], dpi)
+        (picture,) = render_pages(self.workshop, self.deck.palette, [self.page], dpi)
         picture.save(file, "PNG", dpi=(dpi, dpi))
         return file.getvalue()
 
     def pdf(self) -> bytes:
-        return printed(self.workshop, self.deck.palette, [self.page], "").data
+        return make_pdf(self.workshop, self.deck.palette, [self.page], "").data
 
 
 class Drawing:
@@ -128,7 +128,7 @@ def drawn(workshop: Workshop, deck: Deck, rows: Sequence[tuple[str, Cards]]) -> 
     across = width * (1 + OVERLAP * (max(longest, 1) - 1))
     told = "; ".join(f"{label}: {_told(deck, cards)}" if label else _told(deck, cards) for label, cards in rows)
     writer = SvgWriter(DocumentInks(deck.palette, screen=True).hex, Outlines(workshop.fonts).path, (trim, radius))
-    box = Box(0, 0, across, max(y - GAP, 1)).grown(EDGE)
+    box = Box(0, 0, across, max(y - GAP, 1)).grow(EDGE)
     page = Page(box.width, box.height, (Group(tuple(cut), Matrix.move(EDGE, EDGE)),))
     return Drawing(writer.picture(box, items, told), Printer(workshop, deck, page))
 

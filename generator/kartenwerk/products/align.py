@@ -10,7 +10,7 @@ from typing import Annotated, Literal, NamedTuple, TypeAlias
 from pydantic import Field
 
 from kartenwerk.base.data import DataRoots
-from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.deck import Colour
 from kartenwerk.catalog.fields import Data, Millimetres, Name, Title, places
@@ -94,7 +94,7 @@ def align_product(printer: Printer | None = None) -> Product:
 def printed_sheet(workshop: Workshop, printer: Printer | None) -> Made:
     data = AlignData.load(workshop.roots)
     palette = {role: colour.ink for role, colour in data.inks.items()}
-    return printed(workshop, palette, sheet_sides(workshop, data, printer), data.words.title, duplex="long-edge")
+    return make_pdf(workshop, palette, sheet_sides(workshop, data, printer), data.words.title, duplex="long-edge")
 
 
 def sheet_sides(workshop: Workshop, data: AlignData, printer: Printer | None) -> tuple[Page, Page]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from pydantic import Field
 
 from kartenwerk.base.data import DataRoots
-from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.fields import Data, Id, Millimetres, Role
@@ -88,7 +88,7 @@ def chips(workshop: Workshop, deck_id: str, players: int, paper_id: str) -> Made
     legend = workshop.legend("long-edge")
     grid = plan_grid(data.size, data.size, workshop.sheet(paper_id), margin=legend.margin)
     pages = impose(pieces, pieces, grid, flip="long-edge", bleed=0, marks=workshop.marks, legend=legend)
-    return printed(workshop, deck.palette, pages, f"{deck.title}: Marken", f"{len(pieces)} Marken", duplex="long-edge")
+    return make_pdf(workshop, deck.palette, pages, f"{deck.title}: Marken", f"{len(pieces)} Marken", duplex="long-edge")
 
 
 def chip_forms(workshop: Workshop, deck: Deck, data: ChipData) -> dict[int, Form]:
@@ -111,7 +111,7 @@ def chip_forms(workshop: Workshop, deck: Deck, data: ChipData) -> dict[int, Form
             "rand": rim,
             "kern": rim if deck.series.accent == "papier" else deck.series.accent,
             "zeichen": signs[step % len(signs)] if signs else None,
-            "passend": fit.fitted,
+            "passend": fit.fit,
             "versal": fit.capitals("display"),
         }
         drawing = pictures.draw(TEMPLATE, values)

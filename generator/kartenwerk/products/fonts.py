@@ -8,7 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import POINT, Page
@@ -48,7 +48,7 @@ def font_products(workshop: Workshop, deck: Deck) -> list[Product]:
 
 def font_file(workshop: Workshop, source: DrawnSource) -> Made:
     """The font with the same bytes that PDFs embed."""
-    return Made(workshop.fonts.drawn(source), 1)
+    return Made(workshop.fonts.make_drawn(source), 1)
 
 
 def specimen_page(workshop: Workshop, deck_id: str, template: str) -> Made:
@@ -56,7 +56,7 @@ def specimen_page(workshop: Workshop, deck_id: str, template: str) -> Made:
     deck = workshop.catalog.deck(deck_id)
     drawing = workshop.pictures(deck).draw(template, {"page": PAGE, "runs": partial(runs, workshop, deck)})
     page = Page(*PAGE, drawing.items)
-    return printed(workshop, deck.palette, [page], title=f"{deck.title}: Schriften", subject="Schriftmuster")
+    return make_pdf(workshop, deck.palette, [page], title=f"{deck.title}: Schriften", subject="Schriftmuster")
 
 
 class SpecimenRun(NamedTuple):

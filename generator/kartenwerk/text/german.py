@@ -88,7 +88,7 @@ def times(number: int) -> str:
     return f"{WORDS[number]}mal" if 0 <= number < len(WORDS) else f"{number}-mal"
 
 
-def listed(words: Iterable[str], last: str = "und") -> str:
+def join_words(words: Iterable[str], last: str = "und") -> str:
     """ "a", "a und b", "a, b und c"."""
     *head, tail = [*words] or [""]
     return f"{', '.join(head)} {last} {tail}" if head else tail
@@ -128,7 +128,7 @@ class NamedCard(Named, Protocol):
     def full(self) -> str: ...
 
 
-def declined(noun: str, gender: str, case: Case) -> str:
+def decline(noun: str, gender: str, case: Case) -> str:
     """The noun in the singular: masculine nouns in -e are weak, "der Bube" but "den Buben", and so is "Fürst"."""
     if gender != "m" or case == "nominativ":
         return noun
@@ -142,17 +142,17 @@ def dative(plural: str) -> str:
 
 def definite(thing: Named, case: Case = "nominativ") -> str:
     """The thing with its article: "den Buben", "die Fünf"."""
-    return f"{ARTICLES[thing.gender][case]} {declined(thing.word, thing.gender, case)}"
+    return f"{ARTICLES[thing.gender][case]} {decline(thing.word, thing.gender, case)}"
 
 
 def indefinite(thing: Named, case: Case = "nominativ") -> str:
     """ "einen Buben", "eine Fünf"."""
-    return f"ein{ENDINGS[thing.gender][case]} {declined(thing.word, thing.gender, case)}"
+    return f"ein{ENDINGS[thing.gender][case]} {decline(thing.word, thing.gender, case)}"
 
 
 def definite_card(card: NamedCard, case: Case = "nominativ") -> str:
     """The whole card with its article: "den Karo-Buben", "die Speer-Fünf"."""
-    return f"{ARTICLES[card.gender][case]} {declined(card.full, card.gender, case)}"
+    return f"{ARTICLES[card.gender][case]} {decline(card.full, card.gender, case)}"
 
 
 @dataclass(frozen=True)
@@ -166,7 +166,7 @@ class Language:
         """The nouns of `rules_data/nouns.toml`; KartenwerkError for faulty data."""
         return Language(read_model(roots.find("rules_data/nouns.toml"), Nouns).root)
 
-    def counted(self, number: int, noun: str, case: Case = "nominativ", figure: bool = False) -> str:
+    def count(self, number: int, noun: str, case: Case = "nominativ", figure: bool = False) -> str:
         """ "keine Karten", "eine Karte", "zwei Karten", "13 Karten"; with `figure` always in figures: "2 Karten".
 
         KartenwerkError for a noun that is not in the list, or an unknown case.
@@ -204,14 +204,14 @@ class Language:
     def filters(self) -> dict[str, Callable[..., Any]]:
         """The Jinja filters of the templates."""
         return {
-            "anzahl": self.counted,
+            "anzahl": self.count,
             "mehrzahl": self.plural,
             "zahl": number_word,
             "ziffern": figures,
             "prozent": percent,
             "mal": times,
             "ordnung": ordinal,
-            "aufzaehlung": listed,
+            "aufzaehlung": join_words,
             "gross": capital,
             "genitiv": genitive,
             "bestimmt": definite,

@@ -69,7 +69,7 @@ class Canvas:
         for box, ink in reversed(self.cover):
             if box.x0 >= area.x1 or box.x1 <= area.x0 or box.y0 >= area.y1 or box.y1 <= area.y0:
                 continue
-            around = box.grown(1e-6)
+            around = box.grow(1e-6)
             holds = around.x0 <= area.x0 and around.y0 <= area.y0 and around.x1 >= area.x1 and around.y1 >= area.y1
             return (holds and ink is not None), ink or ""
         return True, "papier"

@@ -101,7 +101,7 @@ def _content(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     """Draw the box; what its content fills, or None if it has none."""
     spec = named.spec
     place = len(canvas.items)
-    inner = area.grown(-spec.padding)
+    inner = area.grow(-spec.padding)
     least = 0.0 if spec.kind == "shape" else _SMALLEST
     if min(inner.width, inner.height) < least:
         canvas.fault(
@@ -127,7 +127,7 @@ def _content(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     if spec.edge is not None:
         width = spec.edge.width
         ink = canvas.tools.colours.ink(canvas.filled(spec.edge.colour))
-        around = rectangle(area.grown(-width / 2), max(spec.radius - width / 2, 0))
+        around = rectangle(area.grow(-width / 2), max(spec.radius - width / 2, 0))
         canvas.items.append(PenStroke(around, ink, width, pen=LinePen()))
     return drawn
 

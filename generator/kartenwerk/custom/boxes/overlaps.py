@@ -71,7 +71,7 @@ def _half_below(line: Box, beneath: Sequence[Inked]) -> Inked | None:
 
 
 def _holds(box: Box, line: Box) -> bool:
-    wide = box.grown(_TOUCH)
+    wide = box.grow(_TOUCH)
     return wide.x0 <= line.x0 and wide.y0 <= line.y0 and wide.x1 >= line.x1 and wide.y1 >= line.y1
 
 

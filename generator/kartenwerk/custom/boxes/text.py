@@ -228,7 +228,7 @@ def _fonts(canvas: Canvas, spec: BoxSpec, lines: Sequence[Any]) -> BoxFonts:
 
 def _check_safe(canvas: Canvas, named: NamedBox, box: Box, found: SetText) -> None:
     """Tell of letters that the knife may reach; they rise above capitals and go below the last line."""
-    em, inside = found.size * POINT, canvas.stage.inside.grown(_EDGE)
+    em, inside = found.size * POINT, canvas.stage.inside.grow(_EDGE)
     top, bottom = box.y0 - max(_ASCENT * em - found.cap, 0.0), box.y1 + DESCENT * em
     if box.x0 < inside.x0 or top < inside.y0 or box.x1 > inside.x1 or bottom > inside.y1:
         canvas.report.note(

@@ -25,7 +25,7 @@ class Box(NamedTuple):
     def height(self) -> float:
         return self.y1 - self.y0
 
-    def grown(self, by: float) -> Box:
+    def grow(self, by: float) -> Box:
         """The box with every side moved outwards by `by` mm (inwards if negative)."""
         return Box(self.x0 - by, self.y0 - by, self.x1 + by, self.y1 + by)
 

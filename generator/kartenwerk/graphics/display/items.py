@@ -238,7 +238,7 @@ class Page:
 
     @property
     def media_box(self) -> Box:
-        return self.media or self.trim.grown(self.bleed)
+        return self.media or self.trim.grow(self.bleed)
 
 
 def walk(items: Iterable[Item]) -> Iterable[Item]:

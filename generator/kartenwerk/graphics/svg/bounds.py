@@ -27,7 +27,7 @@ def _corners(items: Iterable[Item], matrix: Matrix) -> Iterator[Point]:
             case Stroke(path=path, width=width):
                 for _, values in path:
                     for x, y in zip(values[::2], values[1::2], strict=True):
-                        yield from _box_corners(Box(x, y, x, y).grown(width), matrix)
+                        yield from _box_corners(Box(x, y, x, y).grow(width), matrix)
             case Text():
                 yield from _box_corners(_text_box(item), matrix)
             case Group(items=inner, matrix=own):

@@ -14,7 +14,7 @@ FAR_MORE = 1.3
 QUALITY = 78
 
 
-def packed(raster: Raster, columns: int = 0) -> tuple[str, bytes]:
+def encode(raster: Raster, columns: int = 0) -> tuple[str, bytes]:
     """The raster's RGB as a file, and of which kind it is: PNG or JPEG, or WebP of so many columns if it has far more.
 
     0 columns leave it as it is.

@@ -173,7 +173,7 @@ def _count(root: Element, sources: Mapping[str, _Source]) -> int:
     return count(root, 0)
 
 
-def _checked(matrix: Matrix, element: Element) -> Matrix:
+def _check(matrix: Matrix, element: Element) -> Matrix:
     if not all(abs(number) <= FARTHEST for number in matrix):
         element.refuse("the transformations enlarge too much", expected=f"at most {FARTHEST:,.0f} times")
     return matrix
@@ -216,7 +216,7 @@ class _Picture:
         self._show(1, element)
         own = attributes.transformation(element) if "transform" in element.attributes else None
         if own is not None:
-            context = context._replace(matrix=_checked(own.then(context.matrix), element))
+            context = context._replace(matrix=_check(own.then(context.matrix), element))
         context = context._replace(
             role=self._role(element, context.role), evenodd=attributes.evenodd(element, context.evenodd)
         )
@@ -303,7 +303,7 @@ class _Picture:
         box = source.box
         if identifier:
             # A symbol may lie anywhere; its bounds are not known before it is parsed.
-            box = box.grown(max(box.width, box.height))
+            box = box.grow(max(box.width, box.height))
         key = sha256(repr((READER, source.digest, identifier, context.role)).encode()).hexdigest()
 
         def draw() -> tuple[Item, ...]:

@@ -42,14 +42,14 @@ def relative(path: Path, grid: PathGrid, *, whole: bool = False) -> str:
 
     Steps are in mm, or `whole` ones in those of the grid.
     """
-    return written(steps_of(path, grid), grid, whole=whole)
+    return write_steps(steps_of(path, grid), grid, whole=whole)
 
 
 def steps_of(path: Path, grid: PathGrid) -> list[Steps]:
     """The path as relative steps on the grid; on a coarse one without what is not seen there."""
     unit = grid.unit
     if grid != FINE:
-        path = thinned(path, 0.5 / unit)
+        path = simplify(path, 0.5 / unit)
     found: list[Steps] = []
     pen = start = (0, 0)
     for kind, numbers in path:
@@ -64,7 +64,7 @@ def steps_of(path: Path, grid: PathGrid) -> list[Steps]:
     return found
 
 
-def written(segments: Iterable[Steps], grid: PathGrid, *, whole: bool) -> str:
+def write_steps(segments: Iterable[Steps], grid: PathGrid, *, whole: bool) -> str:
     """The steps as text: in mm, or `whole` ones in those of the grid. Numbers are parted where nothing else does it."""
     words: list[str] = []
     last = before = ""
@@ -87,14 +87,14 @@ def _in_mm(step: int, grid: PathGrid) -> str:
     return number(step / grid.unit, grid.digits)
 
 
-def thinned(path: Path, most: float) -> Path:
+def simplify(path: Path, most: float) -> Path:
     """The path without what strays at most so many mm: slight curves become lines, and corners of these are left out.
 
     Which corners are needed is told by Douglas and Peucker's method.
     """
     kept: list[Segment] = []
     run: list[Segment] = []
-    for segment in (*_straightened(path, BOW * most), ("", ())):
+    for segment in (*_straighten(path, BOW * most), ("", ())):
         if segment[0] == "L" and kept:
             run.append(segment)
             continue
@@ -107,7 +107,7 @@ def thinned(path: Path, most: float) -> Path:
     return tuple(kept[:-1])
 
 
-def _straightened(path: Path, most: float) -> Iterator[Segment]:
+def _straighten(path: Path, most: float) -> Iterator[Segment]:
     """The path with lines for each curve from which a few of them stray at most so many mm."""
     pen: Sequence[float] = ()
     for kind, numbers in path:

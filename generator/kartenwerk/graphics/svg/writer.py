@@ -27,8 +27,8 @@ from kartenwerk.graphics.display import (
     Text,
     rectangle,
 )
-from kartenwerk.graphics.svg.pixels import packed
-from kartenwerk.graphics.svg.steps import FINE, coarsest, number, relative, steps_of, written
+from kartenwerk.graphics.svg.pixels import encode
+from kartenwerk.graphics.svg.steps import FINE, coarsest, number, relative, steps_of, write_steps
 
 SHARP = 2
 """The dots that a screen may have for each pixel, across."""
@@ -105,14 +105,14 @@ class SvgWriter:
                 path = item.clip.path if isinstance(item.clip, Clip) else item.clip and rectangle(item.clip)
                 evenodd = isinstance(item.clip, Clip) and item.clip.evenodd
                 clip = self._clip(path, evenodd=evenodd) if path else ""
-                with self._scaled(item.matrix):
+                with self._scale(item.matrix):
                     return f"<g{_transform(item.matrix)}{clip}>{self._elements(item.items)}</g>"
             case Place():
                 return f'<use href="#{self._form(item)}"{_transform(item.matrix)}/>'
             case Image():
                 x, y, width, height = map(number, (item.box.x0, item.box.y0, item.box.width, item.box.height))
                 place = f'x="{x}" y="{y}" width="{width}" height="{height}" preserveAspectRatio="none"'
-                kind, data = packed(item.raster, ceil(SHARP * self._shown * item.box.width))
+                kind, data = encode(item.raster, ceil(SHARP * self._shown * item.box.width))
                 return f'<image {place} href="data:image/{kind};base64,{b64encode(data).decode()}"/>'
 
     def _pen_stroke(self, item: PenStroke) -> str:
@@ -142,18 +142,18 @@ class SvgWriter:
     def _form(self, place: Place) -> str:
         """The id of a form, which is drawn when it is first placed, and anew where it is shown larger than before."""
         name = self._name(place.form)
-        with self._scaled(place.matrix):
+        with self._scale(place.matrix):
             if self._drawn_for.get(name, -1.0) < self._shown:
                 self._drawn_for[name] = self._shown
                 self._definitions.setdefault(name, "")  # keeps its place, and ends a form that would hold itself
-                self._definitions[name] = self._drawn_form(name, place.form)
+                self._definitions[name] = self._draw_form(name, place.form)
         return name
 
     def _name(self, form: Form) -> str:
         """The form's id: the same in all pictures that place it."""
         return f"f{form.key[:16]}"
 
-    def _drawn_form(self, name: str, form: Form) -> str:
+    def _draw_form(self, name: str, form: Form) -> str:
         edge = rectangle(*self._rounded) if self._rounded and not self._within else rectangle(form.box)
         self._within += 1
         inner = self._elements(form.items)
@@ -167,7 +167,7 @@ class SvgWriter:
         return f'<g id="{name}"{self._clip(edge)}>{inner}</g>'
 
     @contextmanager
-    def _scaled(self, matrix: Matrix) -> Iterator[None]:
+    def _scale(self, matrix: Matrix) -> Iterator[None]:
         """Within it things are shown as much larger as the matrix makes them."""
         before, self._shown = self._shown, self._shown * sqrt(abs(matrix.a * matrix.d - matrix.b * matrix.c))
         yield
@@ -185,10 +185,10 @@ class SvgWriter:
     def _shape(self, path: Path) -> str:
         """The attributes of a path that is filled: a long one in whole steps of the grid, which are shorter."""
         steps = steps_of(path, self._grid)
-        text = written(steps, self._grid, whole=False)
+        text = write_steps(steps, self._grid, whole=False)
         if len(text) < LONG:
             return f' d="{text}"'
-        return f' transform="scale({number(1 / self._grid.unit)})" d="{written(steps, self._grid, whole=True)}"'
+        return f' transform="scale({number(1 / self._grid.unit)})" d="{write_steps(steps, self._grid, whole=True)}"'
 
 
 def _transform(matrix: Matrix) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.graphics.type.cuts import Spaces
 from kartenwerk.graphics.type.drawings import Kerning, StrokeFace, StrokeGlyph
-from kartenwerk.graphics.type.merging import merged
-from kartenwerk.graphics.type.strokes import Contour, ContourPoint, Metrics, clip_height, flattened, outlined, wedge
+from kartenwerk.graphics.type.merging import merge_contours
+from kartenwerk.graphics.type.strokes import Contour, ContourPoint, Metrics, clip_height, flatten, outline_stroke, wedge
 from kartenwerk.graphics.type.truetype import EM, FontDrawing, FontStyle, Glyph, build
 
 SPACE, NARROW_SPACE = (0x20, 0xA0), (0x202F, 0x2009)  # each with its no-break form
@@ -24,28 +24,30 @@ def carve(face: StrokeFace, file: str, style: str, spaces: Spaces) -> bytes:
     codes = _codes(face)
     for letter, drawn in face.glyphs.items():
         try:
-            glyphs[_name(letter)] = carved_glyph(drawn, metrics, codes[letter])
+            glyphs[_name(letter)] = carve_glyph(drawn, metrics, codes[letter])
         except (ArithmeticError, LookupError, ValueError) as error:
             raise KartenwerkError(f"the glyph cannot be drawn: {error}", file=file, key=f"glyphs.{letter}") from error
     names = FontStyle(face.face.family, style, face.face.version, metrics.cap)
     return build(FontDrawing(names, glyphs, _pairs(face.kerning, metrics.cap)))
 
 
-def carved_glyph(drawn: StrokeGlyph, metrics: Metrics, codes: tuple[int, ...] = ()) -> Glyph:
+def carve_glyph(drawn: StrokeGlyph, metrics: Metrics, codes: tuple[int, ...] = ()) -> Glyph:
     """One letter in font units, with half the gap between two letters on either side; ValueError if malformed."""
     cap, side = metrics.cap, metrics.gap / 2
     contours = [
-        [((x + side) * cap, y * cap) for x, y in flattened(contour)] for contour in glyph_contours(drawn, metrics)
+        [((x + side) * cap, y * cap) for x, y in flatten(contour)] for contour in glyph_contours(drawn, metrics)
     ]
-    return Glyph(merged(contours), round((drawn.width + metrics.gap) * cap), codes)
+    return Glyph(merge_contours(contours), round((drawn.width + metrics.gap) * cap), codes)
 
 
 def glyph_contours(drawn: StrokeGlyph, metrics: Metrics) -> list[Contour]:
     """The contours of a glyph: its strokes between foot and head, its marks in full height, its wedges."""
     rings = [
-        clip_height(ring, drawn.foot, drawn.head) for stroke in drawn.strokes for ring in outlined(stroke, metrics)
+        clip_height(ring, drawn.foot, drawn.head)
+        for stroke in drawn.strokes
+        for ring in outline_stroke(stroke, metrics)
     ]
-    rings += [ring for stroke in drawn.marks for ring in outlined(stroke, metrics)]
+    rings += [ring for stroke in drawn.marks for ring in outline_stroke(stroke, metrics)]
     contours: list[Contour] = [[ContourPoint(*point) for point in ring] for ring in rings if ring]
     return contours + [wedge(text, metrics) for text in drawn.wedges]
 

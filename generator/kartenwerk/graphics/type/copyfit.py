@@ -34,7 +34,7 @@ class Copyfit:
         """The size at which the words are so long; of words without any length a width's."""
         return max(width, 0.0) / (self.length(words, font, 1.0) or 1.0)
 
-    def fitted(self, words: str, font: str, width: float, size: float) -> float:
+    def fit(self, words: str, font: str, width: float, size: float) -> float:
         """The size, or less, so that the words are at most `width` mm long."""
         return min(size, self.filling(words, font, width))
 

@@ -14,7 +14,7 @@ VERSION = 1
 """Part of every cache key: to be raised when the same drawing would give other bytes."""
 
 
-def drawn_font(cache: Cache, roots: DataRoots, source: DrawnSource, spaces: Spaces) -> bytes:
+def make_font(cache: Cache, roots: DataRoots, source: DrawnSource, spaces: Spaces) -> bytes:
     """The TrueType file of a drawing in one style: the bytes that PDFs embed and that can be installed.
 
     KartenwerkError if the drawing is faulty.

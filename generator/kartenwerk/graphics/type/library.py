@@ -15,7 +15,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import LARGE, read_bytes
 from kartenwerk.graphics.type import cutting
 from kartenwerk.graphics.type.cuts import CUTS, Cut, DrawnSource, Spaces, read_cuts
-from kartenwerk.graphics.type.drawn import drawn_font
+from kartenwerk.graphics.type.drawn import make_font
 from kartenwerk.graphics.type.face import Face
 
 
@@ -66,7 +66,7 @@ class Fonts:
 
     def _make(self, cut: Cut) -> bytes:
         if isinstance(cut.source, DrawnSource):
-            return self.drawn(cut.source)
+            return self.make_drawn(cut.source)
         source = read_bytes(cut.source.path(), most=LARGE)
         key = _key(source, cut.name, cut.weight, cut.features, cut.spaces)
         known = self._cache.read("font", key)
@@ -80,9 +80,9 @@ class Fonts:
             self._cache.write("font", key, known)
         return known
 
-    def drawn(self, source: DrawnSource) -> bytes:
+    def make_drawn(self, source: DrawnSource) -> bytes:
         """The TrueType file of a face drawn for the project, with the spaces that all cuts have."""
-        return drawn_font(self._cache, self._roots, source, self.spaces)
+        return make_font(self._cache, self._roots, source, self.spaces)
 
     @cached_property
     def _folder(self) -> TemporaryDirectory[str]:

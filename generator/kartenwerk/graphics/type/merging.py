@@ -36,21 +36,21 @@ FARTHEST = 16_000
 """The largest coordinate in font units; a font file keeps them in two bytes."""
 
 
-def merged(contours: Iterable[Sequence[Point]]) -> list[list[Corner]]:
+def merge_contours(contours: Iterable[Sequence[Point]]) -> list[list[Corner]]:
     """The outlines of all that the contours (in font units) cover, in a fixed order; holes turn the other way.
 
     ValueError for contours that reach too far, or are too many.
     """
-    outlines = [[(_rounded(x), _rounded(y)) for x, y in contour] for contour in contours]
+    outlines = [[(_round(x), _round(y)) for x, y in contour] for contour in contours]
     _check_number(sum(map(len, outlines)))
     for _ in range(_ROUNDS):
-        before, outlines = outlines, _merged_once(outlines)
+        before, outlines = outlines, _merge_once(outlines)
         if outlines == before:
             break
     return outlines
 
 
-def _rounded(value: float) -> int:
+def _round(value: float) -> int:
     if not -FARTHEST <= value <= FARTHEST:
         raise ValueError(f"an outline reaches farther than {FARTHEST:,} font units")
     return round(value)
@@ -61,20 +61,20 @@ def _check_number(edges: int) -> None:
         raise ValueError(f"the outlines have, or are cut into, more than {MOST_EDGES} edges")
 
 
-def _merged_once(contours: Sequence[Sequence[Corner]]) -> list[list[Corner]]:
+def _merge_once(contours: Sequence[Sequence[Corner]]) -> list[list[Corner]]:
     edges: Counter[Edge] = Counter()
     for contour in contours:
         edges.update((a, b) for a, b in pairwise([*contour, contour[0]]) if a != b)
     edges = _split(edges)
-    kept = [edge for edge in sorted(_unturned(edges)) for edge in _kept(edge, edges)]
-    on_grid = ([(round(x), round(y)) for x, y in outline] for outline in _chained(kept))
+    kept = [edge for edge in sorted(_orient(edges)) for edge in _keep(edge, edges)]
+    on_grid = ([(round(x), round(y)) for x, y in outline] for outline in _chain(kept))
     return sorted(outline for outline in map(_without_flats, on_grid) if len(outline) > 2)
 
 
 def _split(edges: Counter[Edge]) -> Counter[Edge]:
     """The same edges in pieces that meet at their ends alone."""
     cuts: defaultdict[Edge, set[Exact]] = defaultdict(set)
-    segments = sorted(_unturned(edges))
+    segments = sorted(_orient(edges))
     for number, (a, b) in enumerate(segments):
         for c, d in segments[number + 1 :]:
             if c[0] > b[0]:
@@ -114,12 +114,12 @@ def _meetings(a: Exact, b: Exact, c: Exact, d: Exact) -> list[Exact]:
     return [end for end in (a, b, c, d) if a <= end <= b and c <= end <= d]
 
 
-def _unturned(edges: Iterable[Edge]) -> set[Edge]:
+def _orient(edges: Iterable[Edge]) -> set[Edge]:
     """Each edge once, from its left (or lower) end."""
     return {(min(edge), max(edge)) for edge in edges}
 
 
-def _kept(edge: Edge, edges: Counter[Edge]) -> list[Edge]:
+def _keep(edge: Edge, edges: Counter[Edge]) -> list[Edge]:
     """The edge with the ink on its right; nothing if both of its sides are alike."""
     left = _winding(edge, edges)
     right = left - edges[edge] + edges[edge[::-1]]
@@ -146,7 +146,7 @@ def _winding(edge: Edge, edges: Counter[Edge]) -> int:
     return turns
 
 
-def _chained(edges: Sequence[Edge]) -> list[list[Exact]]:
+def _chain(edges: Sequence[Edge]) -> list[list[Exact]]:
     """The edges as closed chains; where several leave a corner, the sharpest turn to the right is taken."""
     leaving: defaultdict[Exact, list[Exact]] = defaultdict(list)
     for a, b in edges:

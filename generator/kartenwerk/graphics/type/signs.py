@@ -14,7 +14,7 @@ from kartenwerk.catalog.load import read_model
 from kartenwerk.graphics.display import Fill, Group, Item, Matrix, Place, Point
 from kartenwerk.graphics.type.cuts import Spaces
 from kartenwerk.graphics.type.drawings import SignFace
-from kartenwerk.graphics.type.merging import merged
+from kartenwerk.graphics.type.merging import merge_contours
 from kartenwerk.graphics.type.truetype import EM, FontDrawing, FontStyle, Glyph, build
 
 SPACE, NARROW_SPACE = (0x20, 0xA0), (0x202F, 0x2009)  # each with its no-break form
@@ -71,7 +71,7 @@ def _glyph(items: Sequence[Item], height: float, cap: int, gap: float, keys: str
     left, middle = min(xs), (min(ys) + max(ys)) / 2
     side = gap * cap / 2
     outlines = [[((x - left) * scale + side, (middle - y) * scale + cap / 2) for x, y in outline] for outline in drawn]
-    return Glyph(merged(outlines), round((max(xs) - left) * scale + 2 * side), _codes(keys))
+    return Glyph(merge_contours(outlines), round((max(xs) - left) * scale + 2 * side), _codes(keys))
 
 
 def _letter(items: Sequence[Item], scale: float, cap: int, gap: float, keys: str) -> Glyph:
@@ -80,7 +80,7 @@ def _letter(items: Sequence[Item], scale: float, cap: int, gap: float, keys: str
     xs = [x for outline in drawn for x, _ in outline]
     left, side = min(xs), gap * cap / 2
     outlines = [[((x - left) * scale + side, cap - y * scale) for x, y in outline] for outline in drawn]
-    return Glyph(merged(outlines), round((max(xs) - left) * scale + 2 * side), _codes(keys))
+    return Glyph(merge_contours(outlines), round((max(xs) - left) * scale + 2 * side), _codes(keys))
 
 
 def _codes(keys: str) -> tuple[int, ...]:

@@ -52,7 +52,7 @@ class ContourPoint(NamedTuple):
 Contour = Sequence[ContourPoint]
 
 
-def flattened(contour: Contour) -> list[Point]:
+def flatten(contour: Contour) -> list[Point]:
     """The contour with its curves in straight pieces, as a knife cuts them."""
     points: list[Point] = []
     for before, corner in zip([contour[-1], *contour[:-1]], contour, strict=True):
@@ -69,7 +69,7 @@ def flattened(contour: Contour) -> list[Point]:
     return points
 
 
-def outlined(stroke: str, metrics: Metrics) -> list[list[Point]]:
+def outline_stroke(stroke: str, metrics: Metrics) -> list[list[Point]]:
     """The contours of a stroke: one, or two of a closed chain."""
     nibs, closed = read_stroke(stroke, metrics.weight)
     return ring_outline(nibs) if closed else [stroke_outline(nibs)]
@@ -204,10 +204,10 @@ def wedge(text: str, metrics: Metrics) -> Contour:
         ContourPoint(*at(half, metrics.rise)),
         ContourPoint(*at(tip, 0), control=at(bend, control)),
     ]
-    return contour if up > 0 else _reversed(contour)
+    return contour if up > 0 else _reverse(contour)
 
 
-def _reversed(contour: Contour) -> Contour:
+def _reverse(contour: Contour) -> Contour:
     """The contour in the other direction; a curve's control point moves to the other end of the curve."""
     following = [*contour[1:], contour[0]]
     turned = [ContourPoint(point.x, point.y, after.control) for point, after in zip(contour, following, strict=True)]

@@ -68,7 +68,7 @@ def build(drawn: FontDrawing) -> bytes:
     builder = FontBuilder(EM, isTTF=True)
     builder.setupGlyphOrder(list(glyphs))
     builder.setupCharacterMap({code: name for name, glyph in glyphs.items() for code in glyph.codes})
-    builder.setupGlyf({name: _outlined(glyph.outlines) for name, glyph in glyphs.items()})
+    builder.setupGlyf({name: _draw_outlines(glyph.outlines) for name, glyph in glyphs.items()})
     table = builder.font["glyf"]
     builder.setupHorizontalMetrics(
         {name: (glyph.advance, getattr(table[name], "xMin", 0)) for name, glyph in glyphs.items()}
@@ -147,7 +147,7 @@ def _smooth_at_every_size() -> Any:
     return table
 
 
-def _outlined(outlines: Sequence[Sequence[Corner]]) -> Any:
+def _draw_outlines(outlines: Sequence[Sequence[Corner]]) -> Any:
     from fontTools.pens.ttGlyphPen import TTGlyphPen
 
     pen = TTGlyphPen(None)

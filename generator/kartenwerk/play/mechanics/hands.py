@@ -12,9 +12,9 @@ from kartenwerk.catalog.game import GameData
 
 def rendered(text: str, **values: object) -> str:
     """A name or sentence of a game's data with its placeholders filled in."""
-    from kartenwerk.text.templating import filled  # few commands need it, and importing it takes long
+    from kartenwerk.text.templating import fill  # few commands need it, and importing it takes long
 
-    return filled(text, **values)
+    return fill(text, **values)
 
 
 def read_held(data: GameData, pack: Cards, hands: Sequence[str], board: str, sizes: range) -> list[Cards]:

@@ -52,7 +52,7 @@ class CardTexts:
         return CardTexts(deck, table, read_model(file, DeckSigns), file.name)
 
     @staticmethod
-    def known(roots: DataRoots, deck: Deck) -> CardTexts | None:
+    def find(roots: DataRoots, deck: Deck) -> CardTexts | None:
         """The texts of a deck; None if it has no Braille."""
         return CardTexts.load(roots, deck, BrailleTable.load(roots)) if roots.has(_file(deck)) else None
 

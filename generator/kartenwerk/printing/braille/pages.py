@@ -44,12 +44,12 @@ def lines_of(part: BrailleParagraph, width: int) -> list[BrailleLine]:
     return [*lines, line] if len(line) > indent else lines
 
 
-def paged(parts: Iterable[BrailleParagraph], table: BrailleTable, size: PageSize) -> tuple[BraillePage, ...]:
+def set_pages(parts: Iterable[BrailleParagraph], table: BrailleTable, size: PageSize) -> tuple[BraillePage, ...]:
     """The paragraphs on numbered pages."""
-    return tuple(_numbered(page, number, table, size) for number, page in enumerate(_filled(list(parts), size), 1))
+    return tuple(_number(page, number, table, size) for number, page in enumerate(_fill(list(parts), size), 1))
 
 
-def _filled(parts: Sequence[BrailleParagraph], size: PageSize) -> Iterator[list[BrailleLine]]:
+def _fill(parts: Sequence[BrailleParagraph], size: PageSize) -> Iterator[list[BrailleLine]]:
     """The lines of each page but its last, which is kept free for the page number."""
     room = size.lines - 1
     page: list[str] = []
@@ -72,7 +72,7 @@ def _filled(parts: Sequence[BrailleParagraph], size: PageSize) -> Iterator[list[
         yield page
 
 
-def _numbered(page: list[BrailleLine], number: int, table: BrailleTable, size: PageSize) -> BraillePage:
+def _number(page: list[BrailleLine], number: int, table: BrailleTable, size: PageSize) -> BraillePage:
     figure = basic(str(number), table)
     empty = [""] * (size.lines - 1 - len(page))
     return (*page, *empty, figure.rjust(size.cells, BLANK))

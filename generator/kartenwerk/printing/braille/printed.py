@@ -35,4 +35,4 @@ class PrintedDots:
 
     @cached_property
     def _texts(self) -> CardTexts | None:
-        return CardTexts.known(self.roots, self.deck)
+        return CardTexts.find(self.roots, self.deck)

@@ -65,7 +65,7 @@ def _label(label: Label, geometry: Geometry, margin: float, x: float, y: float, 
     if turned is not None:
         x = turned - x - width
         dots = tuple((turned - across, down) for across, down in dots)
-    frame = Box(x, y, x + width, y + geometry.height).grown(margin)
+    frame = Box(x, y, x + width, y + geometry.height).grow(margin)
     yield from dot_items(dots, geometry, _INK)
     yield Stroke(rectangle(frame, _RADIUS), _INK, _FRAME)
     yield Text(frame.x0, frame.y1 + 1.2 * _NAME * POINT, label.name, "text", _NAME)

@@ -123,7 +123,7 @@ class BrailleTable(Data):
         """The signs that may stand on a card, by name: letters, groups, the question mark and lowered figures."""
         signs = {name: cells(dots) for name, dots in (self.letters | self.groups).items()}
         signs["?"] = cells(self.marks["?"])
-        return signs | {digit: lowered(cells(dots)) for digit, dots in self.digits.items()}
+        return signs | {digit: lower(cells(dots)) for digit, dots in self.digits.items()}
 
     def on_card(self, text: str, file: str, key: str) -> str:
         """The Braille for the names of signs, separated by spaces ("sch 7"); KartenwerkError for an unknown one."""
@@ -156,7 +156,7 @@ def dots_of(cell: str) -> tuple[int, ...]:
     return tuple(dot for dot in range(1, 7) if bits >> (dot - 1) & 1)
 
 
-def lowered(cell: str) -> str:
+def lower(cell: str) -> str:
     """The cell moved down by one row, as figures are on cards; ValueError if it has a dot in the lowest row."""
     if any(dot in (3, 6) for dot in dots_of(cell)):
         raise ValueError(f"{cell} cannot be lowered")

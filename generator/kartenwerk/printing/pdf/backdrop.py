@@ -75,7 +75,7 @@ class Backdrop:
                     self.place(item, matrix, clip)
                 case Group():
                     inner = item.matrix.then(matrix)
-                    self.draw(item.items, inner, clipped(clip, item.clip, inner))
+                    self.draw(item.items, inner, clip_box(clip, item.clip, inner))
 
     def paint(self, fill: Fill, matrix: Matrix, clip: Box | None) -> None:
         ink = self._backdrops.inks[fill.ink]
@@ -101,7 +101,7 @@ class Backdrop:
         return None
 
 
-def clipped(outer: Box | None, clip: Box | Clip | None, matrix: Matrix) -> Box | None:
+def clip_box(outer: Box | None, clip: Box | Clip | None, matrix: Matrix) -> Box | None:
     """The part of `outer` that a clip in the coordinates of `matrix` lets through, as the upright box around it."""
     box = path_bounds(clip.path) if isinstance(clip, Clip) else clip
     return outer if box is None else _within(outer, _around(corners(box, matrix)))

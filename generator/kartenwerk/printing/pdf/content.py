@@ -28,11 +28,11 @@ from kartenwerk.graphics.display import (
     Stroke,
     Text,
 )
-from kartenwerk.printing.pdf.backdrop import Backdrop, Backdrops, clipped
+from kartenwerk.printing.pdf.backdrop import Backdrop, Backdrops, clip_box
 from kartenwerk.printing.pdf.fonts import DocumentFonts
 from kartenwerk.printing.pdf.inks import DocumentInks, Operators
 from kartenwerk.printing.pdf.outlines import Outlines
-from kartenwerk.printing.pdf.shadings import Shading, resolved
+from kartenwerk.printing.pdf.shadings import Shading, resolve
 
 OVERPRINT, KNOCKOUT = "Over", "Knock"
 """Names of the two graphics state resources."""
@@ -135,7 +135,7 @@ class ContentWriter:
 
     def _shade(self, item: Shade) -> None:
         """A gradient, clipped to the path. Text on it takes the colour at its start for what lies below."""
-        shading = resolved(item.gradient, self._inks)
+        shading = resolve(item.gradient, self._inks)
         self.shadings[shading] = None
         self._lines.append("q")
         self._lines += path_operators(item.path)
@@ -208,7 +208,7 @@ class ContentWriter:
             self._lines.append("W* n" if item.clip.evenodd else "W n")
         elif item.clip:
             self._lines.append(f"{box_operands(item.clip)} re W n")
-        self._clip = clipped(self._clip, item.clip, self._matrix)
+        self._clip = clip_box(self._clip, item.clip, self._matrix)
         self.draw(item.items)
         self._lines.append("Q")
         self._state, self._matrix, self._clip = before

@@ -124,7 +124,7 @@ class DocumentWriter:
         to_page = [scale, 0, 0, -scale, -media.x0 * scale, media.y1 * scale]
         matrix = " ".join(number(value, 6) for value in to_page)
         stream = f"q {matrix} cm\n".encode() + content + b"\nQ\n"
-        bleed = _within(page.trim.grown(page.bleed), media)
+        bleed = _within(page.trim.grow(page.bleed), media)
         entries = {
             "Type": PDFName("Page"),
             "Parent": self._page_tree_reference,
@@ -281,12 +281,12 @@ def _gradient(shading: Shading) -> PdfDictionary:
             "ColorSpace": PDFName("DeviceRGB" if len(shading.stops[0][1]) == 3 else "DeviceCMYK"),
             "Coords": PdfArray([number(value) for value in shading.axis]),
             "Extend": PdfArray(["true", "true"]),
-            "Function": _stitched(shading.stops),
+            "Function": _stitch(shading.stops),
         }
     )
 
 
-def _stitched(stops: Sequence[tuple[float, tuple[float, ...]]]) -> PdfDictionary:
+def _stitch(stops: Sequence[tuple[float, tuple[float, ...]]]) -> PdfDictionary:
     """The function from 0 to 1 that runs through the colours of all stops."""
     pieces = [
         PdfDictionary(

@@ -19,7 +19,7 @@ from kartenwerk.printing.pdf.content import ContentWriter
 from kartenwerk.printing.pdf.fonts import DocumentFonts
 from kartenwerk.printing.pdf.inks import DocumentInks
 from kartenwerk.printing.pdf.outlines import Outlines
-from kartenwerk.printing.pdf.packing import kept_raster
+from kartenwerk.printing.pdf.packing import read_raster
 from kartenwerk.printing.pdf.shadings import Shading
 
 KIND = "forms"
@@ -88,7 +88,7 @@ class CompiledForms:
         """Make sure that this form and all forms placed in it are in the document."""
         if form.key in self._forms:
             return
-        kept = self._kept(FormUse(form.key, form.sources))
+        kept = self._read(FormUse(form.key, form.sources))
         if kept is None:
             self._compile(form)
             return
@@ -97,23 +97,23 @@ class CompiledForms:
             for use in compiled.characters:
                 self._fonts[use.font].use(use.characters)
 
-    def _kept(self, use: FormUse) -> list[CompiledForm] | None:
+    def _read(self, use: FormUse) -> list[CompiledForm] | None:
         """The form and all forms in it from the cache; None if any of them is missing."""
         if use.key in self._forms:
             return []
         entry = self._cache.read(KIND, self._entry_key(use))
         if entry is None:
             return None
-        form, pictures = _unpacked(use.key, entry)
+        form, pictures = _unpack(use.key, entry)
         if any(self._fonts[use.font].digest != use.digest for use in form.characters):
             return None
         for picture in pictures:
             if picture[0] not in self.images:
-                raster = kept_raster(self._cache, *picture, screen=self._inks.screen)
+                raster = read_raster(self._cache, *picture, screen=self._inks.screen)
                 if raster is None:
                     return None
                 self.images[raster.key] = raster
-        inner = [self._kept(child) for child in form.forms]
+        inner = [self._read(child) for child in form.forms]
         found = [compiled for part in inner if part is not None for compiled in part]
         return None if None in inner else [*found, form]
 
@@ -141,14 +141,14 @@ class CompiledForms:
         for raster in content.images.values():
             raster.packed(self._inks.screen)
         pictures = [(raster.key, raster.columns, raster.rows) for raster in content.images.values()]
-        self._cache.write(KIND, self._entry_key(FormUse(form.key, form.sources)), _packed(compiled, pictures))
+        self._cache.write(KIND, self._entry_key(FormUse(form.key, form.sources)), _pack(compiled, pictures))
 
     def _entry_key(self, use: FormUse) -> str:
         letters = "outlines" if self._outlines else "fonts"
         return f"{COMPILER} {letters} {self._inks.fingerprint} {use.key} {use.sources}"
 
 
-def _packed(form: CompiledForm, pictures: Sequence[Picture]) -> bytes:
+def _pack(form: CompiledForm, pictures: Sequence[Picture]) -> bytes:
     """A form as a line of JSON, followed by its stream; the pixels of its pictures are kept apart."""
     head: dict[str, Any] = {"box": form.box, "forms": form.forms, "characters": form.characters}
     if pictures:
@@ -158,7 +158,7 @@ def _packed(form: CompiledForm, pictures: Sequence[Picture]) -> bytes:
     return json.dumps(head).encode() + b"\n" + form.stream
 
 
-def _unpacked(key: str, entry: bytes) -> tuple[CompiledForm, list[Picture]]:
+def _unpack(key: str, entry: bytes) -> tuple[CompiledForm, list[Picture]]:
     head, _, stream = entry.partition(b"\n")
     fields = json.loads(head)
     pictures = [(key, columns, rows) for key, columns, rows in fields.get("pictures", ())]

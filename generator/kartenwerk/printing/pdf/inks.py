@@ -63,7 +63,7 @@ class DocumentInks:
         """The colour of "role" or "role/percent" on a screen, "#rrggbb"; KartenwerkError as above."""
         self[role]
         name, _, percent = role.partition(TINT)
-        parts = tinted(self._ink(name).screen, _tint(role, percent))
+        parts = screen_tint(self._ink(name).screen, _tint(role, percent))
         return "#" + "".join(f"{round(255 * part):02x}" for part in parts)
 
     def parts(self, role: str) -> tuple[float, ...]:
@@ -71,13 +71,13 @@ class DocumentInks:
         name, _, percent = role.partition(TINT)
         ink, tint = self._ink(name), _tint(role, percent)
         if self.screen:
-            return tuple(round(1 - tint * (1 - part), 5) for part in self._shown(ink))
+            return tuple(round(1 - tint * (1 - part), 5) for part in self._screen_colour(ink))
         return tuple(round(part * tint / 100, 5) for part in ink.cmyk)
 
-    def _shown(self, ink: Ink) -> tuple[float, float, float]:
+    def _screen_colour(self, ink: Ink) -> tuple[float, float, float]:
         """Red, green and blue of an ink on the screen, each 0 to 1."""
         if self._plate is None:
-            return tinted(ink.screen, 1.0)
+            return screen_tint(ink.screen, 1.0)
         grey = 1 - ink.cmyk[self._plate] / 100
         return grey, grey, grey
 
@@ -96,7 +96,7 @@ class DocumentInks:
         ink = self._ink(name)
         tint = _tint(role, percent)
         if self.screen:
-            red, green, blue = (1 - tint * (1 - part) for part in self._shown(ink))
+            red, green, blue = (1 - tint * (1 - part) for part in self._screen_colour(ink))
             numbers = f"{red:.4g} {green:.4g} {blue:.4g}"
             return Operators(f"{numbers} rg", f"{numbers} RG", False)
         if ink.spot is not None:
@@ -122,7 +122,7 @@ def _tint(role: str, percent: str) -> float:
     return int(percent) / 100
 
 
-def tinted(colour: str, tint: float) -> tuple[float, float, float]:
+def screen_tint(colour: str, tint: float) -> tuple[float, float, float]:
     """Red, green and blue of a tint (0 to 1) of "#rrggbb" on white, each 0 to 1."""
     red, green, blue = (1 - tint * (1 - part / 255) for part in bytes.fromhex(colour.removeprefix("#")))
     return red, green, blue

@@ -25,28 +25,28 @@ _STRIP, _ROOM, _HEAD = 32, 0.8, 1_000
 _BLACK = 4  # the number of the fourth component
 
 
-def encoded(picture: Image.Image, quality: int) -> bytes:
+def encode(picture: Image.Image, quality: int) -> bytes:
     """A picture in RGB or CMYK as a JPEG of full resolution on all channels; one in CMYK holds inverted inks."""
     if picture.mode != "CMYK":
-        return _saved(picture, quality)
+        return _save(picture, quality)
     *colours, black = picture.split()
-    return _joined(_saved(Image.merge("RGB", colours), quality), _saved(ImageOps.invert(black), quality))
+    return _join(_save(Image.merge("RGB", colours), quality), _save(ImageOps.invert(black), quality))
 
 
-def _saved(picture: Image.Image, quality: int) -> bytes:
+def _save(picture: Image.Image, quality: int) -> bytes:
     """A picture as Pillow writes it, with the best tables; of noise with the usual ones.
 
     For the best ones Pillow has room for a byte a dot, which noise does not fit into.
     """
     top = max(0, (picture.height - _STRIP) // 2)
     strip = picture.crop((0, top, picture.width, min(top + _STRIP, picture.height)))
-    if len(_written(strip, quality, best=False)) < _ROOM * strip.width * strip.height + _HEAD:
+    if len(_write(strip, quality, best=False)) < _ROOM * strip.width * strip.height + _HEAD:
         with suppress(OSError):
-            return _written(picture, quality, best=True)
-    return _written(picture, quality, best=False)
+            return _write(picture, quality, best=True)
+    return _write(picture, quality, best=False)
 
 
-def _written(picture: Image.Image, quality: int, *, best: bool) -> bytes:
+def _write(picture: Image.Image, quality: int, *, best: bool) -> bytes:
     target = BytesIO()
     picture.save(target, "JPEG", quality=quality, subsampling=0, optimize=best)
     return target.getvalue()
@@ -63,7 +63,7 @@ class _Segment(NamedTuple):
         return struct.pack(">BBH", 0xFF, self.marker, len(self.content) + 2) + self.content + self.data
 
 
-def _joined(colours: bytes, black: bytes) -> bytes:
+def _join(colours: bytes, black: bytes) -> bytes:
     """One file of four components from one of three and one of one; their tables of quantities are the same."""
     three, one = list(_segments(colours)), list(_segments(black))
     (frame,) = (segment.content for segment in three if segment.marker == _FRAME)

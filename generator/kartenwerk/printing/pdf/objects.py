@@ -18,13 +18,13 @@ class PdfDictionary(PDFDictionary):  # type: ignore[misc]
     """Entries by their names without a slash, written in the order of names."""
 
     def format(self, document: PDFDocument, IND: bytes = _LINE) -> bytes:  # noqa: N803  # as ReportLab calls it
-        entries = [_key(name) + _written(value, document) for name, value in sorted(self.dict.items())]
+        entries = [_key(name) + _write(value, document) for name, value in sorted(self.dict.items())]
         return b"<<\n" + _lines(entries, _KEYS) + b"\n>>"
 
 
 class PdfArray(PDFArray):  # type: ignore[misc]
     def format(self, document: PDFDocument, IND: bytes = _LINE) -> bytes:  # noqa: N803
-        return b"[ " + _lines([_written(value, document) for value in self.sequence], _ITEMS) + b" ]"
+        return b"[ " + _lines([_write(value, document) for value in self.sequence], _ITEMS) + b" ]"
 
 
 def _lines(parts: list[bytes], most: int) -> bytes:
@@ -40,7 +40,7 @@ def _key(name: str) -> bytes:
     return key + b" "
 
 
-def _written(value: Any, document: PDFDocument) -> bytes:
+def _write(value: Any, document: PDFDocument) -> bytes:
     kind = type(value)
     if kind is PDFObjectReference:
         number, version = document.idToObjectNumberAndVersion[value.name]

@@ -34,12 +34,12 @@ class Outlines:
         segments: list[Segment] = []
         for character, kern in zip(text.text, kerning(self._source, text.font, text.text), strict=True):
             glyph = font.glyph(character)
-            segments += moved(glyph.path, Matrix(size * text.scale, 0, 0, -size, x, text.y))
+            segments += move_path(glyph.path, Matrix(size * text.scale, 0, 0, -size, x, text.y))
             x += (glyph.advance + kern / 1000 + text.tracking) * size * text.scale
         return tuple(segments)
 
 
-def moved(path: Path, matrix: Matrix) -> Path:
+def move_path(path: Path, matrix: Matrix) -> Path:
     """The path under an affine map."""
     segments: list[Segment] = []
     for kind, numbers in path:

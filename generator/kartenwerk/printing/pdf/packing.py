@@ -25,23 +25,23 @@ def pack(picture: Image.Image, quality: int, colours: int) -> Packed:
     """The pixels of a picture in RGB or CMYK. One of more than so many colours becomes a JPEG, if that is smaller."""
     if _count(picture, colours) <= colours:
         return _flat(picture)
-    photograph = Packed(jpeg.encoded(picture, quality), jpeg=True, inverted=picture.mode == "CMYK")
-    if _deflated_size(picture) > len(photograph.content):  # deflating all of a photograph takes ten times as long
+    photograph = Packed(jpeg.encode(picture, quality), jpeg=True, inverted=picture.mode == "CMYK")
+    if _estimate_deflated(picture) > len(photograph.content):  # deflating all of a photograph takes ten times as long
         return photograph
     return min(_flat(picture), photograph, key=lambda packed: len(packed.content))
 
 
 def _flat(picture: Image.Image) -> Packed:
-    return Packed(_predicted(picture), predicted=True)
+    return Packed(_predict(picture), predicted=True)
 
 
-def _deflated_size(picture: Image.Image) -> float:
+def _estimate_deflated(picture: Image.Image) -> float:
     """About how many bytes the deflated picture has, less rather than more."""
     if picture.height <= 2 * _BANDS * _BAND:
         return 0
     step = picture.height // _BANDS
     strips = (picture.crop((0, top, picture.width, top + _BAND)) for top in range(0, _BANDS * step, step))
-    return 0.8 * sum(len(_predicted(strip)) for strip in strips) * picture.height / (_BANDS * _BAND)
+    return 0.8 * sum(len(_predict(strip)) for strip in strips) * picture.height / (_BANDS * _BAND)
 
 
 def _count(picture: Image.Image, most: int) -> int:
@@ -49,7 +49,7 @@ def _count(picture: Image.Image, most: int) -> int:
     return most + 1 if found is None else len(found)
 
 
-def _predicted(picture: Image.Image) -> bytes:
+def _predict(picture: Image.Image) -> bytes:
     """The rows as PNG packs them: a PDF reads the same data. PNG knows no CMYK, but four channels all the same."""
     if picture.mode == "CMYK":
         picture = Image.frombytes("RGBA", picture.size, picture.tobytes())
@@ -68,7 +68,7 @@ def _data_of(png: bytes) -> list[bytes]:
     return found
 
 
-def kept(cache: Cache, key: str, *, screen: bool) -> Packed | None:
+def read_pixels(cache: Cache, key: str, *, screen: bool) -> Packed | None:
     """Packed pixels from the cache."""
     entry = cache.read(KIND, _name(key, screen))
     if entry is None:
@@ -83,9 +83,9 @@ def keep(cache: Cache, key: str, packed: Packed, *, screen: bool) -> None:
     cache.write(KIND, _name(key, screen), bytes([flags]) + packed.content)
 
 
-def kept_raster(cache: Cache, key: str, columns: int, rows: int, *, screen: bool) -> Raster | None:
+def read_raster(cache: Cache, key: str, columns: int, rows: int, *, screen: bool) -> Raster | None:
     """A picture whose pixels are in the cache; None if they are not."""
-    packed = kept(cache, key, screen=screen)
+    packed = read_pixels(cache, key, screen=screen)
     return None if packed is None else Raster(columns, rows, key, lambda _: packed, kept=True)
 
 

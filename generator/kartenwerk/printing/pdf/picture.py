@@ -51,7 +51,7 @@ def read_picture(path: Path, width: float, height: float, *, dpi: int = 300, ink
         raise KartenwerkError("there is no such picture", file=str(path))
     inches = width / MM_PER_INCH, height / MM_PER_INCH
     needed = tuple(round(side * dpi) for side in inches)
-    with opened(read_bytes(path, most=LARGE), path) as file:
+    with open_picture(read_bytes(path, most=LARGE), path) as file:
         held = orientation(file)
         columns, rows = file.size if held in UPRIGHT else file.size[::-1]
         found = min(columns / inches[0], rows / inches[1])
@@ -64,12 +64,12 @@ def read_picture(path: Path, width: float, height: float, *, dpi: int = 300, ink
             )
         finest = min(found, FINEST)
         size = round(inches[0] * finest), round(inches[1] * finest)
-        picture = turned(_loaded(file, path, size if held in UPRIGHT else size[::-1]), held)
+        picture = turn_upright(_load(file, path, size if held in UPRIGHT else size[::-1]), held)
     fitted = ImageOps.fit(picture, size, Image.Resampling.LANCZOS)
     return Raster.of(*size, fitted.filter(ink_table(ink_limit)).tobytes(), fitted.tobytes())
 
 
-def opened(content: bytes, path: Path, formats: tuple[str, ...] = FORMATS) -> Image.Image:
+def open_picture(content: bytes, path: Path, formats: tuple[str, ...] = FORMATS) -> Image.Image:
     """The picture, its pixels not read yet; refused if they are too many."""
     try:
         with warnings.catch_warnings():
@@ -88,7 +88,7 @@ def opened(content: bytes, path: Path, formats: tuple[str, ...] = FORMATS) -> Im
     raise _too_large(path, found)
 
 
-def _loaded(file: Image.Image, path: Path, size: tuple[int, int]) -> Image.Image:
+def _load(file: Image.Image, path: Path, size: tuple[int, int]) -> Image.Image:
     """The picture in sRGB, on white; a very large one is reduced on the way, to no less than twice `size`."""
     large = file.width * file.height > _LARGE
     least = 2 * size[0], 2 * size[1]
@@ -108,14 +108,14 @@ def _loaded(file: Image.Image, path: Path, size: tuple[int, int]) -> Image.Image
             expected="8 or 16 bits a channel",
         )
     factor = max(1, min(file.width // least[0], file.height // least[1]))
-    flat = _reduced(file, factor) if large else _flat(file)
+    flat = _reduce(file, factor) if large else _flat(file)
     embedded = file.info.get("icc_profile")
     if flat.mode == "CMYK":
         return to_srgb(flat, embedded or press_profile(), press_profile())
     return to_srgb(flat, embedded) if embedded else flat
 
 
-def _reduced(picture: Image.Image, factor: int) -> Image.Image:
+def _reduce(picture: Image.Image, factor: int) -> Image.Image:
     """The picture, reduced in bands, so that only one band at a time is held in another form."""
     rows = factor * max(1, _BAND // (factor * picture.width))
     small: Image.Image | None = None
@@ -151,7 +151,7 @@ def orientation(file: Image.Image) -> int:
         return 1
 
 
-def turned(picture: Image.Image, held: int) -> Image.Image:
+def turn_upright(picture: Image.Image, held: int) -> Image.Image:
     """The picture upright, from how the camera was held."""
     method = _TURNS.get(held)
     return picture if method is None else picture.transpose(method)
@@ -203,11 +203,11 @@ def ink_table(ink_limit: int) -> ImageFilter.Color3DLUT:
     values: list[float] = []
     for start in range(0, len(flat), 4):
         dot = flat[start : start + 4]
-        values += [shares[ink] for ink in dot] if sum(dot) <= plain else _limited(dot, ink_limit)
+        values += [shares[ink] for ink in dot] if sum(dot) <= plain else _limit(dot, ink_limit)
     return ImageFilter.Color3DLUT(_NODES, values, channels=4, target_mode="CMYK")
 
 
-def _limited(inks: bytes, ink_limit: int) -> tuple[float, float, float, float]:
+def _limit(inks: bytes, ink_limit: int) -> tuple[float, float, float, float]:
     """The inks, each 0 to 1, with cyan, magenta and yellow reduced by one factor until all four keep to the limit."""
     cyan, magenta, yellow, black = (ink / 255 for ink in inks)
     colour, room = cyan + magenta + yellow, ink_limit / 100 - _MARGIN - black

@@ -28,7 +28,7 @@ class Shading(NamedTuple):
         return Shading(tuple(axis), tuple((offset, tuple(colour)) for offset, colour in stops))
 
 
-def resolved(gradient: Gradient, inks: DocumentInks) -> Shading:
+def resolve(gradient: Gradient, inks: DocumentInks) -> Shading:
     """The gradient in the inks of a document; its stops rise from 0 to 1."""
     stops: list[tuple[float, tuple[float, ...]]] = []
     for offset, ink in gradient.stops:

@@ -12,7 +12,7 @@ from kartenwerk.printing.preflight.document import Document
 from kartenwerk.printing.preflight.finding import Finding, findings_of
 from kartenwerk.printing.preflight.household import Household
 from kartenwerk.printing.preflight.limits import PrintLimits
-from kartenwerk.printing.preflight.opening import opened
+from kartenwerk.printing.preflight.opening import open_pdf
 from kartenwerk.printing.preflight.rules import RULES
 from kartenwerk.printing.preflight.rules.file import ENCRYPTION
 
@@ -38,10 +38,10 @@ def check(
         return [_unreadable(problem)]
     budget = budget or Budget()
     try:
-        with opened(data, budget, weighed=household is None) as pdf:
+        with open_pdf(data, budget, weighed=household is None) as pdf:
             return list(_findings(Document(pdf, data, PrintLimits.of(service), budget, household)))
     except pikepdf.PasswordError:
-        return [_locked()]
+        return [_report_locked()]
     except OverBudgetError as over:
         return [_too_much("it was not checked", over)]
     except Exception:  # a file from elsewhere may hold any nonsense, and readers of it may raise anything
@@ -92,6 +92,6 @@ def _too_much(result: str, over: OverBudgetError) -> Finding:
     return Finding("0 readable", None, "file", f"{result}: {over}, which is more than is read", mend)
 
 
-def _locked() -> Finding:
+def _report_locked() -> Finding:
     message = "it is encrypted and opens only with a password, so nothing in it could be checked"
     return Finding(ENCRYPTION.title, None, "file", message, ENCRYPTION.mend)

@@ -66,9 +66,9 @@ class PlacedMark(NamedTuple):
     label: str
     clip: Box | None
 
-    def seen(self, box: Box) -> Box | None:
+    def visible(self, box: Box) -> Box | None:
         """The part of a box in the mark's coordinates that is seen, in the page's."""
-        return box.mapped(self.matrix).clipped(self.clip)
+        return box.map(self.matrix).clip(self.clip)
 
 
 @dataclass(eq=False)
@@ -115,5 +115,5 @@ class Content:
             else:
                 inner_clip = clip
                 if mark.clip is not None:
-                    inner_clip = mark.clip.mapped(matrix).clipped(clip) or NOTHING
+                    inner_clip = mark.clip.map(matrix).clip(clip) or NOTHING
                 yield from mark.content.placed_marks(after(mark.matrix, matrix), inner_clip)

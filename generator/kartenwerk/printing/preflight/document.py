@@ -16,9 +16,9 @@ from kartenwerk.printing.preflight.ground import TextOnGround, texts_on_ground
 from kartenwerk.printing.preflight.household import Household
 from kartenwerk.printing.preflight.limits import PrintLimits, Standard
 from kartenwerk.printing.preflight.objects import text_of
-from kartenwerk.printing.preflight.page_entries import inherited
+from kartenwerk.printing.preflight.page_entries import find_inherited
 from kartenwerk.printing.preflight.picture_ink import NO_INK, InkMap, ink_map
-from kartenwerk.printing.preflight.unpack import unpacked
+from kartenwerk.printing.preflight.unpack import unpack_stream
 from kartenwerk.printing.preflight.walker import Walker
 
 _LARGE = 12.0  # points: letters of this size and larger are not blurred by plates that do not meet exactly
@@ -45,7 +45,7 @@ class PageFacts:
 
     @cached_property
     def media(self) -> Box | None:
-        return read_box(inherited(self.page.obj, "/MediaBox"))
+        return read_box(find_inherited(self.page.obj, "/MediaBox"))
 
     @cached_property
     def trim(self) -> Box | None:
@@ -124,7 +124,7 @@ class Document:
         if not isinstance(stream, pikepdf.Stream):
             return ""
         try:
-            return unpacked(stream, self.budget.unpacked).decode("utf-8", "replace")
+            return unpack_stream(stream, self.budget.unpacked).decode("utf-8", "replace")
         except (pikepdf.PdfError, OverBudgetError):
             return ""
 

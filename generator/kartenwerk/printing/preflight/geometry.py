@@ -33,7 +33,7 @@ def within(box: Box, matrix: Matrix) -> Box | None:
     if abs(by) < 1e-12:
         return None
     back = (d / by, -b / by, -c / by, a / by, (c * f - d * e) / by, (b * e - a * f) / by)
-    part = box.mapped(back)
+    part = box.map(back)
     return part if UNIT_SQUARE.holds(part) else None
 
 
@@ -58,7 +58,7 @@ class Box(NamedTuple):
     def height(self) -> float:
         return self.y1 - self.y0
 
-    def grown(self, by: float) -> Box:
+    def grow(self, by: float) -> Box:
         return Box(self.x0 - by, self.y0 - by, self.x1 + by, self.y1 + by)
 
     def holds(self, other: Box, tolerance: float = 0.0) -> bool:
@@ -72,7 +72,7 @@ class Box(NamedTuple):
     def meets(self, other: Box) -> bool:
         return self.x0 < other.x1 and other.x0 < self.x1 and self.y0 < other.y1 and other.y0 < self.y1
 
-    def clipped(self, clip: Box | None) -> Box | None:
+    def clip(self, clip: Box | None) -> Box | None:
         """The part of the box that lies within the clip, all of it without a clip; None if nothing does."""
         if clip is None or clip.holds(self):
             return self
@@ -80,7 +80,7 @@ class Box(NamedTuple):
             return None
         return Box(max(self.x0, clip.x0), max(self.y0, clip.y0), min(self.x1, clip.x1), min(self.y1, clip.y1))
 
-    def mapped(self, matrix: Matrix) -> Box:
+    def map(self, matrix: Matrix) -> Box:
         """The upright box around the mapped corners."""
         a, b, c, d, e, f = matrix
         if not (b or c):  # not turned, as in most cases: quicker

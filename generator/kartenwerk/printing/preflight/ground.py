@@ -61,11 +61,11 @@ def texts_on_ground(marks: Iterable[PlacedMark], ink_of: InkOf, meter: Meter) ->
     for drawn in marks:
         mark = drawn.mark
         if isinstance(mark, (AreaMark, ImageMark)):
-            shape = drawn.seen(mark.box) if isinstance(mark, AreaMark) else UNIT_SQUARE.mapped(_placing(drawn, mark))
+            shape = drawn.visible(mark.box) if isinstance(mark, AreaMark) else UNIT_SQUARE.map(_placing(drawn, mark))
             if shape:
                 laid.append(_Laid(shape, drawn))
         elif isinstance(mark, TextMark):
-            box = drawn.seen(mark.box)
+            box = drawn.visible(mark.box)
             meter.spend(len(laid))
             over = (each.drawn for each in reversed(laid) if each.seen.holds(box)) if box else ()
             below = (_below(box, each, ink_of, meter) for each in over) if box else ()

@@ -14,7 +14,7 @@ import pikepdf
 
 from kartenwerk.printing.preflight.budget import Budget
 from kartenwerk.printing.preflight.objects import is_embedded
-from kartenwerk.printing.preflight.page_entries import inherited
+from kartenwerk.printing.preflight.page_entries import find_inherited
 from kartenwerk.printing.preflight.picture_ink import InkMap, ink_map
 
 _ENTRIES = ("/Width", "/Height", "/BitsPerComponent", "/ColorSpace", "/Decode", "/Filter", "/DecodeParms")
@@ -82,13 +82,13 @@ class PageDigests:
         digest = sha256(self._standard.encode())
         for key, value in sorted(page.items()):
             if key != "/Parent":
-                digest.update(key.encode() + b" " + self._resolved(_text(value)))
+                digest.update(key.encode() + b" " + self._resolve(_text(value)))
         for key in _INHERITED:
-            value = inherited(page, key)
-            digest.update(b"" if value is None else self._resolved(_text(value)))
+            value = find_inherited(page, key)
+            digest.update(b"" if value is None else self._resolve(_text(value)))
         return digest.digest()
 
-    def _resolved(self, text: bytes) -> bytes:
+    def _resolve(self, text: bytes) -> bytes:
         """An object as text, with hashes in the place of references."""
         return _REFERENCE.sub(lambda found: self._object((int(found[1]), int(found[2]))).hex().encode(), text)
 
@@ -97,12 +97,12 @@ class PageDigests:
             self._known[number] = b"here"  # if it leads back to itself
             found = self._pdf.get_object(number)
             if isinstance(found, pikepdf.Stream):
-                digest = sha256(self._resolved(found.stream_dict.unparse()))
+                digest = sha256(self._resolve(found.stream_dict.unparse()))
                 digest.update(found.read_raw_bytes())
             elif isinstance(found, pikepdf.Dictionary) and found.get("/Subtype") == "/TrueType":
                 digest = sha256(f"{found.get('/BaseFont')} {is_embedded(found)}".encode())
             else:
-                digest = sha256(self._resolved(found.unparse(resolved=True)))
+                digest = sha256(self._resolve(found.unparse(resolved=True)))
             self._known[number] = digest.digest()
         return self._known[number]
 

@@ -95,13 +95,13 @@ class Interpreter:
                 if action is not None:
                     action(self, operands)
                 elif operator not in _NO_CONCERN and not self._compatible:
-                    self._damaged(f"the operator {_shown(operator)} is not known")
+                    self._report_damage(f"the operator {_show(operator)} is not known")
         except DamagedContentError as error:
-            self._damaged(str(error))
+            self._report_damage(str(error))
         except (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RuntimeError, pikepdf.PdfError):
-            self._damaged(f"the operator {_shown(operator)} has wrong operands")
+            self._report_damage(f"the operator {_show(operator)} has wrong operands")
 
-    def _damaged(self, how: str) -> None:
+    def _report_damage(self, how: str) -> None:
         if how not in self.content.damage:
             self._budget.marks.spend()
             self.content.damage[how] = None
@@ -137,7 +137,7 @@ class Interpreter:
         if self._saved:
             self.state = self._saved.pop()
         else:
-            self._damaged("a graphics state is restored that was never saved")
+            self._report_damage("a graphics state is restored that was never saved")
 
     def transform(self, operands: Operands) -> None:
         self.state = self.state._replace(ctm=after(_matrix_of(operands), self.state.ctm))
@@ -268,7 +268,7 @@ class Interpreter:
         if self._clips and len(self._shapes) == 1:
             box = self._upright(self._shapes[0])
             if box is not None:
-                self.state = self.state.clipped(box)
+                self.state = self.state.clip_to(box)
         self._clips = False
         self._shapes.clear()
 
@@ -283,7 +283,7 @@ class Interpreter:
             thin, long = sorted((box.width, box.height))
             if long > _SLENDER * thin:
                 self._add_line(thin)
-            seen = box.clipped(state.clip)
+            seen = box.clip(state.clip)
             # Several shapes may cut holes into each other, and overprinting shows what lies below: no plain ground.
             if seen and len(self._shapes) == 1 and not state.keeps(state.fill, state.fill_overprint):
                 self._mark(AreaMark(seen, state.fill))
@@ -297,7 +297,7 @@ class Interpreter:
         if len(values) % 2 or any(sign in shape for sign in b"vy") or state.keeps(state.fill, state.fill_overprint):
             return
         xs, ys = values[::2], values[1::2]
-        seen = Box(min(xs), min(ys), max(xs), max(ys)).mapped(state.ctm).clipped(state.clip)
+        seen = Box(min(xs), min(ys), max(xs), max(ys)).map(state.ctm).clip(state.clip)
         if seen:
             self._mark(AreaMark(seen, None))
 
@@ -307,7 +307,7 @@ class Interpreter:
         if any(ctm[1:3]) and (ctm[0] or ctm[3]):  # turned by anything but a multiple of 90 degrees
             return None
         box = _rectangle(shape)
-        return None if box is None else box.mapped(ctm)
+        return None if box is None else box.map(ctm)
 
     def _stroke_path(self) -> None:
         if self._shapes:
@@ -380,7 +380,7 @@ class Interpreter:
         if shown is None or not text.visible:
             return
         box, height = shown
-        seen = box.clipped(state.clip)
+        seen = box.clip(state.clip)
         outlined = text.mode % 4 == 1
         colour, overprint = (state.stroke, state.stroke_overprint) if outlined else (state.fill, state.fill_overprint)
         self._note("text", colour, overprint)
@@ -422,7 +422,7 @@ class Interpreter:
         self._budget.operators.spend(_FORM)
         inner, matrix = self._interpret_form(f"form {key}", form, self.state, self._resources.dictionary)
         if inner is None:
-            self._damaged(f"form {key} places itself, or lies within too many others")
+            self._report_damage(f"form {key} places itself, or lies within too many others")
             return
         if inner not in self.content.placed:
             self._budget.marks.spend()
@@ -489,7 +489,7 @@ def _rectangle(shape: Box | bytes) -> Box | None:
     return rectangle(numbers(shape))
 
 
-def _shown(operator: bytes) -> str:
+def _show(operator: bytes) -> str:
     return repr(operator[:_LONGEST_OPERATOR].decode("ascii", "replace"))
 
 

@@ -16,7 +16,7 @@ import pikepdf
 from pikepdf.settings import set_qpdf_limits
 
 from kartenwerk.printing.preflight.budget import LARGEST_STREAM, MEGABYTE, Budget, OverBudgetError
-from kartenwerk.printing.preflight.unpack import GROWTH, unpacked
+from kartenwerk.printing.preflight.unpack import GROWTH, unpack_stream
 
 _LARGEST_PACK = 4 * MEGABYTE  # what a packed table or a stream of packed objects may unpack to while the file is opened
 _MOST_DAMAGED_OBJECTS = 50_000  # qpdf takes some 40 microseconds for each when it searches a damaged file for them
@@ -50,7 +50,7 @@ _FILTERS = re.compile(rb"/(?:FlateDecode|LZWDecode|RunLengthDecode|Fl|LZW|RL)(?!
 
 
 @contextmanager
-def opened(data: bytes, budget: Budget, *, weighed: bool = True) -> Iterator[pikepdf.Pdf]:
+def open_pdf(data: bytes, budget: Budget, *, weighed: bool = True) -> Iterator[pikepdf.Pdf]:
     """The file, opened; only its own objects have been read, and few of them.
 
     OverBudgetError if it holds more than is read. What qpdf raises on damaged files passes through. Only a file that
@@ -162,7 +162,7 @@ def _weigh_packed_objects(pdf: pikepdf.Pdf, budget: Budget) -> None:
         stream = pdf.get_object(number, 0)
         if isinstance(stream, pikepdf.Stream):
             with suppress(pikepdf.PdfError):  # damaged: then its objects are lost to qpdf, too
-                budget.words.spend(_most_words(unpacked(stream, budget.unpacked)))
+                budget.words.spend(_most_words(unpack_stream(stream, budget.unpacked)))
 
 
 def _most_words(text: bytes) -> int:

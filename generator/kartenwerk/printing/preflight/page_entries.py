@@ -11,7 +11,7 @@ from kartenwerk.printing.preflight.budget import Meter
 _HIGHEST_TREE = 64  # levels of page tree nodes; a tree that leads back to itself has no end
 
 
-def inherited(node: Any, key: str) -> Any:
+def find_inherited(node: Any, key: str) -> Any:
     """An entry of a page, or of the nearest node above it in the page tree that has one (ISO 32000-1, 7.7.3.4)."""
     for _ in range(_HIGHEST_TREE):
         if not isinstance(node, pikepdf.Dictionary):

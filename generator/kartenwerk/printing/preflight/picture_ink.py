@@ -15,7 +15,7 @@ from PIL import Image, ImageMath, ImageOps
 from kartenwerk.printing.preflight.budget import LARGEST_STREAM, Budget, OverBudgetError
 from kartenwerk.printing.preflight.colour import read_space
 from kartenwerk.printing.preflight.geometry import UNIT_SQUARE, Box
-from kartenwerk.printing.preflight.unpack import filters_of, unpacked
+from kartenwerk.printing.preflight.unpack import filters_of, unpack_stream
 
 _SIDE = 200  # pixels: a larger picture is reduced to about this side, so that single dots do not count as an area
 _LONGEST_SIDE = 65_535  # pixels
@@ -75,7 +75,7 @@ def ink_map(image: Any, budget: Budget | None = None) -> InkMap:
         return NO_INK
     jpeg = _JPEG in filters_of(image)
     try:
-        small = _reduced(image, budget or Budget())
+        small = _reduce(image, budget or Budget())
         backwards = "/Decode" in image and float(image.Decode[0]) == 1
     except OverBudgetError:
         raise
@@ -98,12 +98,12 @@ def _span(low: float, high: float, count: int) -> tuple[int, int]:
     return first, min(max(int(high * count) + 1, first + 1), count)
 
 
-def _reduced(image: Any, budget: Budget) -> Image.Image:
+def _reduce(image: Any, budget: Budget) -> Image.Image:
     """The picture, reduced. What it raises on damaged ones may be anything."""
     filters = filters_of(image)
     if filters[-1:] in ([_JPEG], [_JPEG_2000]):
         data = _without_flate(image, filters[:-1])
-        return _reduced_jpeg(data, budget) if filters[-1] == _JPEG else _reduced_wavelets(data, budget)
+        return _reduce_jpeg(data, budget) if filters[-1] == _JPEG else _reduce_wavelets(data, budget)
     width, height = int(image.Width), int(image.Height)
     if int(image.BitsPerComponent) != 8 or min(width, height) < 1:
         raise ValueError("not a picture that is measured here")
@@ -111,15 +111,15 @@ def _reduced(image: Any, budget: Budget) -> Image.Image:
         raise OverBudgetError(f"more than {_LONGEST_SIDE:,} pixels in a row or column")
     _spend(width * height, _MOST_PIXELS, budget)
     if not filters:
-        pieces = _sliced(bytes(image.read_raw_bytes()), _PIECE)
-    elif len(filters) == 1 and filters[0] in _FLATE and not _predicted(image):
-        pieces = _inflated(bytes(image.read_raw_bytes()))
+        pieces = _slice(bytes(image.read_raw_bytes()), _PIECE)
+    elif len(filters) == 1 and filters[0] in _FLATE and not _has_predictor(image):
+        pieces = _inflate(bytes(image.read_raw_bytes()))
     else:
-        pieces = _sliced(unpacked(image, budget.unpacked), _PIECE)
-    return _reduced_rows(pieces, width, height)
+        pieces = _slice(unpack_stream(image, budget.unpacked), _PIECE)
+    return _reduce_rows(pieces, width, height)
 
 
-def _reduced_rows(pieces: Iterable[bytes], width: int, height: int) -> Image.Image:
+def _reduce_rows(pieces: Iterable[bytes], width: int, height: int) -> Image.Image:
     """A picture that comes in pieces, read in bands of rows."""
     factor = max(1, max(width, height) // _SIDE)
     small = Image.new("CMYK", (-(-width // factor), -(-height // factor)))
@@ -141,20 +141,20 @@ def _reduced_rows(pieces: Iterable[bytes], width: int, height: int) -> Image.Ima
     raise ValueError("the picture ends too early")
 
 
-def _inflated(data: bytes) -> Iterator[bytes]:
+def _inflate(data: bytes) -> Iterator[bytes]:
     unpacker = zlib.decompressobj()
-    for packed in _sliced(data, _PIECE // 16):
+    for packed in _slice(data, _PIECE // 16):
         rest = packed
         while rest and not unpacker.eof:
             yield unpacker.decompress(rest, _PIECE)
             rest = unpacker.unconsumed_tail
 
 
-def _sliced(data: bytes, size: int) -> Iterator[bytes]:
+def _slice(data: bytes, size: int) -> Iterator[bytes]:
     return (data[start : start + size] for start in range(0, len(data), size))
 
 
-def _predicted(image: Any) -> bool:
+def _has_predictor(image: Any) -> bool:
     """Whether its rows were changed before they were compressed (ISO 32000-1, 7.4.4.4)."""
     settings = image.get("/DecodeParms", image.get("/DP"))
     if isinstance(settings, pikepdf.Array):
@@ -173,23 +173,23 @@ def _without_flate(image: Any, filters: list[str]) -> bytes:
     return unpacker.decompress(data, LARGEST_STREAM)
 
 
-def _reduced_jpeg(data: bytes, budget: Budget) -> Image.Image:
+def _reduce_jpeg(data: bytes, budget: Budget) -> Image.Image:
     scans = data.count(b"\xff\xda")
     if scans > _MOST_SCANS:
         raise OverBudgetError(f"more than {_MOST_SCANS} scans")
-    with _opened(data, "JPEG") as picture:
+    with _open(data, "JPEG") as picture:
         _spend(picture.width * picture.height, _MOST_WHOLE, budget, max(1, scans // 3))
         picture.draft("CMYK", (_SIDE, _SIDE))
         return _small(picture)
 
 
-def _reduced_wavelets(data: bytes, budget: Budget) -> Image.Image:
-    with _opened(data, "JPEG2000") as picture:
+def _reduce_wavelets(data: bytes, budget: Budget) -> Image.Image:
+    with _open(data, "JPEG2000") as picture:
         _spend(picture.width * picture.height, _MOST_WAVELETS, budget, 10)
         return _small(picture)
 
 
-def _opened(data: bytes, kind: str) -> Image.Image:
+def _open(data: bytes, kind: str) -> Image.Image:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # there is a limit of our own
         try:

@@ -131,7 +131,7 @@ def instructions(stream: bytes, meter: Meter | None = None) -> Iterator[Instruct
             operands.append(_name(token["name"]))
         elif kind == "string":
             spend(length // _TEXT)
-            operands.append(_unescaped(token["string"]))
+            operands.append(_unescape(token["string"]))
         elif kind == "hex":
             spend(length // _TEXT)
             operands.append(_from_hex(token["hex"]))
@@ -139,7 +139,7 @@ def instructions(stream: bytes, meter: Meter | None = None) -> Iterator[Instruct
             inner = position
             position = _after_string(stream, position)
             spend(position - inner)
-            operands.append(_unescaped(stream[inner : position - 1]))
+            operands.append(_unescape(stream[inner : position - 1]))
         elif kind == "open":
             if len(outer) == _DEEPEST:
                 raise DamagedContentError(f"brackets more than {_DEEPEST} deep")
@@ -184,11 +184,11 @@ def _name(text: bytes) -> PdfName:
     return PdfName(text)
 
 
-def _unescaped(text: bytes) -> bytes:
-    return _ESCAPE.sub(_unescape, text) if b"\\" in text else text
+def _unescape(text: bytes) -> bytes:
+    return _ESCAPE.sub(_replace_escape, text) if b"\\" in text else text
 
 
-def _unescape(escape: re.Match[bytes]) -> bytes:
+def _replace_escape(escape: re.Match[bytes]) -> bytes:
     octal, other = escape.groups()
     return bytes([int(octal, 8) & 255]) if octal else _ESCAPES.get(other, other)
 

@@ -49,9 +49,9 @@ class GraphicsState(NamedTuple):
         """The state in which a form with that bounding box begins, in the form's own space."""
         return self._replace(ctm=IDENTITY, clip=box)
 
-    def clipped(self, box: Box) -> GraphicsState:
+    def clip_to(self, box: Box) -> GraphicsState:
         """The state after clipping to this box, too."""
-        return self._replace(clip=box.clipped(self.clip) or NOTHING)
+        return self._replace(clip=box.clip(self.clip) or NOTHING)
 
     @property
     def inherited(self) -> tuple[object, ...]:
@@ -124,7 +124,7 @@ class Pen:
             end * text.stretch,
             metrics.ascent * size + text.rise,
         )
-        return ink.mapped(to_stream), abs(size) * math.hypot(to_stream[2], to_stream[3])
+        return ink.map(to_stream), abs(size) * math.hypot(to_stream[2], to_stream[3])
 
 
 def _width(text: TextState, codes: bytes) -> float:

@@ -23,7 +23,7 @@ def filters_of(stream: Any) -> list[str]:
     return [text_of(value)] if isinstance(value, pikepdf.Name) else []
 
 
-def unpacked(stream: Any, meter: Meter) -> bytes:
+def unpack_stream(stream: Any, meter: Meter) -> bytes:
     """What a stream holds, without its filters; `meter` counts the bytes.
 
     OverBudgetError if it holds more than is read; pikepdf.PdfError if it is damaged, or has a filter that only a

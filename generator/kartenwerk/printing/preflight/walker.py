@@ -15,9 +15,9 @@ from kartenwerk.printing.preflight.content import Content
 from kartenwerk.printing.preflight.geometry import Matrix
 from kartenwerk.printing.preflight.interpreter import Interpreter
 from kartenwerk.printing.preflight.objects import Objects
-from kartenwerk.printing.preflight.page_entries import contents_of, inherited
+from kartenwerk.printing.preflight.page_entries import contents_of, find_inherited
 from kartenwerk.printing.preflight.state import GraphicsState
-from kartenwerk.printing.preflight.unpack import unpacked
+from kartenwerk.printing.preflight.unpack import unpack_stream
 
 _DEEPEST = 24  # forms within forms; no honest file goes deeper
 _COST = 10  # marks that the record of a stream without any takes as much memory and time as
@@ -39,7 +39,7 @@ class Walker:
     def page(self, page: pikepdf.Page) -> Content:
         """The content of a page in default user space."""
         content = Content("page")
-        resources = inherited(page.obj, "/Resources")
+        resources = find_inherited(page.obj, "/Resources")
         self._interpret(content, contents_of(page.obj, self._budget.entries), resources, GraphicsState())
         return content
 
@@ -69,7 +69,7 @@ class Walker:
         room = Meter(LARGEST_STREAM, "the streams of one page unpack to more than {} bytes")
         for stream in streams:
             try:
-                parts.append(unpacked(stream, self._budget.unpacked))
+                parts.append(unpack_stream(stream, self._budget.unpacked))
             except pikepdf.PdfError:
                 content.damage["the stream cannot be unpacked"] = None
             else:

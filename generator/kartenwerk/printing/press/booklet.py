@@ -67,7 +67,7 @@ def sections(pages: int, most: int) -> list[range]:
     return [range(start, end) for start, end in pairwise(ends)]
 
 
-def fitted(pages: Sequence[Page], paper: PaperSize) -> Sequence[Page]:
+def fit_pages(pages: Sequence[Page], paper: PaperSize) -> Sequence[Page]:
     """The pages of a booklet, a little smaller where two of them are wider or higher than the paper.
 
     Two of A5 lie on Letter at 94 percent. What would have to be smaller still stays as it is, and `impose_booklet`
@@ -148,8 +148,8 @@ def trial_sheet(
         return []
     third = Box(0, 0, grid.paper.width, grid.paper.height * 2 / 3)  # not in the middle: there it matches either way
     large = legend._replace(size=_TRIAL_SIZE)
-    front = large._replace(note=f"{legend.note}\n{note}").centred(third)
-    back = large._replace(note="").centred(third)
+    front = large._replace(note=f"{legend.note}\n{note}").centre(third)
+    back = large._replace(note="").centre(third)
     return [sheet_page(grid.paper, [front]), back_page(grid.paper, [back], flip)]
 
 

@@ -34,7 +34,7 @@ Step: TypeAlias = Point | Curve
 def contour(walls: Walls, flaps: Flaps) -> Path:
     """The outline of the whole, clockwise from where the back begins."""
     back, side, front, far = walls.back, walls.side, walls.front, walls.far
-    return closed(
+    return close_path(
         (
             (back.start, 0.0),
             *_lid(walls, flaps),
@@ -190,7 +190,7 @@ def _glue(walls: Walls) -> tuple[Point, ...]:
     return ((x, foot), (edge, foot - _GLUE_SLOPE), (edge, head + _GLUE_SLOPE), (x, head))
 
 
-def closed(steps: Sequence[Step]) -> Path:
+def close_path(steps: Sequence[Step]) -> Path:
     """The steps as a closed path, without those that lead nowhere."""
     segments: list[Segment] = []
     at: Point | None = None

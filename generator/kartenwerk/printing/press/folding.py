@@ -53,15 +53,15 @@ def cross(a: Point3, b: Point3) -> Point3:
     return (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
 
 
-def folded(facets: Sequence[Facet]) -> dict[str, Motion]:
+def fold(facets: Sequence[Facet]) -> dict[str, Motion]:
     """Where each facet goes, by its name; a facet stands after the one that it is joined to."""
     motions: dict[str, Motion] = {}
     for facet in facets:
-        motions[facet.name] = _turned(facet, facet.crease, motions[facet.crease.to]) if facet.crease else Motion()
+        motions[facet.name] = _turn(facet, facet.crease, motions[facet.crease.to]) if facet.crease else Motion()
     return motions
 
 
-def _turned(facet: Facet, crease: Crease, base: Motion) -> Motion:
+def _turn(facet: Facet, crease: Crease, base: Motion) -> Motion:
     """The motion of a facet that turns about its crease and then moves with its base."""
     (x0, y0), (x1, y1) = crease.start, crease.end
     length = math.hypot(x1 - x0, y1 - y0)

@@ -54,7 +54,7 @@ class Grid:
         row, column = divmod(index, self.columns)
         return column, row
 
-    def mirrored(self, column: int) -> int:
+    def mirror(self, column: int) -> int:
         """The column that lies behind this one when the paper is turned like a leaf of a book."""
         return self.columns - 1 - column
 

@@ -53,14 +53,14 @@ class Legend(NamedTuple):
                 start = self._start(paper.height, paper.height - block.y1)
                 along = Matrix(0, -1, 1, 0, _UNPRINTABLE + _HEIGHT, paper.height - start)  # reads upwards
                 taken = _UNPRINTABLE + _HEIGHT + _CLEAR
-                return Rail((Group(tuple(self._drawn()), along),), Box(taken, 0, paper.width, paper.height))
+                return Rail((Group(tuple(self._draw()), along),), Box(taken, 0, paper.width, paper.height))
             if foot >= margin and paper.width >= self._least:
                 along = Matrix.move(self._start(paper.width, block.x0), paper.height - _UNPRINTABLE)
                 free = paper.height - _UNPRINTABLE - _HEIGHT - _CLEAR
-                return Rail((Group(tuple(self._drawn()), along),), Box(0, 0, paper.width, free))
+                return Rail((Group(tuple(self._draw()), along),), Box(0, 0, paper.width, free))
         return None
 
-    def centred(self, box: Box) -> Group:
+    def centre(self, box: Box) -> Group:
         """Ruler and note in the middle of a box that holds nothing else, along its side where the ruler has room."""
         em = self.size * POINT
         items: list[Item] = [Group(tuple(self._ruler()), Matrix.move(-self.ruler / 2, 0))]
@@ -87,7 +87,7 @@ class Legend(NamedTuple):
             return corner + _APART
         return (side - self._length) / 2
 
-    def _drawn(self) -> Iterator[Item]:
+    def _draw(self) -> Iterator[Item]:
         """Ruler and note, along x from 0, standing on y = 0."""
         yield from self._ruler()
         yield Text(self.ruler + 6 * self.size * POINT, 0, self.note, self.font, self.size)

@@ -49,7 +49,7 @@ class Net:
     @property
     def bounds(self) -> Box:
         """Everything that carries ink."""
-        return self.outline.grown(self.bleed)
+        return self.outline.grow(self.bleed)
 
 
 def tuck_box(size: Dimensions, board: float, flaps: Flaps, bleed: float, overlap: float) -> Net:

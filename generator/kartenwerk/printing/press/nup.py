@@ -29,7 +29,7 @@ def n_up(
     ]
     rail = legend.rail(grid.paper, grid.block, marks) if legend else None
     if legend and spare and _is_spared(grid, legend, marks):
-        copies[-1] = Group((legend.centred(trim),), copies[-1].matrix)
+        copies[-1] = Group((legend.centre(trim),), copies[-1].matrix)
     lines = cut_marks(grid.cut_xs, grid.cut_ys, grid.paper, marks, rail.room if rail else None) if marks else ()
     return sheet_page(grid.paper, [*copies, *lines, *(rail.items if rail else ())])
 

@@ -59,7 +59,7 @@ def back_page(paper: PaperSize, items: Iterable[Item], flip: Flip) -> Page:
 
 def page_form(page: Page, name: str) -> Form:
     """A page with its bleed as a form whose origin is the upper left corner of the trim."""
-    return Form.of(name, page.trim.grown(page.bleed), page.items)
+    return Form.of(name, page.trim.grow(page.bleed), page.items)
 
 
 def cut_marks(

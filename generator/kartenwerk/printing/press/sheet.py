@@ -62,7 +62,7 @@ def slots(forms: Sequence[Form], grid: Grid, bleed: float, *, mirrored: bool = F
     """The slots of one side of a sheet; `mirrored` for a back whose paper is turned like a leaf of a book."""
     positions = [grid.position(index) for index in range(len(forms))]
     if mirrored:
-        positions = [(grid.mirrored(column), row) for column, row in positions]
+        positions = [(grid.mirror(column), row) for column, row in positions]
     taken = set(positions)
     inside = min(bleed, grid.gap / 2)
 

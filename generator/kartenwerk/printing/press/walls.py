@@ -23,7 +23,7 @@ class Dimensions(NamedTuple):
     height: float
     depth: float
 
-    def grown(self, width: float, height: float, depth: float) -> Dimensions:
+    def grow(self, width: float, height: float, depth: float) -> Dimensions:
         return Dimensions(self.width + width, self.height + height, self.depth + depth)
 
 

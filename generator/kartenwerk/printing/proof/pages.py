@@ -10,8 +10,8 @@ import pikepdf
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.printing.preflight.budget import Budget, OverBudgetError
 from kartenwerk.printing.preflight.geometry import Box, read_box
-from kartenwerk.printing.preflight.opening import opened
-from kartenwerk.printing.preflight.page_entries import inherited
+from kartenwerk.printing.preflight.opening import open_pdf
+from kartenwerk.printing.preflight.page_entries import find_inherited
 from kartenwerk.printing.proof.plates import Plates, separate
 
 FIRST = 4
@@ -63,7 +63,7 @@ def proof_pages(data: bytes, page: int | None, name: str) -> list[ProofPage]:
 
 def _sheets(data: bytes, page: int | None, name: str) -> tuple[Sequence[_Sheet], int]:
     try:
-        with opened(data, Budget()) as pdf:
+        with open_pdf(data, Budget()) as pdf:
             count = len(pdf.pages)
             numbers = [page] if page else range(1, min(count, FIRST) + 1)
             if page is not None and not 1 <= page <= count:
@@ -85,14 +85,14 @@ def _sheets(data: bytes, page: int | None, name: str) -> tuple[Sequence[_Sheet],
 
 
 def _sheet(page: pikepdf.Page, number: int, name: str) -> _Sheet:
-    media = read_box(inherited(page.obj, "/MediaBox"))
+    media = read_box(find_inherited(page.obj, "/MediaBox"))
     unit = _number(page.obj.get("/UserUnit", 1)) * _POINT
     if media is None or not all(0.1 <= side * unit <= _LARGEST for side in (media.width, media.height)):
         raise KartenwerkError(
             "the page cannot be shown in that size", file=name, key=f"page {number}", expected=f"up to {_LARGEST:g} mm"
         )
-    turns = round(_number(inherited(page.obj, "/Rotate") or 0) / 90) % 4
-    boxes = [_placed(read_box(page.obj.get(key)), media, turns) for key in ("/TrimBox", "/BleedBox")]
+    turns = round(_number(find_inherited(page.obj, "/Rotate") or 0) / 90) % 4
+    boxes = [_place(read_box(page.obj.get(key)), media, turns) for key in ("/TrimBox", "/BleedBox")]
     width, height = media.width * unit, media.height * unit
     return _Sheet(number, *((height, width) if turns % 2 else (width, height)), *boxes)
 
@@ -101,7 +101,7 @@ def _number(value: Any) -> float:
     return float(value)
 
 
-def _placed(box: Box | None, media: Box, turns: int) -> PageBox | None:
+def _place(box: Box | None, media: Box, turns: int) -> PageBox | None:
     """Where the box lies on the page that is turned clockwise so many times by 90 degrees."""
     if box is None:
         return None

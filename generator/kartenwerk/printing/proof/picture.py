@@ -43,7 +43,7 @@ def _band(page: ProofPage, limit: float, head: ImageFont.FreeTypeFont, caption: 
     cells = [
         ("composite, overprinting simulated", plates.composite),
         (f"ink: at most {plates.most:.0f} % (ring), limit {limit:.0f} %", _heat(page, limit)),
-        *((name, _tinted(plate, TINTS.get(name, SPOT))) for name, plate in plates.plates.items()),
+        *((name, _tint(plate, TINTS.get(name, SPOT))) for name, plate in plates.plates.items()),
     ]
     scale = WIDTH / plates.size[0]
     size = WIDTH, max(1, round(plates.size[1] * scale))
@@ -94,7 +94,7 @@ def _mark(draw: ImageDraw.ImageDraw, x: float, y: float) -> None:
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), outline=colour)
 
 
-def _tinted(plate: Image.Image, colour: tuple[int, int, int]) -> Image.Image:
+def _tint(plate: Image.Image, colour: tuple[int, int, int]) -> Image.Image:
     """A plate in its colour on white."""
     return Image.merge("RGB", [plate.point(_between(255, each)) for each in colour])
 

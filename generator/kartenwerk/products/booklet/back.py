@@ -24,7 +24,7 @@ from kartenwerk.text.book.blocks import Block, Heading, Illustrator, Listing, Li
 from kartenwerk.text.book.chapters import Book
 from kartenwerk.text.book.inline import Span
 from kartenwerk.text.book.paragraph import Measure, Typesetter
-from kartenwerk.text.book.picture import moved
+from kartenwerk.text.book.picture import move_items
 from kartenwerk.text.book.row import Row, stack_rows
 from kartenwerk.text.book.rows import RowSetter
 from kartenwerk.text.book.style import BookStyle
@@ -166,7 +166,7 @@ def _placed(parts: Sequence[Part], room: TextRoom, style: BookStyle, scale: floa
         y += gap if index and not part.close else 0.0
         if part.tinted:
             items.append(Fill(rectangle(Box(-style.bleed, y, style.width + style.bleed, y + part.height)), TINT))
-        items += moved(part.items, MARGIN * scale, y)
+        items += move_items(part.items, MARGIN * scale, y)
         y += part.height
     return tuple(items)
 
@@ -229,14 +229,14 @@ class BackSetter:
                 self.style.size * NUMERAL,
                 self.style.inks.accent,
             )
-            yield Part(text.height, (numeral, *moved(text.items, shift, 0.0)))
+            yield Part(text.height, (numeral, *move_items(text.items, shift, 0.0)))
 
     def _panel(self, panel: Panel) -> Iterator[Part]:
         """A panel's label, and what it holds; its tables are the score, its texts are tinted."""
         if panel.label:
             lines = self.type.set_title((Span(panel.label, "caps-bold", accented=True),), Measure(self.style.measure))
             for number, line in enumerate(lines):
-                items = moved(line.items, 0.0, self.style.baseline_mm)
+                items = move_items(line.items, 0.0, self.style.baseline_mm)
                 yield Part(self.style.lead_mm, items, close=number > 0)
         for index, block in enumerate(panel.blocks):
             for number, part in enumerate(self.parts([block])):
@@ -256,7 +256,7 @@ class BackSetter:
     def _padded(self, part: Part) -> Part:
         """The part with a little room above and below."""
         above = self.padding * self.style.lead_mm / 2
-        return Part(part.height + 2 * above, moved(part.items, 0.0, above))
+        return Part(part.height + 2 * above, move_items(part.items, 0.0, above))
 
     def _part(self, rows: Sequence[Row]) -> Part:
         items, lines = stack_rows(rows, self.style.lead_mm)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Page
@@ -62,13 +62,13 @@ def large_print_product(order: GameOrder, deck: str) -> Product:
 def booklet(workshop: Workshop, order: GameOrder, page: str) -> Made:
     session = order.session(workshop)
     book = _composed(workshop, order, page)
-    return printed(workshop, session.deck.palette, book.pages, session.data.title, SUBJECT, duplex="long-edge")
+    return make_pdf(workshop, session.deck.palette, book.pages, session.data.title, SUBJECT, duplex="long-edge")
 
 
 def imposed_booklet(workshop: Workshop, order: GameOrder, page: str, paper_id: str) -> Made:
     session = order.session(workshop)
     pages = saddle_stitched(workshop, _composed(workshop, order, page), paper_id)
-    return printed(workshop, session.deck.palette, pages, session.data.title, SUBJECT, duplex="long-edge")
+    return make_pdf(workshop, session.deck.palette, pages, session.data.title, SUBJECT, duplex="long-edge")
 
 
 def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]:
@@ -77,12 +77,12 @@ def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]
     A book that is too thick to be stapled at once is divided into sections, one after the other. Where pages fill the
     paper, a trial sheet comes first; where they are a little larger, they are made smaller.
     """
-    from kartenwerk.printing.press.booklet import fitted, impose_booklet, sections, trial_sheet
+    from kartenwerk.printing.press.booklet import fit_pages, impose_booklet, sections, trial_sheet
     from kartenwerk.products.box.data import BoxData
 
     creep = BoxData.load(workshop.roots).thickness.leaf
     paper, legend = workshop.sheet(paper_id), workshop.legend("long-edge")
-    pages = fitted(book.pages, paper)
+    pages = fit_pages(book.pages, paper)
     parts = sections(len(pages), workshop.catalog.print.stapled)
     trial = trial_sheet(pages[0], paper, legend, workshop.catalog.print.trial_note, marks=workshop.marks)
     return trial + [
@@ -181,7 +181,7 @@ def book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
 
 def _book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
     style = replace(workshop.book_style(page), display=workshop.display(deck))
-    return style.sized(deck.width, deck.height) if page == BOX_EDITION else style
+    return style.with_size(deck.width, deck.height) if page == BOX_EDITION else style
 
 
 def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> str:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from kartenwerk.base.errors import DataError, KartenwerkError, in_file, perhaps
 from kartenwerk.base.inputs import read_text
-from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import Report, Spot
@@ -95,7 +95,7 @@ def custom_booklet(workshop: Workshop, page: str, paper: str | None = None) -> M
     deck = workshop.given_deck
     book = compose_custom_rules(workshop, deck, page)
     pages = book.pages if paper is None else saddle_stitched(workshop, book, paper)
-    return printed(workshop, deck.palette, pages, deck.title, deck.tools.words.rules, duplex="long-edge")
+    return make_pdf(workshop, deck.palette, pages, deck.title, deck.tools.words.rules, duplex="long-edge")
 
 
 def custom_text(workshop: Workshop) -> Made:
@@ -106,7 +106,7 @@ def custom_text(workshop: Workshop) -> Made:
         Paragraph,
         ParagraphKind,
         PlainReader,
-        wrapped,
+        wrap,
     )
 
     deck = workshop.given_deck
@@ -117,7 +117,7 @@ def custom_text(workshop: Workshop) -> Made:
         blocks = read_custom_rules(deck)
         title = Paragraph(ParagraphKind.CHAPTER, f"{deck.title}: {tools.words.rules}")
         told = [title, *PlainReader(partial(cards_named, deck), words=words).read(blocks)]
-    return Made(wrapped(told).encode(), 1)
+    return Made(wrap(told).encode(), 1)
 
 
 def check_beside_cards(workshop: Workshop, report: Report) -> None:

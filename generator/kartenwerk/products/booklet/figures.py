@@ -61,7 +61,7 @@ class Figures:
 
     def fitted(self, words: str, font: str, width: float, cap: float) -> float:
         """The size at which capitals are `cap` mm high, or less, so that the words are at most `width` mm wide."""
-        return self._type.fitted(words, font, width, cap / self._type.capitals(font))
+        return self._type.fit(words, font, width, cap / self._type.capitals(font))
 
 
 class Descriptions:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.play.engine.session import Session
@@ -73,13 +73,13 @@ def rulebook_products(orders: Sequence[GameOrder], deck: str, page: str, paper: 
 def rulebook(workshop: Workshop, orders: Sequence[GameOrder], deck_id: str, page: str) -> Made:
     deck = workshop.catalog.deck(deck_id)
     book = _composed(workshop, deck, orders, page)
-    return printed(workshop, deck.palette, book.pages, f"{deck.title}: {TITLE}", SUBJECT, duplex="long-edge")
+    return make_pdf(workshop, deck.palette, book.pages, f"{deck.title}: {TITLE}", SUBJECT, duplex="long-edge")
 
 
 def imposed_rulebook(workshop: Workshop, orders: Sequence[GameOrder], deck_id: str, page: str, paper_id: str) -> Made:
     deck = workshop.catalog.deck(deck_id)
     pages = saddle_stitched(workshop, _composed(workshop, deck, orders, page), paper_id)
-    return printed(workshop, deck.palette, pages, f"{deck.title}: {TITLE}", SUBJECT, duplex="long-edge")
+    return make_pdf(workshop, deck.palette, pages, f"{deck.title}: {TITLE}", SUBJECT, duplex="long-edge")
 
 
 def _composed(workshop: Workshop, deck: Deck, orders: Sequence[GameOrder], page: str) -> Book:

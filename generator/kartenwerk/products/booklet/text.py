@@ -33,9 +33,9 @@ def text(workshop: Workshop, order: GameOrder) -> Made:
 
 def plain_text(workshop: Workshop, order: GameOrder) -> str:
     """The booklet in lines of at most 72 characters: chapters numbered, table rows as sentences, pictures described."""
-    from kartenwerk.text.book.plain import wrapped
+    from kartenwerk.text.book.plain import wrap
 
-    return wrapped(plain_paragraphs(workshop, order.session(workshop)))
+    return wrap(plain_paragraphs(workshop, order.session(workshop)))
 
 
 def plain_paragraphs(workshop: Workshop, session: Session) -> list[Paragraph]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.products.box.data import CountWords, Thickness
 from kartenwerk.products.game_templates import has_reference_card
-from kartenwerk.text.german import listed
+from kartenwerk.text.german import join_words
 
 
 class BoxContents(NamedTuple):
@@ -31,7 +31,7 @@ class BoxContents(NamedTuple):
             parts.append(words.reference if self.references == 1 else words.references.format(count=self.references))
         if self.leaves:
             parts.append(words.leaves.format(count=self.leaves))
-        return listed(parts, words.last)
+        return join_words(parts, words.last)
 
 
 def box_contents(

@@ -40,8 +40,8 @@ def panel_values(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxCon
     signs = design.signs_of(deck)
     half = -(-len(signs) // 2)
     fit = workshop.copyfit(deck)
-    cards = workshop.language.counted(contents.cards, "Karte", figure=True)
-    told = workshop.language.counted(len(lines), "Spiel")
+    cards = workshop.language.count(contents.cards, "Karte", figure=True)
+    told = workshop.language.count(len(lines), "Spiel")
     return {
         "k": scale,
         "mass": data.layout,
@@ -55,7 +55,7 @@ def panel_values(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxCon
         "seiten": {"side": (design.sides[0], signs[:half]), "far": (design.sides[1], signs[half:])},
         "index": _index(deck, design),
         "lang": fit.length,
-        "passend": fit.fitted,
+        "passend": fit.fit,
         "versal": fit.capitals,
     }
 
@@ -71,7 +71,7 @@ def deck_pitch(workshop: Workshop, deck: Deck) -> DeckPitch:
     """The games of the deck, and the words of its box; none of these without games."""
     data = BoxData.load(workshop.roots, workshop.printed_in)
     needs = equipment(workshop, (GameOrder(game.id) for game in workshop.catalog.games_of(deck.id)))
-    games = needs[0].title if len(needs) == 1 else workshop.language.counted(len(needs), "Spiel", "akkusativ")
+    games = needs[0].title if len(needs) == 1 else workshop.language.count(len(needs), "Spiel", "akkusativ")
     words = tuple(line.format(games=games) for line in box_design(workshop.roots, deck).pitch) if needs else ()
     return DeckPitch(tuple(_line(workshop, data, need) for need in needs), words)
 

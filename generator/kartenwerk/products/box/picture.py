@@ -7,11 +7,11 @@ from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from kartenwerk.build.product import Made, Product, rendered
+from kartenwerk.build.product import Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.graphics.display import Box, Fill, Group, Matrix, Page, Point, rectangle
-from kartenwerk.printing.press.folding import Point3, folded
+from kartenwerk.printing.press.folding import Point3, fold
 from kartenwerk.products.box.camera import Camera
 from kartenwerk.products.box.contents import BoxContents, box_contents
 from kartenwerk.products.box.data import BoxData, ViewData
@@ -72,7 +72,7 @@ def closed_box(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxConte
     from PIL import Image, ImageDraw
 
     net, view = net_for(data, contents), data.view
-    motions = folded(net.facets)
+    motions = fold(net.facets)
     size = net.size
     camera = Camera((size.width / 2, size.height / 2, -size.depth / 2), view.eye, view.distance, scale * FINER)
     outlines = {facet.name: facet.outline for facet in net.facets if facet.name in view.shades}
@@ -102,7 +102,7 @@ def _flat(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, 
     items = Group(tuple(panel_items(workshop, deck, data, contents, net)), Matrix.move(-bounds.x0, -bounds.y0))
     paper = Fill(rectangle(Box(0, 0, bounds.width, bounds.height)), "papier")
     page = Page(bounds.width, bounds.height, (paper, items))
-    return rendered(workshop, deck.palette, [page], dots * _INCH)[0]
+    return render_pages(workshop, deck.palette, [page], dots * _INCH)[0]
 
 
 def _shadow(points: Sequence[Point3], light: Point3) -> list[Point3]:

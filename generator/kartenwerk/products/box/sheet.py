@@ -9,7 +9,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import Catalog
 from kartenwerk.graphics.display import Box
 from kartenwerk.products.box.notes import Notes, NotesColumn
-from kartenwerk.text.german import listed
+from kartenwerk.text.german import join_words
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.paper import Paper
@@ -51,7 +51,7 @@ def arranged(catalog: Catalog, outline: Box, notes: Notes, wanted: str | None) -
     for layout in own if wanted else found:
         return layout
     height = outline.height + _BELOW + notes.wide(outline.width).height
-    papers = listed(dict.fromkeys(each.paper.id for each in found), "or")
+    papers = join_words(dict.fromkeys(each.paper.id for each in found), "or")
     raise KartenwerkError(
         "the box does not fit on the paper",
         key="--paper",

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kartenwerk.base.data import DataRoots
-from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.custom.deck import CustomDeck
@@ -49,7 +49,7 @@ def box(workshop: Workshop, deck_id: str, contents: BoxContents, paper: str | No
     page = box_page(workshop, deck, data, contents, paper)
     palette = {**deck.palette, **{name: each.ink for name, each in data.lines.items()}}
     title = data.sheet.title.format(deck=deck.title)
-    return printed(workshop, palette, [page] * copies, title, contents.in_words(data.counts), duplex="one-sided")
+    return make_pdf(workshop, palette, [page] * copies, title, contents.in_words(data.counts), duplex="one-sided")
 
 
 def net_for(data: BoxData, contents: BoxContents) -> Net:
@@ -61,7 +61,7 @@ def net_for(data: BoxData, contents: BoxContents) -> Net:
     from kartenwerk.printing.press.walls import Flaps
 
     board = data.thickness.board
-    size = inner_size(data, contents).grown(board, board, 2 * board)
+    size = inner_size(data, contents).grow(board, board, 2 * board)
     return tuck_box(size, board, Flaps(**data.flaps.model_dump()), data.bleed, data.overlap)
 
 
@@ -70,7 +70,7 @@ def inner_size(data: BoxData, contents: BoxContents) -> Dimensions:
     from kartenwerk.printing.press.walls import Dimensions
 
     stack = Dimensions(contents.width, contents.height, contents.depth(data.thickness))
-    return stack.grown(data.play.width, data.play.height, data.play.depth)
+    return stack.grow(data.play.width, data.play.height, data.play.depth)
 
 
 def box_page(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, paper: str | None) -> Page:

@@ -50,14 +50,14 @@ def braille_book(workshop: Workshop, order: GameOrder, script: Script, table: Br
 
 
 def _composed(workshop: Workshop, order: GameOrder, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
-    from kartenwerk.printing.braille.pages import paged
+    from kartenwerk.printing.braille.pages import set_pages
     from kartenwerk.printing.braille.script import translator
 
     paragraphs = plain_paragraphs(workshop, order.session(workshop))
     texts = translator(script, table)([paragraph.text for paragraph in paragraphs])
     layouts = _layouts()
     parts = [layouts[paragraph.kind]._replace(text=text) for paragraph, text in zip(paragraphs, texts, strict=True)]
-    return paged(parts, table, table.page)
+    return set_pages(parts, table, table.page)
 
 
 def _layouts() -> Mapping[ParagraphKind, BrailleParagraph]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from kartenwerk.build.product import FileKind, Made, Product, printed
+from kartenwerk.build.product import FileKind, Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.products.booklet.card_pictures import TITLE
@@ -65,7 +65,7 @@ def _pef(workshop: Workshop, deck_id: str, pages: PagesOf, id: str) -> Made:
 
 def _key_pages(texts: CardTexts) -> Sequence[BraillePage]:
     """The key: the Braille of each kind of card, and its name in basic script."""
-    from kartenwerk.printing.braille.pages import BrailleParagraph, paged
+    from kartenwerk.printing.braille.pages import BrailleParagraph, set_pages
     from kartenwerk.printing.braille.script import basic
     from kartenwerk.printing.braille.table import BLANK
 
@@ -75,7 +75,7 @@ def _key_pages(texts: CardTexts) -> Sequence[BraillePage]:
         BrailleParagraph(f"{cells}{BLANK}{BLANK}{basic(name, table)}", before=int(not place), others=4)
         for place, (name, cells) in enumerate(texts.kinds().items())
     ]
-    return paged([title, *rows, *_pictures(texts)], table, table.page)
+    return set_pages([title, *rows, *_pictures(texts)], table, table.page)
 
 
 def _pictures(texts: CardTexts) -> list[BrailleParagraph]:
@@ -122,4 +122,4 @@ def label_sheets(workshop: Workshop, deck_id: str, mirrored: bool) -> Made:
     words = texts.table.labels
     subject = (words.mirrored if mirrored else words.upright).partition(":")[0]
     title = words.title.format(deck=deck.title)
-    return printed(workshop, deck.palette, pages, title, subject, duplex="one-sided")
+    return make_pdf(workshop, deck.palette, pages, title, subject, duplex="one-sided")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.build.product import Choices, Made, Product, rendered
+from kartenwerk.build.product import Choices, Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.graphics.display import Form, Page, Place
@@ -246,7 +246,7 @@ def _tabletop_dpi(cards: CardSelection) -> float:
 def _pictures(workshop: Workshop, cards: CardSelection, forms: Sequence[Form], dpi: float, bleed: float) -> list[Image]:
     """The forms with `bleed` mm around the trim, rendered in screen colours."""
     pages = [Page(cards.boxes.width, cards.boxes.height, (Place(form),), bleed) for form in forms]
-    return rendered(workshop, cards.palette(workshop), pages, dpi)
+    return render_pages(workshop, cards.palette(workshop), pages, dpi)
 
 
 def _png(picture: Image, dpi: float) -> Made:

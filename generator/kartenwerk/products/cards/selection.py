@@ -100,7 +100,7 @@ class CardSelection:
     def _picture(self, back: PictureBack) -> Form:
         from kartenwerk.printing.pdf.picture import read_picture
 
-        area = Box(0, 0, self.boxes.width, self.boxes.height).grown(self.boxes.bleed)
+        area = Box(0, 0, self.boxes.width, self.boxes.height).grow(self.boxes.bleed)
         raster = read_picture(back.file, area.width, area.height, dpi=back.dpi, ink_limit=back.ink_limit)
         return Form.of("own back", area, (Image(raster, area),))
 
@@ -197,8 +197,8 @@ def game_pack(catalog: Catalog, deck: Deck, game: str) -> Iterable[object]:
 def blank_form(boxes: CardBoxes) -> Form:
     """The blank card: white to its bleed, with a thin frame at the edge of the safe area."""
     card = Box(0, 0, boxes.width, boxes.height)
-    frame = card.grown(-boxes.safe)
+    frame = card.grow(-boxes.safe)
     radius = max(boxes.radius - 1, 0)
-    outline = rectangle(frame, radius) + rectangle(frame.grown(-_FRAME), max(radius - _FRAME, 0))
-    ground = Fill(rectangle(card.grown(boxes.bleed)), "papier")
-    return Form.of(BLANK, card.grown(boxes.bleed), (ground, Fill(outline, "tinte", evenodd=True)))
+    outline = rectangle(frame, radius) + rectangle(frame.grow(-_FRAME), max(radius - _FRAME, 0))
+    ground = Fill(rectangle(card.grow(boxes.bleed)), "papier")
+    return Form.of(BLANK, card.grow(boxes.bleed), (ground, Fill(outline, "tinte", evenodd=True)))

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.build.product import Choices, Made, Product, cards_shown, printed
+from kartenwerk.build.product import Choices, Made, Product, cards_shown, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Backs, CardBoxes, Deck
 from kartenwerk.graphics.display import Form, Page
@@ -93,7 +93,7 @@ def sheets(workshop: Workshop, cards: CardSelection, layout: SheetLayout) -> Mad
     subject = words.sheets.format(cards=words.count_in_words(len(cards.names)), paper=paper)
     duplex: Duplex = layout.backs if layout.backs in ("long-edge", "short-edge") else "one-sided"
     title = workshop.catalog.deck(cards.deck).title
-    made = printed(workshop, cards.palette(workshop), pages, title, subject, duplex)
+    made = make_pdf(workshop, cards.palette(workshop), pages, title, subject, duplex)
     return made._replace(shown=cards_shown(pages, cards.by_form(fronts)))
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from hashlib import sha256
 from typing import Any
 
-from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Page
 from kartenwerk.products.evening.pad import file_stem
@@ -48,7 +48,7 @@ def tournament_sheets(workshop: Workshop, text: str, name: str, paper_id: str) -
     pages = [*sheets(workshop, tournament, paper_id)]
     palette = workshop.catalog.deck(tournament.data.deck).palette
     title = tournament.head.name or tournament.data.title
-    return printed(workshop, palette, pages, f"{title}: Turnier", f"{len(tournament.rounds)} Runden", "one-sided")
+    return make_pdf(workshop, palette, pages, f"{title}: Turnier", f"{len(tournament.rounds)} Runden", "one-sided")
 
 
 def sheets(workshop: Workshop, tournament: Tournament, paper_id: str) -> Iterator[Page]:

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kartenwerk.build.manifest import File
-from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.load import GERMAN
@@ -60,7 +60,7 @@ def guide(workshop: Workshop, kit: Kit) -> Made:
     words = GuideData.load(workshop.roots, workshop.printed_in).words
     title = f"{kit.title(workshop)}: {words.title}"
     palette = workshop.catalog.deck(kit.deck).palette
-    return printed(workshop, palette, guide_book(workshop, kit).pages, title, words.subject)
+    return make_pdf(workshop, palette, guide_book(workshop, kit).pages, title, words.subject)
 
 
 def guide_book(workshop: Workshop, kit: Kit) -> Book:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
 
-from kartenwerk.build.product import Made, printed
+from kartenwerk.build.product import Made, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import HouseRules
@@ -77,7 +77,7 @@ def print_pad(workshop: Workshop, make: Callable[[Workshop], Pad], paper: str) -
     on_sheets = partial(copies_on, paper=workshop.sheet(paper), marks=marks, legend=legend)
     pairs = zip(pad.leaves, pad.draw(workshop), strict=True)
     sheets = [sheet for leaf, page in pairs for sheet in on_sheets(page, leaf.copies, spare=leaf.spared)]
-    return printed(workshop, pad.deck.palette, sheets, pad.document, pad.subject, duplex="one-sided")
+    return make_pdf(workshop, pad.deck.palette, sheets, pad.document, pad.subject, duplex="one-sided")
 
 
 def draw_page(

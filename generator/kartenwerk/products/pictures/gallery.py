@@ -8,7 +8,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.base.palette import Ink
-from kartenwerk.build.product import rendered
+from kartenwerk.build.product import render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Box, Clip, Fill, Group, Item, Matrix, Page, Place, Stroke, rectangle
@@ -146,7 +146,7 @@ def _drawn(
     """The items on a ground, `width` by `height` mm."""
     page = Page(width, height, (Fill(rectangle(Box(0, 0, width, height)), GROUND), *items))
     palette = {**inks, GROUND: Ink((0, 0, 0, 0), ground)}
-    return rendered(workshop, palette, [page], DPI)[0]
+    return render_pages(workshop, palette, [page], DPI)[0]
 
 
 def _png(picture: Image) -> bytes:

@@ -82,7 +82,7 @@ def _plan(workshop: Workshop, deck: CustomDeck, name: str) -> Iterator[Item]:
 
 def _within(box: Box, card: Box) -> Box:
     """What of a box is seen on the card, a little inside its edge so that the line shows."""
-    inner = card.grown(-_EDGE)
+    inner = card.grow(-_EDGE)
     return Box(max(box.x0, inner.x0), max(box.y0, inner.y0), min(box.x1, inner.x1), min(box.y1, inner.y1))
 
 

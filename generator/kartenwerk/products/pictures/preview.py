@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.palette import Ink
-from kartenwerk.build.product import Made, Product, rendered
+from kartenwerk.build.product import Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
 from kartenwerk.graphics.display import Box, Clip, Fill, Form, Group, Item, Matrix, Page, Place, Text, rectangle
-from kartenwerk.graphics.sight import palette_seen
+from kartenwerk.graphics.sight import simulate_palette
 from kartenwerk.products.booklet.booklet import bound_rules
 from kartenwerk.products.kits.game_order import GameOrder
 
@@ -60,7 +60,7 @@ def _deck(workshop: Workshop, deck_id: str, sight: str) -> Made:
     often = [1 if deck.bundled else deck.pack.counts[card] for card in deck.kinds]
     counts = (*often, *(1 for _ in backs))
     radius = deck.boxes(workshop.catalog.print.card).radius
-    palette = palette_seen(deck.palette, sight) if sight else deck.palette
+    palette = simulate_palette(deck.palette, sight) if sight else deck.palette
     layout = ContactSheetLayout(deck.row, CARD_WIDTH)
     if max(counts) > 1:
         cards = [_counted(deck, form, count, radius) for form, count in zip(forms, counts, strict=True)]
@@ -168,7 +168,7 @@ def contact_sheet(
     whole = Box(0, 0, width, layout.gap + rows * (height + layout.gap))
     sheet = Page(whole.width, whole.height, (Fill(rectangle(whole), GROUND), *items))
     target = BytesIO()
-    picture = rendered(workshop, palette, [sheet], layout.dpi)[0]
+    picture = render_pages(workshop, palette, [sheet], layout.dpi)[0]
     if colours:
         picture = picture.quantize(colours, dither=Image.Dither.NONE)
     picture.save(target, "PNG", optimize=True)

@@ -20,7 +20,7 @@ from kartenwerk.products.reference.link_code import LinkCode
 from kartenwerk.products.reference.rows import Strip, StripSetter
 from kartenwerk.text.book.blocks import Block, Heading
 from kartenwerk.text.book.paragraph import Typesetter
-from kartenwerk.text.book.picture import moved
+from kartenwerk.text.book.picture import move_items
 
 if TYPE_CHECKING:
     from kartenwerk.text.book.style import BookStyle
@@ -209,7 +209,7 @@ class CardSetter:
                 right = self._code_left(self.code) - self.code.quiet if self.code and number in fit.beside else None
                 ground = Box(-bleed, y, self._width + bleed if right is None else right, y + strip.height + spare)
                 items.append(Fill(rectangle(ground), TINT))
-            items += moved(strip.items, self._data.margin, y + spare / 2)
+            items += move_items(strip.items, self._data.margin, y + spare / 2)
             edges.append(y + strip.height + spare)
         if self.code and fit.beside:
             middle = (edges[fit.beside.start] + edges[fit.beside.stop]) / 2
@@ -270,4 +270,6 @@ def _grown(strips: Sequence[Strip], beside: range, code: LinkCode) -> list[Strip
     """Those of the rows that stand beside a code, higher if they are not as high as the code with its white."""
     chosen = [strips[number] for number in beside]
     more = max(0.0, code.size + 2 * code.quiet - sum(strip.height for strip in chosen)) / len(chosen)
-    return [strip._replace(height=strip.height + more, items=moved(strip.items, 0.0, more / 2)) for strip in chosen]
+    return [
+        strip._replace(height=strip.height + more, items=move_items(strip.items, 0.0, more / 2)) for strip in chosen
+    ]

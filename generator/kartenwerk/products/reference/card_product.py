@@ -9,7 +9,7 @@ from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.build.product import Choices, Made, Product, printed
+from kartenwerk.build.product import Choices, Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Form, Page
 from kartenwerk.play.engine.session import Session
@@ -67,7 +67,7 @@ def _choice(link: str) -> Choices:
 def reference(workshop: Workshop, order: GameOrder, link: str = "") -> Made:
     session = order.session(workshop)
     pages = reference_pages(workshop, session, link)
-    return printed(
+    return make_pdf(
         workshop, session.deck.palette, pages, f"{session.data.title}: Kurzkarte", SUBJECT, duplex="long-edge"
     )
 
@@ -95,7 +95,7 @@ def reference_sheets(
         games = [game for game in most for _ in range(copies)]
     fronts, backs = zip(*(cards[game] for game in games), strict=True)
     pages = impose_cards(workshop, fronts, backs, boxes, layout)
-    return printed(workshop, deck.palette, pages, f"{deck.title}: Kurzkarten", SUBJECT, duplex="long-edge")
+    return make_pdf(workshop, deck.palette, pages, f"{deck.title}: Kurzkarten", SUBJECT, duplex="long-edge")
 
 
 def on_full_sheets(games: Mapping[str, int], cells: int) -> list[str]:

@@ -13,7 +13,7 @@ from kartenwerk.products.reference.data import ReferenceData
 from kartenwerk.text.book.blocks import Block, FigureCall, Heading, Listing, ListKind, Prose, Table, Together
 from kartenwerk.text.book.inline import Span, Spans, in_cut, tabular
 from kartenwerk.text.book.paragraph import Measure, SetLine, Typesetter
-from kartenwerk.text.book.picture import moved
+from kartenwerk.text.book.picture import move_items
 
 ACCENT = "akzent"
 """The role of labels and numbers: of two plates alone, since small letters in four would blur."""
@@ -114,13 +114,13 @@ class StripSetter:
             spans = tabular(cell if figures is self.type else in_cut(cell, "bold"))
             width = figures.natural_width(spans)
             for line in figures.set(spans, Measure(max(width, 0.1) + 0.1), hyphenated=False):
-                items += moved(line.items, right - width, 0.0)
+                items += move_items(line.items, right - width, 0.0)
             right -= max(width, self.measure / 6 if len(row) > 2 else 0) + self.data.rows.gap
         return self._row(self._set(row[0], width=right), tuple(items), middle=True)
 
     def _figure(self, call: FigureCall) -> Strip:
         drawing = self.figure(call.name, call.arguments)
-        items = moved(drawing.items, 0.0, self.data.rows.padding / 2)
+        items = move_items(drawing.items, 0.0, self.data.rows.padding / 2)
         return Strip(drawing.height + self.data.rows.padding, items, row=False, picture=True)
 
     # --- lines ------------------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ class StripSetter:
         count = max(len(lines), 1)
         height = count * self._lead + self.data.rows.padding
         first = height / 2 + MIDDLE * self._size * POINT - (count - 1) * self._lead / 2
-        items: list[Item] = [*moved(beside, 0.0, first + (count - 1) * self._lead / 2 if middle else first)]
+        items: list[Item] = [*move_items(beside, 0.0, first + (count - 1) * self._lead / 2 if middle else first)]
         for index, line in enumerate(lines):
-            items += moved(line.items, 0.0, first + index * self._lead)
+            items += move_items(line.items, 0.0, first + index * self._lead)
         return Strip(height, tuple(items))

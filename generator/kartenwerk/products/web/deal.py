@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kartenwerk.catalog import Deck
 from kartenwerk.products.web.scenes import CardMark, Pile, Scene
 from kartenwerk.text.web.letters import Letters
-from kartenwerk.text.web.markup import spoken, text
+from kartenwerk.text.web.markup import mark_languages, text
 
 DEAL = "zug-fuer-zug"
 
@@ -119,7 +119,7 @@ class _Cards:
             self._deck.name_of(card) + (f" ({mark.value})" if mark.value else "")
             for card, mark in zip(pile.cards, pile.marks, strict=True)
         )
-        return spoken(", ".join(words) or EMPTY, self.languages)
+        return mark_languages(", ".join(words) or EMPTY, self.languages)
 
     def _marked(self, card: str, mark: CardMark) -> str:
         if card not in self._known:
@@ -142,5 +142,5 @@ def _scene(scene: Scene, cards: _Cards, letters: Letters) -> str:
     letters.set("bold", scene.heading)
     return (
         f'<li class="scene" id="{_id(scene)}" tabindex="-1"><h3>{text(scene.heading)}</h3>'
-        f'{piles}<p class="says">{spoken(says, cards.languages)}</p>{score}'
+        f'{piles}<p class="says">{mark_languages(says, cards.languages)}</p>{score}'
     )

@@ -13,25 +13,25 @@ from kartenwerk.products.box.design import box_design
 from kartenwerk.products.web.custom_page import has_custom_rules
 from kartenwerk.products.web.frame import Home, address, deck_accent, licences, site_page
 from kartenwerk.products.web.words import hyphenated
-from kartenwerk.text.german import listed
-from kartenwerk.text.web.markup import attribute, in_language, slug, spoken, text
+from kartenwerk.text.german import join_words
+from kartenwerk.text.web.markup import attribute, in_language, mark_languages, slug, text
 
 ALL = "index.html"
 
 
 def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     games = sorted(workshop.catalog.games_of(deck.id), key=lambda game: game.title)
-    names = listed([game.title for game in games])
+    names = join_words([game.title for game in games])
     pitch = " ".join(line.format(games=names) for line in box_design(workshop.roots, deck).pitch)
     links = [f'<a href="{address(f"spiele/{game.id}.html")}">{text(game.title)}</a>' for game in games]
-    played = f" Gespielt wird damit {listed(links)}." if links else ""
+    played = f" Gespielt wird damit {join_words(links)}." if links else ""
     if has_custom_rules(deck):
         played = f' Gespielt wird nach <a href="{address(f"spiele/{deck.id}.html")}">eigenen Regeln</a>.'
     head = (
         f'<p class="way"><a href="{ALL}">Alle Blätter und Spiele</a></p>\n<h1>{text(deck.title)}</h1>\n'
         f"{f'<p>{text(pitch)}</p>' if pitch else ''}\n<p>{_count(deck)}{played}</p>\n"
     )
-    texts = CardTexts.known(workshop.roots, deck)
+    texts = CardTexts.find(workshop.roots, deck)
     main = "".join(_group(workshop, deck, title, cards, texts) for title, cards in _groups(deck))
     first = deck.kinds[0]
     viewer = (
@@ -86,7 +86,7 @@ def _card(workshop: Workshop, deck: Deck, card: Card, braille: str) -> str:
     shows = deck.picture(card) or " ".join(deck.words_on(card).split())
     dots = f' data-braille="{attribute(braille)}"' if braille else ""
     return (
-        f'<li><a href="{file}"{dots}><span>{spoken(name, deck.languages)}</span>'
+        f'<li><a href="{file}"{dots}><span>{mark_languages(name, deck.languages)}</span>'
         f'<img src="{file}" alt="{attribute(shows)}" width="{deck.width:g}" height="{deck.height:g}"'
         ' loading="lazy"></a></li>\n'
     )

@@ -9,7 +9,7 @@ from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import GameData
 from kartenwerk.products.durations import minutes
 from kartenwerk.products.web.frame import TITLES, Home, address, deck_accent, licences, site_page
-from kartenwerk.text.german import listed
+from kartenwerk.text.german import join_words
 from kartenwerk.text.web.markup import attribute, text
 
 TITLE = "Kartenwerk"
@@ -62,7 +62,7 @@ def _deck(workshop: Workshop, deck: Deck) -> str:
     return (
         f'<li><a href="{address(f"{deck.id}.html")}"><img src="{address(f"bilder/{deck.id}.png")}" alt=""'
         f' width="{FAN[0]}" height="{FAN[1]}"><strong>{text(deck.title)}</strong></a>'
-        f"<p>{len(deck.pack.cards)} Karten{f' für {text(listed(sorted(games)))}' if games else ''}</p></li>\n"
+        f"<p>{len(deck.pack.cards)} Karten{f' für {text(join_words(sorted(games)))}' if games else ''}</p></li>\n"
     )
 
 

@@ -14,7 +14,7 @@ from kartenwerk.catalog import Deck
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.text.web.inks import accent_style
 from kartenwerk.text.web.language import PAGE_IN_GERMAN
-from kartenwerk.text.web.letters import CUTS, Letters, linked
+from kartenwerk.text.web.letters import CUTS, Letters, link_fonts
 from kartenwerk.text.web.markup import text
 from kartenwerk.text.web.page import page, script, sharing, styles
 
@@ -83,7 +83,7 @@ def site_page(
     fonts = letters.style(partial(web_font, workshop))
     style = (
         fonts
-        + linked({cut: f"schriften/{cut}.woff2" for cut in CUTS[1:4]})
+        + link_fonts({cut: f"schriften/{cut}.woff2" for cut in CUTS[1:4]})
         + styles("base", "site")
         + f':root{{--title:"{titles}"}}'
         + more

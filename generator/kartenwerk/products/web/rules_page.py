@@ -14,8 +14,8 @@ from kartenwerk.products.web.frame import FONT_LICENCE, Home, address, deck_acce
 from kartenwerk.text.web.blocks import BlockWriter, PageSection
 from kartenwerk.text.web.inks import style as ink_style
 from kartenwerk.text.web.language import PAGE_IN_GERMAN, PageLanguage
-from kartenwerk.text.web.letters import linked
-from kartenwerk.text.web.markup import attribute, in_language, spoken, text
+from kartenwerk.text.web.letters import link_fonts
+from kartenwerk.text.web.markup import attribute, in_language, mark_languages, text
 from kartenwerk.text.web.page import page, script, styles
 
 COVER = (105.0, 148.0)
@@ -70,7 +70,7 @@ class RulesPage:
         letters = writer.letters
         head = (
             f'<header class="head"><div class="inside">{self.cover}<div class="title">\n'
-            f"<h1>{spoken(self.title, deck.languages)}</h1>\n"
+            f"<h1>{mark_languages(self.title, deck.languages)}</h1>\n"
             f'<p class="subtitle">{text(self.subtitle)}</p>\n{self.overview}'
             f"{self.ways}{around.back if around else ''}</div></div></header>\n"
         )
@@ -86,7 +86,7 @@ class RulesPage:
         if around is None:
             fonts = letters.style(partial(web_font, workshop))
         else:
-            fonts = linked({cut: f"{around.fonts}/{cut}.woff2" for cut in letters.cuts})
+            fonts = link_fonts({cut: f"{around.fonts}/{cut}.woff2" for cut in letters.cuts})
         band = deck.series.band
         style = (
             fonts
@@ -112,6 +112,6 @@ class RulesPage:
 
 
 def _contents(chapters: Sequence[PageSection], languages: Mapping[str, str], title: str) -> str:
-    titles = ((chapter.id, spoken(chapter.title, languages)) for chapter in chapters)
+    titles = ((chapter.id, mark_languages(chapter.title, languages)) for chapter in chapters)
     links = "".join(f'<li><a href="#{id}">{title}</a></li>' for id, title in titles)
     return f'<nav class="contents" aria-labelledby="inhalt"><h2 id="inhalt">{text(title)}</h2><ol>{links}</ol></nav>\n'

@@ -12,7 +12,7 @@ from kartenwerk.cards import Card
 from kartenwerk.play.engine.contract import CHANCE
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
-from kartenwerk.text.german import figures, listed
+from kartenwerk.text.german import figures, join_words
 
 _WORD = re.compile(r"[^\s,]+")
 
@@ -132,7 +132,7 @@ def _done(session: Session, step: Step, played: Sequence[Card], taken: Sequence[
     """The move after the name of who makes it: cards that are laid or taken as a sentence, all else as it is noted."""
     words = str(step.move).split()
     if words[: len(played)] == [str(card) for card in played] and played:
-        spoken = [listed([session.deck.name_of(card) for card in cards]) for cards in (played, taken)]
+        spoken = [join_words([session.deck.name_of(card) for card in cards]) for cards in (played, taken)]
         return f" spielt {spoken[0]}" + (f" und nimmt {spoken[1]}" if taken else "")
     verb, named = words[0], [session.deck.name_of(card) for card in session.deck.kinds if str(card) in words[1:]]
     if len(named) > MANY:
@@ -154,5 +154,5 @@ def _standing(session: Session, deal: PlayedDeal, step: Step) -> tuple[tuple[str
     if not deal.finished or step is not deal.steps[-1]:
         return ()
     parties = deal.game.teams(deal.players)
-    names = (listed([session.names[seat] for seat in team]) for team in parties)
+    names = (join_words([session.names[seat] for seat in team]) for team in parties)
     return tuple((name, figures(deal.result[team[0]])) for name, team in zip(names, parties, strict=True))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from io import BytesIO
 
-from kartenwerk.build.product import Made, Product, rendered
+from kartenwerk.build.product import Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog, Deck
@@ -165,6 +165,6 @@ def _png(workshop: Workshop, deck: Deck, page: Page, dpi: float) -> Made:
     from PIL import Image
 
     file = BytesIO()
-    (picture,) = rendered(workshop, deck.palette, [page], dpi)
+    (picture,) = render_pages(workshop, deck.palette, [page], dpi)
     picture.quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
     return Made(file.getvalue(), 1)

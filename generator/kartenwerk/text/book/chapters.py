@@ -10,7 +10,7 @@ from functools import cache
 from kartenwerk.base.errors import KartenwerkError, in_file
 from kartenwerk.graphics.display import Page
 from kartenwerk.text.book.blocks import Block, Cover, Figure, FigureCall, LastPage, PagePicture
-from kartenwerk.text.book.flow import PlacedRow, paginations, placed
+from kartenwerk.text.book.flow import PlacedRow, paginations, place_rows
 from kartenwerk.text.book.markdown import NO_ICONS, read_booklet
 from kartenwerk.text.book.page import PageMaker, RunningHeads
 from kartenwerk.text.book.pagebreak import LEAST_FULL, Pagination
@@ -114,7 +114,7 @@ class ChapterSetter:
         the last chapter's plates: the last before the last pages, one more behind the first cover. KartenwerkError
         where something does not fit on a page.
         """
-        return self._bound(chapters, self._ways(chapters), multiple)
+        return self._bind(chapters, self._ways(chapters), multiple)
 
     def binder(self, chapters: Sequence[TypesetChapter], *, multiple: int = 4) -> Callable[[TypesetChapter], Book]:
         """Binds these chapters behind another one; they are broken once for all books that are bound so."""
@@ -122,7 +122,7 @@ class ChapterSetter:
 
         def bound(front: TypesetChapter) -> Book:
             fronts = self._ways([front])
-            return self._bound(
+            return self._bind(
                 [front, *chapters],
                 lambda number, page: known(number - 1, page) if number else fronts(0, page),
                 multiple,
@@ -140,7 +140,7 @@ class ChapterSetter:
 
         return lambda number, page: broken(number, page % 2)
 
-    def _bound(self, chapters: Sequence[TypesetChapter], ways: Ways, multiple: int) -> Book:
+    def _bind(self, chapters: Sequence[TypesetChapter], ways: Ways, multiple: int) -> Book:
         closing = [page for typeset in chapters for page in self.closing(typeset)]
         backs = [PagePicture(self.back, {})] if self.back else []
         plates = chapters[-1].plates
@@ -161,7 +161,7 @@ class ChapterSetter:
             pages += [maker.picture_page(cover.items) for cover in typeset.covers]
             if number == 0:
                 pages += [maker.picture_page(self.page_picture(plate).items) for plate in plates[: made.front]]
-            for rows in self._closed(placed(typeset.body, broken, self.style.lines)):
+            for rows in self._close(place_rows(typeset.body, broken, self.style.lines)):
                 pages.append(maker.text_page(len(pages) + 1, rows))
                 outline += _entries(rows, len(pages))
         maker = PageMaker(self.style, self.type, chapters[-1].chapter.heads)
@@ -174,7 +174,7 @@ class ChapterSetter:
         said = tuple(block for typeset in chapters for block in typeset.closing)
         return Book(tuple(pages), tuple(outline), said, len(closing), bool(backs))
 
-    def _closed(self, pages: Sequence[tuple[PlacedRow, ...]]) -> Iterator[tuple[PlacedRow, ...]]:
+    def _close(self, pages: Sequence[tuple[PlacedRow, ...]]) -> Iterator[tuple[PlacedRow, ...]]:
         """The pages, with a tailpiece below each section that ends on a page that is too empty."""
         for rows, following in zip(pages, (*pages[1:], ()), strict=True):
             foot = rows[-1].top + rows[-1].row.lines
@@ -197,7 +197,7 @@ class ChapterSetter:
                     found=f"{fewest} pages",
                     expected=f"at most {self.style.closing}",
                 )
-            return placed(typeset.last, ways[fewest], self.style.lines)
+            return place_rows(typeset.last, ways[fewest], self.style.lines)
 
     def page_picture(self, picture: Cover | PagePicture) -> Figure:
         """A picture as large as a page."""

@@ -26,7 +26,7 @@ from kartenwerk.text.book.blocks import (
 from kartenwerk.text.book.chapters import CLOSING, COVERS, TEXT, Chapter, chapter_parts
 from kartenwerk.text.book.inline import Spans, plain
 from kartenwerk.text.book.picture import TextWidth, reach
-from kartenwerk.text.book.plain import Describer, described
+from kartenwerk.text.book.plain import Describer, describe_figure
 from kartenwerk.text.book.rows import BODY, CAPTION, DRAWN, LABEL
 from kartenwerk.text.book.table import HEADS
 from kartenwerk.text.structure import DocumentElement, Scope, heading
@@ -50,7 +50,7 @@ class ElementReader:
 
     def figure(self, call: FigureCall | Cover, place: ElementId) -> DocumentElement:
         """A picture, told in words."""
-        return DocumentElement("Figure", place, words=" ".join(described(self.describe, call)))
+        return DocumentElement("Figure", place, words=" ".join(describe_figure(self.describe, call)))
 
     def _block(self, block: Block, place: ElementId) -> Iterator[DocumentElement]:
         match block:
@@ -95,8 +95,8 @@ def chapter_elements(chapter: Chapter, describe: Describer, top: int) -> Iterato
 def element_boxes(page: Page, width: TextWidth) -> Mapping[ElementId, Box]:
     """Where each element stands on the page, in mm; `width` measures a text."""
     boxes: dict[ElementId, Box] = {}
-    for element, item in _tagged(page.items, IDENTITY):
-        drawn = reach((_risen(item) if isinstance(item, Text) else _drawn(item, IDENTITY, page.width),), width)
+    for element, item in _tagged_items(page.items, IDENTITY):
+        drawn = reach((_make_strut(item) if isinstance(item, Text) else _expand(item, IDENTITY, page.width),), width)
         known = boxes.get(element, drawn)
         starts = max(0.0, min(drawn.x0, known.x0)), max(0.0, min(drawn.y0, known.y0))
         ends = min(page.width, max(drawn.x1, known.x1)), min(page.height, max(drawn.y1, known.y1))
@@ -104,25 +104,25 @@ def element_boxes(page: Page, width: TextWidth) -> Mapping[ElementId, Box]:
     return boxes
 
 
-def _tagged(items: Iterable[Item], matrix: Matrix) -> Iterator[tuple[ElementId, Item]]:
+def _tagged_items(items: Iterable[Item], matrix: Matrix) -> Iterator[tuple[ElementId, Item]]:
     """What belongs to elements, in the page's coordinates; texts stand in no group."""
     for item in items:
         if isinstance(item, Text | Group) and item.tag.element:
             yield item.tag.element, item if matrix == IDENTITY else Group((item,), matrix)
         elif isinstance(item, Group):
-            yield from _tagged(item.items, item.matrix.then(matrix))
+            yield from _tagged_items(item.items, item.matrix.then(matrix))
 
 
-def _risen(text: Text) -> Item:
+def _make_strut(text: Text) -> Item:
     """What reaches from the foot of a text to the head of its letters."""
     return Group((text, replace(text, y=text.y - ASCENT * text.size * POINT)))
 
 
-def _drawn(item: Item, matrix: Matrix, most: float) -> Item:
+def _expand(item: Item, matrix: Matrix, most: float) -> Item:
     """The item with what is drawn in the place of forms whose box is wider than a page; their own box is a guess."""
     if isinstance(item, Group):
         inner = item.matrix.then(matrix)
-        return replace(item, items=tuple(_drawn(each, inner, most) for each in item.items))
+        return replace(item, items=tuple(_expand(each, inner, most) for each in item.items))
     if isinstance(item, Place):
         across = [x for x, _ in corners(item.form.box, item.matrix.then(matrix))]
         if max(across) - min(across) > most:

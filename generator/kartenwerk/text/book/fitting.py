@@ -19,18 +19,18 @@ LARGER = (1.1, 1.2, 1.3, 1.4, 1.5)
 Pages = Sequence[Sequence[Row]]
 
 
-def fitted(pages: Pages, lines: int) -> list[list[Row]]:
+def fit_pictures(pages: Pages, lines: int) -> list[list[Row]]:
     """The rows of the pages, which have `lines` lines each, with their pictures at the sizes that fill them best."""
     made = [_shrunk(rows, lines) for rows in pages]
     kinds = _kinds(pages)
     for scale in LARGER:
         for kind in [kind for kind, most in kinds.items() if most >= scale]:
-            larger = [[row.sized(scale, kind) for row in rows] for rows in made]
+            larger = [[row.with_scale(scale, kind) for row in rows] for rows in made]
             if all(height(rows) <= lines for rows in larger):
                 made = larger
             else:
                 del kinds[kind]
-    return [_filled(rows, lines) for rows in made]
+    return [_fill(rows, lines) for rows in made]
 
 
 def height(rows: Sequence[Row]) -> int:
@@ -52,16 +52,16 @@ def _shrunk(rows: Sequence[Row], lines: int) -> list[Row]:
     for scale in SMALLER:
         if height(made) <= lines:
             break
-        made = [row.sized(scale) for row in rows]
+        made = [row.with_scale(scale) for row in rows]
     return made
 
 
-def _filled(rows: list[Row], lines: int) -> list[Row]:
+def _fill(rows: list[Row], lines: int) -> list[Row]:
     """The rows of a page, its pictures larger if it were too empty else."""
     for scale in LARGER:
         if height(rows) - rows[-1].spare >= LEAST_FULL * lines:
             break
-        larger = [row if row.lines > row.lines_at(scale) else row.sized(scale) for row in rows]
+        larger = [row if row.lines > row.lines_at(scale) else row.with_scale(scale) for row in rows]
         if height(larger) <= lines:
             rows = larger
     return rows

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.text.book.fitting import fitted
+from kartenwerk.text.book.fitting import fit_pictures
 from kartenwerk.text.book.pagebreak import LEAST_FULL, Pagination, TooHighError, break_pages
 from kartenwerk.text.book.row import Row
 
@@ -33,13 +33,13 @@ def paginations(
         raise _too_high(rows, error.row, lines, first_page + error.page) from None
 
 
-def placed(rows: Sequence[Row], broken: Pagination, lines: int) -> tuple[tuple[PlacedRow, ...], ...]:
+def place_rows(rows: Sequence[Row], broken: Pagination, lines: int) -> tuple[tuple[PlacedRow, ...], ...]:
     """The rows on their pages, one below the other; what is left of a page stays free at its foot."""
-    pages = fitted([rows[page.start : page.stop] for page in broken.pages], lines)
-    return tuple(_placed(page) for page in pages)
+    pages = fit_pictures([rows[page.start : page.stop] for page in broken.pages], lines)
+    return tuple(_place_page(page) for page in pages)
 
 
-def _placed(rows: Sequence[Row]) -> tuple[PlacedRow, ...]:
+def _place_page(rows: Sequence[Row]) -> tuple[PlacedRow, ...]:
     found: list[PlacedRow] = []
     top = 0
     for index, row in enumerate(rows):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kartenwerk.graphics.display import Box, Fill, Item, rectangle
-from kartenwerk.text.book.picture import moved
+from kartenwerk.text.book.picture import move_items
 
 # leads by which the tint begins above its first line and ends above its last's end
 TOP, FOOT = 0.04, 0.36
@@ -32,6 +32,6 @@ class Frame(NamedTuple):
         tint = Box(-self.margin, -TOP * self.lead, self.measure + self.margin, foot)
         return (
             Fill(rectangle(tint), self.ink),
-            *moved(self.label, 0.0, (1 - LABEL_LIFT) * self.lead),
-            *moved(items, 0.0, (1 + self.label_lines) * self.lead),
+            *move_items(self.label, 0.0, (1 - LABEL_LIFT) * self.lead),
+            *move_items(items, 0.0, (1 + self.label_lines) * self.lead),
         )

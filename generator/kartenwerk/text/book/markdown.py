@@ -205,7 +205,7 @@ class _Reader:
             case "heading" if node.tag in ("h1", "h2"):
                 spans = self._inline(node)
                 if any(span.mark and span.text for span in spans):
-                    raise self._refused(node, "icons in paragraphs, lists and tables")
+                    raise self._refuse(node, "icons in paragraphs, lists and tables")
                 return Heading(int(node.tag[1]), plain(spans))
             case "paragraph":
                 return Prose(self._inline(node))
@@ -218,9 +218,9 @@ class _Reader:
                 return _bullets([self._entry(item) for item in node.children])
             case "table":
                 return self._table(node)
-        raise self._refused(node, "headings of two levels, paragraphs, lists, tables and directives")
+        raise self._refuse(node, "headings of two levels, paragraphs, lists, tables and directives")
 
-    def _refused(self, node: SyntaxTreeNode, expected: str) -> KartenwerkError:
+    def _refuse(self, node: SyntaxTreeNode, expected: str) -> KartenwerkError:
         """The error for Markdown that booklets do not use."""
         placed: SyntaxTreeNode | None = node
         while placed is not None and placed.map is None:  # what stands within a line has no place of its own
@@ -231,14 +231,14 @@ class _Reader:
 
     def _entry(self, item: SyntaxTreeNode) -> Spans:
         if len(item.children) != 1 or item.children[0].type != "paragraph":
-            raise self._refused(item, "list entries of one paragraph each")
+            raise self._refuse(item, "list entries of one paragraph each")
         return self._inline(item.children[0])
 
     def _table(self, node: SyntaxTreeNode) -> Table:
         header = node.children[0].children[0]
         rows = node.children[1].children if len(node.children) > 1 else []
         if not rows:
-            raise self._refused(node, "a table with at least one row")
+            raise self._refuse(node, "a table with at least one row")
         cells = tuple(self._inline(cell) for cell in header.children)
         aligns = tuple(_ALIGNS.get(str(cell.attrs.get("style", "")), Align.LEFT) for cell in header.children)
         body = tuple(tuple(self._inline(cell) for cell in row.children) for row in rows)
@@ -274,7 +274,7 @@ class _Reader:
             case "code_inline":
                 _append(spans, _set(node.content, spans[-1:], self.typography), "small-caps", False)
             case _:
-                raise self._refused(node, "emphasis, strong text, small capitals and line breaks")
+                raise self._refuse(node, "emphasis, strong text, small capitals and line breaks")
 
 
 @cache
@@ -319,14 +319,14 @@ def _set(text: str, before: Iterable[Span], typography: Typography) -> str:
 def _bullets(entries: Sequence[Spans]) -> Listing:
     """A list without numbers; how its entries begin tells which kind it is."""
     if all(entry and entry[0].cut == "small-caps" for entry in entries):
-        labelled = [ListEntry(entry[0].text, _stripped(entry[1:])) for entry in entries]
+        labelled = [ListEntry(entry[0].text, _strip(entry[1:])) for entry in entries]
         return Listing(ListKind.LABELLED, tuple(labelled))
     titled = all(entry and entry[0].cut == "italic" for entry in entries)
     kind = ListKind.HANGING if titled else ListKind.DASHED
     return Listing(kind, tuple(ListEntry("", entry) for entry in entries))
 
 
-def _stripped(spans: Spans) -> Spans:
+def _strip(spans: Spans) -> Spans:
     """The spans without the space between a label and its text."""
     if not spans:
         return spans

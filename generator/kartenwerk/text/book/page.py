@@ -9,7 +9,7 @@ from kartenwerk.graphics.display import Item, Page
 from kartenwerk.text.book.flow import PlacedRow
 from kartenwerk.text.book.inline import Span
 from kartenwerk.text.book.paragraph import Measure, Typesetter
-from kartenwerk.text.book.picture import moved
+from kartenwerk.text.book.picture import move_items
 from kartenwerk.text.book.style import BookStyle
 
 HEAD_SIZE = 0.63  # of the lead
@@ -38,7 +38,7 @@ class PageMaker:
         """A page of rows, with running head and folio."""
         items: list[Item] = [*self._head(number)]
         for top, row in rows:
-            items += moved(row.items, self._left(number), self.style.top + top * self.style.lead_mm)
+            items += move_items(row.items, self._left_edge(number), self.style.top + top * self.style.lead_mm)
         return self._page(tuple(items))
 
     def picture_page(self, items: Sequence[Item]) -> Page:
@@ -48,7 +48,7 @@ class PageMaker:
     def _page(self, items: tuple[Item, ...]) -> Page:
         return Page(self.style.width, self.style.height, items, bleed=self.style.bleed)
 
-    def _left(self, number: int) -> float:
+    def _left_edge(self, number: int) -> float:
         return self.style.inner if number % 2 else self.style.outer
 
     def _head(self, number: int) -> tuple[Item, ...]:
@@ -57,11 +57,11 @@ class PageMaker:
         y = style.top - HEAD_RISE * style.lead_mm
         recto = bool(number % 2)
         folio = self._line(Span(str(number), "bold", accented=True), FOLIO_SIZE, y, number, right=recto)
-        title = self._shortened(self.heads.recto if recto else self.heads.verso)
+        title = self._shorten(self.heads.recto if recto else self.heads.verso)
         head = self._line(Span(title, "caps"), HEAD_SIZE, y, number, right=not recto)
         return (*head, *folio)
 
-    def _shortened(self, title: str) -> str:
+    def _shorten(self, title: str) -> str:
         """The title, without its last words where it would run into the folio."""
         setter = self.type.at(max(self.style.lead * HEAD_SIZE, self.style.smallest))
         room = self.style.measure - FOLIO_ROOM * self.style.lead_mm
@@ -76,5 +76,5 @@ class PageMaker:
             return ()
         setter = self.type.at(max(self.style.lead * size, self.style.smallest))
         (set_line,) = setter.set((span,), Measure(self.style.measure), hyphenated=False)
-        x = self._left(number) + (self.style.measure - setter.width(span.text, span.cut) if right else 0.0)
-        return moved(set_line.items, x, y)
+        x = self._left_edge(number) + (self.style.measure - setter.width(span.text, span.cut) if right else 0.0)
+        return move_items(set_line.items, x, y)

@@ -115,10 +115,10 @@ def break_pages(
     if not best[-1]:
         row = max(index for index, found in enumerate(best) if found)
         raise TooHighError(row, min(best[row]))
-    return {pages: Pagination(_traced(best, pages), way.cost) for pages, way in sorted(best[-1].items())}
+    return {pages: Pagination(_trace(best, pages), way.cost) for pages, way in sorted(best[-1].items())}
 
 
-def _traced(best: Sequence[Mapping[int, _Best]], pages: int) -> tuple[PageExtent, ...]:
+def _trace(best: Sequence[Mapping[int, _Best]], pages: int) -> tuple[PageExtent, ...]:
     """The pages of the best way to the last row."""
     extents: list[PageExtent] = []
     stop = len(best) - 1
@@ -167,7 +167,7 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
         own = within + _fault(rows, index + 1, filled, lines)
         if title is not None and not _ends_section(rows, index + 1):
             own += TOO_LITTLE * max(0, BEGUN - (filled - title)) ** 2
-        if _torn(rows, heights, index + 1, lines + above):
+        if _tears(rows, heights, index + 1, lines + above):
             own += TORN
         full = LEAST_FULL if index < len(rows) - 1 else last_full
         lacks = full * lines - (heights.most[index + 1] - heights.most[start] - rows[start].before)
@@ -180,7 +180,7 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
             return
 
 
-def _torn(rows: Sequence[Row], heights: _Heights, stop: int, bottom: int) -> bool:
+def _tears(rows: Sequence[Row], heights: _Heights, stop: int, bottom: int) -> bool:
     """Whether the block that goes on with row `stop` might go on above `bottom`, the line where the page ends."""
     if stop == len(rows) or rows[stop - 1].ends_page or not rows[stop].text or rows[stop - 1].text != rows[stop].text:
         return False

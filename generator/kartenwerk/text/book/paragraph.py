@@ -195,7 +195,7 @@ class Typesetter:
                     joints.append(joint)
         if joints:
             joints[-1] = Joint.END
-        return CutText(runs, self._measured(runs, joints))
+        return CutText(runs, self._measure(runs, joints))
 
     def _run(self, span: Span) -> Run:
         """A span's letters, cut and ink; KartenwerkError for a mark that the booklet does not have."""
@@ -235,7 +235,7 @@ class Typesetter:
         longest = sorted(self.names, key=lambda name: (-len(name), name))
         return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest))})[^\W\d_]*")
 
-    def _measured(self, runs: Sequence[Run], joints: Sequence[Joint]) -> list[Piece]:
+    def _measure(self, runs: Sequence[Run], joints: Sequence[Joint]) -> list[Piece]:
         """The pieces with their widths.
 
         A piece inside a word is as wide as what it adds to the word, so that the kerning before it counts. Where a

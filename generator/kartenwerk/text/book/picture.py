@@ -63,19 +63,19 @@ class Picture(NamedTuple):
         """The largest size at which the picture still stands within the measure."""
         return max(1.0, min(MOST, self.measure / max(self.right - self.left, 1e-6)))
 
-    def lowered(self, head: float) -> Picture:
+    def with_headroom(self, head: float) -> Picture:
         """The picture with at least so much room, in mm, above what is drawn."""
         drop = max(0.0, head - self.head)
-        return self._replace(items=moved(self.items, 0.0, drop), head=self.head + drop, foot=self.foot + drop)
+        return self._replace(items=move_items(self.items, 0.0, drop), head=self.head + drop, foot=self.foot + drop)
 
-    def cleared(self, clear: float) -> Picture:
+    def with_clearance(self, clear: float) -> Picture:
         """The picture with at least so much room below it, in mm: a little smaller where that saves a line."""
         factor = (self.lines_at(1.0) * self.lead - clear) / max(self.foot, 1e-6)
         if factor >= 1 or factor < max(TIGHTEST, self.least):
             return self._replace(clear=clear, least=LEAST if self.least == USUAL_LEAST else self.least)
         shift = self._shift(factor)
         return self._replace(
-            items=moved(self.items, shift, 0.0, factor),
+            items=move_items(self.items, shift, 0.0, factor),
             left=self.left * factor + shift,
             right=self.right * factor + shift,
             head=self.head * factor,
@@ -84,7 +84,7 @@ class Picture(NamedTuple):
             clear=clear,
         )
 
-    def allowed(self, scale: float) -> float:
+    def limit_scale(self, scale: float) -> float:
         """The size next to this one at which the picture may be drawn."""
         return min(self.most, max(self.least, scale))
 
@@ -100,9 +100,9 @@ class Picture(NamedTuple):
         """What is drawn at a size; a picture in the middle of the measure stays there."""
         drop = self._drop(scale)
         still = scale == 1.0 and not drop
-        drawn = self.items if still else moved(self.items, self._shift(scale), drop, scale)
+        drawn = self.items if still else move_items(self.items, self._shift(scale), drop, scale)
         foot = (self.lines_at(scale) - self.caption_lines) * self.lead
-        return drawn + moved(self.caption, 0.0, foot)
+        return drawn + move_items(self.caption, 0.0, foot)
 
     def _drop(self, scale: float) -> float:
         """How far a picture moves down, or up, so that half of what is more or less than usual below it is above it."""
@@ -160,7 +160,7 @@ def _corners(item: Item, matrix: Matrix, width: TextWidth) -> Iterator[Point]:
             yield from corners(Box(item.x, item.y, item.x + width(item), item.y + depth), matrix)
 
 
-def moved(items: Iterable[Item], x: float, y: float, scale: float = 1.0) -> tuple[Item, ...]:
+def move_items(items: Iterable[Item], x: float, y: float, scale: float = 1.0) -> tuple[Item, ...]:
     """Items scaled about the origin, then moved by (x, y) mm.
 
     Texts get their new place and size themselves and stand in no group, so that the PDF's text layer stays plain.

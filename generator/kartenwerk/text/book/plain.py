@@ -83,7 +83,7 @@ class Describer(Protocol):
     def __call__(self, name: str, arguments: Mapping[str, str]) -> Sequence[str]: ...
 
 
-def wrapped(paragraphs: Iterable[Paragraph], width: int = WIDTH) -> str:
+def wrap(paragraphs: Iterable[Paragraph], width: int = WIDTH) -> str:
     """The paragraphs in lines of at most `width` characters, with empty lines between them except within a list."""
     lines: list[str] = []
     above: ParagraphKind | None = None
@@ -112,9 +112,9 @@ class PlainReader:
         match block:
             case Heading(level=1):
                 self.chapters += 1
-                yield Paragraph(ParagraphKind.CHAPTER, f"{self.words.chapter} {self.chapters}: {spoken(block.text)}")
+                yield Paragraph(ParagraphKind.CHAPTER, f"{self.words.chapter} {self.chapters}: {speak(block.text)}")
             case Heading():
-                yield Paragraph(ParagraphKind.SECTION, f"{self.words.section}: {spoken(block.text)}")
+                yield Paragraph(ParagraphKind.SECTION, f"{self.words.section}: {speak(block.text)}")
             case Prose():
                 yield Paragraph(ParagraphKind.TEXT, _words(block.spans))
             case Listing():
@@ -131,9 +131,7 @@ class PlainReader:
                 yield from self.read(block.blocks)
 
     def _panel(self, panel: Panel) -> Iterator[Paragraph]:
-        yield Paragraph(
-            ParagraphKind.BOX, f"{self.words.box}: {spoken(panel.label)}" if panel.label else self.words.box
-        )
+        yield Paragraph(ParagraphKind.BOX, f"{self.words.box}: {speak(panel.label)}" if panel.label else self.words.box)
         yield from self.read(panel.blocks)
         yield Paragraph(ParagraphKind.BOX_END, f"{self.words.box_end}.")
 
@@ -141,27 +139,27 @@ class PlainReader:
         first, *others = self.describe(call.name, call.arguments)
         yield Paragraph(
             ParagraphKind.PICTURE,
-            f"{self.words.cover if isinstance(call, Cover) else self.words.picture}: {spoken(first)}",
+            f"{self.words.cover if isinstance(call, Cover) else self.words.picture}: {speak(first)}",
         )
         for text in others:
-            yield Paragraph(ParagraphKind.ENTRY, spoken(text))
+            yield Paragraph(ParagraphKind.ENTRY, speak(text))
         if isinstance(call, FigureCall) and call.caption:
             yield Paragraph(ParagraphKind.TEXT, _words(call.caption))
 
 
-def described(describe: Describer, call: FigureCall | Cover) -> list[str]:
+def describe_figure(describe: Describer, call: FigureCall | Cover) -> list[str]:
     """What a picture shows, where nothing introduces it: it begins with a capital."""
     first, *others = describe(call.name, call.arguments)
     return [first[:1].upper() + first[1:], *others]
 
 
-def spoken(text: str) -> str:
+def speak(text: str) -> str:
     """Text without typographic spaces; the digits of large numbers are grouped by points, so they are read as one."""
     return " ".join(_GROUPS.sub(".", text).replace(NARROW, FIXED).split(" ")).strip()
 
 
 def _words(spans: Spans) -> str:
-    return " ".join(spoken(plain(spans)).split("\n"))
+    return " ".join(speak(plain(spans)).split("\n"))
 
 
 def _entry(kind: ListKind, entry: ListEntry) -> str:
@@ -170,7 +168,7 @@ def _entry(kind: ListKind, entry: ListEntry) -> str:
         case ListKind.NUMBERED:
             return f"{entry.label}. {text}"
         case ListKind.LABELLED:
-            return f"{spoken(entry.label)}: {text}"
+            return f"{speak(entry.label)}: {text}"
         case _:
             return text
 

@@ -43,11 +43,11 @@ def plan(
     `chapters` are the pages that each chapter's covers take; the book begins with page 1, and `closing` pages end it.
     """
     most = min(plates, 1)
-    tries = (_planned(chapters, ways, closing, multiple, front, most, prices) for front in range(max(1, plates)))
+    tries = (_plan(chapters, ways, closing, multiple, front, most, prices) for front in range(max(1, plates)))
     return min((made for each in tries for made in each), key=lambda made: made.cost)
 
 
-def _planned(
+def _plan(
     chapters: Sequence[int], ways: Ways, closing: int, multiple: int, front: int, most: int, prices: Prices
 ) -> Iterator[Plan]:
     """The best plans for every number of pages left to fill, with so many plates in front of the text and

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kartenwerk.graphics.display import Item
 from kartenwerk.text.book.blocks import Heading
 from kartenwerk.text.book.frame import Frame
-from kartenwerk.text.book.picture import Picture, moved
+from kartenwerk.text.book.picture import Picture, move_items
 
 
 class Row(NamedTuple):
@@ -48,34 +48,34 @@ class Row(NamedTuple):
     def lines_at(self, scale: float) -> int:
         """Its height in lines with its pictures at another size, as far as they allow."""
         if self.picture:
-            return self.picture.lines_at(self.picture.allowed(scale))
+            return self.picture.lines_at(self.picture.limit_scale(scale))
         return self.lines + sum(row.lines_at(scale) - row.lines for row in self.held)
 
-    def lowered(self, head: float) -> Row:
+    def with_headroom(self, head: float) -> Row:
         """The row; a picture with at least so much room, in mm, above what is drawn."""
-        return self._replace(picture=self.picture.lowered(head)).sized(1.0) if self.picture else self
+        return self._replace(picture=self.picture.with_headroom(head)).with_scale(1.0) if self.picture else self
 
-    def cleared(self, clear: float) -> Row:
+    def with_clearance(self, clear: float) -> Row:
         """The row; a picture without a caption with at least so much room, in mm, below what is drawn."""
         if not self.picture or self.picture.caption:
             return self
         rise = clear if self.before else 0.0
-        return self._replace(picture=self.picture.cleared(clear)._replace(rise=rise)).sized(1.0)
+        return self._replace(picture=self.picture.with_clearance(clear)._replace(rise=rise)).with_scale(1.0)
 
-    def sized(self, scale: float, kind: str = "") -> Row:
+    def with_scale(self, scale: float, kind: str = "") -> Row:
         """The row with its pictures at another size, or only those of a kind, as far as they allow."""
         if self.picture:
             if kind not in ("", self.picture.kind):
                 return self
-            scale, picture = self.picture.allowed(scale), self.picture
+            scale, picture = self.picture.limit_scale(scale), self.picture
             lines, items, spare = picture.lines_at(scale), picture.items_at(scale), picture.spare_at(scale)
             return self._replace(lines=lines, items=items, spare=spare)
         if self.frame and self.pictures:
-            return framed([row.sized(scale, kind) for row in self.held], self.frame, self)
+            return frame_rows([row.with_scale(scale, kind) for row in self.held], self.frame, self)
         return self
 
 
-def framed(rows: Sequence[Row], frame: Frame, row: Row) -> Row:
+def frame_rows(rows: Sequence[Row], frame: Frame, row: Row) -> Row:
     """The row as a panel that holds these rows."""
     items, height = stack_rows(rows, frame.lead)
     return row._replace(lines=frame.lines(height), items=frame.around(items, height), held=tuple(rows), frame=frame)
@@ -87,7 +87,7 @@ def stack_rows(rows: Sequence[Row], lead: float) -> tuple[tuple[Item, ...], int]
     height = 0
     for index, row in enumerate(rows):
         height += row.before if index else 0
-        items += moved(row.items, 0.0, height * lead)
+        items += move_items(row.items, 0.0, height * lead)
         height += row.lines
     return tuple(items), height
 
@@ -102,7 +102,7 @@ def held_lines(rows: Sequence[Row], start: int) -> int:
     return height
 
 
-def tied(rows: Iterable[Row], price: float) -> list[Row]:
+def tie_rows(rows: Iterable[Row], price: float) -> list[Row]:
     """The rows, each tied to the next by this price at least; the last is left as it is."""
     made = list(rows)
     return [row._replace(tie=max(row.tie, price)) for row in made[:-1]] + made[-1:]

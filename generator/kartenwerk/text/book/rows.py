@@ -28,8 +28,8 @@ from kartenwerk.text.book.blocks import (
 from kartenwerk.text.book.frame import Frame
 from kartenwerk.text.book.inline import Span, Spans, in_cut, plain
 from kartenwerk.text.book.paragraph import Measure, SetLine, Typesetter
-from kartenwerk.text.book.picture import USUAL_LEAST, Picture, moved, reach, smallest_letters
-from kartenwerk.text.book.row import Row, framed, held_lines, stack_rows, tied, well_headed
+from kartenwerk.text.book.picture import USUAL_LEAST, Picture, move_items, reach, smallest_letters
+from kartenwerk.text.book.row import Row, frame_rows, held_lines, stack_rows, tie_rows, well_headed
 from kartenwerk.text.book.spacing import (
     ANNOUNCED,
     ENTRY,
@@ -97,7 +97,7 @@ class RowSetter:
             if made:
                 made[0] = made[0]._replace(before=space(above, block) + extra)
                 if isinstance(above, Heading) and above.level > 1:
-                    made[0] = made[0].lowered(BELOW_HEADING * self.style.lead_mm)
+                    made[0] = made[0].with_headroom(BELOW_HEADING * self.style.lead_mm)
                 if holds(blocks, index):
                     made[-1] = made[-1]._replace(keep=True)
                 if above and rows:
@@ -105,9 +105,9 @@ class RowSetter:
                     rows[-1] = rows[-1]._replace(tie=max(rows[-1].tie, price))
                 rows += made
                 headed, above, extra = above, block, 0
-        return self._faced(well_headed(rows))
+        return self._let_face(well_headed(rows))
 
-    def _faced(self, rows: list[Row]) -> list[Row]:
+    def _let_face(self, rows: list[Row]) -> list[Row]:
         """The rows; what is announced and leaves its page no room for the announcement may face it."""
         for index, row in enumerate(rows):
             if row.tie == ANNOUNCED and held_lines(rows, index + 1) >= FILLS * self.style.lines:
@@ -145,7 +145,7 @@ class RowSetter:
         items: list[Item] = []
         for index, line in enumerate(lines):
             baseline = (HEADING_BASELINE * lead + index * HEADING_LEADING * size) * POINT
-            items += moved(line.items, -bearing, baseline)
+            items += move_items(line.items, -bearing, baseline)
         height = 2 + math.ceil((len(lines) - 1) * HEADING_LEADING * size / lead)
         return Row(height, belonging(items, place), keep=True, heading=heading, text=heading.text)
 
@@ -166,7 +166,7 @@ class RowSetter:
     ) -> list[Row]:
         """One row for each line, the label before the first."""
         rows = self._line_rows(self.type.set(spans, measure, justified=justified), plain(spans), place, label)
-        return tied(rows, PARAGRAPH)
+        return tie_rows(rows, PARAGRAPH)
 
     def _line_rows(
         self, lines: Sequence[SetLine], text: str, place: ElementId, label: tuple[Item, ...] = ()
@@ -174,7 +174,7 @@ class RowSetter:
         """One row for each line. The first two and the last two are bound, so that no line stands alone on a page."""
         held = {0, len(lines) - 2}
         last = len(lines) - 1
-        drawn = [belonging(moved(line.items, 0.0, self.style.baseline_mm), place) for line in lines]
+        drawn = [belonging(move_items(line.items, 0.0, self.style.baseline_mm), place) for line in lines]
         return [
             Row(1, items if index else label + items, keep=index in held and index < last, text=text)
             for index, items in enumerate(drawn)
@@ -193,12 +193,12 @@ class RowSetter:
         rows: list[Row] = []
         measure = Measure(style.measure, left=left, first=-left if listing.kind is ListKind.HANGING else 0.0)
         for number, (entry, label) in enumerate(zip(listing.entries, labels, strict=True)):
-            drawn = moved(label.items, 0.0, style.baseline_mm) if label else ()
+            drawn = move_items(label.items, 0.0, style.baseline_mm) if label else ()
             named = belonging(drawn, (*place, number, LABEL))
-            rows += tied(self._paragraph(entry.spans, (*place, number, BODY), measure, named), ENTRY)
+            rows += tie_rows(self._paragraph(entry.spans, (*place, number, BODY), measure, named), ENTRY)
         if len(listing.entries) > SHORT:
             return rows
-        return tied(rows, SMALL_PAGE if style.open_panels else SHORT_LIST)
+        return tie_rows(rows, SMALL_PAGE if style.open_panels else SHORT_LIST)
 
     def _label(self, kind: ListKind, label: str) -> SetLine | None:
         """The number, label or dash in front of an entry; None in a list of titles."""
@@ -231,7 +231,7 @@ class RowSetter:
         """A picture and its caption; an ornament where it has no place among the blocks."""
         style, scale = self.style, self.style.pictures
         figure = self.figures(call.name, call.arguments, style.measure / scale, style.lead_mm / scale)
-        drawn = moved(figure.items, 0.0, 0.0, scale)
+        drawn = move_items(figure.items, 0.0, 0.0, scale)
         lines = self.type.at(style.small).set(in_cut(call.caption, "italic"), Measure(style.measure))
         box = reach(drawn, self.text_width)
         hang = style.panel_margin  # the box of a form may be larger than what is drawn in it
@@ -244,7 +244,7 @@ class RowSetter:
         picture = Picture(
             call.name, drawn, left, right, box.y0, foot, style.measure, style.lead_mm, least, caption, len(lines)
         )
-        return Row(0, (), text=call.name, picture=picture).sized(1.0)
+        return Row(0, (), text=call.name, picture=picture).with_scale(1.0)
 
     def text_width(self, text: Text) -> float:
         """The width in mm of a text in a picture."""
@@ -253,10 +253,10 @@ class RowSetter:
     def _panel(self, panel: Panel, place: ElementId) -> list[Row]:
         """A tinted box as one row. With `open_panels`, one of half a page or more has no tint and may break."""
         rows = self.rows(panel.blocks, (*place, BODY))
-        boxed = self._boxed(panel, rows, (*place, LABEL))
+        boxed = self._box(panel, rows, (*place, LABEL))
         if not self.style.open_panels or 2 * boxed.lines < self.style.lines:
             return [boxed]
-        return tied([self._open_label(panel.label, (*place, LABEL)), *rows] if panel.label else rows, EXAMPLE)
+        return tie_rows([self._open_label(panel.label, (*place, LABEL)), *rows] if panel.label else rows, EXAMPLE)
 
     def _together(self, together: Together, place: ElementId) -> list[Row]:
         """The rows of the blocks, bound to each other if a page can hold them; else only each picture to its text.
@@ -269,8 +269,8 @@ class RowSetter:
         for index, (above, row) in enumerate(pairwise(rows), start=1):
             if above.picture and not row.picture and not row.heading:
                 rows[index] = row._replace(before=0)
-                rows[index - 1] = above.cleared(clear)
-        for index, (row, below) in enumerate(pairwise(tied(rows, SMALL_PAGE) if self.style.open_panels else rows)):
+                rows[index - 1] = above.with_clearance(clear)
+        for index, (row, below) in enumerate(pairwise(tie_rows(rows, SMALL_PAGE) if self.style.open_panels else rows)):
             shows = row.picture is not None or (self.style.open_panels and below.picture is not None)
             rows[index] = row._replace(keep=row.keep or whole or shows)
         return rows
@@ -281,7 +281,7 @@ class RowSetter:
         lines = setter.set_title(_label_spans(label), Measure(self.style.measure))
         return Row(len(lines), belonging(self._stack(lines), place), keep=True, text=label)
 
-    def _boxed(self, panel: Panel, rows: Sequence[Row], place: ElementId) -> Row:
+    def _box(self, panel: Panel, rows: Sequence[Row], place: ElementId) -> Row:
         """The rows in a tinted box below the panel's label, as one row."""
         style = self.style
         setter = self.type.at(style.lead * LABEL_SIZE)
@@ -289,13 +289,13 @@ class RowSetter:
         ink, margin = style.inks.panel, style.panel_margin
         named = belonging(self._stack(label), place)
         frame = Frame(named, len(label), ink, style.measure, margin, style.lead_mm)
-        return framed(rows, frame, Row(0, (), text=panel.label))
+        return frame_rows(rows, frame, Row(0, (), text=panel.label))
 
     def _stack(self, lines: Sequence[SetLine]) -> tuple[Item, ...]:
         """Lines on the baseline grid."""
         items: list[Item] = []
         for index, line in enumerate(lines):
-            items += moved(line.items, 0.0, index * self.style.lead_mm + self.style.baseline_mm)
+            items += move_items(line.items, 0.0, index * self.style.lead_mm + self.style.baseline_mm)
         return tuple(items)
 
 

@@ -83,7 +83,7 @@ class BookStyle:
     def measure(self) -> float:
         return self.width - self.inner - self.outer
 
-    def sized(self, width: float, height: float) -> BookStyle:
+    def with_size(self, width: float, height: float) -> BookStyle:
         """The same style on pages of another size in mm, with as many lines as they hold between the same margins."""
         more = math.floor((height - self.height) / self.lead_mm + 1e-6)
         return replace(self, width=width, height=height, lines=self.lines + more)

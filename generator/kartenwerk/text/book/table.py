@@ -55,8 +55,8 @@ def set_table(table: Table, setter: Typesetter, style: BookStyle) -> list[TableR
 
     Several gaps between columns are tried; the one with the fewest lines is taken, of equal ones the roomiest.
     """
-    header = [tuple(map(_kept, in_cut(cell, "caps"))) for cell in _numbered(table.header, HEADS)]
-    rows = [[tabular(cell) for cell in _numbered(row, number)] for number, row in enumerate(table.rows, HEADS + 1)]
+    header = [tuple(map(_keep_ordinals, in_cut(cell, "caps"))) for cell in _number_cells(table.header, HEADS)]
+    rows = [[tabular(cell) for cell in _number_cells(row, number)] for number, row in enumerate(table.rows, HEADS + 1)]
     for size in SIZES:
         cells, head = (setter.at(max(setter.size * share, style.smallest)) for share in (size, size * HEAD_SIZE))
         tries = []
@@ -71,12 +71,12 @@ def set_table(table: Table, setter: Typesetter, style: BookStyle) -> list[TableR
     return _as_list(table, setter, style)
 
 
-def _kept(span: Span) -> Span:
+def _keep_ordinals(span: Span) -> Span:
     """A head's words with their ordinals on the line of what these count."""
     return span._replace(text=ORDINAL.sub(NO_BREAK, span.text))
 
 
-def _numbered(row: Sequence[Spans], number: int) -> list[Spans]:
+def _number_cells(row: Sequence[Spans], number: int) -> list[Spans]:
     """The cells of a row, each told apart by the row's number and its own."""
     return [in_cell(cell, (number, column)) for column, cell in enumerate(row)]
 
@@ -85,15 +85,15 @@ def _all_ruled(made: Sequence[TableRow], cells: Cells, style: BookStyle, *, head
     """The rows with rules below the header, above a total and at the foot, and faint ones if a row is several lines."""
     body = made[headed:]
     parted = any(row.lines > 1 for row in body)
-    ruled = [_ruled(made[0], style)] if headed else []
+    ruled = [_rule(made[0], style)] if headed else []
     for index, row in enumerate(body):
         is_last = index == len(body) - 1
         if is_last:
-            ruled.append(_ruled(row, style) if headed else row)
+            ruled.append(_rule(row, style) if headed else row)
         elif _is_total(cells[index + 1]):
-            ruled.append(_ruled(row, style))
+            ruled.append(_rule(row, style))
         else:
-            ruled.append(_ruled(row, style, faint=True) if parted else row)
+            ruled.append(_rule(row, style, faint=True) if parted else row)
     return ruled
 
 
@@ -117,7 +117,7 @@ def _columns(
     for em in GAPS:
         gap = em * setter.size * POINT
         if sum(least) + gap * (len(least) - 1) <= measure:
-            yield _placed(column_widths(naturals, least, measure, gap), aligns, gap)
+            yield _place_columns(column_widths(naturals, least, measure, gap), aligns, gap)
 
 
 def column_widths(naturals: Sequence[float], least: Sequence[float], measure: float, gap: float) -> list[float]:
@@ -140,7 +140,7 @@ def column_widths(naturals: Sequence[float], least: Sequence[float], measure: fl
     return widths
 
 
-def _placed(widths: Sequence[float], aligns: Sequence[Align], gap: float) -> list[Column]:
+def _place_columns(widths: Sequence[float], aligns: Sequence[Align], gap: float) -> list[Column]:
     lefts = [sum(widths[:index]) + gap * index for index in range(len(widths))]
     return [Column(*column) for column in zip(lefts, widths, aligns, strict=True)]
 
@@ -151,7 +151,7 @@ def _row(cells: Sequence[Spans], columns: Sequence[Column], setter: Typesetter, 
     for cell, (left, width, align) in zip(cells, columns, strict=True):
         lines = setter.set_title(cell, Measure(width + 0.01))  # the natural width must pass in spite of rounding
         for index, set_line in enumerate(lines):
-            items += _aligned(set_line, left, width, align, index * style.lead_mm + style.baseline_mm)
+            items += _align(set_line, left, width, align, index * style.lead_mm + style.baseline_mm)
         height = max(height, len(lines))
     return TableRow(height, tuple(items))
 
@@ -164,8 +164,8 @@ def _as_list(table: Table, setter: Typesetter, style: BookStyle) -> list[TableRo
     made: list[TableRow] = []
     for number, cells in enumerate(table.rows, HEADS + 1):
         items: list[Item] = []
-        row = _numbered(cells, number)
-        header = _numbered(table.header, HEADS) if number == HEADS + 1 else table.header
+        row = _number_cells(cells, number)
+        header = _number_cells(table.header, HEADS) if number == HEADS + 1 else table.header
         corner = [*in_cut(header[0], "bold"), Span(" ", "bold")] if header and header[0] else []
         name = (*corner, *in_cut(row[0], "bold"))
         lines = list(setter.set_title(name, Measure(style.measure)))
@@ -178,18 +178,18 @@ def _as_list(table: Table, setter: Typesetter, style: BookStyle) -> list[TableRo
             rest += cell
         lines += setter.set_title(tuple(rest), Measure(style.measure, left=style.hanging))
         for index, set_line in enumerate(lines):
-            items += _aligned(set_line, 0, 0, Align.LEFT, index * style.lead_mm + style.baseline_mm)
-        made.append(_ruled(TableRow(len(lines), tuple(items)), style, faint=number < len(table.rows)))
+            items += _align(set_line, 0, 0, Align.LEFT, index * style.lead_mm + style.baseline_mm)
+        made.append(_rule(TableRow(len(lines), tuple(items)), style, faint=number < len(table.rows)))
     return made
 
 
-def _aligned(set_line: SetLine, left: float, width: float, align: Align, y: float) -> list[Item]:
+def _align(set_line: SetLine, left: float, width: float, align: Align, y: float) -> list[Item]:
     """The words of a line in their column."""
     shift = left + (width - set_line.right) * align.value
     return [replace(text, x=round(text.x + shift, 4), y=round(y, 4)) for text in set_line.items]
 
 
-def _ruled(row: TableRow, style: BookStyle, *, faint: bool = False) -> TableRow:
+def _rule(row: TableRow, style: BookStyle, *, faint: bool = False) -> TableRow:
     """The row with a rule at its foot."""
     y = round(row.lines * style.lead_mm + RULE_DROP, 4)
     rule = Stroke(line(0.0, y, style.measure, y), style.inks.faint if faint else style.inks.rule, RULE)

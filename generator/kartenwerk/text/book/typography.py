@@ -51,12 +51,12 @@ _ENGLISH: _Rules = (
 
 def german(text: str, before: str = "") -> str:
     """`text` with German quotes, dashes and no-break spaces. `before` is the text in front of it."""
-    return _replaced(_quotes(text, before, "„", "“"), _RULES)
+    return _replace(_quotes(text, before, "„", "“"), _RULES)
 
 
 def english(text: str, before: str = "") -> str:
     """`text` with English quotes, dashes and no-break spaces. `before` is the text in front of it."""
-    set_ = _replaced(_quotes(text, before, "“", "”"), _ENGLISH)
+    set_ = _replace(_quotes(text, before, "“", "”"), _ENGLISH)
     if set_.startswith("‘") and before and before[-1] not in _OPENING_AFTER:
         return "’" + set_[1:]  # an apostrophe that follows emphasis
     return set_
@@ -72,7 +72,7 @@ def typography_of(language: str) -> Typography:
     return {"de": german, "en": english}.get(language, as_typed)
 
 
-def _replaced(text: str, rules: _Rules) -> str:
+def _replace(text: str, rules: _Rules) -> str:
     for pattern, replacement in rules:
         text = pattern.sub(replacement, text)
     return text

@@ -1,5 +1,5 @@
 """Templates and sentences of the data, filled in a sandbox."""
 
-from kartenwerk.text.templating.templates import Templates, filled, markdown, marked
+from kartenwerk.text.templating.templates import Templates, fill, mark_suit, markdown
 
-__all__ = ["Templates", "filled", "markdown", "marked"]
+__all__ = ["Templates", "fill", "mark_suit", "markdown"]

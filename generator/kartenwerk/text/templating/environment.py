@@ -107,7 +107,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
             lstrip_blocks=True,
             autoescape=_has_markup,
             optimized=False,  # nothing is computed before it counts, and templates compile faster
-            finalize=self.printed,
+            finalize=self.print,
         )
         self.budget = RenderingBudget()
         self._renderings = 0
@@ -116,9 +116,9 @@ class Sandbox(ImmutableSandboxedEnvironment):
         self.tests = dict(TESTS)
         self.filters = {
             guard.STEPS: self._steps,
-            guard.BEGUN: self._begun,
-            guard.MADE: self._made,
-            guard.JOINED: self._joined,
+            guard.BEGUN: self._begin,
+            guard.MADE: self._weigh,
+            guard.JOINED: self._join,
         }
         self.add_filters(FILTERS)
 
@@ -144,27 +144,27 @@ class Sandbox(ImmutableSandboxedEnvironment):
         if isinstance(value, str) and kind in _PLAIN:
             return value
         if kind in _PLAIN or isinstance(value, Undefined) or _is_data(kind):
-            return str(self.made(str(value)))
+            return str(self.weigh(str(value)))
         raise TemplateRuntimeError(f"a {kind.__name__} is no text; its items can be joined or printed one by one")
 
     @pass_context
-    def printed(self, context: Context, value: object) -> str:
+    def print(self, context: Context, value: object) -> str:
         """A value as the template prints it: what is markup there as it is, of all else the signs as themselves."""
         kind = type(value)
         if kind in _NUMBERS:
-            return str(self.made(str(value)))
+            return str(self.weigh(str(value)))
         text = self.text(value)
         if kind is Markup or not context.eval_ctx.autoescape:
             return text
         return Markup(literal(text)) if str(context.name).endswith(MARKDOWN) else escape(text)
 
-    def joined(self, context: Context, texts: Sequence[object], glue: object = "") -> str:
+    def join(self, context: Context, texts: Sequence[object], glue: object = "") -> str:
         """The texts as one: it is markup if one of them is."""
         if not any(isinstance(text, Markup) for text in (glue, *texts)):
             return self.text(glue).join(map(self.text, texts))
-        return Markup(str(self.printed(context, glue)).join(str(self.printed(context, text)) for text in texts))
+        return Markup(str(self.print(context, glue)).join(str(self.print(context, text)) for text in texts))
 
-    def made(self, value: Any) -> Any:
+    def weigh(self, value: Any) -> Any:
         """The same value, which the template has made and which therefore counts."""
         kind = type(value)
         if kind is str or kind is Markup:
@@ -175,7 +175,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
             self.budget.collect(value)
         return value
 
-    def counted(self, values: Any) -> Any:
+    def weigh_all(self, values: Any) -> Any:
         """The same values for a filter to read: each of them counts, a text in one of them with its length."""
         kind = type(values)
         if kind in _PLAIN or isinstance(values, Undefined):
@@ -221,15 +221,15 @@ class Sandbox(ImmutableSandboxedEnvironment):
         if isinstance(__obj, Macro):  # what it makes is markup if its own template has markup, not if this one has
             for own in _JINJA_KEYWORDS:
                 kwargs.pop(own, None)
-            return __self.made(__obj(*args, **kwargs))
-        return __self.made(__context.call(__obj, *args, **kwargs))
+            return __self.weigh(__obj(*args, **kwargs))
+        return __self.weigh(__context.call(__obj, *args, **kwargs))
 
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
         if type(left) is float or type(right) is float:
             return self.binop_table[operator](left, right)
         match operator:
             case "+" if isinstance(left, Markup) or isinstance(right, Markup):
-                return self.made(self.joined(context, (left, right)))
+                return self.weigh(self.join(context, (left, right)))
             case "*":
                 for sequence, times in ((left, right), (right, left)):
                     if isinstance(times, int) and hasattr(type(sequence), "__len__"):
@@ -239,7 +239,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
             case "%":
                 if isinstance(left, str | bytes):
                     raise SecurityError("a text is not filled with %")
-        return self.made(self.binop_table[operator](left, right))
+        return self.weigh(self.binop_table[operator](left, right))
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         readable = self._may_read(type(obj), attribute)
@@ -290,24 +290,24 @@ class Sandbox(ImmutableSandboxedEnvironment):
             yield value
 
     @pass_context
-    def _begun(self, context: Context, weight: int) -> None:
+    def _begin(self, context: Context, weight: int) -> None:
         self.budget.step(weight)
 
     @pass_context
-    def _made(self, context: Context, value: Any) -> Any:
-        return self.made(value)
+    def _weigh(self, context: Context, value: Any) -> Any:
+        return self.weigh(value)
 
     @pass_context
-    def _joined(self, context: Context, values: list[Any]) -> Any:
-        return self.made(self.joined(context, values))
+    def _join(self, context: Context, values: list[Any]) -> Any:
+        return self.weigh(self.join(context, values))
 
     def _filter(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """The filter with its value and its result counted."""
         place = 1 if hasattr(function, "jinja_pass_arg") else 0
 
         def counted(*values: Any, **named: Any) -> Any:
-            value = self.counted(values[place])
-            return self.made(function(*values[:place], value, *values[place + 1 :], **named))
+            value = self.weigh_all(values[place])
+            return self.weigh(function(*values[:place], value, *values[place + 1 :], **named))
 
         if place:
             counted.jinja_pass_arg = function.jinja_pass_arg  # type: ignore[attr-defined]

@@ -48,7 +48,7 @@ def _join(context: Context, values: Iterable[Any], between: object = "", attribu
         texts.append(sandbox.text(value))
         length += len(texts[-1]) + len(glue)
         check_text(length)
-    joined: str = sandbox.joined(context, texts, glue)
+    joined: str = sandbox.join(context, texts, glue)
     return joined
 
 

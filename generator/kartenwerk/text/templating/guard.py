@@ -73,12 +73,12 @@ class _Guard:
         if kind is nodes.Output:
             node.nodes = [_as_written(item) for item in node.nodes]
         if kind is nodes.Concat:
-            return _filtered(JOINED, nodes.List(node.nodes, lineno=node.lineno, environment=node.environment))
+            return _filter(JOINED, nodes.List(node.nodes, lineno=node.lineno, environment=node.environment))
         if kind in _LITERALS:
             grows = getattr(node, "ctx", "load") == "load" and not _constant(node)
-            return _filtered(MADE, node) if grows else node
+            return _filter(MADE, node) if grows else node
         if kind is nodes.Getitem and isinstance(node.arg, nodes.Slice):
-            return _filtered(MADE, node)
+            return _filter(MADE, node)
         if kind is nodes.Name and node.name in _HIDDEN:
             _refuse(node, f"a macro has no {node.name}")
         return node
@@ -101,7 +101,7 @@ class _Guard:
         before, self.parts = self.parts, 1
         self._children(node, ("body", "test"))
         weight, self.parts = self.parts, before
-        node.iter = _filtered(STEPS, node.iter, weight)
+        node.iter = _filter(STEPS, node.iter, weight)
         return node
 
     def _body(self, node: Any) -> Any:
@@ -111,11 +111,11 @@ class _Guard:
         self._children(node, ("body",))
         weight, self.parts = self.parts, before
         place = {"lineno": node.lineno, "environment": node.environment}
-        node.body.insert(0, nodes.ExprStmt(_filtered(BEGUN, nodes.Const(weight, **place)), **place))
+        node.body.insert(0, nodes.ExprStmt(_filter(BEGUN, nodes.Const(weight, **place)), **place))
         return node
 
 
-def _filtered(name: str, node: nodes.Node, *values: int) -> nodes.Filter:
+def _filter(name: str, node: nodes.Node, *values: int) -> nodes.Filter:
     """The node put through one of the environment's own filters."""
     place = {"lineno": node.lineno, "environment": node.environment}
     constants = [nodes.Const(value, **place) for value in values]

@@ -22,7 +22,7 @@ from markupsafe import Markup
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.figures import FigureData
-from kartenwerk.text.german import Language, listed
+from kartenwerk.text.german import Language, join_words
 from kartenwerk.text.literal import literal
 from kartenwerk.text.templating.environment import FAULTS, Sandbox
 
@@ -56,27 +56,27 @@ class Templates:
                 **language.filters(),
                 **FigureData.load(roots).filters(),
                 "satz": self.sentence,
-                "marke": marked,
-                "aufzaehlung": _listed,
+                "marke": mark_suit,
+                "aufzaehlung": _join_words,
             }
         )
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:
         """The text of `templates/<template>` filled with the values."""
-        with _told(f"templates/{template}"), self._sandbox.rendering():
+        with _locate_errors(f"templates/{template}"), self._sandbox.rendering():
             return self._sandbox.get_template(template).render(values)
 
     def sentence(self, text: str, **values: Any) -> str:
         """A sentence from the data, such as a rule's, filled with the values."""
-        return _filled(self._sandbox, text, values)
+        return _fill(self._sandbox, text, values)
 
 
-def filled(text: str, **values: Any) -> str:
+def fill(text: str, **values: Any) -> str:
     """A name or sentence of the data, filled with the values; KartenwerkError if it cannot be."""
-    return _filled(Sandbox(), text, values)
+    return _fill(Sandbox(), text, values)
 
 
-def marked(suit: Suit) -> str:
+def mark_suit(suit: Suit) -> str:
     """A suit's name as Markdown, with the suit's sign in front of the word."""
     return markdown(f"{{{suit.id}}} {literal(suit.german)}")
 
@@ -87,29 +87,29 @@ def markdown(text: str) -> str:
 
 
 @pass_context
-def _listed(context: Context, words: Iterable[str], last: str = "und") -> str:
+def _join_words(context: Context, words: Iterable[str], last: str = "und") -> str:
     """As in `german`; a list of words of which one is markup is markup."""
     found = [*words]
     if not any(isinstance(word, Markup) for word in found):
-        return listed(found, last)
+        return join_words(found, last)
     sandbox: Any = context.environment
-    return Markup(listed([str(sandbox.printed(context, word)) for word in found], literal(last)))
+    return Markup(join_words([str(sandbox.print(context, word)) for word in found], literal(last)))
 
 
-def _filled(sandbox: Sandbox, text: str, values: Mapping[str, Any]) -> str:
+def _fill(sandbox: Sandbox, text: str, values: Mapping[str, Any]) -> str:
     try:
         with sandbox.rendering():
             return sandbox.from_string(text).render(values)
     except FAULTS as error:
         shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
-        known = _known_instead(str(error), text, values) if isinstance(error, UndefinedError) else ()
+        known = _known_names(str(error), text, values) if isinstance(error, UndefinedError) else ()
         expected = f"one of {', '.join(known)}" if known else None
         raise KartenwerkError(
             f"the sentence cannot be filled: {_reason(error)}", found=repr(shown), expected=expected
         ) from error
 
 
-def _known_instead(message: str, text: str, values: Mapping[str, Any]) -> Sequence[str]:
+def _known_names(message: str, text: str, values: Mapping[str, Any]) -> Sequence[str]:
     """The names there are in place of one that nobody knows: those of the values, or of what one of them holds."""
     if re.fullmatch(r"'\w+' is undefined", message):
         return sorted(values)
@@ -120,7 +120,7 @@ def _known_instead(message: str, text: str, values: Mapping[str, Any]) -> Sequen
 
 
 @contextmanager
-def _told(name: str) -> Iterator[None]:
+def _locate_errors(name: str) -> Iterator[None]:
     """Whatever goes wrong in a template becomes a KartenwerkError that names the template and the line."""
     try:
         yield

@@ -26,11 +26,11 @@ from kartenwerk.text.book.blocks import (
     Together,
 )
 from kartenwerk.text.book.inline import Span, Spans, plain
-from kartenwerk.text.book.plain import Describer, described
+from kartenwerk.text.book.plain import Describer, describe_figure
 from kartenwerk.text.web.drawings import PageDrawings
 from kartenwerk.text.web.language import PAGE_IN_GERMAN, PageLanguage
 from kartenwerk.text.web.letters import Letters
-from kartenwerk.text.web.markup import Ids, attribute, spoken
+from kartenwerk.text.web.markup import Ids, attribute, mark_languages
 
 MEASURE = 72.0
 """The width at which figures are drawn, in mm: on a phone their letters are as large as the text."""
@@ -133,7 +133,7 @@ class BlockWriter:
 
     def _set(self, cut: str, words: str) -> str:
         self.letters.set(cut, words)
-        return spoken(words, self.languages)
+        return mark_languages(words, self.languages)
 
     def _plain(self, words: str) -> str:
         return self._set("text", words)
@@ -190,8 +190,8 @@ class BlockWriter:
 
     def _figure(self, call: FigureCall) -> str:
         drawn = self.draw(call.name, call.arguments, MEASURE, LEAD)
-        box = Box(0, 0, MEASURE, drawn.lines * LEAD).grown(_MARGIN)
-        words = described(self.describe, call)
+        box = Box(0, 0, MEASURE, drawn.lines * LEAD).grow(_MARGIN)
+        words = describe_figure(self.describe, call)
         picture = self.drawings.figure(drawn.items, box, " ".join(words))
         caption = f"<p>{self.spans(call.caption)}</p>" if call.caption else ""
         told = "".join(f"<p>{self._plain(each)}</p>" for each in words)
@@ -201,7 +201,7 @@ class BlockWriter:
     def cover(self, cover: Cover, width: float, height: float) -> str:
         """The cover's picture, `width` by `height` mm."""
         drawn = self.draw(cover.name, cover.arguments, width, height)
-        words = " ".join(described(self.describe, cover))
+        words = " ".join(describe_figure(self.describe, cover))
         return self.drawings.figure(drawn.items, Box(0, 0, width, height), words, "cover")
 
 

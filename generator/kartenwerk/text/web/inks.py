@@ -49,7 +49,7 @@ def style(used: Iterable[str], palette: Mapping[str, Ink], chosen: Mapping[str, 
     inks = sorted(set(used))
     own = {ink: _screen(ink, palette) for ink in inks}
     light = {ink: _on_page(ink, own[ink], LIGHT_GROUND, "#000000", MARKS) for ink in inks}
-    dark = {ink: _chosen(ink, chosen) or _on_page(ink, own[ink], DARK_GROUND, "#ffffff", TEXT) for ink in inks}
+    dark = {ink: _choose(ink, chosen) or _on_page(ink, own[ink], DARK_GROUND, "#ffffff", TEXT) for ink in inks}
     printed = {**own, **{ink: "#ffffff" for ink in inks if ink == "papier"}}
     return (
         f":root{{{_rules(light)}}}"
@@ -72,7 +72,7 @@ def accent_style(accent: str, chosen: str | None = None) -> str:
     )
 
 
-def toned(colour: str, towards: str, share: float) -> str:
+def mix(colour: str, towards: str, share: float) -> str:
     """The colour (#rrggbb), moved by a share (0 to 1) towards another."""
     pairs = zip(bytes.fromhex(colour[1:]), bytes.fromhex(towards[1:]), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
@@ -81,23 +81,23 @@ def toned(colour: str, towards: str, share: float) -> str:
 def readable(colour: str, ground: str, towards: str, least: float) -> str:
     """The colour, moved towards another until its contrast to the ground is at least so much."""
     steps = range(round(1 / _STEP) + 1)
-    moved = (toned(colour, towards, min(1.0, step * _STEP)) for step in steps)
+    moved = (mix(colour, towards, min(1.0, step * _STEP)) for step in steps)
     return next((each for each in moved if contrast(each, ground) >= least), towards)
 
 
-def _chosen(ink: str, chosen: Mapping[str, str]) -> str | None:
+def _choose(ink: str, chosen: Mapping[str, str]) -> str | None:
     """The colour on a dark page that is chosen for an ink, or the tint of it."""
     role, _, percent = ink.partition("/")
     if role not in chosen:
         return None
-    return toned(DARK_GROUND, chosen[role], int(percent or 100) / 100)
+    return mix(DARK_GROUND, chosen[role], int(percent or 100) / 100)
 
 
 def _on_page(ink: str, colour: str, ground: str, towards: str, least: float) -> str:
     if "/" not in ink:
         return PAGE.get(ink) or readable(colour, ground, towards, least)
     share = int(ink.rpartition("/")[2]) / 100
-    return toned(ground, readable(_full(colour, share), ground, towards, MARKS), share)
+    return mix(ground, readable(_full(colour, share), ground, towards, MARKS), share)
 
 
 def _full(colour: str, share: float) -> str:
@@ -110,7 +110,7 @@ def _screen(ink: str, palette: Mapping[str, Ink]) -> str:
     role, _, percent = ink.partition("/")
     found = palette.get(role) or plain_ink(role)
     assert found is not None, f"there is no ink {role}"
-    return toned("#ffffff", found.screen, int(percent or 100) / 100)
+    return mix("#ffffff", found.screen, int(percent or 100) / 100)
 
 
 def _rules(values: Mapping[str, str]) -> str:

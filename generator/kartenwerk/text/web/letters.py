@@ -47,7 +47,7 @@ class Letters:
         and by "optional" keep, the face of another font.
         """
         return "".join(
-            _face(cut, f"data:font/woff2;base64,{b64encode(packed(cut, _needed(cut, letters))).decode()}", "block")
+            _face(cut, f"data:font/woff2;base64,{b64encode(packed(cut, _needs(cut, letters))).decode()}", "block")
             for cut, letters in sorted(self._used.items())
         )
 
@@ -57,11 +57,11 @@ class Letters:
         return tuple(sorted(self._used))
 
 
-def _needed(cut: str, letters: set[str]) -> frozenset[str]:
+def _needs(cut: str, letters: set[str]) -> frozenset[str]:
     return frozenset(letters) | (BASIC if cut in _FULL else _ALWAYS)
 
 
-def linked(addresses: Mapping[str, str]) -> str:
+def link_fonts(addresses: Mapping[str, str]) -> str:
     """A font and a class for each cut, from the files at these addresses."""
     return "".join(_face(cut, address) for cut, address in sorted(addresses.items()))
 

@@ -19,7 +19,7 @@ def text(words: str) -> str:
     return escape(words, quote=False)
 
 
-def spoken(words: str, languages: Mapping[str, str]) -> str:
+def mark_languages(words: str, languages: Mapping[str, str]) -> str:
     """The words between tags, foreign ones with their language; `languages` are those of words in small letters."""
     parts = [(language_of(part.replace("\u00ad", ""), languages), part) for part in _PARTS.findall(words)]
     return "".join(

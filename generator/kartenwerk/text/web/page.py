@@ -36,8 +36,8 @@ def page(
     policy = "; ".join(
         (
             "default-src 'none'",
-            f"style-src {_allowed(style)}",
-            f"script-src {_allowed(script)}",
+            f"style-src {_allow(style)}",
+            f"script-src {_allow(script)}",
             f"font-src data:{beside}",
             f"img-src data:{beside}",
             "base-uri 'none'",
@@ -79,5 +79,5 @@ def _static(name: str) -> str:
     return (files("kartenwerk.text.web") / "static" / name).read_text(encoding="utf-8")
 
 
-def _allowed(source: str) -> str:
+def _allow(source: str) -> str:
     return f"'sha256-{b64encode(sha256(source.encode()).digest()).decode()}'"

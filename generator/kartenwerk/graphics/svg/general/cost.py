@@ -73,7 +73,7 @@ class _Reckoner:
         """What each filter costs each time that it is drawn; of filters by name the element that has one."""
         width, height = view_of(self._root)
         scale = max(self._columns / width, self._rows / height)
-        for drawn in self._drawn(self._root, (), (), scale):
+        for drawn in self._drawn_elements(self._root, (), (), scale):
             filter = drawn.told.get("filter", "none")
             for _ in _BY_NAME.findall(filter):
                 yield drawn.element, _BLUR * self._area(drawn, None)
@@ -118,7 +118,7 @@ class _Reckoner:
                 return min(whole, across * down * share)
         return whole
 
-    def _drawn(
+    def _drawn_elements(
         self, element: Element, around: tuple[Element, ...], uses: tuple[str, ...], scale: float
     ) -> Iterator[_Drawn]:
         """The element and all that is drawn within it, each as often as it is drawn."""
@@ -143,10 +143,10 @@ class _Reckoner:
             followed.append((link, self._by_id[link]))
         for name, target in followed:
             if name not in uses:
-                yield from self._drawn(target, inner, (*uses, name), scale)
+                yield from self._drawn_elements(target, inner, (*uses, name), scale)
         for child in element.children:
             if local(child) not in _NOT_IN_PLACE:
-                yield from self._drawn(child, inner, uses, scale)
+                yield from self._drawn_elements(child, inner, uses, scale)
 
 
 def _numbers(element: Element, name: str, usual: list[float]) -> list[float]:

@@ -106,9 +106,9 @@ class Styles:
         """What holds for an element: attributes, then rules by their rank, then its style attribute."""
         found = {name: value.strip() for name, value in element.attributes.items() if name in _KNOWN}
         if self._rules:
-            found.update(self._by_rules(tuple(map(self._named, (*ancestors, element)))))
+            found.update(self._by_rules(tuple(map(self._identify, (*ancestors, element)))))
         if "style" in element.attributes:
-            found.update(_declared(tinycss2.parse_blocks_contents(element.attributes["style"])))
+            found.update(_declarations(tinycss2.parse_blocks_contents(element.attributes["style"])))
         return found
 
     def _by_rules(self, path: tuple[Compound, ...]) -> dict[str, str]:
@@ -118,7 +118,7 @@ class Styles:
             self._found[path] = {name: value for each in declared for name, value in each.items()}
         return self._found[path]
 
-    def _named(self, element: Element) -> Compound:
+    def _identify(self, element: Element) -> Compound:
         """By what of an element the rules could know it."""
         classes = self._classes.intersection(element.attributes.get("class", "").split())
         own = {element.attributes["id"]} if "id" in element.attributes else ()
@@ -133,7 +133,7 @@ class Styles:
             raise NeedsRasterError(f"@{rule.lower_at_keyword} in its style")
         if rule.type != "qualified-rule":
             raise NeedsRasterError("its style cannot be read")
-        declared = _declared(tinycss2.parse_blocks_contents(rule.content))
+        declared = _declarations(tinycss2.parse_blocks_contents(rule.content))
         for selector in tinycss2.serialize(rule.prelude).split(","):
             compounds = tuple(selector.split())
             if any(sign in selector for sign in ">+~[:"):
@@ -148,7 +148,7 @@ class Styles:
                 block.refuse("the picture has too many rules of style", expected=f"at most {MOST_RULES:,}")
 
 
-def _declared(nodes: Sequence[Any]) -> dict[str, str]:
+def _declarations(nodes: Sequence[Any]) -> dict[str, str]:
     """The declarations that are known; none of the others changes what lines and areas show."""
     found = {}
     for node in nodes:

@@ -8,7 +8,7 @@ from typing import NamedTuple, NoReturn, TypeAlias
 
 from kartenwerk.graphics.display import Matrix, Path
 from kartenwerk.graphics.svg.elements import Element
-from kartenwerk.graphics.svg.general.values import length, moved
+from kartenwerk.graphics.svg.general.values import length, move_path
 
 REMEDY = "text turned into paths"
 BOLD = 600
@@ -118,7 +118,7 @@ def _runs(
         yield WordRun(child.tail, element, style, None, None, 0.0, 0.0)
 
 
-def placed(runs: Sequence[WordRun], letters: LetterSetter) -> Iterator[tuple[Path, WordRun]]:
+def place_runs(runs: Sequence[WordRun], letters: LetterSetter) -> Iterator[tuple[Path, WordRun]]:
     """The runs in their places: those of a chunk beside each other, about its point as the anchor says."""
     x = y = 0.0
     chunk: list[tuple[WordRun, Outlined, float, float]] = []
@@ -127,7 +127,7 @@ def placed(runs: Sequence[WordRun], letters: LetterSetter) -> Iterator[tuple[Pat
     def flushed() -> Iterator[tuple[Path, WordRun]]:
         shift = (x - start) * anchor
         for run, drawn, left, baseline in chunk:
-            yield moved(drawn.path, Matrix.move(left - shift, baseline)), run
+            yield move_path(drawn.path, Matrix.move(left - shift, baseline)), run
         chunk.clear()
 
     for run in runs:

@@ -30,8 +30,8 @@ from kartenwerk.graphics.display import (
 from kartenwerk.graphics.svg.elements import DEEPEST, MOST_ELEMENTS, Element, parse, parse_root
 from kartenwerk.graphics.svg.general.css import INHERITED, Styles, local
 from kartenwerk.graphics.svg.general.errors import NeedsRasterError
-from kartenwerk.graphics.svg.general.letters import REMEDY, LetterSetter, placed, refuse_text, runs_of
-from kartenwerk.graphics.svg.general.values import SHAPES, length, moved, outline, transformation
+from kartenwerk.graphics.svg.general.letters import REMEDY, LetterSetter, place_runs, refuse_text, runs_of
+from kartenwerk.graphics.svg.general.values import SHAPES, length, move_path, outline, transformation
 from kartenwerk.graphics.svg.schema import walk
 
 MOST_DRAWN = MOST_ELEMENTS
@@ -148,9 +148,9 @@ class _Picture:
     def drawing(self) -> GeneralDrawing:
         root = self._root
         try:
-            box, width, height = _measured(root)
+            box, width, height = _measure(root)
             context = _Context(INHERITED, IDENTITY, (), (), box.width, box.height)
-            items = tuple(_grouped(list(self._element(root, context))))
+            items = tuple(_group(list(self._element(root, context))))
             return GeneralDrawing(width, height, box, items)
         except (ValueError, RecursionError, ZeroDivisionError) as error:
             raise KartenwerkError(f"the picture cannot be read: {error}", file=root.file) from error
@@ -277,7 +277,7 @@ class _Picture:
         except ValueError as error:
             element.refuse("the shape cannot be read", found=str(error))
         if path:
-            yield from self._painted(path, context.style, context)
+            yield from self._fill_and_stroke(path, context.style, context)
 
     def _words(self, element: Element, context: _Context, told: Mapping[str, str]) -> Iterator[Item]:
         """The letters of a text as outlines, painted like shapes."""
@@ -292,9 +292,9 @@ class _Picture:
             (context.width, context.height),
         )
         try:
-            for path, run in placed(runs, self._letters):
+            for path, run in place_runs(runs, self._letters):
                 if path and run.style["visibility"] == "visible":
-                    yield from self._painted(path, run.style, context)
+                    yield from self._fill_and_stroke(path, run.style, context)
         except KartenwerkError as error:
             if error.file is None:
                 error.file, error.key = element.file, f"line {element.line}"
@@ -313,10 +313,10 @@ class _Picture:
         names = (*INHERITED, *SPAN_STYLES)
         return {**style, **{name: told[name] for name in names if told.get(name, "inherit") != "inherit"}}
 
-    def _painted(self, path: Path, style: Mapping[str, str], context: _Context) -> Iterator[Item]:
+    def _fill_and_stroke(self, path: Path, style: Mapping[str, str], context: _Context) -> Iterator[Item]:
         """A path with its fill and its stroke."""
         matrix = context.matrix
-        placed = moved(path, matrix)
+        placed = move_path(path, matrix)
         fill, stroke = self._paint(style["fill"], style), self._paint(style["stroke"], style)
         width = length(style["stroke-width"], math.hypot(context.width, context.height) / math.sqrt(2))
         for paint, opacity in ((fill, style["fill-opacity"]), (stroke, style["stroke-opacity"])):
@@ -489,12 +489,12 @@ class _Picture:
             yield from self._clip_shapes(target, inner)
         elif local(element) in SHAPES:
             rule = told.get("clip-rule", context.style["clip-rule"])
-            yield moved(outline(element, context.width, context.height), matrix), rule == "evenodd"
+            yield move_path(outline(element, context.width, context.height), matrix), rule == "evenodd"
         elif local(element) not in ("title", "desc", "metadata"):
             raise NeedsRasterError(f"<{local(element)}> in a clip path")
 
 
-def _grouped(found: list[tuple[tuple[Clip, ...], Item]]) -> Iterator[Item]:
+def _group(found: list[tuple[tuple[Clip, ...], Item]]) -> Iterator[Item]:
     """The items in their order, those under the same clips in one group."""
     for clips, entries in groupby(found, key=lambda entry: entry[0]):
         items = tuple(item for _, item in entries)
@@ -539,17 +539,17 @@ def size_of(text: str, name: str) -> tuple[float, float]:
 def view_of(root: Element) -> tuple[float, float]:
     """The width and height of a picture in its own units; KartenwerkError if it tells none."""
     try:
-        box, _, _ = _measured(root)
+        box, _, _ = _measure(root)
     except (ValueError, NeedsRasterError) as error:
         raise KartenwerkError("the picture has no size", file=root.file) from error
     return box.width, box.height
 
 
-def _measured(root: Element) -> tuple[Box, float, float]:
+def _measure(root: Element) -> tuple[Box, float, float]:
     """The viewBox of a picture, and its width and height."""
     box = _view_box(root)
-    width = length(root.attributes.get("width"), box.width if box else 100) if _sized(root, "width") else 0
-    height = length(root.attributes.get("height"), box.height if box else 100) if _sized(root, "height") else 0
+    width = length(root.attributes.get("width"), box.width if box else 100) if _has_size(root, "width") else 0
+    height = length(root.attributes.get("height"), box.height if box else 100) if _has_size(root, "height") else 0
     if box is None:
         box = Box(0, 0, width, height)
     width, height = width or box.width, height or box.height
@@ -558,7 +558,7 @@ def _measured(root: Element) -> tuple[Box, float, float]:
     return box, width, height
 
 
-def _sized(element: Element, side: str) -> bool:
+def _has_size(element: Element, side: str) -> bool:
     return element.attributes.get(side, "").strip() not in ("", "auto", "100%")
 
 

@@ -87,7 +87,7 @@ def outline(element: Element, width: float, height: float) -> Path:
 
     match local(element):
         case "path":
-            return _traced(get("d", ""))
+            return _trace(get("d", ""))
         case "line":
             return (("M", (x("x1"), y("y1"))), ("L", (x("x2"), y("y2"))))
         case "polyline" | "polygon":
@@ -133,7 +133,7 @@ def _rectangle(element: Element, width: float, height: float) -> Path:
     )
 
 
-def _traced(data: str) -> Path:
+def _trace(data: str) -> Path:
     """The data of a path with all its commands, arcs as curves; ValueError for what is no path."""
     if not data.strip():
         return ()
@@ -168,7 +168,7 @@ def _traced(data: str) -> Path:
     return tuple((kind, tuple(map(float, values))) for kind, values in segments)
 
 
-def moved(path: Path, matrix: Matrix) -> Path:
+def move_path(path: Path, matrix: Matrix) -> Path:
     """The path under an affine map."""
     if matrix == IDENTITY:
         return path

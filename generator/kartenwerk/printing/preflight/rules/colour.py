@@ -22,7 +22,7 @@ _WORDS = {
 
 def colour_spaces(content: Content, document: Document) -> Iterator[Flaw]:
     for what, space in spaces_of(content):
-        if not _allowed(space, document):
+        if not _is_allowed(space, document):
             used = _WORDS.get(str(space.carrier), space.carrier.family)
             yield Flaw(f"{what} in {content.label}", f"its colour is given in {used}, not in CMYK")
 
@@ -36,9 +36,9 @@ def spaces_of(content: Content) -> Iterator[tuple[str, ColourSpace]]:
             yield f"image {key}", read_space(image.get("/ColorSpace"))
 
 
-def _allowed(space: ColourSpace, document: Document) -> bool:
+def _is_allowed(space: ColourSpace, document: Document) -> bool:
     carrier = space.carrier
-    if carrier.alternate and not _allowed(carrier.alternate, document):
+    if carrier.alternate and not _is_allowed(carrier.alternate, document):
         return False
     if carrier.family in ("DeviceRGB", "unknown"):
         return False

@@ -50,10 +50,10 @@ def _outside_of(page: PageFacts, safe: float) -> Iterator[Fault]:
     """Text that the knife may reach. Text wholly outside the trim belongs to the printer's marks."""
     if page.trim is None:
         return
-    inside = page.trim.grown(_EDGE - safe * POINTS_PER_MM / page.unit)
+    inside = page.trim.grow(_EDGE - safe * POINTS_PER_MM / page.unit)
     for drawn in page.marks:
         if isinstance(drawn.mark, TextMark):
-            box = drawn.seen(drawn.mark.box)
+            box = drawn.visible(drawn.mark.box)
             if box and page.trim.meets(box) and not inside.holds(box):
                 near = f"within {safe:.1f} mm of the edge, where it may be cut off" if safe else "across the edge"
                 yield Fault(page.number, f"text in {drawn.label}", f"text lies {near}")

@@ -15,7 +15,7 @@ from kartenwerk.printing.preflight.budget import Meter
 from kartenwerk.printing.preflight.document import Document
 from kartenwerk.printing.preflight.finding import Fault, Rule
 from kartenwerk.printing.preflight.objects import text_of
-from kartenwerk.printing.preflight.unpack import unpacked
+from kartenwerk.printing.preflight.unpack import unpack_stream
 
 _TITLES = {"x1a": "PDF/X-1a", "x3": "PDF/X-3", "x4": "PDF/X-4"}
 _INFO_KEYS = {"/Title": "title", "/CreationDate": "date of creation", "/ModDate": "date of the last change"}
@@ -120,7 +120,7 @@ def profile_class(document: Document) -> Iterator[Fault]:
 
 def _head(profile: Any, meter: Meter) -> bytes:
     try:
-        return unpacked(profile, meter)[:128]
+        return unpack_stream(profile, meter)[:128]
     except (AttributeError, pikepdf.PdfError):
         return b""
 

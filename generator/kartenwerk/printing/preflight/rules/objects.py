@@ -44,11 +44,11 @@ def foreign_parts(content: Content, document: Document) -> Iterator[Flaw]:
     for key, image in content.images.items():
         if "/OPI" in image:
             yield Flaw(f"image {key} in {content.label}", "it stands for a picture in another file")
-        if _swapped_for_print(image.get("/Alternates")):
+        if _is_swapped_for_print(image.get("/Alternates")):
             yield Flaw(f"image {key} in {content.label}", "another picture is printed in its place")
 
 
-def _swapped_for_print(alternates: Any) -> bool:
+def _is_swapped_for_print(alternates: Any) -> bool:
     count = min(len(alternates), _MOST_ALTERNATES) if isinstance(alternates, pikepdf.Array) else 0
     entries = [alternates[place] for place in range(count)]
     return any(
@@ -61,7 +61,7 @@ def annotated(document: Document) -> Iterator[Fault]:
         for annotation in _annotations(page, document.budget.entries):
             kind = text_of(annotation.get("/Subtype", ""))
             box = read_box(annotation.get("/Rect"))
-            if kind not in _PRESS_MARKS and box and (page.bleed is None or page.bleed.meets(box.grown(0.01))):
+            if kind not in _PRESS_MARKS and box and (page.bleed is None or page.bleed.meets(box.grow(0.01))):
                 what = "a form field" if kind == "/Widget" else f"a {kind.removeprefix('/') or 'note'} annotation"
                 yield Fault(page.number, "annotation", f"{what} lies on the page; no press prints it reliably")
 

@@ -15,7 +15,7 @@ from kartenwerk.printing.preflight.document import Document, PageFacts
 from kartenwerk.printing.preflight.finding import Fault, Flaw, Rule
 from kartenwerk.printing.preflight.geometry import POINTS_PER_MM, scale
 from kartenwerk.printing.preflight.objects import text_of
-from kartenwerk.printing.preflight.page_entries import contents_of, inherited
+from kartenwerk.printing.preflight.page_entries import contents_of, find_inherited
 
 _TOLERANCE = 0.1  # mm
 _ROUNDING = 0.005  # points
@@ -38,11 +38,11 @@ def size(document: Document) -> Iterator[Fault]:
         if found is None:
             continue
         if wanted and not any(_near(found, other) for other in wanted):
-            offered = " or ".join(_shown(other) for other in wanted)
-            message = f"the card measures {_shown(found)}; {document.limits.service} prints {offered}"
+            offered = " or ".join(_show(other) for other in wanted)
+            message = f"the card measures {_show(found)}; {document.limits.service} prints {offered}"
             yield Fault(page.number, "TrimBox", message)
         elif first and not _near(found, first):
-            yield Fault(page.number, "TrimBox", f"the card measures {_shown(found)}, the first one {_shown(first)}")
+            yield Fault(page.number, "TrimBox", f"the card measures {_show(found)}, the first one {_show(first)}")
 
 
 def bleed(document: Document) -> Iterator[Fault]:
@@ -131,7 +131,7 @@ def _look(page: PageFacts, streams: dict[tuple[int, int], bytes], meter: Meter) 
         if stream.objgen not in streams:
             streams[stream.objgen] = md5(stream.read_raw_bytes(), usedforsecurity=False).digest()
         digest.update(streams[stream.objgen])
-    resources = inherited(page.page.obj, "/Resources")
+    resources = find_inherited(page.page.obj, "/Resources")
     things = resources.get("/XObject") if isinstance(resources, pikepdf.Dictionary) else None
     if isinstance(things, pikepdf.Dictionary):
         meter.spend(len(things))
@@ -161,7 +161,7 @@ def _near(one: tuple[float, float], other: tuple[float, float]) -> bool:
     return all(abs(a - b) <= _TOLERANCE for a, b in zip(one, other, strict=True))
 
 
-def _shown(sides: tuple[float, float]) -> str:
+def _show(sides: tuple[float, float]) -> str:
     return f"{round(sides[0], 1):g} x {round(sides[1], 1):g} mm"
 
 
