@@ -81,3 +81,17 @@ def test_the_environment_names_the_folder(tmp_path: Path, monkeypatch: pytest.Mo
     folder = Cache.of_user().folder
     assert folder is not None
     assert "kartenwerk" in folder.parts
+
+
+def test_what_is_remembered_is_made_once(tmp_path: Path) -> None:
+    made: list[bytes] = []
+
+    def make() -> bytes:
+        made.append(b"made")
+        return made[-1]
+
+    assert [Cache(tmp_path).remember("kind", "key", make) for _ in range(2)] == [b"made", b"made"]
+    assert len(made) == 1
+    next((tmp_path / "kind").iterdir()).write_bytes(b"damaged")
+    assert (Cache(tmp_path).remember("kind", "key", make), len(made)) == (b"made", 2)
+    assert (Cache(None).remember("kind", "key", make), len(made)) == (b"made", 3)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
+from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -27,7 +28,7 @@ _DIGEST = 32  # bytes: the SHA-256 of an entry's key and content stands in front
 
 
 class Cache:
-    """Bytes under keys, kept in a folder. `Cache(None)` keeps nothing."""
+    """Bytes under keys, kept in a folder; without one nothing is kept."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
@@ -75,9 +76,21 @@ class Cache:
             except OSError:
                 Path(draft).unlink(missing_ok=True)
 
+    def remember(self, kind: str, key: str, make: Callable[[], bytes]) -> bytes:
+        """The bytes kept under `key`; where there are none they are made, and kept."""
+        content = self.read(kind, key)
+        if content is None:
+            content = make()
+            self.write(kind, key, content)
+        return content
+
     def _path(self, kind: str, key: str) -> Path:
         assert self.folder is not None
         return self.folder / kind / _name(key)
+
+
+NO_CACHE = Cache(None)
+"""A cache that keeps nothing."""
 
 
 def _belongs_to_user(folder: Path) -> bool:

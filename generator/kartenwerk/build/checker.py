@@ -60,7 +60,7 @@ def checker() -> Iterator[Checker | None]:
 
 def _check(connection: Connection[Any, Any]) -> None:
     """Check files until the process is ended."""
-    import_module("kartenwerk.build.kept_inks")  # with preflight, which takes a while
+    import_module("kartenwerk.printing.preflight")  # which takes a while
     from kartenwerk.build.checks import check_file
 
     inks: dict[bytes, Any] = {}

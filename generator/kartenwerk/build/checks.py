@@ -61,12 +61,12 @@ def check_file(wanted: WantedCheck, data: bytes, cache: Cache, inks: dict[bytes,
     key = f"{sha256(data).hexdigest()} {service} {rules}"
     if cache.read("preflight", key) == CLEAN:
         return ()
-    from kartenwerk.build.kept_inks import KeptInks
     from kartenwerk.printing.preflight import Household, check
+    from kartenwerk.printing.preflight.household import PictureInks
 
     before = cache.read(PAGES, f"{path} {service} {rules}") or b""
     clean = {before[start : start + _DIGEST] for start in range(0, len(before), _DIGEST)}
-    household = Household(KeptInks(inks, cache, rules), clean)
+    household = Household(PictureInks(inks, cache, rules), clean)
     findings = check(data, wanted.service, household=household)
     if not findings:
         cache.write("preflight", key, CLEAN)

@@ -20,7 +20,7 @@ from types import FunctionType
 
 from pydantic import BaseModel
 
-from kartenwerk.base.cache import Cache
+from kartenwerk.base.cache import NO_CACHE, Cache
 from kartenwerk.base.data import FOLDERS, PACKAGE, DataFile, DataRoots
 from kartenwerk.base.inputs import LARGE, parse_toml, read_bytes
 from kartenwerk.base.installed import installed_games, package_folder
@@ -32,7 +32,6 @@ _NOT_IN_FILES = ("cli",)
 
 KIND = "digest"
 """What the cache calls hashes of many files."""
-NO_CACHE = Cache(None)
 
 _SOURCES = (".py", ".css", ".js")
 
@@ -83,12 +82,7 @@ class Fingerprints:
         if self._cache.folder is None or self._state is None:
             return make()
         key = f"{name} {sys.version} {zlib.ZLIB_RUNTIME_VERSION} {self._state}"
-        known = self._cache.read(KIND, key)
-        if known is not None:
-            return known.decode()
-        made = make()
-        self._cache.write(KIND, key, made.encode())
-        return made
+        return self._cache.remember(KIND, key, lambda: make().encode()).decode()
 
     @cached_property
     def _state(self) -> str | None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 
-from kartenwerk.base.cache import Cache
+from kartenwerk.base.cache import NO_CACHE, Cache
 from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.base.palette import Ink, plain_ink
 from kartenwerk.catalog.deck import Colour
@@ -29,7 +29,6 @@ MOST_TOLD = 300
 
 VERSION = 1
 """Raise it when the same colour would be printed in other inks."""
-NO_CACHE = Cache(None)
 
 
 class Colours:
@@ -73,13 +72,9 @@ class Colours:
     def _separated(self, screen: str) -> tuple[float, float, float, float]:
         """The inks of a colour; they are kept in the cache, as the table that they come from takes long to make."""
         key = f"{VERSION} {screen} {self._limit}"
-        kept = self._cache.read("colour", key)
-        if kept is not None and len(kept) == 4:
-            cyan, magenta, yellow, black = map(float, kept)
-            return cyan, magenta, yellow, black
-        found = separated(screen, self._limit)
-        self._cache.write("colour", key, bytes(map(int, found)))
-        return found
+        percents = self._cache.remember("colour", key, lambda: bytes(map(int, separated(screen, self._limit))))
+        cyan, magenta, yellow, black = map(float, percents)
+        return cyan, magenta, yellow, black
 
     def screen(self, ink: str) -> str:
         """The colour of an ink on a screen, as #rrggbb."""

@@ -122,20 +122,18 @@ class CustomFonts(Fonts):
     def _font(self, file: CustomFile, weight: int, name: str) -> bytes:
         source = read_bytes(file.path, file.name, self._limits.font_mb * MEGABYTE)
         key = f"own {VERSION} {file.digest} {weight}"
-        known = self._cache.read("font", key)
-        if known is None:
+
+        def make() -> bytes:
             check_kind(source, file.name)
-            try:
-                known = _static(source, weight)
-            except KartenwerkError as error:
-                error.file = error.file or file.name
-                raise
-            except Exception as error:  # the font tools raise whatever they stumble over
-                raise KartenwerkError(
-                    "the font cannot be read", file=file.name, found=str(error)[:100] or None
-                ) from error
-            self._cache.write("font", key, known)
-        return known
+            return _static(source, weight)
+
+        try:
+            return self._cache.remember("font", key, make)
+        except KartenwerkError as error:
+            error.file = error.file or file.name
+            raise
+        except Exception as error:  # the font tools raise whatever they stumble over
+            raise KartenwerkError("the font cannot be read", file=file.name, found=str(error)[:100] or None) from error
 
 
 def check_kind(content: bytes, name: str) -> None:

@@ -14,14 +14,7 @@ def counting(workshop: Workshop, game: str, count: Callable[[Workshop], Made]) -
     return Product(game, "text", count, (workshop.catalog.game(game).deck, game))
 
 
-def kept(workshop: Workshop, kind: str, product: Product) -> bytes | None:
-    """The count as it was kept, if nothing that it is made from has changed; `kind` is its folder in the cache."""
-    return workshop.cache.read(kind, _fingerprints(workshop).of(product))
-
-
-def keep(workshop: Workshop, kind: str, product: Product, data: bytes) -> None:
-    workshop.cache.write(kind, _fingerprints(workshop).of(product), data)
-
-
-def _fingerprints(workshop: Workshop) -> Fingerprints:
-    return workshop.once("fingerprints", lambda: Fingerprints(workshop.roots, workshop.digests, workshop.cache))
+def count_key(workshop: Workshop, product: Product) -> str:
+    """The key of a count in the cache: another one when anything that it is made from has changed."""
+    prints = workshop.once("fingerprints", lambda: Fingerprints(workshop.roots, workshop.digests, workshop.cache))
+    return prints.of(product)

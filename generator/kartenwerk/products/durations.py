@@ -7,7 +7,7 @@ from functools import partial
 from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.products.booklet.booklet import shown_examples
-from kartenwerk.products.counted import counting, keep, kept
+from kartenwerk.products.counted import count_key, counting
 from kartenwerk.products.kits.game_order import GameOrder
 
 MINUTES = "minuten"
@@ -17,11 +17,8 @@ MINUTES = "minuten"
 def minutes(workshop: Workshop, game: str) -> int | None:
     """Minutes of a match by the usual rules, in fives; None where the game's booklet tells none."""
     product = counting(workshop, game, partial(_counted, game=game))
-    found = kept(workshop, MINUTES, product)
-    if found is None:
-        found = product.make(workshop).data
-        keep(workshop, MINUTES, product, found)
-    return int(found) or None
+    counted = workshop.cache.remember(MINUTES, count_key(workshop, product), lambda: product.make(workshop).data)
+    return int(counted) or None
 
 
 def _counted(workshop: Workshop, game: str) -> Made:

@@ -182,11 +182,7 @@ class Watcher:
         numbers = {key: number for number, key in enumerate(missing)}
 
         def made(key: str) -> bytes:
-            png = workshop.cache.read("card", key)
-            if png is None:
-                png = _png(data, numbers[key])
-                workshop.cache.write("card", key, png)
-            return png
+            return workshop.cache.remember("card", key, lambda: _png(data, numbers[key]))
 
         with from_the_end([*missing] if workshop.cache.folder else [], made):
             self.pictures |= {key: made(key) for key in missing}

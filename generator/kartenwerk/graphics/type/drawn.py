@@ -24,11 +24,7 @@ def make_font(cache: Cache, roots: DataRoots, source: DrawnSource, spaces: Space
     sheet = roots.find(face.face.picture).text() if face.face.picture else ""
     digest = sha256(f"{file.text()}\0{sheet}".encode()).hexdigest()
     key = f"{digest} {VERSION} {version('fonttools')} {(source.style, spaces)!r}"
-    known = cache.read("font", key)
-    if known is None:
-        known = _make(face, sheet, source, spaces)
-        cache.write("font", key, known)
-    return known
+    return cache.remember("font", key, lambda: _make(face, sheet, source, spaces))
 
 
 def _make(face: DrawnFace, sheet: str, source: DrawnSource, spaces: Spaces) -> bytes:

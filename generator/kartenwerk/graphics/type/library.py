@@ -69,16 +69,11 @@ class Fonts:
             return self.make_drawn(cut.source)
         source = read_bytes(cut.source.path(), most=LARGE)
         key = _key(source, cut.name, cut.weight, cut.features, cut.spaces)
-        known = self._cache.read("font", key)
-        if known is None:
-            try:
-                instance = cutting.cut_instance(source, cut.weight, cut.features)
-                known = cutting.bake_features(instance, cut.name, cut.features, cut.spaces)
-            except Exception as error:  # the font tools raise whatever they stumble over
-                reason = "the font cannot be cut in that weight with those features"
-                raise KartenwerkError(reason, file=CUTS, key=f"cuts.{cut.name}", found=cut.source.file) from error
-            self._cache.write("font", key, known)
-        return known
+        try:
+            return self._cache.remember("font", key, lambda: _cut_font(source, cut))
+        except Exception as error:  # the font tools raise whatever they stumble over
+            reason = "the font cannot be cut in that weight with those features"
+            raise KartenwerkError(reason, file=CUTS, key=f"cuts.{cut.name}", found=cut.source.file) from error
 
     def make_drawn(self, source: DrawnSource) -> bytes:
         """The TrueType file of a face drawn for the project, with the spaces that all cuts have."""
@@ -87,6 +82,11 @@ class Fonts:
     @cached_property
     def _folder(self) -> TemporaryDirectory[str]:
         return TemporaryDirectory(prefix="kartenwerk-fonts-")
+
+
+def _cut_font(source: bytes, cut: Cut) -> bytes:
+    instance = cutting.cut_instance(source, cut.weight, cut.features)
+    return cutting.bake_features(instance, cut.name, cut.features, cut.spaces)
 
 
 def _key(source: bytes, *recipe: object) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from kartenwerk.base.cache import Cache
+from kartenwerk.base.cache import NO_CACHE, Cache
 from kartenwerk.base.palette import Ink
 from kartenwerk.graphics.display import ElementId, Page
 from kartenwerk.printing.pdf.ahead import from_the_end
@@ -19,8 +19,6 @@ from kartenwerk.printing.pdf.pdfx import ON_SCREEN, Flavour
 from kartenwerk.printing.pdf.tagged.content import TaggedContent
 from kartenwerk.text.structure import DocumentStructure, descend
 
-_NO_CACHE = Cache(None)
-
 
 def pdf_bytes(
     pages: Sequence[Page],
@@ -32,7 +30,7 @@ def pdf_bytes(
     outlines: bool = False,
     plate: int | None = None,
     structure: DocumentStructure | None = None,
-    cache: Cache = _NO_CACHE,
+    cache: Cache = NO_CACHE,
 ) -> bytes:
     """The bytes of a file with these pages, printed in the inks of `palette`.
 

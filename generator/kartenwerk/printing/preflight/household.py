@@ -12,10 +12,14 @@ from typing import Any
 
 import pikepdf
 
+from kartenwerk.base.cache import NO_CACHE, Cache
 from kartenwerk.printing.preflight.budget import Budget
 from kartenwerk.printing.preflight.objects import is_embedded
 from kartenwerk.printing.preflight.page_entries import find_inherited
 from kartenwerk.printing.preflight.picture_ink import InkMap, ink_map
+
+KIND = "ink"
+"""Where the cache keeps the ink of pictures."""
 
 _ENTRIES = ("/Width", "/Height", "/BitsPerComponent", "/ColorSpace", "/Decode", "/Filter", "/DecodeParms")
 _INHERITED = ("/Resources", "/MediaBox", "/CropBox", "/Rotate")
@@ -23,14 +27,23 @@ _REFERENCE = re.compile(rb"\b(\d{1,10}) (\d{1,5}) R\b")
 
 
 class PictureInks:
-    """How much ink pictures lay down, by the hashes of their pixels; each is measured once."""
+    """How much ink pictures lay down, by the hashes of their pixels; each is measured once by the same `rules`.
 
-    def __init__(self, known: dict[bytes, InkMap] | None = None) -> None:
+    The cache keeps what is measured, since to unpack a photograph takes longer than the rest of a page.
+    """
+
+    def __init__(self, known: dict[bytes, InkMap] | None = None, cache: Cache = NO_CACHE, rules: str = "") -> None:
         self._known = {} if known is None else known
+        self._cache, self._rules = cache, rules
 
-    def of(self, key: bytes, measured: Callable[[], InkMap]) -> InkMap:
+    def of(self, key: bytes, measure: Callable[[], InkMap]) -> InkMap:
+        """The ink of a picture whose pixels have the hash `key`."""
         if key not in self._known:
-            self._known[key] = measured()
+            name = f"{key.hex()} {self._rules}"
+            kept = self._cache.read(KIND, name)
+            self._known[key] = InkMap.unpack(kept) if kept else measure()
+            if kept is None and (packed := self._known[key].pack()):
+                self._cache.write(KIND, name, packed)
         return self._known[key]
 
 

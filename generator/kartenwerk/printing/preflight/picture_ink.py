@@ -25,6 +25,7 @@ _MOST_SCANS = 64  # of a JPEG; some ten are common
 _MOST_WAVELETS = 10_000_000  # of a JPEG 2000, which takes some 30 bytes a pixel
 _PIECE = 1 << 20  # bytes
 _CHANNELS = 4
+_DEPTH = "I;16"  # of a dot of an ink map that is kept: 0 to 4 x 255
 _FLATE, _JPEG, _JPEG_2000 = ("/FlateDecode", "/Fl"), "/DCTDecode", "/JPXDecode"
 
 
@@ -50,6 +51,21 @@ class InkMap:
     def most_coloured(self, part: Box = UNIT_SQUARE) -> float:
         """The same without its black."""
         return _most(self.coloured, part)
+
+    def pack(self) -> bytes:
+        """The map as bytes; none if nobody knows it."""
+        if self.dots is None or self.coloured is None:
+            return b""
+        size = b"".join(side.to_bytes(2, "big") for side in self.dots.size)
+        return size + b"".join(part.convert(_DEPTH).tobytes() for part in (self.dots, self.coloured))
+
+    @staticmethod
+    def unpack(content: bytes) -> InkMap:
+        """The map whose bytes these are."""
+        size, half = (int.from_bytes(content[:2], "big"), int.from_bytes(content[2:4], "big")), len(content) // 2 + 2
+        parts = (content[4:half], content[half:])
+        dots, coloured = (Image.frombytes(_DEPTH, size, part).convert("I") for part in parts)
+        return InkMap(dots, coloured)
 
 
 NO_INK = InkMap(None, None)

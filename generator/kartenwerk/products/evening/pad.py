@@ -15,7 +15,7 @@ from kartenwerk.products.evening.rows import CARRIED, PenRow, columns_of_game, g
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.pad.game import leaf_layout, session_pad
 from kartenwerk.products.pad.layout import PadData, PadLayout, PadTable, fit_first, pad_layout
-from kartenwerk.products.pad.pad import GENERIC_LEAF, LEAF, Leaf, Pad, print_pad
+from kartenwerk.products.pad.pad import GENERIC_LEAF, LEAF, Pad, PadLeaf, print_pad
 from kartenwerk.table.evening.evening import Evening, open_evening
 
 STROKES = 9.0
@@ -44,7 +44,7 @@ def _read_pad(workshop: Workshop, text: str, name: str, page: str, blank: bool) 
 
 
 def evening_pad(workshop: Workshop, evening: Evening, page: str, *, blank: bool = False) -> Pad:
-    """Leaf after leaf of the game's own pad where the evening fits on them, else of plain ones.
+    """PadLeaf after leaf of the game's own pad where the evening fits on them, else of plain ones.
 
     KartenwerkError if so many players have no room on a leaf.
     """
@@ -53,13 +53,13 @@ def evening_pad(workshop: Workshop, evening: Evening, page: str, *, blank: bool 
     return session_pad(evening.session, leaves, document, f"{len(leaves)} Blatt")
 
 
-def _leaf(evening: Evening, template: str, layout: PadLayout, written: Mapping[str, Any]) -> Leaf:
+def _leaf(evening: Evening, template: str, layout: PadLayout, written: Mapping[str, Any]) -> PadLeaf:
     session = evening.session
     parties = session.game.teams(len(evening.head.players))
-    return Leaf(template, layout, written, session.house.date, parties)
+    return PadLeaf(template, layout, written, session.house.date, parties)
 
 
-def _of_game(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list[Leaf]:
+def _of_game(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list[PadLeaf]:
     """The leaves of the game's own pad; none where the evening does not fit on them."""
     data, session = PadData.load(workshop.roots), evening.session
     template, trim = game_template(workshop.roots, session.data.id, LEAF), workshop.catalog.trim(page)
@@ -100,7 +100,7 @@ def _room_for_strokes(layout: PadLayout, leaf: Mapping[str, Any]) -> bool:
     return bool(STROKES * (most // 5 + 1) < layout.seats[0][0].width)
 
 
-def _plain(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list[Leaf]:
+def _plain(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list[PadLeaf]:
     """Leaves for any game: two columns for each player, or one where there are too many players."""
     data, trim = PadData.load(workshop.roots), workshop.catalog.trim(page)
     names = evening.everybody

@@ -11,7 +11,7 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.score import Score
 from kartenwerk.products.pad.layout import PAGES, PadData, PadLayout, PadTable, fit_first, pad_layout
-from kartenwerk.products.pad.pad import GENERIC_LEAF, Leaf, Pad, print_pad
+from kartenwerk.products.pad.pad import GENERIC_LEAF, Pad, PadLeaf, print_pad
 
 
 @dataclass(frozen=True)
@@ -73,6 +73,6 @@ def blank_pad_product(order: BlankPad, page: str, paper: str, leaves: int) -> Pr
 
 
 def blank_pad(workshop: Workshop, order: BlankPad, page: str, leaves: int) -> Pad:
-    leaf = Leaf(GENERIC_LEAF, order.layout(workshop, page), copies=leaves, spared=True)
+    leaf = PadLeaf(GENERIC_LEAF, order.layout(workshop, page), copies=leaves, spared=True)
     document = f"{order.title}: Punkteblock"
     return Pad(workshop.catalog.deck(order.deck), order.title, document, f"{leaves} Blatt", [leaf])

@@ -16,7 +16,7 @@ from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import DECK
 from kartenwerk.graphics.type.copyfit import Copyfit
 from kartenwerk.products.pad.layout import PAGES, PadData, PadLayout, PadTable, fit_first, pad_layout
-from kartenwerk.products.pad.pad import Leaf, Pad, print_pad
+from kartenwerk.products.pad.pad import Pad, PadLeaf, print_pad
 
 LEAF = "pads/eigener.svg.j2"
 WORDS, TITLE = "text", "display"
@@ -42,7 +42,7 @@ def custom_pad(catalog: Catalog, deck: CustomDeck, page: str, leaves: int = 1) -
     spec, word = _spec(deck), deck.tools.words.pad
     title = spec.title or deck.title
     heads = () if isinstance(spec.columns, int) else spec.columns
-    leaf = Leaf(LEAF, custom_layout(catalog, deck, page), copies=leaves, spared=True)
+    leaf = PadLeaf(LEAF, custom_layout(catalog, deck, page), copies=leaves, spared=True)
     return Pad(deck, title, f"{title}: {word}", word, [leaf], values={"koepfe": heads})
 
 

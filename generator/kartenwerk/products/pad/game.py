@@ -15,7 +15,7 @@ from kartenwerk.play.games import showcase
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.kits.game_order import GameOrder, Party
 from kartenwerk.products.pad.layout import PadData, PadLayout, PadTable, fit_first, pad_layout
-from kartenwerk.products.pad.pad import GENERIC_LEAF, LEAF, Leaf, Pad, print_pad
+from kartenwerk.products.pad.pad import GENERIC_LEAF, LEAF, Pad, PadLeaf, print_pad
 
 
 def game_pad_product(order: GameOrder, deck: str, page: str, paper: str, leaves: int) -> Product:
@@ -38,7 +38,7 @@ def _ordered_pad(workshop: Workshop, order: GameOrder, page: str, leaves: int, p
 
 def game_pad(workshop: Workshop, session: Session, page: str, leaves: int, players: int | None = None) -> Pad:
     """The pad for every number of players that has leaves of its own, or only for `players`."""
-    both: list[Leaf] = []
+    both: list[PadLeaf] = []
     for number in leaf_players(session, page, players):
         both += [
             game_leaf(workshop, session, page, number, filled=True)._replace(spared=True),
@@ -47,15 +47,15 @@ def game_pad(workshop: Workshop, session: Session, page: str, leaves: int, playe
     return session_pad(session, both, f"{session.data.title}: Punkteblock", f"{leaves} Blatt")
 
 
-def session_pad(session: Session, leaves: Sequence[Leaf], document: str, subject: str) -> Pad:
+def session_pad(session: Session, leaves: Sequence[PadLeaf], document: str, subject: str) -> Pad:
     """A pad of these leaves by the session's rules, with the title of its game."""
     values = {"r": session.values, "game": session.data}
     return Pad(session.deck, session.data.title, document, subject, leaves, session.house, values)
 
 
-def game_leaf(workshop: Workshop, session: Session, page: str, players: int, *, filled: bool) -> Leaf:
+def game_leaf(workshop: Workshop, session: Session, page: str, players: int, *, filled: bool) -> PadLeaf:
     """One leaf; `filled` in with the scores of games that the engine has played."""
-    return Leaf(
+    return PadLeaf(
         game_template(workshop.roots, session.data.id, LEAF),
         leaf_layout(workshop, session, page, players),
         showcase(session.data.id).specimen(session, players) if filled else None,

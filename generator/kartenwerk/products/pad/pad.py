@@ -21,7 +21,7 @@ LEAF = "pad.svg.j2"
 GENERIC_LEAF = f"{GENERIC}/{LEAF}"
 
 
-class Leaf(NamedTuple):
+class PadLeaf(NamedTuple):
     """A leaf before it is drawn: its template, where things stand on it, and what is written there by hand.
 
     A leaf with nothing `written` is blank. `parties` are the seats that score together. The leaf is printed at least
@@ -48,7 +48,7 @@ class Pad:
     title: str
     document: str
     subject: str
-    leaves: Sequence[Leaf]
+    leaves: Sequence[PadLeaf]
     house: HouseRules = field(default_factory=HouseRules)
     values: Mapping[str, Any] = field(default_factory=dict)
 
@@ -56,7 +56,7 @@ class Pad:
         """Each leaf once, at its trim size; the paper lies across if the layout does."""
         return [self._draw(workshop, leaf) for leaf in self.leaves]
 
-    def _draw(self, workshop: Workshop, leaf: Leaf) -> Page:
+    def _draw(self, workshop: Workshop, leaf: PadLeaf) -> Page:
         values = {
             **self.values,
             "blatt": leaf.layout,

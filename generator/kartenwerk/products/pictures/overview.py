@@ -14,7 +14,7 @@ from kartenwerk.catalog.game import GameData
 from kartenwerk.play.engine.session import PackStep, packs_in_words
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, compose_rules
 from kartenwerk.products.booklet.practice import practice_record
-from kartenwerk.products.counted import counting, keep, kept
+from kartenwerk.products.counted import count_key, counting
 from kartenwerk.products.game_templates import has_booklet
 from kartenwerk.products.kits.game_order import GameOrder
 
@@ -75,14 +75,14 @@ def _booklets(workshop: Workshop, games: Sequence[GameData], workers: int) -> di
     missing: dict[str, Product] = {}
     for game in games:
         product = counting(workshop, game.id, partial(count_booklet, game=game.id))
-        known = kept(workshop, OVERVIEW, product)
+        known = workshop.cache.read(OVERVIEW, count_key(workshop, product))
         if known is None:
             missing[game.id] = product
         else:
             found[game.id] = Booklet(*json.loads(known))
     with WorkerPool(workshop, workers) as pool:
         for finished in pool.make([*missing.values()]):
-            keep(workshop, OVERVIEW, missing[finished.path], finished.data)
+            workshop.cache.write(OVERVIEW, count_key(workshop, missing[finished.path]), finished.data)
             found[finished.path] = Booklet(*json.loads(finished.data))
     return found
 

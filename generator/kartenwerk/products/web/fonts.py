@@ -16,8 +16,4 @@ def web_font(workshop: Workshop, cut: str, letters: frozenset[str]) -> bytes:
     source = workshop.fonts.content(cut)
     tools = f"fonttools {version('fonttools')} brotli {version('brotli')}"
     key = f"{sha256(source).hexdigest()} {''.join(sorted(letters))} {tools}"
-    known = workshop.cache.read(AREA, key)
-    if known is None:
-        known = woff2(source, letters)
-        workshop.cache.write(AREA, key, known)
-    return known
+    return workshop.cache.remember(AREA, key, lambda: woff2(source, letters))

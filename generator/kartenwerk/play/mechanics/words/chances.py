@@ -120,8 +120,4 @@ def _kept(
 ) -> Mapping[int, int]:
     """The result of `count`, from the cache if the same words and cards were counted before."""
     key = f"{_LAYOUT} {what} {index.digest} {sha256(' '.join(sorted(pack)).encode()).hexdigest()}"
-    kept = cache.read(_KIND, key)
-    if kept is None:
-        kept = json.dumps(sorted(count().items())).encode()
-        cache.write(_KIND, key, kept)
-    return dict(json.loads(kept))
+    return dict(json.loads(cache.remember(_KIND, key, lambda: json.dumps(sorted(count().items())).encode())))

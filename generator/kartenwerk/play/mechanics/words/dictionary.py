@@ -99,8 +99,4 @@ def _decoded(content: bytes, name: str) -> str:
 def _kept(cache: Cache, source: bytes, words: Callable[[], Iterable[str]]) -> WordIndex:
     """The index of a source, from the cache if it was built before."""
     key = f"{_LAYOUT} {sha256(source).hexdigest()}"
-    content = cache.read(_KIND, key)
-    if content is None:
-        content = WordIndex.build(words())
-        cache.write(_KIND, key, content)
-    return WordIndex(content)
+    return WordIndex(cache.remember(_KIND, key, lambda: WordIndex.build(words())))

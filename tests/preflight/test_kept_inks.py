@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 
 from kartenwerk.base.cache import Cache
-from kartenwerk.build.kept_inks import KeptInks
 from kartenwerk.printing.preflight.geometry import Box
+from kartenwerk.printing.preflight.household import PictureInks
 from kartenwerk.printing.preflight.picture_ink import NO_INK, InkMap
 
 KEY = b"pixels"
@@ -28,8 +28,8 @@ def never() -> InkMap:
 
 
 def test_a_later_run_has_the_same_map_without_measuring(tmp_path: Path) -> None:
-    first = KeptInks({}, Cache(tmp_path), "rules").of(KEY, measured)
-    again = KeptInks({}, Cache(tmp_path), "rules").of(KEY, never)
+    first = PictureInks({}, Cache(tmp_path), "rules").of(KEY, measured)
+    again = PictureInks({}, Cache(tmp_path), "rules").of(KEY, never)
     assert first.dots is not None and again.dots is not None
     assert again.dots.tobytes() == first.dots.tobytes()
     assert (again.most(), again.most_coloured()) == (400, 300)
@@ -37,14 +37,14 @@ def test_a_later_run_has_the_same_map_without_measuring(tmp_path: Path) -> None:
 
 
 def test_other_rules_and_other_pixels_are_measured_anew(tmp_path: Path) -> None:
-    KeptInks({}, Cache(tmp_path), "rules").of(KEY, measured)
+    PictureInks({}, Cache(tmp_path), "rules").of(KEY, measured)
     for key, rules in ((KEY, "others"), (b"other pixels", "rules")):
         with pytest.raises(AssertionError):
-            KeptInks({}, Cache(tmp_path), rules).of(key, never)
+            PictureInks({}, Cache(tmp_path), rules).of(key, never)
 
 
 def test_a_picture_whose_ink_nobody_knows_is_asked_again_in_the_next_run(tmp_path: Path) -> None:
     known: dict[bytes, InkMap] = {}
-    assert KeptInks(known, Cache(tmp_path), "rules").of(KEY, lambda: NO_INK) is NO_INK
-    assert KeptInks(known, Cache(tmp_path), "rules").of(KEY, never) is NO_INK
-    assert KeptInks({}, Cache(tmp_path), "rules").of(KEY, measured).count == 6
+    assert PictureInks(known, Cache(tmp_path), "rules").of(KEY, lambda: NO_INK) is NO_INK
+    assert PictureInks(known, Cache(tmp_path), "rules").of(KEY, never) is NO_INK
+    assert PictureInks({}, Cache(tmp_path), "rules").of(KEY, measured).count == 6
