@@ -15,7 +15,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.play.engine.scoring import Fact, Kind
 from kartenwerk.play.games import game as rules_of
 from kartenwerk.table.evening.counting import scoring_of
-from kartenwerk.table.evening.telling import from_words, read
+from kartenwerk.table.evening.facts import from_words, read
 
 SUMMED = ("donnerwetter", "gin_romme", "romme", "tarock")
 

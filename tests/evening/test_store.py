@@ -16,7 +16,7 @@ from tests.support import WORKSHOP, Run
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.files import alone_with
 from kartenwerk.cli import main
-from kartenwerk.table.evening.store import appended, change, load
+from kartenwerk.table.evening.store import append_block, change, load
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 
@@ -219,7 +219,7 @@ def test_a_full_disk_is_told_of_the_file_and_leaves_nothing_behind(
 def test_half_a_block_is_never_written(tmp_path: Path) -> None:
     file = begun(tmp_path)
     with pytest.raises(KartenwerkError, match=r"abend\.toml: this block would not be whole"):
-        change(file, WORKSHOP.catalog, lambda now: appended(now, '[[deal]]\nre = ["Anna"]\n'))
+        change(file, WORKSHOP.catalog, lambda now: append_block(now, '[[deal]]\nre = ["Anna"]\n'))
     assert file.read_text("utf-8") == HEAD + DEALS
 
 

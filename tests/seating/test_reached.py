@@ -11,7 +11,7 @@ from tests.support import WORKSHOP
 
 from kartenwerk.table.seating.plan import LEAST, MOST, Rest, hall
 from kartenwerk.table.seating.seating import FoundPlan, seat
-from kartenwerk.table.tournament.known import FILE, known_plan
+from kartenwerk.table.tournament.known import FILE, find_plan
 
 REACHED: dict[str, list[int]] = tomllib.loads((Path(__file__).parent / "reached.toml").read_text("utf-8"))
 KEPT: list[str] = [*tomllib.loads(WORKSHOP.roots.find(FILE).text())["plans"]]
@@ -27,7 +27,7 @@ def known(players: int, size: int, rest: Rest, rounds: int) -> int:
 def planned(players: int, size: int, rest: Rest, rounds: int) -> FoundPlan:
     """What a tournament of so many begins with."""
     room = hall(players, size, rest)
-    kept = known_plan(WORKSHOP.roots, players, size, rounds, rest, room)
+    kept = find_plan(WORKSHOP.roots, players, size, rounds, rest, room)
     return seat(players, size, rounds, rest=rest, known=kept)
 
 

@@ -12,8 +12,8 @@ from kartenwerk.cards import HIDDEN
 from kartenwerk.play.engine.past import cards_in
 from kartenwerk.play.engine.record import as_toml, replay
 from kartenwerk.play.games import GAME_IDS
+from kartenwerk.table.sitting.narrator import Narrator, amount_of
 from kartenwerk.table.sitting.sitting import Sitting
-from kartenwerk.table.sitting.tell import Teller, amount_of
 from kartenwerk.table.sitting.understand import Chosen, Understanding
 
 MOST_LINES, TRIED = 400, 3
@@ -31,7 +31,7 @@ def test_moves_are_understood_by_number_notation_and_as_they_are_told(id: str, t
     rng = Random(f"{id} {tongue}")
 
     def types() -> str | None:
-        options = sitting.tellers[0].options(table.sight(0), table.moves(0))
+        options = sitting.narrators[0].options(table.sight(0), table.moves(0))
         understanding = Understanding(table, 0, sitting.tongue, sitting.names, options)
         for move in rng.sample(options, min(TRIED, len(options))):
             number = str(options.index(move) + 1)
@@ -57,7 +57,7 @@ def test_no_line_names_a_card_that_the_seat_has_not_seen(id: str) -> None:
             table = table_of(id, table.session.data.players[-1], seed=4)
         tongue = tongue_of(table.session, "de")
         names = {tongue.card(kind): kind for kind in tongue.kinds if len(tongue.card(kind)) > 2}
-        teller = Teller(tongue, 0)
+        teller = Narrator(tongue, 0)
         rng = Random(id)
         while table.turn is not None and table.number < 120:
             before = table.sight(0)

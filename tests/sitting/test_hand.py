@@ -11,7 +11,7 @@ from tests.support import WORKSHOP, session_of
 from kartenwerk.play.engine.table import GameTable
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.practice import practice_record, practice_values, replayed
-from kartenwerk.table.sitting.tell import Teller
+from kartenwerk.table.sitting.narrator import Narrator
 
 TRICKS = [id for id in GAME_IDS if session_of(id).game.laid is not None]
 
@@ -23,7 +23,7 @@ def played_until_trumps(id: str) -> GameTable:
         table = table_of(id, seed=seed)
         while table.turn is not None and table.number < 30:
             sight, tongue = table.sight(0), tongue_of(table.session, "de")
-            if table.waits and Teller(tongue, 0).held(sight) != tongue.ordered(sight.pile("hand")):
+            if table.waits and Narrator(tongue, 0).arrange_hand(sight) != tongue.sort_cards(sight.pile("hand")):
                 return table
             table.play(rng.choice(table.moves(0))) if table.waits else table.proceed()
     raise AssertionError(f"{id}: no hand with trumps")
@@ -33,7 +33,7 @@ def played_until_trumps(id: str) -> GameTable:
 def test_trumps_come_first_highest_first(id: str) -> None:
     table = played_until_trumps(id)
     sight = table.sight(0)
-    hand = Teller(tongue_of(table.session, "de"), 0).held(sight)
+    hand = Narrator(tongue_of(table.session, "de"), 0).arrange_hand(sight)
     tiers = [sight.view.ranking.tier(card) for card in hand]
     trumps = [tier for tier in tiers if tier is not None]
     assert trumps == sorted(trumps)

@@ -35,7 +35,7 @@ def test_the_short_rules_are_those_of_the_last_page_and_no_pictures_of_cards(gam
     [("herz zehn", [1]), ("bekennen", [0, 2]), ("TRUMPF", [0]), ("zehnen höchste", [1]), ("quatsch", [])],
 )
 def test_passages_speak_of_what_is_asked_for_in_whatever_form(wanted: str, places: list[int]) -> None:
-    assert [*passages(TEXTS, [wanted]).told] == [TEXTS[place] for place in places]
+    assert [*passages(TEXTS, [wanted]).found] == [TEXTS[place] for place in places]
 
 
 def test_of_many_passages_the_first_are_told_and_the_others_counted() -> None:

@@ -11,13 +11,13 @@ from tests.sitting.talk import said, sitting_of, table_of, tongue_of, typing
 from kartenwerk.play.engine.table import GameTable
 from kartenwerk.play.games.doppelkopf.scoring import facts_of
 from kartenwerk.play.games.mogeln.rules import RANKS
-from kartenwerk.table.sitting.score import ALL, ScoreTeller
-from kartenwerk.table.sitting.tell import Teller
+from kartenwerk.table.sitting.narrator import Narrator
+from kartenwerk.table.sitting.score import ALL, ScoreNarrator
 
 
 def told(table: GameTable, tongue: str = "de", seat: int = 0) -> list[str]:
     """All that a seat hears of a deal in which the people play by lot."""
-    rng, teller = Random(table.seed), Teller(tongue_of(table.session, tongue), seat)
+    rng, teller = Random(table.seed), Narrator(tongue_of(table.session, tongue), seat)
     lines: list[str] = []
     while table.turn is not None:
         lines += (
@@ -33,7 +33,7 @@ def told(table: GameTable, tongue: str = "de", seat: int = 0) -> list[str]:
 
 def ended(table: GameTable, seat: int = ALL) -> list[str]:
     told(table)
-    score = ScoreTeller(tongue_of(table.session, "de"), seat)
+    score = ScoreNarrator(tongue_of(table.session, "de"), seat)
     return [*score.result(table), *score.winner(table.match())]
 
 
@@ -161,7 +161,7 @@ def test_what_is_drawn_is_not_told_once_more() -> None:
     while not table.waits or not table.last_trick():
         table.play(table.moves(0)[0]) if table.waits else table.proceed()
     sight, tongue = table.sight(0), tongue_of(table.session, "de")
-    told, drawn = (Teller(tongue, 0) for _ in range(2))
+    told, drawn = (Narrator(tongue, 0) for _ in range(2))
     options = [teller.options(sight, table.moves(0)) for teller in (told, drawn)]
     lines = [*told.turn(sight, options[0])]
     assert [*drawn.turn(sight, options[1], drawn=True)] == [

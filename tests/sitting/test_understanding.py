@@ -6,7 +6,7 @@ import pytest
 from tests.sitting.talk import Typist, answer, said, sitting_of, table_of, tongue_of, typing, understanding_of
 
 from kartenwerk.play.engine.table import GameTable
-from kartenwerk.table.sitting.tell import typed_as
+from kartenwerk.table.sitting.narrator import describe_option
 from kartenwerk.table.sitting.typed import plain
 from kartenwerk.table.sitting.understand import Command
 
@@ -46,7 +46,7 @@ def _wait(table: GameTable) -> None:
 )
 def test_a_card_is_named_by_number_notation_either_tongue_or_beginnings(typed: str, move: str) -> None:
     table = after("doppelkopf", "normal")
-    options = sitting_of(table, typing()).tellers[0].options(table.sight(0), table.moves(0))
+    options = sitting_of(table, typing()).narrators[0].options(table.sight(0), table.moves(0))
     understanding = understanding_of(table)
     understanding.options = options
     assert answer(understanding, typed) == move
@@ -317,7 +317,7 @@ def test_why_takes_the_number_of_a_move() -> None:
     understanding = understanding_of(after("doppelkopf", "normal"))
     understanding.options = (
         sitting_of(understanding.table, typing())
-        .tellers[0]
+        .narrators[0]
         .options(understanding.table.sight(0), understanding.table.moves(0))
     )
     assert understanding.why("3") == "Herz-Dame: Das ist erlaubt."
@@ -349,7 +349,7 @@ def test_a_hint_of_an_amount_is_typed_as_it_is_told() -> None:
     understanding = understanding_of(after("burner_holdem", players=4))
     options = understanding.options
     for move in options:
-        told = typed_as(understanding.tongue, options, move)
+        told = describe_option(understanding.tongue, options, move)
         number = told.partition(" ")[0].rstrip(":")
         assert answer(understanding, number if number.isdecimal() else told) == str(move)
 

@@ -14,7 +14,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_text
 from kartenwerk.catalog.load import read_model
 from kartenwerk.table.seating.plan import RESTS, hall
-from kartenwerk.table.tournament.known import FILE, KnownPlans, known_plan
+from kartenwerk.table.tournament.known import FILE, KnownPlans, find_plan
 from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
 NAMES = [
@@ -237,7 +237,7 @@ def test_a_plan_that_is_kept_is_one(key: str) -> None:
     players, size, told, rounds = key.split()
     rest = next(one for one in RESTS if one == told)
     room = hall(int(players), int(size), rest)
-    plan = known_plan(WORKSHOP.roots, int(players), int(size), int(rounds), rest, room)
+    plan = find_plan(WORKSHOP.roots, int(players), int(size), int(rounds), rest, room)
     assert plan is not None
     paused = Counter(one for at in plan for one in range(int(players)) if all(one not in table for table in at))
     assert not room.pause or max(paused.values()) - min(paused.get(one, 0) for one in range(int(players))) <= 1

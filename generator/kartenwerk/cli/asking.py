@@ -49,7 +49,7 @@ def ask_deal(evening: Evening, moment: Moment, data: GameData) -> dict[str, Any]
     from kartenwerk.table.evening.counting import facts_of
 
     told: dict[str, Any] = {}
-    facts = [fact for fact in evening.asked(moment) if fact.asks]
+    facts = [fact for fact in evening.list_questions(moment) if fact.asks]
     waiting = facts
     while True:
         _ask_all(data, waiting, moment.names, told)
@@ -86,7 +86,7 @@ def _ask_all(data: GameData, facts: Sequence[Fact], names: Sequence[str], told: 
 
 def _as_seats(facts: Sequence[Fact], names: Sequence[str], told: Mapping[str, Any]) -> dict[str, Any]:
     """What has been told so far, with players as seats."""
-    from kartenwerk.table.evening.telling import read
+    from kartenwerk.table.evening.facts import read
 
     wanted = {fact.id: fact for fact in facts}
     return {key: read(wanted[key], value, names) if key in wanted else value for key, value in told.items()}
@@ -99,7 +99,7 @@ def _forget(told: dict[str, Any], fact: Fact) -> None:
 
 def _asked(data: GameData, fact: Fact, names: Sequence[str]) -> dict[str, Any]:
     """What was answered, as it would stand in the file; nothing for a fact that is left out."""
-    from kartenwerk.table.evening.telling import NOBODY, from_words, read
+    from kartenwerk.table.evening.facts import NOBODY, from_words, read
 
     say(f"{data.question(fact.id)} {_hint(fact, names)}".rstrip())
     while True:

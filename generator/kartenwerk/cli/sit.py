@@ -184,7 +184,7 @@ def left_games() -> LeftGames:
 def goes_on(workshop: Workshop, session: Session, left: LeftGame) -> bool:
     """Whether the person at the terminal wants to go on with a game that was left."""
     tongue, terminal = tongue_of(workshop, session, language()), Terminal()
-    terminal.say(tongue.counted("left_before", left.moves))
+    terminal.say(tongue.say_count("left_before", left.moves))
     answer = terminal.ask()
     return answer is not None and plain(answer) not in NO
 

@@ -1,6 +1,6 @@
 """How colours look: their contrast, their difference, and how colour-blind people or a grey print see them.
 
-All begins with linear sRGB: light adds up there, while the numbers of a screen colour are encoded. Sources:
+All calculations use linear sRGB, because light adds up there, while screen colours are encoded. Sources:
 
 * sRGB, its encoding and its matrix to XYZ (D65): IEC 61966-2-1.
 * Colour blindness: G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for Simulation
@@ -53,7 +53,7 @@ def simulate(colour: str, sight: str) -> str:
 
 
 def simulate_palette(palette: Mapping[str, Ink], sight: str) -> dict[str, Ink]:
-    """The palette with its screen colours as they look in one of `SIGHTS`; for pictures of flat colours that is all."""
+    """The palette with its screen colours as they look in one of `SIGHTS`. Pictures of flat colours need no more."""
     return {role: ink._replace(screen=simulate(ink.screen, sight)) for role, ink in palette.items()}
 
 
@@ -104,7 +104,7 @@ def _hex(linear: Triple) -> str:
 
 
 def _encode(value: float) -> float:
-    """The inverse of `_decoded`."""
+    """The inverse of `_decode`."""
     return value * 12.92 if value <= 0.0031308 else float(1.055 * value ** (1 / 2.4) - 0.055)
 
 

@@ -62,7 +62,7 @@ def correct(
     """Tell a deal anew: the old line stays in the file and is struck out on the pad."""
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.asking import EnoughError, ask_deal
-    from kartenwerk.table.evening.store import appended, change, deal_block, load
+    from kartenwerk.table.evening.store import append_block, change, deal_block, load
 
     workshop = Workshop.over(data)
     catalog = workshop.catalog
@@ -81,7 +81,7 @@ def correct(
         except EnoughError:
             say(translation.told("Nothing more is written."))
             return
-    after = change(file, catalog, lambda now: appended(now, deal_block(now, now.moment(deal), told, correct=deal)))
+    after = change(file, catalog, lambda now: append_block(now, deal_block(now, now.moment(deal), told, correct=deal)))
     report(after, json, deal, ANEW)
 
 
@@ -101,9 +101,9 @@ def typed(evening: Evening, moment: Moment, facts: list[str]) -> dict[str, Any]:
     """
     from kartenwerk.base.errors import KartenwerkError, unknown
     from kartenwerk.table.evening.dealer import DEALER
-    from kartenwerk.table.evening.telling import NOBODY, from_words
+    from kartenwerk.table.evening.facts import NOBODY, from_words
 
-    wanted = {fact.id: fact for fact in evening.asked(moment)}
+    wanted = {fact.id: fact for fact in evening.list_questions(moment)}
     told: dict[str, Any] = {}
     texts: dict[str, str] = {}
     for one in facts:
@@ -117,7 +117,7 @@ def typed(evening: Evening, moment: Moment, facts: list[str]) -> dict[str, Any]:
         texts[key] = text
     if DEALER in texts and moment.table.sits_out:
         told[DEALER] = texts.pop(DEALER)
-        moment = moment.as_told(told)
+        moment = moment.with_dealer(told)
     for key, text in texts.items():
         fact = wanted[key]
         if fact.nobody and text.casefold() in NOBODY:
@@ -128,7 +128,7 @@ def typed(evening: Evening, moment: Moment, facts: list[str]) -> dict[str, Any]:
 
 
 def _example(evening: Evening) -> str:
-    return " ".join(f"{fact.id}=..." for fact in evening.asked() if not fact.optional)
+    return " ".join(f"{fact.id}=..." for fact in evening.list_questions() if not fact.optional)
 
 
 def _check_told(evening: Evening, facts: list[str] | None, json: bool) -> None:
@@ -150,19 +150,19 @@ def _check_going_on(evening: Evening, on: bool) -> None:
 
 def _write(file: Any, catalog: Any, told: dict[str, Any], on: bool) -> Evening:
     from kartenwerk.table.evening.counting import facts_of
-    from kartenwerk.table.evening.store import appended, change, deal_block
+    from kartenwerk.table.evening.store import append_block, change, deal_block
 
     def with_deal(now: Evening) -> str:
         from kartenwerk.base.errors import KartenwerkError
 
         _check_going_on(now, on)
         try:
-            facts_of(now.scoring, now.rules, now.next.as_told(told), told)
+            facts_of(now.scoring, now.rules, now.next.with_dealer(told), told)
         except KartenwerkError as error:
             key = f"deal {now.number + 1}" + (f": {error.key}" if error.key else "")
             raise KartenwerkError(
                 error.message, file=now.name, key=key, found=error.found, expected=error.expected
             ) from error
-        return appended(now, deal_block(now, now.next, told))
+        return append_block(now, deal_block(now, now.next, told))
 
     return change(file, catalog, with_deal)

@@ -24,13 +24,13 @@ def void(
 ) -> None:
     """Let a deal not count: its line stays, struck out."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.store import appended, change, load, plain_block
+    from kartenwerk.table.evening.store import append_block, change, load, plain_block
 
     catalog = Workshop.over(data).catalog
     evening = load(file, catalog)
     warn_of_cut(evening)
     check_deal(evening, deal)
-    after = change(file, catalog, lambda now: appended(now, plain_block("void", {"deal": deal})))
+    after = change(file, catalog, lambda now: append_block(now, plain_block("void", {"deal": deal})))
     report(after, json, deal, VOID)
 
 
@@ -46,14 +46,14 @@ def chips(
     """Write down that somebody has bought chips again, in a game for chips."""
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.table.evening.players import seat_of
-    from kartenwerk.table.evening.store import appended, change, load, plain_block
+    from kartenwerk.table.evening.store import append_block, change, load, plain_block
 
     catalog = Workshop.over(data).catalog
     evening = load(file, catalog)
     warn_of_cut(evening)
     name = evening.at_table[seat_of(evening.at_table, player, "PLAYER")]
     bought = {"player": name, "add": number}
-    report(change(file, catalog, lambda now: appended(now, plain_block("chips", bought))), json)
+    report(change(file, catalog, lambda now: append_block(now, plain_block("chips", bought))), json)
 
 
 def seats(
@@ -70,8 +70,8 @@ def seats(
 ) -> None:
     """Write down who plays from here on: who comes, who goes, who changes places."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.players import known_or_new
-    from kartenwerk.table.evening.store import appended, change, load, plain_block
+    from kartenwerk.table.evening.players import find_or_add
+    from kartenwerk.table.evening.store import append_block, change, load, plain_block
 
     catalog = Workshop.over(data).catalog
     before = load(file, catalog)
@@ -79,8 +79,8 @@ def seats(
 
     def seated(now: Evening) -> str:
         told = filter(None, map(str.strip, players.split(",")))
-        names = [known_or_new(now.everybody, name, "NAMES", new=new) for name in told]
-        return appended(now, plain_block("seats", {"players": names}))
+        names = [find_or_add(now.everybody, name, "NAMES", new=new) for name in told]
+        return append_block(now, plain_block("seats", {"players": names}))
 
     after = change(file, catalog, seated)
     if not json:

@@ -23,7 +23,7 @@ def begin(
     """Write down that a round begins: whoever comes or leaves now changes nothing at its tables."""
     from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.store import appended, plain_block, rewrite
+    from kartenwerk.table.evening.store import append_block, plain_block, rewrite
     from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
     catalog = Workshop.over(data).catalog
@@ -42,7 +42,7 @@ def begin(
                 found=str(number),
                 expected=f"{now.begun + 1} to {now.head.rounds}",
             )
-        return appended(now, plain_block("begin", {"round": number}))
+        return append_block(now, plain_block("begin", {"round": number}))
 
     after = rewrite(file, lambda text, name: open_tournament(text, name, catalog), begun)
     if json:

@@ -32,10 +32,10 @@ def late(
 ) -> None:
     """Somebody has come late, or again: the rounds to come are seated with him."""
     from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.table.evening.players import known_or_new
+    from kartenwerk.table.evening.players import find_or_add
 
     def coming(now: Tournament, number: int) -> str:
-        one = known_or_new(now.players, name, "NAME", new=new)
+        one = find_or_add(now.players, name, "NAME", new=new)
         if one in now.playing(number):
             raise KartenwerkError("this player is there already", key="NAME", found=repr(one))
         return one
@@ -65,7 +65,7 @@ def _seated_anew(
     json: bool,
 ) -> None:
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.store import appended, plain_block, rewrite
+    from kartenwerk.table.evening.store import append_block, plain_block, rewrite
     from kartenwerk.table.tournament.seats import round_block, seat_again
     from kartenwerk.table.tournament.tournament import open_tournament
 
@@ -76,7 +76,7 @@ def _seated_anew(
 
     def changed(now: Tournament) -> str:
         first = _first(now, told, file)
-        text = appended(now, plain_block(kind, {"name": who(now, first), "round": first}))
+        text = append_block(now, plain_block(kind, {"name": who(now, first), "round": first}))
         for at in seat_again(opened(text, now.name), first):
             text += "\n" + round_block(at)
         return text
@@ -120,7 +120,7 @@ def _first(now: Tournament, told: int | None, file: Path) -> int:
                 expected=f"{least} to {now.head.rounds}",
             )
         return told
-    if now.tells_begins or least > following or any(at == now.begun for at, _ in now.missing):
+    if now.records_begins or least > following or any(at == now.begun for at, _ in now.missing):
         return least
     if following == now.head.rounds:
         ways = f"--from {following} if it is not; if it is, nothing changes any more"

@@ -46,7 +46,7 @@ def result(
     from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.base.toml import inline_table
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.store import appended, rewrite
+    from kartenwerk.table.evening.store import append_block, rewrite
     from kartenwerk.table.tournament.tournament import open_tournament
 
     catalog = Workshop.over(data).catalog
@@ -69,7 +69,7 @@ def result(
     block = f"[[result]]\nround = {round}\ntable = {table}\npoints = {points_told}\n"
     if won:
         block += f"solos = {inline_table(won)}\n"
-    after = rewrite(file, lambda text, name: open_tournament(text, name, catalog), lambda one: appended(one, block))
+    after = rewrite(file, lambda text, name: open_tournament(text, name, catalog), lambda one: append_block(one, block))
     if json:
         print_json(
             {
@@ -127,7 +127,7 @@ def _solos(now: Tournament, names: tuple[str, ...], solos: str) -> dict[str, int
 def _numbers(now: Tournament, names: tuple[str, ...], points: list[str], key: str = "") -> dict[str, int]:
     """What is told as NAME=NUMBER; KartenwerkError for a name of another table, or what is no number."""
     from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.table.evening.telling import with_minus
+    from kartenwerk.table.evening.facts import with_minus
 
     told: dict[str, int] = {}
     for one in points:

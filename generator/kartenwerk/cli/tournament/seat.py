@@ -25,7 +25,7 @@ def seat(file: File, data: Data = None, json: Json = False) -> None:
     """Seat all rounds so that as few as possible meet twice, and tell how many do."""
     from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.store import appended, rewrite
+    from kartenwerk.table.evening.store import append_block, rewrite
     from kartenwerk.table.tournament.seats import round_block, seat_all
     from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
@@ -43,7 +43,7 @@ def seat(file: File, data: Data = None, json: Json = False) -> None:
     def with_rounds(one: Tournament) -> str:
         text = one.parts.text
         for at in rounds:
-            text = appended(one, round_block(at)) if text == one.parts.text else text + "\n" + round_block(at)
+            text = append_block(one, round_block(at)) if text == one.parts.text else text + "\n" + round_block(at)
         return text
 
     after = rewrite(file, lambda text, name: open_tournament(text, name, catalog), with_rounds)

@@ -13,7 +13,7 @@ from kartenwerk.cli.score.told import warn_of_doubt
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import Catalog
-    from kartenwerk.table.tournament.told import Seated
+    from kartenwerk.table.tournament.entries import Seated
     from kartenwerk.table.tournament.tournament import Tournament
 
 File: TypeAlias = Annotated[Path, typer.Argument(help="The tournament's file, as tournament new writes it.")]

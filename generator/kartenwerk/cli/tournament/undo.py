@@ -61,13 +61,13 @@ def withdraw(
 ) -> None:
     """Let the result of a table not count; it may be told anew."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.store import appended, plain_block, rewrite
+    from kartenwerk.table.evening.store import append_block, plain_block, rewrite
     from kartenwerk.table.tournament.tournament import open_tournament
 
     catalog = Workshop.over(data).catalog
     load(file, catalog).check_result(round, table)
     block = plain_block("withdraw", {"round": round, "table": table})
-    after = rewrite(file, lambda text, name: open_tournament(text, name, catalog), lambda now: appended(now, block))
+    after = rewrite(file, lambda text, name: open_tournament(text, name, catalog), lambda now: append_block(now, block))
     if json:
         print_json({"round": round, "table": table, "missing": [list(one) for one in after.missing]})
         return
@@ -84,15 +84,15 @@ def rename(
 ) -> None:
     """Correct a player's name: seats and results stay."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.players import checked_name
-    from kartenwerk.table.evening.store import appended, plain_block, rewrite
+    from kartenwerk.table.evening.players import check_name
+    from kartenwerk.table.evening.store import append_block, plain_block, rewrite
     from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
     catalog = Workshop.over(data).catalog
-    old, new = load(file, catalog).player(name), checked_name(to)
+    old, new = load(file, catalog).player(name), check_name(to)
 
     def renamed(now: Tournament) -> str:
-        return appended(now, plain_block("rename", {"name": old, "to": new}))
+        return append_block(now, plain_block("rename", {"name": old, "to": new}))
 
     rewrite(file, lambda text, name: open_tournament(text, name, catalog), renamed)
     if json:

@@ -50,7 +50,7 @@ USUAL_PEN = LinePen()
 
 @dataclass(frozen=True, slots=True)
 class PenStroke(Stroke):
-    """A stroked path whose ends and corners are told."""
+    """A stroked path with its own style of ends and corners."""
 
     pen: LinePen = USUAL_PEN
 
@@ -84,16 +84,15 @@ class Clip(NamedTuple):
 
 
 ElementId: TypeAlias = tuple[int, ...]
-"""A part of a document, such as a paragraph or a cell of a table, by its place among the document's blocks."""
+"""A part of a document, such as a paragraph or a table cell, by its place among the document's blocks."""
 
 
 class Tag(NamedTuple):
-    """What a document that is read aloud has to know of a text or a picture; it looks the same without.
+    """The accessibility data of a text or a picture. It does not change how the item looks.
 
-    What belongs to no `element` is an ornament and is not read. The `language` is told only of words in another one
-    than the document's. A text may end a line: in a hyphen that is `soft`, as only the line's end put it there, or
-    with a space that parts it from the next line and is not drawn (`spaced`). A drawing within a text is read as
-    its `words`.
+    Items without an `element` are ornaments and are not read. `language` is set only for words in another language
+    than the document's. A text may end a line in a hyphen that is `soft`, because only the line's end put it there, or
+    in a space that is not drawn (`spaced`). A drawing within a text is read as its `words`.
     """
 
     element: ElementId = ()
@@ -188,7 +187,7 @@ class Packed(NamedTuple):
 
 @dataclass(frozen=True)
 class Raster:
-    """A picture of so many pixels. They are packed when a document asks for them, for a screen (RGB) or in CMYK.
+    """A picture of pixels. They are packed when a document needs them, for a screen (RGB) or in CMYK.
 
     `key` stands for what is shown: rasters of one key are the same picture.
     """
@@ -197,9 +196,9 @@ class Raster:
     rows: int
     key: str
     packed: Callable[[bool], Packed] = field(compare=False, repr=False)
-    """From whether it is for a screen to its pixels."""
+    """Maps whether it is for a screen to its pixels."""
     kept: bool = field(default=False, compare=False, repr=False)
-    """Whether `packed` leaves what it makes in the cache, so that what shows the picture may be kept there, too."""
+    """Whether `packed` caches its pixels, so that forms with the picture may be cached, too."""
 
     @staticmethod
     def of(columns: int, rows: int, cmyk: bytes, rgb: bytes) -> Raster:
@@ -250,7 +249,7 @@ def walk(items: Iterable[Item]) -> Iterable[Item]:
 
 
 def belonging(items: Iterable[Item], element: ElementId) -> tuple[Item, ...]:
-    """The items as parts of an element: texts and groups, as other items are no more than ornaments alone."""
+    """The items as parts of an element: texts and groups only, because other items alone are ornaments."""
     return tuple(
         replace(item, tag=item.tag._replace(element=element)) if isinstance(item, Text | Group) else item
         for item in items

@@ -1,4 +1,4 @@
-"""Paths of usual shapes, what a path covers, and the polygons that it comes near to."""
+"""Paths of usual shapes, their bounds, and their approximation by polygons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far a display list reaches. Strokes and text are rather taken for too large than for too small."""
+"""The bounds of a display list. Strokes and text are estimated too large rather than too small."""
 
 from __future__ import annotations
 

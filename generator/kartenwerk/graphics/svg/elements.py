@@ -11,9 +11,9 @@ from kartenwerk.base.errors import KartenwerkError
 
 _HEAD = 4096  # characters in which the root's start tag stands
 DEEPEST = 100
-"""So many elements may lie in each other."""
+"""How deep elements may be nested."""
 MOST_ELEMENTS = 100_000
-"""Elements of a picture; the largest of our own has some hundred."""
+"""The most elements of a picture. The project's largest has some hundred."""
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Pixels within an SVG picture: as many of them as are seen."""
+"""Pixels within an SVG picture, no more of them than can be seen."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from io import BytesIO
 from kartenwerk.graphics.display import Raster
 
 FAR_MORE = 1.3
-"""So many times the columns that are seen is worth a smaller picture."""
+"""Above this multiple of the visible columns the picture is made smaller."""
 
 QUALITY = 78
 
 
 def encode(raster: Raster, columns: int = 0) -> tuple[str, bytes]:
-    """The raster's RGB as a file, and of which kind it is: PNG or JPEG, or WebP of so many columns if it has far more.
+    """The raster's RGB as a file and its format: PNG or JPEG, or WebP of that many columns if it has far more.
 
     0 columns leave it as it is.
     """

@@ -19,25 +19,25 @@ from kartenwerk.graphics.svg.schema import check_tree, picture_size, styled_role
 from kartenwerk.graphics.svg.values import FARTHEST
 
 MOST_READ = 20_000
-"""Elements of a picture, one that it uses twice counted twice."""
+"""The most elements of a picture, where one used twice counts twice."""
 
 MOST_SHOWN = 200_000
-"""The same with the elements of the other pictures that it uses; the largest of our own shows some 8,000."""
+"""The same with the elements of other pictures that it uses. The project's largest shows some 8,000."""
 
 DEEPEST_USES = 20
-"""So many uses may lead from one to the next, within a picture or from picture to picture."""
+"""How many uses may lead from one to the next, within a picture or from picture to picture."""
 
 READER = "1"
-"""Raise it whenever the same SVG would give another display list."""
+"""Raise this whenever the same SVG would give another display list."""
 
 Load: TypeAlias = Callable[[str], str]
-"""From the name of another picture, as a `use` refers to it, to its text."""
+"""Maps the name of another picture, from the `href` of a `use`, to its text."""
 
 Forms: TypeAlias = Callable[[str], Form | None]
-"""From the name of another picture to a form that is drawn otherwise, if there is one."""
+"""Maps the name of another picture to a form that replaces it, if there is one."""
 
 Measure: TypeAlias = Callable[[str, str, float, float], float]
-"""From font, text, size in pt and tracking in em to the text's width in mm."""
+"""Maps font, text, size in pt and tracking in em to the text's width in mm."""
 
 
 class Drawing(NamedTuple):
@@ -50,7 +50,7 @@ class Drawing(NamedTuple):
 
 
 class Sources:
-    """Other pictures, found by `load` when a picture first uses them, and known to all that are read with them."""
+    """Other pictures, loaded when a picture first uses them, and shared by all pictures that are read with them."""
 
     def __init__(self, load: Load) -> None:
         self.load = load
@@ -141,7 +141,7 @@ class _Context(NamedTuple):
 
 
 class _Symbol(NamedTuple):
-    """A part of a picture that has been read for a use, and so many elements that were read and are shown for it."""
+    """A part of a picture that has been read for a use, with the numbers of its elements read and shown."""
 
     form: Form
     read: int
@@ -235,7 +235,7 @@ class _Picture:
             yield from items
 
     def _show(self, count: int, element: Element) -> None:
-        """Count so many more elements that are shown; KartenwerkError if they are too many."""
+        """Count more shown elements; KartenwerkError if they are too many."""
         self._shown += count
         if self._shown > MOST_SHOWN:
             element.refuse("the picture shows too many elements", expected=f"at most {MOST_SHOWN:,}, uses counted in")

@@ -1,4 +1,4 @@
-"""Paths as text: relative steps on a grid that is as fine as can be seen."""
+"""Paths as text: relative steps on a grid that is as fine as the eye."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SEEN = 0.45
 
 
 class PathGrid(NamedTuple):
-    """So many steps a millimetre, and the digits that write one in mm."""
+    """A grid's steps per millimetre, and the digits of a step in mm."""
 
     unit: int
     digits: int
@@ -25,20 +25,20 @@ Steps: TypeAlias = tuple[str, list[int]]
 
 FINE = PathGrid(100, 2)
 BOW = 0.25
-"""The share of what may stray that lines may stray from a curve; corners that are left out may stray by the rest."""
+"""The share of the tolerance for lines in place of curves. The rest is for corners that are left out."""
 PARTS = 4
-"""Lines that a curve may become at most: more take longer to write than the curve."""
+"""The most lines in place of a curve, because more are longer to write than the curve."""
 GRIDS = (FINE, PathGrid(50, 2), PathGrid(20, 2), PathGrid(10, 1), PathGrid(5, 1))
 """From the finest to the coarsest."""
 
 
 def coarsest(shown: float) -> PathGrid:
-    """The widest grid that is not seen where a millimetre is shown as so many pixels."""
+    """The widest grid that stays invisible at `shown` pixels a millimetre."""
     return next((grid for grid in reversed(GRIDS) if shown <= SEEN * grid.unit), FINE)
 
 
 def relative(path: Path, grid: PathGrid, *, whole: bool = False) -> str:
-    """The path in relative steps, each rounded from where the pen really is, so that no error adds up.
+    """The path in relative steps. Each is rounded from the pen's real place, so that errors do not add up.
 
     Steps are in mm, or `whole` ones in those of the grid.
     """
@@ -88,9 +88,9 @@ def _in_mm(step: int, grid: PathGrid) -> str:
 
 
 def simplify(path: Path, most: float) -> Path:
-    """The path without what strays at most so many mm: slight curves become lines, and corners of these are left out.
+    """The path simplified within `most` mm: slight curves become lines, and some of their corners are left out.
 
-    Which corners are needed is told by Douglas and Peucker's method.
+    Douglas and Peucker's method chooses the corners.
     """
     kept: list[Segment] = []
     run: list[Segment] = []
@@ -108,7 +108,7 @@ def simplify(path: Path, most: float) -> Path:
 
 
 def _straighten(path: Path, most: float) -> Iterator[Segment]:
-    """The path with lines for each curve from which a few of them stray at most so many mm."""
+    """The path with lines in place of each curve that a few of them approximate within `most` mm."""
     pen: Sequence[float] = ()
     for kind, numbers in path:
         if kind == "C" and pen:
@@ -127,7 +127,7 @@ def _chords(curves: Sequence[Sequence[Point]], most: float) -> list[Segment]:
 
 
 def _is_near(curve: Sequence[Point], most: float) -> bool:
-    """Whether a curve strays at most so far from its chord: by three quarters of what its handles stray."""
+    """Whether a curve strays at most `most` from its chord: it strays three quarters as far as its handles."""
     start, one, other, end = curve
     return _distance(one, start, end) * 3 / 4 <= most and _distance(other, start, end) * 3 / 4 <= most
 
@@ -146,7 +146,7 @@ def _middle(a: Point, b: Point) -> Point:
 
 
 def _corners(points: Sequence[Point], most: float) -> list[int]:
-    """The places of the points that are needed, but the first."""
+    """The indices of the points that are needed, without the first."""
     found: list[int] = []
     open_ = [(0, len(points) - 1)]
     while open_:

@@ -14,7 +14,7 @@ _FUNCTION = re.compile(r"\s*,?\s*(\w+)\s*\(([^()]*)\)\s*")
 _LENGTH = re.compile(r"\s*([^a-z%\s]+)mm\s*")
 
 FARTHEST = 100_000.0
-"""The largest number in mm, or in any other unit: far beyond all paper, and safe to reckon with."""
+"""The largest number in mm, or in any other unit: far beyond all paper, and safe to calculate with."""
 
 _ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "Z": 0}
 

@@ -1,4 +1,4 @@
-"""A display list as one SVG picture that needs nothing beside it: text is drawn as shapes, forms are drawn once."""
+"""A display list as one self-contained SVG picture: text is drawn as shapes, and forms are drawn once."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ class SvgWriter:
         self._within = 0  # so many forms lie around what is being drawn
         self._definitions: dict[str, str] = {}
 
-    def picture(self, box: Box, items: Iterable[Item], title: str, told: str = "") -> str:
-        """The whole picture, as large as its box in mm; screen readers tell its title and what is `told` of it."""
+    def picture(self, box: Box, items: Iterable[Item], title: str, description: str = "") -> str:
+        """The whole picture, as large as its box in mm; screen readers read its title and the `description`."""
         body = self.elements(items)
         sides = f'width="{number(box.width)}mm" height="{number(box.height)}mm"'
         view = " ".join(map(number, (box.x0, box.y0, box.width, box.height)))
         start = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" {sides} role="img">'
-        words = f"<title>{escape(title)}</title>" + (f"<desc>{escape(told)}</desc>" if told else "")
+        words = f"<title>{escape(title)}</title>" + (f"<desc>{escape(description)}</desc>" if description else "")
         return f"{start}{words}{self.definitions}{body}</svg>"
 
     def elements(self, items: Iterable[Item], shown: float = 0.0) -> str:
@@ -81,7 +81,7 @@ class SvgWriter:
 
     @property
     def definitions(self) -> str:
-        """What was drawn once and is placed by the elements so far."""
+        """The definitions that the elements so far refer to."""
         return f"<defs>{''.join(self._definitions.values())}</defs>" if self._definitions else ""
 
     def _element(self, item: Item) -> str:
@@ -168,7 +168,7 @@ class SvgWriter:
 
     @contextmanager
     def _scale(self, matrix: Matrix) -> Iterator[None]:
-        """Within it things are shown as much larger as the matrix makes them."""
+        """Count the matrix's scale into the size of items drawn within the block."""
         before, self._shown = self._shown, self._shown * sqrt(abs(matrix.a * matrix.d - matrix.b * matrix.c))
         yield
         self._shown = before

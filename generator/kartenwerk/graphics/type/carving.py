@@ -53,7 +53,7 @@ def glyph_contours(drawn: StrokeGlyph, metrics: Metrics) -> list[Contour]:
 
 
 def _name(letter: str) -> str:
-    """The glyph name of a letter after the Adobe Glyph List, from which programs tell its character."""
+    """The glyph name of a letter from the Adobe Glyph List, by which programs recognize its character."""
     return f"uni{ord(letter):04X}"
 
 
@@ -73,7 +73,7 @@ def _codes(face: StrokeFace) -> dict[str, tuple[int, ...]]:
 
 
 def _pairs(kerning: Iterable[Kerning], cap: int) -> dict[tuple[str, str], int]:
-    """By how many font units the second glyph of a pair moves towards the first (if negative) or away from it.
+    """Kerning in font units: how far the second glyph of a pair moves from the first (towards it if negative).
 
     A rule names letters on the left and on the right and holds for each pair of them. Of two rules for a pair the
     first counts, so exceptions stand before the general rule.

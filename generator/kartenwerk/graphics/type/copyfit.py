@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Copyfit:
-    """Lengths and sizes in mm. `names` are what templates call a cut by another name: a deck's display face."""
+    """Lengths and sizes in mm. `names` are other names of cuts in templates, such as a deck's display face."""
 
     def __init__(self, fonts: Fonts, names: Mapping[str, str]) -> None:
         self._fonts = fonts
@@ -31,7 +31,7 @@ class Copyfit:
         return self.face(font).width(words, size / POINT)
 
     def filling(self, words: str, font: str, width: float) -> float:
-        """The size at which the words are so long; of words without any length a width's."""
+        """The size at which the words are `width` mm long; `width` itself for words without any length."""
         return max(width, 0.0) / (self.length(words, font, 1.0) or 1.0)
 
     def fit(self, words: str, font: str, width: float, size: float) -> float:

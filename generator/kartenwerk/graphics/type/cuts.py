@@ -21,7 +21,7 @@ CUTS = "fonts/cuts.toml"
 CutName: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]*$", max_length=60)]
 Advance: TypeAlias = Annotated[float, Field(ge=0, le=2)]
 DataPath: TypeAlias = Annotated[str, StringConstraints(pattern=r"^\w[\w.-]*(/\w[\w.-]*)+$", max_length=200)]
-"""The name of another file of the data; it leads out of no folder."""
+"""The name of another file of the data, which cannot lead out of its folder."""
 
 
 class Spaces(Data):
@@ -57,7 +57,7 @@ class DrawnSource:
 
 
 class SourceEntry(Data):
-    """A source as its file tells it: a package and a file in it, or a drawing and its style."""
+    """A source by its file: a package and a file in it, or a drawing and its style."""
 
     package: str | None = Field(default=None, pattern=r"^[A-Za-z]\w*$", max_length=60)
     file: str | None = Field(default=None, pattern=r"^\w[\w.\[\]-]*(/\w[\w.\[\]-]*)*\.[ot]tf$", max_length=200)
@@ -66,7 +66,7 @@ class SourceEntry(Data):
 
     @property
     def source(self) -> VariableSource | DrawnSource | None:
-        """The source that the entry tells; None if it tells neither of the two kinds."""
+        """The source of the entry; None if it is neither of the two kinds."""
         match (self.package, self.file, self.drawing, self.style):
             case str(package), str(file), None, None:
                 return VariableSource(package, file)
@@ -82,7 +82,7 @@ class SourceEntry(Data):
 
 
 class CutEntry(Data):
-    """A cut as its file tells it."""
+    """A cut by its file."""
 
     source: CutName
     weight: int = Field(default=400, ge=1, le=1000)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
 VERSION = 3
-"""Part of every cache key: to be raised when the same cut would give other bytes."""
+"""Part of every cache key. Raise it when the same cut would give other bytes."""
 
 NARROW_SPACE = 0x202F
 WORD_SPACES = (0x20, 0xA0)
@@ -74,7 +74,7 @@ def bake_features(instance: bytes, name: str, features: Sequence[str], spaces: S
 
 
 def name_font(font: TTFont, name: str) -> None:
-    """Name the font after the cut: a changed font must not go under the name of its source.
+    """Name the font after the cut, because a changed font must not have the name of its source.
 
     Of the old names only the licence and its address (records 13 and 14) stay.
     """

@@ -1,6 +1,6 @@
 """The files of the faces drawn for the project, as checked data: `fonts/*/*.toml`.
 
-A face consists of strokes, each letter told by chains of points, or of signs, each a picture of an SVG sheet. Lengths
+A face consists of strokes, each letter given by chains of points, or of signs, each a picture of an SVG sheet. Lengths
 are in cap heights.
 """
 
@@ -18,10 +18,10 @@ from kartenwerk.graphics.type.cuts import DataPath
 from kartenwerk.graphics.type.strokes import Metrics, read_stroke, read_wedge
 
 MOST_POINTS = 4000
-"""The points of all strokes of a face."""
+"""The most points of all strokes of a face."""
 
 MOST_PAIRS = 20_000
-"""The pairs of letters that are kerned."""
+"""The most pairs of letters that are kerned."""
 
 
 def _stroke(text: str) -> str:
@@ -167,6 +167,6 @@ DrawnFace: TypeAlias = StrokeFace | SignFace
 
 
 def read_face(file: DataFile) -> DrawnFace:
-    """The face that a file describes; KartenwerkError names what is wrong, and where."""
+    """The face in a file; KartenwerkError names what is wrong, and where."""
     data = read_toml(file)
     return check_model(data, SignFace, file) if "signs" in data else check_model(data, StrokeFace, file)

@@ -11,7 +11,7 @@ from kartenwerk.graphics.type.cuts import DrawnSource, Spaces
 from kartenwerk.graphics.type.drawings import DrawnFace, SignFace, read_face
 
 VERSION = 1
-"""Part of every cache key: to be raised when the same drawing would give other bytes."""
+"""Part of every cache key. Raise it when the same drawing would give other bytes."""
 
 
 def make_font(cache: Cache, roots: DataRoots, source: DrawnSource, spaces: Spaces) -> bytes:

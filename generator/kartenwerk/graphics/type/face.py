@@ -10,7 +10,7 @@ from kartenwerk.graphics.display import POINT
 
 _WORD = re.compile(r"\S+")
 _FEATURES = {"kern": True, "liga": False, "clig": False, "dlig": False, "calt": False}
-"""No ligatures: German wants none across the joint of a compound (Auf|lage), and a font does not know the joints."""
+"""No ligatures, because German allows none across the joint of a compound (Auf|lage), and fonts know no joints."""
 
 
 class Face:

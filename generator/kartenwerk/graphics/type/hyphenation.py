@@ -36,7 +36,7 @@ class HyphenatedWords(Data):
 
 
 class Hyphenator:
-    """Tells where words may be broken. At least `left` letters stay before a break and `right` letters after it."""
+    """Finds where words may be broken, with at least `left` letters before a break and `right` letters after it."""
 
     def __init__(self, patterns: str, words: Iterable[str] = (), *, left: int = 2, right: int = 2) -> None:
         self._source = patterns

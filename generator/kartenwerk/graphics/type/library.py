@@ -1,4 +1,4 @@
-"""The fonts of a run. Each cut is made when it is first asked for, and kept in the user's cache."""
+"""The fonts of a run. Each cut is made when first used, and kept in the user's cache."""
 
 from __future__ import annotations
 
@@ -96,5 +96,5 @@ def _key(source: bytes, *recipe: object) -> str:
 
 @cache
 def _tools() -> tuple[str, str]:
-    """The versions of what cuts fonts; to look them up takes as long as to read a font that is cut already."""
+    """The versions of the font tools. Looking them up takes as long as reading a font that is cut already."""
     return version("fonttools"), version("uharfbuzz")

@@ -1,4 +1,4 @@
-"""Overlapping contours merged into outlines that do not overlap, as font editors and cutters expect them of a glyph.
+"""Merging overlapping contours into outlines that do not overlap, as font editors expect them.
 
 Edges are split, exactly, where they meet. A piece stays if ink lies on one side of it alone (by the nonzero rule).
 The pieces that stay are chained into outlines with the ink on their right, as TrueType wants it (y up). Last, corners
@@ -27,17 +27,17 @@ Edge: TypeAlias = tuple[Exact, Exact]
 _ROUNDS = 6
 """How often outlines are merged at most: rounding corners may make edges cross again by a hair."""
 _HAIR = 1e-7
-"""Font units that an edge must lie beyond a place to be counted as beyond it."""
+"""The font units by which an edge must pass a point to count as beyond it."""
 
 MOST_EDGES = 600
-"""The edges of a glyph, and the pieces that they cut each other into: the time to merge them grows with the square."""
+"""The most edges of a glyph, and pieces that they cut each other into. Merging takes quadratic time."""
 
 FARTHEST = 16_000
 """The largest coordinate in font units; a font file keeps them in two bytes."""
 
 
 def merge_contours(contours: Iterable[Sequence[Point]]) -> list[list[Corner]]:
-    """The outlines of all that the contours (in font units) cover, in a fixed order; holes turn the other way.
+    """The outlines of the area that the contours (in font units) cover, in a fixed order; holes turn the other way.
 
     ValueError for contours that reach too far, or are too many.
     """

@@ -1,4 +1,4 @@
-"""Opening fonts with fontTools, whose remarks on their oddities are none of the user's business."""
+"""Opening fonts with fontTools, without printing its remarks on their oddities."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def read_stroke(text: str, weight: float) -> tuple[list[Nib], bool]:
 def read_wedge(text: str) -> tuple[float, float, float, bool]:
     """A wedge's place, how its stem leans, how far it reaches out, and whether it is at the foot.
 
-    "0.09/0.25*2 foot" tells all of them. ValueError if malformed.
+    "0.09/0.25*2 foot" has all of them. ValueError if malformed.
     """
     place, end = text.split()
     if end not in ("foot", "head"):

@@ -12,8 +12,8 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Page
 from kartenwerk.products.evening.pad import file_stem
 from kartenwerk.products.pad.pad import draw_page
+from kartenwerk.table.tournament.entries import Seated
 from kartenwerk.table.tournament.scoreboard import BEST, DIRECT, LOST, LOT, POINTS, SOLOS, WON
-from kartenwerk.table.tournament.told import Seated
 from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
 MARGIN = 12.0

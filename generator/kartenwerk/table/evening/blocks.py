@@ -1,4 +1,4 @@
-"""The file of an evening as text: a head, then blocks one below the other, each known by its line.
+"""The file of an evening as text: a head, then blocks, each with its line number.
 
 A file may have been cut off: by a stick that was pulled, or by mail. What cannot be whole at its end is set apart, and
 everything before it is read: a value without its end, or a block without its last line, as a block is written with what
@@ -22,7 +22,7 @@ _NUMBER = re.compile(r"=\s*[+-]?\d+\Z")
 
 
 class Block(NamedTuple):
-    """A table of the file: its kind ("deal"), the line of its name, counted from 1, its values and its text."""
+    """A TOML table of the file: its kind ("deal"), the line of its name, counted from 1, its values and its text."""
 
     kind: str
     line: int
@@ -54,7 +54,7 @@ class Parts(NamedTuple):
         return last if _NUMBER.search(last) else ""
 
     def without_last(self) -> Parts:
-        """The same with the last block set apart, as it is not whole."""
+        """The same with the last block set apart, because it is not whole."""
         *blocks, last = self.blocks
         return self._replace(blocks=tuple(blocks), text=self.text[: -len(last.text)], rest=last.text + self.rest)
 
@@ -113,5 +113,5 @@ def _block(text: str, line: int, name: str) -> Block:
     try:
         return Block(found[1], line, parse_toml(content, name), text)
     except KartenwerkError:
-        # once more with empty lines in front, so that the message tells the line of the file
+        # once more with empty lines in front, so that the message has the line of the file
         return Block(found[1], line, parse_toml("\n" * (line - 1) + content, name), text)

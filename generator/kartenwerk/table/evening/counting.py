@@ -1,4 +1,4 @@
-"""What the blocks of an evening bring: every deal by the game's rules, with what those before it have left."""
+"""Counting the blocks of an evening: every deal by the game's rules, from the state that earlier deals left."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.engine.session import Session
 from kartenwerk.table.evening.blocks import Block
 from kartenwerk.table.evening.dealer import DEALER, TableSeats, lets_dealer_out, players_of
-from kartenwerk.table.evening.players import called, check_apart, checked_name, folded, seat_of
-from kartenwerk.table.evening.telling import read
+from kartenwerk.table.evening.facts import read
+from kartenwerk.table.evening.players import check_apart, check_name, fold_name, index_names, seat_of
 
 KEYS: Mapping[str, tuple[str, ...]] = {"void": ("deal",), "chips": ("player", "add"), "seats": ("players",)}
-"""What blocks must have that tell no deal."""
+"""The required keys of blocks that are no deals."""
 
 KINDS = ("deal", "correct", *KEYS)
 
@@ -26,16 +26,16 @@ MOST_PLAYERS = 64
 
 
 class WrittenLine(NamedTuple):
-    """A deal as it is written down: its number, its facts, its items and what it brought everybody.
+    """A deal on the pad: its number, its facts, its items and everybody's result.
 
     `names` are those who played; `result` and `sums`, what everybody has after it, go by `Evening.everybody`. A line
-    that was told anew or voided is `struck`; one that tells a deal anew is `corrected`. `pot` waits for the next deal.
+    that was corrected or voided is `struck`; the correction is `corrected`. `pot` waits for the next deal.
     """
 
     number: int
     line: int
     names: tuple[str, ...]
-    told: Mapping[str, Any]
+    given: Mapping[str, Any]
     facts: Any
     items: tuple[Item, ...]
     result: tuple[int, ...]
@@ -46,7 +46,7 @@ class WrittenLine(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """The table when a deal is told, and what there is before it."""
+    """The table when a deal is written down, and the state before it."""
 
     table: TableSeats
     before: Before
@@ -56,11 +56,11 @@ class Moment(NamedTuple):
         """Who plays, seat by seat."""
         return self.table.playing
 
-    def as_told(self, told: Mapping[str, Any]) -> Moment:
-        """The moment with the dealer whom the deal names, where one sits out; KartenwerkError for a stranger."""
-        if DEALER not in told or not self.table.sits_out:
+    def with_dealer(self, given: Mapping[str, Any]) -> Moment:
+        """The moment with the dealer whom the deal names, where a dealer sits out; KartenwerkError for a stranger."""
+        if DEALER not in given or not self.table.sits_out:
             return self
-        return self._replace(table=self.table._replace(dealer=seat_of(self.table.names, told[DEALER], DEALER)))
+        return self._replace(table=self.table._replace(dealer=seat_of(self.table.names, given[DEALER], DEALER)))
 
 
 class CountedEvening(NamedTuple):
@@ -95,9 +95,9 @@ class Course:
         """All who have played this evening, in the order in which they came."""
         names = list(self.players)
         for block in self.blocks:
-            if block.kind == "seats" and isinstance(told := block.values.get("players"), list):
-                names += [name for name in told if isinstance(name, str)]
-        return tuple(called(names).values())
+            if block.kind == "seats" and isinstance(given := block.values.get("players"), list):
+                names += [name for name in given if isinstance(name, str)]
+        return tuple(index_names(names).values())
 
 
 def scoring_of(session: Session) -> Scoring[Any, Any, Any]:
@@ -108,16 +108,16 @@ def scoring_of(session: Session) -> Scoring[Any, Any, Any]:
 
 
 def count(course: Course) -> CountedEvening:
-    """What the blocks say; KartenwerkError names file, line, deal and fact of what cannot be."""
+    """Count the blocks; KartenwerkError names file, line, deal and fact of an impossible entry."""
     return _Count(course).all()
 
 
 class _Count:
-    """The blocks one after the other, with how things stand."""
+    """Counts block after block, and keeps the standing."""
 
     def __init__(self, course: Course) -> None:
         self.course = course
-        self.called = called(course.everybody)
+        self.called = index_names(course.everybody)
         self.table = TableSeats(course.players, players_of(course.session, len(course.players)))
         self.before = _begin(course, self.table.players)
         self.changing = lets_dealer_out(course.session.game, course.session.data)
@@ -133,7 +133,7 @@ class _Count:
                 self._deal(block, later.get(len(self.moments) + 1, ()))
             elif block.kind in ("seats", "chips"):
                 try:
-                    (self._seated if block.kind == "seats" else self._bought)(block)
+                    (self._seat if block.kind == "seats" else self._buy)(block)
                 except KartenwerkError as error:
                     raise block.locate(error, self.course.file) from error
                 self._stand()
@@ -153,19 +153,19 @@ class _Count:
         return Moment(self.table, self._at(self.table))
 
     def _at(self, table: TableSeats) -> Before:
-        """What there is for those who play the deal."""
+        """The state before a deal, for those who play it."""
         if not self.changing:
             return self.before
         return self.before._replace(sums=tuple(self.sums[name] for name in table.playing))
 
     def _deal(self, block: Block, later: Sequence[Block]) -> None:
-        """All lines of a deal: as it was told, and each time it was told anew."""
+        """All lines of a deal: the first entry and its corrections."""
         number, moment = len(self.moments) + 1, self._moment()
-        for told, struck, place in _tellings(block, later):
+        for given, struck, place in _versions(block, later):
             try:
-                moment = moment.as_told(told)
+                moment = moment.with_dealer(given)
                 moment = moment._replace(before=self._at(moment.table))
-                line, then = _scored(self.course, told, moment, number, place, struck)
+                line, then = _score(self.course, given, moment, number, place, struck)
             except KartenwerkError as error:
                 raise place.locate(error, self.course.file, f"deal {number}") from error
             if not struck:
@@ -173,7 +173,7 @@ class _Count:
                 self._add(line.result)
             self.lines.append(line._replace(sums=self._points()))
         self.moments.append(moment)
-        self.table = moment.table.dealt()
+        self.table = moment.table.next_deal()
 
     def _add(self, result: Sequence[int]) -> None:
         if self.course.scoring.standing:
@@ -181,7 +181,7 @@ class _Count:
         else:
             self.sums = {name: self.sums[name] + own for name, own in zip(self.course.everybody, result, strict=True)}
 
-    def _bought(self, block: Block) -> None:
+    def _buy(self, block: Block) -> None:
         """Chips bought again between two deals."""
         if self.course.session.game.accounts is None:
             raise KartenwerkError("only in games for chips are they bought")
@@ -191,17 +191,17 @@ class _Count:
         sums = tuple(has + add if one == seat else has for one, has in enumerate(self.before.sums))
         self.before = self.before._replace(sums=sums)
 
-    def _seated(self, block: Block) -> None:
+    def _seat(self, block: Block) -> None:
         """Who plays from here on: whoever stays keeps what he has, whoever comes begins anew."""
-        told = block.values["players"]
-        if not isinstance(told, list) or not told or not all(isinstance(one, str) and one.strip() for one in told):
+        given = block.values["players"]
+        if not isinstance(given, list) or not given or not all(isinstance(one, str) and one.strip() for one in given):
             raise KartenwerkError(
-                "these are no players", key="players", found=repr(told)[:60], expected="a list of names"
+                "these are no players", key="players", found=repr(given)[:60], expected="a list of names"
             )
-        check_apart(told, key="players")
-        names = tuple(self.called[folded(one)] for one in told)
+        check_apart(given, key="players")
+        names = tuple(self.called[fold_name(one)] for one in given)
         for name in names:
-            checked_name(name)
+            check_name(name)
         if len(self.course.everybody) > MOST_PLAYERS:
             raise KartenwerkError("so many players cannot come", key="players", expected=f"at most {MOST_PLAYERS}")
         dealing = self.table.names[self.table.dealer]
@@ -223,7 +223,7 @@ def _begin(course: Course, players: int) -> Before:
 
 
 def _corrections(course: Course) -> Mapping[int, Sequence[Block]]:
-    """What was said later of a deal, by its number."""
+    """Later corrections of deals, by the deal's number."""
     later: dict[int, list[Block]] = {}
     dealt = 0
     for block in course.blocks:
@@ -243,37 +243,37 @@ def _corrections(course: Course) -> Mapping[int, Sequence[Block]]:
     return later
 
 
-def _tellings(block: Block, later: Sequence[Block]) -> Iterator[tuple[Mapping[str, Any], bool, Block]]:
-    """How a deal was told, each time but the last struck out: what was said, whether it is struck, and where."""
-    told: list[tuple[Mapping[str, Any], Block]] = [(block.values, block)]
+def _versions(block: Block, later: Sequence[Block]) -> Iterator[tuple[Mapping[str, Any], bool, Block]]:
+    """The versions of a deal: its values, whether they are struck out (all but the last), and their block."""
+    given: list[tuple[Mapping[str, Any], Block]] = [(block.values, block)]
     void = False
     for one in later:
         void = one.kind == "void"
         if one.kind == "correct":
-            told.append(({key: value for key, value in one.values.items() if key != "deal"}, one))
-    for place, (values, where) in enumerate(told):
-        yield values, void or place < len(told) - 1, where
+            given.append(({key: value for key, value in one.values.items() if key != "deal"}, one))
+    for place, (values, where) in enumerate(given):
+        yield values, void or place < len(given) - 1, where
 
 
-def _scored(
-    course: Course, told: Mapping[str, Any], moment: Moment, number: int, block: Block, struck: bool
+def _score(
+    course: Course, given: Mapping[str, Any], moment: Moment, number: int, block: Block, struck: bool
 ) -> tuple[WrittenLine, Before]:
-    """A line of the pad, its sums still to be filled in, and what there is after it."""
+    """A line of the pad without its sums, and the state after it."""
     scoring, rules, names, before = course.scoring, course.rules, moment.names, moment.before
-    facts = facts_of(scoring, rules, moment, told)
+    facts = facts_of(scoring, rules, moment, given)
     items = scoring.score(rules, facts, before)
     by_name = dict(zip(names, course.session.game.result_of(items, len(names)), strict=True))
     result = tuple(by_name.get(name, 0) for name in course.everybody)
-    line = WrittenLine(number, block.line, names, told, facts, items, result, (), struck, block.kind == "correct")
+    line = WrittenLine(number, block.line, names, given, facts, items, result, (), struck, block.kind == "correct")
     then = scoring.then(rules, facts, before)
     return line._replace(pot=then.pot), then
 
 
-def facts_of(scoring: Scoring[Any, Any, Any], rules: Any, moment: Moment, told: Mapping[str, Any]) -> Any:
-    """The facts that a block tells; KartenwerkError names the fact that is wrong."""
+def facts_of(scoring: Scoring[Any, Any, Any], rules: Any, moment: Moment, given: Mapping[str, Any]) -> Any:
+    """The facts in a block; KartenwerkError names the fact that is wrong."""
     wanted = {fact.id: fact for fact in scoring.asked(rules, moment.before)}
     known = {}
-    for key, value in told.items():
+    for key, value in given.items():
         if key == DEALER and moment.table.sits_out:
             continue
         if key not in wanted:

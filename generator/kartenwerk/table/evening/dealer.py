@@ -1,4 +1,4 @@
-"""One more at the table than the game has players: whoever deals sits out, and the deal goes round."""
+"""One more at the table than the game has players: the dealer sits out, and the deal goes round."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kartenwerk.play.engine.contract import AnyGame
 from kartenwerk.play.engine.session import Session
 
 DEALER = "gibt"
-"""The key that tells in a deal's block who has dealt it."""
+"""The key in a deal's block that names its dealer."""
 
 
 class TableSeats(NamedTuple):
@@ -27,7 +27,7 @@ class TableSeats(NamedTuple):
 
     @property
     def dealing(self) -> str:
-        """Who deals and sits out; "" where everybody plays: then it does not matter here who deals."""
+        """The dealer who sits out; "" where everybody plays, because then the dealer does not matter here."""
         return self.names[self.dealer] if self.sits_out else ""
 
     @property
@@ -35,7 +35,7 @@ class TableSeats(NamedTuple):
         """Who plays the deal, seat by seat."""
         return tuple(name for name in self.names if name != self.dealing)
 
-    def dealt(self) -> TableSeats:
+    def next_deal(self) -> TableSeats:
         """The table after a deal: the next one deals."""
         return self._replace(dealer=(self.dealer + 1) % len(self.names))
 
@@ -58,7 +58,7 @@ def lets_dealer_out(game: AnyGame, data: GameData) -> bool:
 
 
 def players_of(session: Session, names: int, key: str = "players") -> int:
-    """How many play a deal with so many at the table; KartenwerkError if the game cannot be played by them."""
+    """How many of these people play a deal; KartenwerkError if the game cannot be played by them."""
     out = lets_dealer_out(session.game, session.data)
     if out and names == session.data.players[0] + 1:
         return names - 1

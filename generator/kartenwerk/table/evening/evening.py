@@ -1,4 +1,4 @@
-"""An evening: its deals, what each brought by the game's rules, and how everybody stands."""
+"""An evening: its deals, their results by the game's rules, and the standing."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Evening:
         return self._counted.moments[-1]
 
     def moment(self, deal: int) -> Moment:
-        """A deal that has been told, by its number from 1 on."""
+        """The moment of a deal that has been written down, by its number from 1 on."""
         return self._counted.moments[deal - 1]
 
     @property
@@ -142,13 +142,13 @@ class Evening:
     def _counted(self) -> CountedEvening:
         return count(self._course)
 
-    def asked(self, moment: Moment | None = None) -> tuple[Fact, ...]:
-        """What is asked of a deal, of the next one unless another is told."""
+    def list_questions(self, moment: Moment | None = None) -> tuple[Fact, ...]:
+        """The questions about a deal, by default the next one."""
         return self.scoring.asked(self.rules, (moment or self.next).before)
 
 
 def open_evening(text: str, name: str, catalog: Catalog) -> Evening:
-    """The evening that a file's text tells; KartenwerkError names the line and the rule for what cannot be."""
+    """Read an evening from a file's text; KartenwerkError names the line and the rule of an impossible entry."""
     parts = parts_of(text, name)
     head = check_model(dict(parts.head), EveningFile, DataFile(Path(name), name))
     with in_file(name):
@@ -175,7 +175,7 @@ def _lacks(evening: Evening, block: Block) -> bool:
         return False
     players = players_of(evening.session, len(evening.head.players))
     wanted = evening.scoring.asked(evening.rules, evening.scoring.begin(evening.rules, players))
-    told = {key: value for key, value in block.values.items() if key not in ("deal", DEALER)}
-    if set(told) - {fact.id for fact in wanted}:
+    given = {key: value for key, value in block.values.items() if key not in ("deal", DEALER)}
+    if set(given) - {fact.id for fact in wanted}:
         return False
-    return any(not fact.optional and fact.id not in told and fact.when(told) for fact in wanted)
+    return any(not fact.optional and fact.id not in given and fact.when(given) for fact in wanted)

@@ -1,4 +1,4 @@
-"""Names of players: what can be one, and who is meant by what is written or typed.
+"""Names of players: which are allowed, and which player a typed name means.
 
 A name is the same in capitals and in small letters, and however its accents are put together.
 """
@@ -32,8 +32,8 @@ Player = Annotated[Title, Field(max_length=LONGEST_NAME), AfterValidator(_plain)
 _PLAYER: TypeAdapter[str] = TypeAdapter(Player)
 
 
-def checked_name(name: object) -> str:
-    """The name of a player who comes; KartenwerkError if it can be none."""
+def check_name(name: object) -> str:
+    """The name of a new player in its plain spelling; KartenwerkError if it cannot be a name."""
     try:
         return _PLAYER.validate_python(" ".join(name.split()) if isinstance(name, str) else name)
     except ValidationError as error:
@@ -44,8 +44,8 @@ def checked_name(name: object) -> str:
         ) from error
 
 
-def folded(name: str) -> str:
-    """What names have in common that are the same."""
+def fold_name(name: str) -> str:
+    """The form that all spellings of a name share."""
     return normalize("NFC", _plainly(name).casefold())
 
 
@@ -53,9 +53,9 @@ def twice(names: Iterable[str]) -> str:
     """The first name that stands there a second time; "" if none does."""
     seen = set[str]()
     for name in names:
-        if folded(name) in seen:
+        if fold_name(name) in seen:
             return name
-        seen.add(folded(name))
+        seen.add(fold_name(name))
     return ""
 
 
@@ -65,46 +65,46 @@ def check_apart(names: Sequence[str], *, file: str | None = None, key: str) -> N
         raise KartenwerkError("two players have the same name", file=file, key=key, found=repr(same))
 
 
-def called(names: Iterable[str]) -> dict[str, str]:
-    """Each name by what is the same in all its spellings; the first spelling counts."""
+def index_names(names: Iterable[str]) -> dict[str, str]:
+    """Each name by its folded form; the first spelling counts."""
     found: dict[str, str] = {}
     for name in names:
-        found.setdefault(folded(name), _plainly(name))
+        found.setdefault(fold_name(name), _plainly(name))
     return found
 
 
-def seat_of(names: Sequence[str], told: Any, key: str) -> int:
+def seat_of(names: Sequence[str], given: Any, key: str) -> int:
     """The player whose name begins so; KartenwerkError if there is none, or more than one."""
-    text = folded(told) if isinstance(told, str) else ""
-    exact = [seat for seat, name in enumerate(names) if folded(name) == text]
-    near = exact or [seat for seat, name in enumerate(names) if text and folded(name).startswith(text)]
+    text = fold_name(given) if isinstance(given, str) else ""
+    exact = [seat for seat, name in enumerate(names) if fold_name(name) == text]
+    near = exact or [seat for seat, name in enumerate(names) if text and fold_name(name).startswith(text)]
     if len(near) == 1:
         return near[0]
     wrong = "several players have names that begin so" if near else "there is no player of that name"
     raise KartenwerkError(
-        wrong + ("" if near else perhaps(str(told), names)),
+        wrong + ("" if near else perhaps(str(given), names)),
         key=key,
-        found=repr(told),
+        found=repr(given),
         expected="one of " + ", ".join(names),
     )
 
 
-def known_or_new(names: Sequence[str], told: str, key: str, *, new: bool) -> str:
-    """The player who is meant, or somebody new; KartenwerkError for a new name that is like a known one.
+def find_or_add(names: Sequence[str], given: str, key: str, *, new: bool) -> str:
+    """A known player or a new one; KartenwerkError for a new name that is similar to a known one.
 
     With `new` a name that is not known, letter for letter, is somebody new, whomever it is like.
     """
-    known: Mapping[str, str] = called(names)
-    if folded(told) in known:
-        return known[folded(told)]
-    near = [name for name in names if folded(name).startswith(folded(told))]
+    known: Mapping[str, str] = index_names(names)
+    if fold_name(given) in known:
+        return known[fold_name(given)]
+    near = [name for name in names if fold_name(name).startswith(fold_name(given))]
     if not new and len(near) == 1:
         return near[0]
-    if not new and (near or perhaps(told, names)):
+    if not new and (near or perhaps(given, names)):
         raise KartenwerkError(
-            f"there is no player of that name{perhaps(told, names)}",
+            f"there is no player of that name{perhaps(given, names)}",
             key=key,
-            found=repr(told),
+            found=repr(given),
             expected="a name that is known, or --new for somebody who is new",
         )
-    return checked_name(told)
+    return check_name(given)

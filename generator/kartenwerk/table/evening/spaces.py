@@ -1,4 +1,4 @@
-"""Parts of what a person types: commas part them, and spaces where that can be read in one way alone."""
+"""Splitting typed text into parts, at commas, or at spaces where there is only one way to do so."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from kartenwerk.base.errors import KartenwerkError
 _COMMA = re.compile(r"[,;]")
 
 MOST_WORDS = 100
-"""So many words are tried; what has more is parted at every space."""
+"""The most words for which all ways are tried. More words are split at every space."""
 
 LONGEST = 12
-"""So many words a part may have: a name has no more."""
+"""The most words of a part, because no name has more."""
 
 
-def parted(key: str, text: str, fits: Callable[[str], bool]) -> list[str]:
-    """The parts of a text; `fits` tells what can be one. KartenwerkError for spaces that can be read in several ways.
+def split_parts(key: str, text: str, fits: Callable[[str], bool]) -> list[str]:
+    """The parts of a text, each of which `fits`. KartenwerkError if the spaces can be read in several ways.
 
     Names may have spaces: "Anna M Cleo" are two players where one is called Anna M, and nobody M.
     """
@@ -42,7 +42,7 @@ def _at_spaces(key: str, words: list[str], fits: Callable[[str], bool]) -> list[
 
 
 def _longest(words: list[str], fits: Callable[[str], bool]) -> list[str]:
-    """The parts as far as they fit, the longest first, and words alone: so a message is about what does not fit."""
+    """The longest parts that fit, and single words for the rest, so that a message is about what does not fit."""
     found = []
     while words:
         ends = (end for end in range(min(LONGEST, len(words)), 0, -1) if fits(" ".join(words[:end])))
@@ -53,7 +53,7 @@ def _longest(words: list[str], fits: Callable[[str], bool]) -> list[str]:
 
 
 def _ways(words: list[str], fits: Callable[[str], bool]) -> list[list[str]]:
-    """Two ways to part the words, if there are so many."""
+    """Up to two ways to split the words."""
     found: list[list[list[str]]] = [[] for _ in words] + [[[]]]
     for start in reversed(range(len(words))):
         for end in range(start + 1, min(start + LONGEST, len(words)) + 1):

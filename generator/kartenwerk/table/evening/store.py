@@ -1,4 +1,4 @@
-"""Reading and writing the file of an evening: blocks are added at its end, and nothing that stood there is lost."""
+"""Reading and writing the file of an evening. Blocks are added at its end, and nothing in it is lost."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from kartenwerk.table.evening.blocks import Parts
 from kartenwerk.table.evening.counting import Moment
 from kartenwerk.table.evening.dealer import DEALER
 from kartenwerk.table.evening.evening import Evening, open_evening
-from kartenwerk.table.evening.telling import as_toml, read
+from kartenwerk.table.evening.facts import as_toml, read
 
 REST = ".rest"
 """What was cut off is kept in a file of this ending."""
@@ -29,7 +29,7 @@ TITLE = "# An evening, written by `kartenwerk score`. Each block is one deal; a 
 
 
 def load(path: Path, catalog: Catalog) -> Evening:
-    """The evening in a file; KartenwerkError tells what is wrong with it."""
+    """The evening in a file; KartenwerkError reports what is wrong with it."""
     return open_evening(read_text(path), path.name, catalog)
 
 
@@ -59,7 +59,7 @@ def create(
 
 
 class Written(Protocol):
-    """What a file of blocks tells."""
+    """A file of blocks that has been read."""
 
     @property
     def name(self) -> str: ...
@@ -72,7 +72,7 @@ File = TypeVar("File", bound=Written)
 
 
 def rewrite(path: Path, open_text: Callable[[str, str], File], make: Callable[[File], str]) -> File:
-    """What a file of blocks tells after a change; `make` gives its new text, `open_text` reads it.
+    """Change a file of blocks and return it read anew; `make` gives its new text, `open_text` reads it.
 
     The file is read when it is locked, so what others have written meanwhile is there. KartenwerkError leaves it as it
     is. What had been cut off its end is kept beside it. A link to the file stays one, and line ends stay what they are.
@@ -122,33 +122,33 @@ def begin(path: Path, text: str) -> None:
 def change(path: Path, catalog: Catalog, make: Callable[[Evening], str]) -> Evening:
     """The evening after a change of its file; every deal is scored before the file is touched."""
 
-    def scored(text: str, name: str) -> Evening:
+    def open_and_score(text: str, name: str) -> Evening:
         evening = open_evening(text, name, catalog)
         evening.lines  # noqa: B018
         return evening
 
-    return rewrite(path, scored, make)
+    return rewrite(path, open_and_score, make)
 
 
-def appended(evening: Written, block: str) -> str:
+def append_block(evening: Written, block: str) -> str:
     """The file's text with one more block at its end."""
     text = evening.parts.text
     return text + ("" if text.endswith("\n") or not text else "\n") + "\n" + block
 
 
-def deal_block(evening: Evening, moment: Moment, told: Mapping[str, Any], correct: int | None = None) -> str:
-    """The block of a deal with what was told of it, or of one told anew.
+def deal_block(evening: Evening, moment: Moment, given: Mapping[str, Any], correct: int | None = None) -> str:
+    """The block of a deal, or of its correction.
 
-    What a deal must have stands last: so a block that was cut off is known.
+    The required facts stand last, so that a block that was cut off is recognized.
     """
-    moment = moment.as_told(told)
-    wanted: Sequence[Fact] = evening.asked(moment)
-    facts = [fact for fact in wanted if fact.id in told]
+    moment = moment.with_dealer(given)
+    wanted: Sequence[Fact] = evening.list_questions(moment)
+    facts = [fact for fact in wanted if fact.id in given]
     ordered = [fact for fact in facts if fact.optional] + [fact for fact in facts if not fact.optional]
     lines = [f"[[deal]]   # {evening.number + 1}"] if correct is None else ["[[correct]]", f"deal = {correct}"]
     lines += [f"{DEALER} = {quote(moment.table.dealing)}"] if moment.table.sits_out else []
     names = moment.names
-    lines += [f"{fact.id} = {as_toml(fact, read(fact, told[fact.id], names), names)}" for fact in ordered]
+    lines += [f"{fact.id} = {as_toml(fact, read(fact, given[fact.id], names), names)}" for fact in ordered]
     return "\n".join(lines) + "\n"
 
 

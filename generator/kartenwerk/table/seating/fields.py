@@ -53,10 +53,10 @@ def ring(order: int) -> Arithmetic:
     digits = [tuple(number // prime**place % prime for place in range(power)) for number in numbers]
     number_of = {each: number for number, each in enumerate(digits)}
 
-    def added(a: int, b: int) -> int:
+    def add(a: int, b: int) -> int:
         return number_of[tuple((x + y) % prime for x, y in zip(digits[a], digits[b], strict=True))]
 
-    def multiplied(a: int, b: int) -> int:
+    def multiply(a: int, b: int) -> int:
         product = [0] * (2 * power - 1)
         for i, x in enumerate(digits[a]):
             for j, y in enumerate(digits[b]):
@@ -66,8 +66,8 @@ def ring(order: int) -> Arithmetic:
                 product[place - power + low] -= product[place] * factor
         return number_of[tuple(each % prime for each in product[:power])]
 
-    plus = tuple(tuple(added(a, b) for b in numbers) for a in numbers)
-    times = tuple(tuple(multiplied(a, b) for b in numbers) for a in numbers)
+    plus = tuple(tuple(add(a, b) for b in numbers) for a in numbers)
+    times = tuple(tuple(multiply(a, b) for b in numbers) for a in numbers)
     return Arithmetic(plus, times, True)
 
 

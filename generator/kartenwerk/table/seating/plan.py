@@ -1,4 +1,4 @@
-"""What a seating plan is, what it is worth, and what no plan can better."""
+"""Seating plans: their value, and a bound that no plan can beat."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Round: TypeAlias = tuple[Table, ...]
 Plan: TypeAlias = tuple[Round, ...]
 
 LEAST, MOST = 4, 64
-"""So many players a tournament may have."""
+"""The most players of a tournament."""
 
 MOST_ROUNDS = 21
-"""So many rounds at tables of four bring 64 players together with everybody once."""
+"""The most rounds. At tables of four, 64 players meet everybody once in as many."""
 
 SIZES = (3, 4)
 
@@ -77,7 +77,7 @@ def repeats_of(plan: Iterable[Round]) -> int:
 
 
 def least_repeats(players: int, room: Hall, rounds: int) -> int:
-    """What no plan can better, by two arguments.
+    """A lower bound for the repeats of any plan, by two arguments.
 
     More pairs sit together than there are. And a table that draws from fewer tables than it has seats holds a pair of
     the round before again (not where players pause: those who paused are new).

@@ -14,10 +14,10 @@ from random import Random
 from kartenwerk.table.seating.plan import Hall, Plan, Round
 
 HOT = 12
-"""So many players whose table is wrong are looked at in a step."""
+"""How many players at wrong tables a step looks at."""
 
 PATIENCE = 600
-"""After so many steps without a better plan a round of the best one is drawn anew."""
+"""After this many steps without a better plan a round of the best one is drawn anew."""
 
 UNFAIR = 1000
 """A pause too many is worse than any number of meetings."""
@@ -70,7 +70,7 @@ class Search:
             elif still > PATIENCE:
                 still = 0
                 kept = [self._whole(at) for at in self._places(found)]
-                kept[self.rng.randrange(self.rounds)] = self._drawn()
+                kept[self.rng.randrange(self.rounds)] = self._draw()
                 self._begin(kept)
                 tabu.clear()
         return found
@@ -84,7 +84,7 @@ class Search:
         rest = sorted(set(range(self._count)) - {one for table in at for one in table})
         return [list(table) for table in at] + ([rest] if self.room.pause else [])
 
-    def _drawn(self) -> list[list[int]]:
+    def _draw(self) -> list[list[int]]:
         order = list(range(self._count))
         self.rng.shuffle(order)
         taken = iter(order)
@@ -92,7 +92,7 @@ class Search:
 
     def _begin(self, kept: list[list[list[int]]]) -> None:
         """Count a plan; rounds that are missing are drawn."""
-        self._plan = kept + [self._drawn() for _ in range(self.rounds - len(kept))]
+        self._plan = kept + [self._draw() for _ in range(self.rounds - len(kept))]
         self._now = [row.copy() for row in self._before]
         self._rests = self._rested.copy()
         self._where = [[0] * self._count for _ in self._plan]
@@ -132,7 +132,7 @@ class Search:
             hot += [one for one in range(self._count) if self._unfair(self._rests[one])]
         return self.rng.sample(hot, HOT) if len(hot) > HOT else hot
 
-    def _bound(self, r: int) -> list[int]:
+    def _excess(self, r: int) -> list[int]:
         """How many meetings each player's table in a round is above one of each; none in the pause."""
         found = [0] * self._count
         for table in self._plan[r][: self._last]:
@@ -149,7 +149,7 @@ class Search:
         first = self.rng.randrange(self.rounds)
         for r in [first] if self.rounds > 2 and step % 3 else range(self.rounds):
             at, seat = self._plan[r], self._where[r]
-            bound = self._bound(r)
+            bound = self._excess(r)
             for a in self._hot(r):
                 ta, row = seat[a], self._now[a]
                 own = [self._now[other] for other in at[ta] if other != a] if ta != self._last else []
@@ -184,7 +184,7 @@ class Search:
             self._sit(at[t], one, t, 1)
 
     def _sit(self, table: Sequence[int], one: int, t: int, by: int) -> None:
-        """Count that somebody sits down at a table, or gets up."""
+        """Count a player who sits down at a table, or gets up."""
         if t == self._last:
             self._rests[one] += by
             return

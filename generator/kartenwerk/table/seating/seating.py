@@ -1,4 +1,4 @@
-"""The best plan that is known for so many players: from a field where it is exact, else found by search."""
+"""The best known plan for a number of players: from a field where that is exact, else by search."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from kartenwerk.table.seating.plan import (
     repeats_of,
 )
 from kartenwerk.table.seating.search import Search
-from kartenwerk.table.seating.turning import turned
+from kartenwerk.table.seating.turning import plan_by_turning
 
 STEPS = 4000
 """Steps of a search."""
@@ -48,7 +48,7 @@ class FoundPlan(NamedTuple):
 def seat(
     players: int, size: int, rounds: int, *, rest: Rest = "other", seed: int = 1, known: Plan | None = None
 ) -> FoundPlan:
-    """The best plan found for so many, or the one that is `known`; KartenwerkError for numbers that cannot be."""
+    """The best plan found, or the one that is `known`; KartenwerkError for impossible numbers."""
     if not LEAST <= players <= MOST:
         raise KartenwerkError("so many players cannot be seated", found=str(players), expected=f"{LEAST} to {MOST}")
     if not 1 <= rounds <= MOST_ROUNDS:
@@ -95,7 +95,7 @@ def _by_turning(whole: int, ghosts: int, size: int, rounds: int, rng: Random) ->
     ]
     gone = set(range(whole - ghosts, whole))
     for length, fixed in tries:
-        plan = turned(whole, size, rounds, rng, SWAPS // len(tries), length, fixed)
+        plan = plan_by_turning(whole, size, rounds, rng, SWAPS // len(tries), length, fixed)
         if plan and all(len(gone.intersection(table)) < 2 for at in plan for table in at):
             kept = tuple(tuple(tuple(one for one in table if one not in gone) for table in at) for at in plan)
             yield kept, "turned"

@@ -17,10 +17,10 @@ HEAT, COOL, COLD = 0.9, 0.95, 0.12
 """Where the annealing begins, by how much it cools, and where it ends."""
 
 
-def turned(players: int, size: int, rounds: int, rng: Random, swaps: int, length: int, fixed: int) -> Plan:
+def plan_by_turning(players: int, size: int, rounds: int, rng: Random, swaps: int, length: int, fixed: int) -> Plan:
     """Rounds in which no pair meets twice, made by turns of `length` that keep `fixed` players in place; () if none is
     found by so many `swaps`."""
-    turns = [[_moved(one, turn, players, length, fixed) for one in range(players)] for turn in range(length)]
+    turns = [[_move(one, turn, players, length, fixed) for one in range(players)] for turn in range(length)]
     orbit, load = _orbits(players, turns, length)
     tables = players // size
     while swaps > 0:
@@ -33,7 +33,7 @@ def turned(players: int, size: int, rounds: int, rng: Random, swaps: int, length
     return ()
 
 
-def _moved(one: int, turn: int, players: int, length: int, fixed: int) -> int:
+def _move(one: int, turn: int, players: int, length: int, fixed: int) -> int:
     """Where a turn takes a player. A group of nine is that of the translations of a plane of 3 x 3."""
     if one >= players - fixed:
         return one

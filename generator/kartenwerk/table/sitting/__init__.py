@@ -1,1 +1,1 @@
-"""A person at the table: what is told in words, how typed lines are understood, and the talk of an evening."""
+"""A person at the table: the game described in words, typed lines understood, and the dialogue of an evening."""

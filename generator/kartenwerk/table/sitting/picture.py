@@ -1,4 +1,4 @@
-"""The table for eyes: a block of lines at each own turn, with the signs of the suits and cards in their colours."""
+"""The table drawn for sighted players: lines at each turn, with suit signs and cards in their colours."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kartenwerk.play.engine.table import Sight
 from kartenwerk.table.sitting.tongue import Tongue
 
 SIGNS = {"kreuz": "♣", "pik": "♠", "herz": "♥", "karo": "♦", "joker": "★"}
-"""Suits that have a sign in Unicode; others are told by the beginning of their name."""
+"""Suits that have a sign in Unicode; others are shown by the beginning of their name."""
 
 INDENT, GAP = 2, "  "
 NARROW = 40
@@ -23,7 +23,7 @@ NARROW = 40
 TRICK, LED = "stich", "▸"
 
 
-def _centred(texts: Sequence[tuple[str, int]], width: int) -> Iterable[str]:
+def _centre(texts: Sequence[tuple[str, int]], width: int) -> Iterable[str]:
     """Texts with their widths in one line, about a third of the page from the left; nothing for none."""
     if texts:
         wide = sum(each for _, each in texts) + len(GAP) * (len(texts) - 1)
@@ -32,7 +32,7 @@ def _centred(texts: Sequence[tuple[str, int]], width: int) -> Iterable[str]:
 
 @dataclass(frozen=True)
 class TablePicture:
-    """Draws what a seat sees at a table of so many, as wide as the terminal is."""
+    """Draws a seat's view of the table, as wide as the terminal."""
 
     tongue: Tongue
     players: int
@@ -49,7 +49,7 @@ class TablePicture:
             rows += self._round(dict(sight.laid), sight.laid[0][0] if sight.laid else None, seat, min(width, 80))
         if sight.last is not None:
             laid = [
-                f"{self.tongue.name(one, seat)} {self._coloured(card, self._text(card), bold=False)}"
+                f"{self.tongue.name(one, seat)} {self._colour(card, self._text(card), bold=False)}"
                 for one, card in sight.last.laid
             ]
             rows.append(" " * INDENT + self.tongue.say("last_trick", cards=GAP.join(laid)))
@@ -75,17 +75,17 @@ class TablePicture:
             if one not in laid:
                 return name, len(name)
             text = self._text(laid[one])
-            return f"{name} {self._coloured(laid[one], text, bold=True)}", len(name) + 1 + len(text)
+            return f"{name} {self._colour(laid[one], text, bold=True)}", len(name) + 1 + len(text)
 
         others = [(seat + step) % self.players for step in range(1, self.players)]
         left, right = (others[:1], others[-1:]) if len(others) > 1 else ([], [])
         across = [place(one) for one in others[len(left) : len(others) - len(right)]]
-        yield from _centred(across, width)
+        yield from _centre(across, width)
         if left:
             (first, wide), (last, _) = place(left[0]), place(right[0])
             gap = max(len(GAP), width // 2 - len(GAP) * INDENT - wide)
             yield f"{' ' * INDENT}{first}{' ' * gap}{last}"
-        yield from _centred([place(seat)], width)
+        yield from _centre([place(seat)], width)
 
     def _row(self, label: str, cards: Cards, width: int, numbers: Mapping[str, int]) -> Iterable[str]:
         """A label with its cards, on as many lines as it takes; the first copy of a card with its number."""
@@ -96,7 +96,7 @@ class TablePicture:
             if used + len(GAP) + len(text) > width:
                 yield line
                 line, used = " " * (INDENT + len(label)), INDENT + len(label)
-            line += GAP + self._coloured(card, text, bold=str(card) in numbers)
+            line += GAP + self._colour(card, text, bold=str(card) in numbers)
             used += len(GAP) + len(text)
         yield line
 
@@ -109,7 +109,7 @@ class TablePicture:
         sign = SIGNS.get(card.suit) or self.tongue.suit(card.suit)[:2].capitalize()
         return sign if self.tongue.session.deck.is_extra(card) else f"{sign}{card.rank}"
 
-    def _coloured(self, card: Card, text: str, *, bold: bool) -> str:
+    def _colour(self, card: Card, text: str, *, bold: bool) -> str:
         codes = ["1"] if bold else []
         if screen := self._colours.get(card.suit):
             red, green, blue = (int(screen[place : place + 2], 16) for place in (1, 3, 5))

@@ -1,4 +1,4 @@
-"""The rules at the table: the short ones, or the passages of the booklet that speak of what a person asks for."""
+"""The rules at the table: the short ones, or passages of the booklet on a subject."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import NamedTuple
 from kartenwerk.table.sitting.typed import plain
 
 MOST = 6
-"""So many passages are told."""
+"""The most passages that are printed."""
 
 LONG = 320
-"""Letters of a passage that is told as a whole; of a longer one those sentences that speak of it."""
+"""The letters of a passage that is printed whole. Of a longer one the sentences on the subject are printed."""
 
 SHORTEST_STEM = 4
 
@@ -28,23 +28,23 @@ class RuleTexts(NamedTuple):
 
 
 class Passages(NamedTuple):
-    """What was found, and in how many more places the booklet speaks of it."""
+    """The passages found, and how many more there are in the booklet."""
 
-    told: Sequence[str]
+    found: Sequence[str]
     more: int
 
 
 def passages(texts: Sequence[str], wanted: Sequence[str]) -> Passages:
     """The texts that speak of one of the `wanted` things, in whatever form its words have."""
     for patterns in ([*map(_in_a_row, wanted)], [*map(_anywhere, wanted)]):
-        found = [*dict.fromkeys(told for text in texts for told in _told(text, patterns))]
+        found = [*dict.fromkeys(part for text in texts for part in _extract(text, patterns))]
         if found:
             return Passages(found[:MOST], max(0, len(found) - MOST))
     return Passages((), 0)
 
 
-def _told(text: str, patterns: Sequence[re.Pattern[str]]) -> Iterator[str]:
-    """The text, or of a long one its sentences, if they speak of it."""
+def _extract(text: str, patterns: Sequence[re.Pattern[str]]) -> Iterator[str]:
+    """The text if it is on the subject; of a long text only the sentences that are."""
     if not _speaks(text, patterns):
         return
     sentences = [each for each in _SENTENCES.split(text) if _speaks(each, patterns)]

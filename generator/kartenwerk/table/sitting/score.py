@@ -1,4 +1,4 @@
-"""How a deal and a match have ended, in words: the sides, what each item brought, the result and who is ahead."""
+"""The end of a deal and of a match in words: the sides, their items, the result and the standing."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from kartenwerk.table.sitting.tongue import Tongue
 from kartenwerk.text.german import capital
 
 ALL = -2
-"""The seat of nobody: what is told to all names everybody."""
+"""The seat of nobody. Lines for all players name everybody."""
 
 
 @dataclass(frozen=True)
-class ScoreTeller:
-    """Tells one seat, or ALL of them."""
+class ScoreNarrator:
+    """Describes scores to one seat, or to ALL of them."""
 
     tongue: Tongue
     seat: int
@@ -29,9 +29,9 @@ class ScoreTeller:
             yield self.tongue.ending(ending, self.seat)
         items = [item for item in table.tally() if item.points or item.number > 1]
         for reason in dict.fromkeys(item.reason for item in items):
-            told = [self._item(item) for item in items if item.reason == reason]
-            between = "; " if any(", " in one for one in told) else ", "
-            yield self.tongue.say("item", label=capital(self.tongue.tally(reason)), who=between.join(told))
+            parts = [self._item(item) for item in items if item.reason == reason]
+            between = "; " if any(", " in one for one in parts) else ", "
+            yield self.tongue.say("item", label=capital(self.tongue.tally(reason)), who=between.join(parts))
         points = [f"{points:+d}" for points in match.deals[-1].result]
         yield self.tongue.say("result", points=self._of_teams(match, points))
         if len(match.deals) > 1:
@@ -45,7 +45,7 @@ class ScoreTeller:
             yield self.tongue.note_line(id, parts)
 
     def winner(self, match: PlayedMatch) -> Iterator[str]:
-        """Who has won, or that several have tied; nothing where the end of the only deal has told it."""
+        """Who has won, or that several have tied; nothing where the end of the only deal has said so."""
         tongue, ending = self.tongue, _ending(match)
         if ending and len(match.deals) == 1:
             return
@@ -61,7 +61,7 @@ class ScoreTeller:
             yield tongue.say("win" if len(seats) > 1 else "wins", who=names)
 
     def _item(self, item: Item) -> str:
-        """What an item brought a seat: its number, its points, or both."""
+        """An item's result for a seat: its number, its points, or both."""
         who, points = self.tongue.name(item.seat, self.seat), f"{item.points:+d}"
         counted = item.number > 1 and item.number != abs(item.points)
         kind = "item_points" if not counted else "item_counted" if item.points else "item_number"

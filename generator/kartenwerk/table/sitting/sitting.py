@@ -1,4 +1,4 @@
-"""The talk of an evening: what is told, what is asked, what is answered, from the first deal to the last."""
+"""The dialogue of an evening, from the first deal to the last."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any, NamedTuple, Protocol
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.play.engine.table import GameTable, Sight
+from kartenwerk.table.sitting.narrator import Narrator
 from kartenwerk.table.sitting.rules import RuleTexts, passages
-from kartenwerk.table.sitting.score import ALL, ScoreTeller
-from kartenwerk.table.sitting.tell import Teller
+from kartenwerk.table.sitting.score import ALL, ScoreNarrator
 from kartenwerk.table.sitting.tongue import Tongue
 from kartenwerk.table.sitting.typed import CardNames, plain
 from kartenwerk.table.sitting.understand import Asked, Chosen, Command, Understanding
 
 PROMPT = "> "
 EVERYBODY = ("alle", "all")
-"""What is typed behind the command that takes back when moves of other people go, too."""
+"""Confirms, after the command `undo`, that moves of other people are taken back, too."""
 
 
 class Offered(NamedTuple):
@@ -31,10 +31,10 @@ NOTHING = Offered()
 
 
 class Voice(Protocol):
-    """Where the talk goes to and comes from."""
+    """Where the dialogue goes to and comes from."""
 
     def say(self, *lines: str) -> None:
-        """Tell lines."""
+        """Print lines."""
 
     def ask(self, offered: Offered = NOTHING) -> str | None:
         """A line that was typed, with this help where that is possible; None when there will be no more."""
@@ -43,7 +43,7 @@ class Voice(Protocol):
         """Draw the table for eyes, with the moves by their numbers, where that is wanted; whether it is."""
 
     def part(self) -> None:
-        """Put what was said out of sight, as another person comes to listen."""
+        """Put earlier lines out of sight, because another person comes to read."""
 
 
 @dataclass
@@ -63,14 +63,14 @@ class Sitting:
     rules: Callable[[], RuleTexts]
     deals: int | None = 1
     strict: bool = False
-    tellers: dict[int, Teller] = field(init=False)
-    told: dict[int, int] = field(init=False)
+    narrators: dict[int, Narrator] = field(init=False)
+    heard: dict[int, int] = field(init=False)
     names: CardNames = field(init=False)
     present: int | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
-        self.tellers = {seat: Teller(self.tongue, seat) for seat in self.table.people}
-        self.told = dict.fromkeys(self.table.people, 0)
+        self.narrators = {seat: Narrator(self.tongue, seat) for seat in self.table.people}
+        self.heard = dict.fromkeys(self.table.people, 0)
         self.names = CardNames((self.tongue, *self.others))
 
     def run(self) -> bool:
@@ -86,9 +86,9 @@ class Sitting:
                 break
             if not self.table.next_deal():
                 break
-            self.told = dict.fromkeys(self.table.people, 0)
-            for teller in self.tellers.values():
-                teller.forget()
+            self.heard = dict.fromkeys(self.table.people, 0)
+            for narrator in self.narrators.values():
+                narrator.forget()
             self._say(self.tongue.say("deal", number=played + 1))
         self._say(*self._to_all.winner(self.table.match()))
         if self.table.hints or self.table.undos:
@@ -96,10 +96,10 @@ class Sitting:
         return True
 
     @property
-    def _to_all(self) -> ScoreTeller:
-        """Tells scores to the person who listens; where several do, nobody is "you"."""
+    def _to_all(self) -> ScoreNarrator:
+        """Describes scores to the person who reads; where several do, nobody is "you"."""
         people = self.table.people
-        return ScoreTeller(self.tongue, people[0] if len(people) == 1 else ALL)
+        return ScoreNarrator(self.tongue, people[0] if len(people) == 1 else ALL)
 
     def _greet(self) -> None:
         table, tongue = self.table, self.tongue
@@ -108,10 +108,10 @@ class Sitting:
         others = [names[seat] for seat in range(table.players) if not (alone and seat in table.people)]
         self._say(tongue.say("alone" if alone else "several", game=title, others=", ".join(others), seed=table.seed))
         for seat in table.people if alone else ():
-            self._say(*self.tellers[seat].partners(table))
+            self._say(*self.narrators[seat].partners(table))
         if table.number:
-            self._say(tongue.counted("resumed", table.number))
-            self.told = dict.fromkeys(table.people, table.number)
+            self._say(tongue.say_count("resumed", table.number))
+            self.heard = dict.fromkeys(table.people, table.number)
 
     def _deal(self) -> bool:
         """One deal to its end; False if a person leaves before."""
@@ -119,30 +119,30 @@ class Sitting:
         while table.turn is not None:
             if not table.waits:
                 table.proceed()
-                self._tell_present()
+                self._report_present()
                 continue
             seat = table.turn
-            if not self._seated(seat):
+            if not self._change_listener(seat):
                 return False
-            self._tell(seat)
+            self._report(seat)
             if not self._move(seat):
                 return False
-            self._tell(seat)
+            self._report(seat)
         return True
 
-    def _tell_present(self) -> None:
-        """Tell a move at once to the person who listens, if it is the only one: others hear it when they come."""
+    def _report_present(self) -> None:
+        """Report a move at once if there is only one person. Several people read it at their turn."""
         if len(self.table.people) == 1:
-            self._tell(self.table.people[0])
+            self._report(self.table.people[0])
 
-    def _tell(self, seat: int) -> None:
-        """Tell the seat what has happened since it was last told."""
-        for event in self.table.events(seat, self.told[seat]):
-            self._say(*self.tellers[seat].event(event))
-        self.told[seat] = self.table.number
+    def _report(self, seat: int) -> None:
+        """Report to a seat everything since its last report."""
+        for event in self.table.events(seat, self.heard[seat]):
+            self._say(*self.narrators[seat].event(event))
+        self.heard[seat] = self.table.number
 
-    def _seated(self, seat: int) -> bool:
-        """Whether the person of that seat is the one who listens, after the other has gone away; False at the end."""
+    def _change_listener(self, seat: int) -> bool:
+        """Hand over to the person of that seat; False if the input has ended."""
         if self.present != seat and len(self.table.people) > 1:
             self.voice.part()
             self._say(self.tongue.say("handover", who=self.table.session.names[seat]))
@@ -154,13 +154,13 @@ class Sitting:
 
     def _move(self, seat: int) -> bool:
         """Ask until a move is made or taken back, or the hand is sorted anew; False if the person leaves."""
-        table, teller = self.table, self.tellers[seat]
+        table, narrator = self.table, self.narrators[seat]
         sight = table.sight(seat)
-        options = teller.options(sight, table.moves(seat))
-        drawn = self.voice.show(sight.with_hand(teller.held(sight)), seat, options)
-        self._say(*teller.turn(sight, options, drawn))
+        options = narrator.options(sight, table.moves(seat))
+        drawn = self.voice.show(sight.with_hand(narrator.arrange_hand(sight)), seat, options)
+        self._say(*narrator.turn(sight, options, drawn))
         understanding = Understanding(table, seat, self.tongue, self.names, options)
-        cards = [*map(self.tongue.card, teller.held(sight))]
+        cards = [*map(self.tongue.card, narrator.arrange_hand(sight))]
         offered = Offered([*self.tongue.words.commands, *cards, *map(self.tongue.move, options)], cards)
         while True:
             typed = self.voice.ask(offered)
@@ -178,7 +178,7 @@ class Sitting:
                     if self._undo(seat, plain(rest)):
                         return True
                 case Command("sort"):
-                    if self._sorted(sight, teller):
+                    if self._sort_hand(sight, narrator):
                         return True
                 case Command("why", rest):
                     self._say(understanding.why(rest))
@@ -186,56 +186,59 @@ class Sitting:
                     self._say(*self._answer(name, rest, seat, options))
 
     def _answer(self, name: str, rest: str, seat: int, options: Sequence[Any]) -> Iterable[str]:
-        """What a command that changes nothing tells."""
-        table, teller, tongue = self.table, self.tellers[seat], self.tongue
+        """The answer to a command that changes nothing."""
+        table, narrator, tongue = self.table, self.narrators[seat], self.tongue
         match name:
             case "hint":
                 if self.strict:
                     return [tongue.say("strict")]
-                return teller.hint(table.hint(seat), options)
+                return narrator.hint(table.hint(seat), options)
             case "hand":
-                return [teller.hand(table.sight(seat))]
+                return [narrator.hand(table.sight(seat))]
             case "table":
-                return [*teller.table(table.sight(seat)), teller.choice(options, teller.held(table.sight(seat)))]
+                return [
+                    *narrator.table(table.sight(seat)),
+                    narrator.choice(options, narrator.arrange_hand(table.sight(seat))),
+                ]
             case "turn":
-                return [tongue.say("your_turn", others=teller.others(table.session.names[: table.players]))]
+                return [tongue.say("your_turn", others=narrator.others(table.session.names[: table.players]))]
             case "standing":
-                return ScoreTeller(tongue, seat).standing(table)
+                return ScoreNarrator(tongue, seat).standing(table)
             case "trick":
-                return [tongue.say("no_tricks")] if table.game.laid is None else teller.trick(table.last_trick())
+                return [tongue.say("no_tricks")] if table.game.laid is None else narrator.trick(table.last_trick())
             case "moves":
-                found = teller.listed(options, rest)
+                found = narrator.list_moves(options, rest)
                 return [tongue.say("all_moves", options=found) if found else tongue.say("no_such_moves")]
             case "history":
-                again = Teller(tongue, seat)
+                again = Narrator(tongue, seat)
                 past = [line for event in table.events(seat) for line in again.event(event)]
                 return past or [tongue.say("history_empty")]
             case "save":
-                return [self._saved(rest)]
+                return [self._save(rest)]
             case "rule":
-                return self._ruled(rest)
+                return self._quote_rules(rest)
         return [tongue.say("help"), tongue.say("help_commands")]
 
-    def _ruled(self, wanted: str) -> Iterable[str]:
-        """The short rules, or what the booklet says of what a person asks for: a card, or a word of the game."""
+    def _quote_rules(self, wanted: str) -> Iterable[str]:
+        """The short rules, or the booklet's passages on a card or a word of the game."""
         if not wanted:
             return self.rules().short or [self.tongue.say("no_rules", game=self.table.game.id)]
-        cards = self.names.meant(wanted)
+        cards = self.names.find_cards(wanted)
         spoken = self.table.session.deck.name_of
         found = passages(self.rules().long, [wanted, *(map(spoken, cards) if len(cards) == 1 else ())])
-        if not found.told:
+        if not found.found:
             return [self.tongue.say("rule_unknown", wanted=wanted[:60])]
         more = [self.tongue.say("rule_more", number=found.more, game=self.table.game.id)] if found.more else []
-        return [*found.told, *more]
+        return [*found.found, *more]
 
-    def _sorted(self, sight: Sight, teller: Teller) -> bool:
+    def _sort_hand(self, sight: Sight, narrator: Narrator) -> bool:
         """Sort the hand the other way, if there is one."""
         if sight.arranged is None:
             self._say(self.tongue.say("sorted_only"))
             return False
-        teller.trumps_first = not teller.trumps_first
-        teller.told_piles.pop("hand", None)
-        self._say(self.tongue.say("sorted_trumps" if teller.trumps_first else "sorted_suits"))
+        narrator.trumps_first = not narrator.trumps_first
+        narrator.known_piles.pop("hand", None)
+        self._say(self.tongue.say("sorted_trumps" if narrator.trumps_first else "sorted_suits"))
         return True
 
     def _undo(self, seat: int, rest: str) -> bool:
@@ -251,13 +254,13 @@ class Sitting:
         if not self.table.undo(seat):
             self._say(self.tongue.say("nothing_to_undo"))
             return False
-        self.told = {other: min(told, self.table.number) for other, told in self.told.items()}
-        for teller in self.tellers.values():
-            teller.forget()
+        self.heard = {other: min(number, self.table.number) for other, number in self.heard.items()}
+        for narrator in self.narrators.values():
+            narrator.forget()
         self._say(self.tongue.say("undone"))
         return True
 
-    def _saved(self, file: str) -> str:
+    def _save(self, file: str) -> str:
         if not file:
             return self.tongue.say("save_what")
         try:
@@ -269,13 +272,13 @@ class Sitting:
         return self.tongue.say("saved", file=file)
 
     def leave(self) -> None:
-        """Tell that the table is left."""
-        self._say(self.tongue.counted("left", self.table.number))
+        """Say that the person leaves the table."""
+        self._say(self.tongue.say_count("left", self.table.number))
 
     def _end_of_deal(self) -> None:
         for seat in self.table.people:
             if seat == self.present or self.present is None or len(self.table.people) == 1:
-                self._tell(seat)
+                self._report(seat)
         self._say(*self._to_all.result(self.table))
 
     def _say(self, *lines: str) -> None:

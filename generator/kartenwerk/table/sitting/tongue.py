@@ -35,8 +35,8 @@ class Tongue:
         """A sentence of the table; what ends in a call, such as "Mau!", has no stop behind it."""
         return _CALLED.sub(r"\1", fill(self.words.say[id], **values))
 
-    def counted(self, id: str, number: int) -> str:
-        """A sentence of the table that speaks of so many moves."""
+    def say_count(self, id: str, number: int) -> str:
+        """A sentence about a number of moves, in singular or plural."""
         return self.say(f"{id}_one" if number == 1 else id, moves=number)
 
     # ---- cards
@@ -83,7 +83,7 @@ class Tongue:
         forms = (card for cards in pack.forms.values() for card in cards)
         return tuple(dict.fromkeys(card for card in (*pack.cards, *forms) if str(card) in used))
 
-    def ordered(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+    def sort_cards(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """The cards as a sorted hand has them."""
         return tuple(sorted(cards, key=lambda card: self.places.get(card, len(self.places))))
 
@@ -101,14 +101,14 @@ class Tongue:
             *unseen, said = rest.rpartition("?")
             count = "".join(unseen).count("?")
             hidden = self.say("one_face_down" if count == 1 else "some_face_down", number=count)
-            rest = " ".join(part for part in (hidden, self._worded(said.strip())) if part)
+            rest = " ".join(part for part in (hidden, self._word_notation(said.strip())) if part)
         else:
-            rest = self._worded(rest)
+            rest = self._word_notation(rest)
         if not verb:
             return rest
-        told = self.words.verbs[verb]
+        forms = self.words.verbs[verb]
         chosen = self.id != GERMAN if own is None else own  # a choice reads as its notation does
-        return " ".join(part for part in (told.own if chosen else told.other, rest) if part)
+        return " ".join(part for part in (forms.own if chosen else forms.other, rest) if part)
 
     def verb(self, text: str) -> str:
         """The verb with which a notation begins, "" if it is none that is known."""
@@ -117,24 +117,24 @@ class Tongue:
             end = text.rfind(" ", 0, end)
         return text[: max(end, 0)]
 
-    def _worded(self, text: str) -> str:
-        """A notation with its cards, suits and other words told; commas stand between cards."""
-        told, after_card = "", False
+    def _word_notation(self, text: str) -> str:
+        """A notation in words, with commas between cards."""
+        words, after_card = "", False
         for word in _SEPARATORS.split(text):
             if not word.strip(" ,="):
                 between = word
                 continue
             name = self._word(word)
             is_card = word in self._named or word == "joker"
-            if told:
+            if words:
                 if "=" in between:
-                    told += f" {self.words.parts['=']} "
+                    words += f" {self.words.parts['=']} "
                 elif after_card and is_card:
-                    told += "; " if "," in between else ", "
+                    words += "; " if "," in between else ", "
                 else:
-                    told += between
-            told, after_card = told + name, is_card
-        return told
+                    words += between
+            words, after_card = words + name, is_card
+        return words
 
     def _word(self, word: str) -> str:
         if word in self._named:
@@ -149,7 +149,7 @@ class Tongue:
 
     @property
     def _worded_moves(self) -> Mapping[str, str]:
-        """Moves that the game tells in words of its own."""
+        """Moves for which the game has its own words."""
         return {**self.session.data.moves, **self.game_words.moves}
 
     @cached_property
@@ -164,9 +164,9 @@ class Tongue:
         codes = [rank.code for rank in deck.ranks] if isinstance(deck, SuitedDeck) else []
         return frozenset(code for code in codes if not code.isdecimal())
 
-    def option(self, number: int, told: str) -> str:
+    def option(self, number: int, words: str) -> str:
         """A choice with its number, which must not run into another number."""
-        return self.say("option_of_number" if told[:1].isdecimal() else "option", number=number, move=told)
+        return self.say("option_of_number" if words[:1].isdecimal() else "option", number=number, move=words)
 
     # ---- the game's words
 
@@ -180,7 +180,7 @@ class Tongue:
         return self.game_words.tally.get(id) or self.session.data.tally_label(id)
 
     def sentence(self, reason: Reason, own: int) -> str:
-        """The game's sentence for a reason or remark, told to a seat."""
+        """The game's sentence for a reason or remark, addressed to a seat."""
         data = self.session.data
         theirs = self.game_words.reasons.get(reason.id) or self.game_words.remarks.get(reason.id)
         who = (
@@ -190,7 +190,7 @@ class Tongue:
             if reason.seat == own
             else self.name(reason.seat, own)
         )
-        told = self.filled(
+        words = self.filled(
             theirs or data.sentence(reason.id),
             karten=[self.card(card) for card in reason.cards],
             werte=[card.value for card in reason.cards],
@@ -200,10 +200,10 @@ class Tongue:
             selbst=reason.seat == own,
             zahl="" if reason.number is None else self.number(reason.number),
         )
-        return capital(told)
+        return capital(words)
 
     def ending(self, ending: Ending, own: int) -> str:
-        """How the sides of a deal have ended, told to a seat."""
+        """How the sides of a deal have ended, addressed to a seat."""
         data, numbers = self.session.data, (ending.number, ending.needed)
         made, needed = ("" if number is None else self.number(number) for number in numbers)
         text = self.game_words.remarks.get(ending.id) or data.sentence(ending.id)
@@ -216,11 +216,11 @@ class Tongue:
         return f"{', '.join(others)} {self.words.say['and']} {last}" if others else last
 
     def notes(self, notes: Iterable[Note], own: int) -> dict[str, list[str]]:
-        """What is read off the table, by the id of its label."""
-        told: dict[str, list[str]] = {}
+        """The notes in words, by the id of their label."""
+        words: dict[str, list[str]] = {}
         for note in notes:
-            told.setdefault(note.id, []).append(self._note(note, own))
-        return told
+            words.setdefault(note.id, []).append(self._note(note, own))
+        return words
 
     def note_line(self, id: str, parts: Sequence[str]) -> str:
         """ "Karten: Bert 5, Cleo 3."."""
@@ -236,6 +236,6 @@ class Tongue:
         return " ".join(part for part in ((seat, word, number) if seat else (number, word)) if part)
 
     def number(self, number: float, decimals: int = 1) -> str:
-        """A number as the tongue writes it; a whole one without `decimals`."""
+        """A number in the tongue's spelling; a whole one without `decimals`."""
         decimals = 0 if number == int(number) else decimals
         return figures(number, decimals) if self.id == GERMAN else f"{number:,.{decimals}f}"

@@ -1,4 +1,4 @@
-"""Typed words: spelling made plain, and the cards that they may name."""
+"""Typed words in plain spelling, and the cards that they may name."""
 
 from __future__ import annotations
 
@@ -58,21 +58,21 @@ class CardNames:
             for suit in self.suits.get(kind.suit, ()):
                 for rank in self.ranks.get(kind.rank, ()):
                     names |= {f"{suit} {rank}", f"{rank} {suit}"}
-            for name in {*map(_heard, names)}:
+            for name in {*map(_strip, names)}:
                 found.setdefault(name, []).append(kind)
         return found
 
-    def meant(self, text: str) -> list[Card]:
+    def find_cards(self, text: str) -> list[Card]:
         """The kinds of card that a text may name: by a whole name, a suit or a rank alone, or beginnings of both."""
-        wanted = _heard(plain(text))
+        wanted = _strip(plain(text))
         if wanted in self.whole:
             return self.whole[wanted]
         suit, code = self.suit_of(wanted), self.rank_of(wanted)
         if suit or code:
             return [kind for kind in self.kinds if kind.suit == suit or kind.rank == code]
-        return next((found for names in self._by_tongue if (found := self._begun(wanted, *names))), [])
+        return next((found for names in self._by_tongue if (found := self._find_begun(wanted, *names))), [])
 
-    def _begun(
+    def _find_begun(
         self, wanted: str, suits: Mapping[str, frozenset[str]], ranks: Mapping[str, frozenset[str]]
     ) -> list[Card]:
         """The kinds of card of which a text is the beginnings of suit and rank, in either order; whole ranks first."""
@@ -117,7 +117,7 @@ class CardNames:
         suit: str | None = None
         place = 0
         while place < len(words):
-            pair = _heard(" ".join(words[place : place + 2]))
+            pair = _strip(" ".join(words[place : place + 2]))
             word = words[place]
             if place + 1 < len(words) and (kinds := self.whole.get(pair)):
                 if suit is None:
@@ -163,7 +163,7 @@ def _plain(names: set[str]) -> frozenset[str]:
     return frozenset(map(plain, names))
 
 
-def _heard(text: str) -> str:
+def _strip(text: str) -> str:
     """The text without words that mean nothing among cards."""
     return " ".join(word for word in text.split() if word not in _SILENT)
 

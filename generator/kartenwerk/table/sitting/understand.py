@@ -1,4 +1,4 @@
-"""What a typed line means: a command, a move, or a sentence that asks for more."""
+"""The meaning of a typed line: a command, a move, or a sentence that asks for more."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kartenwerk.cards import Card
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.past import cards_in
 from kartenwerk.play.engine.table import GameTable
-from kartenwerk.table.sitting.tell import FEW, amount_of, typed_as
+from kartenwerk.table.sitting.narrator import FEW, amount_of, describe_option
 from kartenwerk.table.sitting.tongue import Tongue
 from kartenwerk.table.sitting.typed import CardNames, plain
 from kartenwerk.text.german import capital
@@ -50,13 +50,13 @@ QUESTIONS: Mapping[str, tuple[str, ...]] = {
     ),
     "trick": ("stich", "letzter stich", "der letzte stich", "trick", "last trick", "the last trick"),
 }
-"""Questions as they are typed but for a question mark, in both tongues, by the command that answers them."""
+"""Typed questions without their question mark, in both tongues, by the command that answers them."""
 
 SEVERAL = 3
-"""Of more moves that differ in an amount alone it is asked how much."""
+"""Above this number of moves that differ only in their amount, the table asks for the amount."""
 
 SHORTEST = 3
-"""Letters that a stem has at least by which a form of a verb is known."""
+"""The least letters of a stem that identifies a verb."""
 
 _WHAT = re.compile(
     r"^(was ist|was sind|was heisst|what is|what are)( (der|die|das|ein|eine|a|an|the))? (?P<it>.+?)[? ]*$"
@@ -80,7 +80,7 @@ class Chosen(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """A sentence that answers what cannot be done."""
+    """A sentence in answer to an impossible or unclear line."""
 
     sentence: str
 
@@ -122,11 +122,11 @@ class Understanding:
 
     def why(self, text: str) -> str:
         """The sentence that says why a card may not be used now, or that it may."""
-        kinds = self._numbered(text) or (self.names.meant(text) if text else [])
+        kinds = self._cards_of_number(text) or (self.names.find_cards(text) if text else [])
         held = [kind for kind in kinds if kind in self.hand] or kinds
         if len(held) != 1:
             if held:
-                return self.tongue.say("which", cards=self.tongue.cards(self.tongue.ordered(held)))
+                return self.tongue.say("which", cards=self.tongue.cards(self.tongue.sort_cards(held)))
             example = self.hand[0] if self.hand else self.tongue.kinds[0]
             return self.tongue.say("why_what", card=self.tongue.card(example))
         card = held[0]
@@ -140,7 +140,7 @@ class Understanding:
             return self.tongue.say("no_rule", card=name)
         return self.tongue.say("forbidden", card=name, why=self.tongue.sentence(reason, self.seat))
 
-    def _numbered(self, text: str) -> list[Card]:
+    def _cards_of_number(self, text: str) -> list[Card]:
         """The card of the move that has this number, if it has but one."""
         number = int(text) if text.isdecimal() and len(text) < 10 else 0
         cards = [*cards_in(self.options[number - 1])] if 1 <= number <= len(self.options) else []
@@ -150,8 +150,8 @@ class Understanding:
 
     def _spellings(self, move: Any) -> tuple[str, ...]:
         heard = self.named.get(str(move), move)
-        told = (self.tongue.move(move), self.tongue.move(move, own=True), self.tongue.move(heard))
-        return plain(str(move)), *map(plain, told)
+        wordings = (self.tongue.move(move), self.tongue.move(move, own=True), self.tongue.move(heard))
+        return plain(str(move)), *map(plain, wordings)
 
     def _by_number(self, typed: str) -> Meaning:
         """The move of that number; where there are too many to be numbered aloud, an amount comes first."""
@@ -165,7 +165,7 @@ class Understanding:
         return Asked(self.tongue.say("no_number", number=typed, most=len(self.options)))
 
     def _by_phrase(self, wanted: str) -> Meaning | None:
-        """What people say in place of a move: that move, or the rule that forbids it now."""
+        """A phrase for a move: that move, or the rule that forbids it now."""
         meant = self._phrases.get(wanted)
         if meant is None:
             return None
@@ -191,7 +191,7 @@ class Understanding:
             return None
         named = Counter(map(_kind, cards))
         fits: Sequence[Any] = [
-            move for move in self.options if self._named(move) == named and self._says(move, rest, cards)
+            move for move in self.options if self._count_cards(move) == named and self._says(move, rest, cards)
         ]
         if not fits and cards:
             return None
@@ -211,10 +211,10 @@ class Understanding:
 
     def _by_card(self, typed: str) -> Meaning:
         named, _ = self.names.in_a_row(plain(typed).split())
-        kinds = self.names.meant(typed) or (named if len(named) == 1 else [])
+        kinds = self.names.find_cards(typed) or (named if len(named) == 1 else [])
         held = [kind for kind in kinds if kind in self.hand] or [kind for kind in kinds if self._with(kind)]
         if len(held) > 1:
-            return Asked(self.tongue.say("which", cards=self.tongue.cards(self.tongue.ordered(held))))
+            return Asked(self.tongue.say("which", cards=self.tongue.cards(self.tongue.sort_cards(held))))
         if not held:
             if not kinds:
                 return self._impossible(typed)
@@ -262,8 +262,8 @@ class Understanding:
 
     def _is_verb(self, wanted: str, verb: str) -> bool:
         """Whether a line begins with a verb, in notation, in the tongue's words, or in another form of it."""
-        told = self.tongue.words.verbs[verb]
-        forms = [plain(form) for form in (verb, told.own, told.other)]
+        known = self.tongue.words.verbs[verb]
+        forms = [plain(form) for form in (verb, known.own, known.other)]
         if any(f"{wanted} ".startswith(f"{form} ") for form in forms):
             return True
         return any(_like(wanted.split()[0], form) for form in forms if " " not in form)
@@ -277,12 +277,12 @@ class Understanding:
         if all(amounts) and len(verbs) == 1 and len({*amounts}) == len(moves) > SEVERAL:
             verb = capital(self.tongue.move(verbs.pop()))
             return Asked(self.tongue.say("how_much", verb=verb, least=amounts[0], most=amounts[-1]))
-        numbered = [typed_as(self.tongue, self.options, move) for move in moves[:8]]
+        numbered = [describe_option(self.tongue, self.options, move) for move in moves[:8]]
         return Asked(self.tongue.say("which_move", moves="; ".join([*numbered, *(["..."] if len(moves) > 8 else [])])))
 
     # ---- what moves are made of
 
-    def _named(self, move: Any) -> Counter[str]:
+    def _count_cards(self, move: Any) -> Counter[str]:
         """The cards that a move's notation names, jokers without what they stand for."""
         kinds = {str(kind): kind for kind in self.names.kinds}
         words = str(move).replace(",", " ").split()

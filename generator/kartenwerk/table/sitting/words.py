@@ -22,7 +22,7 @@ _PLACE = re.compile(r"\{(\w+)\}")
 
 
 class Verb(Data):
-    """A verb with which the notation of moves begins, as it is told of oneself and of others."""
+    """A verb at the beginning of a notation, in the forms for oneself and for others."""
 
     own: Name
     other: Name
@@ -33,7 +33,7 @@ class TableWords(Data):
 
     say       sentences with places in braces
     verbs     how moves begin, by their notation, longer ones before shorter ones
-    parts     other words of notations, as they are told
+    parts     other words of notations, in the tongue
     commands  the commands as they are offered to whoever begins to type one
     synonyms  words that people type, and the word of a notation that each stands for
     phrases   what people say in place of a move: the beginnings of the notations that may be meant, the likeliest first
@@ -72,7 +72,7 @@ def read_words(roots: DataRoots, tongue: str) -> TableWords:
 
 
 def read_game_words(roots: DataRoots, tongue: str, game: str) -> GameWords:
-    """What that tongue says of a game: in the game's own file, else what it says of several games; maybe nothing."""
+    """A game's words in that tongue, from its own file or from the file for several games; possibly none."""
     layers = [f"rules_data/lang/{tongue}/sentences.toml", f"rules_data/lang/{tongue}/games/{game}.toml"]
     found = [read_model(roots.find(name), GameWords).model_dump() for name in layers if roots.has(name)]
     sections = {key: value for words in found for key, value in words.items()}
@@ -80,5 +80,5 @@ def read_game_words(roots: DataRoots, tongue: str, game: str) -> GameWords:
 
 
 def fill(text: str, **values: object) -> str:
-    """The text with the values at the places in braces; nothing else of it means anything."""
+    """The text with the values at the places in braces. Nothing else in it is interpreted."""
     return _PLACE.sub(lambda place: str(values.get(place[1], place[0])), text)

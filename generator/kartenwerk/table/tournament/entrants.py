@@ -11,7 +11,7 @@ from pathlib import Path
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_bytes
-from kartenwerk.table.evening.players import checked_name
+from kartenwerk.table.evening.players import check_name
 
 ENDINGS = (".csv", ".txt", ".tsv")
 
@@ -25,19 +25,19 @@ _LAST = ("nachname", "familienname", "name", "last name", "surname", "family nam
 _QUOTED = re.compile(r'"[^"]*"')
 
 _SEPARATOR = re.compile(r"sep=(.)\r?\n", re.IGNORECASE)
-"""A line that spreadsheets write and read to tell what parts the columns."""
+"""A line in which spreadsheets declare the separator of columns."""
 
 
-def entrants(told: str) -> list[str]:
-    """The names that are told with commas, or those of the file that is told; KartenwerkError for what can be none."""
-    if "," in told and not told.lower().endswith(ENDINGS) and not _is_file(told):
-        return [checked_name(name) for name in told.split(",") if name.strip()]
-    return read_entrants(Path(told))
+def entrants(given: str) -> list[str]:
+    """The names in a list with commas, or in a file; KartenwerkError for an impossible name."""
+    if "," in given and not given.lower().endswith(ENDINGS) and not _is_file(given):
+        return [check_name(name) for name in given.split(",") if name.strip()]
+    return read_entrants(Path(given))
 
 
-def _is_file(told: str) -> bool:
+def _is_file(given: str) -> bool:
     try:
-        return Path(told).is_file()
+        return Path(given).is_file()
     except (OSError, ValueError):
         return False
 
@@ -53,10 +53,10 @@ def read_entrants(file: Path) -> list[str]:
         columns, rows = found, rows[1:]
     names = []
     for number, row in rows:
-        told = " ".join(row[column].strip() for column in columns if column < len(row)).strip()
-        if told:
+        given = " ".join(row[column].strip() for column in columns if column < len(row)).strip()
+        if given:
             try:
-                names.append(checked_name(told))
+                names.append(check_name(given))
             except KartenwerkError as error:
                 error.file, error.key = str(file), f"row {number}"
                 raise
@@ -77,10 +77,10 @@ def _text(file: Path) -> str:
 
 def _rows(text: str, file: Path) -> Iterator[tuple[int, list[str]]]:
     """Every row that is not empty, with its number in the file."""
-    told = _SEPARATOR.match(text)
-    text, before = (text[told.end() :], 1) if told else (text, 0)
+    given = _SEPARATOR.match(text)
+    text, before = (text[given.end() :], 1) if given else (text, 0)
     first = next((line for line in _QUOTED.sub("q", text).splitlines() if line.strip()), "")
-    parting = told[1] if told else next((sign for sign in _DELIMITERS if sign in first), ",")
+    parting = given[1] if given else next((sign for sign in _DELIMITERS if sign in first), ",")
     number = before
     try:
         for number, row in enumerate(csv.reader(io.StringIO(text, newline=""), delimiter=parting), start=before + 1):

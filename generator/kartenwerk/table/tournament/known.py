@@ -1,4 +1,4 @@
-"""Plans that a long search has found once: `rules_data/seating/plans.toml` keeps those that a short one misses."""
+"""Plans from a long search that a short one misses, kept in `rules_data/seating/plans.toml`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class KnownPlans(Data):
     plans: dict[str, Rounds] = Field(default_factory=dict)
 
 
-def known_plan(roots: DataRoots, players: int, size: int, rounds: int, rest: Rest, room: Hall) -> Plan | None:
+def find_plan(roots: DataRoots, players: int, size: int, rounds: int, rest: Rest, room: Hall) -> Plan | None:
     """The plan that is kept for these numbers, if one is; KartenwerkError for one that is none."""
     key = f"{players} {size} {rest} {rounds}"
     kept = read_model(roots.find(FILE), KnownPlans).plans.get(key)

@@ -1,4 +1,4 @@
-"""Who is ahead in a tournament, and by what equal points are told apart."""
+"""The standing in a tournament, and how ties are broken."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from typing import Literal, TypeAlias, get_args
 POINTS, WON, LOST, SOLOS, BEST, DIRECT, LOT = "points", "won", "fewer_lost", "solos", "best_round", "direct", "lot"
 Tie: TypeAlias = Literal["points", "won", "fewer_lost", "solos", "best_round", "direct", "lot"]
 KEYS: tuple[Tie, ...] = get_args(Tie)
-"""By what places can be told apart.
+"""Ways to break ties.
 
 won         tables at which a player had the most points
 fewer_lost  fewer tables at which he had the fewest
-solos       solos won, as the results tell them
+solos       solos won, by the results
 best_round  the most points in one round
 direct      among those who are equal so far: tables at which he had more than another of them, less those with fewer
 lot         drawn beforehand
@@ -27,7 +27,7 @@ TIES: tuple[Tie, ...] = ("points", "won", "best_round", "lot")
 
 @dataclass(frozen=True)
 class Ranked:
-    """A player's place, from 1 on, and what it comes from; `by` is what told him from the one before, if it was needed.
+    """A player's place, from 1 on, and what it comes from; `by` is what separates equal points, if needed.
 
     `won` and `lost` are numbers of tables, `solos` those that he has won.
     """
@@ -55,7 +55,7 @@ class Scoreboard:
     seed: int
 
     def places(self) -> tuple[Ranked, ...]:
-        """The best first; players whom nothing tells apart share a place."""
+        """The best first; players whom nothing separates share a place."""
         ranked: list[Ranked] = []
         for names, by in self._apart(self.players, self.ties):
             place = len(ranked) + 1
@@ -66,9 +66,9 @@ class Scoreboard:
         return tuple(ranked)
 
     def _apart(self, names: tuple[str, ...], keys: Sequence[Tie]) -> Iterator[tuple[tuple[str, ...], str]]:
-        """The players in groups that share a place, the best first, each with what told it from the one before.
+        """The players in groups that share a place, the best first, each with what separates it from the one before.
 
-        Nothing needs to be told where the first key did.
+        Where points separate them, nothing else is named.
         """
         if len(names) == 1 or not keys:
             yield names, ""
@@ -82,7 +82,7 @@ class Scoreboard:
                 yield group, within if at else by if number else ""
 
     def _value(self, name: str, key: Tie, equals: Sequence[str]) -> int:
-        """What tells a player from his equals; more is better."""
+        """A player's value for a tie-breaker; more is better."""
         if key == DIRECT:
             return self._direct(name, equals)
         return self._lots[name] if key == LOT else self._scores[name][key]
@@ -99,7 +99,7 @@ class Scoreboard:
 
     @cached_property
     def _scores(self) -> Mapping[str, Mapping[str, int]]:
-        """For each player what places are told apart by, more being better, and the rounds played."""
+        """For each player the values that separate places, more being better, and the rounds played."""
         return {name: self._score(name) for name in self.players}
 
     def _score(self, name: str) -> dict[str, int]:

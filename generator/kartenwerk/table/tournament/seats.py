@@ -12,8 +12,8 @@ from kartenwerk.base.toml import quote_list
 from kartenwerk.table.seating.plan import FIVE, LEAST, MOST, Hall, Plan, Round, hall
 from kartenwerk.table.seating.search import Search
 from kartenwerk.table.seating.seating import STEPS, FoundPlan, seat
-from kartenwerk.table.tournament.known import known_plan
-from kartenwerk.table.tournament.told import Seated
+from kartenwerk.table.tournament.entries import Seated
+from kartenwerk.table.tournament.known import find_plan
 from kartenwerk.table.tournament.tournament import Tournament
 
 
@@ -21,14 +21,14 @@ def seat_all(tournament: Tournament, roots: DataRoots) -> tuple[FoundPlan, tuple
     """The plan of the whole tournament; who is which number is drawn from the file's seed."""
     head = tournament.head
     players, size = len(head.players), head.tables
-    kept = known_plan(roots, players, size, head.rounds, head.rest, hall(players, size, head.rest))
+    kept = find_plan(roots, players, size, head.rounds, head.rest, hall(players, size, head.rest))
     seating = seat(players, size, head.rounds, rest=head.rest, seed=head.seed, known=kept)
     names = list(tournament.players)
     Random(f"places {head.seed}").shuffle(names)
-    return seating, named(seating.plan, names, 1)
+    return seating, name_players(seating.plan, names, 1)
 
 
-def named(plan: Plan, names: Sequence[str], first: int) -> tuple[Seated, ...]:
+def name_players(plan: Plan, names: Sequence[str], first: int) -> tuple[Seated, ...]:
     """The plan with names for numbers; its rounds are counted from `first` on."""
     rounds = []
     for number, tables in enumerate(plan, start=first):
@@ -50,19 +50,23 @@ def seat_again(tournament: Tournament, first: int) -> tuple[Seated, ...]:
     if len(names) > MOST:
         raise KartenwerkError("so many players cannot be seated", found=str(len(names)), expected=f"at most {MOST}")
     coming = [at for at in tournament.rounds if at.number >= first]
-    if easy := _taken_in(coming, names, FIVE if head.rest == "five" else head.tables):
+    if easy := _seat_newcomer(coming, names, FIVE if head.rest == "five" else head.tables):
         return easy
     kept = [at for at in tournament.rounds if at.number < first]
     room = hall(len(names), head.tables, head.rest)
     place = {name: at for at, name in enumerate(names)}
-    met = {(place[a], place[b]): times for (a, b), times in tournament.met(kept).items() if a in place and b in place}
+    met = {
+        (place[a], place[b]): times
+        for (a, b), times in tournament.count_meetings(kept).items()
+        if a in place and b in place
+    }
     paused = Counter(place[name] for at in kept for name in at.pause if name in place)
     rng = Random(f"again {head.seed} {first} {len(names)}")
     search = Search(range(len(names)), room, head.rounds - first + 1, rng, met, paused)
-    return named(search.best(STEPS // 2, start=_start(coming, place, room)), names, first)
+    return name_players(search.best(STEPS // 2, start=_start(coming, place, room)), names, first)
 
 
-def _taken_in(coming: Sequence[Seated], names: Sequence[str], size: int) -> tuple[Seated, ...]:
+def _seat_newcomer(coming: Sequence[Seated], names: Sequence[str], size: int) -> tuple[Seated, ...]:
     """The same rounds with the one who is new at a table that has a free seat; () where that is not all."""
     found: list[Seated] = []
     met: Counter[str] = Counter()
@@ -84,10 +88,10 @@ def _taken_in(coming: Sequence[Seated], names: Sequence[str], size: int) -> tupl
 def _start(coming: Sequence[Seated], place: Mapping[str, int], room: Hall) -> Plan:
     """The rounds as they were, as far as tables still fit: the search goes on there, and few must move."""
     tables = ([[place[name] for name in table if name in place] for table in at.tables] for at in coming)
-    return tuple(_fitted(one, place, room) for one in tables)
+    return tuple(_fit(one, place, room) for one in tables)
 
 
-def _fitted(tables: list[list[int]], place: Mapping[str, int], room: Hall) -> Round:
+def _fit(tables: list[list[int]], place: Mapping[str, int], room: Hall) -> Round:
     """The tables with as many players as the hall's have; whoever is left over takes the seats that are free."""
     while len(tables) > len(room.sizes):
         tables.remove(min(tables, key=len))

@@ -1,4 +1,4 @@
-"""A tournament as its file tells it: players, rounds, results, who came late and who has left.
+"""A tournament, read from its file: players, rounds, results, who came late and who has left.
 
 The file is like that of an evening: a head, then blocks. A round that is seated anew is written again, and the later
 one counts; so nothing that stood there is lost.
@@ -25,17 +25,17 @@ from kartenwerk.catalog.load import check_model
 from kartenwerk.table.evening.blocks import Parts, parts_of
 from kartenwerk.table.evening.players import Player, check_apart, seat_of
 from kartenwerk.table.seating.plan import FIVE, LEAST, MOST, MOST_ROUNDS, Rest
-from kartenwerk.table.tournament.scoreboard import TIES, Ranked, Scoreboard, Tie
-from kartenwerk.table.tournament.told import (
+from kartenwerk.table.tournament.entries import (
     KEYS,
+    Entry,
     Presence,
     RoundBegins,
     Seated,
-    Told,
-    ToldResult,
+    TableResult,
     Withdrawn,
     read_blocks,
 )
+from kartenwerk.table.tournament.scoreboard import TIES, Ranked, Scoreboard, Tie
 
 
 class TournamentFile(Data):
@@ -45,7 +45,7 @@ class TournamentFile(Data):
     rest      what becomes of those left over: they sit at tables of the "other" size, they "pause", or they are the
               fifth at a table ("five")
     bye       what a pause brings: nothing, or the average of the player's own rounds
-    ties      by what places are told apart, one after the other; those whom nothing tells apart share a place
+    ties      the tie-breakers in order; players whom none separates share a place
     """
 
     format: Literal[1]
@@ -65,7 +65,7 @@ class TournamentFile(Data):
 class Tournament:
     """A file that has been read. `name` is the file's, for messages.
 
-    `players` are all who have ever played, those who came late at the end; `told` is what the blocks tell.
+    `players` are all who have ever played, those who came late at the end; `entries` are those of the blocks.
     """
 
     name: str
@@ -73,31 +73,31 @@ class Tournament:
     data: GameData
     parts: Parts
     players: tuple[str, ...]
-    told: tuple[Told, ...]
+    entries: tuple[Entry, ...]
 
     def playing(self, number: int) -> tuple[str, ...]:
         """Who plays in a round: who has come by then, and has not left."""
         here = dict.fromkeys(self.players[: len(self.head.players)], True)
-        for told in self.told:
-            if isinstance(told, Presence) and told.round <= number:
-                here[told.name] = told.comes
+        for entry in self.entries:
+            if isinstance(entry, Presence) and entry.round <= number:
+                here[entry.name] = entry.comes
         return tuple(name for name in self.players if here.get(name))
 
     @cached_property
     def rounds(self) -> tuple[Seated, ...]:
         """The rounds that are seated, in their order."""
-        found = {told.number: told for told in self.told if isinstance(told, Seated)}
+        found = {entry.number: entry for entry in self.entries if isinstance(entry, Seated)}
         return tuple(found[number] for number in sorted(found))
 
     @cached_property
-    def results(self) -> Mapping[tuple[int, int], ToldResult]:
-        """What counts of every table, by round and table: what was told last, unless it was withdrawn."""
-        found: dict[tuple[int, int], ToldResult] = {}
-        for told in self.told:
-            if isinstance(told, ToldResult):
-                found[told.round, told.table] = told
-            elif isinstance(told, Withdrawn):
-                del found[told.round, told.table]
+    def results(self) -> Mapping[tuple[int, int], TableResult]:
+        """The result of every table, by round and table: the last entry, unless it was withdrawn."""
+        found: dict[tuple[int, int], TableResult] = {}
+        for entry in self.entries:
+            if isinstance(entry, TableResult):
+                found[entry.round, entry.table] = entry
+            elif isinstance(entry, Withdrawn):
+                del found[entry.round, entry.table]
         return found
 
     @property
@@ -114,21 +114,21 @@ class Tournament:
     @property
     def begun(self) -> int:
         """The last round that has begun, by word or as it has a result: it and those before it are not seated anew."""
-        return max([self.played, *(told.round for told in self.told if isinstance(told, RoundBegins))])
+        return max([self.played, *(entry.round for entry in self.entries if isinstance(entry, RoundBegins))])
 
     @property
-    def tells_begins(self) -> bool:
+    def records_begins(self) -> bool:
         """Whether it is written down when rounds begin."""
-        return any(isinstance(told, RoundBegins) for told in self.told)
+        return any(isinstance(entry, RoundBegins) for entry in self.entries)
 
     @property
     def last_change(self) -> int:
         """The last round from which on somebody comes or leaves; 0 if nobody does."""
-        return max((told.round for told in self.told if isinstance(told, Presence)), default=0)
+        return max((entry.round for entry in self.entries if isinstance(entry, Presence)), default=0)
 
     @property
     def missing(self) -> tuple[tuple[int, int], ...]:
-        """Tables of rounds that have begun whose result is not told, as (round, table)."""
+        """Tables without a result in rounds that have begun, as (round, table)."""
         return tuple(
             (at.number, table)
             for at in self.rounds
@@ -137,14 +137,14 @@ class Tournament:
             if (at.number, table) not in self.results
         )
 
-    def met(self, rounds: Sequence[Seated]) -> Counter[tuple[str, str]]:
+    def count_meetings(self, rounds: Sequence[Seated]) -> Counter[tuple[str, str]]:
         """How often each pair meets in these rounds."""
         return Counter(pair for at in rounds for table in at.tables for pair in combinations(sorted(table), 2))
 
     @property
     def repeats(self) -> int:
         """How many meetings of the whole plan are not the first of their pair."""
-        return sum(times - 1 for times in self.met(self.rounds).values())
+        return sum(times - 1 for times in self.count_meetings(self.rounds).values())
 
     @cached_property
     def standing(self) -> tuple[Ranked, ...]:
@@ -177,19 +177,19 @@ class Tournament:
         return seated.tables[table - 1]
 
     def check_result(self, number: int, table: int) -> None:
-        """KartenwerkError unless the table has told a result."""
+        """KartenwerkError unless the table has a result."""
         self.names_at(number, table)
         if (number, table) not in self.results:
             raise KartenwerkError("this table has no result", key="TABLE", found=str(table))
 
-    def player(self, told: str, among: Sequence[str] | None = None) -> str:
+    def player(self, given: str, among: Sequence[str] | None = None) -> str:
         """The player whose name begins so; KartenwerkError if there is none, or more than one."""
         names = self.players if among is None else among
-        return names[seat_of(names, told, "NAME")]
+        return names[seat_of(names, given, "NAME")]
 
 
 def open_tournament(text: str, name: str, catalog: Catalog) -> Tournament:
-    """The tournament that a file's text tells; KartenwerkError names the line for what cannot be."""
+    """Read a tournament from a file's text; KartenwerkError names the line of an impossible entry."""
     parts = parts_of(text, name)
     head = check_model(dict(parts.head), TournamentFile, DataFile(Path(name), name))
     with in_file(name):
@@ -198,5 +198,5 @@ def open_tournament(text: str, name: str, catalog: Catalog) -> Tournament:
         check_apart(head.players, key="players")
     if parts.blocks and (last := parts.blocks[-1]).kind in KEYS and KEYS[last.kind] - set(last.values):
         parts = parts.without_last()
-    players, told = read_blocks(parts.blocks, head.players, head.rounds, name)
-    return Tournament(name, head, catalog.game(head.tournament), parts, players, told)
+    players, entries = read_blocks(parts.blocks, head.players, head.rounds, name)
+    return Tournament(name, head, catalog.game(head.tournament), parts, players, entries)

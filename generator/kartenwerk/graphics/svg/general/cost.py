@@ -1,6 +1,6 @@
-"""What the filters of a picture cost whoever makes dots of it, reckoned before it is tried.
+"""The cost of a picture's filters when it is rasterized, estimated beforehand.
 
-A few letters may ask for hours: a noise of a million octaves, or a brush as large as the picture.
+A short file can take hours, with a noise of a million octaves or a brush as large as the picture.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from kartenwerk.graphics.svg.general.values import SHAPES, outline, transformati
 from kartenwerk.graphics.svg.schema import walk
 
 MOST = 6e10
-"""The most steps of reckoning, of a nanosecond each or so."""
+"""The most steps of calculation, of about a nanosecond each."""
 
 _REFERENCE = re.compile(r"url\(\s*['\"]?#([^'\")]+?)['\"]?\s*\)")
 _BY_NAME = re.compile(r"\b(?:blur|drop-shadow)\s*\(")
@@ -27,21 +27,21 @@ _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _DRAWN_THROUGH = frozenset(["mask", "pattern", "clipPath", "marker"])
 _NOT_IN_PLACE = _DRAWN_THROUGH | {"defs", "symbol", "filter", "linearGradient", "radialGradient", "style", "metadata"}
 _PLAIN, _BLUR, _NOISE, _OCTAVE, _BRUSH, _KERNEL = 70.0, 250.0, 300.0, 60.0, 2.3, 3.4
-"""Steps a dot: of most filters, of a blur, of noise and each of its octaves, of each dot of a brush or a kernel."""
+"""Steps per dot: of most filters, of a blur, of noise and each of its octaves, of each dot of a brush or a kernel."""
 _AROUND = 1.44
-"""The region of a filter by what it is on, unless it is told."""
+"""The default region of a filter, relative to the element."""
 
 
 class _Drawn(NamedTuple):
-    """An element that is drawn, with its style, and how many dots one of its units is."""
+    """A drawn element with its style, and the dots per unit."""
 
     element: Element
-    told: Mapping[str, str]
+    style: Mapping[str, str]
     scale: float
 
 
 def check_cost(text: str, name: str, columns: int, rows: int) -> None:
-    """KartenwerkError if a picture, drawn as so many dots, would take minutes; it names the costliest filter."""
+    """KartenwerkError if rasterizing a picture would take minutes; it names the costliest filter."""
     reckoner = _Reckoner(read_tree(text, name), columns, rows)
     costs: dict[int, float] = {}
     total = 0.0
@@ -70,11 +70,11 @@ class _Reckoner:
             self._styles = Styles([])
 
     def costs(self) -> Iterator[tuple[Element, float]]:
-        """What each filter costs each time that it is drawn; of filters by name the element that has one."""
+        """The cost of each drawn filter, with the element that it is on if it has a name."""
         width, height = view_of(self._root)
         scale = max(self._columns / width, self._rows / height)
         for drawn in self._drawn_elements(self._root, (), (), scale):
-            filter = drawn.told.get("filter", "none")
+            filter = drawn.style.get("filter", "none")
             for _ in _BY_NAME.findall(filter):
                 yield drawn.element, _BLUR * self._area(drawn, None)
             for name in _REFERENCE.findall(filter):
@@ -83,7 +83,7 @@ class _Reckoner:
                     yield part, self._cost(part, target, drawn)
 
     def _cost(self, part: Element, filter: Element | None, drawn: _Drawn) -> float:
-        """What one part of a filter costs."""
+        """The cost of one part of a filter."""
         in_box = filter is not None and filter.attributes.get("primitiveUnits") == "objectBoundingBox"
         unit = max(self._columns, self._rows) if in_box else drawn.scale
         dots = self._area(drawn, filter)
@@ -102,16 +102,16 @@ class _Reckoner:
         return dots * _PLAIN
 
     def _area(self, drawn: _Drawn, filter: Element | None) -> float:
-        """How many dots a filter works on: those of the shape that it is on, or else all."""
+        """How many dots a filter covers: those of its shape, or else all."""
         whole = float(self._columns * self._rows)
-        told: Mapping[str, str] = {} if filter is None else filter.attributes
+        attributes: Mapping[str, str] = {} if filter is None else filter.attributes
         share = _AROUND
         for side in ("width", "height"):
-            text = told.get(side)
+            text = attributes.get(side)
             number = _NUMBER.match(text.strip()) if text else None
-            if number and text and told.get("filterUnits") != "userSpaceOnUse":
+            if number and text and attributes.get("filterUnits") != "userSpaceOnUse":
                 share *= max(float(number[0]) / (100 if text.strip().endswith("%") else 1), 0.0) / 1.2
-        if local(drawn.element) in SHAPES and told.get("filterUnits") != "userSpaceOnUse":
+        if local(drawn.element) in SHAPES and attributes.get("filterUnits") != "userSpaceOnUse":
             with suppress(ValueError, NeedsRasterError):
                 x0, y0, x1, y1 = path_bounds(outline(drawn.element, self._columns, self._rows))
                 across, down = ((end - start) * drawn.scale + 2 for start, end in ((x0, x1), (y0, y1)))
@@ -121,21 +121,21 @@ class _Reckoner:
     def _drawn_elements(
         self, element: Element, around: tuple[Element, ...], uses: tuple[str, ...], scale: float
     ) -> Iterator[_Drawn]:
-        """The element and all that is drawn within it, each as often as it is drawn."""
+        """The element and all drawn elements within it, each as often as it is drawn."""
         self._count += 1
         if self._count > MOST_ELEMENTS:
             element.refuse("the picture's uses multiply too much", expected=f"at most {MOST_ELEMENTS:,} elements")
         if len(around) > DEEPEST:
             element.refuse("the elements lie too deep in each other", expected=f"at most {DEEPEST}")
-        told = {**self._styles.of(element, around)}
-        if told.get("display") == "none":
+        style = {**self._styles.of(element, around)}
+        if style.get("display") == "none":
             return
         with suppress(ValueError):
-            a, b, c, d, _, _ = transformation(told.get("transform"))
+            a, b, c, d, _, _ = transformation(style.get("transform"))
             scale *= abs(a * d - b * c) ** 0.5
-        yield _Drawn(element, told, scale)
+        yield _Drawn(element, style, scale)
         inner = (*around, element)
-        names = [name for key, value in told.items() if key != "filter" for name in _REFERENCE.findall(value)]
+        names = [name for key, value in style.items() if key != "filter" for name in _REFERENCE.findall(value)]
         targets = [(name, self._by_id[name]) for name in names if name in self._by_id]
         followed = [(name, target) for name, target in targets if local(target) in _DRAWN_THROUGH]
         link = href(element).removeprefix("#")

@@ -37,7 +37,7 @@ INHERITED: Mapping[str, str] = {
     "writing-mode": "",
     "white-space": "normal",
 }
-"""What elements inherit, and its initial values."""
+"""The inherited properties, and their initial values."""
 
 NOT_INHERITED = frozenset(
     [
@@ -61,7 +61,7 @@ NOT_INHERITED = frozenset(
         "baseline-shift",
     ]
 )
-"""What holds for an element alone."""
+"""The properties that are not inherited."""
 
 _KNOWN = NOT_INHERITED | INHERITED.keys()
 MOST_RULES = 2_000
@@ -81,7 +81,7 @@ class Compound(NamedTuple):
 
 
 class StyleRule(NamedTuple):
-    """A selector, what it declares, and how it ranks: specificity, then order."""
+    """A selector, its declarations, and its rank: specificity, then order."""
 
     compounds: tuple[Compound, ...]
     declared: Mapping[str, str]
@@ -103,7 +103,7 @@ class Styles:
         self._found: dict[tuple[Compound, ...], dict[str, str]] = {}
 
     def of(self, element: Element, ancestors: Sequence[Element]) -> dict[str, str]:
-        """What holds for an element: attributes, then rules by their rank, then its style attribute."""
+        """The style of an element: its attributes, then rules by their rank, then its style attribute."""
         found = {name: value.strip() for name, value in element.attributes.items() if name in _KNOWN}
         if self._rules:
             found.update(self._by_rules(tuple(map(self._identify, (*ancestors, element)))))
@@ -112,14 +112,14 @@ class Styles:
         return found
 
     def _by_rules(self, path: tuple[Compound, ...]) -> dict[str, str]:
-        """What the rules declare for an element, the last of a path, found once for all that are named alike."""
+        """The rules' declarations for an element, the last of a path, found once for all of the same names."""
         if path not in self._found:
             declared = (rule.declared for rule in self._rules if _matches(rule.compounds, path))
             self._found[path] = {name: value for each in declared for name, value in each.items()}
         return self._found[path]
 
     def _identify(self, element: Element) -> Compound:
-        """By what of an element the rules could know it."""
+        """The names by which rules can select an element."""
         classes = self._classes.intersection(element.attributes.get("class", "").split())
         own = {element.attributes["id"]} if "id" in element.attributes else ()
         return Compound(local(element), classes, self._ids.intersection(own))
@@ -149,7 +149,7 @@ class Styles:
 
 
 def _declarations(nodes: Sequence[Any]) -> dict[str, str]:
-    """The declarations that are known; none of the others changes what lines and areas show."""
+    """The known declarations. The others do not change lines and areas."""
     found = {}
     for node in nodes:
         if node.type == "declaration" and node.lower_name in _KNOWN:

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 
 class NeedsRasterError(Exception):
-    """The picture has to be made of dots; the message names what in it asks for that."""
+    """The picture has to be rasterized; the message names the reason in it."""

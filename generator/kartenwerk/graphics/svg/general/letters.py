@@ -1,4 +1,4 @@
-"""Text in pictures: its words by their lines and styles, set as outlines by whoever has the fonts."""
+"""Text in pictures: its words by their lines and styles. A caller with fonts sets them as outlines."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _USUAL: Mapping[str, tuple[str, ...]] = {
     "font-variant": ("normal", ""),
     "baseline-shift": ("baseline", "0", "0px", ""),
 }
-"""What a text may tell of these; anything else would look another way here."""
+"""The supported values of these properties. Others would look different here."""
 
 
 class Look(NamedTuple):
@@ -37,7 +37,7 @@ class Look(NamedTuple):
 
 
 class Outlined(NamedTuple):
-    """LetterSetter as a path whose baseline begins at (0, 0), y down; their width and the height of capitals."""
+    """Letters as a path whose baseline begins at (0, 0), y down; their width and the height of capitals."""
 
     path: Path
     width: float
@@ -49,7 +49,7 @@ LetterSetter: TypeAlias = Callable[[str, Look], Outlined]
 
 
 class WordRun(NamedTuple):
-    """Words in one style. A chunk of text begins where `x` or `y` is told; `dx` and `dy` move the words."""
+    """Words in one style. A chunk of text begins where `x` or `y` is given; `dx` and `dy` move the words."""
 
     words: str
     element: Element
@@ -61,7 +61,7 @@ class WordRun(NamedTuple):
 
 
 StyleOf: TypeAlias = Callable[[Element, Mapping[str, str], tuple[Element, ...]], Mapping[str, str] | None]
-"""The style of a span by that of what is around it; None for a span that is not shown."""
+"""Maps a span and the style around it to the span's style; None if it is not shown."""
 
 
 def runs_of(
@@ -119,7 +119,7 @@ def _runs(
 
 
 def place_runs(runs: Sequence[WordRun], letters: LetterSetter) -> Iterator[tuple[Path, WordRun]]:
-    """The runs in their places: those of a chunk beside each other, about its point as the anchor says."""
+    """The runs in their places: those of a chunk beside each other, aligned at its point by the anchor."""
     x = y = 0.0
     chunk: list[tuple[WordRun, Outlined, float, float]] = []
     start, anchor = 0.0, 0.0
@@ -139,8 +139,8 @@ def place_runs(runs: Sequence[WordRun], letters: LetterSetter) -> Iterator[tuple
         if not run.words:
             continue
         if not chunk:
-            told = run.style["text-anchor"]
-            anchor = _ANCHORS.get(told, 0.0)
+            name = run.style["text-anchor"]
+            anchor = _ANCHORS.get(name, 0.0)
         drawn = letters(run.words, look_of(run))
         line = run.style["dominant-baseline"]
         if line not in _SHIFT:
@@ -162,13 +162,13 @@ def look_of(run: WordRun) -> Look:
 
 
 def refuse_text(element: Element, found: str) -> NoReturn:
-    """KartenwerkError for text that is set here in no such way."""
+    """KartenwerkError for text in a style that is not supported."""
     element.refuse("this of a text in a picture cannot be set", found=found, expected=REMEDY)
 
 
 def _place(element: Element, name: str, whole: float) -> float | None:
     """A coordinate of a text, if it has one; several, one for each letter, are refused."""
-    told = element.attributes.get(name, "").replace(",", " ").split()
-    if len(told) > 1:
+    values = element.attributes.get(name, "").replace(",", " ").split()
+    if len(values) > 1:
         refuse_text(element, f"several {name}, one for each letter")
-    return length(told[0], whole) if told else None
+    return length(values[0], whole) if values else None

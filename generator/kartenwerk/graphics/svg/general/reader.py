@@ -35,14 +35,14 @@ from kartenwerk.graphics.svg.general.values import SHAPES, length, move_path, ou
 from kartenwerk.graphics.svg.schema import walk
 
 MOST_DRAWN = MOST_ELEMENTS
-"""Elements of a picture, one that it uses twice counted twice."""
+"""The most elements of a picture, where one used twice counts twice."""
 
 CURRENT = "currentColor"
 SPAN_STYLES = ("text-decoration", "baseline-shift")
-"""What a text or a span tells of itself alone."""
+"""The properties that a text or a span does not inherit."""
 
 InkOf: TypeAlias = Callable[[str], str]
-"""From "#rrggbb", or CURRENT, to the name of an ink."""
+"""Maps "#rrggbb", or CURRENT, to the name of an ink."""
 
 _NOT_DRAWN = frozenset(
     [
@@ -81,7 +81,7 @@ class GeneralDrawing(NamedTuple):
 def read_general(text: str, name: str, ink: InkOf, letters: LetterSetter | None = None) -> GeneralDrawing:
     """The picture in `text`; `name` is the file that errors name, and `letters` sets its text.
 
-    KartenwerkError for what is no picture or is refused; NeedsRasterError for what lines and areas cannot show.
+    KartenwerkError for a wrong or refused picture; NeedsRasterError for one that lines and areas cannot show.
     """
     picture = _Picture(parse(_bare(text), name), ink, letters)
     return picture.drawing()
@@ -159,7 +159,7 @@ class _Picture:
             raise
 
     def _check_without_text(self, error: NeedsRasterError) -> None:
-        """KartenwerkError for text in a picture that only dots can show: whoever makes the dots has no fonts."""
+        """KartenwerkError for text in a picture that has to be rasterized, because that is done without fonts."""
         if self._text is not None:
             self._text.refuse(
                 f"text cannot be set in a picture that has to become dots, because of {error}", expected=REMEDY
@@ -177,26 +177,26 @@ class _Picture:
         if kind in _BY_DOTS:
             raise NeedsRasterError(f"<{kind}>")
         if ":" in element.name and kind == element.name:
-            return  # what drawing programs keep for themselves
+            return  # private data of drawing programs
         self._drawn += 1
         if self._drawn > MOST_DRAWN:
             element.refuse("the picture's uses multiply too much", expected=f"at most {MOST_DRAWN:,} elements")
         if len(context.ancestors) > DEEPEST:
             element.refuse("the elements lie too deep in each other", expected=f"at most {DEEPEST}")
-        told = self._styles.of(element, context.ancestors)
-        if told.get("display") == "none":
+        declared = self._styles.of(element, context.ancestors)
+        if declared.get("display") == "none":
             return
-        _check_drawable(told)
-        if "font" in told and self._text is not None:
-            refuse_text(element, f"font: {told['font']}")
-        style = {**context.style, **{k: v for k, v in told.items() if k in INHERITED and v != "inherit"}}
-        matrix = transformation(told.get("transform")).then(context.matrix)
+        _check_drawable(declared)
+        if "font" in declared and self._text is not None:
+            refuse_text(element, f"font: {declared['font']}")
+        style = {**context.style, **{k: v for k, v in declared.items() if k in INHERITED and v != "inherit"}}
+        matrix = transformation(declared.get("transform")).then(context.matrix)
         clips = context.clips
         inner = _Context(
             style, matrix, clips, (*context.ancestors, element), context.width, context.height, context.uses
         )
-        if told.get("clip-path", "none") != "none":
-            clips = (*clips, self._clip(told["clip-path"], element, inner))
+        if declared.get("clip-path", "none") != "none":
+            clips = (*clips, self._clip(declared["clip-path"], element, inner))
             inner = _Context(style, matrix, clips, inner.ancestors, inner.width, inner.height, inner.uses)
         if kind in ("g", "a", "svg", "symbol"):
             if kind == "svg" and context.ancestors:
@@ -206,7 +206,7 @@ class _Picture:
         elif kind == "use":
             yield from self._use(element, inner)
         elif kind == "text":
-            for item in self._words(element, inner, told):
+            for item in self._words(element, inner, declared):
                 yield clips, item
         elif kind in SHAPES and style["visibility"] == "visible":
             for item in self._shape(element, inner):
@@ -233,8 +233,8 @@ class _Picture:
         if local(target) in ("symbol", "svg"):
             sizes = {**target.attributes, **{side: get(side) for side in ("width", "height") if get(side)}}
             inner = self._viewport(target, inner, {**sizes, "x": "0", "y": "0"})
-            told = self._styles.of(target, inner.ancestors)
-            style = {**inner.style, **{k: v for k, v in told.items() if k in INHERITED and v != "inherit"}}
+            declared = self._styles.of(target, inner.ancestors)
+            style = {**inner.style, **{k: v for k, v in declared.items() if k in INHERITED and v != "inherit"}}
             inner = _Context(style, inner.matrix, inner.clips, inner.ancestors, inner.width, inner.height, inner.uses)
             for child in target.children:
                 yield from self._element(child, inner)
@@ -279,11 +279,11 @@ class _Picture:
         if path:
             yield from self._fill_and_stroke(path, context.style, context)
 
-    def _words(self, element: Element, context: _Context, told: Mapping[str, str]) -> Iterator[Item]:
+    def _words(self, element: Element, context: _Context, declared: Mapping[str, str]) -> Iterator[Item]:
         """The letters of a text as outlines, painted like shapes."""
         if self._letters is None:
             refuse_text(element, "<text>")
-        own = {name: told[name] for name in SPAN_STYLES if name in told}
+        own = {name: declared[name] for name in SPAN_STYLES if name in declared}
         runs = runs_of(
             element,
             {**context.style, **own},
@@ -304,14 +304,14 @@ class _Picture:
         self, span: Element, style: Mapping[str, str], around: tuple[Element, ...]
     ) -> Mapping[str, str] | None:
         """The style of a span by that of what is around it; None if it is not shown."""
-        told = self._styles.of(span, around)
-        if told.get("display") == "none":
+        declared = self._styles.of(span, around)
+        if declared.get("display") == "none":
             return None
-        _check_drawable(told)
-        if "font" in told:
-            refuse_text(span, f"font: {told['font']}")
+        _check_drawable(declared)
+        if "font" in declared:
+            refuse_text(span, f"font: {declared['font']}")
         names = (*INHERITED, *SPAN_STYLES)
-        return {**style, **{name: told[name] for name in names if told.get(name, "inherit") != "inherit"}}
+        return {**style, **{name: declared[name] for name in names if declared.get(name, "inherit") != "inherit"}}
 
     def _fill_and_stroke(self, path: Path, style: Mapping[str, str], context: _Context) -> Iterator[Item]:
         """A path with its fill and its stroke."""
@@ -393,24 +393,24 @@ class _Picture:
 
     def _gradient(self, element: Element, path: Path, matrix: Matrix, style: Mapping[str, str]) -> Gradient | str:
         """The gradient for a shape; an ink if it has only one colour."""
-        told: dict[str, str] = {}
+        declared: dict[str, str] = {}
         stops: list[Element] = []
         here: Element | None = element
         seen: set[int] = set()
         while here is not None and id(here) not in seen:
             seen.add(id(here))
-            told = {**here.attributes, **told}
+            declared = {**here.attributes, **declared}
             stops = stops or [child for child in here.children if local(child) == "stop"]
             here = self._by_id.get(href(here).removeprefix("#")) if href(here) else None
-        if told.get("spreadMethod", "pad") != "pad":
+        if declared.get("spreadMethod", "pad") != "pad":
             raise NeedsRasterError("a gradient that repeats")
         colours = [self._stop(stop, element) for stop in stops]
         if not colours:
             raise NeedsRasterError("a gradient without colours")
         if len(colours) == 1:
             return colours[0][1]
-        in_box = told.get("gradientUnits", "objectBoundingBox") != "userSpaceOnUse"
-        own = transformation(told.get("gradientTransform"))
+        in_box = declared.get("gradientUnits", "objectBoundingBox") != "userSpaceOnUse"
+        own = transformation(declared.get("gradientTransform"))
         if in_box:
             x0, y0, x1, y1 = path_bounds(path)
             if x1 - x0 <= 0 or y1 - y0 <= 0:
@@ -419,7 +419,7 @@ class _Picture:
         whole = 1.0 if in_box else 100.0
 
         def at(name: str, usual: str) -> float:
-            return length(told.get(name, usual), whole)
+            return length(declared.get(name, usual), whole)
 
         if local(element) == "linearGradient":
             axis: tuple[float, ...] = (at("x1", "0%"), at("y1", "0%"), at("x2", "100%"), at("y2", "0%"))
@@ -428,8 +428,8 @@ class _Picture:
         else:
             cx, cy, r = at("cx", "50%"), at("cy", "50%"), at("r", "50%")
             fx, fy = (
-                length(told["fx"], whole) if "fx" in told else cx,
-                length(told["fy"], whole) if "fy" in told else cy,
+                length(declared["fx"], whole) if "fx" in declared else cx,
+                length(declared["fy"], whole) if "fy" in declared else cy,
             )
             axis = (fx, fy, 0.0, cx, cy, r)
             if r <= 0:
@@ -437,10 +437,10 @@ class _Picture:
         return Gradient(axis, tuple(colours), own.then(matrix))
 
     def _stop(self, stop: Element, gradient: Element) -> tuple[float, str]:
-        told = self._styles.of(stop, (gradient,))
-        if _share(told.get("stop-opacity", "1")) < 1:
+        declared = self._styles.of(stop, (gradient,))
+        if _share(declared.get("stop-opacity", "1")) < 1:
             raise NeedsRasterError("opacity in a gradient")
-        value = told.get("stop-color", "#000")
+        value = declared.get("stop-color", "#000")
         ink = self._ink(CURRENT) if value.lower() == "currentcolor" else self._colour(value)
         if ink is None:
             raise NeedsRasterError("opacity in a gradient")
@@ -473,10 +473,10 @@ class _Picture:
         self._drawn += 1
         if self._drawn > MOST_DRAWN:
             element.refuse("the picture's uses multiply too much", expected=f"at most {MOST_DRAWN:,} elements")
-        told = self._styles.of(element, context.ancestors)
-        if told.get("clip-path", "none") != "none":
+        declared = self._styles.of(element, context.ancestors)
+        if declared.get("clip-path", "none") != "none":
             raise NeedsRasterError("a clip path within another")
-        matrix = transformation(told.get("transform")).then(context.matrix)
+        matrix = transformation(declared.get("transform")).then(context.matrix)
         if local(element) == "use":
             name = href(element).removeprefix("#")
             target = self._by_id.get(name)
@@ -488,7 +488,7 @@ class _Picture:
             inner = _Context(context.style, move, (), context.ancestors, context.width, context.height, uses)
             yield from self._clip_shapes(target, inner)
         elif local(element) in SHAPES:
-            rule = told.get("clip-rule", context.style["clip-rule"])
+            rule = declared.get("clip-rule", context.style["clip-rule"])
             yield move_path(outline(element, context.width, context.height), matrix), rule == "evenodd"
         elif local(element) not in ("title", "desc", "metadata"):
             raise NeedsRasterError(f"<{local(element)}> in a clip path")
@@ -503,17 +503,17 @@ def _group(found: list[tuple[tuple[Clip, ...], Item]]) -> Iterator[Item]:
         yield from items
 
 
-def _check_drawable(told: Mapping[str, str]) -> None:
+def _check_drawable(declared: Mapping[str, str]) -> None:
     for name in ("mask", "filter", "marker", "marker-start", "marker-mid", "marker-end"):
-        if told.get(name, "none") != "none":
+        if declared.get(name, "none") != "none":
             raise NeedsRasterError(name)
-    if told.get("mix-blend-mode", "normal") != "normal":
+    if declared.get("mix-blend-mode", "normal") != "normal":
         raise NeedsRasterError("mix-blend-mode")
-    if told.get("paint-order", "normal") not in ("normal", "fill", "fill stroke markers", "fill markers stroke"):
+    if declared.get("paint-order", "normal") not in ("normal", "fill", "fill stroke markers", "fill markers stroke"):
         raise NeedsRasterError("paint-order")
-    if told.get("vector-effect", "none") != "none":
+    if declared.get("vector-effect", "none") != "none":
         raise NeedsRasterError("vector-effect")
-    if _share(told.get("opacity", "1")) < 1:
+    if _share(declared.get("opacity", "1")) < 1:
         raise NeedsRasterError("opacity")
 
 
@@ -532,12 +532,12 @@ def read_tree(text: str, name: str) -> Element:
 
 
 def size_of(text: str, name: str) -> tuple[float, float]:
-    """The width and height of a picture in its own units; KartenwerkError if it tells none."""
+    """The width and height of a picture in its own units; KartenwerkError if it has none."""
     return view_of(parse_root(_bare(text), name))
 
 
 def view_of(root: Element) -> tuple[float, float]:
-    """The width and height of a picture in its own units; KartenwerkError if it tells none."""
+    """The width and height of a picture in its own units; KartenwerkError if it has none."""
     try:
         box, _, _ = _measure(root)
     except (ValueError, NeedsRasterError) as error:

@@ -1,6 +1,6 @@
-"""What is told at the table, line by line: what happened, what lies there now, what may be done, how it ended.
+"""The table described line by line: what happened, what lies there now, the possible moves, and hints.
 
-Each line says one thing, and what has just been told is not told again. A teller remembers what one seat has heard.
+Each line says one thing, and nothing is repeated. A narrator remembers what one seat knows.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from kartenwerk.play.engine.table import Event, FullTrick, GameTable, Sight
 from kartenwerk.table.sitting.tongue import Tongue
 
 FEW = 12
-"""So many moves are listed one by one; of more, how many of each kind there are."""
+"""The most moves that are listed one by one. More are counted by kind."""
 
 HAND = "hand"
 
 
-class Teller:
-    """Tells one seat. It holds no state of the game: it is given what that seat sees and hears.
+class Narrator:
+    """Describes the table to one seat. It has no state of the game, because callers pass what the seat sees and hears.
 
     `trumps_first` is how the person wants to hold the hand, in a game that has trumps; else it is held suit by suit.
     """
@@ -35,9 +35,9 @@ class Teller:
         self.forget()
 
     def forget(self) -> None:
-        """Begin anew, as with a new deal: nothing has been told yet."""
-        self.told_piles: dict[str, Cards] = {}
-        self.told_notes: dict[str, list[str]] = {}
+        """Begin anew, as with a new deal: the seat knows nothing yet."""
+        self.known_piles: dict[str, Cards] = {}
+        self.known_notes: dict[str, list[str]] = {}
         self.heard: list[Card] = []
         self.drawn: Counter[Card] = Counter()
         self.named: Mapping[str, Any] = {}
@@ -51,7 +51,7 @@ class Teller:
             if not event.remarks:
                 yield say("shuffled", number=event.number)
         else:
-            yield self._made(event)
+            yield self._describe_move(event)
             self.heard += [card for card in cards_in(event.move) if card != HIDDEN]
         for seat, cards in event.shown:
             if seat != self.seat:
@@ -61,11 +61,11 @@ class Teller:
             self.heard += remark.cards
         named = Counter(cards_in(event.move)) if event.seat == self.seat else Counter[Card]()
         if drawn := [*(Counter(event.drawn) - named).elements()]:
-            yield say("drawn", cards=self.tongue.cards(self.tongue.ordered(drawn)))
+            yield say("drawn", cards=self.tongue.cards(self.tongue.sort_cards(drawn)))
         if event.drawn:
             self.drawn += Counter(event.drawn)
 
-    def _made(self, event: Event) -> str:
+    def _describe_move(self, event: Event) -> str:
         own = event.seat == self.seat
         verb = self.tongue.verb(str(event.move))
         kind = f"{'own' if own else 'other'}_{'move' if verb else 'card'}"
@@ -74,9 +74,9 @@ class Teller:
 
     # ---- what may be done
 
-    def held(self, sight: Sight) -> Cards:
+    def arrange_hand(self, sight: Sight) -> Cards:
         """The hand as the person holds it."""
-        hand = self.tongue.ordered(sight.pile(HAND))
+        hand = self.tongue.sort_cards(sight.pile(HAND))
         return sight.arranged(hand) if sight.arranged is not None and self.trumps_first else hand
 
     def options(self, sight: Sight, moves: Sequence[Any]) -> list[Any]:
@@ -85,7 +85,7 @@ class Teller:
         groups: dict[str, list[Any]] = {}
         for move in moves:
             groups.setdefault(self.tongue.verb(str(move)) if not self._is_card(move) else "", []).append(move)
-        hand = {card: place for place, card in enumerate(dict.fromkeys(self.held(sight)))}
+        hand = {card: place for place, card in enumerate(dict.fromkeys(self.arrange_hand(sight)))}
 
         def place(card: Card) -> tuple[int, int]:
             """Cards of the hand stand as it has them, before others."""
@@ -96,11 +96,11 @@ class Teller:
         ]
 
     def turn(self, sight: Sight, options: Sequence[Any], drawn: bool = False) -> Iterator[str]:
-        """What has changed on the table, unless it is drawn, and the choice, which tells the hand where it can."""
+        """What has changed on the table, unless it is drawn, and the choice, which describes the hand where it can."""
         changes = [*self.changes(sight)]
         if not drawn:
             yield from changes
-        hand = self.held(sight)
+        hand = self.arrange_hand(sight)
         if self._one_card_each(options):
             yield self.choice(options, hand)
             playable = {card for move in options for card in cards_in(move)}
@@ -111,21 +111,21 @@ class Teller:
             if self._hand_is_news(hand, options):
                 yield self.tongue.say("hand", cards=self.tongue.cards(hand))
             yield self.choice(options, hand)
-        self.told_piles[HAND] = hand
+        self.known_piles[HAND] = hand
         self.drawn.clear()
 
     def changes(self, sight: Sight) -> Iterator[str]:
-        """Piles and notes that are not known yet; a note with the id of a pile tells it better."""
+        """Piles and notes that are not known yet. A note replaces a pile of the same id."""
         notes = self.tongue.notes(sight.notes, self.seat)
         for id, cards in sight.piles:
             if id != HAND and id not in notes and not self._is_known(id, cards):
                 yield self.pile(id, cards)
-            self.told_piles[id] = cards if id != HAND else self.told_piles.get(HAND, ())
+            self.known_piles[id] = cards if id != HAND else self.known_piles.get(HAND, ())
         for id, parts in notes.items():
-            news = [part for part in parts if part not in self.told_notes.get(id, ())]
+            news = [part for part in parts if part not in self.known_notes.get(id, ())]
             if news:
                 yield self.tongue.note_line(id, news)
-        self.told_notes = notes
+        self.known_notes = notes
         self.heard.clear()
 
     def choice(self, options: Sequence[Any], hand: Cards) -> str:
@@ -136,7 +136,7 @@ class Teller:
             row = [self._option(number, card, hand) for number, card in enumerate(cards, start=1)]
             return self.tongue.say("choose_card", verb=verb, options=", ".join(row))
         if len(options) <= FEW or self._one_card_each(options):
-            return self.tongue.say("choose", options=self.numbered(enumerate(options, start=1), hand))
+            return self.tongue.say("choose", options=self.number_moves(enumerate(options, start=1), hand))
         groups = [
             self._group(verb, [*group])
             for verb, group in groupby(options, key=lambda move: "" if self._is_card(move) else self._verb(move))
@@ -147,8 +147,8 @@ class Teller:
     def _option(self, number: int, card: Card, hand: Cards) -> str:
         return self.tongue.option(number, self.tongue.times(self.tongue.card(card), max(1, hand.count(card))))
 
-    def listed(self, options: Sequence[Any], wanted: str) -> str:
-        """All moves whose words hold what is wanted; amounts are told from the least to the most, as they are typed."""
+    def list_moves(self, options: Sequence[Any], wanted: str) -> str:
+        """All moves that contain the wanted words. Amounts are listed from the least to the most."""
         row, amounts = [], [move for move in options if amount_of(move)] if len(options) > FEW else []
         for number, move in enumerate(options, start=1):
             if wanted.casefold() not in self.tongue.move(move).casefold():
@@ -156,13 +156,13 @@ class Teller:
             verb = self._verb(move)
             several = [each for each in amounts if self._verb(each) == verb] if move in amounts else []
             if len(several) <= 1:
-                row.append(self.numbered(iter([(number, move)])))
+                row.append(self.number_moves(iter([(number, move)])))
             elif move == several[0]:
                 row.append(self._group(verb, several))
         return ", ".join(row)
 
-    def numbered(self, options: Iterator[tuple[int, Any]] | enumerate[Any], hand: Cards = ()) -> str:
-        """Moves with their numbers in a row; a card that is held more than once is told so."""
+    def number_moves(self, options: Iterator[tuple[int, Any]] | enumerate[Any], hand: Cards = ()) -> str:
+        """Moves with their numbers in a row; copies of a card are counted."""
         row = []
         for number, move in options:
             if self._is_card(move):
@@ -190,20 +190,20 @@ class Teller:
         return len(cards) == 1 and str(move) == str(cards[0])
 
     def _one_card_each(self, options: Sequence[Any]) -> bool:
-        """Whether every move is to do the same with one card: then the choice is the hand."""
+        """Whether every move does the same with one card, so that the choice is the hand."""
         verbs = {self.tongue.verb(str(move)) for move in options}
         return len(verbs) == 1 and all(
             _card(move) and str(move) == " ".join(filter(None, (*verbs, _card(move)))) for move in options
         )
 
     def _hand_is_news(self, hand: Cards, options: Sequence[Any]) -> bool:
-        news = Counter(hand) - Counter(self.told_piles.get(HAND, ()))
+        news = Counter(hand) - Counter(self.known_piles.get(HAND, ()))
         uses = any(card in hand for move in options for card in cards_in(move))
         return bool(news if uses else news - self.drawn)
 
     def _is_known(self, id: str, cards: Cards) -> bool:
-        """Whether a pile is as the seat must think it is, from what it was told before and has heard since."""
-        before = self.told_piles.get(id)
+        """Whether the seat knows a pile, from its description and the moves since."""
+        before = self.known_piles.get(id)
         if before == cards or (not cards and before is not None):
             return True
         if len(cards) == 1:
@@ -221,10 +221,10 @@ class Teller:
         return self.tongue.say("pile", pile=self.tongue.pile(id), cards=self.tongue.cards(cards))
 
     def hand(self, sight: Sight) -> str:
-        return self.tongue.say("hand", cards=self.tongue.cards(self.held(sight)))
+        return self.tongue.say("hand", cards=self.tongue.cards(self.arrange_hand(sight)))
 
     def table(self, sight: Sight) -> Iterator[str]:
-        """All that lies on the table and can be read off it."""
+        """All piles on the table, and the notes."""
         notes = self.tongue.notes(sight.notes, self.seat)
         for id, cards in sight.piles:
             if id != HAND and id not in notes:
@@ -259,15 +259,15 @@ class Teller:
         """What the expert would do, and why."""
         say = self.tongue.say
         best = options[0] if hint is None else hint.best
-        told = typed_as(self.tongue, options, best)
+        option = describe_option(self.tongue, options, best)
         if hint is None:
-            yield say("hint_only", option=told)
+            yield say("hint_only", option=option)
             return
         if not hint.playouts:
-            yield say("hint_unsearched", option=told)
+            yield say("hint_unsearched", option=option)
             return
-        yield say("hint", option=told)
-        other = typed_as(self.tongue, options, hint.next)
+        yield say("hint", option=option)
+        other = describe_option(self.tongue, options, hint.next)
         if hint.equal:
             yield say("hint_equal", other=other, playouts=hint.playouts)
             return
@@ -287,26 +287,26 @@ class Teller:
         return self.tongue.say(f"because_{whose}points", label=label, more=more, less=less)
 
     def _shares(self, often: Sequence[int], playouts: int) -> str:
-        """Two shares of the playouts; of a sample it is never told that it is all, or nothing."""
+        """Two shares of the playouts. A sample never claims all, or nothing."""
         say = self.tongue.say
         more, less = (round(100 * times / playouts) for times in often)
         if not {0, 100}.intersection((more, less)):
             return say("shares", more=more, less=less)
         extremes = {0: say("share_none"), 100: say("share_all")}
-        told = [extremes.get(share) or say("share", share=share) for share in (more, less)]
-        return say("shares_apart", more=told[0], less=told[1])
+        shares = [extremes.get(share) or say("share", share=share) for share in (more, less)]
+        return say("shares_apart", more=shares[0], less=shares[1])
 
     def _points(self, points: float) -> str:
         rounded = round(points, 1) or 0.0
         return f"{'+' if rounded > 0 else ''}{self.tongue.number(rounded)}"
 
 
-def typed_as(tongue: Tongue, options: Sequence[Any], move: Any) -> str:
-    """A move of many with its number, unless that would be taken for the amount of another."""
-    number, told = options.index(move) + 1, tongue.move(move)
+def describe_option(tongue: Tongue, options: Sequence[Any], move: Any) -> str:
+    """A move with its number, unless that could be read as the amount of another move."""
+    number, words = options.index(move) + 1, tongue.move(move)
     if len(options) > FEW and str(number) in map(amount_of, options):
-        return told
-    return tongue.option(number, told)
+        return words
+    return tongue.option(number, words)
 
 
 def amount_of(move: Any) -> str:

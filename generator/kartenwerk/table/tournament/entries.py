@@ -1,4 +1,4 @@
-"""What the blocks of a tournament's file tell, each of its kind: a round is an int, a player one of the players.
+"""The entries of a tournament's file, one for each block: a round is an int, a player one of the players.
 
 Players are named as they are called at the end: who was given another name has it everywhere.
 """
@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
 from kartenwerk.table.evening.blocks import Block
-from kartenwerk.table.evening.players import checked_name, folded
-from kartenwerk.table.evening.telling import FURTHEST
+from kartenwerk.table.evening.facts import FURTHEST
+from kartenwerk.table.evening.players import check_name, fold_name
 from kartenwerk.table.seating.plan import FIVE
 
 KEYS: Mapping[str, frozenset[str]] = {
@@ -50,7 +50,7 @@ class RoundBegins(NamedTuple):
     round: int
 
 
-class ToldResult(NamedTuple):
+class TableResult(NamedTuple):
     """What everybody at a table has won, and the solos of those who have won any."""
 
     round: int
@@ -80,31 +80,31 @@ class Renamed(NamedTuple):
     name: str
 
 
-Told: TypeAlias = Seated | RoundBegins | ToldResult | Withdrawn | Presence | Renamed
+Entry: TypeAlias = Seated | RoundBegins | TableResult | Withdrawn | Presence | Renamed
 
 
 def read_blocks(
     blocks: Sequence[Block], players: Sequence[str], rounds: int, file: str
-) -> tuple[tuple[str, ...], tuple[Told, ...]]:
-    """All who have ever played, those who came late at the end, and what the blocks tell.
+) -> tuple[tuple[str, ...], tuple[Entry, ...]]:
+    """All who have ever played, those who came late at the end, and the entries of the blocks.
 
     KartenwerkError names file, line and key of what cannot be.
     """
     names = _Names(players)
     for block in blocks:
-        with _placed(block, file):
+        with _locate(block, file):
             _check_keys(block)
             names.hear(block)
     reader = _Reader(names, rounds)
-    told = []
+    entries = []
     for block in blocks:
-        with _placed(block, file):
-            told.append(reader.read(block))
-    return names.all, tuple(told)
+        with _locate(block, file):
+            entries.append(reader.read(block))
+    return names.all, tuple(entries)
 
 
 @contextmanager
-def _placed(block: Block, file: str) -> Iterator[None]:
+def _locate(block: Block, file: str) -> Iterator[None]:
     """Errors raised within get the place of the block."""
     try:
         yield
@@ -124,7 +124,7 @@ class _Names:
 
     def __init__(self, players: Sequence[str]) -> None:
         self._last = [*players]
-        self._number = {folded(name): at for at, name in enumerate(players)}
+        self._number = {fold_name(name): at for at, name in enumerate(players)}
         self.first = frozenset(self._number)
 
     @property
@@ -134,31 +134,31 @@ class _Names:
     def hear(self, block: Block) -> None:
         """Take in who comes, and who is called otherwise."""
         if block.kind == "late":
-            name = checked_name(block.values["name"])
-            if folded(name) not in self._number:
-                self._number[folded(name)] = len(self._last)
+            name = check_name(block.values["name"])
+            if fold_name(name) not in self._number:
+                self._number[fold_name(name)] = len(self._last)
                 self._last.append(name)
         elif block.kind == "rename":
-            number, name = self._find(block.values["name"], "name"), checked_name(block.values["to"])
-            if self._number.get(folded(name), number) != number:
+            number, name = self._find(block.values["name"], "name"), check_name(block.values["to"])
+            if self._number.get(fold_name(name), number) != number:
                 raise KartenwerkError("two players have the same name", key="to", found=repr(name))
-            self._number[folded(name)] = number
+            self._number[fold_name(name)] = number
             self._last[number] = name
 
-    def _find(self, told: Any, key: str) -> int:
-        if isinstance(told, str) and folded(told) in self._number:
-            return self._number[folded(told)]
+    def _find(self, given: Any, key: str) -> int:
+        if isinstance(given, str) and fold_name(given) in self._number:
+            return self._number[fold_name(given)]
         raise KartenwerkError(
-            f"there is no player of that name{perhaps(str(told), self._last)}", key=key, found=repr(told)[:60]
+            f"there is no player of that name{perhaps(str(given), self._last)}", key=key, found=repr(given)[:60]
         )
 
-    def of(self, told: Any, key: str) -> str:
+    def of(self, given: Any, key: str) -> str:
         """The player who is meant; KartenwerkError if there is none of that name, letter for letter."""
-        return self._last[self._find(told, key)]
+        return self._last[self._find(given, key)]
 
 
 class _Reader:
-    """Blocks one after the other: what may be told depends on what was told before."""
+    """Reads block after block, because earlier entries decide which are allowed."""
 
     def __init__(self, names: _Names, rounds: int) -> None:
         self.names, self.last = names, rounds
@@ -167,13 +167,13 @@ class _Reader:
         self.begun = set[int]()
         self.results = set[tuple[int, int]]()
 
-    def read(self, block: Block) -> Told:
+    def read(self, block: Block) -> Entry:
         values = block.values
         match block.kind:
             case "round":
                 return self._round(values)
             case "begin":
-                self.begun.add(number := self._seated(values["round"]).number)
+                self.begun.add(number := self._read_seats(values["round"]).number)
                 return RoundBegins(number)
             case "result":
                 return self._result(values)
@@ -181,24 +181,24 @@ class _Reader:
                 return self._withdrawn(values)
             case "late" | "leave":
                 return self._presence(values, comes=block.kind == "late")
-        return Renamed(self._known(values["name"], "name"))
+        return Renamed(self._find_player(values["name"], "name"))
 
-    def _number(self, told: Any, key: str = "round") -> int:
-        if isinstance(told, bool) or not isinstance(told, int) or not 1 <= told <= self.last:
+    def _number(self, given: Any, key: str = "round") -> int:
+        if isinstance(given, bool) or not isinstance(given, int) or not 1 <= given <= self.last:
             raise KartenwerkError(
-                "there is no such round", key=key, found=repr(told)[:60], expected=f"1 to {self.last}"
+                "there is no such round", key=key, found=repr(given)[:60], expected=f"1 to {self.last}"
             )
-        return told
+        return given
 
-    def _seated(self, told: Any) -> Seated:
-        number = self._number(told)
+    def _read_seats(self, given: Any) -> Seated:
+        number = self._number(given)
         if number not in self.rounds:
             raise KartenwerkError("this round is not seated", key="round", found=str(number))
         return self.rounds[number]
 
     def _table(self, values: Mapping[str, Any]) -> tuple[int, int]:
         """The round and the table, from 1 on."""
-        at, table = self._seated(values["round"]), values["table"]
+        at, table = self._read_seats(values["round"]), values["table"]
         if isinstance(table, bool) or not isinstance(table, int) or not 1 <= table <= len(at.tables):
             raise KartenwerkError(
                 "this round has no such table",
@@ -208,11 +208,11 @@ class _Reader:
             )
         return at.number, table
 
-    def _known(self, told: Any, key: str) -> str:
+    def _find_player(self, given: Any, key: str) -> str:
         """A player who has come by now."""
-        name = self.names.of(told, key)
+        name = self.names.of(given, key)
         if name not in self.known:
-            raise KartenwerkError("there is no player of that name", key=key, found=repr(told))
+            raise KartenwerkError("there is no player of that name", key=key, found=repr(given))
         return name
 
     def _round(self, values: Mapping[str, Any]) -> Seated:
@@ -225,10 +225,10 @@ class _Reader:
                 "these are no tables", key=f"round {number}: tables", found=repr(tables)[:60], expected="lists of names"
             )
         read = [
-            tuple(self._listed(table, f"round {number}: table {at}", FEWEST, FIVE))
+            tuple(self._read_names(table, f"round {number}: table {at}", FEWEST, FIVE))
             for at, table in enumerate(tables, start=1)
         ]
-        pause = tuple(self._listed(values["pause"], f"round {number}: pause"))
+        pause = tuple(self._read_names(values["pause"], f"round {number}: pause"))
         sitting = [name for table in (*read, pause) for name in table]
         if len(set(sitting)) < len(sitting):
             twice = next(name for name in sitting if sitting.count(name) > 1)
@@ -236,17 +236,17 @@ class _Reader:
         self.rounds[number] = Seated(number, tuple(read), pause)
         return self.rounds[number]
 
-    def _listed(self, told: Any, key: str, least: int = 0, most: int | None = None) -> Iterator[str]:
-        if not isinstance(told, list):
-            raise KartenwerkError("this is no list", key=key, found=repr(told)[:60], expected="a list of names")
-        if len(told) < least or (most is not None and len(told) > most):
+    def _read_names(self, given: Any, key: str, least: int = 0, most: int | None = None) -> Iterator[str]:
+        if not isinstance(given, list):
+            raise KartenwerkError("this is no list", key=key, found=repr(given)[:60], expected="a list of names")
+        if len(given) < least or (most is not None and len(given) > most):
             raise KartenwerkError(
-                "so many do not sit at a table", key=key, found=str(len(told)), expected=f"{least} to {most}"
+                "so many do not sit at a table", key=key, found=str(len(given)), expected=f"{least} to {most}"
             )
-        for name in told:
-            yield self._known(name, key)
+        for name in given:
+            yield self._find_player(name, key)
 
-    def _result(self, values: Mapping[str, Any]) -> ToldResult:
+    def _result(self, values: Mapping[str, Any]) -> TableResult:
         number, table = self._table(values)
         names = self.rounds[number].tables[table - 1]
         key = f"round {number}: table {table}: "
@@ -257,17 +257,17 @@ class _Reader:
         if below := [name for name, won in solos.items() if won < 0]:
             raise KartenwerkError("that is too few", key=f"{key}solos: {below[0]}", expected="0 or more")
         self.results.add((number, table))
-        return ToldResult(number, table, points, solos)
+        return TableResult(number, table, points, solos)
 
-    def _numbers(self, told: Any, key: str, names: Sequence[str]) -> dict[str, int]:
+    def _numbers(self, given: Any, key: str, names: Sequence[str]) -> dict[str, int]:
         """Whole numbers by the names of those at the table."""
-        if not isinstance(told, dict) or not told:
+        if not isinstance(given, dict) or not given:
             raise KartenwerkError(
-                "these are no points", key=key, found=repr(told)[:60], expected='{ "Anna" = 12, ... }'
+                "these are no points", key=key, found=repr(given)[:60], expected='{ "Anna" = 12, ... }'
             )
         found: dict[str, int] = {}
-        for one, number in told.items():
-            name = self._known(one, key)
+        for one, number in given.items():
+            name = self._find_player(one, key)
             if name not in names:
                 raise KartenwerkError(
                     "this player does not sit at the table", key=key, found=repr(name), expected=", ".join(names)
@@ -288,6 +288,6 @@ class _Reader:
 
     def _presence(self, values: Mapping[str, Any], comes: bool) -> Presence:
         number = self._number(values["round"])
-        name = self.names.of(values["name"], "name") if comes else self._known(values["name"], "name")
+        name = self.names.of(values["name"], "name") if comes else self._find_player(values["name"], "name")
         self.known.add(name)
         return Presence(name, number, comes)

@@ -1,4 +1,4 @@
-"""What people tell of a deal, in words, TOML and seats: names for seats, lists for several, a table for one each."""
+"""The facts of a deal as typed words, as TOML and as values: names for seats, lists, a TOML table for one each."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import Any
 from kartenwerk.base.errors import perhaps
 from kartenwerk.base.toml import inline_table, quote, quote_list, value_of
 from kartenwerk.play.engine.scoring import Fact, Kind
-from kartenwerk.table.evening.players import folded, seat_of, twice
-from kartenwerk.table.evening.spaces import parted
+from kartenwerk.table.evening.players import fold_name, seat_of, twice
+from kartenwerk.table.evening.spaces import split_parts
 
 FURTHEST = 1_000_000
-"""No number of points or chips is larger."""
+"""The largest number of points or chips."""
 
 YES = ("ja", "j", "yes", "y", "an", "true", "wahr")
 NO = ("nein", "n", "no", "aus", "false", "falsch")
 NOBODY = ("-", "niemand", "nobody", "keiner", "none")
 
 
-def read(fact: Fact, told: Any, names: Sequence[str]) -> Any:
-    """The value of a fact as the game counts with it, from what stands in a file; KartenwerkError if it is none."""
-    value = _READ[fact.kind](fact, told, names)
+def read(fact: Fact, given: Any, names: Sequence[str]) -> Any:
+    """The value of a fact for the game's scoring, from its TOML value; KartenwerkError if it is wrong."""
+    value = _READ[fact.kind](fact, given, names)
     if fact.kind is Kind.SEATS:
         if len(set(value)) < len(value):
             raise fact.fault("the same player stands there twice", ", ".join(names[seat] for seat in value))
@@ -39,33 +39,33 @@ def _so_many(fact: Fact, players: int) -> str:
     return f"{least} or {most} names" if most == least + 1 else f"{least} to {most} names"
 
 
-def _seat(fact: Fact, told: Any, names: Sequence[str]) -> int:
-    return seat_of(names, told, fact.id)
+def _seat(fact: Fact, given: Any, names: Sequence[str]) -> int:
+    return seat_of(names, given, fact.id)
 
 
-def _seats(fact: Fact, told: Any, names: Sequence[str]) -> tuple[int, ...]:
-    several = told if isinstance(told, list) else [told]
+def _seats(fact: Fact, given: Any, names: Sequence[str]) -> tuple[int, ...]:
+    several = given if isinstance(given, list) else [given]
     return tuple(seat_of(names, one, fact.id) for one in several)
 
 
-def _whole(fact: Fact, told: Any) -> int:
-    if isinstance(told, bool) or not isinstance(told, int):
-        raise fact.fault("this is not a whole number", repr(told), "a whole number")
-    if abs(told) > FURTHEST:
+def _whole(fact: Fact, given: Any) -> int:
+    if isinstance(given, bool) or not isinstance(given, int):
+        raise fact.fault("this is not a whole number", repr(given), "a whole number")
+    if abs(given) > FURTHEST:
         raise fact.fault("that is too many", "more", f"at most {FURTHEST}")
-    return told
+    return given
 
 
-def _number(fact: Fact, told: Any, names: Sequence[str]) -> int:
-    return fact.in_range(_whole(fact, told))
+def _number(fact: Fact, given: Any, names: Sequence[str]) -> int:
+    return fact.in_range(_whole(fact, given))
 
 
-def _each(fact: Fact, told: Any, names: Sequence[str]) -> Mapping[int, Any]:
-    """What a table says of every player it names, each named once."""
-    if not isinstance(told, dict):
-        raise fact.fault("this is not a value for each player", repr(told), "{ " + names[0] + " = 1, ... }")
+def _each(fact: Fact, given: Any, names: Sequence[str]) -> Mapping[int, Any]:
+    """The values of a TOML table by player, each named once."""
+    if not isinstance(given, dict):
+        raise fact.fault("this is not a value for each player", repr(given), "{ " + names[0] + " = 1, ... }")
     found: dict[int, Any] = {}
-    for name, value in told.items():
+    for name, value in given.items():
         seat = seat_of(names, name, fact.id)
         if seat in found:
             raise fact.fault("the same player stands there twice", names[seat])
@@ -73,42 +73,42 @@ def _each(fact: Fact, told: Any, names: Sequence[str]) -> Mapping[int, Any]:
     return found
 
 
-def _numbers(fact: Fact, told: Any, names: Sequence[str]) -> tuple[int, ...]:
-    found = _each(fact, told, names)
+def _numbers(fact: Fact, given: Any, names: Sequence[str]) -> tuple[int, ...]:
+    found = _each(fact, given, names)
     missing = [name for seat, name in enumerate(names) if seat not in found]
     if missing and not fact.skips:
         raise fact.fault("somebody is missing", ", ".join(names[seat] for seat in sorted(found)), ", ".join(names))
     return tuple(fact.in_range(_whole(fact, found[seat])) if seat in found else 0 for seat in range(len(names)))
 
 
-def _word(fact: Fact, told: Any, names: Sequence[str]) -> str:
-    if isinstance(told, int) and not isinstance(told, bool):
-        told = str(told)
-    if told not in fact.words:
+def _word(fact: Fact, given: Any, names: Sequence[str]) -> str:
+    if isinstance(given, int) and not isinstance(given, bool):
+        given = str(given)
+    if given not in fact.words:
         raise fact.fault(
-            f"there is no such word{perhaps(str(told), fact.words)}", repr(told), "one of " + ", ".join(fact.words)
+            f"there is no such word{perhaps(str(given), fact.words)}", repr(given), "one of " + ", ".join(fact.words)
         )
-    return str(told)
+    return str(given)
 
 
-def _words(fact: Fact, told: Any, names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    found = _each(fact, told, names)
+def _words(fact: Fact, given: Any, names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    found = _each(fact, given, names)
     return tuple(
         tuple(_word(fact, one, names) for one in (value if isinstance(value, list) else [value]))
         for value in (found.get(seat, []) for seat in range(len(names)))
     )
 
 
-def _switch(fact: Fact, told: Any, names: Sequence[str]) -> bool:
-    if not isinstance(told, bool):
-        raise fact.fault("this is neither yes nor no", repr(told), "true or false")
-    return told
+def _switch(fact: Fact, given: Any, names: Sequence[str]) -> bool:
+    if not isinstance(given, bool):
+        raise fact.fault("this is neither yes nor no", repr(given), "true or false")
+    return given
 
 
-def _pairs(fact: Fact, told: Any, names: Sequence[str]) -> tuple[tuple[int, int], ...]:
-    if not isinstance(told, list) or not all(isinstance(one, dict) and set(one) == {"von", "an"} for one in told):
-        raise fact.fault("these are no pairs of players", repr(told), '[{ von = "Name", an = "Name" }]')
-    pairs = tuple((seat_of(names, one["von"], fact.id), seat_of(names, one["an"], fact.id)) for one in told)
+def _pairs(fact: Fact, given: Any, names: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    if not isinstance(given, list) or not all(isinstance(one, dict) and set(one) == {"von", "an"} for one in given):
+        raise fact.fault("these are no pairs of players", repr(given), '[{ von = "Name", an = "Name" }]')
+    pairs = tuple((seat_of(names, one["von"], fact.id), seat_of(names, one["an"], fact.id)) for one in given)
     if fact.most is not None and len(pairs) > fact.most:
         raise fact.fault("these are too many", len(pairs), f"at most {fact.most}")
     return pairs
@@ -141,8 +141,8 @@ def _fits(kind: Kind, part: str, names: Sequence[str]) -> bool:
 
 
 def _is_name(text: str, names: Sequence[str]) -> bool:
-    near = [name for name in names if text and folded(name).startswith(folded(text))]
-    return len(near) == 1 or folded(text) in map(folded, names)
+    near = [name for name in names if text and fold_name(name).startswith(fold_name(text))]
+    return len(near) == 1 or fold_name(text) in map(fold_name, names)
 
 
 def with_minus(number: str) -> str:
@@ -151,7 +151,7 @@ def with_minus(number: str) -> str:
 
 
 def from_words(fact: Fact, text: str, names: Sequence[str]) -> Any:
-    """What a person has typed, as it would stand in a file; KartenwerkError tells how it is typed.
+    """The TOML value of typed text; KartenwerkError says how to type it.
 
     `Anna,Cleo` are players, `18,0,3` or `Anna:18,Cleo:3` numbers, `Anna>Bert` a pair. Spaces part them, too, where
     that can be read in one way alone.
@@ -159,10 +159,10 @@ def from_words(fact: Fact, text: str, names: Sequence[str]) -> Any:
     text = text.strip()
     parts = []
     if fact.kind in (Kind.SEATS, Kind.NUMBERS, Kind.PAIRS):
-        parts = parted(fact.id, _SIGNS.sub(r"\1", text), lambda part: _fits(fact.kind, part, names))
+        parts = split_parts(fact.id, _SIGNS.sub(r"\1", text), lambda part: _fits(fact.kind, part, names))
     match fact.kind:
         case Kind.SEAT | Kind.WORD:
-            return _completed(fact, text) if fact.kind is Kind.WORD else text
+            return _complete(fact, text) if fact.kind is Kind.WORD else text
         case Kind.SEATS:
             return parts
         case Kind.NUMBER:
@@ -179,8 +179,8 @@ def from_words(fact: Fact, text: str, names: Sequence[str]) -> Any:
             return _typed_words(fact, text)
 
 
-def _completed(fact: Fact, text: str) -> str:
-    """The only word that begins so, or the text itself."""
+def _complete(fact: Fact, text: str) -> str:
+    """The only word that begins with the text, or the text itself."""
     near = [word for word in fact.words if word.casefold().startswith(text.casefold())]
     same = [word for word in near if word.casefold() == text.casefold()]
     return (same or near)[0] if same or len(near) == 1 else text
