@@ -4,13 +4,13 @@ Whole processes take turns in one run, so that whatever else the machine does di
 counts. typst, too, is a process from its start to its end. Ours makes two files for a print shop, sheets with backs and
 single cards, and checks both. The others write one file in RGB.
 
-After one changed cell a fresh process of ours takes some five times the CPU of typst. Told in typst's whole process
+After one changed cell a fresh process of ours takes some five times the CPU of typst. Measured in typst's whole process
 (0.16 s): the interpreter and Python's own modules 0.5, libraries 1.0, our modules 0.8; so 2.3 are spent before a file
 is opened. The work takes 1.4, and the process that checks both files 0.9, of which loading preflight is more than a
 third. Twice typst can therefore not be reached by a process that has to begin; who changes cell after cell lets
 `kartenwerk watch` run, which has all of it loaded (`custom_waits`).
 
-protograf, a program in Python like ours, tells that one scale holds for all machines: it takes 20 times the CPU of
+protograf, a program in Python like ours, shows that one scale holds for all machines: it takes 20 times the CPU of
 typst, wherever both were measured; ours takes 13 times with an empty cache, 5 after one changed cell, 0.4 unchanged.
 
 protograf may stand in a Python of its own (`PROTOGRAF=/path/to/python`), as it pins libraries. Squib needs Ruby.
@@ -53,7 +53,7 @@ TYPST = 'import typst; typst.compile("karten.typ", output="typst.pdf", font_path
 
 
 def main() -> None:
-    """Print the figures as a table; KartenwerkError where typst, which all are told by, or a font is missing."""
+    """Print the figures as a table; KartenwerkError where typst, the unit of all figures, or a font is missing."""
     if find_spec("typst") is None:
         raise KartenwerkError("typst is not installed")
     if not all((FONTS / name).is_file() for name in STYLES):

@@ -1,7 +1,7 @@
 """How long the designer of a deck waits: for help, a new deck, a check of many cards, and a page that follows a change.
 
-Each is told in seconds of the clock and of CPU beside its budget, and as a ratio to a whole process of typst that sets
-the deck of the race in the same run.
+Each is printed in seconds of the clock and of CPU beside its budget, and as a ratio to a whole process of typst that
+sets the deck of the race in the same run.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ ALL = Wait(f"kartenwerk watch, all {CARDS} cards", 1)
 
 
 def main() -> None:
-    """Print the figures as a table; KartenwerkError where typst, which all are told by, is missing."""
+    """Print the figures as a table; KartenwerkError where typst, the unit of all figures, is missing."""
     if find_spec("typst") is None:
         raise KartenwerkError("typst is not installed")
     found: dict[Wait, list[Course]] = {}
@@ -90,7 +90,7 @@ def _change(file: Path, old: str, new: str) -> None:
 
 @contextmanager
 def _watch(folder: Path, variables: Mapping[str, str]) -> Iterator[Callable[[Callable[[], None]], Course]]:
-    """A watched deck; the function tells how long a change takes until open pages are told of it."""
+    """A watched deck; the function measures the time from a change until open pages are notified."""
     process = subprocess.Popen(
         [*PROGRAM, "watch", ".", "--port", "0", "--no-open"],
         cwd=folder,
@@ -125,7 +125,7 @@ def _next(lines: IO[str]) -> str:
 
 
 def _cpu(process: int) -> float:
-    """The seconds of CPU that a process has taken, where the system tells them."""
+    """The seconds of CPU that a process has taken, where the system reports them."""
     state = Path(f"/proc/{process}/stat")
     if not state.exists():
         return 0.0

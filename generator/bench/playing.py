@@ -45,7 +45,7 @@ def main() -> None:
 
 
 def rates(played: Mapping[str, Callable[[Random], int]]) -> dict[str, float]:
-    """The most moves a second of each, when all take turns; each plays a deal and tells how many moves it had."""
+    """The most moves a second of each, when all take turns; each plays a deal and returns the number of its moves."""
     best = dict.fromkeys(played, 0.0)
     for round in range(ROUNDS):
         for id, deal in played.items():
@@ -57,7 +57,7 @@ def rates(played: Mapping[str, Callable[[Random], int]]) -> dict[str, float]:
 
 
 def ours_of(session: Session) -> Callable[[Random], int]:
-    """What plays a random deal of ours and tells how many moves it had."""
+    """A function that plays a random deal and returns the number of its moves."""
     game, rules, players = session.game, session.game.rules(**session.values), session.data.players[0]
     return partial(our_moves, game, rules, players, game.pack(rules, players, session.deck.pack))
 

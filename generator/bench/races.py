@@ -1,7 +1,7 @@
 """The races of a game: what it says in a module `bench` of its folder, all of it optional.
 
 OPEN_SPIEL        OpenSpiel's nearest game, as `pyspiel.load_game` takes it
-YARDSTICK         true for the one game that the speed of all others is told by
+YARDSTICK         true for the one game that is the unit of speed of all others
 TITLE, measure    a race of its own: `measure(session)` prints the figures, KartenwerkError if its rival is missing
 """
 

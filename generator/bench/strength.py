@@ -1,10 +1,10 @@
 """How strong the players are: `python -m bench.strength --seconds 60 [GAME ...]`.
 
 Two policies play the same deals, and each has every side of the table once, so that the luck of the deal falls to both:
-0 is equal play. Told is the advantage, a side's result less the mean of the others', in points a deal, with its
+0 is equal play. Printed is the advantage, a side's result less the mean of the others', in points a deal, with its
 95 % interval by deal. `--pair expert:sensible` measures one pair of policies alone. `--deals 100 --first 5000` plays so
 many deals from that seed on, however long it takes: an interval is only right if it did not decide when to stop.
-`--open` lays all cards open, which tells how much there is to be gained by knowing them. `--playouts 768` gives experts
+`--open` lays all cards open, which shows how much there is to be gained by knowing them. `--playouts 768` gives experts
 more than they have otherwise.
 """
 
@@ -122,7 +122,7 @@ def table(
 ) -> Iterator[str]:
     """The rows of the table, as they are measured; the fewest players of each game play.
 
-    With `open_cards` everybody sees all of them. Only an expert makes use of it, so its advantage tells how much there
+    With `open_cards` everybody sees all of them. Only an expert makes use of it, so its advantage shows how much there
     is to be gained by knowing what lies hidden.
     """
     workshop = Workshop.over(None)
@@ -143,7 +143,7 @@ def table(
 
 
 def show() -> None:
-    """Print a small table of all games: the intervals are wide, and tell only large differences."""
+    """Print a small table of all games: the intervals are wide, and show only large differences."""
     for row in table(GAME_IDS, SECONDS):
         print(row, flush=True)
 

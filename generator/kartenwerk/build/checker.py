@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Checker:
-    """Takes one file after the other, and tells what was found in it."""
+    """Takes one file after the other, and reports what it finds."""
 
     def __init__(self, connection: Connection[Any, Any]) -> None:
         self._connection = connection

@@ -180,7 +180,7 @@ def _lock(lock: Path, seconds: float, take: Callable[[int], None]) -> int:
             continue
         with suppress(FileNotFoundError):
             if os.fstat(handle).st_ino == lock.stat().st_ino:
-                with suppress(OSError):  # a full disk: whoever waits is not told for whom
+                with suppress(OSError):  # a full disk: the waiting process cannot name the holder
                     os.truncate(handle, 0)
                     os.pwrite(handle, f"{os.getpid()}\n".encode(), 0)
                 return handle

@@ -153,7 +153,7 @@ def _sources(package: Path, left_out: Collection[str] = ()) -> str:
 
 
 def _picture_of(font: Mapping[str, object]) -> str:
-    """The picture that a font is built from, or ""; whoever builds the font tells what is wrong in its file."""
+    """The picture that a font is built from, or "". Building the font reports what is wrong in its file."""
     match font:
         case {"face": {"picture": str(name)}}:
             return name

@@ -78,7 +78,7 @@ def make_pdf(
     subject: str = "",
     duplex: Duplex | None = None,
 ) -> Made:
-    """The pages as a print-ready PDF in the inks of the palette; `duplex` tells a viewer how the paper is turned."""
+    """The pages as a print-ready PDF in the inks of the palette; `duplex` is how viewers turn the paper."""
     from kartenwerk.printing.pdf.info import DocumentInfo
     from kartenwerk.printing.pdf.writer import pdf_bytes
 

@@ -62,7 +62,7 @@ class Workshop:
 
     @property
     def locale(self) -> str:
-        """That language as files tell it to who reads them aloud."""
+        """That language as files name it for screen readers."""
         return AS_TOLD if self.printed_in == GERMAN else self.printed_in
 
     @cached_property

@@ -61,7 +61,7 @@ def figures(number: float, decimals: int = 0) -> str:
 
 
 def shares_in_words(more: int, less: int, sample: int) -> str:
-    """(134, 100), 200 -> "in 67 statt 50 von 100 Proben"; of a sample it is never told that it is all, or nothing."""
+    """(134, 100), 200 -> "in 67 statt 50 von 100 Proben"; a sample is never rounded to all, or to nothing."""
     hundredths = [round(100 * times / sample) for times in (more, less)]
     if not {0, 100}.intersection(hundredths):
         return f"in {hundredths[0]} statt {hundredths[1]} von 100 Proben"

@@ -1,6 +1,6 @@
-"""What a document consists of, for those who hear it: headings, paragraphs, lists, tables, pictures. All are values.
+"""The structure of a document for screen readers: headings, paragraphs, lists, tables, pictures. All are values.
 
-The tags of a page's items (`display.Tag`) tell which element they belong to.
+The tags of a page's items (`display.Tag`) name their elements.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class DocumentElement:
     """An element and those within it, in the order in which they are read.
 
     What stands on the pages belongs to the element of that `id`; without one it has only `children`. `words` are what
-    is read for a picture or a link. A heading's `bookmark` is its text. `scope` tells of a head in a table whose cells
+    is read for a picture or a link. A heading's `bookmark` is its text. `scope` says of a table head whose cells
     it heads, `numbered` of a list whether its labels are numbers. A link leads to the element `target`.
     """
 

@@ -20,7 +20,7 @@ class DeckSigns(Data):
     """The signs of ranks, suits and extras. With `values` a card's value, in lowered figures, replaces its suit.
 
     With `printed` the faces also show the dots in print, in the place where they are felt once they are embossed.
-    `below` tells for each size of index where it ends, in mm of the deck's own size: dots would cover it.
+    `below` is the end of each size of index, in mm of the deck's own size, because dots would cover it.
     """
 
     ranks: dict[str, Name]

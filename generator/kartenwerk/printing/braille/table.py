@@ -48,7 +48,7 @@ class Geometry(Data):
 
 
 class Signs(Data):
-    """Cells that tell how the following ones are to be read."""
+    """Cells that announce how to read the following ones."""
 
     number: Dots
     letter: Dots

@@ -166,7 +166,7 @@ class DocumentWriter:
             self._outline = outlines(self._pdf, bookmarks)
 
     def add_structure(self, structure: DocumentStructure, marked: Sequence[Sequence[ElementId]]) -> None:
-        """Tell readers what the pages consist of, with bookmarks; `marked` are the elements of each page's content.
+        """Write the structure of the pages, with bookmarks; `marked` are the elements of each page's content.
 
         All pages must have been added.
         """

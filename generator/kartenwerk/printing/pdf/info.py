@@ -16,7 +16,7 @@ Duplex: TypeAlias = Literal["long-edge", "short-edge", "one-sided"]
 @dataclass(frozen=True)
 class DocumentInfo:
     """Title and subject, how a viewer should turn the paper, bookmarks (titles and pages, counted from 0), and the
-    language that the file is read aloud in, unless its structure tells another.
+    language of the file for screen readers, unless its structure names another.
 
     KartenwerkError for a title that no reader of the file could show.
     """

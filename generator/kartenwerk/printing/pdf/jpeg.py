@@ -21,7 +21,7 @@ _FRAME = 0xC0
 _SCAN = 0xDA
 _ADOBE = b"\xff\xee\x00\x0eAdobe\x00\x64\x00\x00\x00\x00\x02"
 _STRIP, _ROOM, _HEAD = 32, 0.8, 1_000
-"""Rows of a picture that are tried, and bytes a dot, with those of the head, by which it is told to be noise."""
+"""The sample rows of a picture, and the bytes a dot, with those of the head, from which it counts as noise."""
 _BLACK = 4  # the number of the fourth component
 
 

@@ -18,7 +18,7 @@ KIND = "picture"
 _CHUNK = struct.Struct(">I4s")
 
 
-_BANDS, _BAND = 2, 12  # strips of so many rows, from which is told how small a photograph would become deflated
+_BANDS, _BAND = 2, 12  # strips of rows, the sample for estimating the size of a deflated photograph
 
 
 def pack(picture: Image.Image, quality: int, colours: int) -> Packed:

@@ -73,7 +73,7 @@ def open_picture(content: bytes, path: Path, formats: tuple[str, ...] = FORMATS)
     """The picture, its pixels not read yet; refused if they are too many."""
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of what is odd in the file; how many pixels are too many is told below
+            warnings.simplefilter("ignore")  # about oddities of the file; the number of pixels is checked below
             file = Image.open(BytesIO(content), formats=formats)
     except Image.DecompressionBombError as error:
         raise _too_large(path) from error

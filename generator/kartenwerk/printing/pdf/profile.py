@@ -11,5 +11,5 @@ FILE = "rules_data/print/FOGRA39L_coated.icc"
 
 @lru_cache(maxsize=1)
 def press_profile() -> bytes:
-    """The ICC profile (printer class, CMYK); rules_data/print/README.md tells where it comes from."""
+    """The ICC profile (printer class, CMYK); rules_data/print/README.md names its source."""
     return (project_root() / FILE).read_bytes()

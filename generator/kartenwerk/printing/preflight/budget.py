@@ -18,28 +18,28 @@ class OverBudgetError(Exception):
 
 
 class Meter:
-    """A limit, and how much of it is left. `told` is the sentence for what exceeds it, with the limit as `{}`."""
+    """A limit, and how much of it is left. `message` is the sentence for exceeding it, with the limit as `{}`."""
 
-    __slots__ = ("_most", "_told", "left")
+    __slots__ = ("_message", "_most", "left")
 
-    def __init__(self, most: int, told: str) -> None:
+    def __init__(self, most: int, message: str) -> None:
         self.left = most
         self._most = most
-        self._told = told
+        self._message = message
 
     def spend(self, count: int = 1) -> None:
         """Count so many more; OverBudgetError if that is more than the limit."""
         self.left -= count
         if self.left < 0:
-            raise OverBudgetError(self._told.format(f"{self._most:,}"))
+            raise OverBudgetError(self._message.format(f"{self._most:,}"))
 
 
 class Budget:
     """What may be spent on one file: the ordinary limits, or a share of them."""
 
     def __init__(self, share: float = 1.0) -> None:
-        def meter(most: int, told: str) -> Meter:
-            return Meter(round(most * share), told)
+        def meter(most: int, message: str) -> Meter:
+            return Meter(round(most * share), message)
 
         self.objects = meter(1_000_000, "it has more than {} objects")
         self.words = meter(2_000_000, "its objects hold more than {} numbers, names and brackets")

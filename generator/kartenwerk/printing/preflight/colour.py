@@ -135,7 +135,7 @@ class Colour(NamedTuple):
 
     @property
     def ink(self) -> float:
-        """The ink of all plates together in percent; 0 where only the press's own conversion will tell."""
+        """The ink of all plates together in percent; 0 where it depends on the press's own conversion."""
         if self.space.plates == (REGISTRATION,):
             return 0  # meant for printer's marks: it is on every plate by its nature
         if self.space.plates:

@@ -18,7 +18,7 @@ class AreaMark(NamedTuple):
 
 
 class TextMark(NamedTuple):
-    """Letters shown by one operator, `size` points high. `keeps` tells that what lies below them is printed, too."""
+    """Letters shown by one operator, `size` points high. `keeps` means that what lies below them is printed, too."""
 
     box: Box
     size: float

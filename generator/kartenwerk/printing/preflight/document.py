@@ -71,7 +71,7 @@ class PageFacts:
 class Document:
     """An opened file, with the standard and the limits that it has to meet, and the budget for reading it.
 
-    `cut_short` tells why not all of its pages were read; None if they were.
+    `cut_short` says why not all of its pages were read; None if they were.
     """
 
     def __init__(

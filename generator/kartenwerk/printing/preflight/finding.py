@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from kartenwerk.printing.preflight.document import Document
 
 
-_MOST = 5_000  # faults against one rule that are told
+_MOST = 5_000  # faults against one rule that are reported
 
 
 class Fault(NamedTuple):
@@ -37,7 +37,7 @@ ContentCheck: TypeAlias = Callable[["Content", "Document"], Iterator[Flaw]]
 class Rule:
     """A numbered rule. It looks at the file as a whole, at each content stream, or at both.
 
-    `mend` tells the user how to put right what it finds.
+    `mend` explains to the user how to mend what it finds.
     """
 
     number: int

@@ -2,7 +2,7 @@
 
 qpdf reads an object as soon as it is asked for it, whole, and keeps it; some it reads on opening. So the objects are
 weighed beforehand: those that lie open in the file here, from its bytes alone, and those that are packed into streams
-once qpdf has told where they are. What then remains to be read stays within the budget.
+once qpdf has located them. The rest of the reading stays within the budget.
 """
 
 from __future__ import annotations

@@ -99,7 +99,7 @@ def ink_map(image: Any, budget: Budget | None = None) -> InkMap:
         return NO_INK
     if small.mode != "CMYK":
         return NO_INK
-    # Pillow inverts every CMYK JPEG, since Photoshop writes them inverted; Decode tells whether this one really is.
+    # Pillow inverts every CMYK JPEG, since Photoshop writes them inverted; Decode says whether this one really is.
     inverted = backwards != jpeg
     cyan, magenta, yellow, black = (ImageOps.invert(plate) if inverted else plate for plate in small.split())
     coloured = ImageMath.lambda_eval(

@@ -12,7 +12,7 @@ from kartenwerk.printing.preflight.objects import text_of
 GROWTH = {"/LZWDecode": 1400, "/LZW": 1400, "/RunLengthDecode": 64, "/RL": 64}
 """By how much a filter can multiply a stream, for those that qpdf does not hold to a limit."""
 _COMPRESSED = {*GROWTH, "/FlateDecode", "/Fl"}
-_MOST_FILTERS = 4  # of one stream; qpdf is told the same
+_MOST_FILTERS = 4  # of one stream; qpdf gets the same limit
 
 
 def filters_of(stream: Any) -> list[str]:

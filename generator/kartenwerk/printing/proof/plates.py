@@ -26,7 +26,7 @@ RESOLUTION = 150
 """Dots per inch of a plate, unless the page is so large that it would have more than `MOST` dots."""
 MOST = 4_000_000
 SPOTS = 12
-"""More plates than these are not told apart."""
+"""The most plates that are distinguished."""
 
 ROUNDING = 0.5
 """Percent by which a total may be above its limit: plates have 255 steps."""

@@ -84,8 +84,8 @@ class TypesetChapter:
 class ChapterSetter:
     """Typesets chapters and binds them to a book.
 
-    How a chapter is broken depends on the number of its first page, as that tells which pages face each other. The
-    figure `tailpiece`, if there is one, closes a section that leaves much of its last page free. The last page of a
+    How a chapter is broken depends on the number of its first page, because that decides which pages face each other.
+    The figure `tailpiece`, if there is one, closes a section that leaves much of its last page free. The last page of a
     chapter is filled by the share `last_full` at least, where that can be; `plates` are the prices of plates. A figure
     `back` covers the book behind its last pages.
     """
@@ -117,7 +117,7 @@ class ChapterSetter:
         return self._bind(chapters, self._ways(chapters), multiple)
 
     def binder(self, chapters: Sequence[TypesetChapter], *, multiple: int = 4) -> Callable[[TypesetChapter], Book]:
-        """Binds these chapters behind another one; they are broken once for all books that are bound so."""
+        """Binds these chapters behind another one. They are broken once for all books with them."""
         known = self._ways(chapters)
 
         def bound(front: TypesetChapter) -> Book:
@@ -186,7 +186,7 @@ class ChapterSetter:
             yield rows
 
     def closing(self, typeset: TypesetChapter) -> tuple[tuple[PlacedRow, ...], ...]:
-        """What stands on the last pages, as few as possible; KartenwerkError if these are too many."""
+        """The last pages, as few as possible; KartenwerkError if these are too many."""
         with in_file(typeset.chapter.source):
             ways = paginations(typeset.last, self.style.lines)
             fewest = min(ways)

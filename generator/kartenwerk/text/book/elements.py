@@ -49,7 +49,7 @@ class ElementReader:
             yield from self._block(block, (*place, index))
 
     def figure(self, call: FigureCall | Cover, place: ElementId) -> DocumentElement:
-        """A picture, told in words."""
+        """A picture, described in words."""
         return DocumentElement("Figure", place, words=" ".join(describe_figure(self.describe, call)))
 
     def _block(self, block: Block, place: ElementId) -> Iterator[DocumentElement]:
@@ -105,7 +105,7 @@ def element_boxes(page: Page, width: TextWidth) -> Mapping[ElementId, Box]:
 
 
 def _tagged_items(items: Iterable[Item], matrix: Matrix) -> Iterator[tuple[ElementId, Item]]:
-    """What belongs to elements, in the page's coordinates; texts stand in no group."""
+    """The items with an element, in the page's coordinates. Texts are taken out of groups."""
     for item in items:
         if isinstance(item, Text | Group) and item.tag.element:
             yield item.tag.element, item if matrix == IDENTITY else Group((item,), matrix)
@@ -114,12 +114,12 @@ def _tagged_items(items: Iterable[Item], matrix: Matrix) -> Iterator[tuple[Eleme
 
 
 def _make_strut(text: Text) -> Item:
-    """What reaches from the foot of a text to the head of its letters."""
+    """An invisible item from the foot of a text to the head of its letters."""
     return Group((text, replace(text, y=text.y - ASCENT * text.size * POINT)))
 
 
 def _expand(item: Item, matrix: Matrix, most: float) -> Item:
-    """The item with what is drawn in the place of forms whose box is wider than a page; their own box is a guess."""
+    """The item with forms wider than a page replaced by their items, because such a form's box is a guess."""
     if isinstance(item, Group):
         inner = item.matrix.then(matrix)
         return replace(item, items=tuple(_expand(each, inner, most) for each in item.items))
@@ -151,7 +151,7 @@ def _table(table: Table, place: ElementId) -> DocumentElement:
 
 
 def _cells(row: Iterable[Spans], place: ElementId, scope: Scope, heads: int) -> Iterator[DocumentElement]:
-    """The cells of a row, so many of them heads; an empty cell heads nothing."""
+    """The cells of a row, the first `heads` of them heads; an empty cell is no head."""
     for column, cell in enumerate(row):
         is_head = column < heads and bool(plain(cell).strip())
         yield DocumentElement("TH" if is_head else "TD", (*place, column), scope=scope if is_head else None)

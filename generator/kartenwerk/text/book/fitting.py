@@ -1,4 +1,4 @@
-"""How large pictures stand on broken pages: smaller where a page would else overflow, larger where it has room.
+"""Fitting pictures to broken pages: smaller where a page would overflow, larger where it has room.
 
 All pictures of a kind grow alike, so that a card is as large on one page as on the next. They grow step by step, each
 kind as far as every page that shows it has room. Only on a page that is still too empty they grow further.
@@ -47,7 +47,7 @@ def _kinds(pages: Pages) -> dict[str, float]:
 
 
 def _shrunk(rows: Sequence[Row], lines: int) -> list[Row]:
-    """The rows of a page, its pictures smaller if it could not hold them else."""
+    """The rows of a page, with smaller pictures if it could not hold them otherwise."""
     made = list(rows)
     for scale in SMALLER:
         if height(made) <= lines:
@@ -57,7 +57,7 @@ def _shrunk(rows: Sequence[Row], lines: int) -> list[Row]:
 
 
 def _fill(rows: list[Row], lines: int) -> list[Row]:
-    """The rows of a page, its pictures larger if it were too empty else."""
+    """The rows of a page, with larger pictures if it would be too empty otherwise."""
     for scale in LARGER:
         if height(rows) - rows[-1].spare >= LEAST_FULL * lines:
             break

@@ -34,7 +34,7 @@ def paginations(
 
 
 def place_rows(rows: Sequence[Row], broken: Pagination, lines: int) -> tuple[tuple[PlacedRow, ...], ...]:
-    """The rows on their pages, one below the other; what is left of a page stays free at its foot."""
+    """The rows on their pages, one below the other. The rest of a page stays free at its foot."""
     pages = fit_pictures([rows[page.start : page.stop] for page in broken.pages], lines)
     return tuple(_place_page(page) for page in pages)
 

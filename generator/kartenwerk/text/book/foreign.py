@@ -1,4 +1,4 @@
-"""Foreign words of a text: those that a deck brings along, told to who hears the text in their language."""
+"""Foreign words in a text, marked so that screen readers speak a deck's own words in their language."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ class Span(NamedTuple):
     A line feed in the text is a forced line break. A span with a `mark` alone shows the sign of that name in
     front of the word that follows. The sign only repeats what the word says, so it is neither read aloud nor copied.
     A mark with a text is a word by itself: an icon, which is read aloud by that text.
-    In a paragraph that is made of several cells of a table, `cell` tells them apart.
+    In a paragraph that is made of several table cells, `cell` distinguishes them.
     """
 
     text: str

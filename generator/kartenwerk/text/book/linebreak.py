@@ -122,7 +122,7 @@ _LONGEST_TRIAL = 1.25
 """Lines wider than this share of the measure are not tried: nothing shrinks that far."""
 
 _ROUNDING = 1e-6
-"""What a sum of widths may be off by."""
+"""The error that a sum of widths may have."""
 
 
 class _Best(NamedTuple):
@@ -191,7 +191,7 @@ def _fit(pieces: Sequence[Piece], rules: LineRules, tolerance: float) -> list[_B
 def _is_far_too_short(
     piece: Piece, width: float, spaces: int, measure: float, rules: LineRules, tolerance: float
 ) -> bool:
-    """Whether a line is beyond the tolerance even with a hyphen: most are, and this is told sooner than their fault."""
+    """Whether a line is beyond the tolerance even with a hyphen. Most are, and this is quicker than their fault."""
     if not rules.justified or piece.joint is Joint.END:
         return False
     natural = spaces * rules.space

@@ -79,8 +79,8 @@ def read_booklet(
 ) -> tuple[Block, ...]:
     """The blocks of a booklet; KartenwerkError with file and line where the text cannot be read.
 
-    Everything in it that no booklet can contain is told at once (DataError). `icons` are the names of those that its
-    text may show.
+    Everything in it that no booklet can contain is reported at once (DataError). `icons` are the names of those that
+    its text may show.
     """
     faults: list[KartenwerkError] = []
     open_directives = [_Directive("", [], 0)]
@@ -181,7 +181,7 @@ def _error(file: str, line: int, message: str, found: str, expected: str) -> Kar
 class _Reader:
     """Reads Markdown between two directives: `lines`, which begin in line `first` of `file`.
 
-    Blocks that a booklet cannot contain are left out and told in `faults`.
+    Blocks that a booklet cannot contain are left out and reported in `faults`.
     """
 
     file: str
@@ -279,7 +279,7 @@ class _Reader:
 
 @cache
 def _parser() -> MarkdownIt:
-    """It keeps nothing of what it has parsed, and takes as long to make as a page to read."""
+    """The parser. It is made once, because it keeps no state and takes as long to make as a page to read."""
     return MarkdownIt("commonmark", {"html": False}).enable("table").disable(["code", "fence"])
 
 
@@ -317,7 +317,7 @@ def _set(text: str, before: Iterable[Span], typography: Typography) -> str:
 
 
 def _bullets(entries: Sequence[Spans]) -> Listing:
-    """A list without numbers; how its entries begin tells which kind it is."""
+    """A list without numbers; the beginnings of its entries decide its kind."""
     if all(entry and entry[0].cut == "small-caps" for entry in entries):
         labelled = [ListEntry(entry[0].text, _strip(entry[1:])) for entry in entries]
         return Listing(ListKind.LABELLED, tuple(labelled))

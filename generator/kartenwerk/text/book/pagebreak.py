@@ -5,7 +5,7 @@ stretched: what a page does not hold stays free at its foot. So a section had be
 not, well above the foot; what belongs together is tied by the prices of `spacing`.
 
 Costs are in square lines: a page that ends n lines short costs n², less where a section ends with it. So one large
-hole is worse than two small ones, as a reader sees it. The other prices are told in the same unit: the square root of
+hole is worse than two small ones, as a reader sees it. The other prices have the same unit: the square root of
 each is the hole that is as bad.
 """
 
@@ -19,7 +19,7 @@ from kartenwerk.text.book.picture import LEAST, MOST
 from kartenwerk.text.book.row import Row
 
 SPAN = 8
-"""So many numbers of pages are tried, from the fewest."""
+"""How many numbers of pages are tried, from the fewest."""
 
 AT_SECTION, AT_HEADING, AT_TEXT = (0.2, 0.0), (0.6, 3.0), (1.2, 10.0)
 """How bad a hole is where a section ends with the page, before a heading, and where text goes on that might fill it:
@@ -40,7 +40,7 @@ ABOVE, LEFT_OVER, LEFT_OVER_HEADED = 6, 900.0, 100.0
 lines have a heading of their own, under which they do not look forgotten."""
 
 OVERLEAF = 3.0
-"""How much dearer a tie is to break where the page must be turned than between facing pages."""
+"""The factor for breaking a tie where the page must be turned instead of between facing pages."""
 
 RECTO = 6.0
 """The price of a section that begins on a recto, not with a spread."""
@@ -95,8 +95,8 @@ def break_pages(
 ) -> Mapping[int, Pagination]:
     """The best pages of `lines` lines each, by their number.
 
-    Pages with an even number are versos: `first_page` tells which pages face each other. The last page may be filled by
-    `last_full` alone. TooHighError where rows that belong together do not fit on a page.
+    Pages with an even number are versos: `first_page` decides which pages face each other. The last page may be filled
+    by `last_full` alone. TooHighError where rows that belong together do not fit on a page.
     """
     heights = _Heights.of(rows)
     best: list[dict[int, _Best]] = [{0: _Best(0.0, 0)}, *({} for _ in rows)]
@@ -189,7 +189,7 @@ def _tears(rows: Sequence[Row], heights: _Heights, stop: int, bottom: int) -> bo
 
 
 def _fault(rows: Sequence[Row], stop: int, filled: int, lines: int) -> float:
-    """What a page costs that ends before row `stop`, for the hole at its foot or for pictures made smaller."""
+    """The cost of a page that ends before row `stop`, for the hole at its foot or for smaller pictures."""
     hole = lines - filled
     if hole < 0:
         return -SMALLER * hole

@@ -1,6 +1,6 @@
 """A booklet as plain text for a screen reader: every line says in words what it is.
 
-Chapters are numbered, a line tells where a box begins and ends, rows of tables become sentences, pictures are
+Chapters are numbered, a line says where a box begins and ends, rows of tables become sentences, pictures are
 described. Nothing depends on columns, indents or signs.
 """
 
@@ -31,14 +31,14 @@ from kartenwerk.text.book.inline import Spans, plain
 from kartenwerk.text.book.typography import FIXED, NARROW
 
 DASH = "–"
-"""What stands in a cell instead of a number that is none."""
+"""The signs in a cell that stand for no number."""
 
 WIDTH = 72
 """Characters in a line."""
 
 
 class ReadingWords(NamedTuple):
-    """The words that tell a listener what a paragraph is; `nothing` is read for a cell that holds a dash."""
+    """The words that announce the kind of a paragraph; `nothing` is read for a cell that holds a dash."""
 
     chapter: str
     section: str
@@ -53,7 +53,7 @@ READ_IN_GERMAN = ReadingWords("Kapitel", "Abschnitt", "Bild", "Umschlag", "Kaste
 READ_IN_ENGLISH = ReadingWords("Chapter", "Section", "Picture", "Cover", "Box", "End of the box", "none")
 
 _NUMBER = re.compile(r"[+–−-]?\s?\d+(?:[.,]\d+)*(?:\s\S{1,2})?\Z|[+–−-]\Z")
-"""A cell that has no subject of its own: a number, signed or with its unit, or a dash. The head of its column tells."""
+"""A cell without a subject: a number, signed or with its unit, or a dash. The head of its column names the subject."""
 
 _GROUPS = re.compile(rf"(?<=\d){NARROW}(?=\d{{3}}(?!\d))")
 
@@ -187,14 +187,14 @@ def _table(table: Table, nothing: str) -> Iterator[str]:
 
 
 def _row(heads: Sequence[str], cells: Sequence[str], nothing: str) -> str:
-    """The row; an empty cell is left out with its head, unless that head is needed to tell two columns apart."""
+    """The row; an empty cell is left out with its head, unless that head is needed to distinguish two columns."""
     read = [nothing if cell == DASH else cell for cell in cells]
     pairs = list(zip(heads[1:], read[1:], strict=True))
     if len(set(heads[1:])) == len(pairs):
         pairs = [(head, cell) for head, cell in pairs if cell]
-    told = [part for head, cell in pairs if (part := f"{head} {cell}".strip())]
+    filled = [part for head, cell in pairs if (part := f"{head} {cell}".strip())]
     between = "; " if any("," in cell for cell in (*heads, *cells)) else ", "
     number = read[0].removesuffix(".")
     name = f"{heads[0]} {number}".strip() if _NUMBER.match(number) or cells[0] == DASH else cells[0]
-    words = between.join(told)
+    words = between.join(filled)
     return f"{name}: {words}." if name and words else f"{name}{words}."

@@ -57,9 +57,9 @@ BELOW_HEADING = 0.5  # leads between a heading and a picture right below it
 LABEL_SIZE = 0.74  # of the lead: the size of a panel's label
 LIST_LABEL = 0.95  # of the text's size: the size of a list's labels
 LABEL, BODY = 0, 1
-"""What the tags of an entry and of a panel tell apart: its number or label, and what it says or holds."""
+"""The parts that tags of an entry and of a panel distinguish: its number or label, and its content."""
 DRAWN, CAPTION = 0, 1
-"""What the tags of a figure tell apart."""
+"""The parts that tags of a figure distinguish."""
 TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel's label, a heading or a sentence
 
 
@@ -108,7 +108,7 @@ class RowSetter:
         return self._let_face(well_headed(rows))
 
     def _let_face(self, rows: list[Row]) -> list[Row]:
-        """The rows; what is announced and leaves its page no room for the announcement may face it."""
+        """The rows; a block that leaves no room on its page for its announcement may face it."""
         for index, row in enumerate(rows):
             if row.tie == ANNOUNCED and held_lines(rows, index + 1) >= FILLS * self.style.lines:
                 rows[index] = row._replace(tie=FACED)

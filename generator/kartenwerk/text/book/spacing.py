@@ -1,7 +1,7 @@
-"""What lies between two blocks: how many blank lines, and how dear it is to end a page there.
+"""The space between two blocks: the blank lines, and the price of ending a page there.
 
 Prices are in square lines, as those of page breaking: the square root of a price is the hole that is as bad. They hold
-between facing pages; where the page must be turned, `pagebreak` makes them dearer.
+between facing pages; where the page must be turned, `pagebreak` raises them.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ SHORT_LIST, SHORT = 1200.0, 6
 """A list of up to so many entries that goes on."""
 
 SMALL_PAGE = 100.0
-"""What a page of the box edition is too small to hold whole: a short list, or a trick and what is told of it."""
+"""Blocks that are too large for a page of the box edition: a short list, or a trick and its comment."""
 
 EXAMPLE = 40.0
 """An example that goes on."""

@@ -19,8 +19,8 @@ STYLES = "rules_data/booklet.toml"
 class Setting:
     """How lines are set in every format.
 
-    `baseline` is in leads, from the top of a line. `hang_left` and `hang_right` tell which share of a character's
-    width may stand outside the measure. `tails` (in em) widen the word space after a letter that leans into it;
+    `baseline` is in leads, from the top of a line. `hang_left` and `hang_right` are the share of a character's
+    width that may stand outside the measure. `tails` (in em) widen the word space after a letter that leans into it;
     `tracking` (in em) is that of each cut. `widen`, `narrow`, `rag` and `zone` are those of `linebreak.LineRules`.
     """
 

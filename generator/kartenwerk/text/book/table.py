@@ -29,7 +29,7 @@ ORDINAL = re.compile(r"(?<=\d\.) ")  # "4. Gabe" as a head stays on one line
 
 
 HEADS = 0
-"""The number of the header among the rows of a table, where a cell's tag tells its row and its column."""
+"""The row number of a table's header in the tags of cells, which have a row and a column."""
 
 
 class TableRow(NamedTuple):
@@ -72,12 +72,12 @@ def set_table(table: Table, setter: Typesetter, style: BookStyle) -> list[TableR
 
 
 def _keep_ordinals(span: Span) -> Span:
-    """A head's words with their ordinals on the line of what these count."""
+    """A head's words with ordinals kept on the line of the word after them."""
     return span._replace(text=ORDINAL.sub(NO_BREAK, span.text))
 
 
 def _number_cells(row: Sequence[Spans], number: int) -> list[Spans]:
-    """The cells of a row, each told apart by the row's number and its own."""
+    """The cells of a row, each tagged with the row's number and its own."""
     return [in_cell(cell, (number, column)) for column, cell in enumerate(row)]
 
 

@@ -85,16 +85,16 @@ def _string(sandbox: Texts, value: object) -> str:
 
 
 def _proven(text: str, *proofs: object) -> str:
-    """The text, which says of a deal what all the `proofs` show; TemplateRuntimeError if one of them does not."""
+    """The text, a statement on a deal, if all `proofs` hold; TemplateRuntimeError if one of them does not."""
     if not proofs or not all(proofs):
         raise TemplateRuntimeError(f"the deal does not prove {text!r}")
     return text
 
 
 def proven(*proofs: object) -> str:
-    """Nothing to print, if all the `proofs` of the sentence after it hold; TemplateRuntimeError if one does not.
+    """An empty text if all `proofs` of the next sentence hold; TemplateRuntimeError if one does not.
 
-    What practice deals tell is written by hand. So a sentence stands beside what proves it.
+    Texts on practice deals are written by hand, so each sentence stands beside its proof.
     """
     if not proofs or not all(proofs):
         raise TemplateRuntimeError("the deal does not prove what is told here")

@@ -14,7 +14,7 @@ STEPS = "loop steps"
 """Filter: the same items, each of which counts as a step. Its argument is how many parts the loop's body has."""
 
 BEGUN = "begun parts"
-"""Filter: counts the body of a template or macro that begins, as many parts as its value tells."""
+"""Filter: counts the body of a template or macro that begins. Its value is the number of parts."""
 
 MADE = "made value"
 """Filter: the same value, which the template has made and which therefore counts."""
@@ -123,7 +123,7 @@ def _filter(name: str, node: nodes.Node, *values: int) -> nodes.Filter:
 
 
 def _as_written(node: nodes.Expr) -> nodes.Expr:
-    """What is printed, a text of the template itself as the markup it is: the author has written it, no value."""
+    """The printed value. A text in the template itself is markup, because its author has written it."""
     place = {"lineno": node.lineno, "environment": node.environment}
     match node:
         case nodes.Const(value=str()):

@@ -88,7 +88,7 @@ def markdown(text: str) -> str:
 
 @pass_context
 def _join_words(context: Context, words: Iterable[str], last: str = "und") -> str:
-    """As in `german`; a list of words of which one is markup is markup."""
+    """The words joined as in `german`; the result is markup if one of them is."""
     found = [*words]
     if not any(isinstance(word, Markup) for word in found):
         return join_words(found, last)
@@ -110,7 +110,7 @@ def _fill(sandbox: Sandbox, text: str, values: Mapping[str, Any]) -> str:
 
 
 def _known_names(message: str, text: str, values: Mapping[str, Any]) -> Sequence[str]:
-    """The names there are in place of one that nobody knows: those of the values, or of what one of them holds."""
+    """The known names for an unknown one: those of the values, or of the fields of one of them."""
     if re.fullmatch(r"'\w+' is undefined", message):
         return sorted(values)
     missing = re.search(r"has no attribute '(\w+)'", message)
@@ -121,7 +121,7 @@ def _known_names(message: str, text: str, values: Mapping[str, Any]) -> Sequence
 
 @contextmanager
 def _locate_errors(name: str) -> Iterator[None]:
-    """Whatever goes wrong in a template becomes a KartenwerkError that names the template and the line."""
+    """Turn every error in a template into a KartenwerkError that names the template and the line."""
     try:
         yield
     except KartenwerkError as error:

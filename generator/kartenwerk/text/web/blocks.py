@@ -1,6 +1,6 @@
 """Blocks to HTML: the fourth reader of a booklet's blocks beside pages, plain text and Braille.
 
-A heading of the first level begins a section. Every picture is told in words, to all readers.
+A heading of the first level begins a section. Every picture is described in words, for all readers.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class PageSection(NamedTuple):
 @dataclass
 class BlockWriter:
     """Writes blocks, one after the other. `sign` draws the sign of that name in running text, `hyphenate` puts soft
-    hyphens into the words of a table's narrow columns, `beside` gives what stands by a picture told in these words.
+    hyphens into the words of a table's narrow columns, `beside` gives the addition to a picture with this description.
     `languages` are those of foreign words, in small letters; `words` are what the page itself says."""
 
     draw: Illustrator
@@ -194,8 +194,10 @@ class BlockWriter:
         words = describe_figure(self.describe, call)
         picture = self.drawings.figure(drawn.items, box, " ".join(words))
         caption = f"<p>{self.spans(call.caption)}</p>" if call.caption else ""
-        told = "".join(f"<p>{self._plain(each)}</p>" for each in words)
-        details = f'<details class="words"><summary>{self._set("italic", self.words.picture)}</summary>{told}</details>'
+        described = "".join(f"<p>{self._plain(each)}</p>" for each in words)
+        details = (
+            f'<details class="words"><summary>{self._set("italic", self.words.picture)}</summary>{described}</details>'
+        )
         return f"<figure>\n{picture}\n<figcaption>{caption}{details}{self.beside(words)}</figcaption>\n</figure>\n"
 
     def cover(self, cover: Cover, width: float, height: float) -> str:

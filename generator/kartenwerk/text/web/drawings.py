@@ -29,18 +29,18 @@ class PageDrawings:
         self._writer = _PageWriter(self.inks, letters, outline)
 
     def figure(self, items: Iterable[Item], box: Box, words: str, kind: str = "drawing") -> str:
-        """A picture that is told in `words`; `box` is in mm."""
+        """A picture that is described in `words`; `box` is in mm."""
         view = " ".join(number(value) for value in (box.x0, box.y0, box.width, box.height))
         label = markup.attribute(words)
         inner = self._writer.elements(items, PIXELS[kind])
         return f'<svg class="{kind}" viewBox="{view}" role="img" aria-label="{label}">{inner}</svg>'
 
     def sign(self, items: Iterable[Item], box: Box) -> str:
-        """A suit's sign, which only repeats the word beside it, so it is not told."""
+        """A suit's sign, hidden from screen readers because it only repeats the word beside it."""
         return self._silent(items, box, "sign", ' aria-hidden="true"')
 
     def card(self, items: Iterable[Item], box: Box) -> str:
-        """A small card, for a row of them that is not told."""
+        """A small card, for a row of cards that is hidden from screen readers."""
         return self._silent(items, box, "small", "")
 
     def _silent(self, items: Iterable[Item], box: Box, kind: str, hidden: str) -> str:

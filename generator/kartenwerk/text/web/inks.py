@@ -1,7 +1,7 @@
 """Inks on a screen: each ink is a custom property, so that a dark page changes figures and leaves cards as they are.
 
-Cards and covers keep the colours of their deck. In figures an ink is moved towards black or white until it can be told
-from the ground of the page, unless its deck chooses a colour for a dark one; ink and paper are those of the page.
+Cards and covers keep the colours of their deck. In figures an ink is moved towards black or white until it can be seen
+on the ground of the page, unless its deck chooses a colour for a dark one; ink and paper are those of the page.
 """
 
 from __future__ import annotations

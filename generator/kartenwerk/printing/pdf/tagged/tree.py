@@ -46,7 +46,7 @@ class StructureWriter:
         self._links: list[Any] = []  # the elements of the annotations
 
     def write(self) -> Any:
-        """A reference to the root of the tree. The pages' objects are told of it."""
+        """A reference to the root of the tree, which is entered into the pages' objects, too."""
         root = PDFDictionary({"Type": PDFName("StructTreeRoot")})
         reference = self._pdf.Reference(root)
         document = PDFDictionary({"Type": PDFName("StructElem"), "S": PDFName("Document"), "P": reference})
@@ -102,7 +102,7 @@ class StructureWriter:
         return reference
 
     def _kid(self, piece: MarkedContent, page: int) -> Any:
-        """Marked content; its page is told where it is another one than the element's."""
+        """Marked content; its page is written only where it differs from the element's."""
         if piece.page == page:
             return piece.content
         other = self._pages[piece.page].reference

@@ -65,7 +65,7 @@ def identification(document: Document) -> Iterator[Fault]:
 
 
 def document_identity(document: Document) -> Iterator[Fault]:
-    """What PDF/X-4 demands so that a later version of the file can be told from this one (ISO 15930-7, 6.11)."""
+    """What PDF/X-4 demands so that versions of the file can be distinguished (ISO 15930-7, 6.11)."""
     for key, what in _IDENTITY_KEYS.items() if document.claims == "x4" else ():
         if not (document.xmp_value(key) or "").strip():
             yield Fault(None, key, f"the metadata gives no {what}")
