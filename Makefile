@@ -20,11 +20,11 @@ types: $(VENV)/ready-dev
 	$(BIN)/mypy
 
 cases: $(VENV)/ready-dev
-	$(BIN)/pytest -n auto -m "not slow" --cost
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow" --cost
 
 # second methods, and the properties on cases that no run before has drawn
 slow: $(VENV)/ready-dev
-	$(BIN)/pytest -n auto -m "slow or hypothesis" --hypothesis-profile=search
+	$(BIN)/pytest -n auto --dist worksteal -m "slow or hypothesis" --hypothesis-profile=search
 
 # thousands of random games, every state checked; GAMES=2000 for each game and player count
 GAMES ?= 1000
@@ -36,7 +36,7 @@ oldest:
 	$(PYTHON) -m venv build/oldest
 	build/oldest/bin/python -m pip install --quiet uv pytest pytest-xdist hypothesis jsonschema numpy shapely cairosvg
 	build/oldest/bin/uv pip install --quiet --python build/oldest --resolution lowest-direct --editable .
-	build/oldest/bin/pytest -n auto -m "not slow" tests/cli tests/preflight tests/proof tests/products tests/custom
+	build/oldest/bin/pytest -n auto --dist worksteal -m "not slow" tests/cli tests/preflight tests/proof tests/products tests/custom
 
 # hostile data, templates, pictures, PDF files, records and command lines, as long as one likes; SEED=N begins there
 MINUTES ?= 60
