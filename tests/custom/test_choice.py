@@ -8,7 +8,7 @@ import pytest
 from tests.custom.decks import ONE, deck, plain
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.custom.choice import chosen
+from kartenwerk.custom.choice import choose
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.products.cards.selection import pick_names
 
@@ -37,7 +37,7 @@ def own(tmp_path: Path) -> CustomDeck:
     ],
 )
 def test_a_card_is_known_by_its_id_its_title_and_its_place(own: CustomDeck, text: str, places: list[int]) -> None:
-    assert chosen(text, own.cards) == [f"ef-00{place}" for place in places]
+    assert choose(text, own.cards) == [f"ef-00{place}" for place in places]
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_a_card_is_known_by_its_id_its_title_and_its_place(own: CustomDeck, text
 )
 def test_a_name_of_no_card_is_told_with_the_nearest(own: CustomDeck, text: str, told: str) -> None:
     with pytest.raises(KartenwerkError, match=told):
-        chosen(text, own.cards)
+        choose(text, own.cards)
 
 
 def test_blank_cards_may_stand_among_them(own: CustomDeck, tmp_path: Path) -> None:

@@ -91,7 +91,7 @@ def test_a_check_tells_a_picture_that_takes_too_long(tmp_path: Path) -> None:
 
 
 def test_dots_are_drawn_in_a_process_of_their_own() -> None:
-    png = drawn_apart.drawn_apart(filtered('<feGaussianBlur stdDeviation="1"/>'), "x.svg", 48, 48)
+    png = drawn_apart.draw_apart(filtered('<feGaussianBlur stdDeviation="1"/>'), "x.svg", 48, 48)
     with Image.open(BytesIO(png)) as picture:
         assert (picture.size, picture.getchannel("A").getpixel((24, 24))) == ((48, 48), 255)
 
@@ -99,12 +99,12 @@ def test_dots_are_drawn_in_a_process_of_their_own() -> None:
 def test_a_picture_that_does_not_end_ends_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawn_apart, "_WAITED", 0.3)
     with pytest.raises(KartenwerkError, match=r"^x\.svg: the picture takes too long or too much memory to be drawn; "):
-        drawn_apart.drawn_apart(COSTLY["noise"][0], "x.svg", 900, 900)
+        drawn_apart.draw_apart(COSTLY["noise"][0], "x.svg", 900, 900)
 
 
 def test_what_the_renderer_says_of_a_picture_is_told() -> None:
     with pytest.raises(KartenwerkError, match=r"^x\.svg: the picture cannot be drawn; found "):
-        drawn_apart.drawn_apart("<svg", "x.svg", 9, 9)
+        drawn_apart.draw_apart("<svg", "x.svg", 9, 9)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="LIMITS OF A PROCESS ARE THOSE OF LINUX")

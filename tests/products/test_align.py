@@ -11,7 +11,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.graphics.display import Fill, Group, Item, Matrix, Page, Stroke, Text, circle, walk
 from kartenwerk.printing.preflight.check import check
 from kartenwerk.products.align import AlignData, degrees_per_millimetre, labels, printed_sheet, sheet_sides, ticks
-from kartenwerk.products.printer import ENVIRONMENT, Printer, adjusted_sheets, load_printers
+from kartenwerk.products.printer import ENVIRONMENT, Printer, adjust_sheets, load_printers
 
 DATA = AlignData.load(WORKSHOP.roots)
 SCALE = DATA.scale
@@ -59,7 +59,7 @@ def test_a_printer_that_is_off_as_read_puts_the_adjusted_back_where_it_belongs(
     mirror = Matrix(a=-1, e=210) if flip == "long-edge" else Matrix(d=-1, f=297)
     spot = mirror.apply(x, y)
     page = Page(210, 297, (Fill(circle(*spot, 1), "tinte"),))
-    adjusted = printer.adjusted(page, "long-edge" if flip == "long-edge" else "short-edge")
+    adjusted = printer.adjust(page, "long-edge" if flip == "long-edge" else "short-edge")
     (group,) = adjusted.items
     assert isinstance(group, Group)
     printed = mirror.apply(*group.matrix.apply(*spot))
@@ -68,7 +68,7 @@ def test_a_printer_that_is_off_as_read_puts_the_adjusted_back_where_it_belongs(
 
 
 def test_a_back_too_far_right_is_printed_further_right_because_it_is_seen_in_a_mirror() -> None:
-    (group,) = Printer(name="p", offset_x=0.5).adjusted(Page(210, 297, ())).items
+    (group,) = Printer(name="p", offset_x=0.5).adjust(Page(210, 297, ())).items
     assert isinstance(group, Group)
     assert group.matrix.apply(10, 10) == pytest.approx((10.5, 10))
 
@@ -76,10 +76,10 @@ def test_a_back_too_far_right_is_printed_further_right_because_it_is_seen_in_a_m
 def test_fronts_stay_and_backs_move() -> None:
     pages = [Page(210, 297, (Fill(circle(9, 9, 1), "tinte"),))] * 4
     printer = Printer(name="p", offset_y=1)
-    made = adjusted_sheets(pages, printer)
+    made = adjust_sheets(pages, printer)
     assert made[::2] == pages[::2]
     assert all(page != pages[1] for page in made[1::2])
-    assert adjusted_sheets(pages, None) == pages
+    assert adjust_sheets(pages, None) == pages
 
 
 def test_a_reading_is_kept_under_its_name_beside_the_others(config: Path) -> None:
@@ -99,14 +99,14 @@ def test_any_name_and_reading_survive_the_file(
 ) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(ENVIRONMENT, str(tmp_path_factory.mktemp("config")))
-        printer = Printer.entered(name, reading.model_dump(exclude={"name"}))
+        printer = Printer.enter(name, reading.model_dump(exclude={"name"}))
         printer.save()
         assert Printer.load(printer.name) == printer
 
 
 def test_figures_left_out_stay_as_they_were_entered(config: Path) -> None:
     Printer(name="p", offset_x=0.4, rotate=0.2).save()
-    assert Printer.entered("p", {"offset_y": 1.0}) == Printer(name="p", offset_x=0.4, offset_y=1.0, rotate=0.2)
+    assert Printer.enter("p", {"offset_y": 1.0}) == Printer(name="p", offset_x=0.4, offset_y=1.0, rotate=0.2)
 
 
 def test_an_unknown_printer_is_told_with_the_known_ones(config: Path) -> None:
@@ -146,7 +146,7 @@ def test_a_reading_without_a_printer_is_refused(run: Run, config: Path, tmp_path
 
 def test_a_sheet_on_its_side_is_not_adjusted_by_guess() -> None:
     with pytest.raises(KartenwerkError):
-        Printer(name="p", offset_x=1).adjusted(Page(297, 210, ()))
+        Printer(name="p", offset_x=1).adjust(Page(297, 210, ()))
 
 
 def test_the_reading_is_entered_in_the_manifest(run: Run, config: Path, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from kartenwerk.products.box import panels, picture
 from kartenwerk.products.box.camera import Camera
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
-from kartenwerk.products.box.picture import closed_box
+from kartenwerk.products.box.picture import draw_closed_box
 from kartenwerk.products.box.tuck_box import net_for
 
 DATA = BoxData.load(WORKSHOP.roots)
@@ -39,7 +39,7 @@ def _nothing_is_played() -> object:
 @settings(max_examples=40)
 @given(st.sampled_from(["front", "far", "lid", "tuck"]), st.integers(0, 60), st.integers(0, 90))
 def test_every_pixel_of_a_face_shows_the_point_of_the_net_that_lies_there(name: str, x: int, y: int) -> None:
-    across, down = CAMERA.seen(MOTIONS[name].apply(x, y))
+    across, down = CAMERA.project(MOTIONS[name].apply(x, y))
     a, b, c, d, e, f, g, h = CAMERA.flattening(MOTIONS[name], CORNER, ORIGIN, DOTS)
     u, v = across - CORNER[0], down - CORNER[1]
     depth = g * u + h * v + 1
@@ -68,12 +68,12 @@ def test_the_camera_sees_front_lid_and_one_side_and_nothing_behind_them() -> Non
 
 
 def test_what_is_far_away_looks_smaller() -> None:
-    heights = [CAMERA.seen((0.0, 90.0, z))[1] - CAMERA.seen((0.0, 0.0, z))[1] for z in (-16.0, 0.0)]
+    heights = [CAMERA.project((0.0, 90.0, z))[1] - CAMERA.project((0.0, 0.0, z))[1] for z in (-16.0, 0.0)]
     assert heights[0] > heights[1]
 
 
 def test_the_faces_stand_in_their_colours_and_the_picture_is_the_same_each_time() -> None:
-    first, again = (closed_box(WORKSHOP, DECK, DATA, CONTENTS, 1.5) for _ in range(2))
+    first, again = (draw_closed_box(WORKSHOP, DECK, DATA, CONTENTS, 1.5) for _ in range(2))
     assert first.tobytes() == again.tobytes()
     pixels = first.convert("RGB")
     ground = pixels.getpixel((1, 1))

@@ -94,7 +94,7 @@ def test_a_printers_reading_moves_backs_alone_and_stands_in_the_manifest(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("KARTENWERK_CONFIG", str(tmp_path / "config"))
-    Printer.entered("buero", {"offset_x": 1.5, "offset_y": -0.5}).save()
+    Printer.enter("buero", {"offset_x": 1.5, "offset_y": -0.5}).save()
     places = []
     for folder, words in (("plain", ()), ("moved", ("--printer", "buero"))):
         sheet, _ = made(run, tmp_path / folder, "--cards", "ger-6", *words)

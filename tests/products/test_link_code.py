@@ -118,7 +118,7 @@ def test_any_address_is_read_back(path: str) -> None:
     code = link_code(address, SIZE, MODULE)
     margin = code.quiet + 1
     white = Fill(rectangle(Box(0, 0, code.size + 2 * margin, code.size + 2 * margin)), "papier")
-    side = Page(code.size + 2 * margin, code.size + 2 * margin, (white, code.drawn(margin, margin, "tinte")))
+    side = Page(code.size + 2 * margin, code.size + 2 * margin, (white, code.draw(margin, margin, "tinte")))
     inks = {"tinte": Ink((0, 0, 0, 100), "#000000"), "papier": Ink((0, 0, 0, 0), "#ffffff")}
     data = pdf_bytes([side], DocumentInfo("x"), palette=inks, fonts=WORKSHOP.fonts, flavour="screen")
     assert read(data) == [address]
@@ -127,7 +127,7 @@ def test_any_address_is_read_back(path: str) -> None:
 
 def test_a_square_is_drawn_for_each_dark_module() -> None:
     code = LinkCode(((True, True, False), (False, True, False), (True, False, True)), 3.0)
-    boxes = [path_bounds(code.drawn(10, 20, "tinte").path[start : start + 5]) for start in range(0, 20, 5)]
+    boxes = [path_bounds(code.draw(10, 20, "tinte").path[start : start + 5]) for start in range(0, 20, 5)]
     assert [(box.x0, box.y0, box.x1) for box in boxes] == [(10, 20, 12), (11, 21, 12), (10, 22, 11), (12, 22, 13)]
     assert max(box.y1 for box in boxes) == 23
     assert code.quiet == 4

@@ -49,6 +49,6 @@ def _printer(name: str | None, reading: dict[str, float]) -> Printer | None:
         return None
     if not reading:
         return Printer.load(name)
-    printer = Printer.entered(name, reading)
+    printer = Printer.enter(name, reading)
     printer.save()
     return printer

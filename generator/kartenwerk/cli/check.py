@@ -22,7 +22,7 @@ def check(
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.custom import checked, custom_folder, no_deck
     from kartenwerk.cli.output import complain, print_json, say
-    from kartenwerk.custom.faults import Report, told
+    from kartenwerk.custom.faults import Report, summarize
 
     folder = custom_folder(str(deck), ())
     if folder is None:
@@ -40,7 +40,7 @@ def check(
         errors = [fault.as_json() for fault in faults]
         print_json({"ok": not faults, "errors": errors, "notes": report.notes, **counts})
         return 1 if faults else 0
-    for fault in told(faults):
+    for fault in summarize(faults):
         complain(translation.told_fault(fault))
     for note in report.notes:
         say(translation.told("note: {0}", translation.sentence(note)))

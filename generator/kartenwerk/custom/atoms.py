@@ -62,7 +62,7 @@ class Atom(NamedTuple):
 
 @dataclass(frozen=True)
 class Pieces:
-    """How words are cut: `icons` tells the ratio of width to height of an icon."""
+    """How words are cut: `icons` gives the ratio of width to height of an icon."""
 
     setting: TextSetting
     icons: Callable[[str], float]

@@ -30,7 +30,7 @@ _SPELT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "a
 class CustomCard:
     """A kind of card. `values` are what templates see of it: what it has, then its columns.
 
-    Its `id` is for names of files and messages; templates see it as it is told.
+    Its `id` is for names of files and messages; templates see it as it is written.
     """
 
     id: str
@@ -134,7 +134,7 @@ def _card(
     heads = dict(zip(table.keys, table.head, strict=True))
     sound = True
 
-    def told(name: str) -> str:
+    def fill_key(name: str) -> str:
         nonlocal sound
         template = getattr(deck.card, name)
         if template is None:
@@ -150,7 +150,7 @@ def _card(
             sound = False
             return ""
 
-    own = {name: told(name) for name in CardSpec.model_fields}
+    own = {name: fill_key(name) for name in CardSpec.model_fields}
     count = _count(
         own["count"], Spot(table.name, rows=(row.number,), column=_column(deck.card.count, "count", heads)), report
     )
@@ -163,7 +163,7 @@ def _card(
 
 
 def _only(layouts: Iterable[str]) -> str:
-    """The layout that cards have where none is told: the only one, if there is only one."""
+    """The default layout of cards: the only one, if there is only one."""
     names = list(layouts)
     return names[0] if len(names) == 1 else ""
 

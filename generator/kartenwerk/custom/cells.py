@@ -82,35 +82,35 @@ class Cell:
         return bool(mine >= its)
 
     def __int__(self) -> int:
-        return int(self._needed())
+        return int(self._require())
 
     def __float__(self) -> float:
-        return float(self._needed())
+        return float(self._require())
 
     def __add__(self, other: object) -> Any:
         self._check_sum(other)
-        return self._needed() + _number(other)
+        return self._require() + _number(other)
 
     def __radd__(self, other: object) -> Any:
         self._check_sum(other)
-        return _number(other) + self._needed()
+        return _number(other) + self._require()
 
     def __sub__(self, other: object) -> Any:
-        return self._needed() - _number(other)
+        return self._require() - _number(other)
 
     def __rsub__(self, other: object) -> Any:
-        return _number(other) - self._needed()
+        return _number(other) - self._require()
 
     def __mul__(self, other: object) -> Any:
-        return self._needed() * _number(other)
+        return self._require() * _number(other)
 
     __rmul__ = __mul__
 
     def __truediv__(self, other: object) -> Any:
-        return self._needed() / _number(other)
+        return self._require() / _number(other)
 
     def __mod__(self, other: object) -> Any:
-        return self._needed() % _number(other)
+        return self._require() % _number(other)
 
     def _pair(self, other: object) -> tuple[Any, Any]:
         value = _value(other)
@@ -127,7 +127,7 @@ class Cell:
         if isinstance(other, str) or is_text:
             raise NoSumError
 
-    def _needed(self) -> float | int:
+    def _require(self) -> float | int:
         if self._number is None:
             raise NoNumberError(self._text)
         return self._number

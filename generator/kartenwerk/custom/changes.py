@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 POLL = 0.3
-"""Seconds between two looks at a folder where the system tells no changes."""
+"""Seconds between two looks at a folder where the system does not report changes."""
 SETTLED = 0.08
 """Seconds without a change after which a file is taken as saved."""
 _PASSED_OVER = frozenset(("output", ".git", ".kartenwerk", "__pycache__"))
 
 
 def changes(folder: Path, stopped: Callable[[], bool]) -> Iterator[None]:
-    """Once for each time that files in the folder have changed, until `stopped` tells so."""
+    """Yield once for each change of files in the folder, until `stopped` returns true."""
     seen = state(folder)
     while not stopped():
         _wait(folder, stopped)
@@ -32,7 +32,7 @@ def changes(folder: Path, stopped: Callable[[], bool]) -> Iterator[None]:
 
 
 def _wait(folder: Path, stopped: Callable[[], bool]) -> None:
-    """Wait for a change as the system tells it, or a moment where it does not."""
+    """Wait for a change that the system reports, or a moment where it does not."""
     try:
         from watchfiles import watch
     except ImportError:

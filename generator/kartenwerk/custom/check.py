@@ -1,4 +1,4 @@
-"""The check of a whole deck before anything is written: every face is drawn, and all faults are told at once."""
+"""The check of a whole deck before anything is written: every face is drawn, and all faults are reported at once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kartenwerk.custom.boxes.overlaps import Clash
 from kartenwerk.custom.cards import CustomCard
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faces import CustomFaces, program
-from kartenwerk.custom.faults import Report, Spot, named
+from kartenwerk.custom.faults import Report, Spot, list_some
 from kartenwerk.custom.folder import DECK
 from kartenwerk.custom.panels import PANELS, BoxPanels
 
@@ -58,7 +58,7 @@ def _note_missing_pictures(deck: CustomDeck, report: Report) -> None:
             if spec.kind != "picture" or spec.picture is None:
                 continue
             values = {**card.values, "layout": layout.values if layout else {}}
-            with suppress(KartenwerkError):  # it is told where the face is drawn
+            with suppress(KartenwerkError):  # it is reported where the face is drawn
                 if spec.when is None or tools.filler.holds(spec.when, values):
                     is_filled = bool(tools.filler.fill(spec.picture, values).strip())
                     filled.setdefault((card.layout, name), {})[card.id] = is_filled
@@ -66,26 +66,27 @@ def _note_missing_pictures(deck: CustomDeck, report: Report) -> None:
         empty = [id for id, is_filled in cards.items() if not is_filled]
         if not empty or len(empty) == len(cards):
             continue
-        told = named(empty)
+        listed = list_some(empty)
         if len(empty) == 1:
-            report.note(f"layout {layout_name}, box {box}: one card has no picture: {told}", on_check=True)
+            report.note(f"layout {layout_name}, box {box}: one card has no picture: {listed}", on_check=True)
         else:
-            report.note(f"layout {layout_name}, box {box}: {len(empty)} cards have no picture: {told}", on_check=True)
+            report.note(f"layout {layout_name}, box {box}: {len(empty)} cards have no picture: {listed}", on_check=True)
 
 
 def _note_clashes(report: Report) -> None:
     """Note the boxes that are in each other's way, and on which cards."""
     for (kind, layout, box, other), cards in report.clashes.items():
-        told = named(cards)
+        listed = list_some(cards)
         if kind == "texts":
             report.note(
-                f"layout {layout}, boxes {box} and {other}: their texts lie over each other: {told}", on_check=True
+                f"layout {layout}, boxes {box} and {other}: their texts lie over each other: {listed}", on_check=True
             )
         elif kind == "hidden":
-            report.note(f"layout {layout}, box {box}: its text lies below box {other}: {told}", on_check=True)
+            report.note(f"layout {layout}, box {box}: its text lies below box {other}: {listed}", on_check=True)
         else:
             report.note(
-                f"layout {layout}, box {box}: its text lies half on box {other}, half beside it: {told}", on_check=True
+                f"layout {layout}, box {box}: its text lies half on box {other}, half beside it: {listed}",
+                on_check=True,
             )
 
 

@@ -11,19 +11,19 @@ from kartenwerk.custom.cards import CustomCard, safe_id
 _TO = re.compile(r"\.\.|-|–")
 
 
-def chosen(text: str, cards: Sequence[CustomCard], others: Collection[str] = ()) -> list[str]:
+def choose(text: str, cards: Sequence[CustomCard], others: Collection[str] = ()) -> list[str]:
     """The ids of the cards that a text names: "EF-001, Der Vogt 3-5"; a number is a card's place in the table.
 
     What is named twice is chosen twice. `others` are names beside those of cards. KartenwerkError for any other name.
     """
     found: list[str] = []
     for part in filter(None, map(str.strip, text.split(","))):
-        whole = _named(part, cards, others)
+        whole = _find_named(part, cards, others)
         if whole is not None:
             found += whole
             continue
         for word in part.split():
-            named = _named(word, cards, others)
+            named = _find_named(word, cards, others)
             if named is None:
                 names = [name for card in cards for name in (card.id, card.title)]
                 raise KartenwerkError(
@@ -35,7 +35,7 @@ def chosen(text: str, cards: Sequence[CustomCard], others: Collection[str] = ())
     return found
 
 
-def _named(name: str, cards: Sequence[CustomCard], others: Collection[str]) -> list[str] | None:
+def _find_named(name: str, cards: Sequence[CustomCard], others: Collection[str]) -> list[str] | None:
     """The ids of the cards of a name, or of a range of them; None if it is neither."""
     if name in others:
         return [name]

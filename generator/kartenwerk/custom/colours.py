@@ -23,8 +23,8 @@ _GREY = 0.85
 """As much black is as dark as one part of each of the three colours."""
 _HEX = re.compile(HEX)
 _TINT = re.compile(r"(?:100|[1-9]?\d)")
-MOST_TOLD = 300
-"""Percent of ink that deck.toml may tell for a colour."""
+MOST_INK = 300
+"""The most percent of ink that deck.toml may give a colour."""
 
 
 VERSION = 1
@@ -34,14 +34,14 @@ VERSION = 1
 class Colours:
     """The inks of a deck. Colours without CMYK go through the press profile within `limit` percent of ink."""
 
-    def __init__(self, told: Mapping[str, str | ColourSpec], limit: int, cache: Cache = NO_CACHE) -> None:
+    def __init__(self, given: Mapping[str, str | ColourSpec], limit: int, cache: Cache = NO_CACHE) -> None:
         self._limit = limit
         self._cache = cache
         self.palette: dict[str, Ink] = {name: colour.ink for name, colour in BASIC.items()}
-        for name, colour in told.items():
+        for name, colour in given.items():
             screen = colour if isinstance(colour, str) else colour.screen
             cmyk = None if isinstance(colour, str) else colour.cmyk
-            self.palette[name] = Ink(cmyk or self._separated(screen.upper()), screen.upper())
+            self.palette[name] = Ink(cmyk or self._separate(screen.upper()), screen.upper())
         self._of_screen: dict[str, str] = {}
         self._by_screen = {ink.screen.upper(): name for name, ink in self.palette.items()}
 
@@ -66,13 +66,13 @@ class Colours:
         if screen in self._by_screen:
             return self._by_screen[screen]
         if screen not in self._of_screen:  # a picture may have many thousand shapes of one colour
-            self._of_screen[screen] = Ink(self._separated(screen), screen).plain
+            self._of_screen[screen] = Ink(self._separate(screen), screen).plain
         return self._of_screen[screen]
 
-    def _separated(self, screen: str) -> tuple[float, float, float, float]:
+    def _separate(self, screen: str) -> tuple[float, float, float, float]:
         """The inks of a colour; they are kept in the cache, as the table that they come from takes long to make."""
         key = f"{VERSION} {screen} {self._limit}"
-        percents = self._cache.remember("colour", key, lambda: bytes(map(int, separated(screen, self._limit))))
+        percents = self._cache.remember("colour", key, lambda: bytes(map(int, separate(screen, self._limit))))
         cyan, magenta, yellow, black = map(float, percents)
         return cyan, magenta, yellow, black
 
@@ -100,7 +100,7 @@ class Colours:
 
 
 @lru_cache(maxsize=4096)
-def separated(screen: str, limit: int) -> tuple[float, float, float, float]:
+def separate(screen: str, limit: int) -> tuple[float, float, float, float]:
     """Cyan, magenta, yellow and black in whole percents, at most three of them; a neutral grey is black alone."""
     red, green, blue = bytes.fromhex(screen[1:])
     if red == green == blue:

@@ -64,8 +64,8 @@ class Press(Data):
 class CustomLanguage(Data):
     """What a language writes: its decimal mark, and the words that are printed on box, booklet and pad.
 
-    `heads` are those of a table that tell the language; a new deck has layouts `front` and `back`, colours `main` and
-    `paper`, and these `folders`. `files` are words in names of files, by the German ones. `directives` are those of
+    `heads` are the table heads that identify the language; a new deck has layouts `front` and `back`, colours `main`
+    and `paper`, and these `folders`. `files` are words in names of files, by the German ones. `directives` are those of
     the rules, with their German names. `day` is a date with its month as a word.
     """
 

@@ -15,7 +15,7 @@ from kartenwerk.catalog.paper import CardMargins
 from kartenwerk.catalog.pictures import DescribedPicture
 from kartenwerk.catalog.series import Series
 from kartenwerk.custom.cards import CustomCard, safe_id
-from kartenwerk.custom.choice import chosen
+from kartenwerk.custom.choice import choose
 from kartenwerk.custom.colours import BASIC, INK
 from kartenwerk.custom.faults import Report
 from kartenwerk.custom.folder import CustomFile
@@ -136,7 +136,7 @@ class CustomDeck:
         return self.measures
 
     def choose(self, text: str, others: Collection[str] = ()) -> list[str]:
-        return chosen(text, self.cards, others)
+        return choose(text, self.cards, others)
 
     def file_name(self, name: str) -> str:
         words = self.tools.words.files

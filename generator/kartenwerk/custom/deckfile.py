@@ -36,14 +36,14 @@ def full_hex(colour: str) -> str:
     return "#" + "".join(2 * sign for sign in colour[1:]) if len(colour) == 4 else colour
 
 
-def _size(told: object) -> object:
+def _size(given: object) -> object:
     """A size as it may be written: "Poker", "63 x 88 mm" or [63, 88]."""
-    if isinstance(told, list | tuple) and len(told) == 2 and all(isinstance(side, int | float) for side in told):
-        return "x".join(f"{side:g}" for side in told)
-    if not isinstance(told, str):
-        return told
-    sides = _SIZE.fullmatch(told.strip().lower())
-    return "x".join(side.replace(",", ".") for side in sides.groups()) if sides else told.strip().lower()
+    if isinstance(given, list | tuple) and len(given) == 2 and all(isinstance(side, int | float) for side in given):
+        return "x".join(f"{side:g}" for side in given)
+    if not isinstance(given, str):
+        return given
+    sides = _SIZE.fullmatch(given.strip().lower())
+    return "x".join(side.replace(",", ".") for side in sides.groups()) if sides else given.strip().lower()
 
 
 RESERVED = frozenset(["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))])
@@ -57,21 +57,21 @@ def _id(id: str) -> str:
     return id
 
 
-def _align(told: object) -> object:
+def _align(given: object) -> object:
     """The middle as it is also spelt."""
-    return "center" if told in ("centre", "middle") else told
+    return "center" if given in ("centre", "middle") else given
 
 
-def _valign(told: object) -> object:
-    return "middle" if told in ("center", "centre") else told
+def _valign(given: object) -> object:
+    return "middle" if given in ("center", "centre") else given
 
 
-def _language(told: object) -> object:
+def _language(given: object) -> object:
     """The language of "en-GB", and of "English"."""
-    if not isinstance(told, str):
-        return told
-    plain = re.sub(r"^(de|en)[-_].*$", r"\1", told.strip().lower())
-    return _LANGUAGES.get(plain, plain if plain in ("de", "en") else told)
+    if not isinstance(given, str):
+        return given
+    plain = re.sub(r"^(de|en)[-_].*$", r"\1", given.strip().lower())
+    return _LANGUAGES.get(plain, plain if plain in ("de", "en") else given)
 
 
 Screen = Annotated[str, Field(pattern=HEX), AfterValidator(full_hex)]
@@ -115,7 +115,7 @@ class BoxSpec(Data):
     grow: Pair | None = Field(default=None, description="makes an inherited box wider and higher by [x, y] mm")
     after: str | None = Field(
         default=None,
-        description="the box above which a new one is drawn; left out, below the inherited one that is told next",
+        description="the box above which a new one is drawn; left out, below the inherited one that is given next",
     )
     when: str | None = Field(default=None, max_length=500, description='drawn only if this holds: "preis != 0"')
     below: str | None = Field(default=None, description="stands below the content of this box")

@@ -69,7 +69,7 @@ class CustomFaces:
         width, height = self._stage.card
         trim = Box(0, 0, width, height)
         tools = self._tools
-        raster = tools.pictures.kept(
+        raster = tools.pictures.keep(
             sha256(f"small {SMALL_DPI} {face.key} {program()}".encode()).hexdigest(),
             *flatten.dots(trim, SMALL_DPI),
             lambda: flatten.below(face.items, trim, SMALL_DPI, tools.colours.palette, tools.fonts),
@@ -161,7 +161,7 @@ class CustomFaces:
                         continue
                     size = self._tools.fitter.fit(*prepared).size
                 except (KartenwerkError, TooLongError):
-                    continue  # told where the card is drawn
+                    continue  # reported where the card is drawn
                 if size < sizes.get(named.name, float("inf")):
                     sizes[named.name], decided = size, card.id
             if decided:
@@ -173,11 +173,11 @@ class CustomFaces:
 
 def _sees_card(layout: CardLayout) -> bool:
     """Whether a back shows anything of its card: then every card has a back of its own."""
-    told = [str(value) for value in layout.values.values()]
+    texts = [str(value) for value in layout.values.values()]
     for box in layout.boxes:
-        told += [str(value) for value in box.spec.__dict__.values() if value is not None]
-        told += [f"{{{{ {box.spec.when} }}}}"] if box.spec.when else []
-    return any("{{" in text.replace("{{ layout.", "") for text in told if "layout." not in text)
+        texts += [str(value) for value in box.spec.__dict__.values() if value is not None]
+        texts += [f"{{{{ {box.spec.when} }}}}"] if box.spec.when else []
+    return any("{{" in text.replace("{{ layout.", "") for text in texts if "layout." not in text)
 
 
 @lru_cache(maxsize=1)

@@ -1,4 +1,4 @@
-"""Faults and notes of an own deck: all of a run are gathered, each with its file, row and column, and told at once."""
+"""Faults and notes of a custom deck, gathered with file, row and column, and reported at once."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from kartenwerk.base.errors import DataError, KartenwerkError
 from kartenwerk.custom.boxes.overlaps import Clash
 
 _LINE = re.compile(r"line (\d+)")
-MOST_TOLD = 50
-"""Faults of one run that are told one by one."""
+MOST_FAULTS = 50
+"""The most faults of one run that are reported one by one."""
 MOST_NAMED = 12
 """So many rows or cards are named in a note; of more the first."""
 
 
-def named(what: Sequence[object]) -> str:
+def list_some(what: Sequence[object]) -> str:
     """Rows or cards as a note names them: "3, 4, 7"; of very many the first."""
     return ", ".join(map(str, what[:MOST_NAMED])) + (", ..." if len(what) > MOST_NAMED else "")
 
@@ -39,7 +39,7 @@ class Spot:
     first: str = ""
 
     @property
-    def told(self) -> str:
+    def words(self) -> str:
         """The place within its file: "row 23, column Text (card vogt, box text)"."""
         rows = ""
         if self.rows:
@@ -51,7 +51,7 @@ class Spot:
 
     @property
     def order(self) -> tuple[int, ...]:
-        """By what faults of one file are sorted: their rows, or the line that the key tells."""
+        """The sort key of faults in one file: their rows, or the line in their key."""
         line = _LINE.match(self.key)
         return self.rows or ((int(line[1]),) if line else (0,))
 
@@ -62,7 +62,7 @@ class DeckFault(KartenwerkError):  # noqa: N818  (one of many: a DataError holds
     def __init__(self, message: str, place: Spot, found: str | None = None, expected: str | None = None) -> None:
         if found is not None:
             found = " ".join(found.splitlines())  # a cell may hold line breaks, and a fault is one sentence
-        super().__init__(message, file=place.file, key=place.told or None, found=found, expected=expected)
+        super().__init__(message, file=place.file, key=place.words or None, found=found, expected=expected)
         self.place = place
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -104,12 +104,12 @@ class Report:
             joined = Spot(first.file, first.key, rows, first.column, "", first.card)
             self._faults[key] = DeckFault(message, joined, found, expected)
 
-    def tells(self, file: str, key: str) -> bool:
+    def has_fault(self, file: str, key: str) -> bool:
         """Whether a fault of that key is known."""
         return any(fault.place.file == file and fault.place.key == key for fault in self._faults.values())
 
     def add(self, error: KartenwerkError, place: Spot | None = None) -> None:
-        """An error of other code; `place` tells where it is if the error does not."""
+        """Add an error of other code; `place` is where it is, if the error does not say."""
         if isinstance(error, DataError):
             for each in error.faults:
                 self.add(each, place)
@@ -150,18 +150,18 @@ class Report:
 
     @property
     def lasting_notes(self) -> list[str]:
-        """The notes that every command tells."""
+        """The notes that every command prints."""
         return [text for text, on_check in self._notes.items() if not on_check]
 
     def check(self) -> None:
-        """DataError with all faults if there are any; of very many the first are told, and how many more there are."""
+        """DataError with all faults if there are any; of very many only the first, and the number of the others."""
         if self._faults:
-            raise DataError(told(self.faults))
+            raise DataError(summarize(self.faults))
 
 
-def told(faults: Sequence[DeckFault]) -> list[KartenwerkError]:
-    """The faults that are told one by one, and a count of the others."""
-    shown: list[KartenwerkError] = list(faults[:MOST_TOLD])
-    if len(faults) > MOST_TOLD:
-        shown.append(KartenwerkError(f"and {len(faults) - MOST_TOLD} more faults"))
+def summarize(faults: Sequence[DeckFault]) -> list[KartenwerkError]:
+    """The faults that are reported one by one, and a count of the others."""
+    shown: list[KartenwerkError] = list(faults[:MOST_FAULTS])
+    if len(faults) > MOST_FAULTS:
+        shown.append(KartenwerkError(f"and {len(faults) - MOST_FAULTS} more faults"))
     return shown

@@ -73,7 +73,7 @@ class Filler:
         return str(value) if isinstance(value, str | Cell) else self._render(text, values)
 
     def holds(self, condition: str, values: Mapping[str, Any]) -> bool:
-        """Whether a condition such as "preis != 0" holds; KartenwerkError if that cannot be told."""
+        """Whether a condition such as "preis != 0" holds; KartenwerkError if that cannot be decided."""
         if "{{" in condition:
             raise KartenwerkError("a condition has no braces", found=condition, expected='such as "preis != 0"')
         if _ONE_EQUAL.search(_QUOTED.sub("", condition)):
@@ -91,7 +91,7 @@ class Filler:
                 # empty cells within marks leave nothing: two marks side by side would be printed as they are
                 return _NOTHING_INSIDE.sub("", filled).replace(_INSIDE, "") if _INSIDE in filled else filled
         except UndefinedError as error:
-            raise undefined_fault(error, values) from error
+            raise name_undefined(error, values) from error
         except NoSumError as error:
             raise KartenwerkError(
                 "+ adds numbers; ~ joins texts", found=text, expected="a text such as {{ name ~ text }}"
@@ -136,7 +136,7 @@ def _lower(sandbox: Sandbox, value: object) -> str:
     return sandbox.text(value).lower()
 
 
-def undefined_fault(error: UndefinedError, values: Mapping[str, Any]) -> KartenwerkError:
+def name_undefined(error: UndefinedError, values: Mapping[str, Any]) -> KartenwerkError:
     """What is wrong where a template names something that is not there."""
     words = str(error.message or "")
     name = words.split("'")[1] if words.startswith("'") and words.count("'") >= 2 else ""

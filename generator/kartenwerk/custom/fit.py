@@ -43,7 +43,7 @@ class Fitter:
         wide: Atom | None = None
         while True:
             try:
-                last = self._broken(lines, paragraphs, fonts, room, size)
+                last = self._break(lines, paragraphs, fonts, room, size)
                 wide = None
                 if self._has_room(last, fonts, room, size):
                     return self._set(last, paragraphs, fonts, room, size)
@@ -58,11 +58,11 @@ class Fitter:
     def set_at(self, lines: Sequence[Line], fonts: BoxFonts, room: Room, size: float) -> SetText:
         """The text in this size, in which it is known to fit."""
         paragraphs = [atoms_of(line, fonts, room, self.pieces) for line in lines]
-        return self._set(self._broken(lines, paragraphs, fonts, room, size), paragraphs, fonts, room, size)
+        return self._set(self._break(lines, paragraphs, fonts, room, size), paragraphs, fonts, room, size)
 
     # --- breaking -----------------------------------------------------------------------------------------------
 
-    def _broken(
+    def _break(
         self, lines: Sequence[Line], paragraphs: Sequence[Sequence[Atom]], fonts: BoxFonts, room: Room, size: float
     ) -> list[tuple[Line, list[LineExtent]]]:
         """The extents of all lines at a size."""
@@ -161,12 +161,12 @@ class Fitter:
         if room.lines is not None and most == room.lines:
             raise TooLongError(
                 f"the text needs {_lines(count)} at {size} where the box has {_lines(most)}; "
-                f"shorten it by about {_rounded(letters * over / count)} characters, or allow more lines"
+                f"shorten it by about {_round(letters * over / count)} characters, or allow more lines"
             )
         higher = over * room.leading * room.min * POINT
         raise TooLongError(
             f"the text needs {_lines(count)} at {size} where {most} {'have' if most > 1 else 'has'} room; "
-            f"shorten it by about {_rounded(letters * over / count)} characters "
+            f"shorten it by about {_round(letters * over / count)} characters "
             f"or make the box {max(1, round(higher + 0.5)):g} mm higher"
         )
 
@@ -175,7 +175,7 @@ def _lines(count: int) -> str:
     return "1 line" if count == 1 else f"{count} lines"
 
 
-def _rounded(letters: float) -> int:
+def _round(letters: float) -> int:
     return max(5, int(-(-letters // 5) * 5))
 
 

@@ -116,13 +116,13 @@ def _plate(raster: Raster, plate: int) -> Raster:
 
         from kartenwerk.printing.pdf.packing import pack
 
-        grey = ImageOps.invert(unpacked(raster).getchannel(plate)).convert("RGB")
+        grey = ImageOps.invert(unpack_raster(raster).getchannel(plate)).convert("RGB")
         return pack(grey, 100, 1 << 24)
 
     return Raster(raster.columns, raster.rows, f"{plate}{raster.key}", packed)
 
 
-def unpacked(raster: Raster) -> Picture:
+def unpack_raster(raster: Raster) -> Picture:
     """The pixels of a raster in CMYK, as a press gets them."""
     from PIL import Image as Pillow
 

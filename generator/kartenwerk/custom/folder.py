@@ -1,6 +1,6 @@
 """The folder of an own deck: files are found by the names that people write, and none of them lies elsewhere.
 
-Names are compared in NFC, as Macs write them in NFD. Another case is told, since it would fail on the next machine.
+Names are compared in NFC, because Macs write them in NFD. Another case is reported, because it would fail elsewhere.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ ENDINGS = {
 
 @dataclass(frozen=True)
 class CustomFile:
-    """A file of the folder; `name` is its path in it, as messages tell it, in NFC."""
+    """A file of the folder; `name` is its path in it, for messages, in NFC."""
 
     path: Path
     name: str
@@ -56,7 +56,7 @@ class CustomFolder:
     def folder(self, kind: str) -> str:
         return self.names.get(kind, FOLDERS[kind])
 
-    def cased(self) -> Mapping[str, str]:
+    def other_cases(self) -> Mapping[str, str]:
         """What own folders are called that are there in another case alone, by their kinds."""
         there = self._entries(self.root)
         spelt = {name.lower(): name for name, real in there.items() if (self.root / real).is_dir()}
@@ -243,5 +243,5 @@ def _is_folder(path: Path) -> bool:
 
 
 def _is_no_text(name: str) -> bool:
-    """Whether a file's name is no UTF-8: what is not is told as half of a pair."""
+    """Whether a file's name is no UTF-8. Python marks such bytes with half of a surrogate pair."""
     return any("\ud800" <= sign <= "\udfff" for sign in name)

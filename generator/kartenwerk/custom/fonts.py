@@ -100,7 +100,7 @@ class CustomFonts(Fonts):
                 found[called.casefold()] = family
         return {**found, **{family.casefold(): family for family in (*READY, TEXT, *self._families)}}
 
-    def named(self, name: str) -> str | None:
+    def find(self, name: str) -> str | None:
         """The family of a name, which is the deck's own for it or that of the font itself; None if there is none."""
         return self._names.get(name.casefold())
 
@@ -237,8 +237,8 @@ def read_families(
     for name, spec in specs.items():
         place = Spot(DECK, f"fonts.{name}")
         styles: dict[str, tuple[CustomFile, int]] = {}
-        told = {"regular": spec.regular, "bold": spec.bold, "italic": spec.italic, "bold-italic": spec.bold_italic}
-        for style, name_of_file in told.items():
+        given = {"regular": spec.regular, "bold": spec.bold, "italic": spec.italic, "bold-italic": spec.bold_italic}
+        for style, name_of_file in given.items():
             if name_of_file is not None:
                 with report.at(place):
                     styles[style] = (folder.find("fonts", name_of_file), spec.weight or 0)
@@ -248,7 +248,7 @@ def read_families(
                 styles.setdefault("regular", (file, spec.weight or 0))
                 if spec.weight is None:
                     styles.setdefault("bold", (file, _BOLD))
-        elif not any(told.values()):
+        elif not any(given.values()):
             report.fault("a family needs a file", place, expected="`file`, or `regular` and other styles")
         if styles:
             families[name] = styles

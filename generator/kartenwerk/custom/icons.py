@@ -65,31 +65,31 @@ class Icons:
 
     def ratio(self, name: str) -> float:
         """The width of what an icon shows by the height of its picture: room at its sides is left out in text."""
-        view, ink = self._shown(name)
+        view, ink = self._boxes(name)
         return ink.width / view.height
 
     def with_sides(self, name: str, box: Box) -> Box:
         """The box of an icon's whole picture, if what it shows is as wide as `box` and its picture as high."""
-        view, ink = self._shown(name)
+        view, ink = self._boxes(name)
         scale = box.height / view.height
         x = box.x0 - (ink.x0 - view.x0) * scale
         return Box(x, box.y0, x + view.width * scale, box.y1)
 
-    def centred(self, name: str, box: Box) -> Box:
+    def centre(self, name: str, box: Box) -> Box:
         """The box moved so that the middle of what an icon shows stands in its middle."""
-        view, ink = self._shown(name)
-        scale, _ = _contained(view, box)
+        view, ink = self._boxes(name)
+        scale, _ = _contain(view, box)
         x, y = (view.x0 + view.x1 - ink.x0 - ink.x1) / 2 * scale, (view.y0 + view.y1 - ink.y0 - ink.y1) / 2 * scale
         return Box(box.x0 + x, box.y0 + y, box.x1 + x, box.y1 + y)
 
-    def shown(self, name: str, box: Box) -> Box:
+    def visible_box(self, name: str, box: Box) -> Box:
         """Where an icon shows something if its picture is as large as a box allows."""
-        view, ink = self._shown(name)
-        scale, filled = _contained(view, box)
+        view, ink = self._boxes(name)
+        scale, filled = _contain(view, box)
         x, y = filled.x0 - view.x0 * scale, filled.y0 - view.y0 * scale
         return Box(x + ink.x0 * scale, y + ink.y0 * scale, x + ink.x1 * scale, y + ink.y1 * scale)
 
-    def _shown(self, name: str) -> tuple[Box, Box]:
+    def _boxes(self, name: str) -> tuple[Box, Box]:
         """The box of a picture, and the part of it that is not empty; of dots all."""
         if name not in self._sides:
             drawing = self.drawing(self.file(name), "tinte")
@@ -127,7 +127,7 @@ class Icons:
         thin = any(isinstance(item, PenStroke) and item.width < floor for item in walk(drawing.items))
         key = (file.name, colour, round(floor, 3) if thin else 0.0)
         if key not in self._forms:
-            items = tuple(_thickened(drawing.items, key[2])) if thin else drawing.items
+            items = tuple(_thicken(drawing.items, key[2])) if thin else drawing.items
             self._forms[key] = Form(file.name, drawing.box, _key(self.digest(file), colour, key[2]), lambda: items)
         return self._forms[key]
 
@@ -137,7 +137,7 @@ class Icons:
         if isinstance(drawing, Dots):
             return drawing
         view = drawing.box
-        scale, filled = _contained(view, box)
+        scale, filled = _contain(view, box)
         form = self.form(file, colour, scale * enlarged)
         assert isinstance(form, Form)
         matrix = Matrix(scale, 0, 0, scale, filled.x0 - view.x0 * scale, filled.y0 - view.y0 * scale)
@@ -196,7 +196,7 @@ class Icons:
             return Dots(name, text.replace("currentColor", screen), width, height, str(error))
 
 
-def _contained(view: Box, box: Box) -> tuple[float, Box]:
+def _contain(view: Box, box: Box) -> tuple[float, Box]:
     """How much larger a picture is in the middle of a box if it is as large as that allows, and what it fills there."""
     scale = min(box.width / view.width, box.height / view.height)
     x = box.x0 + (box.width - view.width * scale) / 2
@@ -208,11 +208,11 @@ def _key(digest: str, colour: str, floor: float) -> str:
     return sha256(repr(("own icon 1", digest, colour, floor)).encode()).hexdigest()
 
 
-def _thickened(items: Iterable[Item], floor: float) -> Iterable[Item]:
+def _thicken(items: Iterable[Item], floor: float) -> Iterable[Item]:
     for item in items:
         if isinstance(item, PenStroke) and item.width < floor:
             yield replace(item, width=floor)
         elif isinstance(item, Group):
-            yield replace(item, items=tuple(_thickened(item.items, floor)))
+            yield replace(item, items=tuple(_thicken(item.items, floor)))
         else:
             yield item

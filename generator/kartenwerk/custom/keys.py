@@ -33,18 +33,18 @@ class FaceKeys:
     def of(self, card: CustomCard | None, layout: CardLayout, sizes: Mapping[str, float]) -> str:
         """The key of a face; `card` is None for a back that shows nothing of its card.
 
-        `sizes` are those of boxes that are set alike on all cards. What cannot be told before a face is drawn is left
+        `sizes` are those of boxes that are set alike on all cards. What cannot be known before a face is drawn is left
         to drawing.
         """
         values: Mapping[str, Any] = card.values if card else {}
-        told = [(name, repr(value), getattr(value, "_entry", None)) for name, value in sorted(values.items())]
-        return _hashed(self._deck, self._layout(layout, sizes), told, self._files(card, layout))
+        given = [(name, repr(value), getattr(value, "_entry", None)) for name, value in sorted(values.items())]
+        return _hash(self._deck, self._layout(layout, sizes), given, self._files(card, layout))
 
     @cached_property
     def _deck(self) -> str:
         """What every face may show: colours, fonts, words of the deck; and how it is set."""
         tools = self._tools
-        return _hashed(
+        return _hash(
             self._stage,
             sorted(tools.colours.palette.items()),
             (tools.file.id, tools.file.title, tools.file.language, tools.file.print),
@@ -58,28 +58,30 @@ class FaceKeys:
         key = layout.name, repr(shown)
         if key not in self._layouts:
             boxes = [(box.name, sorted(box.spec.__dict__.items(), key=lambda entry: entry[0])) for box in layout.boxes]
-            self._layouts[key] = _hashed(layout.name, sorted(layout.values.items()), boxes, shown)
+            self._layouts[key] = _hash(layout.name, sorted(layout.values.items()), boxes, shown)
         return self._layouts[key]
 
     def _files(self, card: CustomCard | None, layout: CardLayout) -> list[tuple[str, str]]:
         """The pictures, icons and templates that a face uses, with their hashes."""
         canvas = Canvas(self._tools, layout, card, self._stage, Report())
-        return sorted({(file.name, file.digest) for named in layout.boxes for file in self._used(canvas, named.spec)})
+        return sorted(
+            {(file.name, file.digest) for named in layout.boxes for file in self._files_used(canvas, named.spec)}
+        )
 
-    def _used(self, canvas: Canvas, spec: BoxSpec) -> Iterable[CustomFile]:
+    def _files_used(self, canvas: Canvas, spec: BoxSpec) -> Iterable[CustomFile]:
         folder, icons = self._tools.folder, self._icons
         names: list[str] = []
         try:
             match spec.kind:
                 case "picture":
-                    name = canvas.filled(spec.picture)
+                    name = canvas.fill(spec.picture)
                     return [folder.find("pictures", name)] if name else []
                 case "svg":
                     return [folder.file(spec.file)] if spec.file else []
                 case "text":
-                    names = icons_of(canvas.filled(spec.text))
+                    names = icons_of(canvas.fill(spec.text))
                 case "icon" | "icons" | "pips":
-                    names = canvas.filled(spec.icon).replace(",", " ").split()
+                    names = canvas.fill(spec.icon).replace(",", " ").split()
         except KartenwerkError:
             return []
         known = (icons.get(name.removesuffix(".svg")) for name in names)
@@ -90,5 +92,5 @@ class FaceKeys:
         return self._tools.folder.icons()
 
 
-def _hashed(*parts: object) -> str:
+def _hash(*parts: object) -> str:
     return sha256(repr(parts).encode()).hexdigest()

@@ -17,7 +17,7 @@ from kartenwerk.custom.lenient import lenient
 
 READY = "templates/layouts"
 VALUES = ("ground", "colour", "icon", "each")
-"""What a layout may tell beside its boxes; templates in its boxes see it as `layout`."""
+"""The values of a layout beside its boxes. Templates in its boxes see them as `layout`."""
 _MARGIN = 5.0  # mm: ready layouts keep their text so far from every edge, which is enough when they are scaled, too
 
 
@@ -42,7 +42,7 @@ class CardLayout:
 
 
 @dataclass(frozen=True)
-class _Told:
+class _Source:
     spec: LayoutSpec
     file: str
     key: str
@@ -70,27 +70,27 @@ class Layouts:
         self._limits = limits
         self.report = report
         self._roots = roots
-        self._told = {
-            name: _Told(_stretched(spec, size), DECK, f"layouts.{name}") for name, spec in deck.layouts.items()
+        self._sources = {
+            name: _Source(_stretch(spec, size), DECK, f"layouts.{name}") for name, spec in deck.layouts.items()
         }
         for path, file in folder.files("layouts").items():
             name = path.removesuffix(".toml")
             if name == path:
                 continue
-            if name in self._told:
+            if name in self._sources:
                 report.fault("this layout stands in deck.toml, too", Spot(file.name), name)
                 continue
             with report.at(Spot(file.name)):
                 data = parse_toml(file.bytes().decode("utf-8", "replace"), file.name)
                 spec = lenient(data, LayoutSpec, file.name, report)
                 if spec:
-                    self._told[name] = _Told(_stretched(spec, size), file.name, "")
+                    self._sources[name] = _Source(_stretch(spec, size), file.name, "")
         self._known: dict[str, CardLayout | None] = {}
         self._missing: set[str] = set()
 
     @property
     def names(self) -> list[str]:
-        return list(self._told)
+        return list(self._sources)
 
     def templates(self) -> list[str]:
         """The SVG templates that boxes of the deck's layouts name."""
@@ -99,17 +99,17 @@ class Layouts:
 
     def check_all(self) -> None:
         """Resolve every layout of the deck, so that all faults are found."""
-        for name in self._told:
+        for name in self._sources:
             self.get(name)
 
     def get(self, name: str, place: Spot | None = None) -> CardLayout | None:
         """The layout of that name; None if there is none, or its chain is broken, which is reported."""
         if name not in self._known:
-            if name not in self._told and self._ready(name) is None:
+            if name not in self._sources and self._ready(name) is None:
                 if place is None and (not name or name in self._missing):
                     return None
                 self._missing.add(name)
-                known = [*self._told, *ready_layouts(self._roots)]
+                known = [*self._sources, *ready_layouts(self._roots)]
                 where = place or Spot(DECK, "layouts")
                 if name:
                     self.report.fault(f"there is no layout of this name{perhaps(name, known)}", where, name)
@@ -121,42 +121,42 @@ class Layouts:
             self._known[name] = self._resolve(name)
         return self._known[name]
 
-    def _ready(self, name: str) -> _Told | None:
+    def _ready(self, name: str) -> _Source | None:
         path = f"{READY}/{name}.toml"
         if "/" in name or not self._roots.has(path):
             return None
         file = self._roots.find(path)
         spec = LayoutSpec.model_validate(parse_toml(file.text(), file.name))
-        return _Told(_stretched(spec, self._size), file.name, "")
+        return _Source(_stretch(spec, self._size), file.name, "")
 
     def _resolve(self, name: str) -> CardLayout | None:
-        chain: list[_Told] = []
+        chain: list[_Source] = []
         seen: dict[str, None] = {}  # in order
         here: str | None = name
         while here is not None:
-            told = self._told.get(here) if here not in seen else None
-            if told is None:
-                told = self._ready(here)  # a layout may extend the ready one of its own name
-            if told is None or (here in seen and told.file == chain[-1].file) or len(chain) > self._limits.layouts:
+            source = self._sources.get(here) if here not in seen else None
+            if source is None:
+                source = self._ready(here)  # a layout may extend the ready one of its own name
+            if source is None or (here in seen and source.file == chain[-1].file) or len(chain) > self._limits.layouts:
                 last = chain[-1]
                 place = Spot(last.file, f"{last.key}.extends".lstrip("."))
                 if here in seen:
                     self.report.fault("layouts extend each other in a circle", place, " > ".join((*seen, here)))
-                elif told is not None:
+                elif source is not None:
                     most = f"at most {self._limits.layouts}"
                     self.report.fault("layouts extend each other too often", place, here, most)
                 else:
-                    known = [*self._told, *ready_layouts(self._roots)]
+                    known = [*self._sources, *ready_layouts(self._roots)]
                     self.report.fault(f"there is no layout of this name{perhaps(here, known)}", place, here)
                 return None
-            chain.append(told)
+            chain.append(source)
             seen[here] = None
-            here = told.spec.extends
+            here = source.spec.extends
         boxes: dict[str, tuple[dict[str, Any], str, str]] = {}
         values: dict[str, Any] = dict.fromkeys(VALUES, "")
-        for told in reversed(chain):
-            values |= {key: getattr(told.spec, key) for key in VALUES if getattr(told.spec, key) is not None}
-            self._take_over(told, boxes)
+        for source in reversed(chain):
+            values |= {key: getattr(source.spec, key) for key in VALUES if getattr(source.spec, key) is not None}
+            self._take_over(source, boxes)
         own = chain[0]
         for box, (fields, file, _) in boxes.items():
             if file.startswith(READY) and not own.file.startswith(READY):  # whoever extends it can mend it here
@@ -165,47 +165,47 @@ class Layouts:
         self._check_links(found, own)
         return CardLayout(name, found, values, own.file, own.key)
 
-    def _take_over(self, told: _Told, boxes: dict[str, tuple[dict[str, Any], str, str]]) -> None:
-        """Change the boxes so far as one layout of the chain tells."""
-        prefix = f"{told.key}." if told.key else ""
-        for name in told.spec.remove:
+    def _take_over(self, source: _Source, boxes: dict[str, tuple[dict[str, Any], str, str]]) -> None:
+        """Change the boxes so far by one layout of the chain."""
+        prefix = f"{source.key}." if source.key else ""
+        for name in source.spec.remove:
             if boxes.pop(name, None) is None:
                 self.report.fault(
-                    f"there is no box to be removed{perhaps(name, boxes)}", Spot(told.file, f"{prefix}remove"), name
+                    f"there is no box to be removed{perhaps(name, boxes)}", Spot(source.file, f"{prefix}remove"), name
                 )
-        names = list(told.spec.boxes)
-        for number, (name, spec) in enumerate(told.spec.boxes.items()):
+        names = list(source.spec.boxes)
+        for number, (name, spec) in enumerate(source.spec.boxes.items()):
             key = f"{prefix}boxes.{name}"
             new = {field: getattr(spec, field) for field in spec.model_fields_set}
             if name in boxes:
                 old = boxes[name][0]
                 if "kind" in new and new["kind"] != old.get("kind"):
                     old = {field: value for field, value in old.items() if field in KEYS_OF[new["kind"]]}
-                boxes[name] = (_moved({**old, **new}, new), told.file, key)
+                boxes[name] = (_move({**old, **new}, new), source.file, key)
                 continue
             after = new.get("after")
             if after is not None and after not in boxes:
                 self.report.fault(
-                    f"there is no box of this name{perhaps(after, boxes)}", Spot(told.file, f"{key}.after"), after
+                    f"there is no box of this name{perhaps(after, boxes)}", Spot(source.file, f"{key}.after"), after
                 )
                 after = None
-            # a new box lies below the inherited one that is told next, and above all if none is
+            # a new box lies below the next inherited one in the file, and above all if there is none
             order = list(boxes)
             under = next((known for known in names[number + 1 :] if known in boxes), None)
             place = order.index(after) + 1 if after is not None else order.index(under) if under else len(order)
             items = list(boxes.items())
             boxes.clear()
-            boxes.update([*items[:place], (name, (new, told.file, key)), *items[place:]])
+            boxes.update([*items[:place], (name, (new, source.file, key)), *items[place:]])
 
     def _box(self, name: str, fields: dict[str, Any], file: str, key: str) -> NamedBox | None:
         kind = fields.get("kind")
         place = Spot(file, key)
         if kind is None:
-            if not self.report.tells(file, f"{key}.kind"):
+            if not self.report.has_fault(file, f"{key}.kind"):
                 self.report.fault("the box has no kind", place, expected=", ".join(KEYS_OF))
             return None
         if fields.get("box") is None:
-            if not self.report.tells(file, f"{key}.box"):
+            if not self.report.has_fault(file, f"{key}.box"):
                 self.report.fault("the box has no place", place, expected="box = [x, y, width, height]")
             return None
         for wrong in sorted(set(fields) - KEYS_OF[kind] - {"kind"}):
@@ -220,7 +220,7 @@ class Layouts:
         except (TypeError, ValueError) as error:  # cannot happen: every field was checked where it was read
             raise KartenwerkError(str(error), file=file, key=key) from error
 
-    def _check_links(self, boxes: Iterable[NamedBox], told: _Told) -> None:
+    def _check_links(self, boxes: Iterable[NamedBox], source: _Source) -> None:
         """`below` and `beside` name boxes that are drawn before."""
         known: list[str] = []
         for box in boxes:
@@ -236,8 +236,8 @@ class Layouts:
             known.append(box.name)
 
 
-def _moved(fields: dict[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
-    """The box moved and grown as `shift` and `grow` tell, which then are done with."""
+def _move(fields: dict[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+    """The box moved and grown by `shift` and `grow`, which are removed."""
     shift, grow = new.get("shift"), new.get("grow")
     place = fields.get("box")
     if isinstance(place, tuple) and (shift or grow):
@@ -248,7 +248,7 @@ def _moved(fields: dict[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in fields.items() if key not in ("shift", "grow")}
 
 
-def _stretched(spec: LayoutSpec, size: tuple[float, float]) -> LayoutSpec:
+def _stretch(spec: LayoutSpec, size: tuple[float, float]) -> LayoutSpec:
     """A layout for cards of another size than it is designed for: its boxes are stretched with the card.
 
     Sizes of text stay, and so do margins: what is as far from an edge as a knife may err stays as far from it.
@@ -261,15 +261,15 @@ def _stretched(spec: LayoutSpec, size: tuple[float, float]) -> LayoutSpec:
         if not isinstance(box.box, tuple):
             return box
         x, y, width, height = box.box
-        left, right = (_stretched_to(value, *wide) for value in (x, x + width))
-        top, bottom = (_stretched_to(value, *high) for value in (y, y + height))
+        left, right = (_stretch_to(value, *wide) for value in (x, x + width))
+        top, bottom = (_stretch_to(value, *high) for value in (y, y + height))
         place = tuple(round(value, 3) for value in (left, top, right - left, bottom - top))
         return box.model_copy(update={"box": place})
 
     return spec.model_copy(update={"boxes": {name: stretched(box) for name, box in spec.boxes.items()}})
 
 
-def _stretched_to(value: float, before: float, now: float) -> float:
+def _stretch_to(value: float, before: float, now: float) -> float:
     """Where a place on a side of so many mm comes to lie when the side is as long as `now`; margins stay as wide."""
     margin = min(_MARGIN, before / 4, now / 4)
     if value <= margin:

@@ -1,4 +1,4 @@
-"""A reading of files that finds all their faults at once: what is wrong is told and left out."""
+"""Lenient reading of files, to find all their faults at once: wrong values are reported and left out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pydantic import BaseModel, ValidationError
 from kartenwerk.base.errors import perhaps
 from kartenwerk.catalog.expected import describe_expected
 from kartenwerk.custom.deckfile import HEX, NAME
-from kartenwerk.custom.faults import MOST_TOLD, Report, Spot
+from kartenwerk.custom.faults import MOST_FAULTS, Report, Spot
 
 Model = TypeVar("Model", bound=BaseModel)
 _MOST = 60
@@ -49,12 +49,12 @@ def _report(error: ValidationError, rest: dict[str, Any], model: type[BaseModel]
         kind, found = detail["type"], _short(detail["input"])
         there = _at(rest, path)
         if kind == "missing" and there is None:
-            if not report.tells(file, place.key):
+            if not report.has_fault(file, place.key):
                 report.fault("the key is missing", place, expected="a value")
             taken |= _take_out(rest, path[:-1])
             continue
         if kind == "extra_forbidden":
-            meant = perhaps(str(path[-1]), _known(path[:-1], model)) if number < MOST_TOLD else ""
+            meant = perhaps(str(path[-1]), _known_keys(path[:-1], model)) if number < MOST_FAULTS else ""
             report.fault(f"there is no such key{meant}", place)
         elif kind == "value_error":
             report.fault(str(detail["ctx"]["error"]), place)
@@ -63,8 +63,8 @@ def _report(error: ValidationError, rest: dict[str, Any], model: type[BaseModel]
                 "the value does not fit", place, _short(there), "[x, y, width, height] in mm, card, safe or bleed"
             )
         else:
-            told = found if kind != "missing" else _short(there)
-            report.fault("the value does not fit", place, told, _expected(detail))
+            invalid = found if kind != "missing" else _short(there)
+            report.fault("the value does not fit", place, invalid, _describe_expected(detail))
         taken |= _take_out(rest, path)
     return taken
 
@@ -88,7 +88,7 @@ def _step(data: Any, part: int | str) -> Any:
 _PATTERNS = {HEX: "a colour such as #A8502A", NAME: "a name of letters, digits, - and _, a letter first"}
 
 
-def _expected(detail: Any) -> str:
+def _describe_expected(detail: Any) -> str:
     if detail["type"] == "string_pattern_mismatch" and detail["ctx"]["pattern"] in _PATTERNS:
         return _PATTERNS[detail["ctx"]["pattern"]]
     return "more values" if detail["type"] == "missing" else describe_expected(detail)
@@ -129,25 +129,25 @@ def _take_out(data: Any, path: tuple[int | str, ...]) -> bool:
     return False
 
 
-def _known(path: tuple[int | str, ...], model: type[BaseModel]) -> list[str]:
+def _known_keys(path: tuple[int | str, ...], model: type[BaseModel]) -> list[str]:
     """The keys of the table at a path."""
     here: Any = model
     for part in path:
         fields = getattr(here, "model_fields", None)
         if fields is None:
-            here = _unwrapped(get_args(here)[1]) if get_origin(here) is dict else None
+            here = _unwrap(get_args(here)[1]) if get_origin(here) is dict else None
             continue
         name = next((name for name, field in fields.items() if part in (name, field.alias)), None)
-        here = _unwrapped(fields[name].annotation) if name else None
+        here = _unwrap(fields[name].annotation) if name else None
     fields = getattr(here, "model_fields", {})
     return [field.alias or name for name, field in fields.items()]
 
 
-def _unwrapped(annotation: Any) -> Any:
+def _unwrap(annotation: Any) -> Any:
     """The model or the dictionary in the type of a field that may have several types."""
     if get_origin(annotation) is dict or hasattr(annotation, "model_fields"):
         return annotation
-    return next(filter(None, map(_unwrapped, get_args(annotation))), None)
+    return next(filter(None, map(_unwrap, get_args(annotation))), None)
 
 
 def _short(value: object) -> str:

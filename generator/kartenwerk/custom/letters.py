@@ -44,7 +44,7 @@ class SvgLetters:
         if not look.families:
             return TEXT
         for name in look.families:
-            family = self.fonts.named(name)
+            family = self.fonts.find(name)
             if family is not None:
                 return family
         raise font_fault(self.fonts, look.families[0])

@@ -40,7 +40,7 @@ class NewDeck(NamedTuple):
 
     files: Mapping[str, bytes]
     folders: tuple[str, ...]
-    told: tuple[str, ...]
+    notes: tuple[str, ...]
 
 
 def schema() -> dict[str, Any]:
@@ -68,17 +68,17 @@ def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) 
     read = read_table(CustomFile(table, table.name), TableOptions(), data.languages["de"].mark, data.limits, report)
     if read is None or not read.rows:
         report.check()
-    assert read is not None  # faults of cells are told, and by every check again
-    guessed = dict(_guessed(read, data))
+    assert read is not None  # faults of cells are reported, and by every check again
+    guessed = dict(_guess(read, data))
     front = layout or next((_FRONT[field] for field in _FRONT if field in guessed), "title-text")
-    columns = _shown(guessed, known[front])
+    columns = _choose_shown(guessed, known[front])
     language = _language(read, data)
     text = "\n".join(_lines(roots, name, read, columns, front, language, data.languages[language])) + "\n"
-    told = f"{_rows(read)}, {len(read.head)} columns, {read.told}"
+    size = f"{_rows(read)}, {len(read.head)} columns, {read.description}"
     content = read_bytes(table, most=data.limits.table_mb * MEGABYTE)
     files = {DECK: text.encode(), table.name: content, SCHEMA: _schema_text()}
     folders = tuple({**FOLDERS, **data.languages[language].folders}.values())
-    return NewDeck(files, folders, (f"reads {table.name}: {told}", *report.notes, *map(str, report.faults)))
+    return NewDeck(files, folders, (f"reads {table.name}: {size}", *report.notes, *map(str, report.faults)))
 
 
 def deck_id(roots: DataRoots, name: str) -> str:
@@ -99,7 +99,7 @@ def title_of(name: str) -> str:
     return word[:1].upper() + word[1:] or NAMELESS
 
 
-def _guessed(table: CardTable, data: CustomData) -> Iterator[tuple[str, str]]:
+def _guess(table: CardTable, data: CustomData) -> Iterator[tuple[str, str]]:
     """What the columns are for: pairs of what a card has and a column's name in templates."""
     taken: set[str] = set()
     for field, heads in data.heads.items():
@@ -110,7 +110,7 @@ def _guessed(table: CardTable, data: CustomData) -> Iterator[tuple[str, str]]:
                 break
 
 
-def _shown(columns: Mapping[str, str], layout: str) -> dict[str, str]:
+def _choose_shown(columns: Mapping[str, str], layout: str) -> dict[str, str]:
     """The columns that the layout has a box for; a number stands where the cost would, if the table has no cost."""
     places = [field for field in CardSpec.model_fields if re.search(rf"{{{{ {field}\b", layout)]
     shown = {field: key for field, key in columns.items() if field in (*_ALWAYS, *places)}
@@ -120,8 +120,8 @@ def _shown(columns: Mapping[str, str], layout: str) -> dict[str, str]:
 
 
 def _language(table: CardTable, data: CustomData) -> str:
-    """The language that most heads of the table are in; German if they do not tell."""
-    heads = {id: {column_key(head) for head in told.heads} for id, told in data.languages.items()}
+    """The language that most heads of the table are in; German if they do not show it."""
+    heads = {id: {column_key(head) for head in words.heads} for id, words in data.languages.items()}
     counts = {id: len(known.intersection(table.keys)) for id, known in heads.items()}
     return max(counts, key=lambda id: (counts[id], id == "de"))
 

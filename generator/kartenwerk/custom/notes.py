@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from kartenwerk.custom.cards import CustomCard
-from kartenwerk.custom.faults import Report, named
+from kartenwerk.custom.faults import Report, list_some
 from kartenwerk.custom.folder import FOLDERS, CustomFolder
 from kartenwerk.custom.icons import Icons
 from kartenwerk.custom.table import CardTable
@@ -24,17 +24,17 @@ def note_missing_backs(cards: Sequence[CustomCard], report: Report) -> None:
         if len(rows) == 1:
             report.note(f"{table}: row {rows[0]}: this card has no back and is white behind, where others have one")
         else:
-            told = named(rows)
-            report.note(f"{table}: rows {told}: these cards have no back and are white behind, where others have one")
+            listed = list_some(rows)
+            report.note(f"{table}: rows {listed}: these cards have no back and are white behind, where others have one")
 
 
 def note_html(table: CardTable, report: Report) -> None:
     """Note the rows with tags of HTML, which are printed as they are typed."""
     rows = [row.number for row in table.rows if any(_TAG.search(cell) for cell in row.cells)]
     if rows:
-        told = named(rows)
+        listed = list_some(rows)
         report.note(
-            f"{table.name}: HTML is printed as it is typed; bold is **so**, italic *so*: row {told}", on_check=True
+            f"{table.name}: HTML is printed as it is typed; bold is **so**, italic *so*: row {listed}", on_check=True
         )
 
 

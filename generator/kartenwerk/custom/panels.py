@@ -42,9 +42,9 @@ class BoxPanels:
     def items(self, name: str, width: float, height: float) -> tuple[Item, ...]:
         """One panel with its ground, which runs over its edges. DeckFault where deck.toml is wrong about the box."""
         ground = Fill(rectangle(Box(0, 0, width, height).grow(self.bleed + 3)), self._ground)
-        return ground, *self._drawn(name, width, height)
+        return ground, *self._draw(name, width, height)
 
-    def _drawn(self, name: str, width: float, height: float) -> Iterator[Item]:
+    def _draw(self, name: str, width: float, height: float) -> Iterator[Item]:
         match name:
             case "front":
                 yield from self._front(width, height)
@@ -107,8 +107,8 @@ class BoxPanels:
     def _bottom(self, width: float, height: float) -> Iterator[Item]:
         """What is in the box."""
         size = f"{self.deck.width:g} × {self.deck.height:g} mm"
-        told = self.deck.tools.words
-        count = told.card if self.cards == 1 else told.cards.format(count=self.cards)
+        language = self.deck.tools.words
+        count = language.card if self.cards == 1 else language.cards.format(count=self.cards)
         words = f"{count}, {size.replace('.', self._mark)}"
         room = width * (1 - 2 * MARGIN)
         yield from self._line(self.deck.title, width / 2, height * 0.36, room, height * 0.2)
@@ -173,11 +173,11 @@ class BoxPanels:
             middle, radius = ((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2), box.width / 2
             yield Fill(ellipse(*middle, radius, radius), PAPER)
             box, ink, ground = box.grow(-0.2 * box.width), self._word_ink(name), PAPER
-        with _telling("icons"):
+        with _at_key("icons"):
             placed = tools.icons.place(tools.icons.file(name), ink, box)
         if isinstance(placed, Dots):
             area = placed.within(box)
-            yield Image(tools.pictures.dotted(placed, area, tools.colours.full(ground)), area)
+            yield Image(tools.pictures.rasterize(placed, area, tools.colours.full(ground)), area)
         else:
             yield placed[0]
 
@@ -193,9 +193,9 @@ class BoxPanels:
 
     def _picture(self, name: str, box: Box) -> Iterator[Item]:
         tools = self.deck.tools
-        with _telling("picture"):
+        with _at_key("picture"):
             file = tools.folder.find("pictures", name)
-            crop = tools.pictures.cropped(file, box, "cover", None)
+            crop = tools.pictures.crop(file, box, "cover", None)
         yield Image(tools.pictures.raster(file, crop, tools.colours.full(self._ground)), crop.box)
 
     @property
@@ -214,27 +214,27 @@ class BoxPanels:
 
     @cached_property
     def _ground(self) -> str:
-        with _telling("ground"):
+        with _at_key("ground"):
             return self.deck.tools.colours.ink(self.deck.tools.file.tuckbox.ground)
 
     @cached_property
     def _ink(self) -> str:
-        told = self.deck.tools.file.tuckbox.colour
+        colour = self.deck.tools.file.tuckbox.colour
         colours = self.deck.tools.colours
-        if told:
-            with _telling("colour"):
-                return colours.ink(told)
+        if colour:
+            with _at_key("colour"):
+                return colours.ink(colour)
         return PAPER if colours.is_dark(self._ground) else INK
 
     @cached_property
     def _cut(self) -> str:
-        with _telling("font"):
+        with _at_key("font"):
             return self.deck.tools.title_cut
 
     @cached_property
     def _plain_cut(self) -> str:
         tools = self.deck.tools
-        with _telling("font"):
+        with _at_key("font"):
             return tools.fonts.cut(tools.file.tuckbox.font or "text", bold=False, italic=False)
 
     @cached_property
@@ -247,7 +247,7 @@ class BoxPanels:
 
 
 @contextmanager
-def _telling(key: str) -> Iterator[None]:
+def _at_key(key: str) -> Iterator[None]:
     """DeckFault with a key of `[tuckbox]` for errors raised within, unless they are about a file."""
     try:
         yield

@@ -14,7 +14,7 @@ from kartenwerk.base.cache import Cache
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.palette import Ink
 from kartenwerk.custom.data import MEGABYTE, Limits, Press
-from kartenwerk.custom.drawn_apart import drawn_apart
+from kartenwerk.custom.drawn_apart import draw_apart
 from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.icons import Dots
 from kartenwerk.graphics.display import Box, Packed, Raster
@@ -62,7 +62,7 @@ class CustomPictures:
     def has_alpha(self, file: CustomFile) -> bool:
         return self._facts(file).alpha
 
-    def cropped(self, file: CustomFile, box: Box, fit: str, focus: str | None) -> Crop:
+    def crop(self, file: CustomFile, box: Box, fit: str, focus: str | None) -> Crop:
         """What of a picture is seen in a box, and where, for `fit` "cover" or "contain"."""
         columns, rows = self.size(file)
         if fit == "contain":
@@ -90,9 +90,9 @@ class CustomPictures:
         """
         columns, rows = self._pixels(crop, enlarged)
         key = self._key(file, crop, columns, rows, ground if self.has_alpha(file) else None)
-        return self.kept(key, columns, rows, lambda: laid_on(self.layers(file, crop, (columns, rows)), ground))
+        return self.keep(key, columns, rows, lambda: lay_on(self.layers(file, crop, (columns, rows)), ground))
 
-    def kept(self, key: str, columns: int, rows: int, make: Callable[[], tuple[Image, Image]]) -> Raster:
+    def keep(self, key: str, columns: int, rows: int, make: Callable[[], tuple[Image, Image]]) -> Raster:
         """A raster whose pixels (RGB and CMYK) are made when first asked for, and then kept in the cache."""
 
         def packed(screen: bool) -> Packed:
@@ -117,10 +117,10 @@ class CustomPictures:
         left, top, right, foot = crop.part
         if (columns, rows) == (round(right - left), round(foot - top)):
             x, y = min(round(left), whole.width - columns), min(round(top), whole.height - rows)
-            return self.separated(whole.crop((x, y, x + columns, y + rows)))
-        return self.separated(whole.resize((columns, rows), Image.Resampling.LANCZOS, box=crop.part, reducing_gap=3.0))
+            return self.separate(whole.crop((x, y, x + columns, y + rows)))
+        return self.separate(whole.resize((columns, rows), Image.Resampling.LANCZOS, box=crop.part, reducing_gap=3.0))
 
-    def separated(self, picture: Image) -> Layers:
+    def separate(self, picture: Image) -> Layers:
         """A picture in L, LA, RGB or RGBA for the screen and the press; grey is printed with black alone."""
         from PIL import Image, ImageOps
 
@@ -135,13 +135,13 @@ class CustomPictures:
         rgb = picture.convert("RGB")
         return Layers(rgb, rgb.filter(ink_table(self.press.ink)), alpha)
 
-    def dotted(self, dots: Dots, area: Box, ground: Ink, enlarged: float = 1.0) -> Raster:
+    def rasterize(self, dots: Dots, area: Box, ground: Ink, enlarged: float = 1.0) -> Raster:
         """An SVG picture that only dots can show, on a plain ground; on the card it is `enlarged` so many times."""
-        columns, rows = self.measured(dots, area, enlarged)
+        columns, rows = self.measure(dots, area, enlarged)
         key = sha256(repr(("dots", self.press, dots.digest, columns, rows, ground)).encode()).hexdigest()
-        return self.kept(key, columns, rows, lambda: laid_on(self.dots(dots, columns, rows), ground))
+        return self.keep(key, columns, rows, lambda: lay_on(self.dots(dots, columns, rows), ground))
 
-    def measured(self, dots: Dots, area: Box, enlarged: float = 1.0) -> tuple[int, int]:
+    def measure(self, dots: Dots, area: Box, enlarged: float = 1.0) -> tuple[int, int]:
         """In how many columns and rows of dots a picture is drawn; KartenwerkError if that would be far too much."""
         dpi = self.press.flat_dpi * enlarged
         columns, rows = (max(1, round(side * dpi / MM_PER_INCH)) for side in (area.width, area.height))
@@ -162,10 +162,10 @@ class CustomPictures:
         """An SVG picture in so many dots, with its transparency."""
         from PIL import Image
 
-        png = drawn_apart(dots.text, dots.name, columns, rows)
+        png = draw_apart(dots.text, dots.name, columns, rows)
         with Image.open(BytesIO(png), formats=("PNG",)) as picture:
             drawn = picture.convert("RGBA")
-        return self.separated(drawn.resize((columns, rows)) if drawn.size != (columns, rows) else drawn)
+        return self.separate(drawn.resize((columns, rows)) if drawn.size != (columns, rows) else drawn)
 
     def _pixels(self, crop: Crop, enlarged: float) -> tuple[int, int]:
         """As many pixels as the crop has, but no more than are useful, and no fewer than print shops take."""
@@ -183,10 +183,10 @@ class CustomPictures:
 
     def _facts(self, file: CustomFile) -> _Facts:
         if file.name not in self._known:
-            self._known[file.name] = self._looked_at(file)
+            self._known[file.name] = self._look_at(file)
         return self._known[file.name]
 
-    def _looked_at(self, file: CustomFile) -> _Facts:
+    def _look_at(self, file: CustomFile) -> _Facts:
         from kartenwerk.printing.pdf.picture import UPRIGHT, open_picture, orientation
 
         content = file.bytes(self.limits.picture_mb * MEGABYTE)
@@ -256,7 +256,7 @@ def read_focus(text: str | None) -> tuple[int, int]:
     return WORDS[text]
 
 
-def laid_on(layers: Layers, ground: Ink | None) -> tuple[Image, Image]:
+def lay_on(layers: Layers, ground: Ink | None) -> tuple[Image, Image]:
     """A picture on a plain ground: in RGB, and in CMYK as a press's flattener blends it."""
     from PIL import Image
 

@@ -12,17 +12,17 @@ def as_printed(file: DeckFile) -> DeckFile:
     """The file with its title, and the words of its box and pad, as they are printed."""
     typography = typography_of(file.language)
 
-    def printed(text: str) -> str:
+    def set_quotes(text: str) -> str:
         return typography(text, "").replace(NARROW, " ").replace(FIXED, " ")
 
-    def each(told: int | tuple[str, ...]) -> int | tuple[str, ...]:
-        return told if isinstance(told, int) else tuple(map(printed, told))
+    def each(sides: int | tuple[str, ...]) -> int | tuple[str, ...]:
+        return sides if isinstance(sides, int) else tuple(map(set_quotes, sides))
 
     art, pad = file.tuckbox, file.pad
-    changed: dict[str, Any] = {"title": printed(file.title)}
+    changed: dict[str, Any] = {"title": set_quotes(file.title)}
     if art.text:
-        changed["tuckbox"] = art.model_copy(update={"text": printed(art.text)})
+        changed["tuckbox"] = art.model_copy(update={"text": set_quotes(art.text)})
     if pad:
-        words = {key: printed(text) for key, text in (("title", pad.title), ("foot", pad.foot)) if text}
+        words = {key: set_quotes(text) for key, text in (("title", pad.title), ("foot", pad.foot)) if text}
         changed["pad"] = pad.model_copy(update={**words, "columns": each(pad.columns), "rows": each(pad.rows)})
     return file.model_copy(update=changed)

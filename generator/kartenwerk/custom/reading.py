@@ -14,7 +14,7 @@ from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.base.inputs import TEXT, parse_toml
 from kartenwerk.catalog import CardBoxes, Catalog
 from kartenwerk.custom.cards import CustomCard, read_cards
-from kartenwerk.custom.colours import MOST_TOLD, Colours
+from kartenwerk.custom.colours import MOST_INK, Colours
 from kartenwerk.custom.data import CustomData, Limits
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.deckfile import CardSpec, ColourSpec, DeckFile
@@ -34,36 +34,36 @@ from kartenwerk.graphics.type.hyphenation import Hyphenator
 from kartenwerk.text.german import Language
 
 POKER = (63.0, 88.0)
-"""The size that stands for one that is told wrongly, in mm."""
+"""The size in place of a wrong one, in mm."""
 
 BLACK = "#000000"
-"""What stands for a colour that is told wrongly, so that nothing else is found wrong because of it."""
+"""The value in place of a wrong colour, so that nothing else is reported because of it."""
 
 
 @dataclass(frozen=True)
 class DeckSource:
-    """A deck's folder and its deck.toml: as it was `told`, and what of it is right (`file`).
+    """A deck's folder and its deck.toml: its `raw` content, and what of it is right (`file`).
 
     What is wrong goes into the `report`.
     """
 
     folder: CustomFolder
-    told: Mapping[str, Any]
+    raw: Mapping[str, Any]
     file: DeckFile
     report: Report
 
     @property
     def wrong_colours(self) -> list[str]:
-        """The names of colours that are told wrongly, in a table that may be misspelt itself."""
-        told = next((self.told[key] for key in self.told if perhaps(key, ["colours"])), None)
-        return [name for name in told if name not in self.file.colours] if isinstance(told, dict) else []
+        """The names of wrong colours, in a TOML table whose name may be misspelt itself."""
+        given = next((self.raw[key] for key in self.raw if perhaps(key, ["colours"])), None)
+        return [name for name in given if name not in self.file.colours] if isinstance(given, dict) else []
 
     @property
     def misspells_card(self) -> bool:
         """Whether [card] has a key that is not known there."""
-        told = self.told.get("card")
+        given = self.raw.get("card")
         known = {field.alias or name for name, field in CardSpec.model_fields.items()}
-        return isinstance(told, dict) and not known.issuperset(told)
+        return isinstance(given, dict) and not known.issuperset(given)
 
 
 def folder_of(path: Path) -> Path | None:
@@ -94,13 +94,13 @@ def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language
 def _source(root: Path, limits: Limits, report: Report) -> DeckSource:
     """The folder with its deck.toml; DataError if that cannot be read at all."""
     folder = CustomFolder(root, most=limits.files)
-    told = _deck_file(folder, report)
-    file = lenient(told, DeckFile, DECK, report) if told is not None else None
-    if told is None or file is None:
+    raw = _deck_file(folder, report)
+    file = lenient(raw, DeckFile, DECK, report) if raw is not None else None
+    if raw is None or file is None:
         report.check()
         raise KartenwerkError("the deck cannot be read", file=DECK)
     names = {kind: getattr(file.folders, kind) for kind in type(file.folders).model_fields}
-    return DeckSource(_as_spelt(CustomFolder(root, names, limits.files), report), told, as_printed(file), report)
+    return DeckSource(_as_spelt(CustomFolder(root, names, limits.files), report), raw, as_printed(file), report)
 
 
 def _tables(source: DeckSource, mark: str, limits: Limits) -> Iterator[CardTable]:
@@ -116,20 +116,20 @@ def _tables(source: DeckSource, mark: str, limits: Limits) -> Iterator[CardTable
 
 
 def _boxes(file: DeckFile, size: tuple[float, float], catalog: Catalog) -> CardBoxes:
-    """The card's size, with the bleed, safe area and corners that deck.toml tells, or else those of all decks."""
-    card, told = catalog.print.card, file.print
+    """The card's size, with the bleed, safe area and corners of deck.toml, or else those of all decks."""
+    card, chosen = catalog.print.card, file.print
     return CardBoxes(
         *size,
-        card.bleed if told.bleed is None else told.bleed,
-        card.safe if told.safe is None else told.safe,
-        card.radius if told.radius is None else told.radius,
+        card.bleed if chosen.bleed is None else chosen.bleed,
+        card.safe if chosen.safe is None else chosen.safe,
+        card.radius if chosen.radius is None else chosen.radius,
     )
 
 
 def _as_spelt(folder: CustomFolder, report: Report) -> CustomFolder:
     """The folder with the names that its own folders have; another case is one fault, and what they hold is found."""
     names = dict(folder.names)
-    for kind, there in folder.cased().items():
+    for kind, there in folder.other_cases().items():
         report.fault(
             "the folder's name is written in another case, which fails on other machines",
             Spot(DECK, f"folders.{kind}"),
@@ -182,14 +182,14 @@ def _tools(
         found, most = f"{len(file.colours):,}", f"at most {data.limits.colours:,}"
         report.fault("the deck has too many colours", Spot(DECK, "colours"), found, most)
         report.check()  # each of them would take a while
-    for name, told in file.colours.items():
-        if isinstance(told, ColourSpec) and told.cmyk and sum(told.cmyk) > MOST_TOLD:
-            found = f"{sum(told.cmyk):g} %"
+    for name, colour in file.colours.items():
+        if isinstance(colour, ColourSpec) and colour.cmyk and sum(colour.cmyk) > MOST_INK:
+            found = f"{sum(colour.cmyk):g} %"
             report.fault(
                 "a colour has more ink than a press takes",
                 Spot(DECK, f"colours.{name}.cmyk"),
                 found,
-                f"at most {MOST_TOLD} %",
+                f"at most {MOST_INK} %",
             )
     colours = Colours({**dict.fromkeys(source.wrong_colours, BLACK), **file.colours}, data.press.ink, cache)
     families = read_families(file.fonts, folder, report)
@@ -217,17 +217,17 @@ def _check_layouts(cards: list[CustomCard], tools: Tools, misspelt: bool) -> Non
     front, back = tools.file.card.layout, tools.file.card.back
     for card in cards:
         if card.layout:
-            tools.layouts.get(card.layout, _teller(card, "layout", front))
+            tools.layouts.get(card.layout, _spot_of_name(card, "layout", front))
         elif not misspelt:
             empty = front is not None and "{" in front
-            tools.layouts.get("", _teller(card, "layout", front) if empty else Spot(DECK, "card.layout"))
+            tools.layouts.get("", _spot_of_name(card, "layout", front) if empty else Spot(DECK, "card.layout"))
         if card.back:
-            tools.layouts.get(card.back, _teller(card, "back", back))
+            tools.layouts.get(card.back, _spot_of_name(card, "back", back))
     note_missing_backs(cards, tools.layouts.report)
 
 
-def _teller(card: CustomCard, key: str, template: str | None) -> Spot:
-    """Who names a card's layout: its cell, or deck.toml itself."""
+def _spot_of_name(card: CustomCard, key: str, template: str | None) -> Spot:
+    """The place that names a card's layout: its cell, or deck.toml itself."""
     if template is not None and "{" not in template:
         return Spot(DECK, f"card.{key}")
     return card.place(column=card.columns.get(key, "") if template is None else card.column_of(template))

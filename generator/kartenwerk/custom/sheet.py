@@ -48,7 +48,7 @@ def read_sheet(file: CustomFile, wanted: str | None, mark: str, limits: Limits) 
     except (CalamineError, OSError, ValueError) as error:
         raise KartenwerkError("the file is no spreadsheet that can be read", found=str(error)[:100]) from error
     dates = frozenset(column for row in rows for column, value in enumerate(row) if isinstance(value, date))
-    records = [[_written(value, mark) for value in row] for row in rows]
+    records = [[_write(value, mark) for value in row] for row in rows]
     for row, column, text in hidden:
         there = row < len(rows) and column < len(rows[row])
         if there and (text != TOO_EARLY or isinstance(rows[row][column], time)):
@@ -57,7 +57,7 @@ def read_sheet(file: CustomFile, wanted: str | None, mark: str, limits: Limits) 
     return Sheet(records, dates)
 
 
-def _written(value: object, mark: str) -> str:
+def _write(value: object, mark: str) -> str:
     """A stored value as a person would write it: 3.0 is "3", decimals have the mark of the language."""
     if isinstance(value, bool):
         return "1" if value else "0"
@@ -80,7 +80,7 @@ def _check_zip(content: bytes, limits: Limits) -> None:
     """KartenwerkError for a file that is no ZIP archive, or unpacks to far more than a table has."""
     try:
         with ZipFile(BytesIO(content)) as archive:
-            # the sizes that an archive tells of itself may be lies: they are counted while it is unpacked
+            # the sizes in an archive's own list may be lies, so bytes are counted while it is unpacked
             total = 0
             for entry in archive.infolist():
                 with archive.open(entry) as stream:

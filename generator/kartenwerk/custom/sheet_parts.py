@@ -1,4 +1,4 @@
-"""What the XML of a workbook tells before calamine reads it: how far its cells reach, and which of them hide something.
+"""Reading the XML of a workbook before calamine does: how far its cells reach, and which of them hide something.
 
 Some cells lie far outside of a table, by accident or by malice: the rectangle about them may be larger than the memory.
 """
@@ -78,7 +78,7 @@ class _Reach:
 
 
 def _parts(archive: ZipFile, wanted: str | None) -> Sequence[str]:
-    """The part of the archive that holds the sheet of that name, else the first; all parts if it cannot be told."""
+    """The part of the archive that holds the sheet of that name, else the first; all parts if it cannot be found."""
     book = _elements(archive.read(_BOOK), "sheet")
     links = _elements(archive.read("xl/_rels/workbook.xml.rels"), "Relationship")
     named = [each for each in book if wanted in (None, each.get("name"))][:1]
@@ -137,12 +137,12 @@ class _Cells:
         if name == "row":
             self._row, self._column = int(attributes.get("r", self._row + 2)) - 1, -1
         elif name == "c":
-            told = attributes.get("r")
-            place = _PLACE.fullmatch(told) if told is not None else None
+            given = attributes.get("r")
+            place = _PLACE.fullmatch(given) if given is not None else None
             if place:
                 self._row, self._column = int(place[2]) - 1, _column_of(place[1].upper())
-            elif told is not None:
-                raise ValueError(told)
+            elif given is not None:
+                raise ValueError(given)
             else:
                 self._column += 1
             self._cell, self._value, self._formula, self._empty = attributes, "", False, True
@@ -158,11 +158,11 @@ class _Cells:
     def _end(self, tag: str) -> None:
         self._inside = ""
         if tag.rpartition(":")[2] == "c":
-            self.hidden += self._judged()
+            self.hidden += self._judge()
             if not self._empty:
                 self.reach.add(self._row, self._column)
 
-    def _judged(self) -> Iterator[Hidden]:
+    def _judge(self) -> Iterator[Hidden]:
         value, type = self._value.strip(), self._cell.get("t", "n")
         if type == "e":
             yield Hidden(self._row, self._column, value)
@@ -220,9 +220,9 @@ def _column_of(letters: str) -> int:
 
 def _letters(column: int) -> str:
     """The letters of a column by its number from 0."""
-    told = ""
+    given = ""
     number = column + 1
     while number:
         number, digit = divmod(number - 1, 26)
-        told = chr(ord("A") + digit) + told
-    return told
+        given = chr(ord("A") + digit) + given
+    return given

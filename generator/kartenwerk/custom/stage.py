@@ -66,7 +66,7 @@ class Stage:
         x, y, wide, high = spec.box
         return Box(x, y, x + wide, y + high)
 
-    def continued(self, box: Box) -> Box:
+    def extend(self, box: Box) -> Box:
         """The box; where it touches the card's edge it goes on into the bleed."""
         width, height = self.design
         outside = self.outside

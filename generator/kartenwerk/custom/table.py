@@ -45,7 +45,7 @@ class CardTable(NamedTuple):
     name: str
     head: tuple[str, ...]
     rows: tuple[CardRow, ...]
-    told: str
+    description: str
     """How it was read: "Windows-1252, semicolons"."""
 
     @property
@@ -82,19 +82,19 @@ def read_table(file: CustomFile, options: TableOptions, mark: str, limits: Limit
             raise KartenwerkError("this is a folder, not a table", expected=", ".join((*TEXTS, *SHEETS)))
         suffix = file.path.suffix.lower()
         if suffix in SHEETS:
-            (records, dates), told = read_sheet(file, options.sheet, mark, limits), suffix[1:].upper()
+            (records, dates), description = read_sheet(file, options.sheet, mark, limits), suffix[1:].upper()
         elif suffix in TEXTS:
-            (records, told), dates = _text(file, options, limits, report), frozenset[int]()
+            (records, description), dates = _text(file, options, limits, report), frozenset[int]()
         else:
             raise KartenwerkError("no table has this ending", found=suffix, expected=", ".join((*TEXTS, *SHEETS)))
-        return _table(file.name, records, told, limits, report, dates)
+        return _table(file.name, records, description, limits, report, dates)
     return None
 
 
 def _text(file: CustomFile, options: TableOptions, limits: Limits, report: Report) -> tuple[list[list[str]], str]:
     """The records of a text file, and how it was read."""
     content = read_bytes(file.path, file.name, limits.table_mb * MEGABYTE)
-    text, encoding = _decoded(content, file.name, options.encoding, report)
+    text, encoding = _decode(content, file.name, options.encoding, report)
     delimiter = options.delimiter or ("\t" if file.path.suffix.lower() == ".tsv" else None)
     first, _, rest = text.partition("\n")
     skipped = 0
@@ -116,7 +116,7 @@ def _text(file: CustomFile, options: TableOptions, limits: Limits, report: Repor
     return records, f"{encoding}, {names.get(delimiter, delimiter)}"
 
 
-def _decoded(content: bytes, name: str, wanted: str | None, report: Report) -> tuple[str, str]:
+def _decode(content: bytes, name: str, wanted: str | None, report: Report) -> tuple[str, str]:
     """The text and the name of its encoding."""
     if wanted is not None:
         try:
@@ -169,13 +169,13 @@ def _delimiter(text: str) -> str:
 
 
 def _table(
-    name: str, records: Sequence[Sequence[str]], told: str, limits: Limits, report: Report, dates: frozenset[int]
+    name: str, records: Sequence[Sequence[str]], description: str, limits: Limits, report: Report, dates: frozenset[int]
 ) -> CardTable:
     """The records with their head: what is empty, and what lies right of the head, is passed over.
 
     `dates` are the places of the columns that hold dates.
     """
-    filled = list(_filled(records))
+    filled = list(_drop_empty(records))
     if not filled:
         raise KartenwerkError("the table is empty", expected="a head and a row for each card")
     if _is_title(filled):
@@ -205,7 +205,7 @@ def _table(
         if cells[0].startswith("#") and not _ERRORS.fullmatch(cells[0]):
             continue
         beyond = [cell for cell in cells[len(head) :] if cell]
-        if beyond and told.split(",")[0] in ("XLSX", "ODS"):
+        if beyond and description.split(",")[0] in ("XLSX", "ODS"):
             report.note(f"{name}: what stands right of the head is passed over")
         elif beyond:
             report.fault(
@@ -221,10 +221,10 @@ def _table(
         row = CardRow(number, tuple(padded[place] for place in used))
         if _are_sound(name, row, [head[place] for place in used], limits, report):
             rows.append(row)
-    return CardTable(name, tuple(head[place] for place in used), tuple(rows), told)
+    return CardTable(name, tuple(head[place] for place in used), tuple(rows), description)
 
 
-def _filled(records: Sequence[Sequence[str]]) -> Iterator[tuple[int, list[str]]]:
+def _drop_empty(records: Sequence[Sequence[str]]) -> Iterator[tuple[int, list[str]]]:
     """The records that are not empty, with their numbers and trimmed cells."""
     for number, record in enumerate(records, 1):
         cells = [cell.replace("\r\n", "\n").replace("\r", "\n").strip() for cell in record]

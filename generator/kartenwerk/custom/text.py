@@ -65,8 +65,8 @@ def _line(text: str, language: str) -> Line:
     if item:
         text = text[item.end() :]
     parts = list(_parts(text))
-    parts = list(_printed(parts, typography_of(language)))
-    return Line(tuple(_bound(parts)), bool(item))
+    parts = list(_set_quotes(parts, typography_of(language)))
+    return Line(tuple(_bind(parts)), bool(item))
 
 
 def _parts(text: str) -> Iterator[Part]:
@@ -116,7 +116,7 @@ def _closes(text: str, start: int, mark: str) -> bool:
     return False
 
 
-def _printed(parts: list[Part], typography: Typography) -> Iterator[Part]:
+def _set_quotes(parts: list[Part], typography: Typography) -> Iterator[Part]:
     """The parts with quotes and dashes as they are printed; an icon counts as a letter in front of what follows."""
     before = ""
     for part in parts:
@@ -128,7 +128,7 @@ def _printed(parts: list[Part], typography: Typography) -> Iterator[Part]:
             before = "x"
 
 
-def _bound(parts: list[Part]) -> Iterator[Part]:
+def _bind(parts: list[Part]) -> Iterator[Part]:
     """A number and the icon after it are not parted."""
     for place, part in enumerate(parts):
         nearby = parts[place + 1] if place + 1 < len(parts) else None

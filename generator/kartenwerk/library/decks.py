@@ -11,7 +11,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import HIDDEN, Card, Cards
 from kartenwerk.catalog import Deck as DeckData
 from kartenwerk.custom.reading import folder_of
-from kartenwerk.library.drawing import Drawing, drawn
+from kartenwerk.library.drawing import Drawing, draw_rows
 
 if TYPE_CHECKING:
     from kartenwerk.library.files import Files
@@ -104,7 +104,7 @@ class Deck:
             # a card of that name is another one if its value differs
             if card != HIDDEN and self._data.pack.card(str(card)) != card:
                 raise KartenwerkError("this card is not in the pack", key=str(card), found=f"value {card.value}")
-        return drawn(self._workshop, self._data, [(label, row)])
+        return draw_rows(self._workshop, self._data, [(label, row)])
 
     def sheets(
         self, *, cards: str | None = None, paper: str | None = None, size: str | None = None, copies: int = 1

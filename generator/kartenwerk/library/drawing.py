@@ -84,7 +84,7 @@ class Drawing:
 def picture_of(card: Card) -> str | None:
     """A card by itself, drawn by the first deck that has it, the usual one before all others; None if none has it.
 
-    A card that tells no value is any of its suit and rank.
+    A card without a value is any of its suit and rank.
     """
     workshop = Workshop.over(None)
     catalog = workshop.catalog
@@ -93,11 +93,11 @@ def picture_of(card: Card) -> str | None:
         kinds = deck.pack.every
         same = [one for one in kinds if card in (one, Card(one.suit, one.rank))]
         if card == HIDDEN or same:
-            return drawn(workshop, deck, [("", (same[0] if same else card,))]).svg
+            return draw_rows(workshop, deck, [("", (same[0] if same else card,))]).svg
     return None
 
 
-def drawn(workshop: Workshop, deck: Deck, rows: Sequence[tuple[str, Cards]]) -> Drawing:
+def draw_rows(workshop: Workshop, deck: Deck, rows: Sequence[tuple[str, Cards]]) -> Drawing:
     """Rows of cards that overlap, each under its name if it has one; hidden cards show their back."""
     from kartenwerk.graphics.svg.writer import SvgWriter
     from kartenwerk.printing.pdf.inks import DocumentInks
@@ -126,12 +126,14 @@ def drawn(workshop: Workshop, deck: Deck, rows: Sequence[tuple[str, Cards]]) -> 
             cut += [Group((Place(form),), matrix, Clip(rectangle(trim, radius))), Group((edge,), matrix)]
         y += (height if cards else 0) + GAP
     across = width * (1 + OVERLAP * (max(longest, 1) - 1))
-    told = "; ".join(f"{label}: {_told(deck, cards)}" if label else _told(deck, cards) for label, cards in rows)
+    description = "; ".join(
+        f"{label}: {_describe(deck, cards)}" if label else _describe(deck, cards) for label, cards in rows
+    )
     writer = SvgWriter(DocumentInks(deck.palette, screen=True).hex, Outlines(workshop.fonts).path, (trim, radius))
     box = Box(0, 0, across, max(y - GAP, 1)).grow(EDGE)
     page = Page(box.width, box.height, (Group(tuple(cut), Matrix.move(EDGE, EDGE)),))
-    return Drawing(writer.picture(box, items, told), Printer(workshop, deck, page))
+    return Drawing(writer.picture(box, items, description), Printer(workshop, deck, page))
 
 
-def _told(deck: Deck, cards: Cards) -> str:
+def _describe(deck: Deck, cards: Cards) -> str:
     return ", ".join("verdeckt" if card == HIDDEN else deck.name_of(card) for card in cards) or "–"

@@ -91,7 +91,7 @@ class Game(Generic[R, S, M]):
         contract.check_players(self._agreed.data, seats)
         lots = Lots.of(seed)
         cards = contract.pack(self.rules, seats, pack)
-        dealt = shuffled(cards, lots.deal) if order is None else self._ordered(order, cards, pack)
+        dealt = shuffled(cards, lots.deal) if order is None else self._put_in_order(order, cards, pack)
         start = contract.deal(self.rules, seats, dealt)
         number = seed if order is None else None
         return Session(contract, self._agreed, self._workshop, seats, number, dealt, start, lots)
@@ -101,12 +101,12 @@ class Game(Generic[R, S, M]):
 
         ForbiddenMoveError at the first move that the rules forbid, KartenwerkError if it is no record of this game.
         """
-        from kartenwerk.library.records import read, replayed
+        from kartenwerk.library.records import read, replay_sessions
 
         found = read(record)
         if found.game != self.id:
             raise KartenwerkError("the record is of another game", key="game", found=found.game, expected=self.id)
-        return replayed(found, self._contract, self._agreed, self._workshop)
+        return replay_sessions(found, self._contract, self._agreed, self._workshop)
 
     def hand(self, *hands: str, board: str = "") -> Hands:
         """What hands are worth, and which win; KartenwerkError for a game that compares none.
@@ -116,12 +116,12 @@ class Game(Generic[R, S, M]):
             >>> kw.game("siebzehn_und_vier").hand("herz-A herz-K", "pik-10 pik-D").winners
             (0,)
         """
-        reader = self._offered(self._contract.hands, "compares no hands")
+        reader = self._require(self._contract.hands, "compares no hands")
         return reader.hands(self._agreed.data, self._agreed.deck, hands, board, self._agreed.house.changes)
 
     def odds(self, cards: int | None = None) -> tuple[OddsRow, ...]:
         """How often each hand of so many cards comes; KartenwerkError for a game without such odds."""
-        reader = self._offered(self._contract.odds, "counts no odds")
+        reader = self._require(self._contract.odds, "counts no odds")
         changes = self._agreed.house.changes
         dealt = reader.usual(self._agreed.data, changes) if cards is None else cards
         return tuple(reader.odds(self._agreed.data, self._agreed.deck, dealt, changes))
@@ -158,13 +158,13 @@ class Game(Generic[R, S, M]):
     def check(self, deals: int = 100) -> Totals:
         """Play so many random deals for each number of players and check every promise of the contract.
 
-        AssertionError tells what does not hold.
+        AssertionError says what does not hold.
         """
         from kartenwerk.library.testing import check_game
 
         return check_game(self._contract, deals=deals, workshop=self._workshop)
 
-    def _ordered(self, order: str | Cards, cards: Cards, pack: Pack) -> Cards:
+    def _put_in_order(self, order: str | Cards, cards: Cards, pack: Pack) -> Cards:
         dealt = pack.read(order) if isinstance(order, str) else tuple(order)
         if sorted(dealt) != sorted(cards):
             raise KartenwerkError(
@@ -172,7 +172,7 @@ class Game(Generic[R, S, M]):
             )
         return dealt
 
-    def _offered(self, reader: T | None, fault: str) -> T:
+    def _require(self, reader: T | None, fault: str) -> T:
         if reader is None:
             raise KartenwerkError(f"{self.title} {fault}", key="game", found=self.id)
         return reader
@@ -182,13 +182,13 @@ class Game(Generic[R, S, M]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         check_known(self._agreed)
-        return _opened_again, (self._workshop.folder, self._order)
+        return _open_again, (self._workshop.folder, self._order)
 
     def __repr__(self) -> str:
         return f"Game({self.id!r})"
 
 
-def _opened_again(folder: Path | None, order: GameOrder) -> Game[Any, Any, Any]:
+def _open_again(folder: Path | None, order: GameOrder) -> Game[Any, Any, Any]:
     """The game of a pickle."""
     workshop = Workshop.over(folder)
     agreed = order.session(workshop)

@@ -21,7 +21,7 @@ class Why(NamedTuple):
 
 
 class ForbiddenMoveError(KartenwerkError):
-    """A move that the rules forbid; `why` tells the reason."""
+    """A move that the rules forbid; `why` is the reason."""
 
     def __init__(self, move: str, why: Why) -> None:
         super().__init__(why.sentence, key=move)

@@ -1,4 +1,4 @@
-"""Bare cards as pictures in notebooks: IPython is told how to show them, as `cards` knows nothing of pictures."""
+"""Bare cards as pictures in notebooks, by a formatter for IPython, because `cards` knows nothing of pictures."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def game(id, *, data=None, variant="", **rules):  # type: ignore[no-untyped-def]
     KartenwerkError for an unknown id or a rule that cannot be.
     """
     contract = None if isinstance(id, str) else id
-    return _opened(id if contract is None else contract.id, contract, data, variant, rules)
+    return _open(id if contract is None else contract.id, contract, data, variant, rules)
 
 
 def all_games(*, data: str | Path | None = None) -> tuple[GameInfo, ...]:
@@ -44,14 +44,14 @@ def all_games(*, data: str | Path | None = None) -> tuple[GameInfo, ...]:
 def replay(record, *, data=None):  # type: ignore[no-untyped-def]
     """The deals of a record, all moves checked; a str is its text, a Path its file. Errors as in `Game.replay`."""
     found = read(record)
-    return _opened(found.game, None, data, "", {}).replay(record)
+    return _open(found.game, None, data, "", {}).replay(record)
 
 
-def _opened(
+def _open(
     id: str, contract: AnyGame | None, data: str | Path | None, variant: str, rules: Mapping[str, Value]
 ) -> Game[object, object, object]:
     workshop = _workshop(data)
-    settings = tuple(f"{key}={_written(value)}" for key, value in rules.items())
+    settings = tuple(f"{key}={_write(value)}" for key, value in rules.items())
     order = GameOrder(id, None, settings, variant)
     agreed = order.session(workshop)
     if contract is not None:
@@ -59,7 +59,7 @@ def _opened(
     return Game(agreed.game, agreed, workshop, order)
 
 
-def _written(value: Value) -> str:
+def _write(value: Value) -> str:
     """A rule's value as the command line takes it."""
     return ("ja" if value else "nein") if isinstance(value, bool) else str(value)
 

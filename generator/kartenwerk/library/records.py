@@ -32,7 +32,9 @@ def read(record: str | Path) -> Record:
     return check_model(parse_toml(record, TEXT), Record, DataFile(Path(TEXT), TEXT))
 
 
-def replayed(record: Record, contract: Game[R, S, M], agreed: Agreed, workshop: Workshop) -> tuple[Session[S, M], ...]:
+def replay_sessions(
+    record: Record, contract: Game[R, S, M], agreed: Agreed, workshop: Workshop
+) -> tuple[Session[S, M], ...]:
     """A finished session for each deal; ForbiddenMoveError or KartenwerkError for what cannot have been played."""
     try:
         deals = replay_record(record, contract, agreed.data, agreed.deck.pack)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Cards
-from kartenwerk.library.drawing import Drawing, drawn
+from kartenwerk.library.drawing import Drawing, draw_rows
 from kartenwerk.library.moves import ForbiddenMoveError, LegalMoves, Why
 from kartenwerk.library.pickling import KeptMatch, keep, play_again
 from kartenwerk.play.engine.budget import PLAYOUTS
@@ -161,7 +161,7 @@ class Session(Generic[S, M]):
         """
         if self.seat is None:
             raise KartenwerkError("the deal is over", key="suggest")
-        return self._chosen(self.agreed.policy(policy, self.players), self.seat)
+        return self._choose(self.agreed.policy(policy, self.players), self.seat)
 
     def hint(self, playouts: int = PLAYOUTS) -> Hint | None:
         """What an expert advises, with the gain in points and its error; None where there is but one move."""
@@ -178,7 +178,7 @@ class Session(Generic[S, M]):
         player = self.agreed.policy(policy, self.players)
         made = 0
         while (seat := self.seat) is not None and (limit is None or made < limit):
-            self.play(self._chosen(player, seat))
+            self.play(self._choose(player, seat))
             made += 1
         return self
 
@@ -224,7 +224,7 @@ class Session(Generic[S, M]):
     def __reduce__(self) -> tuple[Any, ...]:
         deals = [*((deal.order, deal.steps) for deal in self.earlier), (self.order, self._past.steps)]
         kept = keep(self.workshop, self.agreed, self.players, deals)
-        return _played_again, (kept, self.seed, self.lots, tuple(self._marks))
+        return _play_again, (kept, self.seed, self.lots, tuple(self._marks))
 
     @property
     def turns(self) -> tuple[Turn[M], ...]:
@@ -262,7 +262,7 @@ class Session(Generic[S, M]):
             start = contract.deal_next(self._state, order)
         if start is None:
             return None
-        earlier = (*self.earlier, self._played())
+        earlier = (*self.earlier, self._finished_deal())
         return Session(contract, self.agreed, self.workshop, self.players, self.seed, order, start, self.lots, earlier)
 
     def record(self) -> str:
@@ -270,7 +270,7 @@ class Session(Generic[S, M]):
         from kartenwerk.play.engine.record import as_toml, record_of
 
         self._check_over("record")
-        return as_toml(record_of((*self.earlier, self._played()), self.agreed.data, "", self.seed))
+        return as_toml(record_of((*self.earlier, self._finished_deal()), self.agreed.data, "", self.seed))
 
     def show(self, seat: int | None = None) -> Drawing:
         """What a seat looks at, as a picture; left out, the seat whose move it is."""
@@ -278,7 +278,7 @@ class Session(Generic[S, M]):
         looking = 0 if looking is None else looking
         piles = self.contract.piles(self.view(looking), looking)
         rows = [(self.agreed.data.pile_label(id), cards) for id, cards in piles if cards]
-        return drawn(self.workshop, self.agreed.deck, rows)
+        return draw_rows(self.workshop, self.agreed.deck, rows)
 
     def _repr_svg_(self) -> str:
         return self.show().svg
@@ -305,7 +305,7 @@ class Session(Generic[S, M]):
             assert self.contract.chance is not None
             self._make(CHANCE, self.contract.chance(self._state, self.lots.chance))
 
-    def _chosen(self, player: Policy[S, M], seat: int) -> M:
+    def _choose(self, player: Policy[S, M], seat: int) -> M:
         view, moves = self.contract.view(self._state, seat), self.contract.moves(self._state)
         move: M = chosen(player, view, moves, self.lots.players, self._past)
         return move
@@ -320,12 +320,12 @@ class Session(Generic[S, M]):
         if not self.is_over:
             raise KartenwerkError("the deal is not over yet", key=key)
 
-    def _played(self) -> PlayedDeal:
+    def _finished_deal(self) -> PlayedDeal:
         steps, values = tuple(self._past.steps), self.agreed.values
         return PlayedDeal(self.contract, values, self.players, self.order, self.start, steps, finished=self.is_over)
 
 
-def _played_again(
+def _play_again(
     kept: KeptMatch, seed: int | None, lots: Lots, marks: Sequence[tuple[object, object]]
 ) -> Session[Any, Any]:
     """The session of a pickle; its moves can be taken back as before."""

@@ -35,7 +35,7 @@ def check_game(game: Game[R, S, M], deals: int = 100, *, workshop: Workshop | No
 
     In every state: cards are conserved, moves exist, are legal and survive their notation, views keep secrets. When a
     deal begins, no view shows a card that neither the seat's piles nor its notes show: the stock, say. At the end: the
-    record replays to the same tally, and every sentence and label is there. AssertionError tells what is not so.
+    record replays to the same tally, and every sentence and label is there. AssertionError says what does not hold.
     Returns how much was played.
     """
     shop = workshop or Workshop.over(None)

@@ -108,7 +108,7 @@ def sheet_sides(workshop: Workshop, data: AlignData, printer: Printer | None) ->
     mirrored = Group(behind, Matrix(a=-1, e=paper.width))
     name = Text(paper.width / 2 - 10, paper.height - 14, data.words.back, "text", _BODY, "rueck")
     back = back_page(paper, [mirrored, name], "long-edge")
-    return front, printer.adjusted(back) if printer else back
+    return front, printer.adjust(back) if printer else back
 
 
 def _legend(workshop: Workshop, paper: PaperSize) -> tuple[Item, ...]:
@@ -144,7 +144,7 @@ def example(workshop: Workshop, data: AlignData, width: float) -> Iterator[Item]
         yield Stroke(line(x, _EXAMPLE_Y + tick.near, x, _EXAMPLE_Y + tick.far), "rueck", scale.line)
     face = workshop.fonts.face
     x, reach = width / 2 + steps * scale.pitch, scale.reach + _ZERO + _GAP
-    label = _signed(steps * scale.step)
+    label = _sign(steps * scale.step)
     yield _label(x - face(_FIGURES).width(label, _LABEL) / 2, _EXAMPLE_Y - reach, label)
     point, wing = _EXAMPLE_Y + reach, 1.4
     yield Fill(polygon([(x, point), (x + wing, point + 2.4), (x - wing, point + 2.4)]), "tinte")
@@ -193,10 +193,10 @@ def _label(x: float, y: float, words: str) -> Text:
 
 def labels(data: ScaleData) -> list[str]:
     """The readings at the front's lines, in mm."""
-    return [_signed(number * data.step) for number in range(-data.count, data.count + 1)]
+    return [_sign(number * data.step) for number in range(-data.count, data.count + 1)]
 
 
-def _signed(value: float) -> str:
+def _sign(value: float) -> str:
     text = figures(abs(value), 1)
     return f"−{text}" if value < 0 and text != "0,0" else text
 
@@ -230,5 +230,5 @@ def _lines(data: AlignData, width: float, printer: Printer | None) -> Iterator[t
     yield words.use, "bold"
     if printer:
         yield "", "text"
-        x, y, turn = (_signed(each) for each in (printer.offset_x, printer.offset_y, printer.rotate))
+        x, y, turn = (_sign(each) for each in (printer.offset_x, printer.offset_y, printer.rotate))
         yield from ((text.format(name=printer.name, x=x, y=y, turn=turn), "italic") for text in words.corrected)

@@ -1,4 +1,4 @@
-"""How long games take, as their booklets tell it: counted from played matches, and kept from run to run."""
+"""How long games take, for their booklets: counted from played matches, and kept from run to run."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ MINUTES = "minuten"
 
 
 def minutes(workshop: Workshop, game: str) -> int | None:
-    """Minutes of a match by the usual rules, in fives; None where the game's booklet tells none."""
-    product = counting(workshop, game, partial(_counted, game=game))
+    """Minutes of a match by the usual rules, in fives; None where the game's booklet prints none."""
+    product = counting(workshop, game, partial(_count, game=game))
     counted = workshop.cache.remember(MINUTES, count_key(workshop, product), lambda: product.make(workshop).data)
     return int(counted) or None
 
 
-def _counted(workshop: Workshop, game: str) -> Made:
+def _count(workshop: Workshop, game: str) -> Made:
     """The minutes as text; 0 stands for none."""
     found = shown_examples(workshop, GameOrder(game).session(workshop)).get(MINUTES)
     return Made(str(found if isinstance(found, int) else 0).encode(), 1)

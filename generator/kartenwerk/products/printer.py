@@ -71,7 +71,7 @@ class Printer(PrinterReading):
         return Printer(name=name, **known[name].model_dump())
 
     @staticmethod
-    def entered(name: str, reading: Mapping[str, float]) -> Printer:
+    def enter(name: str, reading: Mapping[str, float]) -> Printer:
         """The printer with a new reading; a figure that is left out stays as it was entered before, or 0.
 
         KartenwerkError for a wrong name or a figure out of range.
@@ -104,7 +104,7 @@ class Printer(PrinterReading):
         figures = ((key, f"{getattr(self, key):g}") for key in PrinterReading.model_fields)
         return (("printer", self.name), *figures)
 
-    def adjusted(self, back: Page, flip: Flip = "long-edge") -> Page:
+    def adjust(self, back: Page, flip: Flip = "long-edge") -> Page:
         """The back of a sheet, moved and turned so that it meets its front on this printer.
 
         KartenwerkError for a sheet in landscape, since nobody knows which way a driver turns it.
@@ -125,11 +125,11 @@ class Printer(PrinterReading):
         return mirror.then(undo).then(mirror)
 
 
-def adjusted_sheets(pages: list[Page], printer: Printer | None, flip: Flip = "long-edge") -> list[Page]:
+def adjust_sheets(pages: list[Page], printer: Printer | None, flip: Flip = "long-edge") -> list[Page]:
     """The sheets, fronts and backs in turn, with the backs adjusted for the printer if there is one."""
     if printer is None:
         return pages
-    return [printer.adjusted(page, flip) if number % 2 else page for number, page in enumerate(pages)]
+    return [printer.adjust(page, flip) if number % 2 else page for number, page in enumerate(pages)]
 
 
 def config_file() -> Path:

@@ -59,8 +59,8 @@ class PageState:
     def as_json(self) -> str:
         boxes = self.boxes._asdict()
         cards = [{**each.__dict__, "faults": list(each.faults)} for each in self.cards]
-        told = {"title": self.title, "cards": cards, "faults": self.faults, "notes": self.notes, "boxes": boxes}
-        return json.dumps({**told, "unit": self.unit, "seconds": round(self.seconds, 2)}, ensure_ascii=False)
+        state = {"title": self.title, "cards": cards, "faults": self.faults, "notes": self.notes, "boxes": boxes}
+        return json.dumps({**state, "unit": self.unit, "seconds": round(self.seconds, 2)}, ensure_ascii=False)
 
 
 @dataclass
@@ -80,7 +80,8 @@ class Watcher:
     def look(self, early: Callable[[PageState], None] | None = None) -> PageState:
         """The state of the deck as it is now; a deck that cannot be read keeps the cards that were seen last.
 
-        What reading finds wrong is told `early`, with those cards, before any is drawn. No fault whatsoever is raised.
+        Faults of reading are reported `early`, with those cards, before any is drawn. No fault whatsoever is
+        raised.
         """
         try:
             workshop = Workshop.over(self.data, self.folder)
@@ -90,7 +91,7 @@ class Watcher:
                 own = workshop.custom_deck
                 if early is not None and self.last is not None and own is not None and own.report.faults:
                     early(self._as_before(tuple(map(str, own.report.faults))))
-                state = self._drawn(workshop, own or workshop.catalog.deck(self.deck))
+                state = self._draw(workshop, own or workshop.catalog.deck(self.deck))
         except DataError as error:
             state = self._as_before(tuple(map(str, error.faults)))
         except KartenwerkError as error:
@@ -123,7 +124,7 @@ class Watcher:
         boxes = CardBoxes(first.width, first.height, first.bleed, 0.0, 0.0)
         return PageState(session.data.title, tuple(cards), (), (), boxes, unit="pages")
 
-    def _drawn(self, workshop: Workshop, deck: Deck) -> PageState:
+    def _draw(self, workshop: Workshop, deck: Deck) -> PageState:
         report = Report()
         if isinstance(deck, CustomDeck):
             report = check_deck(deck, workshop.custom_faces(deck.measures), workshop.cache)
@@ -154,8 +155,10 @@ class Watcher:
                     wanted[self._good[name]] = form
             except KartenwerkError as error:
                 wrong.setdefault(name, []).append(error.message)
-            told = tuple(wrong.get(name, ()))
-            cards.append(WatchedCard(name, deck.name_of(card), deck.pack.counts[card], self._good.get(name, ""), told))
+            faults = tuple(wrong.get(name, ()))
+            cards.append(
+                WatchedCard(name, deck.name_of(card), deck.pack.counts[card], self._good.get(name, ""), faults)
+            )
         for number, form in enumerate({form.key: form for form in map(faces.back, deck.kinds)}.values(), 1):
             if broken and _fails(form):
                 continue
@@ -189,7 +192,7 @@ class Watcher:
 
 
 def _fails(form: Form) -> bool:
-    """Whether a face cannot be drawn; its faults are told already."""
+    """Whether a face cannot be drawn; its faults are reported already."""
     try:
         return not form.draw()
     except (DataError, DeckFault):
@@ -228,5 +231,5 @@ PAGE = "templates/watch/page.html"
 
 
 def page_html(title: str) -> str:
-    """The page, which asks for the state and draws it; an event tells it to ask again."""
+    """The page, which asks for the state and draws it; an event makes it ask again."""
     return DataRoots.over().find(PAGE).text().replace("TITLE", escape(title))

@@ -49,9 +49,9 @@ def deck(
         (folder / each).mkdir(exist_ok=True)
     written = [(folder / path).as_posix() for path in made.files if path not in kept]
     if json:
-        print_json({"files": written, "notes": list(made.told)})
+        print_json({"files": written, "notes": list(made.notes)})
         return
-    say(*written, *map(translation.sentence, made.told))
+    say(*written, *map(translation.sentence, made.notes))
     say(translation.told("Next: {0}", f"cd {_quoted(folder)} && kartenwerk watch ."))
 
 

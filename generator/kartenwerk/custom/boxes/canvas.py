@@ -48,7 +48,7 @@ class Canvas:
         own = {"deck": deck, "layout": self.layout.values}
         return {**(self.card.values if self.card else NOTHING), **own}
 
-    def filled(self, text: str | None) -> str:
+    def fill(self, text: str | None) -> str:
         """A template of the layout, filled with the card's values; "" of None."""
         return self.tools.filler.fill(text, self.values).strip() if text else ""
 
@@ -75,17 +75,17 @@ class Canvas:
         return True, "papier"
 
     def colour(self, spec: BoxSpec) -> str:
-        """The ink of a box: of text black unless told, of icons the card's colour."""
+        """The ink of a box: by default black for text, and the card's colour for icons."""
         usual = "" if spec.kind == "text" else str(self.values.get("colour", ""))
-        return self.tools.colours.ink(self.filled(spec.colour) or usual or INK)
+        return self.tools.colours.ink(self.fill(spec.colour) or usual or INK)
 
     def column(self, template: str | None) -> str:
         """The column, as it is written, that a template begins with, be it by what [card] makes of it."""
         match = _NAME.search(template or "")
         if match is None or self.card is None:
             return ""
-        told = getattr(self.tools.file.card, match[1], None) if match[1] in CardSpec.model_fields else None
-        return self.card.column_of(told if told and _NAME.search(told) else template)
+        given = getattr(self.tools.file.card, match[1], None) if match[1] in CardSpec.model_fields else None
+        return self.card.column_of(given if given and _NAME.search(given) else template)
 
     def fault(
         self,

@@ -49,9 +49,9 @@ def draw_face(canvas: Canvas) -> tuple[Item, ...]:
 
 
 def _ground(canvas: Canvas) -> str:
-    told = canvas.layout.values.get("ground")
+    given = canvas.layout.values.get("ground")
     try:
-        text = canvas.filled(told)
+        text = canvas.fill(given)
         return canvas.tools.colours.ink(text) if text else "papier"
     except KartenwerkError as error:
         place = Spot(canvas.layout.file, f"{canvas.layout.key}.ground".lstrip("."))
@@ -112,9 +112,9 @@ def _content(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
             expected="a width and a height above 0, and less padding than half of them",
         )
         return None
-    ground = canvas.filled(spec.ground)
+    ground = canvas.fill(spec.ground)
     if ground:
-        whole = canvas.stage.continued(area)
+        whole = canvas.stage.extend(area)
         ink = canvas.tools.colours.ink(ground)
         canvas.items.append(Fill(rectangle(whole, spec.radius), ink))
         canvas.cover.append((whole, ink if not spec.radius else None))
@@ -126,7 +126,7 @@ def _content(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         return None
     if spec.edge is not None:
         width = spec.edge.width
-        ink = canvas.tools.colours.ink(canvas.filled(spec.edge.colour))
+        ink = canvas.tools.colours.ink(canvas.fill(spec.edge.colour))
         around = rectangle(area.grow(-width / 2), max(spec.radius - width / 2, 0))
         canvas.items.append(PenStroke(around, ink, width, pen=LinePen()))
     return drawn

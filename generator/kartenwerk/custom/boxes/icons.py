@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.custom.boxes.canvas import Canvas
 from kartenwerk.custom.boxes.overlaps import BoxInk, Inked
-from kartenwerk.custom.boxes.transparent import dotted
+from kartenwerk.custom.boxes.transparent import place_dots
 from kartenwerk.custom.icons import Dots
 from kartenwerk.custom.layout import NamedBox
 from kartenwerk.graphics.display import Box, Group, Item
@@ -20,7 +20,7 @@ _CLOSEST = 0.8  # of that pitch: rows that stand closer would touch
 
 
 def draw_icon(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
-    name = canvas.filled(named.spec.icon)
+    name = canvas.fill(named.spec.icon)
     if not name:
         return None
     box = area
@@ -33,7 +33,7 @@ def draw_icon(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
 
 def draw_icons(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     spec = named.spec
-    names = [name for name in _BLANKS.split(canvas.filled(spec.icon)) if name]
+    names = [name for name in _BLANKS.split(canvas.fill(spec.icon)) if name]
     if not names:
         return None
     each = spec.each if spec.each is not None else canvas.layout.values.get("each") if spec.repeat else None
@@ -58,7 +58,7 @@ def _pattern(canvas: Canvas, names: Sequence[str], named: NamedBox, area: Box, e
 
     The edges cut no row; of every other row, but not of the first and the last, they cut an icon in half on both sides.
     """
-    trim, whole = canvas.stage.trim, canvas.stage.continued(area)
+    trim, whole = canvas.stage.trim, canvas.stage.extend(area)
     home = trim if whole.x1 - whole.x0 > trim.width and whole.y1 - whole.y0 > trim.height else area
     x0, y0 = (home.x0 + home.x1) / 2, (home.y0 + home.y1) / 2
     columns, rows = _columns(home.width, each * _PITCH), _rows(home.height, each * _PITCH)
@@ -84,9 +84,9 @@ def _pattern(canvas: Canvas, names: Sequence[str], named: NamedBox, area: Box, e
                 name = names[(abs(half_steps) // 2 + abs(row)) % len(names)]
                 box = Box(x - each / 2, y - each / 2, x + each / 2, y + each / 2)
                 try:
-                    items += symbol(canvas, name, colour, icons.centred(name, box))
+                    items += symbol(canvas, name, colour, icons.centre(name, box))
                 except KartenwerkError as error:
-                    _refused(canvas, named, error)
+                    _refuse(canvas, named, error)
                     return None
     canvas.items.append(Group(tuple(items), clip=whole))
     canvas.cover.append((whole, None))
@@ -106,19 +106,19 @@ def _rows(height: float, pitch: float) -> int:
 
 
 def draw_one(canvas: Canvas, name: str, named: NamedBox, box: Box) -> Box | None:
-    """One icon in its box; None if there is a fault, which is told."""
+    """One icon in its box; None if there is a fault, which is reported."""
     try:
         items = symbol(canvas, name, canvas.colour(named.spec), box)
     except KartenwerkError as error:
-        _refused(canvas, named, error)
+        _refuse(canvas, named, error)
         return None
     canvas.items += items
     canvas.cover.append((box, None))
-    canvas.inked.append(Inked(named.name, BoxInk.PICTURE, (canvas.tools.icons.shown(name, box),)))
+    canvas.inked.append(Inked(named.name, BoxInk.PICTURE, (canvas.tools.icons.visible_box(name, box),)))
     return box
 
 
-def _refused(canvas: Canvas, named: NamedBox, error: KartenwerkError) -> None:
+def _refuse(canvas: Canvas, named: NamedBox, error: KartenwerkError) -> None:
     canvas.fault(
         error.message,
         named,
@@ -136,5 +136,5 @@ def symbol(canvas: Canvas, name: str, colour: str, box: Box) -> list[Item]:
     file = icons.file(name)
     placed = icons.place(file, colour, box, canvas.stage.scale)
     if isinstance(placed, Dots):
-        return [dotted(canvas, placed, box)]
+        return [place_dots(canvas, placed, box)]
     return [placed[0]]

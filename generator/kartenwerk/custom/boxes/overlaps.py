@@ -1,6 +1,6 @@
 """Boxes of a layout that come into each other's way: texts over texts, and texts that other boxes hide or half hold.
 
-A design has layers: a text may lie wholly on a picture or an icon. What nobody means is told: two texts over each
+A design has layers: a text may lie wholly on a picture or an icon. Likely mistakes are reported: two texts over each
 other, a text that a later box covers, and one that stands half on a picture, half beside it.
 """
 

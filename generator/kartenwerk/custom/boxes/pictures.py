@@ -15,7 +15,7 @@ _GREY = "tinte/15"  # of a placeholder
 
 def draw_picture(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     spec = named.spec
-    name = canvas.filled(spec.picture)
+    name = canvas.fill(spec.picture)
     if not name:
         return None
     pictures = canvas.tools.pictures
@@ -26,17 +26,17 @@ def draw_picture(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         if not spec.placeholder:
             canvas.fault(error.message, named, column=column, found=error.found, expected=error.expected)
             return None
-        canvas.items.append(Fill(rectangle(canvas.stage.continued(area), spec.radius), _GREY))
+        canvas.items.append(Fill(rectangle(canvas.stage.extend(area), spec.radius), _GREY))
         canvas.cover.append((area, None))
         canvas.report.note(f"{name}: the picture is missing; a grey field stands in its place")
         return area
-    whole = canvas.stage.continued(area)
+    whole = canvas.stage.extend(area)
     if file.path.suffix.lower() == ".svg":
         return draw_drawing(
             canvas, file.name, canvas.tools.icons.drawing(file, canvas.colour(spec)), spec.fit or "cover", area
         )
     try:
-        crop = pictures.cropped(file, whole, spec.fit or "cover", canvas.filled(spec.focus))
+        crop = pictures.crop(file, whole, spec.fit or "cover", canvas.fill(spec.focus))
     except KartenwerkError as error:
         canvas.fault(
             error.message,
@@ -70,8 +70,8 @@ def draw_picture(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
 
 
 def _fine_enough(canvas: Canvas, found: float, file: str, named: NamedBox, column: str) -> bool:
-    press, told = canvas.tools.data.press, canvas.tools.file.print
-    least, wanted = told.least_dpi or press.least_dpi, told.dpi or press.dpi
+    press, given = canvas.tools.data.press, canvas.tools.file.print
+    least, wanted = given.least_dpi or press.least_dpi, given.dpi or press.dpi
     if found < least:
         canvas.fault(
             f"the picture {file} has too few pixels to be printed at that size",

@@ -13,8 +13,8 @@ from kartenwerk.graphics.display import Box, Group, Matrix
 
 def draw_pips(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     spec = named.spec
-    text = canvas.filled(str(spec.count if spec.count is not None else ""))
-    name = canvas.filled(spec.icon)
+    text = canvas.fill(str(spec.count if spec.count is not None else ""))
+    name = canvas.fill(spec.icon)
     if not text or not name:
         return None
     if not re.fullmatch(r"\d{1,3}", text) or int(text) > 60:

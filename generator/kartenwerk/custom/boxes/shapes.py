@@ -14,7 +14,7 @@ _INNER = math.sqrt(0.5)  # of an ellipse's sides: the largest rectangle within i
 
 def draw_shape(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     spec = named.spec
-    fill = canvas.filled(spec.fill)
+    fill = canvas.fill(spec.fill)
     if not fill and spec.edge is None:
         return None
     if not fill:
@@ -35,7 +35,7 @@ def draw_shape(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         canvas.items.append(PenStroke(line(*ends), ink, thick, pen=LinePen()))
         canvas.cover.append((area, None))
     else:
-        whole = canvas.stage.continued(area)
+        whole = canvas.stage.extend(area)
         canvas.items.append(Fill(rectangle(whole, spec.radius), ink))
         canvas.cover.append((whole, ink if not spec.radius else None))
         canvas.inked.append(Inked(named.name, BoxInk.AREA, (whole,)))

@@ -9,8 +9,8 @@ from jinja2 import DictLoader, TemplateError, UndefinedError
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.custom.boxes.canvas import NOTHING, Canvas
-from kartenwerk.custom.boxes.transparent import dotted
-from kartenwerk.custom.fill import undefined_fault
+from kartenwerk.custom.boxes.transparent import place_dots
+from kartenwerk.custom.fill import name_undefined
 from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.icons import Dots
 from kartenwerk.custom.layout import NamedBox
@@ -49,7 +49,7 @@ def draw_svg(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         with sandbox.rendering():
             drawn = sandbox.get_template(file.name).render(values)
     except UndefinedError as error:
-        fault = undefined_fault(error, values)
+        fault = name_undefined(error, values)
         fault.file, fault.key = file.name, _line_of(error)
         raise fault from error
     except (TemplateError, ArithmeticError, LookupError, TypeError, ValueError, AttributeError) as error:
@@ -59,7 +59,7 @@ def draw_svg(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     picture = canvas.tools.icons.read(drawn, file.name, colour)
     if not isinstance(picture, Dots):
         home = canvas.stage.at_home
-        _continue(canvas, picture, home.continued(home.box(spec) if spec.box == "bleed" else area), area)
+        _continue(canvas, picture, home.extend(home.box(spec) if spec.box == "bleed" else area), area)
     return draw_drawing(canvas, file.name, picture, "contain", area)
 
 
@@ -87,7 +87,7 @@ def _continue(canvas: Canvas, drawing: GeneralDrawing, home: Box, area: Box) -> 
 
     The picture itself stays as high and wide as the rest of the design; a strip shows its outermost edge drawn out.
     """
-    whole, view = canvas.stage.continued(area), drawing.box
+    whole, view = canvas.stage.extend(area), drawing.box
     fills = abs(view.width * home.height / (view.height * home.width) - 1) < _ALIKE
     scale = min(whole.width / view.width, whole.height / view.height)
     free = (whole.width - view.width * scale) / 2, (whole.height - view.height * scale) / 2
@@ -115,9 +115,9 @@ def _continue(canvas: Canvas, drawing: GeneralDrawing, home: Box, area: Box) -> 
 
 def draw_drawing(canvas: Canvas, name: str, drawing: Any, fit: str, area: Box) -> Box:
     """An SVG picture in its box, `fit` "cover" or "contain"."""
-    whole = canvas.stage.continued(area)
+    whole = canvas.stage.extend(area)
     if isinstance(drawing, Dots):
-        canvas.items.append(dotted(canvas, drawing, whole))
+        canvas.items.append(place_dots(canvas, drawing, whole))
         canvas.cover.append((whole, None))
         return area
     view = drawing.box

@@ -47,16 +47,16 @@ def draw_text(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
             )
             area = Box(area.x0, area.y0, area.x0 + wider, area.y1)
     colour = canvas.colour(spec)
-    box = _placed(canvas, named, area, found, fonts, colour)
+    box = _place(canvas, named, area, found, fonts, colour)
     _check_safe(canvas, named, box, found)
     canvas.cover.append((box, None))
     return box
 
 
 def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[Any, BoxFonts, Room] | None:
-    """The lines of a text box, its fonts and its room; None if it has no text, or a fault that is told."""
+    """The lines of a text box, its fonts and its room; None if it has no text, or a fault that is reported."""
     spec = named.spec
-    text = canvas.filled(spec.text)
+    text = canvas.fill(spec.text)
     if not text:
         return None
     if spec.capitals:
@@ -112,7 +112,7 @@ def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[A
     return lines, fonts, room
 
 
-def _placed(canvas: Canvas, named: NamedBox, area: Box, found: SetText, fonts: BoxFonts, colour: str) -> Box:
+def _place(canvas: Canvas, named: NamedBox, area: Box, found: SetText, fonts: BoxFonts, colour: str) -> Box:
     """Put the lines and their icons in their places; what they fill."""
     em, spec = found.size * POINT, named.spec
     tracking = canvas.tools.data.text.tracking if spec.capitals else 0.0
@@ -122,7 +122,7 @@ def _placed(canvas: Canvas, named: NamedBox, area: Box, found: SetText, fonts: B
         "bottom": area.y1 - found.height - DESCENT * em,
     }[spec.valign or "top"]
     share = {"left": 0.0, "center": 0.5, "right": 1.0}[spec.align or "left"]
-    outline = canvas.filled(spec.outline)
+    outline = canvas.fill(spec.outline)
     texts: list[Item] = []
     left, right = area.x1, area.x0
     inked: list[Box] = []
@@ -142,7 +142,7 @@ def _placed(canvas: Canvas, named: NamedBox, area: Box, found: SetText, fonts: B
                 x = round(start + part.x, 4)
                 texts.append(Text(x, round(y, 4), part.text, part.font, found.size, colour, tracking))
     if outline:
-        canvas.items += _outlined(canvas, texts, canvas.tools.colours.ink(outline))
+        canvas.items += _outline(canvas, texts, canvas.tools.colours.ink(outline))
     canvas.items += texts
     words = " ".join(item.text for item in texts if isinstance(item, Text))
     canvas.inked.append(Inked(named.name, BoxInk.TEXT, tuple(inked), words))
@@ -151,7 +151,7 @@ def _placed(canvas: Canvas, named: NamedBox, area: Box, found: SetText, fonts: B
     return Box(left, top, right, top + found.height)
 
 
-def _outlined(canvas: Canvas, texts: Sequence[Item], ink: str) -> Iterator[Item]:
+def _outline(canvas: Canvas, texts: Sequence[Item], ink: str) -> Iterator[Item]:
     from kartenwerk.printing.pdf.outlines import Outlines
 
     shapes = Outlines(canvas.tools.fonts)
@@ -183,7 +183,7 @@ def _has_content(canvas: Canvas, named: NamedBox) -> bool:
     try:
         if spec.when is not None and not canvas.tools.filler.holds(spec.when, canvas.values):
             return False
-        return any(canvas.filled(text) for text in (spec.text, spec.picture, spec.icon, spec.file))
+        return any(canvas.fill(text) for text in (spec.text, spec.picture, spec.icon, spec.file))
     except KartenwerkError:
         return True
 
@@ -205,7 +205,7 @@ def _room(canvas: Canvas, spec: BoxSpec, area: Box) -> Room:
 
 
 def _fonts(canvas: Canvas, spec: BoxSpec, lines: Sequence[Any]) -> BoxFonts:
-    family = canvas.filled(spec.font) or "text"
+    family = canvas.fill(spec.font) or "text"
     fonts = canvas.tools.fonts
     if not fonts.knows(family):
         raise font_fault(fonts, family)
@@ -227,7 +227,7 @@ def _fonts(canvas: Canvas, spec: BoxSpec, lines: Sequence[Any]) -> BoxFonts:
 
 
 def _check_safe(canvas: Canvas, named: NamedBox, box: Box, found: SetText) -> None:
-    """Tell of letters that the knife may reach; they rise above capitals and go below the last line."""
+    """Report letters that the knife may reach. They rise above capitals and go below the last line."""
     em, inside = found.size * POINT, canvas.stage.inside.grow(_EDGE)
     top, bottom = box.y0 - max(_ASCENT * em - found.cap, 0.0), box.y1 + DESCENT * em
     if box.x0 < inside.x0 or top < inside.y0 or box.x1 > inside.x1 or bottom > inside.y1:

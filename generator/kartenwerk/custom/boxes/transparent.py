@@ -47,21 +47,21 @@ def flatten_below(canvas: Canvas, area: Box, key: tuple[Any, ...], layers: Any, 
             picture.paste(whole, (0, 0), alpha)
         return rgb, cmyk
 
-    raster = canvas.tools.pictures.kept(name, *size, make)
+    raster = canvas.tools.pictures.keep(name, *size, make)
     image: Item = Image(raster, region)
     canvas.items.append(Group((image,), clip=clip) if clip else image)
 
 
-def dotted(canvas: Canvas, dots: Dots, box: Box) -> Item:
+def place_dots(canvas: Canvas, dots: Dots, box: Box) -> Item:
     """A picture that only dots can show, on what lies below it."""
     canvas.report.note(f"{dots.name}: it is printed as dots, because of {dots.reason}")
     pictures, area = canvas.tools.pictures, dots.within(box)
     plain, ink = canvas.plain_below(area)
     if not plain:
-        pictures.measured(dots, area, canvas.stage.scale)
+        pictures.measure(dots, area, canvas.stage.scale)
         flatten_below(canvas, area, ("dots", dots.digest), partial(pictures.dots, dots), None)
         return canvas.items.pop()
-    raster = pictures.dotted(dots, area, canvas.tools.colours.full(ink), canvas.stage.scale)
+    raster = pictures.rasterize(dots, area, canvas.tools.colours.full(ink), canvas.stage.scale)
     return Image(raster, area)
 
 

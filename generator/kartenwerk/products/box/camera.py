@@ -32,7 +32,7 @@ class Camera(NamedTuple):
     distance: float
     scale: float
 
-    def seen(self, point: Point3) -> Point:
+    def project(self, point: Point3) -> Point:
         """Where a point lies in the picture, in pixels from where the middle of the box is seen."""
         x, y, depth = (_dot(row, (*_minus(point, self.middle), 1.0)) for row in self._rows())
         return x / depth, y / depth
@@ -45,7 +45,7 @@ class Camera(NamedTuple):
     def flattening(self, motion: Motion, corner: Point, origin: Point, dots: float) -> Coefficients:
         """From pixels of the picture to pixels of flat art, which shows `dots` pixels a mm from `origin` (mm) on.
 
-        The picture's upper left corner is at `corner`, as `seen` tells it.
+        The picture's upper left corner is at `corner`, in the coordinates of `project`.
         """
         across, down = motion.across, motion.down
         start = _minus(motion.apply(*origin), self.middle)

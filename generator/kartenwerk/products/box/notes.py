@@ -61,8 +61,8 @@ class Notes(NamedTuple):
             y += _TITLE_LEAD
             yield Text(0, y, words, "bold", _TITLE_SIZE)
         y += 0.5 * _LEAD
-        for told in (board, sheet.contents.format(contents=self.contents)):
-            for words in self.fit.lines(_COUNTED.sub("\u00a0", told), "text", _size(_SIZE), width):
+        for part in (board, sheet.contents.format(contents=self.contents)):
+            for words in self.fit.lines(_COUNTED.sub("\u00a0", part), "text", _size(_SIZE), width):
                 y += _LEAD
                 yield _text(0, y, words)
         y += 0.4 * _LEAD

@@ -41,14 +41,14 @@ def panel_values(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxCon
     half = -(-len(signs) // 2)
     fit = workshop.copyfit(deck)
     cards = workshop.language.count(contents.cards, "Karte", figure=True)
-    told = workshop.language.count(len(lines), "Spiel")
+    games = workshop.language.count(len(lines), "Spiel")
     return {
         "k": scale,
         "mass": data.layout,
         "entwurf": design,
         "inhalt": contents,
         "worte": data.words,
-        "unterzeile": data.words.contents.format(cards=cards, games=told) if lines else cards,
+        "unterzeile": data.words.contents.format(cards=cards, games=games) if lines else cards,
         "pitch": pitch,
         "spiele": lines,
         "zeichen": signs,
@@ -61,7 +61,7 @@ def panel_values(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxCon
 
 
 class DeckPitch(NamedTuple):
-    """What a deck is told for: a line for each of its games, and a few words."""
+    """The text on a deck's use: a line for each of its games, and a few words."""
 
     games: tuple[GameLine, ...]
     words: tuple[str, ...]
@@ -79,8 +79,8 @@ def deck_pitch(workshop: Workshop, deck: Deck) -> DeckPitch:
 def _line(workshop: Workshop, data: BoxData, need: Equipment) -> GameLine:
     packs = sorted({step.packs for step in need.packs})
     time = minutes(workshop, need.id)
-    told = data.words.minutes.format(minutes=time) if time else ""
-    return GameLine(need.title, span(packs), span(need.players), told)
+    duration = data.words.minutes.format(minutes=time) if time else ""
+    return GameLine(need.title, span(packs), span(need.players), duration)
 
 
 def _index(deck: Deck, design: BoxDesign) -> Index | None:

@@ -54,7 +54,7 @@ def _row(workshop: Workshop, decks: Sequence[str], contents: Sequence[BoxContent
     data = BoxData.load(workshop.roots)
     scale = data.view.scale if len(decks) == 1 else data.view.row_scale
     boxes = [
-        closed_box(workshop, workshop.catalog.deck(deck), data, each, scale)
+        draw_closed_box(workshop, workshop.catalog.deck(deck), data, each, scale)
         for deck, each in zip(decks, contents, strict=True)
     ]
     row = Image.new("RGB", (sum(box.width for box in boxes), max(box.height for box in boxes)), data.view.ground)
@@ -67,7 +67,7 @@ def _row(workshop: Workshop, decks: Sequence[str], contents: Sequence[BoxContent
     return Made(target.getvalue(), 1)
 
 
-def closed_box(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, scale: float) -> Image:
+def draw_closed_box(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, scale: float) -> Image:
     """One closed box on its ground, `scale` pixels a millimetre where its middle is."""
     from PIL import Image, ImageDraw
 
@@ -77,21 +77,23 @@ def closed_box(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxConte
     camera = Camera((size.width / 2, size.height / 2, -size.depth / 2), view.eye, view.distance, scale * FINER)
     outlines = {facet.name: facet.outline for facet in net.facets if facet.name in view.shades}
     corners = {name: [motions[name].apply(*point) for point in outline] for name, outline in outlines.items()}
-    shadow = [camera.seen(point) for point in _shadow([p for each in corners.values() for p in each], view.light)]
-    frame = _frame([*shadow, *(camera.seen(p) for each in corners.values() for p in each)], view.margin * camera.scale)
+    shadow = [camera.project(point) for point in _shadow([p for each in corners.values() for p in each], view.light)]
+    frame = _frame(
+        [*shadow, *(camera.project(p) for each in corners.values() for p in each)], view.margin * camera.scale
+    )
     picture = _ground(view, [(x - frame.x0, y - frame.y0) for x, y in shadow], frame, view.blur * scale)
     dots = camera.scale * COARSER
     flat = _flat(workshop, deck, data, contents, net, dots)
     for name, shade in view.shades.items():
         if not camera.faces(motions[name], corners[name][0]):
             continue
-        points = (camera.seen(point) for point in corners[name])
+        points = (camera.project(point) for point in corners[name])
         outline = [(round(x - frame.x0), round(y - frame.y0)) for x, y in points]
         coefficients = camera.flattening(motions[name], (frame.x0, frame.y0), (net.bounds.x0, net.bounds.y0), dots)
         face = flat.transform(picture.size, Image.Transform.PERSPECTIVE, coefficients, Image.Resampling.NEAREST)
         mask = Image.new("1", picture.size)
         ImageDraw.Draw(mask).polygon(outline, fill=1)
-        picture.paste(face.point(_shaded(*shade)), (0, 0), mask)
+        picture.paste(face.point(_shade(*shade)), (0, 0), mask)
         ImageDraw.Draw(picture).line([*outline, outline[0]], view.board, round(view.edge * camera.scale), "curve")
     return picture.reduce(FINER)
 
@@ -153,6 +155,6 @@ def _hull(points: Iterable[Point]) -> list[Point]:
     return chain(ordered) + chain(reversed(ordered))
 
 
-def _shaded(percent: int, sheen: int) -> list[int]:
+def _shade(percent: int, sheen: int) -> list[int]:
     """What becomes of each value of a channel: so many percent of it, and `sheen` more where it is black."""
     return [(value * percent + (255 - value) * sheen) // 100 for value in range(256)] * 3

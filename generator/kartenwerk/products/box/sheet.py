@@ -40,7 +40,7 @@ class LaidBox(NamedTuple):
     column: NotesColumn
 
 
-def arranged(catalog: Catalog, outline: Box, notes: Notes, wanted: str | None) -> LaidBox:
+def arrange(catalog: Catalog, outline: Box, notes: Notes, wanted: str | None) -> LaidBox:
     """The net of that outline and its notes on the first of our papers that holds them, or on the wanted one.
 
     Bleed may run into the paper's margin. KartenwerkError if they do not fit.

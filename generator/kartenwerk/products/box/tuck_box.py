@@ -17,7 +17,7 @@ from kartenwerk.products.box.contents import BoxContents
 from kartenwerk.products.box.data import CREASE, CUT, BoxData
 from kartenwerk.products.box.notes import Notes
 from kartenwerk.products.box.panels import panel_values
-from kartenwerk.products.box.sheet import arranged
+from kartenwerk.products.box.sheet import arrange
 
 if TYPE_CHECKING:
     from kartenwerk.printing.press.net import Net
@@ -77,8 +77,8 @@ def box_page(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContent
     """The sheet: the net with its art and lines, and the notes below or beside it."""
     net = net_for(data, contents)
     counted, ruler = contents.in_words(data.counts), workshop.catalog.print.ruler
-    told = Notes(data, deck.title, inner_size(data, contents), counted, ruler, workshop.copyfit(deck))
-    laid = arranged(workshop.catalog, net.outline, told, paper)
+    notes = Notes(data, deck.title, inner_size(data, contents), counted, ruler, workshop.copyfit(deck))
+    laid = arrange(workshop.catalog, net.outline, notes, paper)
     corner = Matrix.move(laid.net[0] - net.outline.x0, laid.net[1] - net.outline.y0)
     art = Group(tuple(net_items(workshop, deck, data, contents, net)), corner)
     return Page(laid.paper.width, laid.paper.height, (art, Group(laid.column.items, Matrix.move(*laid.notes))))

@@ -83,11 +83,11 @@ def _pictures(texts: CardTexts) -> list[BrailleParagraph]:
     from kartenwerk.printing.braille.pages import BrailleParagraph
     from kartenwerk.printing.braille.script import basic
 
-    told = texts.deck.describe_pictures(texts.deck.kinds)
+    pictures = texts.deck.describe_pictures(texts.deck.kinds)
     head = BrailleParagraph(basic(TITLE, texts.table), before=2, others=2, keep=True)
     rows = [
         BrailleParagraph(basic(f"{each.cards}: {each.sentence}", texts.table), before=int(not place), others=4)
-        for place, each in enumerate(told)
+        for place, each in enumerate(pictures)
     ]
     return [head, *rows] if rows else []
 

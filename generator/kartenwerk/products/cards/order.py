@@ -99,16 +99,16 @@ class DeckOrder:
         if service is None:
             return ""
         shop = f"\n{catalog.print.shops_change}" if service.cards else ""
-        backs = "".join(f"\n{line}" for line in self._backs_told(catalog, service))
-        return f"{service.title}, {self._size_told(catalog, service)}: {service.note}{backs}{shop}"
+        backs = "".join(f"\n{line}" for line in self._describe_backs(catalog, service))
+        return f"{service.title}, {self._describe_size(catalog, service)}: {service.note}{backs}{shop}"
 
-    def _size_told(self, catalog: Catalog, service: Service) -> str:
+    def _describe_size(self, catalog: Catalog, service: Service) -> str:
         """Width and height of the cards that are ordered: "59 x 91 mm"."""
         boxes = self._boxes(catalog, service)
-        told = f"{round(boxes.width, 1):g} x {round(boxes.height, 1):g} mm"
-        return told.replace(".", ",") if catalog.language == GERMAN else told
+        size = f"{round(boxes.width, 1):g} x {round(boxes.height, 1):g} mm"
+        return size.replace(".", ",") if catalog.language == GERMAN else size
 
-    def _backs_told(self, catalog: Catalog, service: Service) -> Iterator[str]:
+    def _describe_backs(self, catalog: Catalog, service: Service) -> Iterator[str]:
         """Which front each picture of a back belongs to, where there are several."""
         if service.several_backs is None:
             return
@@ -207,12 +207,12 @@ class DeckOrder:
 
         KartenwerkError if the deck's design would have to be scaled too far.
         """
-        boxes = self._asked_boxes(catalog, service)
+        boxes = self._service_boxes(catalog, service)
         deck = catalog.deck(self.deck)
         check_scale(deck, boxes, service, self.size)
         return boxes
 
-    def _asked_boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
+    def _service_boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
         deck = catalog.deck(self.deck)
         own = designed_size(catalog, deck)
         wanted = self.size or (service.size_for(own) if service else own)

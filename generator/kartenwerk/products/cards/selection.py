@@ -117,7 +117,7 @@ def whole_deck(catalog: Catalog, deck: str) -> CardSelection:
 
 
 def designed_boxes(catalog: Catalog, deck: Deck) -> CardBoxes:
-    """The deck's own card size, with the bleed, safe area and corners that we use at home, or that it tells itself."""
+    """The deck's own card size, with the bleed, safe area and corners of home printing, or with its own."""
     return deck.boxes(catalog.print.card)
 
 

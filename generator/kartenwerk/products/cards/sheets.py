@@ -13,7 +13,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Backs, CardBoxes, Deck
 from kartenwerk.graphics.display import Form, Page
 from kartenwerk.products.cards.selection import BLANK, CardSelection, batch_of, whole_deck
-from kartenwerk.products.printer import Printer, adjusted_sheets
+from kartenwerk.products.printer import Printer, adjust_sheets
 
 if TYPE_CHECKING:
     from kartenwerk.printing.pdf.info import Duplex
@@ -54,7 +54,7 @@ class SheetLayout:
 
 
 def sheet_product(cards: CardSelection, layout: SheetLayout, name: str, choices: Choices) -> Product:
-    """The file of sheets with these cards; after `name` it tells its paper."""
+    """The file of sheets with these cards; its name ends in its paper."""
     make = partial(sheets, cards=cards, layout=layout)
     return Product(f"{cards.deck}/{name}_{layout.paper}.pdf", "sheet", make, (cards.deck,), choices)
 
@@ -129,7 +129,7 @@ def impose_cards(
         marks_on_backs=layout.marks == "both",
         legend=legend,
     )
-    return adjusted_sheets(pages, layout.printer, flip)
+    return adjust_sheets(pages, layout.printer, flip)
 
 
 def grid_for(workshop: Workshop, boxes: CardBoxes, layout: SheetLayout) -> Grid:

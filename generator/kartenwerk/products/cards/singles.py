@@ -101,7 +101,7 @@ def singles(workshop: Workshop, cards: CardSelection, format: SinglesFormat) -> 
 
 
 def _subject(workshop: Workshop, order: SideOrder, cards: int) -> str:
-    """What a file with the sides of so many cards in that order tells as its subject."""
+    """The PDF subject of a file with the sides of that many cards in that order."""
     words = workshop.catalog.print.subjects
     orders: dict[SideOrder, str] = {
         "front-back": words.front_back,

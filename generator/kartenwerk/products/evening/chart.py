@@ -1,4 +1,4 @@
-"""The sums of an evening as a line for each player: told apart by dashes and marks, not by colour alone."""
+"""The sums of an evening as a line for each player, distinguished by dashes and marks, not by colour alone."""
 
 from __future__ import annotations
 

@@ -11,7 +11,15 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.play.games import written_match
-from kartenwerk.products.evening.rows import CARRIED, PenRow, columns_of_game, game_rows, paged, plain_rows, scored
+from kartenwerk.products.evening.rows import (
+    CARRIED,
+    PenRow,
+    columns_of_game,
+    game_rows,
+    plain_rows,
+    score_line,
+    set_leaves,
+)
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.pad.game import leaf_layout, session_pad
 from kartenwerk.products.pad.layout import PadData, PadLayout, PadTable, fit_first, pad_layout
@@ -73,7 +81,7 @@ def _of_game(workshop: Workshop, evening: Evening, page: str, blank: bool) -> li
         names = columns_of_game(evening)
         layout = pad_layout(data, trim, PadTable(session.data.score, len(names)))
         rows = () if blank else game_rows(evening)
-        return [_leaf(evening, template, layout, each) for each in _written(evening, names, rows, layout)]
+        return [_leaf(evening, template, layout, each) for each in _write(evening, names, rows, layout)]
     except KartenwerkError:  # too many columns, or too many rows
         return []
 
@@ -83,7 +91,7 @@ def _match(evening: Evening, blank: bool) -> Sequence[Mapping[str, Any]] | None:
 
     KartenwerkError where that cannot be: nothing can be struck out there, and nobody can come later.
     """
-    deals = [scored(evening, line) for line in evening.lines]
+    deals = [score_line(evening, line) for line in evening.lines]
     names = evening.everybody
     found = written_match(evening.session.data.id, evening.session, [] if blank else deals)
     if found is None:
@@ -113,15 +121,15 @@ def _plain(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list
             "so many players do not fit on a leaf", key="--page", found=f"{page}, {len(names)} players", expected="a5"
         ) from error
     rows = () if blank else plain_rows(evening, len(score.seat))
-    return [_leaf(evening, GENERIC_LEAF, layout, each) for each in _written(evening, names, rows, layout)]
+    return [_leaf(evening, GENERIC_LEAF, layout, each) for each in _write(evening, names, rows, layout)]
 
 
-def _written(
+def _write(
     evening: Evening, names: Sequence[str], rows: Sequence[PenRow], layout: PadLayout
 ) -> Iterator[Mapping[str, Any]]:
     """What is written on leaf after leaf; the numbers in front go on in the empty rows."""
     room = layout.matches[0].rows
-    pages = [*paged(rows, room)]
+    pages = [*set_leaves(rows, room)]
     following = 1
     for number, page in enumerate(pages, start=1):
         following = int(page[-1].nr) + 1 if page else following

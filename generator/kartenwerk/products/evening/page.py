@@ -32,7 +32,7 @@ def page_of(workshop: Workshop, evening: Evening) -> str:
         "farbe": deck.palette[deck.series.band].screen,
         "namen": evening.everybody,
         "plaetze": [
-            {"platz": one.place, "name": one.name, "punkte": signed(one.points), "spiele": one.deals}
+            {"platz": one.place, "name": one.name, "punkte": sign(one.points), "spiele": one.deals}
             for one in evening.standing
         ],
         "vorn": [one.name for one in evening.standing if one.points == best],
@@ -54,7 +54,7 @@ def is_page(file: Path) -> bool:
     return not begin or (begin.startswith(BEGINS) and POLICY in begin)
 
 
-def signed(points: int) -> str:
+def sign(points: int) -> str:
     """A number with a proper minus."""
     return f"−{-points}" if points < 0 else str(points)
 
@@ -65,10 +65,10 @@ def _rows(evening: Evening) -> Iterator[dict[str, Any]]:
             "nr": line.number,
             "gestrichen": line.struck,
             "punkte": [
-                ("+" if points > 0 else "") + signed(points) if name in line.names else "–"
+                ("+" if points > 0 else "") + sign(points) if name in line.names else "–"
                 for name, points in zip(evening.everybody, line.result, strict=True)
             ],
-            "summen": [signed(total) for total in line.sums],
+            "summen": [sign(total) for total in line.sums],
             "wofuer": ", ".join(_reasons(evening, line)),
         }
 

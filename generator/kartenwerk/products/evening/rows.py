@@ -17,7 +17,7 @@ CARRIED = "Übertrag"
 class PenRow:
     """A row of a leaf: its number, the entries of notes, of each party and of the columns behind, and the sums then.
 
-    `gestrichen` tells that it is struck out.
+    `gestrichen` says that it is struck out.
     """
 
     nr: str
@@ -39,7 +39,7 @@ class PenRow:
         return PenRow(CARRIED, ("",) * len(self.n), entries, self.r, self.ende)
 
 
-def scored(evening: Evening, line: WrittenLine) -> ScoredDeal:
+def score_line(evening: Evening, line: WrittenLine) -> ScoredDeal:
     """A line of the evening by the seats of its table; one that is struck out has the sums that were written then."""
     place = {name: at for at, name in enumerate(evening.everybody)}
     result, sums = (tuple(row[place[name]] for name in line.names) for row in (line.result, line.sums))
@@ -65,23 +65,23 @@ def columns_of_game(evening: Evening) -> tuple[str, ...]:
 
 
 def _game_row(evening: Evening, line: WrittenLine) -> PenRow:
-    told = written_deal(evening.session.data.id, evening.session, scored(evening, line))
-    by_name = len(told.seats) == len(line.names)
-    seats, sums = _for_everybody(evening, line, told) if by_name else (told.seats, told.sums)
-    return PenRow(str(line.number), told.notes, seats, told.rest, sums, line.struck)
+    row = written_deal(evening.session.data.id, evening.session, score_line(evening, line))
+    by_name = len(row.seats) == len(line.names)
+    seats, sums = _for_everybody(evening, line, row) if by_name else (row.seats, row.sums)
+    return PenRow(str(line.number), row.notes, seats, row.rest, sums, line.struck)
 
 
 def _for_everybody(
-    evening: Evening, line: WrittenLine, told: PenDeal
+    evening: Evening, line: WrittenLine, row: PenDeal
 ) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
     """The entries and sums of all who have ever played, in their columns."""
     seats, sums = [], []
-    width = len(told.seats[0])
+    width = len(row.seats[0])
     for name, total in zip(evening.everybody, line.sums, strict=True):
         if name in line.names:
             at = line.names.index(name)
-            seats.append(told.seats[at])
-            sums.append(told.sums[at])
+            seats.append(row.seats[at])
+            sums.append(row.sums[at])
         else:
             seats.append(("",) * width)
             sums.append(signed(total))
@@ -103,7 +103,7 @@ def _plain_row(evening: Evening, line: WrittenLine, columns: int) -> PenRow:
     return PenRow(str(line.number), (), cells, (), sums, line.struck)
 
 
-def paged(rows: Sequence[PenRow], room: int) -> Iterator[tuple[PenRow, ...]]:
+def set_leaves(rows: Sequence[PenRow], room: int) -> Iterator[tuple[PenRow, ...]]:
     """The rows leaf by leaf; each but the first begins with the sums of the one before."""
     now, rest = tuple(rows[:room]), rows[room:]
     yield now

@@ -43,7 +43,7 @@ def tournament_product(tournament: Tournament, paper: str) -> Product:
 
 
 def tournament_sheets(workshop: Workshop, text: str, name: str, paper_id: str) -> Made:
-    """The sheets of the tournament that the text tells, as a PDF."""
+    """The sheets of the tournament in the text, as a PDF."""
     tournament = open_tournament(text, name, workshop.catalog)
     pages = [*sheets(workshop, tournament, paper_id)]
     palette = workshop.catalog.deck(tournament.data.deck).palette
@@ -75,21 +75,21 @@ def sheets(workshop: Workshop, tournament: Tournament, paper_id: str) -> Iterato
 
 
 def _ties(tournament: Tournament) -> str:
-    """By what places are told apart, what a pause brings, and who sits out at a table of five."""
+    """How ties are broken, what a pause brings, and who sits out at a table of five."""
     first, *others = tournament.head.ties or (POINTS,)
     ways = ", dann ".join(TIES[key] for key in others)
     if first == POINTS:
-        told = f"Bei gleichen Punkten entscheidet: {ways}." if ways else "Bei gleichen Punkten: gleicher Platz."
+        sentence = f"Bei gleichen Punkten entscheidet: {ways}." if ways else "Bei gleichen Punkten: gleicher Platz."
     else:
-        told = f"Für den Platz entscheidet: {', dann '.join(filter(None, [TIES[first], ways]))}."
+        sentence = f"Für den Platz entscheidet: {', dann '.join(filter(None, [TIES[first], ways]))}."
     if LOT not in tournament.head.ties and others:
-        told += " Sonst gleicher Platz."
+        sentence += " Sonst gleicher Platz."
     if any(at.pause for at in tournament.rounds):
         average = "den Durchschnitt der eigenen Runden" if tournament.head.bye == "average" else "nichts"
-        told += f" Eine Pause bringt {average}."
+        sentence += f" Eine Pause bringt {average}."
     if tournament.fifths:
-        told += " Zu fünft setzt aus, wer gibt."
-    return told
+        sentence += " Zu fünft setzt aus, wer gibt."
+    return sentence
 
 
 def _on_sheets(cards: Sequence[Mapping[str, Any]], number: int) -> Iterator[Sequence[Mapping[str, Any]]]:

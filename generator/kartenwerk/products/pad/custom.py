@@ -28,12 +28,12 @@ MARGIN = 2.4
 
 def custom_pad_product(deck: CustomDeck, page: str, paper: str, leaves: int) -> Product:
     """At least `leaves` leaves on full sheets of `paper`."""
-    make = partial(print_pad, make=partial(_given_pad, page=page, leaves=leaves), paper=paper)
+    make = partial(print_pad, make=partial(_make_pad, page=page, leaves=leaves), paper=paper)
     path = f"{deck.id}/{deck.file_name(f'block_{page}_auf_{paper}')}.pdf"
     return Product(path, "pad", make, (deck.id,), (("sheets", str(leaves)),))
 
 
-def _given_pad(workshop: Workshop, page: str, leaves: int) -> Pad:
+def _make_pad(workshop: Workshop, page: str, leaves: int) -> Pad:
     return custom_pad(workshop.catalog, workshop.given_deck, page, leaves)
 
 
@@ -47,7 +47,7 @@ def custom_pad(catalog: Catalog, deck: CustomDeck, page: str, leaves: int = 1) -
 
 
 def custom_layout(catalog: Catalog, deck: CustomDeck, page: str) -> PadLayout:
-    """Where things stand on the leaf; KartenwerkError that tells what does not fit."""
+    """Where things stand on the leaf; KartenwerkError that says what does not fit."""
     spec, words = _spec(deck), deck.tools.words
     data, trim = PadData.load(catalog.roots).plain, catalog.trim(page)
     fit = _fit(deck)
@@ -100,8 +100,8 @@ def _words(deck: CustomDeck) -> Iterator[tuple[str, str, str]]:
     spec = _spec(deck)
     yield "title", TITLE, deck.series.title(spec.title or deck.title)
     lists: Sequence[tuple[str, object]] = (("columns", spec.columns), ("rows", spec.rows), ("foot", (spec.foot or "",)))
-    for key, told in lists:
-        for word in told if isinstance(told, tuple) else ():
+    for key, words in lists:
+        for word in words if isinstance(words, tuple) else ():
             yield key, WORDS, word
 
 

@@ -20,19 +20,19 @@ from kartenwerk.products.pad.pad import GENERIC_LEAF, LEAF, Pad, PadLeaf, print_
 
 def game_pad_product(order: GameOrder, deck: str, page: str, paper: str, leaves: int) -> Product:
     """At least `leaves` leaves for each number of players that has leaves of its own, on full sheets of `paper`."""
-    make = partial(_ordered_pad, order=order, page=page, leaves=leaves, players=None)
+    make = partial(_make_pad, order=order, page=page, leaves=leaves, players=None)
     path, choices = f"{deck}/{order.game}/block_{page}_auf_{paper}.pdf", (*order.choices, ("sheets", str(leaves)))
     return Product(path, "pad", partial(print_pad, make=make, paper=paper), (deck, order.game), choices)
 
 
 def party_pad_product(party: Party, deck: str, page: str, paper: str, leaves: int) -> Product:
     """At least `leaves` leaves for the party alone."""
-    make = partial(_ordered_pad, order=party.order, page=page, leaves=leaves, players=party.players)
+    make = partial(_make_pad, order=party.order, page=page, leaves=leaves, players=party.players)
     file = partial(print_pad, make=make, paper=paper)
     return party.product(deck, f"block_{page}_auf_{paper}.pdf", "pad", file, ("sheets", str(leaves)))
 
 
-def _ordered_pad(workshop: Workshop, order: GameOrder, page: str, leaves: int, players: int | None) -> Pad:
+def _make_pad(workshop: Workshop, order: GameOrder, page: str, leaves: int, players: int | None) -> Pad:
     return game_pad(workshop, order.session(workshop), page, leaves, players)
 
 

@@ -210,7 +210,7 @@ def pad_layout(data: PadData, trim: Trim, table: PadTable) -> PadLayout:
             if len(table.score.seat) == 1 and most < deals <= _most_rows(data, side.tight, high, data.rows.tight):
                 side, least = side.tight, data.rows.tight
             row, matches = _matches(data, side, high, deals, least, feet)
-            notes, each, rest = _placed(side.margin + data.columns.number, table, needs, free)
+            notes, each, rest = _place(side.margin + data.columns.number, table, needs, free)
             heads, result = (data.heading, data.columns.number), data.rows.result
             return PadLayout(wide, high, side, *heads, row, result, notes, each, rest, matches, table)
     page = f"{short:g} x {long:g} mm"
@@ -227,7 +227,7 @@ def pad_layout(data: PadData, trim: Trim, table: PadTable) -> PadLayout:
     )
 
 
-def _placed(
+def _place(
     left: float, table: PadTable, needs: Sequence[float], free: float
 ) -> tuple[tuple[PlacedColumn, ...], tuple[tuple[PlacedColumn, ...], ...], tuple[PlacedColumn, ...]]:
     """The columns in their places; what is `free` widens all in proportion."""

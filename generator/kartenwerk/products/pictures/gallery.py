@@ -15,7 +15,7 @@ from kartenwerk.graphics.display import Box, Clip, Fill, Group, Item, Matrix, Pa
 from kartenwerk.products.booklet.booklet import bound_rules
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
-from kartenwerk.products.box.picture import closed_box
+from kartenwerk.products.box.picture import draw_closed_box
 from kartenwerk.products.pad.game import draw_leaf
 from kartenwerk.products.pictures.preview import WHITE, ShownDeck, gallery_data
 
@@ -72,7 +72,7 @@ def gallery(workshop: Workshop, game: ShownGame) -> Iterator[tuple[str, bytes]]:
 def _box(workshop: Workshop, shown: ShownDeck, ground: str) -> Image:
     deck, data = workshop.catalog.deck(shown.deck), BoxData.load(workshop.roots)
     here = data.model_copy(update={"view": data.view.model_copy(update={"ground": ground})})
-    return closed_box(workshop, deck, here, box_contents(workshop.catalog, deck), BOX_SCALE)
+    return draw_closed_box(workshop, deck, here, box_contents(workshop.catalog, deck), BOX_SCALE)
 
 
 def _cards(workshop: Workshop, shown: ShownDeck, ground: str) -> Image:
@@ -91,7 +91,7 @@ def _cards(workshop: Workshop, shown: ShownDeck, ground: str) -> Image:
         )
         face = (Fill(edge, "papier"), Place(faces.front(card)), Stroke(edge, "tinte", EDGE))
         items.append(Group(face, start, Clip(edge)))
-    return _drawn(workshop, deck.palette, items, CARD * deck.height + 4 * MARGIN, ground)
+    return _draw(workshop, deck.palette, items, CARD * deck.height + 4 * MARGIN, ground)
 
 
 def _booklet(workshop: Workshop, game: ShownGame, ground: str) -> Image:
@@ -105,7 +105,7 @@ def _booklet(workshop: Workshop, game: ShownGame, ground: str) -> Image:
         for side, number in enumerate(spread)
     ]
     whole = len(game.spreads) * (2 * width + MARGIN) + MARGIN
-    return _drawn(workshop, _white(session.deck), _laid(sheets), height + 2 * MARGIN, ground, whole)
+    return _draw(workshop, _white(session.deck), _lay(sheets), height + 2 * MARGIN, ground, whole)
 
 
 def _pad(workshop: Workshop, game: ShownGame, ground: str) -> Image:
@@ -117,7 +117,7 @@ def _pad(workshop: Workshop, game: ShownGame, ground: str) -> Image:
         _Sheet(blank, middle - blank.width * 1.06, MARGIN * 1.6, -5.0),
         _Sheet(filled, middle + blank.width * 0.02, MARGIN * 1.2, 2.5),
     ]
-    return _drawn(workshop, _white(session.deck), _laid(sheets), blank.height + 3 * MARGIN, ground)
+    return _draw(workshop, _white(session.deck), _lay(sheets), blank.height + 3 * MARGIN, ground)
 
 
 def _white(deck: Deck) -> Mapping[str, Ink]:
@@ -125,7 +125,7 @@ def _white(deck: Deck) -> Mapping[str, Ink]:
     return {**deck.palette, "papier": WHITE}
 
 
-def _laid(sheets: Sequence[_Sheet]) -> list[Item]:
+def _lay(sheets: Sequence[_Sheet]) -> list[Item]:
     items: list[Item] = []
     for sheet in sheets:
         trim = Box(0, 0, sheet.page.width, sheet.page.height)
@@ -135,7 +135,7 @@ def _laid(sheets: Sequence[_Sheet]) -> list[Item]:
     return items
 
 
-def _drawn(
+def _draw(
     workshop: Workshop,
     inks: Mapping[str, Ink],
     items: Sequence[Item],

@@ -39,13 +39,13 @@ def layouts_picture(roots: DataRoots) -> bytes:
     workshop = Workshop(roots, custom=roots.find(SAMPLE).path.parent)
     deck = workshop.given_deck
     names = [card.id for card in deck.cards]
-    cards = [_captioned(workshop, deck, name, _card(workshop, deck, name)) for name in names]
-    plans = [_captioned(workshop, deck, "", tuple(_plan(workshop, deck, name))) for name in names]
+    cards = [_caption(workshop, deck, name, _card(workshop, deck, name)) for name in names]
+    plans = [_caption(workshop, deck, "", tuple(_plan(workshop, deck, name))) for name in names]
     layout = ContactSheetLayout(len(names), 46.0, dpi=150)
     return contact_sheet(workshop, deck.palette, [*cards, *plans], layout).data
 
 
-def _captioned(workshop: Workshop, deck: CustomDeck, name: str, items: tuple[Item, ...]) -> Page:
+def _caption(workshop: Workshop, deck: CustomDeck, name: str, items: tuple[Item, ...]) -> Page:
     """A card below the name of its layout, its corners round."""
     above = CAPTION if name else 0.0
     trim = Box(0, 0, deck.width, deck.height)

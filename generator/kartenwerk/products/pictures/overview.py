@@ -37,7 +37,7 @@ class GameRow(NamedTuple):
     players: tuple[int, ...]
     packs: tuple[PackStep, ...]
     pages: int | None  # of the booklet in A6
-    examples: int | None  # worked examples in the booklet, and the deals that it tells from beginning to end
+    examples: int | None  # worked examples in the booklet, and the deals that it describes from beginning to end
     parameters: int
 
 

@@ -63,28 +63,28 @@ def _deck(workshop: Workshop, deck_id: str, sight: str) -> Made:
     palette = simulate_palette(deck.palette, sight) if sight else deck.palette
     layout = ContactSheetLayout(deck.row, CARD_WIDTH)
     if max(counts) > 1:
-        cards = [_counted(deck, form, count, radius) for form, count in zip(forms, counts, strict=True)]
+        cards = [_count(deck, form, count, radius) for form, count in zip(forms, counts, strict=True)]
         return contact_sheet(workshop, palette, cards, layout, colours=0)
-    shown = [Place(form) if deck.bundled else _rounded(deck, form, radius) for form in forms]
+    shown = [Place(form) if deck.bundled else _round(deck, form, radius) for form in forms]
     cards = [Page(deck.width, deck.height, (each,)) for each in shown]
     return contact_sheet(workshop, palette, cards, layout, radius, COLOURS if deck.bundled else 0)
 
 
-def _rounded(deck: Deck, form: Form, radius: float) -> Group:
+def _round(deck: Deck, form: Form, radius: float) -> Group:
     """A card as it is cut: its ground may be coloured up to its corners."""
     trim = Box(0, 0, deck.width, deck.height)
     return Group((Fill(rectangle(trim), "papier"), Place(form)), clip=Clip(rectangle(trim, radius)))
 
 
 _BELOW, _SIZE = 7.0, 11.0
-"""The room below a card in mm, and in pt the size of the figure there that tells how often the card is printed."""
+"""The room below a card in mm, and in pt the size of the figure there for the number of copies."""
 
 
-def _counted(deck: Deck, form: Form, count: int, radius: float) -> Page:
+def _count(deck: Deck, form: Form, count: int, radius: float) -> Page:
     """A card, and below it "×3" if it is there more than once: on the card it would hide something."""
     size = deck.width, deck.height + _BELOW
     words = (Text(1.0, size[1] - 1.6, f"×{count}", "vollkorn-bold", _SIZE, "tinte"),) if count > 1 else ()
-    return Page(*size, (Fill(rectangle(Box(0, 0, *size)), GROUND), _rounded(deck, form, radius), *words))
+    return Page(*size, (Fill(rectangle(Box(0, 0, *size)), GROUND), _round(deck, form, radius), *words))
 
 
 class ShownDeck(Data):

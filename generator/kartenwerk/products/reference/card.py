@@ -141,7 +141,7 @@ class CardSetter:
             except KartenwerkError:  # a word is too long
                 continue
             for beside in _stretches(wide):
-                strips = [*wide[: beside.start], *_grown(narrow, beside, code), *wide[beside.stop :]]
+                strips = [*wide[: beside.start], *_grow(narrow, beside, code), *wide[beside.stop :]]
                 fit = Fit(size, strips, beside)
                 if fit.height <= most:
                     return fit
@@ -214,7 +214,7 @@ class CardSetter:
         if self.code and fit.beside:
             middle = (edges[fit.beside.start] + edges[fit.beside.stop]) / 2
             left, ink = self._code_left(self.code), self._data.link.ink
-            items.append(self.code.drawn(left, middle - self.code.size / 2, ink))
+            items.append(self.code.draw(left, middle - self.code.size / 2, ink))
         return items
 
     def _code_left(self, code: LinkCode) -> float:
@@ -266,7 +266,7 @@ def _stretches(strips: Sequence[Strip]) -> Iterator[range]:
             yield range(start, stop)
 
 
-def _grown(strips: Sequence[Strip], beside: range, code: LinkCode) -> list[Strip]:
+def _grow(strips: Sequence[Strip], beside: range, code: LinkCode) -> list[Strip]:
     """Those of the rows that stand beside a code, higher if they are not as high as the code with its white."""
     chosen = [strips[number] for number in beside]
     more = max(0.0, code.size + 2 * code.quiet - sum(strip.height for strip in chosen)) / len(chosen)

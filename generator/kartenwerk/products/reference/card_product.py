@@ -99,7 +99,7 @@ def reference_sheets(
 
 
 def on_full_sheets(games: Mapping[str, int], cells: int) -> list[str]:
-    """A game for every cell of the sheets, equal games together; `games` tells the most players of each game.
+    """A game for every cell of the sheets, equal games together; `games` gives the most players of each game.
 
     Every game has `AT_TABLE` copies. The cells left over on the last sheet hold more copies of the games with the most
     players.

@@ -38,7 +38,7 @@ class LinkCode(NamedTuple):
         """The white that it needs on all sides, in mm."""
         return QUIET * self.module
 
-    def drawn(self, x: float, y: float, ink: str) -> Fill:
+    def draw(self, x: float, y: float, ink: str) -> Fill:
         """The code with its upper left corner at (x, y) mm."""
         segments: list[Segment] = []
         for row, modules in enumerate(self.modules):
