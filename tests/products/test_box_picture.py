@@ -89,7 +89,7 @@ def test_the_faces_stand_in_their_colours_and_the_picture_is_the_same_each_time(
 def test_the_command_writes_the_picture_instead_of_the_sheet(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(picture, "closed_box", lambda *_: Image.new("RGB", (7, 5)))
+    monkeypatch.setattr(picture, "draw_closed_box", lambda *_: Image.new("RGB", (7, 5)))
     assert run("box", "deutsch", "--preview", "--out", tmp_path).code == 0
     with Image.open(BytesIO((tmp_path / "deutsch/vorschau_schachtel.png").read_bytes())) as shown:
         assert shown.size == (7, 5)
