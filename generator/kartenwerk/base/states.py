@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 SETTLED = 2 * 10**9
-"""So many nanoseconds after the last change the disk's clock has moved on, even where it counts in whole seconds."""
+"""The nanoseconds after which the disk's clock has moved on, even where it counts in whole seconds."""
 
 MOST = 20_000
 """Files that are looked at; of more nothing is said."""

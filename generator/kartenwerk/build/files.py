@@ -127,7 +127,7 @@ def alone_in(folder: Path) -> Iterator[None]:
 LOCK = ".lock"
 
 WAITS = 2.0
-"""So many seconds another run is given to end."""
+"""The seconds that another run has to end."""
 
 
 @contextmanager

@@ -25,7 +25,7 @@ PATIENCE = 0.08
 """Seconds in which preflight is loaded here: so long it is waited for the checker."""
 
 IN_ONE_PROCESS = 2
-"""So many products are made in less time than a second process needs to start."""
+"""The number of products that takes less time than starting a second process."""
 
 
 class Finished(NamedTuple):

@@ -1,4 +1,4 @@
-"""Watching a folder: waits until something in it has changed, and until whoever saves is done."""
+"""Watching a folder: waits until something in it has changed, and until saving is done."""
 
 from __future__ import annotations
 

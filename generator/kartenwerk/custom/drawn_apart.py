@@ -15,7 +15,7 @@ _MEMORY = 6_000_000_000
 
 
 def draw_apart(text: str, name: str, columns: int, rows: int) -> bytes:
-    """The picture in PNG, in so many dots; KartenwerkError, which names the file, for one that cannot be drawn."""
+    """The picture as a PNG of that size in dots; KartenwerkError, which names the file, if it cannot be drawn."""
     # -P: no module that lies in the current folder, which may be a stranger's
     words = [sys.executable, "-P", "-m", "kartenwerk.custom.drawn_apart", str(columns), str(rows)]
     try:

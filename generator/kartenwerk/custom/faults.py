@@ -15,7 +15,7 @@ _LINE = re.compile(r"line (\d+)")
 MOST_FAULTS = 50
 """The most faults of one run that are reported one by one."""
 MOST_NAMED = 12
-"""So many rows or cards are named in a note; of more the first."""
+"""The most rows or cards that a note names; of more it names the first."""
 
 
 def list_some(what: Sequence[object]) -> str:
@@ -130,11 +130,11 @@ class Report:
             self.add(error, place)
 
     def note(self, text: str, *, on_check: bool = False) -> None:
-        """Something worth knowing; `on_check`, only to whoever checks the deck, and not to whoever prints it again."""
+        """Add a note. With `on_check` only checking the deck prints it, and not printing the deck again."""
         self._notes.setdefault(text, on_check)
 
     def clash(self, clash: Clash, card: str) -> None:
-        """Two boxes are in each other's way on a card."""
+        """Note that two boxes overlap on a card."""
         cards = self.clashes.setdefault(clash, [])
         if card not in cards:
             cards.append(card)

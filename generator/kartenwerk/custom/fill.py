@@ -35,7 +35,7 @@ _CONSTANTS = frozenset(["true", "false", "none"])
 
 
 class NumberError(KartenwerkError):
-    """A cell that is compared or reckoned with as a number is none."""
+    """A cell that a template uses as a number is none."""
 
     def __init__(self, text: str, template: str) -> None:
         if text:
@@ -112,7 +112,7 @@ class Filler:
 
 
 def _default(value: Any, other: Any = "", boolean: bool = False) -> Any:
-    """The other value for what is not there, and for an empty cell: to whoever fills a table they are the same."""
+    """The default for an undefined value and for an empty cell, because authors of tables see no difference."""
     return do_default(value, other, boolean or isinstance(value, str | Cell))
 
 
@@ -126,7 +126,7 @@ def _date(words: CustomLanguage, value: object) -> str:
 
 
 def _decimals(words: CustomLanguage, value: object, places: int = 2) -> str:
-    """A number with so many decimals: 12.5 is "12.50". An empty cell stays empty."""
+    """A number with that many decimals: 12.5 is "12.50". An empty cell stays empty."""
     number = float(value) if isinstance(value, int | float | Cell) and str(value) else None
     return "" if number is None else f"{number:.{max(0, min(places, 9))}f}".replace(".", words.mark)
 

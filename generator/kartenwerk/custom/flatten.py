@@ -38,7 +38,7 @@ _PLATES = 4
 
 
 class DotGrid(NamedTuple):
-    """Dots of so many dpi, of which one has its corner at (x, y) mm."""
+    """A grid of dots at a number of dpi, one of which has its corner at (x, y) mm."""
 
     dpi: float
     x: float = 0.0

@@ -270,7 +270,7 @@ def _stretch(spec: LayoutSpec, size: tuple[float, float]) -> LayoutSpec:
 
 
 def _stretch_to(value: float, before: float, now: float) -> float:
-    """Where a place on a side of so many mm comes to lie when the side is as long as `now`; margins stay as wide."""
+    """The place on a side of `before` mm, moved to a side of `now` mm. Margins keep their width."""
     margin = min(_MARGIN, before / 4, now / 4)
     if value <= margin:
         return value

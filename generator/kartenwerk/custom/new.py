@@ -32,7 +32,7 @@ NAMELESS = "Mein Spiel"
 _SET = 0x180
 """The title's font has the letters before this one, which are those of most of Europe; it may lack others."""
 _MOST_BACKS = 6
-"""So many words of a column may be backs; of more it is no column of backs."""
+"""The most words in a column of backs."""
 
 
 class NewDeck(NamedTuple):

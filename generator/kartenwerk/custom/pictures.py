@@ -159,7 +159,7 @@ class CustomPictures:
             )
 
     def dots(self, dots: Dots, columns: int, rows: int) -> Layers:
-        """An SVG picture in so many dots, with its transparency."""
+        """An SVG picture as pixels, with its transparency."""
         from PIL import Image
 
         png = draw_apart(dots.text, dots.name, columns, rows)

@@ -68,12 +68,12 @@ class ChipData(Data):
         return roles[step % len(roles)]
 
     def set_for(self, players: int) -> list[Chip]:
-        """Every single chip for so many players, in the order of the data."""
+        """Every single chip for a number of players, in the order of the data."""
         return [chip for chip in self.chips for _ in range(chip.each * players + chip.bank)]
 
 
 def chips_product(deck: str, players: int, paper: str, folder: str = "") -> Product:
-    """Sheets of chips for so many players, the same on both sides; in a `folder` other than the deck's, if given."""
+    """Sheets of chips for a number of players, the same on both sides, in the deck's folder or in `folder`."""
     make = partial(chips, deck_id=deck, players=players, paper_id=paper)
     return Product(f"{folder or deck}/marken_{paper}.pdf", "sheet", make, (deck,), (("players", str(players)),))
 

@@ -1,4 +1,4 @@
-"""Pips: so many icons in the places where playing cards have them."""
+"""Pips: a number of icons in the places where playing cards have them."""
 
 from __future__ import annotations
 

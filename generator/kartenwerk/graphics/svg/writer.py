@@ -71,7 +71,7 @@ class SvgWriter:
     def elements(self, items: Iterable[Item], shown: float = 0.0) -> str:
         """The items as elements within a picture; what they share is among the `definitions` afterwards.
 
-        A millimetre is `shown` as so many pixels at most; that is asked of pictures with coarse forms alone.
+        `shown` is the most pixels of a millimetre on the screen; only pictures with coarse forms need it.
         """
         self._shown = shown
         return self._elements(items)

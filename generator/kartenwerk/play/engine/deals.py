@@ -53,7 +53,7 @@ def shuffled(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
 
 
 def policy_of(game: AnyGame, name: str, pack: Cards, players: int, playouts: int = PLAYOUTS) -> Policy[Any, Any]:
-    """The policy of that name for a table of so many that play with this pack; KartenwerkError if there is none.
+    """The policy of that name for these players and this pack; KartenwerkError if there is none.
 
     An expert may be given more or fewer `playouts`.
     """

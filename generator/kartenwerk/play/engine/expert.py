@@ -33,10 +33,10 @@ MOST_MOVES = 24
 """Of more moves than that, the usual one and others by lot are tried."""
 
 HOPELESS = 2
-"""A move drops out if the usual one gains more than the root of so many standard errors over it."""
+"""A move drops out if the usual one gains more than the root of this number of standard errors over it."""
 
 LOOK = 4
-"""After every so many worlds that is asked."""
+"""The number of worlds after which moves may drop out."""
 
 LEAST_PAIRS = 4
 """Worlds in which two moves must have been tried before one can be proven better."""

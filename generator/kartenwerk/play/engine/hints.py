@@ -15,7 +15,7 @@ from kartenwerk.play.engine.expert import Expert, TallyEntry, Trial
 from kartenwerk.play.engine.past import Past, chosen
 
 SURE = 2
-"""A move is told as the better one if its lead is more than so many standard errors."""
+"""The standard errors by which a move must lead to be described as better."""
 
 APART = 0.1
 """From such a share of the playouts on, an entry is told as one that comes more or less often."""

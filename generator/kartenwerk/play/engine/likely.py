@@ -17,13 +17,13 @@ from kartenwerk.play.engine.past import IMPOSSIBLE, Evidence, Memory
 from kartenwerk.play.engine.worlds import NOTHING, Worlds
 
 DOUBT = 8
-"""A world is so many times less likely for each move seen that the quick policy would not have made in it."""
+"""The factor by which each seen move that the quick policy would not make lowers a world's likelihood."""
 
 FIRST = 6
 """So many worlds are drawn by lot to begin with the likeliest; what no one of them disagrees with tells nothing."""
 
 MOST_FIRST = 24
-"""So many exchanges are tried at most until nothing seen was forbidden in it."""
+"""The most exchanges until no seen move is forbidden in the world."""
 
 
 class LikelyWorlds:

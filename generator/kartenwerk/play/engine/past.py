@@ -19,13 +19,13 @@ from kartenwerk.play.engine.contract import CHANCE, AnyGame, Policy
 from kartenwerk.play.engine.worlds import Worlds
 
 RECENT = 8
-"""So many moves of others are remembered, the last ones: older ones tell little, and each takes time."""
+"""The most moves of others that are remembered. Older ones say little, and each takes time."""
 
 IMPOSSIBLE = 2
-"""A world in which a move seen was forbidden disagrees as with so many others, for each card that forbids it."""
+"""The weight of a forbidden move, in disagreeing moves, for each card that forbids it."""
 
 ASKED = 3
-"""A policy that chooses by lot is asked so many times whether it would have made a move."""
+"""How often a policy that chooses by lot is asked whether it would have made a move."""
 
 _NUMBER = re.compile(r"\d+")
 
@@ -41,7 +41,7 @@ class Step:
 
 
 class Past:
-    """The steps of a deal so far; whoever plays it appends them."""
+    """The steps of a deal so far. The caller that plays the deal appends them."""
 
     def __init__(self, game: AnyGame, pack: Counter[Card]) -> None:
         self.game, self.pack = game, pack

@@ -24,7 +24,7 @@ SEEDS = range(500)
 
 
 class PackStep(NamedTuple):
-    """From so many `players` on, a game needs so many packs."""
+    """The number of packs that a game needs from a number of `players` on."""
 
     players: int
     packs: int
@@ -81,11 +81,11 @@ class Session:
         return needs_chips(self.game, self.data)
 
     def policy(self, name: str, players: int, playouts: int = PLAYOUTS) -> Policy[Any, Any]:
-        """The policy of that name for a table of so many; KartenwerkError if the game has none."""
+        """The policy of that name for a number of players; KartenwerkError if the game has none."""
         return policy_of(self.game, name, self._pack(players), players, playouts)
 
     def expert(self, players: int, playouts: int = PLAYOUTS) -> Expert:
-        """An expert at a table of so many, who can be asked what he thinks of the moves."""
+        """An expert for a number of players, which can also rate moves."""
         return Expert(self.game, self._pack(players), players, playouts)
 
     @cached_property
@@ -95,7 +95,7 @@ class Session:
         return tuple(card for card in self.deck.kinds if str(card) in used)
 
     def _pack(self, players: int) -> Cards:
-        """The cards that so many players play with."""
+        """The cards that this number of players use."""
         return self.game.pack(self.game.rules(**self.values), players, self.deck.pack)
 
     def play(self, players: int, seed: int, policy: str = "sensible", limit: int | None = None) -> PlayedDeal:

@@ -1,4 +1,4 @@
-"""What each card of a deck says in Braille: `rules_data/braille/<deck>.toml`."""
+"""The Braille of each card of a deck: `rules_data/braille/<deck>.toml`."""
 
 from __future__ import annotations
 

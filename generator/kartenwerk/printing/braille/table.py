@@ -38,7 +38,7 @@ class Geometry(Data):
     narrowest: Millimetres
 
     def width(self, cells: int) -> float:
-        """The width of so many cells, from the left edge of the first dots to the right edge of the last ones."""
+        """The width of a number of cells, from the left edge of the first dots to the right edge of the last ones."""
         return (cells - 1) * self.cell + self.pitch + self.dot
 
     @property

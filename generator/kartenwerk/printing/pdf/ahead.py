@@ -14,7 +14,7 @@ from kartenwerk.base.beside import beside, is_worth_it
 Thing = TypeVar("Thing")
 
 WORTH = 12
-"""So many things take longer than a second process takes to begin."""
+"""The number of things that take longer than starting a second process."""
 
 
 @contextmanager
@@ -31,6 +31,6 @@ def from_the_end(things: Sequence[Thing], do: Callable[[Thing], object]) -> Iter
 
 
 def _do_all(things: Sequence[Thing], do: Callable[[Thing], object]) -> None:
-    with suppress(Exception):  # whoever waits for the result comes upon it, too
+    with suppress(Exception):  # the process that waits for the result finds the same error
         for thing in reversed(things):
             do(thing)

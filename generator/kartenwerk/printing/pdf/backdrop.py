@@ -1,4 +1,4 @@
-"""What lies beneath text and lines: it decides whether black overprints or knocks out.
+"""The layers beneath text and lines. They decide whether black overprints or knocks out.
 
 Black overprints light tints: knocked out of a tint, it would show white seams wherever the plates are not in register.
 It knocks out of strong colours: overprinted on one, it would look richer than black on the paper beside it. Only fills
@@ -31,7 +31,7 @@ from kartenwerk.graphics.display import (
 from kartenwerk.printing.pdf.inks import DocumentInks
 
 _ROUNDING = 1e-6
-"""What a corner that a matrix has moved may be off by, in mm."""
+"""The error that a corner may have after a matrix, in mm."""
 
 
 class Backdrops:

@@ -28,7 +28,7 @@ class PdfArray(PDFArray):  # type: ignore[misc]
 
 
 def _lines(parts: list[bytes], most: int) -> bytes:
-    """The parts with blanks between them; a line ends after so many."""
+    """The parts with blanks between them, a fixed number on a line."""
     for place in reversed(range(most, len(parts), most)):
         parts.insert(place, _LINE)
     return b" ".join(parts)

@@ -22,7 +22,7 @@ _BANDS, _BAND = 2, 12  # strips of rows, the sample for estimating the size of a
 
 
 def pack(picture: Image.Image, quality: int, colours: int) -> Packed:
-    """The pixels of a picture in RGB or CMYK. One of more than so many colours becomes a JPEG, if that is smaller."""
+    """The pixels of a picture in RGB or CMYK. One with more colours than a limit becomes a JPEG, if that is smaller."""
     if _count(picture, colours) <= colours:
         return _flat(picture)
     photograph = Packed(jpeg.encode(picture, quality), jpeg=True, inverted=picture.mode == "CMYK")

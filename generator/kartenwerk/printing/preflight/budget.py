@@ -1,4 +1,4 @@
-"""How much of a file is read before its check is given up.
+"""The limits of reading a file, beyond which its check is given up.
 
 A file of a few kilobytes can unpack to gigabytes or place one form a billion times, so whatever a file can multiply is
 counted. The limits lie far beyond any honest print file. They are counts, not seconds, so that the same file gets the
@@ -28,14 +28,14 @@ class Meter:
         self._message = message
 
     def spend(self, count: int = 1) -> None:
-        """Count so many more; OverBudgetError if that is more than the limit."""
+        """Count this amount; OverBudgetError if the sum passes the limit."""
         self.left -= count
         if self.left < 0:
             raise OverBudgetError(self._message.format(f"{self._most:,}"))
 
 
 class Budget:
-    """What may be spent on one file: the ordinary limits, or a share of them."""
+    """The limits for one file: the ordinary ones, or a share of them."""
 
     def __init__(self, share: float = 1.0) -> None:
         def meter(most: int, message: str) -> Meter:
@@ -47,7 +47,7 @@ class Budget:
         self.nodes = meter(20_000, "its page tree has more than {} entries")
         self.unpacked = meter(256 * MEGABYTE, "its streams unpack to more than {} bytes")
         self.operators = meter(3_000_000, "its drawings hold more than {} operators")
-        """Operands count, too: a number for an eighth of an operator, as it takes about an eighth of the time."""
+        """Operands count, too: a number as an eighth of an operator, because it takes about an eighth of the time."""
         self.marks = meter(500_000, "its drawings leave more than {} marks")
         """Marks, colours and names in drawings, each of them counted where it is interpreted: 300 bytes at most."""
         self.placed = meter(500_000, "its pages show more than {} marks")

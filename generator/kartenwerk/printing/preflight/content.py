@@ -1,4 +1,4 @@
-"""What a content stream holds: the marks it makes, and the resources it makes them with."""
+"""The content of a stream: its marks, and the resources that it uses."""
 
 from __future__ import annotations
 

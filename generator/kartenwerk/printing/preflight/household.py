@@ -1,4 +1,4 @@
-"""What one check leaves to the next: files that this program makes show the same pictures, and the same pages, again.
+"""Results that one check passes to the next, because files of this program repeat pictures and pages.
 
 Such files are not weighed before they are opened, either. Strangers' files are checked without any of this.
 """
@@ -48,7 +48,7 @@ class PictureInks:
 
 
 class Household:
-    """What is known when a file is checked, and what is learnt of it.
+    """The earlier results known when a file is checked, and the new ones.
 
     `inks` are those of pictures; all files of a run share them. `clean` are the digests of pages in
     which nothing was found before; what is on them is not looked at again. `pages` are those of the file, in order.

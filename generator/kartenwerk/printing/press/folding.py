@@ -16,7 +16,7 @@ Point3: TypeAlias = tuple[float, float, float]
 
 
 class Crease(NamedTuple):
-    """A straight crease of the flat sheet to the facet `to`, folded backwards by so many degrees."""
+    """A straight crease of the flat sheet to the facet `to`, folded backwards by an angle in degrees."""
 
     to: str
     start: Point
@@ -54,7 +54,7 @@ def cross(a: Point3, b: Point3) -> Point3:
 
 
 def fold(facets: Sequence[Facet]) -> dict[str, Motion]:
-    """Where each facet goes, by its name; a facet stands after the one that it is joined to."""
+    """The motion of each facet, by its name. A facet comes after the one that it is joined to."""
     motions: dict[str, Motion] = {}
     for facet in facets:
         motions[facet.name] = _turn(facet, facet.crease, motions[facet.crease.to]) if facet.crease else Motion()

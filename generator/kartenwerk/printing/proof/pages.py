@@ -15,7 +15,7 @@ from kartenwerk.printing.preflight.page_entries import find_inherited
 from kartenwerk.printing.proof.plates import Plates, separate
 
 FIRST = 4
-"""So many pages are shown unless one is named."""
+"""The most pages that are shown, unless one is named."""
 
 _POINT = 25.4 / 72
 _LARGEST = 5000.0  # mm; ISO 32000-1 ends there, too: 14,400 pt
@@ -102,7 +102,7 @@ def _number(value: Any) -> float:
 
 
 def _place(box: Box | None, media: Box, turns: int) -> PageBox | None:
-    """Where the box lies on the page that is turned clockwise so many times by 90 degrees."""
+    """The place of the box on the page after `turns` clockwise turns by 90 degrees."""
     if box is None:
         return None
     xs = [(x - media.x0) / media.width for x in (box.x0, box.x1)]

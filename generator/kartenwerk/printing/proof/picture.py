@@ -13,7 +13,7 @@ from kartenwerk.printing.proof.plates import ROUNDING
 WIDTH = 380
 """Pixels of a cell; it is as high as the page needs."""
 ROW, SHORT_ROW = 6, 4
-"""So many cells stand in a row; if there are more, rows are shorter, so that they are filled better."""
+"""The most cells in a row. Shorter rows are used if that fills them better."""
 GAP, CAPTION, HEAD = 24, 34, 44
 GROUND, INK, PAPER = (226, 226, 226), (30, 30, 30), (255, 255, 255)
 TRIM, BLEED = (222, 0, 90), (0, 120, 220)

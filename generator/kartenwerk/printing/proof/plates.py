@@ -106,7 +106,7 @@ class Plates:
 
 
 def separate(data: bytes, page: int, width: float, height: float, name: str) -> Plates:
-    """The plates of a page, counted from 1, that is so many mm large; KartenwerkError if Ghostscript cannot make them.
+    """The plates of a page, counted from 1, with its size in mm; KartenwerkError if Ghostscript cannot make them.
 
     The file is a stranger's: Ghostscript may read nothing else, and has limited time, memory and room for files.
     """
@@ -160,7 +160,7 @@ def _plate(path: Path) -> Image.Image:
 
 
 def _surroundings(place: Path) -> dict[str, str]:
-    """What Ghostscript knows of its surroundings: nothing that sets options, and a place for its own drafts."""
+    """The environment for Ghostscript: nothing that sets options, and a place for its own drafts."""
     kept = {key: os.environ[key] for key in ("PATH", "SYSTEMROOT") if key in os.environ}
     return {**kept, "TMPDIR": str(place), "TEMP": str(place)}
 

@@ -26,7 +26,7 @@ FINER = 3
 """Pictures are drawn so much larger and then reduced, so that no edge is jagged."""
 
 COARSER = 0.75
-"""The flat art needs so many pixels for one of the picture before that is reduced."""
+"""The pixels of the flat art for one of the picture before that is reduced."""
 
 _INCH = 25.4  # mm
 _PASSES = 3  # so many blurs by a box look like a soft one
@@ -156,5 +156,5 @@ def _hull(points: Iterable[Point]) -> list[Point]:
 
 
 def _shade(percent: int, sheen: int) -> list[int]:
-    """What becomes of each value of a channel: so many percent of it, and `sheen` more where it is black."""
+    """The new value of each value of a channel: `percent` of it, and `sheen` more where it is black."""
     return [(value * percent + (255 - value) * sheen) // 100 for value in range(256)] * 3

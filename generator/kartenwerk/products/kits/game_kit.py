@@ -1,4 +1,4 @@
-"""The kit of one game: exactly what so many players need to play it."""
+"""The kit of one game: exactly what a number of players need to play it."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ def contact_sheet(
 ) -> Made:
     """The pages, cut to their trim, in rows on one PNG; `radius` rounds their corners, in mm.
 
-    It has so many `colours`, or all (0): with photographs on it the small colours of icons would be lost.
+    It has that many `colours`, or all (0), because beside photographs the small colours of icons would be lost.
     """
     from PIL import Image
 

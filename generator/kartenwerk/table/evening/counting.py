@@ -22,7 +22,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {"void": ("deal",), "chips": ("player", "a
 KINDS = ("deal", "correct", *KEYS)
 
 MOST_PLAYERS = 64
-"""So many may come in an evening."""
+"""The most players of an evening."""
 
 
 class WrittenLine(NamedTuple):
@@ -192,7 +192,7 @@ class _Count:
         self.before = self.before._replace(sums=sums)
 
     def _seat(self, block: Block) -> None:
-        """Who plays from here on: whoever stays keeps what he has, whoever comes begins anew."""
+        """Change who plays from here on. Those who stay keep their points, and new players begin anew."""
         given = block.values["players"]
         if not isinstance(given, list) or not given or not all(isinstance(one, str) and one.strip() for one in given):
             raise KartenwerkError(

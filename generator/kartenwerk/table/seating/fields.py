@@ -112,7 +112,7 @@ def by_field(size: int, tables: int) -> Plan:
 
 
 def for_players(players: int, size: int, tables: int) -> Plan:
-    """The same for a few players less: whoever is missing is left out, from tables that so have one seat less.
+    """The same for a few players less. The missing are left out, so that their tables have one seat less.
 
     The missing are the last of one group, so that no two of them share a table.
     """

@@ -25,7 +25,7 @@ SIZES = (3, 4)
 Rest: TypeAlias = Literal["other", "pause", "five"]
 RESTS: tuple[Rest, ...] = get_args(Rest)
 """What becomes of those who are left over: they sit at tables of the other size, they pause, or they are the fifth at
-tables of four, where whoever deals sits out."""
+tables of four, where the dealer sits out."""
 
 FIVE = 5
 
@@ -42,7 +42,7 @@ class Hall(NamedTuple):
 
 
 def hall(players: int, size: int, rest: Rest) -> Hall:
-    """The tables for so many: all of `size`, those left over pausing; or fours and threes, as many of `size` as can be;
+    """The tables for these players: all of `size`, the rest pausing; or fours and threes, most of `size`;
     or fours and fives, and where these do not suffice (6, 7 and 11 players) some pause all the same.
 
     KartenwerkError where that cannot be.

@@ -34,7 +34,7 @@ class TableWords(Data):
     say       sentences with places in braces
     verbs     how moves begin, by their notation, longer ones before shorter ones
     parts     other words of notations, in the tongue
-    commands  the commands as they are offered to whoever begins to type one
+    commands  the commands that complete what a person types
     synonyms  words that people type, and the word of a notation that each stands for
     phrases   what people say in place of a move: the beginnings of the notations that may be meant, the likeliest first
     suits     names of suits, ranks and jokers by their notation; empty in German, where decks have them

@@ -29,7 +29,7 @@ KEYS: Mapping[str, frozenset[str]] = {
 _MAY_HAVE = {"result": {"solos"}}
 
 FEWEST = 2
-"""So many sit at a table at least."""
+"""The fewest players at a table."""
 
 
 class Seated(NamedTuple):

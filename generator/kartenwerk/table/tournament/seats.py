@@ -41,7 +41,7 @@ def name_players(plan: Plan, names: Sequence[str], first: int) -> tuple[Seated, 
 def seat_again(tournament: Tournament, first: int) -> tuple[Seated, ...]:
     """The rounds from `first` on, seated anew for those who play then; what has been played is counted, not changed.
 
-    Whoever has just come takes a seat that is free, where there is one: then nobody else moves.
+    A newcomer takes a free seat where there is one, because then nobody else moves.
     """
     head = tournament.head
     names = tournament.playing(first)
@@ -92,7 +92,7 @@ def _start(coming: Sequence[Seated], place: Mapping[str, int], room: Hall) -> Pl
 
 
 def _fit(tables: list[list[int]], place: Mapping[str, int], room: Hall) -> Round:
-    """The tables with as many players as the hall's have; whoever is left over takes the seats that are free."""
+    """The tables with as many players as the hall's have; the rest take the free seats."""
     while len(tables) > len(room.sizes):
         tables.remove(min(tables, key=len))
     tables += [[] for _ in range(len(room.sizes) - len(tables))]

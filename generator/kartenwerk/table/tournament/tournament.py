@@ -102,7 +102,7 @@ class Tournament:
 
     @property
     def fifths(self) -> bool:
-        """Whether somewhere five sit at a table and the game is not played by five, so that whoever deals sits out."""
+        """Whether somewhere five sit at a table and the game is not played by five, so that the dealer sits out."""
         fives = any(len(table) == FIVE for at in self.rounds for table in at.tables)
         return fives and FIVE not in self.data.players
 

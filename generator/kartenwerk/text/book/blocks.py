@@ -27,7 +27,7 @@ class Prose:
 
 
 class ListKind(Enum):
-    """How the entries of a list begin."""
+    """The signs with which the entries of a list begin."""
 
     NUMBERED = "a number in the accent ink"
     DASHED = "a dash"
@@ -87,7 +87,7 @@ class Panel:
 
 @dataclass(frozen=True)
 class Together:
-    """Blocks that stand on one page, a picture close above its text; those that no page can hold may be parted."""
+    """Blocks that stand on one page, a picture close above its text. Blocks too large for a page may be parted."""
 
     blocks: tuple[Block, ...]
 
@@ -99,7 +99,7 @@ class PageBreak:
 
 @dataclass(frozen=True)
 class BlankLines:
-    """So many blank lines."""
+    """A number of blank lines."""
 
     lines: int
 

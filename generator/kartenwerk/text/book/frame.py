@@ -13,7 +13,7 @@ LABEL_LIFT = 0.42  # leads by which the label is raised towards the tint's edge
 
 
 class Frame(NamedTuple):
-    """A tint that hangs `margin` mm out of the measure, and a label of so many lines at its head. Lengths are in mm."""
+    """A tint that hangs `margin` mm out of the measure, and a label at its head, in lines. Lengths are in mm."""
 
     label: tuple[Item, ...]
     label_lines: int

@@ -30,7 +30,7 @@ ENTRY = 1500.0
 """An entry of a list that goes on: a question and its answer."""
 
 SHORT_LIST, SHORT = 1200.0, 6
-"""A list of up to so many entries that goes on."""
+"""A list of at most this number of entries that goes on."""
 
 SMALL_PAGE = 100.0
 """Blocks that are too large for a page of the box edition: a short list, or a trick and its comment."""

@@ -1,4 +1,4 @@
-"""What one rendering may cost. Templates may come from strangers, and none of them stops the machine."""
+"""The limits of one rendering. Templates may come from strangers, and none of them may stop the machine."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class RenderingBudget:
         self._end = process_time() + SECONDS
 
     def step(self, weight: int) -> None:
-        """One step of a loop whose body has so many parts."""
+        """Count one step of a loop, with the parts of its body."""
         self.steps -= 1
         self.work -= weight
         if self.steps < 0 or self.work < self._glance:
@@ -65,7 +65,7 @@ class RenderingBudget:
             self._look()
 
     def write(self, characters: int) -> None:
-        """One text of so many characters."""
+        """Count one text by its characters."""
         check_text(characters)
         self.written -= characters
         if self.written < 0:
@@ -119,7 +119,7 @@ def check_power(base: object, exponent: object) -> None:
 
 
 def check_text(length: int) -> None:
-    """BudgetError for a text, or a list, of so many characters or items."""
+    """BudgetError for a text, or a list, with too many characters or items."""
     if length > TEXT:
         _refuse(f"a text gets longer than {TEXT:,} characters")
 

@@ -81,17 +81,17 @@ _NUMBERS = frozenset([int, float, bool])
 _PLAIN = frozenset([str, Markup, type(None), *_NUMBERS])
 
 _KEPT = 1000
-"""So many compiled templates are kept."""
+"""The most compiled templates that are kept."""
 
 _COMPILED: dict[tuple[object, ...], CodeType] = {}
-"""Templates of this process, by all that their code follows from: who reads the same source again, as whoever follows a
-folder or makes several things does, need not wait for it again."""
+"""Compiled templates of this process, by everything that their code depends on. Watching a folder or making several
+things reads the same source again, and need not compile it again."""
 
 _JINJA_KEYWORDS = ("_loop_vars", "_block_vars")
 """Keywords that Jinja gives to calls for its own use."""
 
 XML, HTML, MARKDOWN = ".svg.j2", ".html.j2", ".md.j2"
-"""What the names of templates with markup end in."""
+"""The endings of templates with markup."""
 
 
 class Sandbox(ImmutableSandboxedEnvironment):
@@ -149,7 +149,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     @pass_context
     def print(self, context: Context, value: object) -> str:
-        """A value as the template prints it: what is markup there as it is, of all else the signs as themselves."""
+        """A value as the template prints it: markup as it is, everything else escaped."""
         kind = type(value)
         if kind in _NUMBERS:
             return str(self.weigh(str(value)))
@@ -165,7 +165,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return Markup(str(self.print(context, glue)).join(str(self.print(context, text)) for text in texts))
 
     def weigh(self, value: Any) -> Any:
-        """The same value, which the template has made and which therefore counts."""
+        """Count a value that the template has made against the budget, and return it."""
         kind = type(value)
         if kind is str or kind is Markup:
             self.budget.write(len(value))
@@ -176,7 +176,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return value
 
     def weigh_all(self, values: Any) -> Any:
-        """The same values for a filter to read: each of them counts, a text in one of them with its length."""
+        """Count values that a filter reads against the budget, texts by their length, and return them."""
         kind = type(values)
         if kind in _PLAIN or isinstance(values, Undefined):
             return values

@@ -42,11 +42,11 @@ class _Drawn(NamedTuple):
 
 def check_cost(text: str, name: str, columns: int, rows: int) -> None:
     """KartenwerkError if rasterizing a picture would take minutes; it names the costliest filter."""
-    reckoner = _Reckoner(read_tree(text, name), columns, rows)
+    estimate = _Estimate(read_tree(text, name), columns, rows)
     costs: dict[int, float] = {}
     total = 0.0
     worst: Element | None = None
-    for filter, cost in reckoner.costs():
+    for filter, cost in estimate.costs():
         total += cost
         costs[id(filter)] = costs.get(id(filter), 0.0) + cost
         if worst is None or costs[id(filter)] > costs[id(worst)]:
@@ -59,7 +59,7 @@ def check_cost(text: str, name: str, columns: int, rows: int) -> None:
             )
 
 
-class _Reckoner:
+class _Estimate:
     def __init__(self, root: Element, columns: int, rows: int) -> None:
         self._root, self._columns, self._rows = root, columns, rows
         self._by_id = {each.attributes["id"]: each for each in reversed([*walk(root)]) if "id" in each.attributes}
