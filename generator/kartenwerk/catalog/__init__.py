@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from kartenwerk.catalog.deck import BuiltInDeck, Colour, Deck, Extra, Rank, Suit, SuitedDeck, require_suited
-from kartenwerk.catalog.letters import Letter, LetterDeck, QuestionMark
+from kartenwerk.catalog.letter_deck import Letter, LetterDeck, QuestionMark
 from kartenwerk.catalog.load import Catalog
 from kartenwerk.catalog.paper import Backs, CardSize, Paper, Trim
 from kartenwerk.catalog.service import CardBoxes, Service, ServiceCard

@@ -1,4 +1,4 @@
-"""Decks of cards: what all have in common, and decks of suits, ranks and extras. `letters` has the others."""
+"""Decks of cards: what all have in common, and decks of suits, ranks and extras. `letter_deck` has the others."""
 
 from __future__ import annotations
 

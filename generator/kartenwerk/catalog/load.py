@@ -14,7 +14,7 @@ from kartenwerk.base.errors import DataError, KartenwerkError, perhaps, unknown
 from kartenwerk.base.inputs import parse_toml
 from kartenwerk.catalog.deck import BuiltInDeck, Deck, SuitedDeck, require_suited
 from kartenwerk.catalog.expected import describe_expected
-from kartenwerk.catalog.letters import LetterDeck
+from kartenwerk.catalog.letter_deck import LetterDeck
 from kartenwerk.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, PrintData, Trim, read_measures
 from kartenwerk.catalog.service import Service
 

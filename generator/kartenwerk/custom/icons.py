@@ -13,7 +13,7 @@ from kartenwerk.custom.colours import Colours
 from kartenwerk.custom.data import MEGABYTE, Limits
 from kartenwerk.custom.folder import CustomFile, CustomFolder
 from kartenwerk.custom.fonts import CustomFonts
-from kartenwerk.custom.letters import SvgLetters
+from kartenwerk.custom.svg_text import SvgLetters
 from kartenwerk.graphics.display import POINT, Box, Form, Group, Item, Matrix, PenStroke, Place, walk
 from kartenwerk.graphics.svg.bounds import bounds
 from kartenwerk.graphics.svg.general.errors import NeedsRasterError

@@ -18,8 +18,8 @@ from kartenwerk.base.inputs import read_bytes
 from kartenwerk.custom.data import MEGABYTE, Limits
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import CustomFile
-from kartenwerk.custom.sheet import read_sheet
-from kartenwerk.custom.sheet_parts import NO_VALUE, TOO_EARLY
+from kartenwerk.custom.workbook import read_workbook
+from kartenwerk.custom.workbook_parts import NO_VALUE, TOO_EARLY
 
 DELIMITERS = (";", ",", "\t")
 TEXTS, SHEETS = (".csv", ".tsv", ".txt"), (".xlsx", ".ods")
@@ -82,7 +82,7 @@ def read_table(file: CustomFile, options: TableOptions, mark: str, limits: Limit
             raise KartenwerkError("this is a folder, not a table", expected=", ".join((*TEXTS, *SHEETS)))
         suffix = file.path.suffix.lower()
         if suffix in SHEETS:
-            (records, dates), description = read_sheet(file, options.sheet, mark, limits), suffix[1:].upper()
+            (records, dates), description = read_workbook(file, options.sheet, mark, limits), suffix[1:].upper()
         elif suffix in TEXTS:
             (records, description), dates = _text(file, options, limits, report), frozenset[int]()
         else:

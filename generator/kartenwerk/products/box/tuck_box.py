@@ -15,7 +15,7 @@ from kartenwerk.custom.panels import BoxPanels
 from kartenwerk.graphics.display import Group, Item, Matrix, Page, Path, Stroke
 from kartenwerk.products.box.contents import BoxContents
 from kartenwerk.products.box.data import CREASE, CUT, BoxData
-from kartenwerk.products.box.notes import Notes
+from kartenwerk.products.box.instructions import Instructions
 from kartenwerk.products.box.panels import panel_values
 from kartenwerk.products.box.sheet import arrange
 
@@ -74,14 +74,14 @@ def inner_size(data: BoxData, contents: BoxContents) -> Dimensions:
 
 
 def box_page(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, paper: str | None) -> Page:
-    """The sheet: the net with its art and lines, and the notes below or beside it."""
+    """The sheet: the net with its art and lines, and the instructions below or beside it."""
     net = net_for(data, contents)
     counted, ruler = contents.in_words(data.counts), workshop.catalog.print.ruler
-    notes = Notes(data, deck.title, inner_size(data, contents), counted, ruler, workshop.copyfit(deck))
-    laid = arrange(workshop.catalog, net.outline, notes, paper)
+    instructions = Instructions(data, deck.title, inner_size(data, contents), counted, ruler, workshop.copyfit(deck))
+    laid = arrange(workshop.catalog, net.outline, instructions, paper)
     corner = Matrix.move(laid.net[0] - net.outline.x0, laid.net[1] - net.outline.y0)
     art = Group(tuple(net_items(workshop, deck, data, contents, net)), corner)
-    return Page(laid.paper.width, laid.paper.height, (art, Group(laid.column.items, Matrix.move(*laid.notes))))
+    return Page(laid.paper.width, laid.paper.height, (art, Group(laid.column.items, Matrix.move(*laid.instructions))))
 
 
 def net_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, net: Net) -> Iterator[Item]:

@@ -39,7 +39,7 @@ class Side(NamedTuple):
     page: Page
 
 
-class Fit(NamedTuple):
+class SetRows(NamedTuple):
     """Rows in type of one size. Those of the numbers `beside` leave room for a code at their right."""
 
     size: float
@@ -76,7 +76,7 @@ class CardSetter:
             fits[side] = fit
         return tuple(self._side(label, fit) for (label, _), fit in zip(parts, fits, strict=True))
 
-    def _side(self, label: str, fit: Fit) -> Side:
+    def _side(self, label: str, fit: SetRows) -> Side:
         bleed = self.workshop.catalog.print.card.bleed
         items = [*self._frame(label, bleed), *self._body(fit, bleed)]
         lettering = CardLettering(self.workshop.fonts, self.session.deck.id)
@@ -85,11 +85,11 @@ class CardSetter:
 
     # --- fitting ----------------------------------------------------------------------------------------------
 
-    def _fit(self, label: str, blocks: Sequence[Block]) -> Fit:
+    def _fit(self, label: str, blocks: Sequence[Block]) -> SetRows:
         """The rows in the largest size that fills no more than it may; in the least size they may fill the body."""
         sizes = self._data.type.sizes
         for size in sizes:
-            fit = Fit(size, self._strips(blocks, size))
+            fit = SetRows(size, self._strips(blocks, size))
             if fit.height <= self._room * (self._data.type.full if size > sizes[-1] else 1):
                 return fit
         raise KartenwerkError(
@@ -100,7 +100,9 @@ class CardSetter:
             expected=f"at most {self._room:.1f} mm",
         )
 
-    def _with_code(self, code: LinkCode, sides: Sequence[Sequence[Block]], most: Sequence[float]) -> tuple[int, Fit]:
+    def _with_code(
+        self, code: LinkCode, sides: Sequence[Sequence[Block]], most: Sequence[float]
+    ) -> tuple[int, SetRows]:
         """The side that bears the code, and its rows: the one that keeps the largest type, of equal ones the last.
 
         `most` are the sizes of the sides without a code. Where none has room, rows are closer, and in the least size
@@ -129,7 +131,7 @@ class CardSetter:
 
     def _beside(
         self, code: LinkCode, blocks: Sequence[Block], sizes: Sequence[float], full: float, padding: float
-    ) -> Fit | None:
+    ) -> SetRows | None:
         """The rows in the first size that leaves room for a code beside some of them; None if none does."""
         most = self._room * full
         for size in sizes:
@@ -142,7 +144,7 @@ class CardSetter:
                 continue
             for beside in _stretches(wide):
                 strips = [*wide[: beside.start], *_grow(narrow, beside, code), *wide[beside.stop :]]
-                fit = Fit(size, strips, beside)
+                fit = SetRows(size, strips, beside)
                 if fit.height <= most:
                     return fit
         return None
@@ -193,7 +195,7 @@ class CardSetter:
         key = ("reference frame", deck.id, size, bleed)
         return self.workshop.once(key, lambda: self.workshop.pictures(deck).draw(FRAME, values).items)
 
-    def _body(self, fit: Fit, bleed: float) -> list[Item]:
+    def _body(self, fit: SetRows, bleed: float) -> list[Item]:
         """The rows with what is left of the body spread among them, every other one tinted from edge to edge.
 
         Beside a code the tints end where its white begins.

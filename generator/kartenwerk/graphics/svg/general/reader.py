@@ -30,7 +30,7 @@ from kartenwerk.graphics.display import (
 from kartenwerk.graphics.svg.elements import DEEPEST, MOST_ELEMENTS, Element, parse, parse_root
 from kartenwerk.graphics.svg.general.css import INHERITED, Styles, local
 from kartenwerk.graphics.svg.general.errors import NeedsRasterError
-from kartenwerk.graphics.svg.general.letters import REMEDY, LetterSetter, place_runs, refuse_text, runs_of
+from kartenwerk.graphics.svg.general.text import REMEDY, LetterSetter, place_runs, refuse_text, runs_of
 from kartenwerk.graphics.svg.general.values import SHAPES, length, move_path, outline, transformation
 from kartenwerk.graphics.svg.schema import walk
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.custom.fonts import TEXT, CustomFonts, font_fault
 from kartenwerk.graphics.display import POINT, Text
-from kartenwerk.graphics.svg.general.letters import Look, Outlined
+from kartenwerk.graphics.svg.general.text import Look, Outlined
 from kartenwerk.printing.pdf.outlines import Outlines
 
 

@@ -1,4 +1,4 @@
-"""The notes beside the net of a box: its size and contents, a key to the lines, the steps, and a ruler."""
+"""The instructions beside the net of a box: its size and contents, a key to the lines, the steps, and a ruler."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kartenwerk.text.german import figures
 
 _SIZE, _TITLE_SIZE = 9.0, 13.0  # pt
 _LEAD, _TITLE_LEAD = 4.6, 6.0  # mm
-_TOP = 4.0  # mm from the top of the notes to the title's baseline
+_TOP = 4.0  # mm from the top of the instructions to the title's baseline
 _STEP_INDENT = 5.0
 _SAMPLE = 13.0  # mm of line drawn in the key
 _SAMPLES_APART = 40.0
@@ -22,15 +22,15 @@ _COUNTED = re.compile(r"(?<=\d) ")  # a number stays with what it counts
 _RULER_STRIP = 9.0  # mm beside the words for an upright ruler
 
 
-class NotesColumn(NamedTuple):
-    """Notes set in a column: items from its upper left corner, and its height in mm."""
+class InstructionsColumn(NamedTuple):
+    """Instructions set in a column: items from its upper left corner, and its height in mm."""
 
     items: tuple[Item, ...]
     height: float
 
 
-class Notes(NamedTuple):
-    """What the notes of the deck's box say; `inner` is the room in it, `ruler` is in mm, `fit` measures words."""
+class Instructions(NamedTuple):
+    """The instructions for a deck's box; `inner` is the room in it, `ruler` is in mm, `fit` measures words."""
 
     data: BoxData
     deck: str
@@ -39,18 +39,18 @@ class Notes(NamedTuple):
     ruler: float
     fit: Copyfit
 
-    def wide(self, width: float) -> NotesColumn:
-        """The notes in a column of that width, the ruler at their foot."""
+    def wide(self, width: float) -> InstructionsColumn:
+        """The instructions in a column of that width, the ruler at their foot."""
         items = [*self._words(width)]
         foot = _foot(items) + 2 * _LEAD
-        return NotesColumn((*items, Group(tuple(self._ruler()), Matrix.move(0, foot))), foot)
+        return InstructionsColumn((*items, Group(tuple(self._ruler()), Matrix.move(0, foot))), foot)
 
-    def narrow(self, width: float) -> NotesColumn:
-        """The notes in a column of that width, the ruler upright at their right side."""
+    def narrow(self, width: float) -> InstructionsColumn:
+        """The instructions in a column of that width, the ruler upright at their right side."""
         items = [*self._words(width - _RULER_STRIP)]
         upright = Matrix.turn(-90).then(Matrix.move(width, _TOP + self._ruler_length))
         height = max(_foot(items), _TOP + self._ruler_length)
-        return NotesColumn((*items, Group(tuple(self._ruler()), upright)), height)
+        return InstructionsColumn((*items, Group(tuple(self._ruler()), upright)), height)
 
     def _words(self, width: float) -> Iterator[Item]:
         sheet = self.data.sheet

@@ -1,7 +1,7 @@
 """Sheets of XLSX and ODS files as records of texts.
 
 calamine fills the whole rectangle about the cells of a sheet, and gives an empty text for a cell that could not be
-computed. So the sheet itself is looked at first, see `sheet_parts`.
+computed. So the sheet itself is looked at first, see `workbook_parts`.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_bytes
 from kartenwerk.custom.data import MEGABYTE, Limits
 from kartenwerk.custom.folder import CustomFile
-from kartenwerk.custom.sheet_parts import TOO_EARLY, look_at
+from kartenwerk.custom.workbook_parts import TOO_EARLY, look_at
 
 _RATIO = 200  # an honest sheet packs no better than this
 
 
-class Sheet(NamedTuple):
+class Worksheet(NamedTuple):
     """The records of a sheet, and in which columns dates stand."""
 
     records: list[list[str]]
     dates: frozenset[int]
 
 
-def read_sheet(file: CustomFile, wanted: str | None, mark: str, limits: Limits) -> Sheet:
+def read_workbook(file: CustomFile, wanted: str | None, mark: str, limits: Limits) -> Worksheet:
     """The sheet that is named, else the first; `mark` is the decimal mark."""
     from python_calamine import CalamineError, CalamineWorkbook
 
@@ -54,7 +54,7 @@ def read_sheet(file: CustomFile, wanted: str | None, mark: str, limits: Limits) 
         if there and (text != TOO_EARLY or isinstance(rows[row][column], time)):
             records[row][column] = text
     _fill_merged(records, merged)
-    return Sheet(records, dates)
+    return Worksheet(records, dates)
 
 
 def _write(value: object, mark: str) -> str:
