@@ -87,15 +87,15 @@ def below(
 
     size = dots(box, dpi)
 
-    def drawn(plate: int | None) -> Picture:
+    def draw_plate(plate: int | None) -> Picture:
         shown = items if plate is None else tuple(_with_rasters(items, lambda raster: _plate(raster, plate)))
         page = Page(box.width, box.height, (Group(shown, Matrix.move(-box.x0, -box.y0)),))
         data = pdf_bytes([page], DocumentInfo("below"), palette=palette, fonts=fonts, flavour="screen", plate=plate)
         picture = render_page(data, dpi=dpi)
         return picture if picture.size == size else picture.resize(size, Pillow.Resampling.NEAREST)
 
-    plates = [drawn(plate).convert("L").point(lambda value: 255 - value) for plate in range(_PLATES)]
-    return drawn(None), Pillow.merge("CMYK", plates)
+    plates = [draw_plate(plate).convert("L").point(lambda value: 255 - value) for plate in range(_PLATES)]
+    return draw_plate(None), Pillow.merge("CMYK", plates)
 
 
 def _with_rasters(items: Iterable[Item], change: Callable[[Raster], Raster]) -> Iterator[Item]:
@@ -111,7 +111,7 @@ def _with_rasters(items: Iterable[Item], change: Callable[[Raster], Raster]) -> 
 def _plate(raster: Raster, plate: int) -> Raster:
     """One plate of a raster, in grey."""
 
-    def packed(screen: bool) -> Packed:
+    def pack(screen: bool) -> Packed:
         from PIL import ImageOps
 
         from kartenwerk.printing.pdf.packing import pack
@@ -119,7 +119,7 @@ def _plate(raster: Raster, plate: int) -> Raster:
         grey = ImageOps.invert(unpack_raster(raster).getchannel(plate)).convert("RGB")
         return pack(grey, 100, 1 << 24)
 
-    return Raster(raster.columns, raster.rows, f"{plate}{raster.key}", packed)
+    return Raster(raster.columns, raster.rows, f"{plate}{raster.key}", pack)
 
 
 def unpack_raster(raster: Raster) -> Picture:

@@ -257,7 +257,7 @@ def _stretch(spec: LayoutSpec, size: tuple[float, float]) -> LayoutSpec:
         return spec
     wide, high = zip(spec.design, size, strict=True)
 
-    def stretched(box: BoxSpec) -> BoxSpec:
+    def stretch_box(box: BoxSpec) -> BoxSpec:
         if not isinstance(box.box, tuple):
             return box
         x, y, width, height = box.box
@@ -266,7 +266,7 @@ def _stretch(spec: LayoutSpec, size: tuple[float, float]) -> LayoutSpec:
         place = tuple(round(value, 3) for value in (left, top, right - left, bottom - top))
         return box.model_copy(update={"box": place})
 
-    return spec.model_copy(update={"boxes": {name: stretched(box) for name, box in spec.boxes.items()}})
+    return spec.model_copy(update={"boxes": {name: stretch_box(box) for name, box in spec.boxes.items()}})
 
 
 def _stretch_to(value: float, before: float, now: float) -> float:

@@ -95,7 +95,7 @@ class CustomPictures:
     def keep(self, key: str, columns: int, rows: int, make: Callable[[], tuple[Image, Image]]) -> Raster:
         """A raster whose pixels (RGB and CMYK) are made when first asked for, and then kept in the cache."""
 
-        def packed(screen: bool) -> Packed:
+        def pack(screen: bool) -> Packed:
             from kartenwerk.printing.pdf import packing
 
             found = packing.read_pixels(self.cache, key, screen=screen)
@@ -106,7 +106,7 @@ class CustomPictures:
             packing.keep(self.cache, key, made, screen=screen)
             return made
 
-        return Raster(columns, rows, key, packed, kept=self.cache.folder is not None)
+        return Raster(columns, rows, key, pack, kept=self.cache.folder is not None)
 
     def layers(self, file: CustomFile, crop: Crop, size: tuple[int, int] | None = None) -> Layers:
         """The pixels of a crop, `size` of them or as many as are useful at most."""

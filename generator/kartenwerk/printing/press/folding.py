@@ -75,7 +75,7 @@ def _turn(facet: Facet, crease: Crease, base: Motion) -> Motion:
         cos, sin = round(cos), round(sin)
     normal = base.outwards
 
-    def carried(x: float, y: float) -> Point3:
+    def turn_direction(x: float, y: float) -> Point3:
         """A direction of the flat facet after turning: what points beyond the crease dips below the base."""
         reach = x * beyond[0] + y * beyond[1]
         rest = (x - reach * beyond[0], y - reach * beyond[1])
@@ -83,7 +83,7 @@ def _turn(facet: Facet, crease: Crease, base: Motion) -> Motion:
         a, d = base.across, base.down
         return _sum(flat[0], a, flat[1], d, -sin * reach, normal)
 
-    across, down = carried(1, 0), carried(0, 1)
+    across, down = turn_direction(1, 0), turn_direction(0, 1)
     start = base.apply(x0, y0)
     return Motion(across, down, _sum(1, start, -x0, across, -y0, down))
 

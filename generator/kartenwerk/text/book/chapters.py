@@ -120,7 +120,7 @@ class ChapterSetter:
         """Binds these chapters behind another one. They are broken once for all books with them."""
         known = self._ways(chapters)
 
-        def bound(front: TypesetChapter) -> Book:
+        def bind(front: TypesetChapter) -> Book:
             fronts = self._ways([front])
             return self._bind(
                 [front, *chapters],
@@ -128,17 +128,17 @@ class ChapterSetter:
                 multiple,
             )
 
-        return bound
+        return bind
 
     def _ways(self, chapters: Sequence[TypesetChapter]) -> Ways:
         """Breaks chapters, each once for a verso and once for a recto as its first page."""
 
         @cache
-        def broken(number: int, is_recto: int) -> Mapping[int, Pagination]:
+        def break_once(number: int, is_recto: int) -> Mapping[int, Pagination]:
             with in_file(chapters[number].chapter.source):
                 return paginations(chapters[number].body, self.style.lines, 2 + is_recto, self.last_full)
 
-        return lambda number, page: broken(number, page % 2)
+        return lambda number, page: break_once(number, page % 2)
 
     def _bind(self, chapters: Sequence[TypesetChapter], ways: Ways, multiple: int) -> Book:
         closing = [page for typeset in chapters for page in self.closing(typeset)]

@@ -138,11 +138,11 @@ class _Heights(NamedTuple):
 
     @staticmethod
     def of(rows: Sequence[Row]) -> _Heights:
-        def summed(scale: float) -> list[int]:
+        def sum_heights(scale: float) -> list[int]:
             heights = (row.before + row.lines_at(scale) for row in rows)
             return list(accumulate(heights, initial=0))
 
-        return _Heights(summed(1.0), summed(LEAST), summed(MOST))
+        return _Heights(sum_heights(1.0), sum_heights(LEAST), sum_heights(MOST))
 
 
 def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_full: float) -> Iterator[_Stop]:

@@ -305,13 +305,13 @@ class Sandbox(ImmutableSandboxedEnvironment):
         """The filter with its value and its result counted."""
         place = 1 if hasattr(function, "jinja_pass_arg") else 0
 
-        def counted(*values: Any, **named: Any) -> Any:
+        def call_filter(*values: Any, **named: Any) -> Any:
             value = self.weigh_all(values[place])
             return self.weigh(function(*values[:place], value, *values[place + 1 :], **named))
 
         if place:
-            counted.jinja_pass_arg = function.jinja_pass_arg  # type: ignore[attr-defined]
-        return counted
+            call_filter.jinja_pass_arg = function.jinja_pass_arg  # type: ignore[attr-defined]
+        return call_filter
 
     def _each(self, values: Iterable[Any]) -> Iterator[Any]:
         written = 0

@@ -124,7 +124,7 @@ def place_runs(runs: Sequence[WordRun], letters: LetterSetter) -> Iterator[tuple
     chunk: list[tuple[WordRun, Outlined, float, float]] = []
     start, anchor = 0.0, 0.0
 
-    def flushed() -> Iterator[tuple[Path, WordRun]]:
+    def flush() -> Iterator[tuple[Path, WordRun]]:
         shift = (x - start) * anchor
         for run, drawn, left, baseline in chunk:
             yield move_path(drawn.path, Matrix.move(left - shift, baseline)), run
@@ -132,7 +132,7 @@ def place_runs(runs: Sequence[WordRun], letters: LetterSetter) -> Iterator[tuple
 
     for run in runs:
         if run.x is not None or run.y is not None:
-            yield from flushed()
+            yield from flush()
             x, y = run.x if run.x is not None else x, run.y if run.y is not None else y
             start = x
         x, y = x + run.dx, y + run.dy
@@ -147,7 +147,7 @@ def place_runs(runs: Sequence[WordRun], letters: LetterSetter) -> Iterator[tuple
             refuse_text(run.element, f"dominant-baseline: {line}")
         chunk.append((run, drawn, x, y + _SHIFT[line] * drawn.cap))
         x += drawn.width
-    yield from flushed()
+    yield from flush()
 
 
 def look_of(run: WordRun) -> Look:

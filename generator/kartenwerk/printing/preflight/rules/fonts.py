@@ -10,11 +10,11 @@ from kartenwerk.printing.preflight.finding import Flaw, Rule
 from kartenwerk.printing.preflight.objects import is_embedded, text_of
 
 
-def embedded(content: Content, document: Document) -> Iterator[Flaw]:
+def check_embedding(content: Content, document: Document) -> Iterator[Flaw]:
     for key, font in content.fonts.items():
         if not is_embedded(font):
             name = text_of(font.get("/BaseFont", key)).removeprefix("/")
             yield Flaw(f"font {name}", "the font is not in the file: another one would be printed in its place")
 
 
-RULES = (Rule(12, "fonts", "Embed all fonts on export, or turn the text into outlines.", in_content=embedded),)
+RULES = (Rule(12, "fonts", "Embed all fonts on export, or turn the text into outlines.", in_content=check_embedding),)

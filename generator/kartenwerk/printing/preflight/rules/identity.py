@@ -71,7 +71,7 @@ def document_identity(document: Document) -> Iterator[Fault]:
             yield Fault(None, key, f"the metadata gives no {what}")
 
 
-def trapped(document: Document) -> Iterator[Fault]:
+def check_trapping(document: Document) -> Iterator[Fault]:
     if not document.claims:
         return
     value = text_of(document.info.get("/Trapped", "")).removeprefix("/")
@@ -135,7 +135,7 @@ RULES = (
     ),
     Rule(5, "title and dates", "Give the document a title, then export it as PDF/X again.", information),
     Rule(33, "document identity", _EXPORT, document_identity),
-    Rule(7, "trapping", _EXPORT, trapped),
+    Rule(7, "trapping", _EXPORT, check_trapping),
     Rule(8, "output intent", "Choose one printing condition on export, such as Coated FOGRA39.", output_intent),
     Rule(9, "output profile", "Have the colour profile of the printing condition embedded on export.", output_profile),
     Rule(10, "profile class", "Choose the CMYK profile of a press on export, such as Coated FOGRA39.", profile_class),

@@ -56,7 +56,7 @@ def _is_swapped_for_print(alternates: Any) -> bool:
     )
 
 
-def annotated(document: Document) -> Iterator[Fault]:
+def find_annotations(document: Document) -> Iterator[Fault]:
     for page in document.pages:
         for annotation in _annotations(page, document.budget.entries):
             kind = text_of(annotation.get("/Subtype", ""))
@@ -97,6 +97,6 @@ RULES = (
         "Embed all pictures in full, and export without OPI and PostScript.",
         in_content=foreign_parts,
     ),
-    Rule(20, "annotations", "Delete comments, links and form fields, or flatten them into the page.", annotated),
+    Rule(20, "annotations", "Delete comments, links and form fields, or flatten them into the page.", find_annotations),
     Rule(21, "actions", "Export for print: without scripts, actions and attachments.", actions),
 )
