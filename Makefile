@@ -19,8 +19,10 @@ test: $(VENV)/ready-dev
 types: $(VENV)/ready-dev
 	$(BIN)/mypy
 
+# what has passed and reads nothing that changed since is left out; STAMPS= runs everything, as .ci/run does
+STAMPS ?= --stamps
 cases: $(VENV)/ready-dev
-	$(BIN)/pytest -n auto --dist worksteal -m "not slow" --cost
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow" --cost $(STAMPS)
 
 # second methods, and the properties on cases that no run before has drawn
 slow: $(VENV)/ready-dev

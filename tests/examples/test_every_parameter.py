@@ -17,7 +17,6 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import CHANCE, Policy
 from kartenwerk.play.engine.deals import PlayedDeal, play_deal, play_deals
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples import rounds
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.play.games.gin_romme.standing import Standing
 from kartenwerk.play.mechanics.augen import AUGEN
@@ -124,14 +123,6 @@ def deal_of(game: str) -> PlayedDeal:
     return play_deal(usual.game, usual.values, usual.data.players[0], usual.deck.pack, seed=1)
 
 
-@pytest.fixture
-def few_matches(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How long a game takes is no matter here: two matches are enough to tell some duration."""
-    monkeypatch.setattr(rounds, "FEWEST_MATCHES", 2)
-    monkeypatch.setattr(rounds, "MOST_MOVES", 1)
-
-
-@pytest.mark.usefixtures("few_matches")
 @pytest.mark.parametrize(("game", "key", "value"), cases(extremes=True, at_once=1, rules=16))
 def test_the_booklet_can_be_set_with_examples_played_by_the_changed_rule(game: str, key: str, value: Value) -> None:
     needs_text(game)

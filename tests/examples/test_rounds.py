@@ -12,15 +12,8 @@ from tests.support import WORKSHOP, far_from_usual, session_of
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import HouseRules
 from kartenwerk.play.engine.contract import PATIENCE
-from kartenwerk.play.examples.rounds import (
-    FEWEST_MATCHES,
-    MOST_MOVES,
-    in_round_minutes,
-    match_minutes,
-    mean_minutes,
-    played,
-    rounds,
-)
+from kartenwerk.play.examples import rounds as counting
+from kartenwerk.play.examples.rounds import in_round_minutes, match_minutes, mean_minutes, played, rounds
 
 SESSION = session_of("bauer_und_jarl")
 
@@ -40,18 +33,20 @@ def test_a_duration_is_told_in_round_minutes() -> None:
     assert {minutes: in_round_minutes(60 * minutes) for minutes in told} == told
 
 
+@pytest.mark.usefixtures("settled_minutes")
 def test_matches_are_counted_until_the_round_figure_is_settled() -> None:
     def counted(moves: Iterator[int]) -> tuple[int, int]:
         numbers = count(1)
         told = mean_minutes((each for each, _ in zip(moves, numbers, strict=False)), 60)
         return told, next(numbers) - 1
 
-    assert counted(repeat(19)) == (20, FEWEST_MATCHES)
+    assert counted(repeat(19)) == (20, counting.FEWEST_MATCHES)
     told, matches = counted(cycle((11, 18)))
-    assert told == 15 and matches > FEWEST_MATCHES
-    assert counted(cycle((7, 8)))[1] * 7.5 >= MOST_MOVES
+    assert told == 15 and matches > counting.FEWEST_MATCHES
+    assert counted(cycle((7, 8)))[1] * 7.5 >= counting.MOST_MOVES
 
 
+@pytest.mark.usefixtures("settled_minutes")
 def test_rules_under_which_a_game_takes_equally_long_are_told_alike() -> None:
     """A few rounds of Wolfsjagd are no measure: one may take five times as long as another."""
     usual = session_of("wolfsjagd")
