@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sized
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.message import _
 
 
 class Card(NamedTuple):
@@ -69,9 +70,10 @@ class Pack:
             return self._by_name[name]
         except KeyError:
             raise KartenwerkError(
-                f"this card is not in the pack{perhaps(name, self._by_name)}",
+                "this card is not in the pack{perhaps}",
+                perhaps=perhaps(name, self._by_name),
                 key=name,
-                expected=f"a card such as {self.cards[0]}",
+                expected=_("a card such as {example}", example=self.cards[0]),
             ) from None
 
     def packs_for(self, cards: Iterable[Card]) -> tuple[int, Cards]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import io
 import re
 import shlex
@@ -16,120 +15,16 @@ from typer import Context
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.cli.app import commands
-from kartenwerk.cli.findings import german
 from kartenwerk.cli.language import GERMAN, VARIABLES, of_user
-from kartenwerk.cli.translation import catalogue
+from kartenwerk.cli.translation import help_words
 from kartenwerk.cli.tree import examples
 from kartenwerk.custom.layout import ready_layouts
-
-PACKAGE = Path(__file__).parent.parent.parent / "generator" / "kartenwerk"
-WORK = ("library",)
-"""What no command of the program calls."""
-
-SAID_ELSEWHERE = frozenset(
-    [
-        "did you mean",  # in `perhaps`
-        "there is no deck of that name",  # where a file is looked for
-        "there is no suit of that name",  # in the [trick_game] of a game, as the next
-        "there is no rank of that name",
-        "No such file or directory",  # by the system
-        "Too many levels of symbolic links",
-        "File name too long",
-        "Too many open files",
-        "Too many open files in system",
-        "Read-only file system",
-        "Not a directory",
-        "Operation not permitted",
-        "Input/output error",
-        "Permission denied",
-        "No space left on device",
-        "Broken pipe",
-        "stopped; each file is as it was or whole",
-    ]
-)
 
 
 @pytest.fixture(autouse=True)
 def no_language(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in VARIABLES:
         monkeypatch.delenv(name, raising=False)
-
-
-def parts(node: ast.expr) -> Iterator[str]:
-    """The sentences that an expression may be, with {0}, {1}, ... for what is put into them."""
-    if isinstance(node, ast.IfExp):
-        yield from parts(node.body)
-        yield from parts(node.orelse)
-    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-    elif isinstance(node, ast.JoinedStr):
-        text, number = "", 0
-        for value in node.values:
-            if isinstance(value, ast.Constant):
-                text += value.value if isinstance(value.value, str) else ""
-            else:
-                text, number = f"{text}{{{number}}}", number + 1
-        yield text
-
-
-def sentences() -> Iterator[tuple[str, str]]:
-    """Every sentence that errors and commands can tell, with the module that tells it."""
-    for name, text in ready_layouts(DataRoots.over()).items():
-        yield text.splitlines()[0].lstrip("# "), name
-    for path in sorted(PACKAGE.rglob("*.py")):
-        place = path.relative_to(PACKAGE)
-        if place.parts[0] in WORK or place.name == "bench.py":
-            continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call):
-                continue
-            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-            if name in ("KartenwerkError", "DeckFault", "fault"):
-                told = [
-                    *_message(node, place),
-                    *(each.value for each in node.keywords if each.arg in ("found", "expected")),
-                ]
-            elif name in ("told", "note"):
-                told = [*node.args[:1]]
-            elif name == "offer_of":
-                told = [node.args[2]]
-            elif name in ("unknown", "_pick", "_entry"):  # the latter two pick something out of the data by its id
-                yield from ((f"there is no {what} of that name", str(place)) for what in parts(node.args[0]))
-                continue
-            else:
-                continue
-            for text in (sentence for each in told for sentence in parts(each)):
-                if re.search(r"[^\W\d_]", re.sub(r"\{\d\}", "", text)):
-                    yield re.sub(r"\{\d\}\Z", "", text) if text.endswith("name{1}") else text, str(place)
-
-
-def _message(node: ast.Call, place: Path) -> list[ast.expr]:
-    """What an error says, found and expected; a deck's fault has its place second, a deal's its key first."""
-    if place.parts[0] == "custom":
-        return [*node.args[:1], *node.args[2:4]] if getattr(node.func, "id", "") != "KartenwerkError" else node.args[:1]
-    if getattr(node.func, "id", "") == "fault":
-        return node.args[1:4]
-    return node.args[:3] if getattr(node.func, "attr", "") == "fault" else node.args[:1]
-
-
-def known(text: str) -> bool:
-    """Whether the catalogue has it, or the sentence before a question that suggests a name."""
-    messages = catalogue().messages
-    whole = "there is no {0} of that name"  # what is not there stands where this is called, or in SAID_ELSEWHERE
-    return text in messages or re.sub(r"\{\d\}\Z", "", text) in messages or text == whole
-
-
-def test_every_sentence_of_an_error_or_command_has_a_german_one() -> None:
-    missing = {text: place for text, place in sentences() if not known(text) and _in_words(text)}
-    assert missing == {}
-
-
-@pytest.mark.parametrize("values", ["Wert {}", "zwei in {}/", "({}: a, b)"])
-def test_every_sentence_is_told_in_german_with_its_values_in_their_places(values: str) -> None:
-    """The German is found by the English sentence with its values in it: it must be clear where these stand."""
-    for english, wanted in catalogue().messages.items():
-        said, told = (re.sub(r"\{(\d)\}", lambda place: values.format(place[1]), text) for text in (english, wanted))
-        assert catalogue().sentence(said) == told
 
 
 def test_a_suggestion_is_told_in_german_after_the_sentence_it_belongs_to(run: Run, tmp_path: Path) -> None:
@@ -142,49 +37,8 @@ def test_a_suggestion_is_told_in_german_after_the_sentence_it_belongs_to(run: Ru
     assert "(gemeint ist vielleicht vollkorn?)" in told.err + told.out
 
 
-def _in_words(text: str) -> bool:
-    """Whether a sentence is more than names, numbers and examples."""
-    return not re.fullmatch(r"\{\d\}|\{\d\} \(U\+\{1\}\), \{2\}|\[?\{ .*\}\]?", text)
-
-
-FAULTS = {"Fault": (1, 2), "Flaw": (0, 1), "Rule": (1, 2), "Finding": (2, 3)}
-"""Where the sentences of a finding stand among what it is made of."""
-
-
-def findings() -> Iterator[str]:
-    """Every sentence that the rules of preflight can tell."""
-    for path in sorted((PACKAGE / "printing" / "preflight").rglob("*.py")):
-        calls = (node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call))
-        for call in calls:
-            for place in FAULTS.get(getattr(call.func, "id", ""), ()):
-                yield from parts(call.args[place]) if place < len(call.args) else ()
-
-
-def test_every_sentence_of_preflight_has_a_german_one() -> None:
-    sections = ("rules", "mend", "objects", "messages")
-    english = {
-        text
-        for text in findings()
-        if re.search(r"[a-z]{3,}", re.sub(r"\{\d\}", "", text))
-        and text not in {key for section in sections for key in german(section).messages}
-        and german("objects").sentence(text) == text
-    }
-    assert {text for text in english if "GTS_PDFXVersion" not in text} == NAMES_OF_PDF
-
-
-NAMES_OF_PDF = {"MediaBox", "TrimBox", "BleedBox", "/Trapped", "OpenAction", "JavaScript"}
-
-
-def test_most_of_the_german_sentences_are_told_by_the_program() -> None:
-    """What is left over is put together in the code, so that it cannot be read off it; there is little of that."""
-    said = {text for text, _ in sentences()} | {re.sub(r"\{\d\}\Z", "", text) for text, _ in sentences()}
-    source = "".join(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
-    left = [
-        key
-        for key in catalogue().messages
-        if key not in said | SAID_ELSEWHERE and not any(part.strip() in source for part in re.split(r"\{\d\}", key))
-    ]
-    assert left == []
+def test_every_ready_layout_has_its_purpose_in_german() -> None:
+    assert set(help_words().layouts) == set(ready_layouts(DataRoots.over()))
 
 
 def nodes(tree: Any) -> Iterator[Any]:
@@ -205,8 +59,8 @@ def words(tree: Any) -> Iterator[str]:
 def test_every_sentence_of_the_help_has_a_german_one_and_none_is_left_over() -> None:
     tree = commands()
     told = set(words(tree)) | {"Show this message and exit."}
-    assert {text for text in told if text not in catalogue().help} == set()
-    assert set(catalogue().help) - told == set()
+    assert {text for text in told if text not in help_words().help} == set()
+    assert set(help_words().help) - told == set()
 
 
 def test_the_help_of_every_command_is_german_throughout(run: Run) -> None:
@@ -221,7 +75,7 @@ def test_the_help_of_every_command_is_german_throughout(run: Run) -> None:
 
 def test_every_command_has_a_german_name_and_each_is_one_command(run: Run) -> None:
     tree: Any = commands()
-    names = catalogue().commands
+    names = help_words().commands
     used = {name for node in nodes(tree) for name in getattr(node, "commands", {})}
     assert used == set(names)
     for node in nodes(tree):
@@ -335,7 +189,7 @@ def test_every_commands_help_ends_in_two_examples_that_have_its_name() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_help_shows_them_with_names_of_the_language(run: Run, language: str) -> None:
     shown = run("rules", "--help", "--lang", language).out.splitlines()
-    name = catalogue().commands["rules"] if language == "de" else "rules"
+    name = help_words().commands["rules"] if language == "de" else "rules"
     assert shown[-2:] == [f"  kartenwerk {name} {call.partition(' ')[2]}" for call in examples()["rules"]]
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import LARGE, read_bytes, read_text
 from kartenwerk.base.installed import data_folders
+from kartenwerk.base.message import _
 from kartenwerk.base.unread import check_all_are_read
 
 PACKAGE = Path(__file__).parent.parent
@@ -21,7 +22,7 @@ FOLDERS = ("rules_data", "templates", "fonts")
 _ELSEWHERE = ("\\", "\0", ":")
 """Characters that separate or end names on some systems."""
 
-_LAYER = "a folder with rules_data/, templates/ or fonts/"
+_LAYER = _("a folder with rules_data/, templates/ or fonts/")
 
 
 def project_root() -> Path:
@@ -109,7 +110,7 @@ class DataRoots:
         found: dict[str, Path] = {}
         for layer in reversed(self.layers):
             for folder in FOLDERS:
-                for inner, _, names in os.walk(layer / folder):
+                for inner, _folders, names in os.walk(layer / folder):
                     place = Path(inner).relative_to(layer).as_posix()
                     for name in names:
                         if not name.endswith(".md") and (path := self._path(layer, f"{place}/{name}")) is not None:

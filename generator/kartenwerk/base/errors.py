@@ -1,4 +1,4 @@
-"""The errors that a user can cause: wrong input or wrong data, told in one clear sentence."""
+"""The errors that a user can cause: wrong input or wrong data, described in one clear sentence."""
 
 from __future__ import annotations
 
@@ -6,52 +6,58 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-NOTHING = "nothing"
-"""What was found where there is no sign to show."""
+from kartenwerk.base.message import Message, _, joined
 
 
 class KartenwerkError(Exception):
     """Wrong input or wrong data: the command line prints it in one sentence and exits with 1.
 
     `message` says what is wrong, `file` and `key` say where, `found` what stands there and `expected` what should.
-    All are plain text for people.
+    All are plain text for people; what is not a name or a value is a `Message`. The first argument is the template of
+    the message, with its values by name, or a message that was made before.
     """
 
     def __init__(
         self,
-        message: str,
+        template: str,
+        /,
         *,
         file: str | None = None,
         key: str | None = None,
         found: str | None = None,
         expected: str | None = None,
+        **values: object,
     ) -> None:
-        super().__init__(message)
-        self.message = message
+        self.message = template if isinstance(template, Message) else Message(template, **values)
+        super().__init__(self.message)
         self.file = file
         self.key = key
         self.found = found
         self.expected = expected
 
-    def __str__(self) -> str:
-        place = ": ".join(part for part in (self.file, self.key) if part)
-        text = f"{place}: {self.message}" if place else self.message
+    @property
+    def sentence(self) -> Message:
+        """The whole error as one sentence, its place first."""
+        parts = [joined(": ", filter(None, (self.file, self.key, self.message)))]
         if self.found is not None:
-            text += f"; found {self.found or NOTHING}"
+            parts.append(_("found {found}", found=self.found or _("nothing")))
         if self.expected is not None:
-            text += f"; expected {self.expected}"
-        return text
+            parts.append(_("expected {expected}", expected=self.expected))
+        return joined("; ", parts)
+
+    def __str__(self) -> str:
+        return str(self.sentence)
 
     def under(self, key: str) -> KartenwerkError:
         """The same error, with the option that it comes from as its place; an error in a file keeps its place."""
         if self.file is not None:
             return self
-        place = f"{key}: {self.key}" if self.key else key
+        place = joined(": ", (key, self.key)) if self.key else key
         return KartenwerkError(self.message, key=place, found=self.found, expected=self.expected)
 
     def __reduce__(self) -> tuple[Any, ...]:
         # an exception that crosses from one process to another would lose its keyword arguments
-        return _again, (self.message, self.as_json())
+        return _again, (self.message, self.file, self.key, self.found, self.expected)
 
     def as_json(self) -> dict[str, str | None]:
         """The object that `--json` prints under "error"."""
@@ -65,31 +71,28 @@ class KartenwerkError(Exception):
 
 
 class DataError(KartenwerkError):
-    """One or several errors in data, told at once."""
+    """One or several errors in data, described at once."""
 
     def __init__(self, faults: list[KartenwerkError]) -> None:
         first = faults[0]
-        super().__init__(
-            "; ".join(str(fault) for fault in faults) if len(faults) > 1 else first.message,
-            file=first.file if len(faults) == 1 else None,
-            key=first.key if len(faults) == 1 else None,
-            found=first.found if len(faults) == 1 else None,
-            expected=first.expected if len(faults) == 1 else None,
-        )
+        if len(faults) > 1:
+            super().__init__(joined("; ", (fault.sentence for fault in faults)))
+        else:
+            super().__init__(first.message, file=first.file, key=first.key, found=first.found, expected=first.expected)
         self.faults = tuple(faults)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return DataError, (list(self.faults),)
 
 
-def unknown(what: str, name: str, known: Iterable[str], key: str | None = None) -> KartenwerkError:
+def unknown(message: str, name: str, known: Iterable[str], key: str | None = None) -> KartenwerkError:
     """The error for a name that does not exist: it lists those that do, and suggests the most similar one."""
     names = [*known]
     return KartenwerkError(
-        f"there is no {what} of that name{perhaps(name, names)}",
+        joined("", (_(message), perhaps(name, names))),
         key=key,
         found=repr(name),
-        expected="one of " + ", ".join(names),
+        expected=_("one of {known}", known=", ".join(names)),
     )
 
 
@@ -99,7 +102,29 @@ def perhaps(name: str, known: Iterable[str]) -> str:
 
     lowered = {each.lower(): each for each in known}
     near = get_close_matches(name.lower(), lowered, n=1)
-    return f" (did you mean {lowered[near[0]]}?)" if near else ""
+    return _(" (did you mean {name}?)", name=lowered[near[0]]) if near else ""
+
+
+_OF_SYSTEM = (
+    _("Broken pipe"),
+    _("File name too long"),
+    _("Input/output error"),
+    _("No space left on device"),
+    _("No such file or directory"),
+    _("Not a directory"),
+    _("Operation not permitted"),
+    _("Permission denied"),
+    _("Read-only file system"),
+    _("Too many levels of symbolic links"),
+    _("Too many open files"),
+    _("Too many open files in system"),
+)
+"""What the system says most often, for the catalogue."""
+
+
+def of_system(error: OSError) -> Message:
+    """Why the system has refused, in its words."""
+    return Message(str(error.strerror))
 
 
 @contextmanager
@@ -121,5 +146,5 @@ def in_file(name: str) -> Iterator[None]:
         raise
 
 
-def _again(message: str, fields: dict[str, str | None]) -> KartenwerkError:
-    return KartenwerkError(message, **{key: value for key, value in fields.items() if key != "message"})
+def _again(message: str, file: str | None, key: str | None, found: str | None, expected: str | None) -> KartenwerkError:
+    return KartenwerkError(message, file=file, key=key, found=found, expected=expected)

@@ -16,7 +16,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError, of_system
+from kartenwerk.base.message import _
 
 MEGABYTE = 1_000_000
 
@@ -66,9 +67,9 @@ def read_bytes(path: Path, name: str | None = None, most: int = TEXT) -> bytes:
                 raise _too_large(shown, most, f"{state.st_size:,} bytes")
             data = stream.read(most + 1)
     except OSError as error:
-        raise KartenwerkError(f"the file cannot be read: {error.strerror}", file=shown) from error
+        raise KartenwerkError("the file cannot be read: {reason}", reason=of_system(error), file=shown) from error
     except ValueError as error:
-        raise KartenwerkError(f"the file cannot be read: {error}", file=repr(shown)) from error
+        raise KartenwerkError("the file cannot be read: {reason}", reason=str(error), file=repr(shown)) from error
     if len(data) > most:
         raise _too_large(shown, most, "more")
     return data
@@ -80,7 +81,10 @@ def read_text(path: Path, name: str | None = None, most: int = TEXT) -> str:
         return read_bytes(path, name, most).decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
         raise KartenwerkError(
-            "the file is not UTF-8 text", file=name or str(path), found=f"byte {error.start}", expected="UTF-8"
+            "the file is not UTF-8 text",
+            file=name or str(path),
+            found=_("byte {position}", position=error.start),
+            expected="UTF-8",
         ) from error
 
 
@@ -90,9 +94,9 @@ def parse_toml(text: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise KartenwerkError(f"the file is not TOML: {error}", file=name) from error
+        raise KartenwerkError("the file is not TOML: {reason}", reason=str(error), file=name) from error
     except (ValueError, RecursionError) as error:
-        raise KartenwerkError(f"the file is not TOML: {error}", file=name) from error
+        raise KartenwerkError("the file is not TOML: {reason}", reason=str(error), file=name) from error
 
 
 def parse_json(text: str | bytes) -> Any:
@@ -121,7 +125,7 @@ def _check_kind(mode: int, name: str) -> None:
     if stat.S_ISDIR(mode):
         raise KartenwerkError("the file cannot be read: it is a folder", file=name)
     if not stat.S_ISREG(mode):
-        raise KartenwerkError("the file cannot be read: it is a device or a pipe", file=name, expected="a file")
+        raise KartenwerkError("the file cannot be read: it is a device or a pipe", file=name, expected=_("a file"))
 
 
 def _outside_quotes(text: str) -> Iterator[str]:
@@ -147,14 +151,21 @@ def _check_shape(text: str, name: str) -> None:
     for bracket in _BRACKET.finditer(bare):
         depth += 1 if bracket[0] in "[{" else -1
         if depth > DEEPEST:
-            raise KartenwerkError("the file's lists and tables lie too deep", file=name, expected=f"{DEEPEST} at most")
+            raise KartenwerkError(
+                "the file's lists and tables lie too deep", file=name, expected=_("{most} at most", most=DEEPEST)
+            )
     if any(chain[0].count(".") >= DEEPEST for chain in _CHAIN.finditer(bare)):
-        raise KartenwerkError("a key has too many parts", file=name, expected=f"{DEEPEST} at most")
+        raise KartenwerkError("a key has too many parts", file=name, expected=_("{most} at most", most=DEEPEST))
     if _WORD.search(bare):
-        raise KartenwerkError("a number or a name is too long", file=name, expected=f"{LONGEST:,} characters at most")
+        raise KartenwerkError(
+            "a number or a name is too long", file=name, expected=_("{most:,} characters at most", most=LONGEST)
+        )
 
 
 def _too_large(name: str, most: int, found: str) -> KartenwerkError:
     return KartenwerkError(
-        "the file is too large to be read", file=name, found=found, expected=f"at most {most // MEGABYTE} MB"
+        "the file is too large to be read",
+        file=name,
+        found=found,
+        expected=_("at most {most} MB", most=most // MEGABYTE),
     )

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.base.states import SETTLED, state_of
 
 if TYPE_CHECKING:
@@ -73,8 +74,8 @@ def _found_games() -> dict[str, EntryPoint]:
             raise KartenwerkError(
                 "two packages bring a game of this id",
                 key=point.name,
-                found=f"{found[point.name].value} and {point.value}",
-                expected="one of them to be uninstalled",
+                found=_("{one} and {other}", one=found[point.name].value, other=point.value),
+                expected=_("one of them to be uninstalled"),
             )
         found[point.name] = point
     return dict(sorted(found.items()))

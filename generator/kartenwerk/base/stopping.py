@@ -9,7 +9,10 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import TypeAlias
 
-SENTENCE = "kartenwerk: stopped; each file is as it was or whole"
+from kartenwerk.base.message import _
+
+SENTENCE = _("stopped; each file is as it was or whole")
+
 
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 
@@ -129,6 +132,6 @@ def _answer(handler: Handler) -> None:
 
 def _end(number: int) -> None:
     try:
-        os.write(2, f"{SENTENCE}\n".encode())
+        os.write(2, f"kartenwerk: {SENTENCE}\n".encode())
     finally:
         os._exit(128 + number)

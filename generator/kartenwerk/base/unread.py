@@ -49,7 +49,9 @@ def check_all_are_read(folder: Path, folders: tuple[str, ...], below: Iterable[P
         shape = _shape(name, owners)
         if name in known or shape in shapes or _OPEN.fullmatch(shape) or _is_mentioned(name, texts):
             continue
-        faults.append(KartenwerkError(f"nothing reads this file{perhaps(name, known)}", file=str(folder / name)))
+        faults.append(
+            KartenwerkError("nothing reads this file{perhaps}", perhaps=perhaps(name, known), file=str(folder / name))
+        )
     if faults:
         raise DataError(faults[:20])
 

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import PACKAGE
+from kartenwerk.base.message import Message, _
 
 if TYPE_CHECKING:
     from kartenwerk.build.product import Made, Product
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.catalog.service import Service
+    from kartenwerk.printing.preflight import Finding
 
 CLEAN = b"clean"
 PAGES = "pages"
@@ -27,10 +29,15 @@ class WantedCheck(NamedTuple):
     rules: str
     shown: tuple[str, ...] = ()
 
-    def page(self, number: int) -> str:
-        """How a page is called in a finding, with the cards on it."""
-        shown = self.shown[number - 1] if number <= len(self.shown) else ""
-        return f", page {number}{f', {shown}' if shown else ''}"
+    def complaint(self, finding: Finding) -> Message:
+        """A finding as a sentence with the file, its page and the cards on it."""
+        parts = {"path": self.path, "message": finding.message, "rule": finding.rule}
+        page = finding.page
+        if not page:
+            return _("{path}: {message} (rule {rule})", **parts)
+        if cards := self.shown[page - 1] if page <= len(self.shown) else "":
+            return _("{path}, page {page}, {cards}: {message} (rule {rule})", page=page, cards=cards, **parts)
+        return _("{path}, page {page}: {message} (rule {rule})", page=page, **parts)
 
 
 def wanted_check(workshop: Workshop, product: Product) -> WantedCheck | None:
@@ -41,17 +48,17 @@ def wanted_check(workshop: Workshop, product: Product) -> WantedCheck | None:
     return WantedCheck(product.path, workshop.catalog.service(id) if id else None, _rules_hash(workshop, id))
 
 
-def check_product(workshop: Workshop, product: Product, made: Made) -> tuple[str, ...]:
+def check_product(workshop: Workshop, product: Product, made: Made) -> tuple[Message, ...]:
     """What preflight finds in a file that was made, one sentence each; nothing for files that are not printed."""
     wanted = wanted_check(workshop, product)
     return () if wanted is None else check_here(workshop, wanted._replace(shown=made.shown), made.data)
 
 
-def check_here(workshop: Workshop, wanted: WantedCheck, data: bytes) -> tuple[str, ...]:
+def check_here(workshop: Workshop, wanted: WantedCheck, data: bytes) -> tuple[Message, ...]:
     return check_file(wanted, data, workshop.cache, workshop.once("inks", dict))
 
 
-def check_file(wanted: WantedCheck, data: bytes, cache: Cache, inks: dict[bytes, Any]) -> tuple[str, ...]:
+def check_file(wanted: WantedCheck, data: bytes, cache: Cache, inks: dict[bytes, Any]) -> tuple[Message, ...]:
     """What preflight finds in the file `data`, one sentence each. `inks` are those of pictures that were measured.
 
     A file without findings is not checked a second time: the cache keeps its hash, with a hash of the rules. It keeps
@@ -71,10 +78,7 @@ def check_file(wanted: WantedCheck, data: bytes, cache: Cache, inks: dict[bytes,
     if not findings:
         cache.write("preflight", key, CLEAN)
         cache.write(PAGES, f"{path} {service} {rules}", b"".join(household.pages))
-    return tuple(
-        f"{path}{wanted.page(finding.page) if finding.page else ''}: {finding.message} (rule {finding.rule})"
-        for finding in findings
-    )
+    return tuple(map(wanted.complaint, findings))
 
 
 def _rules_hash(workshop: Workshop, service: str | None) -> str:

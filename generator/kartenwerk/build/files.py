@@ -15,7 +15,8 @@ from io import FileIO
 from pathlib import Path, PurePosixPath
 from time import monotonic, sleep
 
-from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError, of_system
+from kartenwerk.base.message import _
 
 PART = ".part"
 
@@ -61,9 +62,13 @@ def _reporting_errors(path: Path) -> Iterator[None]:
     except (FileExistsError, NotADirectoryError) as error:
         raise KartenwerkError("the file cannot be written: its folder is a file", file=str(path)) from error
     except OSError as error:
-        raise KartenwerkError(f"the file cannot be written: {error.strerror}", file=str(path)) from error
+        raise KartenwerkError(
+            "the file cannot be written: {reason}", reason=of_system(error), file=str(path)
+        ) from error
     except ValueError as error:  # a NUL in its name
-        raise KartenwerkError(f"the file cannot be written: {error}", file=repr(str(path))) from error
+        raise KartenwerkError(
+            "the file cannot be written: {reason}", reason=str(error), file=repr(str(path))
+        ) from error
 
 
 def write_text(path: Path, text: str, *, durable: bool = False) -> None:
@@ -113,7 +118,9 @@ def alone_in(folder: Path) -> Iterator[None]:
         folder.mkdir(parents=True, exist_ok=True)
         handle = os.open(folder, os.O_RDONLY)
     except OSError as error:
-        raise KartenwerkError(f"the folder cannot be written: {error.strerror}", file=str(folder)) from error
+        raise KartenwerkError(
+            "the folder cannot be written: {reason}", reason=of_system(error), file=str(folder)
+        ) from error
     try:
         with suppress(OSError):
             fcntl.flock(handle, fcntl.LOCK_EX)
@@ -158,13 +165,15 @@ def _lock(lock: Path, seconds: float, take: Callable[[int], None]) -> int:
         try:
             handle = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK | getattr(os, "O_NOFOLLOW", 0), 0o600)
         except OSError as error:
-            raise KartenwerkError(f"the file cannot be locked: {error.strerror}", file=str(lock)) from error
+            raise KartenwerkError(
+                "the file cannot be locked: {reason}", reason=of_system(error), file=str(lock)
+            ) from error
         if not _is_lock(handle):
             os.close(handle)
             raise KartenwerkError(
                 "a lock of this name is needed while the file is written, and something else has it",
                 file=str(lock),
-                expected="no file of this name",
+                expected=_("no file of this name"),
             )
         try:
             take(handle)
@@ -196,7 +205,7 @@ def _is_lock(handle: int) -> bool:
 
 
 def _replace(path: Path, data: bytes, durable: bool, mode: int | None = None) -> None:
-    for _ in range(SWEPT):
+    for _try in range(SWEPT):
         with suppress(FileNotFoundError):
             _replace_once(path, data, durable, mode)
             return
@@ -255,7 +264,9 @@ def _check_kind(path: Path) -> None:
     if stat.S_ISDIR(mode):
         raise KartenwerkError("the file cannot be written: there is a folder of that name", file=str(path))
     if not stat.S_ISREG(mode):
-        raise KartenwerkError("the file cannot be written: it is a device or a pipe", file=str(path), expected="a file")
+        raise KartenwerkError(
+            "the file cannot be written: it is a device or a pipe", file=str(path), expected=_("a file")
+        )
 
 
 def _umask() -> int:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import parse_json, read_bytes
+from kartenwerk.base.message import as_data, from_data
 from kartenwerk.base.version import __version__
 from kartenwerk.build.files import place_below, write_text
 
@@ -61,7 +62,7 @@ class File:
             "inputs": self.inputs,
             "choices": dict(self.choices),
         }
-        return {**entry, "complaints": list(self.findings)} if self.findings else entry
+        return {**entry, "complaints": [*map(as_data, self.findings)]} if self.findings else entry
 
 
 class Manifest:
@@ -82,7 +83,7 @@ class Manifest:
             if digest != entry["sha256"]:
                 return None
             choices = tuple((str(key), str(value)) for key, value in entry["choices"].items())
-            findings = tuple(map(str, entry.get("complaints", ())))
+            findings = tuple(map(from_data, entry.get("complaints", ())))
             kind, pages = str(entry["kind"]), int(entry["pages"])
             return File(path, kind, digest, len(data), pages, 0.0, inputs, choices, findings, written=False)
         except (KartenwerkError, KeyError, TypeError, ValueError, AttributeError, OverflowError):

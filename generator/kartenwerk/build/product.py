@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
+from kartenwerk.base.message import _
 from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Group, Item, Page, Place
@@ -66,8 +67,8 @@ def _keys(items: Sequence[Item]) -> Iterator[str]:
 
 def _list_names(names: Sequence[str]) -> str:
     if len(names) > 1:
-        return f"cards {names[0]} to {names[-1]}"
-    return f"card {names[0]}" if names else ""
+        return _("cards {first} to {last}", first=names[0], last=names[-1])
+    return _("card {name}", name=names[0]) if names else ""
 
 
 def make_pdf(

@@ -12,6 +12,7 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 
 from kartenwerk.base.errors import DataError, KartenwerkError, unknown
+from kartenwerk.base.message import _
 from kartenwerk.catalog.claims import Claim, ClaimMark
 from kartenwerk.catalog.fields import Data, Id, Name, Title, check_shown
 from kartenwerk.catalog.people import MOST_PLAYERS
@@ -72,10 +73,13 @@ class Parameter(Data):
     def range(self) -> str:
         """The values that are allowed, in words."""
         if isinstance(self.default, bool):
-            return "ja or nein (also an or aus, true or false)"
+            return _("ja or nein (also an or aus, true or false)")
         if isinstance(self.default, int):
-            return f"{'0 or ' if self.or_zero else ''}a whole number from {self.min} to {self.max}"
-        return "one of " + ", ".join(self.choices)
+            bounds = {"min": self.min, "max": self.max}
+            if self.or_zero:
+                return _("0 or a whole number from {min} to {max}", **bounds)
+            return _("a whole number from {min} to {max}", **bounds)
+        return _("one of {known}", known=", ".join(self.choices))
 
     def in_words(self, value: Value) -> str:
         """A value in German, as booklets print it after the label and a colon."""
@@ -320,7 +324,7 @@ class GameData(Data):
     def claim(self, id: str) -> ClaimMark:
         """The mark of a claim for a template; KartenwerkError if the game's file has no such claim."""
         if id not in self.claims:
-            raise unknown("claim", id, self.claims, "claims")
+            raise unknown("there is no claim of that name", id, self.claims, "claims")
         return ClaimMark(self.claims[id].figure, self.claims[id].cases)
 
     def sentence(self, id: str) -> str:
@@ -353,8 +357,8 @@ class GameData(Data):
         """The variant of that id; KartenwerkError if the game has none."""
         if id not in self.variants:
             if not self.variants:
-                raise KartenwerkError(f"{self.title} has no variants", key="--variant", found=repr(id))
-            raise unknown("variant", id, self.variants, "--variant")
+                raise KartenwerkError("{title} has no variants", title=self.title, key="--variant", found=repr(id))
+            raise unknown("there is no variant of that name", id, self.variants, "--variant")
         return self.variants[id]
 
     def read_switches(self, changes: Mapping[str, Value]) -> dict[str, Value]:
@@ -374,12 +378,19 @@ class GameData(Data):
             if parameter is None:
                 known = ", ".join(self.rules)
                 faults.append(
-                    KartenwerkError(f"{self.title} has no such rule", file=source, key=key, expected=f"one of {known}")
+                    KartenwerkError(
+                        "{title} has no such rule",
+                        title=self.title,
+                        file=source,
+                        key=key,
+                        expected=_("one of {known}", known=known),
+                    )
                 )
             elif not parameter.allows(value):
                 faults.append(
                     KartenwerkError(
-                        f"“{parameter.label}” cannot have this value",
+                        "“{label}” cannot have this value",
+                        label=parameter.label,
                         file=source,
                         key=key,
                         found=repr(value),
@@ -409,11 +420,15 @@ class GameData(Data):
         parameter = self.rules[key]
         bound = parameter.below or parameter.above or ""
         return KartenwerkError(
-            f"“{parameter.label}” does not go with “{self.rules[bound].label}”",
+            "“{label}” does not go with “{other}”",
+            label=parameter.label,
+            other=self.rules[bound].label,
             file=source,
             key=key,
             found=str(settled[key]),
-            expected=f"less than {settled[bound]}" if parameter.below else f"more than {settled[bound]}",
+            expected=_("less than {limit}", limit=settled[bound])
+            if parameter.below
+            else _("more than {limit}", limit=settled[bound]),
         )
 
 

@@ -12,6 +12,7 @@ from pydantic import BaseModel, ValidationError
 from kartenwerk.base.data import DataFile, DataRoots
 from kartenwerk.base.errors import DataError, KartenwerkError, perhaps, unknown
 from kartenwerk.base.inputs import parse_toml
+from kartenwerk.base.message import _
 from kartenwerk.catalog.deck import BuiltInDeck, Deck, SuitedDeck, require_suited
 from kartenwerk.catalog.expected import describe_expected
 from kartenwerk.catalog.letter_deck import LetterDeck
@@ -55,7 +56,9 @@ class Catalog:
     def deck(self, id: str) -> Deck:
         """The deck of that id; KartenwerkError for an unknown id or faulty data."""
         if id not in self._decks:
-            self._decks[id] = self._entry("deck", "decks", id, self.deck_ids, self._kind_of_deck(id))
+            self._decks[id] = self._entry(
+                _("there is no deck of that name"), "decks", id, self.deck_ids, self._kind_of_deck(id)
+            )
         return self._decks[id]
 
     def suited_deck(self, id: str) -> SuitedDeck:
@@ -67,14 +70,16 @@ class Catalog:
         if id not in self._games:
             from kartenwerk.catalog.game import GameData  # cards are printed without it
 
-            game = self._entry("game", "games", id, self.game_ids, GameData, fill=self._usual_words)
+            game = self._entry(
+                _("there is no game of that name"), "games", id, self.game_ids, GameData, fill=self._usual_words
+            )
             if game.deck not in self.deck_ids:
                 raise KartenwerkError(
                     "the game names an unknown deck",
                     file=f"rules_data/games/{id}.toml",
                     key="deck",
                     found=repr(game.deck),
-                    expected="one of " + ", ".join(self.deck_ids),
+                    expected=_("one of {known}", known=", ".join(self.deck_ids)),
                 )
             self._check_table(game)
             self._games[id] = game
@@ -95,17 +100,20 @@ class Catalog:
         if game.trick_game is None:
             return
         deck = self.suited_deck(game.deck)
-        known = {"suits": [suit.id for suit in deck.suits], "ranks": [rank.code for rank in deck.ranks]}
+        known = {
+            "suits": (_("there is no suit of that name"), [suit.id for suit in deck.suits]),
+            "ranks": (_("there is no rank of that name"), [rank.code for rank in deck.ranks]),
+        }
         file = f"rules_data/games/{game.id}.toml"
-        for key, names in known.items():
+        for key, (message, names) in known.items():
             for name in getattr(game.trick_game, key):
                 if name not in names:
-                    raise unknown(key.removesuffix("s"), name, names, f"{file}: trick_game.{key}")
+                    raise unknown(message, name, names, f"{file}: trick_game.{key}")
         for players in game.players:
             try:
                 game.trick_game.check_deal(players, deck.pack)
             except ValueError as error:
-                raise KartenwerkError(str(error), file=file, key="trick_game") from None
+                raise KartenwerkError(error.args[0], file=file, key="trick_game") from None
 
     def games_of(self, deck: str) -> tuple[GameData, ...]:
         return tuple(game for game in map(self.game, self.game_ids) if game.deck == deck)
@@ -121,14 +129,14 @@ class Catalog:
         if measures:
             width, height = min(measures), max(measures)
             return Paper(id=id, title=f"{id} mm", width=width, height=height, margin=self.print.own_margin)
-        return _pick("paper", "--paper", id, self.print.papers)
+        return _pick(_("there is no paper of that name"), "--paper", id, self.print.papers)
 
     def size(self, id: str) -> CardSize:
         """The card size of that id, or of that width and height in mm ("70x120")."""
         measures = read_measures("card", "--size", id, *CARD_SIDES)
         if measures:
             return CardSize(id=id, title=f"{id} mm", width=measures[0], height=measures[1])
-        return _pick("card size", "--size", id, self.print.sizes)
+        return _pick(_("there is no card size of that name"), "--size", id, self.print.sizes)
 
     def service(self, id: str) -> Service:
         """The print service of that id; KartenwerkError for an unknown id or faulty data."""
@@ -138,12 +146,18 @@ class Catalog:
                 return merge_tables(data, words_over(self.roots, f"{SERVICES}/{id}.toml", self.language))
 
             self._services[id] = self._entry(
-                "service", "print/services", id, self.service_ids, Service, "--service", in_language
+                _("there is no service of that name"),
+                "print/services",
+                id,
+                self.service_ids,
+                Service,
+                "--service",
+                in_language,
             )
         return self._services[id]
 
     def trim(self, id: str) -> Trim:
-        return _pick("page size", "--page", id, self.print.trims)
+        return _pick(_("there is no page size of that name"), "--page", id, self.print.trims)
 
     def house_rules(self, game: GameData, file: Path | None, settings: Iterable[str], variant: str = "") -> HouseRules:
         """The house rules of a group of players; KartenwerkError for one that is impossible.
@@ -179,7 +193,7 @@ class Catalog:
             key, equals, text = setting.partition("=")
             if not equals:
                 raise KartenwerkError(
-                    "a rule is set as key=value", key="--set", found=repr(setting), expected="key=value"
+                    "a rule is set as key=value", key="--set", found=repr(setting), expected=_("key=value")
                 )
             parameter = game.rules.get(key.strip())
             changes[key.strip()] = parameter.read(text.strip()) if parameter else text
@@ -256,9 +270,9 @@ def check_model(data: Mapping[str, Any], model: type[Model], file: DataFile) -> 
     except ValidationError as error:
         count = error.error_count()
         if count > _MANY_FAULTS:  # describing each of them would take longer than reading the file
-            raise KartenwerkError(f"there are {count:,} errors in the file", file=file.name) from None
+            raise KartenwerkError("there are {count:,} errors in the file", count=count, file=file.name) from None
         details = error.errors(include_url=False)
-        more = f"there are {count - _MOST_REPORTED} more errors in the file"
+        more = _("there are {count} more errors in the file", count=count - _MOST_REPORTED)
         known = [field.alias or name for name, field in model.model_fields.items()]
         faults = [_fault(file, detail, known) for detail in details[:_MOST_REPORTED]]
         raise DataError(faults + [KartenwerkError(more, file=file.name)] * (count > _MOST_REPORTED)) from error
@@ -275,19 +289,21 @@ def _fault(file: DataFile, detail: Mapping[str, Any], known: Sequence[str]) -> K
     kind = detail["type"]
     found = _beginning(detail["input"])
     if kind == "missing":
-        return KartenwerkError("the key is missing", file=file.name, key=key, expected="a value")
+        return KartenwerkError("the key is missing", file=file.name, key=key, expected=_("a value"))
     if kind == "extra_forbidden":
         if len(detail["loc"]) > 1:
             return KartenwerkError("there is no such key", file=file.name, key=key, found=found)
         return KartenwerkError(
-            f"there is no such key{perhaps(key, known)}",
+            "there is no such key{perhaps}",
+            perhaps=perhaps(key, known),
             file=file.name,
             key=key,
             found=found,
-            expected=f"one of {', '.join(known)}",
+            expected=_("one of {known}", known=", ".join(known)),
         )
     if kind == "value_error":
-        return KartenwerkError(str(detail["ctx"]["error"]), file=file.name, key=key)
+        error: ValueError = detail["ctx"]["error"]
+        return KartenwerkError(error.args[0], file=file.name, key=key)
     return KartenwerkError(
         "the value does not fit", file=file.name, key=key, found=found, expected=describe_expected(detail)
     )

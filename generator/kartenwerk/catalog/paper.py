@@ -8,6 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.catalog.fields import Data, Id, Millimetres, Name, places
 
 Backs: TypeAlias = Literal["long-edge", "short-edge", "gutterfold", "none"]
@@ -126,9 +127,10 @@ def read_measures(what: str, key: str, text: str, low: float, high: float) -> tu
     width, height = (float(side.replace(",", ".")) for side in found.groups())
     if not (low <= width <= high and low <= height <= high):
         raise KartenwerkError(
-            f"no {what} is that large or small",
+            "no {what} is that large or small",
+            what=what,
             key=key,
             found=f"{text} mm",
-            expected=f"sides of {low:g} to {high:g} mm",
+            expected=_("sides of {least:g} to {most:g} mm", least=low, most=high),
         )
     return width, height

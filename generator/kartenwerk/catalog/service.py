@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.paper import SizeId
 
@@ -108,8 +109,9 @@ class Service(Data):
             if card.size == size:
                 return card
         raise KartenwerkError(
-            f"{self.title} does not print cards of that size",
+            "{title} does not print cards of that size",
+            title=self.title,
             key="--size",
             found=repr(size),
-            expected="one of " + ", ".join(card.size for card in self.cards),
+            expected=_("one of {known}", known=", ".join(card.size for card in self.cards)),
         )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def _printer(name: str | None, reading: dict[str, float]) -> Printer | None:
     if name is None:
         if reading:
             raise KartenwerkError(
-                "a reading is kept under a printer's name", key="--printer", found="nothing", expected="a name"
+                "a reading is kept under a printer's name", key="--printer", found=_("nothing"), expected=_("a name")
             )
         return None
     if not reading:

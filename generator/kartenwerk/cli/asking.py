@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.cli import translation
 from kartenwerk.cli.output import say
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import GameData
@@ -76,7 +76,7 @@ def _ask_all(data: GameData, facts: Sequence[Fact], names: Sequence[str], told: 
                 asked.append(at)
             except _BackError:
                 if not asked:
-                    say(translation.told("This is the first question."))
+                    say(gettext("This is the first question."))
                     continue
                 at = asked.pop()
                 _forget(told, facts[at])
@@ -123,7 +123,7 @@ def _asked(data: GameData, fact: Fact, names: Sequence[str]) -> dict[str, Any]:
 
 def _sentence(error: KartenwerkError) -> str:
     """What is wrong with an answer, without the name of the fact that was asked for."""
-    text = translation.told_fault(KartenwerkError(error.message, found=error.found, expected=error.expected))
+    text = gettext(KartenwerkError(error.message, found=error.found, expected=error.expected).sentence)
     return text[:1].upper() + text[1:] + "."
 
 
@@ -133,17 +133,17 @@ def _hint(fact: Fact, names: Sequence[str]) -> str:
 
     parts = []
     if fact.kind in (Kind.SEAT, Kind.SEATS):
-        parts += [", ".join(names), *([translation.told("- for nobody")] if fact.nobody else [])]
+        parts += [", ".join(names), *([gettext("- for nobody")] if fact.nobody else [])]
     elif fact.kind is Kind.WORD:
         parts.append(", ".join(fact.words))
     elif fact.kind is Kind.SWITCH:
         parts.append("ja, nein")
     elif fact.kind is Kind.NUMBER and fact.most is not None:
-        parts.append(translation.told("{0} to {1}", fact.least, fact.most))
+        parts.append(gettext("{least} to {most}", least=fact.least, most=fact.most))
     elif fact.kind is Kind.NUMBERS:
         parts.append(", ".join(names))
     if fact.optional:
-        parts.append(translation.told("Enter for none"))
+        parts.append(gettext("Enter for none"))
     return f"({'; '.join(parts)})" if parts else ""
 
 
@@ -154,19 +154,21 @@ def _help(fact: Fact, names: Sequence[str]) -> str:
     first, second = names[0], names[-1]
     words = ", ".join(fact.words)
     ways = {
-        Kind.SEAT: translation.told("A name, or its beginning: {0}.", first[:2]),
-        Kind.SEATS: translation.told("Names or their beginnings, with commas: {0},{1}.", first, second),
-        Kind.NUMBER: translation.told("A whole number."),
-        Kind.NUMBERS: translation.told("A number for each, in the order of players, or {0}:5,{1}:3.", first, second),
-        Kind.WORD: translation.told("One of these words, or its beginning."),
-        Kind.WORDS: translation.told("{0}:word+word; {1}:word, of {2}.", first, second, words),
+        Kind.SEAT: gettext("A name, or its beginning: {example}.", example=first[:2]),
+        Kind.SEATS: gettext("Names or their beginnings, with commas: {first},{second}.", first=first, second=second),
+        Kind.NUMBER: gettext("A whole number."),
+        Kind.NUMBERS: gettext(
+            "A number for each, in the order of players, or {first}:5,{second}:3.", first=first, second=second
+        ),
+        Kind.WORD: gettext("One of these words, or its beginning."),
+        Kind.WORDS: gettext("{first}:word+word; {second}:word, of {words}.", first=first, second=second, words=words),
         Kind.SWITCH: "ja, nein.",
-        Kind.PAIRS: translation.told("{0}>{1} if {0} has lost it to {1}; several with commas.", first, second),
+        Kind.PAIRS: gettext(
+            "{first}>{second} if {first} has lost it to {second}; several with commas.", first=first, second=second
+        ),
     }
     return (
         ways[fact.kind]
         + " "
-        + translation.told(
-            "zurück asks the question before once more; ende stops, and nothing of this deal is written."
-        )
+        + gettext("zurück asks the question before once more; ende stops, and nothing of this deal is written.")
     )

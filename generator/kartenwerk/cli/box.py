@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.custom import DECK_HELP, opened
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, within
@@ -42,7 +43,7 @@ def box(
     workshop, deck = opened(deck, data)
     if deck == EVERYTHING and preview:
         if size or paper or booklet or more_cards:
-            raise KartenwerkError("a picture of all boxes takes no options", key=deck, expected="a deck")
+            raise KartenwerkError("a picture of all boxes takes no options", key=deck, expected=_("a deck"))
         build_and_report(workshop, [box_row(workshop.catalog)], out, json=json, plain=plain, lasting=True)
         return
     chosen = workshop.catalog.deck(deck)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 
@@ -27,7 +28,7 @@ def braille(
     from kartenwerk.products.braille.labels import braille_products
 
     workshop = Workshop.over(data)
-    why = "labels in Braille tell suit and rank, which a deck of your own has not"
+    why = _("labels in Braille tell suit and rank, which a deck of your own has not")
     refuse_folder(deck, workshop.catalog.deck_ids, why)
     products = braille_products(workshop.catalog, workshop.catalog.deck(deck))
     build_and_report(workshop, products, out, json=json, plain=plain, lasting=True)

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json, Plain
+from kartenwerk.cli.translation import gettext
 
 
 def check(
@@ -41,15 +41,22 @@ def check(
         print_json({"ok": not faults, "errors": errors, "notes": report.notes, **counts})
         return 1 if faults else 0
     for fault in summarize(faults):
-        complain(translation.told_fault(fault))
+        complain(gettext(fault.sentence))
     for note in report.notes:
-        say(translation.told("note: {0}", translation.sentence(note)))
+        say(gettext("note: {note}", note=note))
     if found:
         cards, kinds = len(found.pack.cards), len(found.kinds)
         if cards == 1:
-            say(translation.told("{0}: one card, nothing wrong", found.title))
+            say(gettext("{title}: one card, nothing wrong", title=found.title))
         elif kinds == 1:
-            say(translation.told("{0}: {1} cards of one kind, nothing wrong", found.title, cards))
+            say(gettext("{title}: {cards} cards of one kind, nothing wrong", title=found.title, cards=cards))
         else:
-            say(translation.told("{0}: {1} cards of {2} kinds, nothing wrong", found.title, cards, kinds))
+            say(
+                gettext(
+                    "{title}: {cards} cards of {kinds} kinds, nothing wrong",
+                    title=found.title,
+                    cards=cards,
+                    kinds=kinds,
+                )
+            )
     return 1 if faults else 0

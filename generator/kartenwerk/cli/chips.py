@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, within
 
@@ -32,7 +33,7 @@ def chips(
     if players is not None:
         within("--players", players, 1, MOST_PLAYERS)
     workshop = Workshop.over(data)
-    why = "chips are drawn for decks of the program; a deck of your own may have them as cards"
+    why = _("chips are drawn for decks of the program; a deck of your own may have them as cards")
     refuse_folder(deck, workshop.catalog.deck_ids, why)
     workshop.catalog.deck(deck)
     workshop.catalog.paper(paper)

@@ -9,7 +9,7 @@ import typer
 from kartenwerk.cli import completion
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import columns, print_json, say
-from kartenwerk.cli.translation import figures_told, told
+from kartenwerk.cli.translation import figures, gettext
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.claims import Claim
@@ -29,7 +29,7 @@ def claims(
         print_json({"game": game, "claims": [{"id": id, **claim.model_dump()} for id, claim in found.claims.items()]})
         return
     if not found.claims:
-        say(told("The booklet of {0} makes no claims beyond its rules.", found.title))
+        say(gettext("The booklet of {title} makes no claims beyond its rules.", title=found.title))
         return
     rows = [(id, _figure(claim), claim.method, claim.says, _base(claim)) for id, claim in found.claims.items()]
     say(*columns(rows, right=(1,)))
@@ -46,4 +46,4 @@ def _figure(claim: Claim) -> str:
         return ""
     unit = f" {claim.unit}" if claim.unit else ""
     figure, error = f"{claim.figure:g}", "" if claim.error is None else f"{2 * claim.error:.2g}"
-    return figures_told(figure) + unit + (f" ± {figures_told(error)}" if error else "")
+    return figures(figure) + unit + (f" ± {figures(error)}" if error else "")

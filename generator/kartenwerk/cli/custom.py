@@ -8,6 +8,8 @@ from os import scandir
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kartenwerk.base.message import _
+
 if TYPE_CHECKING:
     from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.build.workshop import Workshop
@@ -47,7 +49,7 @@ def _offer_folders(name: str, workshop: Workshop) -> None:
         return
     near = folders_near()
     if perhaps(name, near):
-        raise unknown("deck", name, (*catalog.deck_ids, *near))
+        raise unknown("there is no deck of that name", name, (*catalog.deck_ids, *near))
 
 
 def folders_near() -> list[str]:
@@ -80,7 +82,7 @@ def refuse_folder(name: str, known: tuple[str, ...], why: str) -> None:
     from kartenwerk.base.errors import KartenwerkError
 
     if custom_folder(name, known) is not None:
-        raise KartenwerkError(why, key="DECK", found=name, expected=f"one of {', '.join(known)}")
+        raise KartenwerkError(why, key=_("DECK"), found=name, expected=_("one of {known}", known=", ".join(known)))
 
 
 def no_deck(folder: Path, name: str) -> KartenwerkError:
@@ -88,7 +90,9 @@ def no_deck(folder: Path, name: str) -> KartenwerkError:
     from kartenwerk.base.errors import KartenwerkError, perhaps
 
     near = perhaps(folder.name, folders_near())
-    return KartenwerkError(f"there is no deck in this folder{near}", found=name, expected="a folder with a deck.toml")
+    return KartenwerkError(
+        "there is no deck in this folder{perhaps}", perhaps=near, found=name, expected=_("a folder with a deck.toml")
+    )
 
 
 def checked(workshop: Workshop) -> Report:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.custom import DECK_HELP, opened
 from kartenwerk.cli.language import language
@@ -127,8 +128,8 @@ def deck(
 
 _OF_THIS_MACHINE = (
     "",
-    "The saved object shows the pictures of this machine: put it into Tabletop Simulator's Saved Objects,",
-    "and for others put the pictures on the net and tell where with --tts-url, or upload them in the game.",
+    _("The saved object shows the pictures of this machine: put it into Tabletop Simulator's Saved Objects,"),
+    _("and for others put the pictures on the net and tell where with --tts-url, or upload them in the game."),
 )
 
 
@@ -139,7 +140,7 @@ def _check_url(url: str, tts: bool) -> None:
 
     if not tts:
         raise KartenwerkError(
-            "only saved objects of Tabletop Simulator have an address", key="--tts-url", expected="--tts beside it"
+            "only saved objects of Tabletop Simulator have an address", key="--tts-url", expected=_("--tts beside it")
         )
     check_address(url, "--tts-url")
 

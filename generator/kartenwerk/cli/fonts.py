@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 
@@ -24,7 +25,7 @@ def fonts(
     from kartenwerk.products.fonts import font_products
 
     workshop = Workshop.over(data)
-    why = "a deck of your own brings its fonts; those of signs belong to decks of the program"
+    why = _("a deck of your own brings its fonts; those of signs belong to decks of the program")
     refuse_folder(deck, workshop.catalog.deck_ids, why)
     products = font_products(workshop, workshop.catalog.deck(deck))
     build_and_report(workshop, products, out, json=json, plain=plain, lasting=True)

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options import Data, Dictionary, Json, RulesFile, Settings, Variant
 from kartenwerk.cli.output import columns, print_json, say
-from kartenwerk.cli.translation import told
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,7 +36,7 @@ def hand(
     from kartenwerk.build.workshop import Workshop
 
     session = Workshop.over(data).session(game, rules, set or [], variant)
-    reader = offer_of(session, lambda game: game.hands, f"{session.data.title} compares no hands")
+    reader = offer_of(session, lambda game: game.hands, _("{title} compares no hands", title=session.data.title))
     if dictionary or word or every:
         reader = _telling_words(reader, dictionary, word, every)
     read = reader.hands(session.data, session.deck, hands, board, session.house.changes)
@@ -45,12 +46,12 @@ def hand(
     say(*columns(_rows(read)))
     for number, one in enumerate(read.hands, start=1):
         if one.words:
-            say(told("words of hand {0}: {1}", number, ", ".join(one.words)))
+            say(gettext("words of hand {hand}: {words}", hand=number, words=", ".join(one.words)))
         if one.melds is not None:
-            melds = ", ".join(map(" ".join, one.melds)) or told("none")
-            say(told("melds of hand {0}: {1}", number, melds))
-            rest = " ".join(map(str, one.rest)) or told("none")
-            say(told("deadwood of hand {0}: {1} = {2}", number, rest, one.deadwood))
+            melds = ", ".join(map(" ".join, one.melds)) or gettext("none")
+            say(gettext("melds of hand {hand}: {melds}", hand=number, melds=melds))
+            rest = " ".join(map(str, one.rest)) or gettext("none")
+            say(gettext("deadwood of hand {hand}: {cards} = {value}", hand=number, cards=rest, value=one.deadwood))
 
 
 def _telling_words(reader: HandReader, dictionary: Path | None, word: str, every: bool) -> HandReader:
@@ -66,10 +67,12 @@ def _telling_words(reader: HandReader, dictionary: Path | None, word: str, every
 
 def _rows(read: Hands) -> list[tuple[str, ...]]:
     """A row for each hand; if there are several, its last cell says whether the hand wins or shares."""
-    several, outcome = len(read.hands) > 1, told("wins") if len(read.winners) == 1 else told("shares")
+    several, outcome = len(read.hands) > 1, gettext("wins") if len(read.winners) == 1 else gettext("shares")
     rows: list[tuple[str, ...]] = []
     for place, one in enumerate(read.hands):
         cards = " ".join(map(str, one.best))
         end = outcome if several and place in read.winners else ""
-        rows.append((told("hand {0}", place + 1), one.name, cards if one.valid else one.reason or "", end))
+        rows.append(
+            (gettext("hand {number}", number=place + 1), one.name, cards if one.valid else one.reason or "", end)
+        )
     return rows

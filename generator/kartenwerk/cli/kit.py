@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.custom import ALL, DECK_HELP, opened
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Link, Out, Plain, RulesFile
@@ -52,15 +53,21 @@ def kit(
     catalog = workshop.catalog
     if deck == ALL and rules is not None:
         raise KartenwerkError(
-            "house rules belong to a game of one deck", key="--rules", found="kit all", expected="kartenwerk kit DECK"
+            "house rules belong to a game of one deck",
+            key="--rules",
+            found=_("kit all"),
+            expected=_("kartenwerk kit DECK"),
         )
     if for_game is None and players is not None:
         raise KartenwerkError(
-            "a number of players goes with one game", key="--players", found=str(players), expected="--for GAME"
+            "a number of players goes with one game", key="--players", found=str(players), expected=_("--for GAME")
         )
     if deck == ALL and for_game is not None:
         raise KartenwerkError(
-            "a game is played with one deck", key="--for", found="kit all", expected="kartenwerk kit DECK --for GAME"
+            "a game is played with one deck",
+            key="--for",
+            found=_("kit all"),
+            expected=_("kartenwerk kit DECK --for GAME"),
         )
     decks = finished_decks(catalog) if deck == ALL else [deck]
     for one in decks:

@@ -55,7 +55,7 @@ def without_language(words: Sequence[str]) -> list[str]:
     asked, rest = _parted(words)
     for name in asked:
         if name not in LANGUAGES:
-            raise unknown("language", name, LANGUAGES, OPTION)
+            raise unknown("there is no language of that name", name, LANGUAGES, OPTION)
     return rest
 
 

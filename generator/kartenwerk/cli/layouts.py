@@ -26,8 +26,9 @@ def layouts(
     from kartenwerk.base.data import DataRoots
     from kartenwerk.base.inputs import parse_toml
     from kartenwerk.build.files import check_folder, place_below, write_bytes, write_text
+    from kartenwerk.cli.language import GERMAN, language
     from kartenwerk.cli.output import print_json, say
-    from kartenwerk.cli.translation import sentence
+    from kartenwerk.cli.translation import help_words
     from kartenwerk.custom.layout import ready_layouts
     from kartenwerk.products.pictures.layouts import layouts_picture
 
@@ -43,7 +44,8 @@ def layouts(
         print_json({"layouts": {name: layout["boxes"] for name, layout in read.items()}})
         return
     for name, layout in read.items():
-        say(f"{name}: {sentence(ready[name].splitlines()[0].lstrip('# '))}")
+        purpose = ready[name].splitlines()[0].lstrip("# ")
+        say(f"{name}: {help_words().layouts[name] if language() == GERMAN else purpose}")
         for box, keys in layout["boxes"].items():
             place = keys["box"] if isinstance(keys["box"], str) else " ".join(f"{value:g}" for value in keys["box"])
             say(f"  {box:10} {keys['kind']:8} {place}")

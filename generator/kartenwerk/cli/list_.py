@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import columns, complain, print_json, say
-from kartenwerk.cli.translation import figures_told, told, told_fault
+from kartenwerk.cli.translation import figures, gettext
 
 if TYPE_CHECKING:
     from kartenwerk.base.errors import KartenwerkError
@@ -65,16 +66,16 @@ def list_all(
         )
         return
     sections = {
-        "Decks": [(deck.id, deck.title, told("{0} cards", len(deck.pack.cards))) for deck in decks],
-        "Games": [(game.data.id, game.data.title, _spoken_game(game)) for game in games],
-        "Papers": [(paper.id, paper.title, _measures(paper.width, paper.height)) for paper in papers],
-        "Card sizes": [(size.id, size.title, _measures(size.width, size.height)) for size in catalog.print.sizes],
-        "Services": [(service.id, service.title, _spoken_format(service)) for service in services],
+        _("Decks"): [(deck.id, deck.title, gettext("{count} cards", count=len(deck.pack.cards))) for deck in decks],
+        _("Games"): [(game.data.id, game.data.title, _spoken_game(game)) for game in games],
+        _("Papers"): [(paper.id, paper.title, _measures(paper.width, paper.height)) for paper in papers],
+        _("Card sizes"): [(size.id, size.title, _measures(size.width, size.height)) for size in catalog.print.sizes],
+        _("Services"): [(service.id, service.title, _spoken_format(service)) for service in services],
     }
     for heading, rows in sections.items():
-        say(told(heading), *(f"  {line}" for line in columns(rows)))
+        say(gettext(heading), *(f"  {line}" for line in columns(rows)))
     for fault in unknown:
-        complain(f"kartenwerk: {told_fault(fault)}")
+        complain(f"kartenwerk: {gettext(fault.sentence)}")
 
 
 def _playable(workshop: Workshop) -> tuple[list[Session], list[KartenwerkError]]:
@@ -96,18 +97,21 @@ def _playable(workshop: Workshop) -> tuple[list[Session], list[KartenwerkError]]
 
 
 def _measures(width: float, height: float) -> str:
-    return f"{figures_told(f'{width:g}')} x {figures_told(f'{height:g}')} mm"
+    return f"{figures(f'{width:g}')} x {figures(f'{height:g}')} mm"
 
 
 def _spoken_game(game: Session) -> str:
     """For how many players it is, with which deck, and how many packs of it, if one is not always enough."""
 
-    spoken = told("{0} players, deck {1}", _span(game.data.players), game.deck.id)
+    spoken = gettext("{players} players, deck {deck}", players=_span(game.data.players), deck=game.deck.id)
     if game.pack_steps[-1].packs == 1:
         return spoken
     first, *later = game.pack_steps
-    packs = [str(first.packs), *(told("from {0} players {1}", step.players, step.packs) for step in later)]
-    return spoken + told(", packs: {0}", ", ".join(packs))
+    packs = [
+        str(first.packs),
+        *(gettext("from {players} players {packs}", players=step.players, packs=step.packs) for step in later),
+    ]
+    return spoken + gettext(", packs: {packs}", packs=", ".join(packs))
 
 
 def _print_games(data: Path | None, json: bool) -> None:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
 from kartenwerk.cli.output import columns, print_json, say
-from kartenwerk.cli.translation import figures_told, told
+from kartenwerk.cli.translation import figures, gettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,19 +38,19 @@ def odds(
     from kartenwerk.play.mechanics.ladders.ladder import FIVE
 
     session = Workshop.over(data).session(game, rules, set or [], variant)
-    reader = offer_of(session, lambda game: game.odds, f"no odds are counted for {session.data.title}")
+    reader = offer_of(session, lambda game: game.odds, _("no odds are counted for {title}", title=session.data.title))
     changes = session.house.changes
     if (keep or throw) and cards is not None:
         raise KartenwerkError(
-            "after an exchange a hand has five cards", key="--cards", found=str(cards), expected="nothing"
+            "after an exchange a hand has five cards", key="--cards", found=str(cards), expected=_("nothing")
         )
     if keep or throw:
         rows = reader.after_exchange(session.data, session.deck, keep, throw, changes)
-        dealt, heading = FIVE, told("keeping {0}", keep or told("nothing"))
+        dealt, heading = FIVE, gettext("keeping {cards}", cards=keep or gettext("nothing"))
     else:
         dealt = reader.usual(session.data, changes) if cards is None else cards
         rows = reader.odds(session.data, session.deck, dealt, changes)
-        heading = told("{0} cards", dealt) if dealt > 1 else told("one card")
+        heading = gettext("{count} cards", count=dealt) if dealt > 1 else gettext("one card")
     if json:
         exact = all(row.standard_error is None for row in rows)
         print_json({"game": game, "cards": dealt, "exact": exact, "rows": [row.as_json() for row in rows]})
@@ -60,18 +61,15 @@ def odds(
 def _counted(rows: Sequence[OddsRow]) -> str:
     """The number of cases, if it is the same for all rows."""
     same = all(row.total == rows[0].total for row in rows)
-    return told("all {0} are counted", figures_told(f"{rows[0].total:,}")) if same else told("each is counted exactly")
+    return gettext("all {hands:,} are counted", hands=rows[0].total) if same else gettext("each is counted exactly")
 
 
 def _cells(rows: Sequence[OddsRow]) -> list[tuple[str, ...]]:
     """The name, the count, the share in percent, and "1 in N" or the standard error of a sample."""
-    return [
-        (row.name, figures_told(f"{row.ways:,}"), figures_told(f"{row.ways / row.total:.4%}"), _one_in(row))
-        for row in rows
-    ]
+    return [(row.name, figures(f"{row.ways:,}"), figures(f"{row.ways / row.total:.4%}"), _one_in(row)) for row in rows]
 
 
 def _one_in(row: OddsRow) -> str:
     if row.standard_error is not None:
-        return told("sampled, ± {0}", figures_told(f"{row.standard_error:.2%}"))
-    return told("1 in {0}", figures_told(f"{row.total / row.ways:,.1f}")) if row.ways else told("never")
+        return gettext("sampled, ± {error:.2%}", error=row.standard_error)
+    return gettext("1 in {odds:,.1f}", odds=row.total / row.ways) if row.ways else gettext("never")

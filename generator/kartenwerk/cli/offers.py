@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
+from kartenwerk.base.message import _
+
 if TYPE_CHECKING:
     from kartenwerk.play.engine.contract import AnyGame
     from kartenwerk.play.engine.session import Session
@@ -23,5 +25,5 @@ def offer_of(session: Session, offer: Callable[[AnyGame], Offer | None], fault: 
     found = offer(session.game)
     if found is None:
         able = ", ".join(id for id in game_ids() if offer(game(id)) is not None)  # imports all games, so only now
-        raise KartenwerkError(fault, key="game", found=repr(session.game.id), expected=f"one of {able}")
+        raise KartenwerkError(fault, key="game", found=repr(session.game.id), expected=_("one of {known}", known=able))
     return found

@@ -8,6 +8,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
@@ -60,8 +61,8 @@ def within(option: str, value: int, least: int, most: int) -> None:
 
     if not least <= value <= most:
         raise KartenwerkError(
-            "that number is too small" if value < least else "that number is too large",
+            _("that number is too small") if value < least else _("that number is too large"),
             key=option,
             found=str(value),
-            expected=f"{least} to {most}",
+            expected=_("{least} to {most}", least=least, most=most),
         )

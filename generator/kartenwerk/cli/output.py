@@ -73,11 +73,11 @@ def fail(error: KartenwerkError, json: bool) -> None:
         several = {"errors": [each.as_json() for each in error.faults]} if isinstance(error, DataError) else {}
         print_json({"ok": False, "error": error.as_json(), **several})
         return
-    from kartenwerk.cli.translation import told_fault
+    from kartenwerk.cli.translation import gettext
 
     faults = error.faults if isinstance(error, DataError) else (error,)
     for fault in faults:
-        complain(f"kartenwerk: {told_fault(fault)}")
+        complain(f"kartenwerk: {gettext(fault.sentence)}")
 
 
 def prepare_streams() -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.custom import custom_folder, opened
 from kartenwerk.cli.options import (
@@ -90,19 +91,19 @@ def pad(
     if game is not None and folder is not None:
         if wrong := first_given(house | columns):
             raise KartenwerkError(
-                "the pad of a deck of one's own is told in its deck.toml", key=wrong, expected="the keys of [pad]"
+                "the pad of a deck of one's own is told in its deck.toml", key=wrong, expected=_("the keys of [pad]")
             )
-        workshop, _ = opened(game, data)
+        workshop, _deck = opened(game, data)
         products = [_custom(workshop, page, paper, leaves)]
     elif game is None:
         if wrong := first_given(house):
-            raise KartenwerkError("house rules are those of one game", key=wrong, expected="kartenwerk pad GAME")
+            raise KartenwerkError("house rules are those of one game", key=wrong, expected=_("kartenwerk pad GAME"))
         if title is None:
             raise KartenwerkError(
                 "a pad is that of a game or has a title",
-                key="GAME",
-                found="nothing",
-                expected="a game, or --title TEXT",
+                key=_("GAME"),
+                found=_("nothing"),
+                expected=_("a game, or --title TEXT"),
             )
         players, rows = PLAYERS if players is None else players, ROWS if rows is None else rows
         blank = BlankPad(title, players, rows, deck or DECK)
@@ -113,7 +114,7 @@ def pad(
                 "a game's own pad has the columns and rows of its score",
                 key=wrong,
                 found=str(columns[wrong]),
-                expected="no game, for a pad for any game",
+                expected=_("no game, for a pad for any game"),
             )
         order = GameOrder(game, rules, tuple(set or ()), variant)
         session = order.session(workshop)
@@ -132,7 +133,7 @@ def _custom(workshop: Workshop, page: str | None, paper: str, leaves: int) -> Pr
 
     deck = workshop.given_deck
     if deck.tools.file.pad is None:
-        raise KartenwerkError("the deck has no score pad", file=DECK_FILE, key="pad", expected="a table [pad]")
+        raise KartenwerkError("the deck has no score pad", file=DECK_FILE, key="pad", expected=_("a table [pad]"))
     if page is None:
         page = custom_pad_page(workshop.catalog, deck)
     custom_layout(workshop.catalog, deck, page)

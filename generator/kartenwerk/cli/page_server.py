@@ -9,6 +9,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.products.watching import Watcher, page_html
 
 HOST = "127.0.0.1"
@@ -29,7 +30,7 @@ class PageServer(ThreadingHTTPServer):
             super().__init__((HOST, port), _Handler)
         except (OSError, OverflowError) as error:
             raise KartenwerkError(
-                "the page cannot be opened on this port", key="--port", found=str(port), expected="another"
+                "the page cannot be opened on this port", key="--port", found=str(port), expected=_("another")
             ) from error
 
     @property

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options import Data, Dictionary, Json, Plain, RulesFile, Settings, Variant, first_given
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.translation import told
+from kartenwerk.cli.translation import gettext
 from kartenwerk.play.engine.budget import MOST_PLAYOUTS, PLAYOUTS
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ def play(
         _go_on(workshop, resume, game, manners)
         return
     if game is None:
-        raise KartenwerkError("GAME is missing", expected="kartenwerk play GAME; kartenwerk list names them")
+        raise KartenwerkError("GAME is missing", expected=_("kartenwerk play GAME; kartenwerk list names them"))
     session = workshop.session(game, rules, set or [], variant)
     if dictionary is not None:
         session = _by_dictionary(session, dictionary)
@@ -82,7 +83,7 @@ def play(
             "the number of playouts is not valid",
             key="--playouts",
             found=str(playouts),
-            expected=f"1 to {MOST_PLAYOUTS:,}",
+            expected=_("1 to {most:,}", most=MOST_PLAYOUTS),
         )
     session.game.check_players(session.data, count, "--players")
     length = Length.read(deals, session)
@@ -100,7 +101,7 @@ def play(
         TableTalk(workshop, session, count, SeatsTaken(people, policy, playouts, seed, most, manners), left=left).run()
         return
     if option := first_given({"--name": name or None, "--strict": strict, "--table": table}):
-        raise KartenwerkError("this is for people at the table", key=option, expected="--seat N beside it")
+        raise KartenwerkError("this is for people at the table", key=option, expected=_("--seat N beside it"))
     watched = WatchedMatch(session, count, policy, playouts, 1 if seed is None else seed, length, hints)
     if save is not None:
         write_record(save, as_toml(watched.record))
@@ -109,7 +110,7 @@ def play(
         return
     watched.show(workshop, plain)
     if save is not None:
-        say(told("record: {0}", save))
+        say(gettext("record: {name}", name=save))
 
 
 def _people(seat: int | None, seats: str, players: int) -> tuple[int, ...]:
@@ -123,7 +124,10 @@ def _people(seat: int | None, seats: str, players: int) -> tuple[int, ...]:
     found = {int(part) - 1 for part in given if part.isdecimal() and 1 <= int(part) <= players}
     if len(found) != len(given):
         raise KartenwerkError(
-            "there is no such seat", key=option, found=repr(",".join(given)), expected=f"numbers from 1 to {players}"
+            "there is no such seat",
+            key=option,
+            found=repr(",".join(given)),
+            expected=_("numbers from 1 to {players}", players=players),
         )
     return tuple(sorted(found))
 
@@ -133,8 +137,8 @@ def _check_interactive(json: bool, hints: bool = False) -> None:
     from kartenwerk.base.errors import KartenwerkError
 
     for option, given, instead in (
-        ("--json", json, "the record of the game; kartenwerk replay FILE --json"),
-        ("--hints", hints, "the command hint at the table"),
+        ("--json", json, _("the record of the game; kartenwerk replay FILE --json")),
+        ("--hints", hints, _("the command hint at the table")),
     ):
         if given:
             raise KartenwerkError("this is not possible where a person plays", key=option, expected=instead)
@@ -156,15 +160,19 @@ def _go_on(workshop: Workshop, file: Path, game: str | None, manners: Manners) -
         session = workshop.session(record.game, None, settings)
         people = tuple(seat - 1 for seat in record.seats if 1 <= seat <= record.players)
         if not people or record.seed is None:
-            raise KartenwerkError("no person sat at this table", key="seats", expected="a record of play --seat")
+            raise KartenwerkError("no person sat at this table", key="seats", expected=_("a record of play --seat"))
         try:
             deals = replay(record, session.game, session.data, session.deck.pack)
         except IllegalMoveError as error:
-            fault = f"move {error.number} is impossible"
-            raise KartenwerkError(fault, found=error.text, expected="a record; kartenwerk replay tells more") from error
+            fault = _("move {number} is impossible", number=error.number)
+            raise KartenwerkError(
+                fault, found=error.text, expected=_("a record; kartenwerk replay tells more")
+            ) from error
         if deals[-1].finished:
             raise KartenwerkError(
-                "this game is over", found=f"{len(deals[-1].steps)} moves", expected="one that was left"
+                "this game is over",
+                found=_("{count} moves", count=len(deals[-1].steps)),
+                expected=_("one that was left"),
             )
         kept = manners._replace(save=manners.save or file)
         seating = SeatsTaken(people, *players_of(record), record.seed, 1, kept)

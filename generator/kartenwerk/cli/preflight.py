@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.base.message import ngettext
 from kartenwerk.cli.options import Data, Json, Plain
 from kartenwerk.cli.output import print_json, rich_wanted, say_coloured, shown
-from kartenwerk.cli.translation import told
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from kartenwerk.printing.preflight import Finding
@@ -30,7 +31,6 @@ def preflight(
     from kartenwerk.base.data import DataRoots
     from kartenwerk.base.inputs import LARGE, read_bytes
     from kartenwerk.catalog import Catalog
-    from kartenwerk.cli.findings import told_finding
     from kartenwerk.printing.preflight import check
 
     wanted = Catalog(DataRoots.over(data)).service(service) if service else None
@@ -38,7 +38,7 @@ def preflight(
     if json:
         print_json({"ok": not findings, "findings": [finding.as_json() for finding in findings]})
     else:
-        say_coloured(*_report(file, [*map(told_finding, findings)], bold=rich_wanted(plain)))
+        say_coloured(*_report(file, findings, bold=rich_wanted(plain)))
     if findings:
         raise typer.Exit(1)
 
@@ -46,22 +46,24 @@ def preflight(
 def _report(file: Path, findings: Sequence[Finding], *, bold: bool) -> Iterable[str]:
     """The findings grouped by rule, with the pages of the same fault together."""
     if not findings:
-        yield shown(f"{file}: {told('nothing to complain about')}")
+        yield shown(f"{file}: " + gettext("nothing to complain about"))
         return
     for rule, group in groupby(findings, key=lambda finding: finding.rule):
         faults: dict[tuple[str, str, str], list[int]] = {}
         for finding in group:
-            pages = faults.setdefault((finding.object, finding.message, finding.mend), [])
+            pages = faults.setdefault((gettext(finding.object), gettext(finding.message), gettext(finding.mend)), [])
             pages += [finding.page] if finding.page else []
-        heading = told("Rule {0}", rule)
+        heading = gettext("Rule {rule}", rule=rule)
         yield typer.style(heading, bold=True) if bold else heading
         for (object, message, _), pages in faults.items():
             yield shown(f"  {_pages(pages)}{object}: {message}")
-        yield from (shown(f"  {told('To mend: {0}', mend)}") for mend in dict.fromkeys(mend for _, _, mend in faults))
+        yield from (
+            shown("  " + gettext("To mend: {mend}", mend=mend)) for mend in dict.fromkeys(mend for _, _, mend in faults)
+        )
     rules = len({finding.rule for finding in findings})
-    faulty = told("{0} faults", len(findings)) if len(findings) > 1 else told("1 fault")
-    against = told("{0} against {1} rules", faulty, rules) if rules > 1 else told("{0} against one rule", faulty)
-    yield shown(f"{file}: {against}")
+    faulty = ngettext("1 fault", "{count} faults", len(findings))
+    against = ngettext("{faults} against one rule", "{faults} against {count} rules", rules, faults=faulty)
+    yield shown(f"{file}: {gettext(against)}")
 
 
 def _pages(numbers: Sequence[int]) -> str:
@@ -75,4 +77,4 @@ def _pages(numbers: Sequence[int]) -> str:
     if not spans:
         return ""
     text = ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in spans)
-    return told("pages {0}: ", text) if len(set(numbers)) > 1 else told("page {0}: ", text)
+    return gettext("pages {pages}: ", pages=text) if len(set(numbers)) > 1 else gettext("page {page}: ", page=text)

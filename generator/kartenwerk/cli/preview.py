@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.custom import opened
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant
@@ -53,21 +54,21 @@ def preview(
     order = GameOrder(name, rules, tuple(set or ()), variant)
     if name == EVERYTHING:
         if order.choices or sight or page:
-            raise KartenwerkError("a preview of all decks takes no options", key=name, expected="a deck or a game")
+            raise KartenwerkError("a preview of all decks takes no options", key=name, expected=_("a deck or a game"))
         product = gallery_preview(catalog)
     elif name in catalog.deck_ids or workshop.custom_deck is not None:
         if order.choices:
-            raise KartenwerkError("house rules are for a game, not for a deck", key=name, expected="a game's id")
+            raise KartenwerkError("house rules are for a game, not for a deck", key=name, expected=_("a game's id"))
         if page:
             raise KartenwerkError("only a game's booklet has pages", key="--page", found=repr(page))
         if sight and sight not in SIGHTS:
-            raise unknown("sight", sight, SIGHTS, "--sight")
+            raise unknown("there is no sight of that name", sight, SIGHTS, "--sight")
         product = deck_preview(catalog.deck(name), sight)
     elif name in catalog.game_ids:
         if sight:
-            raise KartenwerkError("sights are for a deck, not for a game", key="--sight", expected="a deck's id")
+            raise KartenwerkError("sights are for a deck, not for a game", key="--sight", expected=_("a deck's id"))
         size = catalog.trim(page or "a6").id
         product = booklet_preview(order, order.session(workshop).deck.id, size)
     else:
-        raise unknown("deck or game", name, (*catalog.deck_ids, *catalog.game_ids))
+        raise unknown("there is no deck or game of that name", name, (*catalog.deck_ids, *catalog.game_ids))
     build_and_report(workshop, [product], out, json=json, plain=plain, lasting=True)

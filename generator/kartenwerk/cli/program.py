@@ -8,12 +8,12 @@ from __future__ import annotations
 import errno
 import sys
 
-from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError, of_system
 from kartenwerk.base.stopping import SENTENCE, Stopped
 from kartenwerk.cli.again import asking, known_answer
 from kartenwerk.cli.language import ENGLISH, asked_for, of_user, speaking, without_language
 from kartenwerk.cli.output import DEBUG, complain, complain_in_detail, fail, flush, give_up_output, prepare_streams
-from kartenwerk.cli.translation import told
+from kartenwerk.cli.translation import gettext
 
 SIGNALLED = 128
 """To this shells add the number of a signal."""
@@ -59,10 +59,10 @@ def _answered(words: list[str], *, json: bool, debug: bool) -> int:
     except BrokenPipeError:
         return 1  # the reader of our output has gone: there is nothing more to say
     except OSError as error:
-        complain("kartenwerk: " + told("the output cannot be written: {0}", error.strerror))
+        complain("kartenwerk: " + gettext("the output cannot be written: {reason}", reason=of_system(error)))
         return 1
     if code > SIGNALLED:
-        complain("kartenwerk: " + told(SENTENCE.removeprefix("kartenwerk: ")))
+        complain("kartenwerk: " + gettext(SENTENCE))
     return code
 
 
@@ -87,11 +87,14 @@ def _told(error: Exception) -> KartenwerkError:
     if isinstance(error, MemoryError):
         return KartenwerkError("there is not enough memory for this")
     if isinstance(error, OSError) and error.errno in _SYSTEM_LIMITS:
-        return KartenwerkError(f"the system allows no more: {error.strerror}")
+        return KartenwerkError("the system allows no more: {reason}", reason=of_system(error))
     kind, words = type(error).__name__, str(error)
     return KartenwerkError(
-        f"this is a fault of the program: {f'{kind}: {words}' if words else kind}; please report it to "
-        f"{_authors()}, with the command and with what {DEBUG} shows"
+        "this is a fault of the program: {fault}; please report it to {authors}, with the command and "
+        "with what {option} shows",
+        fault=f"{kind}: {words}" if words else kind,
+        authors=_authors(),
+        option=DEBUG,
     )
 
 

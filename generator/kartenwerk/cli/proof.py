@@ -9,7 +9,7 @@ import typer
 
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.translation import figures_told, told
+from kartenwerk.cli.translation import figures, gettext
 
 
 def proof(
@@ -52,11 +52,23 @@ def proof(
         return
     for each in pages:
         over = each.plates.share_above(limit + ROUNDING)
-        share = figures_told(f"{100 * over:.2g}")
-        more = told("; {0} % of the page have more than {1} %", share, f"{limit:.0f}") if over else ""
+        share = figures(f"{100 * over:.2g}")
+        more = (
+            gettext("; {share} % of the page have more than {limit} %", share=share, limit=f"{limit:.0f}")
+            if over
+            else ""
+        )
         plates = ", ".join(each.plates.plates)
-        say(told("page {0}: {1}; at most {2} % ink", each.number, plates, f"{each.plates.most:.0f}") + more)
+        say(
+            gettext(
+                "page {page}: {plates}; at most {most} % ink",
+                page=each.number,
+                plates=plates,
+                most=f"{each.plates.most:.0f}",
+            )
+            + more
+        )
     rest = pages[0].of - len(pages)
     if rest and not page:
-        say(told("{0} more pages are not shown: --page N shows one of them", rest))
+        say(gettext("{count} more pages are not shown: --page N shows one of them", count=rest))
     say(str(target))

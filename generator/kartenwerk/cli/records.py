@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from kartenwerk.base.message import _
+
 
 def check_place(file: Path) -> None:
     """KartenwerkError if a file that is no record stands there: an evening, a deck, anything that holds something."""
@@ -19,7 +21,7 @@ def check_place(file: Path) -> None:
         raise KartenwerkError(
             "there is another file of that name; it is left as it is",
             file=str(file),
-            expected="a new name, or the record of a game",
+            expected=_("a new name, or the record of a game"),
         ) from error
 
 

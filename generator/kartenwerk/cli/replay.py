@@ -9,7 +9,7 @@ import typer
 
 from kartenwerk.cli.options import Data, Json, Plain
 from kartenwerk.cli.output import complain, print_json, say
-from kartenwerk.cli.translation import told
+from kartenwerk.cli.translation import gettext
 
 
 def replay(
@@ -35,11 +35,13 @@ def replay(
             session = workshop.session(record.game, None, [])
             deals = replay_record(record, session.game, session.data, session.deck.pack)
     except IllegalMoveError as error:
-        rule = workshop.sentence(session, error.reason) if error.reason else told("this is no move of the game")
+        rule = workshop.sentence(session, error.reason) if error.reason else gettext("this is no move of the game")
         if json:
             print_json({"ok": False, "move": error.number, "rule": rule})
         else:
-            fault = told("move {0} ({1}) is impossible: {2}", error.number, error.text, rule)
+            fault = gettext(
+                "move {number} ({move}) is impossible: {rule}", number=error.number, move=error.text, rule=rule
+            )
             complain(f"kartenwerk: {file}: {fault}")
         raise typer.Exit(1) from error
     finished = tuple(deal for deal in deals if deal.finished)
@@ -53,7 +55,7 @@ def replay(
         print_json({"ok": True, "tally": tally, "result": list(match.result), "winners": winners})
         return
     Transcript(workshop, session, plain).show_end(match)
-    say(told("{0} moves, all of them possible", moves))
+    say(gettext("{count} moves, all of them possible", count=moves))
 
 
 def _unfinished(moves: int, json: bool) -> None:
@@ -61,4 +63,4 @@ def _unfinished(moves: int, json: bool) -> None:
     if json:
         print_json({"ok": True, "finished": False, "moves": moves, "tally": [], "result": [], "winners": []})
     else:
-        say(told("{0} moves, all of them possible; the game is not finished", moves))
+        say(gettext("{count} moves, all of them possible; the game is not finished", count=moves))

@@ -7,10 +7,11 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kartenwerk.base.message import _
 from kartenwerk.build.manifest import File
 from kartenwerk.cli.findings import told_complaints
 from kartenwerk.cli.output import columns, complain, console, print_json, rich_wanted, say, shown
-from kartenwerk.cli.translation import figures_told, sentence, told
+from kartenwerk.cli.translation import figures, gettext
 
 if TYPE_CHECKING:
     from kartenwerk.build.checker import Checker
@@ -89,11 +90,11 @@ def tell(result: RunReport) -> None:
     else:
         say(*columns([_row(file, result.out) for file in result.files], right=(2, 3, 4)))
     for note in [] if result.json else result.notes:
-        complain(told("note: {0}", sentence(note)))
+        complain(gettext("note: {note}", note=note))
     for finding in told_complaints(findings):
-        complain(told("preflight: {0}", finding))
+        complain(gettext("preflight: {finding}", finding=finding))
     if result.remarks and not result.json:
-        say(*map(sentence, result.remarks))
+        say(*map(gettext, result.remarks))
 
 
 def _with_bar(
@@ -109,7 +110,7 @@ def _with_bar(
 
     look = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*look, console=console(), transient=True) as bar:
-        task = bar.add_task(told("printing"), total=len(products))
+        task = bar.add_task(gettext("printing"), total=len(products))
 
         def done(file: File) -> None:
             # how many products the follow-ups add is not known beforehand
@@ -121,8 +122,8 @@ def _with_bar(
 
 def _row(file: File, out: Path) -> tuple[str, ...]:
     size = f"{file.bytes / 1024:.0f} KiB"
-    time = figures_told(f"{file.seconds:.1f}") + " s" if file.written else told("unchanged")
-    return (out / file.path).as_posix(), file.kind, told("{0} p.", file.pages), size, time
+    time = figures(f"{file.seconds:.1f}") + " s" if file.written else gettext("unchanged")
+    return (out / file.path).as_posix(), file.kind, gettext("{count} p.", count=file.pages), size, time
 
 
 def _print_table(files: Sequence[File], out: Path) -> None:
@@ -130,13 +131,13 @@ def _print_table(files: Sequence[File], out: Path) -> None:
 
     table = Table(box=None, pad_edge=False)
     for heading, justify in (
-        ("file", "left"),
-        ("kind", "left"),
-        ("pages", "right"),
-        ("size", "right"),
-        ("time", "right"),
+        (_("file"), "left"),
+        (_("kind"), "left"),
+        (_("pages"), "right"),
+        (_("size"), "right"),
+        (_("time"), "right"),
     ):
-        table.add_column(told(heading), justify="right" if justify == "right" else "left", no_wrap=True)
+        table.add_column(gettext(heading), justify="right" if justify == "right" else "left", no_wrap=True)
     for file in files:
         table.add_row(*map(shown, _row(file, out)))
     console().print(table)

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
 from kartenwerk.cli.output import columns, print_json, say
-from kartenwerk.cli.translation import told
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.game import DiceTable
@@ -47,7 +48,7 @@ def roll(
     session = Workshop.over(data).session(game, rules, set or [], variant)
     count = players if players is not None else session.data.players[0]
     session.game.check_players(session.data, count, "--players")
-    reader = offer_of(session, lambda game: game.dice, f"{session.data.title} has no dice table")
+    reader = offer_of(session, lambda game: game.dice, _("{title} has no dice table", title=session.data.title))
     dice = session.data.dice
     if dice is None:
         raise KartenwerkError("the game's data have no dice table", file=f"rules_data/games/{game}.toml", key="dice")
@@ -59,9 +60,12 @@ def roll(
         return
     dealt = [session.data.hands[hand.dealt].name for hand in rolled.hands]
     say(*columns(_rows(session.names, dealt, rolled.hands, rolled.winner)))
-    points = (told("{0} points of {1}", number, talent.capitalize()) for talent, number in dice.steps.items())
-    ups = told(" or ").join(points)
-    say(told("exchange: a step up for each {0} (--exchange)", ups))
+    points = (
+        gettext("{points} points of {talent}", points=number, talent=talent.capitalize())
+        for talent, number in dice.steps.items()
+    )
+    ups = gettext(" or ").join(points)
+    say(gettext("exchange: a step up for each {conditions} (--exchange)", conditions=ups))
 
 
 def _rows(names: tuple[str, ...], dealt: list[str], hands: tuple[DiceHand, ...], winner: int) -> list[tuple[str, ...]]:
@@ -74,7 +78,7 @@ def _rows(names: tuple[str, ...], dealt: list[str], hands: tuple[DiceHand, ...],
             f"+{hand.steps}" if hand.steps else "",
             hand.name,
             " ".join(map(str, hand.cards)),
-            told("wins") if seat == winner else "",
+            gettext("wins") if seat == winner else "",
         )
         for seat, hand in enumerate(hands)
     ]
@@ -86,7 +90,7 @@ def _steps(dice: DiceTable, exchange: str, players: int) -> list[int]:
 
     if not exchange:
         return [0] * players
-    talent, _, numbers = exchange.partition("=")
+    talent, _equals, numbers = exchange.partition("=")
     points = [int(number) for number in numbers.split(",") if number.isdecimal()]
     if talent not in dice.steps or len(points) not in (1, players) or len(points) != numbers.count(",") + 1:
         known = " or ".join(f"{talent}=N" for talent in dice.steps)
@@ -94,6 +98,6 @@ def _steps(dice: DiceTable, exchange: str, players: int) -> list[int]:
             "the exchange cannot be read",
             key="--exchange",
             found=repr(exchange),
-            expected=f"{known}, with one number or {players} separated by commas",
+            expected=_("{known}, with one number or {players} separated by commas", known=known, players=players),
         )
     return [count // dice.steps[talent] for count in (points * players if len(points) == 1 else points)]

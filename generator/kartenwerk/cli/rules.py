@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.custom import custom_folder, opened
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Link, Out, Plain, RulesFile, Settings, Variant, first_given
@@ -89,8 +90,8 @@ def rules(
         raise KartenwerkError(
             "the code of an address stands on reference cards",
             key="--link",
-            found="no card",
-            expected="kartenwerk rules GAME --reference",
+            found=_("no card"),
+            expected=_("kartenwerk rules GAME --reference"),
         )
     if game is not None and custom_folder(game, workshop.catalog.game_ids) is not None:
         asked = {"--deck": deck, **house, "--braille": braille, "--reference": reference, "--list": list_}
@@ -98,13 +99,15 @@ def rules(
             raise KartenwerkError(
                 "this option is for games; the rules of a deck of your own are the text in its folder",
                 key=wrong,
-                expected="--page, --large-print, --text, --html or --screen",
+                expected=_("--page, --large-print, --text, --html or --screen"),
             )
-        workshop, _ = opened(game, data)
+        workshop, _deck = opened(game, data)
         products = _custom(workshop, forms)
     elif list_:
         if game is None or deck is not None:
-            raise KartenwerkError("rules are told of one game", key="--list", expected="kartenwerk rules GAME --list")
+            raise KartenwerkError(
+                "rules are told of one game", key="--list", expected=_("kartenwerk rules GAME --list")
+            )
         tell_rules(GameOrder(game, rules, tuple(set or ()), variant).session(workshop), json=json)
         return
     elif game is not None and deck is None:
@@ -115,14 +118,14 @@ def rules(
                 "a collected rule book takes its house rules from a file",
                 key="--set" if set else "--variant",
                 found=repr(set[0] if set else variant),
-                expected="--rules FILE, with the game named in the file",
+                expected=_("--rules FILE, with the game named in the file"),
             )
         products = _of_deck(workshop, deck, forms, rules)
     else:
         raise KartenwerkError(
             "rules are printed for one game or for one deck",
-            found="both" if game else "neither",
-            expected="kartenwerk rules GAME or kartenwerk rules --deck DECK",
+            found=_("both") if game else _("neither"),
+            expected=_("kartenwerk rules GAME or kartenwerk rules --deck DECK"),
         )
     build_and_report(workshop, products, out, json=json, plain=plain)
 
@@ -159,7 +162,7 @@ class Forms(NamedTuple):
         """Whether the booklet itself is wanted: it is if nothing else is."""
         return self.page is not None or not (first_given(self.for_one_game) or self.reference)
 
-    def check_sizes(self, on_sheets: str = "--page or --reference") -> None:
+    def check_sizes(self, on_sheets: str = _("--page or --reference")) -> None:
         """KartenwerkError for a page or a sheet of what has none; `on_sheets` are the options that ask for sheets."""
         from kartenwerk.base.errors import KartenwerkError
 
@@ -168,7 +171,7 @@ class Forms(NamedTuple):
                 "--page and --large-print exclude each other",
                 key="--large-print",
                 found=repr(self.page),
-                expected="one of them",
+                expected=_("one of them"),
             )
         if self.paper and not (self.in_pages or self.reference):
             raise KartenwerkError(
@@ -218,7 +221,9 @@ def _custom(workshop: Workshop, forms: Forms) -> list[Product]:
 
     deck, sheet = workshop.given_deck, workshop.catalog.paper(forms.paper or SHEET).id
     if not has_custom_rules(deck):
-        raise KartenwerkError("this deck has no rules", found=deck.id, expected="regeln.md or rules.md in its folder")
+        raise KartenwerkError(
+            "this deck has no rules", found=deck.id, expected=_("regeln.md or rules.md in its folder")
+        )
     forms.check_sizes(on_sheets="--page")
     products: list[Product] = []
     if forms.in_pages:
@@ -246,7 +251,7 @@ def _of_deck(workshop: Workshop, deck: str, forms: Forms, rules: Path | None) ->
             "large print, plain text, pages for the screen and Braille are made for one game at a time",
             key=wrong,
             found="--deck",
-            expected="kartenwerk rules GAME",
+            expected=_("kartenwerk rules GAME"),
         )
     catalog = workshop.catalog
     with naming("--deck"):
@@ -269,5 +274,5 @@ def _page(workshop: Workshop, page: str) -> str:
 
     known = [name for name in formats(workshop.roots) if name != LARGE_PRINT]
     if page not in known:
-        raise unknown("page size", page, known, "--page")
+        raise unknown("there is no page size of that name", page, known, "--page")
     return page

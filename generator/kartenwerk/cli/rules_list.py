@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kartenwerk.base.message import _
 from kartenwerk.cli.output import columns, print_json, say
-from kartenwerk.cli.translation import told
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import Parameter
     from kartenwerk.catalog.game import Value
     from kartenwerk.play.engine.session import Session
 
-HEADS = ("rule", "in force", "default", "values", "", "label")
-CHANGED, OPEN, ADDED = "changed", "our choice", "not from the source"
+HEADS = (_("rule"), _("in force"), _("default"), _("values"), "", _("label"))
+CHANGED, OPEN, ADDED = _("changed"), _("our choice"), _("not from the source")
 
 
 def tell_rules(session: Session, *, json: bool) -> None:
@@ -30,7 +31,7 @@ def tell_rules(session: Session, *, json: bool) -> None:
         )
         return
     rows = [_row(id, rule, session.values[id]) for id, rule in session.data.rules.items()]
-    say(*columns([tuple(map(told, HEADS)), *rows]))
+    say(*columns([tuple(map(gettext, HEADS)), *rows]))
     if house.notes:
         say("", *house.notes)
 
@@ -55,7 +56,7 @@ def _entry(id: str, rule: Parameter, value: Value) -> dict[str, object]:
 
 
 def _row(id: str, rule: Parameter, value: Value) -> tuple[str, ...]:
-    marks = [told(CHANGED)] * (value != rule.default) + [told(OPEN)] * rule.open + [told(ADDED)] * rule.added
+    marks = [gettext(CHANGED)] * (value != rule.default) + [gettext(OPEN)] * rule.open + [gettext(ADDED)] * rule.added
     return id, _written(value), _written(rule.default), _range(rule), ", ".join(marks), f"{rule.label}{_meanings(rule)}"
 
 
@@ -70,7 +71,7 @@ def _range(rule: Parameter) -> str:
         return "|".join(map(_written, _values(rule)))
     bound = f", <{rule.below}" if rule.below else f", >{rule.above}" if rule.above else ""
     numbers = f"{rule.min}-{rule.max}{bound}"
-    return told("0 or {0}", numbers) if rule.or_zero else numbers
+    return gettext("0 or {numbers}", numbers=numbers) if rule.or_zero else numbers
 
 
 def _meanings(rule: Parameter) -> str:

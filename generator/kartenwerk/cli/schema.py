@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli.output import say
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -31,7 +32,7 @@ def schema(
     elif name in files:
         found = files[name]()
     else:
-        raise unknown("schema", name, (*ANSWERS, *files), "NAME")
+        raise unknown("there is no schema of that name", name, (*ANSWERS, *files), _("NAME"))
     say(*json.dumps({"$schema": DIALECT, **found}, indent=2, ensure_ascii=False).split("\n"))
 
 

@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.cli.language import language
 from kartenwerk.cli.left_games import LeftGames
 from kartenwerk.cli.output import rich_wanted, say
@@ -203,7 +204,7 @@ def named(session: Session, seat: int, name: str) -> Session:
     names = list(session.names)
     if not name.strip() or len(name) > 30 or not name.isprintable():
         raise KartenwerkError(
-            "this name cannot be told", key="--name", found=repr(name), expected="1 to 30 letters on one line"
+            "this name cannot be told", key="--name", found=repr(name), expected=_("1 to 30 letters on one line")
         )
     others = [other for place, other in enumerate(names) if place != seat]
     if name in others:

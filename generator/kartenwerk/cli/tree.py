@@ -13,7 +13,7 @@ from typer import Context
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.inputs import parse_toml
 from kartenwerk.cli.language import GERMAN, language
-from kartenwerk.cli.translation import catalogue
+from kartenwerk.cli.translation import help_words
 
 _DEFAULT = re.compile(r"\[default: (.*?)\](?=$|;)")
 EXAMPLES = "rules_data/lang/examples.toml"
@@ -29,7 +29,7 @@ class Commands(typer.core.TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name in self.commands or cmd_name.startswith("-"):
             return self.commands.get(cmd_name)
-        words = catalogue()
+        words = help_words()
         meant = words.spellings.get(cmd_name)
         named = (name for name in self.commands if cmd_name == words.commands.get(name) or name == meant)
         return self.commands.get(next(named, ""))
@@ -37,7 +37,7 @@ class Commands(typer.core.TyperGroup):
     def list_commands(self, ctx: Any) -> list[str]:
         if language() != GERMAN:
             return list(self.commands)
-        german = catalogue().commands
+        german = help_words().commands
         return [german.get(name, name) for name in self.commands]
 
 
@@ -69,7 +69,7 @@ def in_german(tree: Any) -> Any:
 
 
 def _translate(command: Any) -> None:
-    words = catalogue()
+    words = help_words()
     command.context_class = _german_context()
     for field in ("help", "short_help"):
         if text := getattr(command, field, None):
@@ -85,7 +85,7 @@ def _translate(command: Any) -> None:
 
 
 def _translate_parameter(parameter: Any) -> None:
-    words = catalogue()
+    words = help_words()
     if text := getattr(parameter, "help", None):
         parameter.help = words.help.get(text, text)
     shown = parameter.metavar or (parameter.name if parameter.param_type_name == "argument" else "") or ""
@@ -151,12 +151,12 @@ def write_examples(formatter: Any, name: str) -> None:
     here = name if name in examples() else name.removeprefix("score ")  # tournaments may be typed with or without it
     calls = [call.split(" ", 1) for call in examples().get(here, [])]
     if calls:
-        formatter.write_text(catalogue().frame[_EXAMPLES] if german else _EXAMPLES)
+        formatter.write_text(help_words().frame[_EXAMPLES] if german else _EXAMPLES)
     for command, *rest in calls:
-        spoken = catalogue().commands.get(command, command) if german else command
+        spoken = help_words().commands.get(command, command) if german else command
         below, _, more = " ".join(rest).partition(" ")
         if german and f"{command} {below}" in examples():
-            rest = [catalogue().commands.get(below, below), more]
+            rest = [help_words().commands.get(below, below), more]
         formatter.write(f"  {' '.join(['kartenwerk', spoken, *rest])}\n")
 
 
@@ -166,10 +166,10 @@ def _german_context() -> type[Context]:
 
     class GermanFormatter(formatter):  # type: ignore[misc]
         def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
-            super().write_usage(prog, args, catalogue().frame["Usage: "] if prefix is None else prefix)
+            super().write_usage(prog, args, help_words().frame["Usage: "] if prefix is None else prefix)
 
         def write_heading(self, heading: str) -> None:
-            super().write_heading(catalogue().frame.get(heading, heading))
+            super().write_heading(help_words().frame.get(heading, heading))
 
         def write_dl(self, rows: Sequence[tuple[str, str]], *more: Any, **given: Any) -> None:
             super().write_dl([(_term(term), _remarks(text)) for term, text in rows], *more, **given)
@@ -182,11 +182,11 @@ def _german_context() -> type[Context]:
 
 def _term(term: str) -> str:
     """The left column of a help page, with its types."""
-    return re.sub(r"<(\w+)>", lambda kind: catalogue().frame.get(kind[0], kind[0]), term)
+    return re.sub(r"<(\w+)>", lambda kind: help_words().frame.get(kind[0], kind[0]), term)
 
 
 def _remarks(text: str) -> str:
     """What the help adds to an option in brackets."""
-    frame = catalogue().frame
+    frame = help_words().frame
     text = text.replace(_REQUIRED, frame[_REQUIRED])
     return _DEFAULT.sub(lambda found: frame["[default: {0}]"].replace("{0}", frame.get(found[1], found[1])), text)

@@ -8,11 +8,12 @@ from typing import Any
 import typer
 
 from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
+from kartenwerk.base.message import _
 
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 """The base class of the exceptions that Typer raises; Typer itself does not export it."""
 
-_WANTED = {"int": "a whole number", "float": "a number"}
+_WANTED = {"int": _("a whole number"), "float": _("a number")}
 
 
 def as_fault(error: Any) -> KartenwerkError:
@@ -25,7 +26,7 @@ def as_fault(error: Any) -> KartenwerkError:
     message = _sentence(str(error.message))
     command = re.match(r"no such command '(.*?)'", message)
     if command and context:
-        return unknown("command", command[1], context.command.list_commands(context))
+        return unknown("there is no command of that name", command[1], context.command.list_commands(context))
     extra = re.match(r"got unexpected extra argument.*?\(([^()]*)\)$", message)
     if extra:
         return KartenwerkError("that is more than the command takes", found=repr(extra[1]), expected=_usage(context))
@@ -36,7 +37,7 @@ def _of_parameter(error: Any, parameter: Any, context: Any) -> KartenwerkError:
     """A parameter that is missing, or whose value does not fit."""
     name = _name(parameter)
     if type(error).__name__ == "MissingParameter":
-        return KartenwerkError(f"{name} is missing", expected=_usage(context))
+        return KartenwerkError("{name} is missing", name=name, expected=_usage(context))
     details: list[Any] = getattr(error.__cause__, "errors", list)()  # of pydantic, if it has parsed the value
     if not details:
         return KartenwerkError(_sentence(str(error.message)), key=name)
@@ -49,12 +50,13 @@ def _of_option(error: Any, option: str, context: Any) -> KartenwerkError:
     """An option that is unknown, or used without its value."""
     if type(error).__name__ != "NoSuchOption":
         needed = "requires" in str(error.message)
-        return KartenwerkError("the option needs a value" if needed else "the option takes no value", key=option)
+        return KartenwerkError(_("the option needs a value") if needed else _("the option takes no value"), key=option)
     known = [each for parameter in context.command.params for each in parameter.opts if each.startswith("-")]
     return KartenwerkError(
-        f"there is no such option{perhaps(option, known)}",
+        "there is no such option{perhaps}",
+        perhaps=perhaps(option, known),
         key=option,
-        expected=f"one that {context.command_path} --help names",
+        expected=_("one that {command} --help names", command=context.command_path),
     )
 
 
@@ -68,9 +70,13 @@ def _name(parameter: Any) -> str:
 def _usage(context: Any) -> str:
     """The usage of the command: its name and its arguments."""
     if context is None:
-        return "kartenwerk COMMAND; kartenwerk --help names them"
+        return _("kartenwerk COMMAND; kartenwerk --help names them")
     needed = [_name(each) for each in context.command.params if each.param_type_name == "argument"]
-    return f"{' '.join([context.command_path, *needed])}; {context.command_path} --help tells more"
+    return _(
+        "{value}; {command_path} --help tells more",
+        value=" ".join([context.command_path, *needed]),
+        command_path=context.command_path,
+    )
 
 
 def _sentence(words: str) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.base.message import _
 from kartenwerk.cli.options import Data, Plain
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def watch(
     if folder is None and deck not in known.game_ids:
         known.deck(deck)
     if once != (out is not None):
-        raise KartenwerkError("--once and --out go together", key="--once", expected="--once --out DIR")
+        raise KartenwerkError("--once and --out go together", key="--once", expected=_("--once --out DIR"))
     watcher = Watcher(data, folder, deck)
     if out is not None:
         _write(_looked(watcher), watcher, out)

@@ -12,9 +12,10 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cli.hints import as_json as hint_as_json
 from kartenwerk.cli.transcript import Transcript
-from kartenwerk.cli.translation import told
+from kartenwerk.cli.translation import gettext
 from kartenwerk.play.engine.expert import NAME as EXPERT
 from kartenwerk.play.engine.hints import Adviser, Hint
 from kartenwerk.play.engine.match import PlayedMatch
@@ -53,14 +54,15 @@ class Length(NamedTuple):
                 "the number of deals is not valid",
                 key="--deals",
                 found=repr(text),
-                expected=f"1 to {MOST_DEALS}, or match",
+                expected=_("1 to {most}, or match", most=MOST_DEALS),
             )
         if session.game.endless:
             raise KartenwerkError(
-                f"{session.data.title} knows no match: its deals go on without an end",
+                "{title} knows no match: its deals go on without an end",
+                title=session.data.title,
                 key="--deals",
                 found="match",
-                expected=f"1 to {MOST_DEALS:,}",
+                expected=_("1 to {most:,}", most=MOST_DEALS),
             )
         return Length(MOST_DEALS, True)
 
@@ -104,17 +106,21 @@ class WatchedMatch:
         title = self.session.data.title
         if not played[-1].finished:
             raise KartenwerkError(
-                f"this game of {title} does not end within {limit:,} moves",
+                "this game of {title} does not end within {limit:,} moves",
+                title=title,
+                limit=limit,
                 key="--seed",
                 found=str(self.seed),
-                expected="another seed, or another --policy",
+                expected=_("another seed, or another --policy"),
             )
         if len(played) > self.length.most:
             raise KartenwerkError(
-                f"this match of {title} is not over after {self.length.most:,} deals",
+                "this match of {title} is not over after {most:,} deals",
+                title=title,
+                most=self.length.most,
                 key="--deals",
                 found="match",
-                expected=f"1 to {MOST_DEALS:,}, or rules by which it ends",
+                expected=_("1 to {most:,}, or rules by which it ends", most=MOST_DEALS),
             )
         return PlayedMatch(played)
 
@@ -162,7 +168,7 @@ class _Counting:
         self._moves += 1
         if sys.stderr.isatty() and monotonic() - self._told > SILENT_SECONDS:
             self._told = monotonic()
-            _tell_progress(told("{0} moves made", self._moves))
+            _tell_progress(gettext("{count} moves made", count=self._moves))
         return chosen(self._player, view, moves, rng, past)
 
 
@@ -170,7 +176,7 @@ def _counted(deals: Iterable[PlayedDeal]) -> Iterator[PlayedDeal]:
     """The deals; at a terminal it is told now and then how many have been played."""
     for number, deal in enumerate(deals, start=1):
         if number % TELLING_DEALS == 0 and sys.stderr.isatty():
-            _tell_progress(told("{0} deals played", number))
+            _tell_progress(gettext("{count} deals played", count=number))
         yield deal
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from unicodedata import combining, normalize
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.message import _, joined
 from kartenwerk.custom.cells import Cell, ListCell
 from kartenwerk.custom.data import Limits
 from kartenwerk.custom.deckfile import CardSpec, DeckFile
@@ -51,7 +52,17 @@ class CustomCard:
 
     def place(self, box: str = "", column: str = "", layout: str = "") -> Spot:
         """Where the card comes from, for messages."""
-        what = f"card {self.id}" + (f", layout {layout}" if layout else "") + (f", box {box}" if box else "")
+        what = joined(
+            ", ",
+            filter(
+                None,
+                (
+                    _("card {card}", card=self.id),
+                    layout and _("layout {layout}", layout=layout),
+                    box and _("box {box}", box=box),
+                ),
+            ),
+        )
         return Spot(self.table, rows=(self.row,), column=column, what=what, card=self.id)
 
 
@@ -77,9 +88,14 @@ def read_cards(
     _check_ids(found, report)
     total = sum(card.count for card in found)
     if total > limits.cards:
-        report.fault("the deck has too many cards", Spot(DECK, "cards"), f"{total:,}", f"at most {limits.cards:,}")
+        report.fault(
+            _("the deck has too many cards"),
+            Spot(DECK, "cards"),
+            f"{total:,}",
+            _("at most {most:,}", most=limits.cards),
+        )
     if not found and not report.faults:
-        report.fault("the deck has no cards", Spot(DECK, "cards"), expected="a row with a count above 0")
+        report.fault(_("the deck has no cards"), Spot(DECK, "cards"), expected=_("a row with a count above 0"))
     return found
 
 
@@ -88,7 +104,7 @@ def _check_lists(deck: DeckFile, tables: Sequence[CardTable], report: Report) ->
     for name in deck.lists:
         if column_key(name) not in columns:
             near = perhaps(name, columns)
-            report.fault(f"the table has no column of this name{near}", Spot(DECK, f"lists.{name}"))
+            report.fault(_("the table has no column of this name{perhaps}", perhaps=near), Spot(DECK, f"lists.{name}"))
 
 
 def _row_values(
@@ -112,7 +128,9 @@ def _row_values(
         if word is None or entry is None:
             near = perhaps(text, [known for known, _ in words[key].values()])
             report.fault(
-                f"this word is not in [lists.{key}]{near}", Spot(table.name, rows=(row.number,), column=head), text
+                _("this word is not in [lists.{list}]{perhaps}", list=key, perhaps=near),
+                Spot(table.name, rows=(row.number,), column=head),
+                text,
             )
             broken = True
             continue
@@ -145,7 +163,12 @@ def _card(
             place = Spot(DECK, f"card.{name}")
             if isinstance(error, NumberError):
                 column = error.column(heads, columns)
-                place = Spot(table.name, rows=(row.number,), column=column, what=f"card {number:03}, {name}")
+                place = Spot(
+                    table.name,
+                    rows=(row.number,),
+                    column=column,
+                    what=_("card {card}, {part}", card=f"{number:03}", part=name),
+                )
             report.fault(error.message, place, error.found, error.expected)
             sound = False
             return ""
@@ -178,7 +201,9 @@ def _count(text: str, place: Spot, report: Report) -> int | None:
     if not text:
         return 1
     if not re.fullmatch(r"\d{1,4}", text) or int(text) > MOST_COPIES:
-        report.fault("this is no number of copies", place, text, f"a whole number from 0 to {MOST_COPIES}")
+        report.fault(
+            _("this is no number of copies"), place, text, _("a whole number from 0 to {most}", most=MOST_COPIES)
+        )
         return None
     return int(text)
 
@@ -190,8 +215,10 @@ def _check_ids(cards: Sequence[CustomCard], report: Report) -> None:
         if other is not card:
             same = other.table == card.table
             rows = (other.row, card.row) if same else (card.row,)
-            elsewhere = "" if same else f" as row {other.row} of {other.table}"
-            report.fault(f"two cards have the same id{elsewhere}", Spot(card.table, rows=rows), card.id)
+            elsewhere = "" if same else _(" as row {row} of {table}", row=other.row, table=other.table)
+            report.fault(
+                _("two cards have the same id{elsewhere}", elsewhere=elsewhere), Spot(card.table, rows=rows), card.id
+            )
 
 
 def safe_id(text: str) -> str:

@@ -9,6 +9,7 @@ from contextlib import suppress
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import parse_json
+from kartenwerk.base.message import _, as_data, from_data
 from kartenwerk.custom.boxes.overlaps import Clash
 from kartenwerk.custom.cards import CustomCard
 from kartenwerk.custom.deck import CustomDeck
@@ -68,9 +69,26 @@ def _note_missing_pictures(deck: CustomDeck, report: Report) -> None:
             continue
         listed = list_some(empty)
         if len(empty) == 1:
-            report.note(f"layout {layout_name}, box {box}: one card has no picture: {listed}", on_check=True)
+            report.note(
+                _(
+                    "layout {layout}, box {box}: one card has no picture: {cards}",
+                    layout=layout_name,
+                    box=box,
+                    cards=listed,
+                ),
+                on_check=True,
+            )
         else:
-            report.note(f"layout {layout_name}, box {box}: {len(empty)} cards have no picture: {listed}", on_check=True)
+            report.note(
+                _(
+                    "layout {layout}, box {box}: {count} cards have no picture: {cards}",
+                    layout=layout_name,
+                    box=box,
+                    count=len(empty),
+                    cards=listed,
+                ),
+                on_check=True,
+            )
 
 
 def _note_clashes(report: Report) -> None:
@@ -79,13 +97,35 @@ def _note_clashes(report: Report) -> None:
         listed = list_some(cards)
         if kind == "texts":
             report.note(
-                f"layout {layout}, boxes {box} and {other}: their texts lie over each other: {listed}", on_check=True
+                _(
+                    "layout {layout}, boxes {box} and {other}: their texts lie over each other: {cards}",
+                    layout=layout,
+                    box=box,
+                    other=other,
+                    cards=listed,
+                ),
+                on_check=True,
             )
         elif kind == "hidden":
-            report.note(f"layout {layout}, box {box}: its text lies below box {other}: {listed}", on_check=True)
+            report.note(
+                _(
+                    "layout {layout}, box {box}: its text lies below box {other}: {cards}",
+                    layout=layout,
+                    box=box,
+                    other=other,
+                    cards=listed,
+                ),
+                on_check=True,
+            )
         else:
             report.note(
-                f"layout {layout}, box {box}: its text lies half on box {other}, half beside it: {listed}",
+                _(
+                    "layout {layout}, box {box}: its text lies half on box {other}, half beside it: {cards}",
+                    layout=layout,
+                    box=box,
+                    other=other,
+                    cards=listed,
+                ),
                 on_check=True,
             )
 
@@ -104,7 +144,7 @@ def _check_face(card: CustomCard, faces: CustomFaces, key: str, cache: Cache, re
     if known is not None:
         kept = parse_json(known)
         for note in kept["notes"]:
-            report.note(str(note))
+            report.note(from_data(note))
         for names in kept["clashes"]:
             report.clash(Clash(*map(str, names)), card.id)
         return
@@ -117,5 +157,5 @@ def _check_face(card: CustomCard, faces: CustomFaces, key: str, cache: Cache, re
     for clash in own.clashes:
         report.clash(clash, card.id)
     if not own.faults:
-        kept = {"notes": own.notes, "clashes": list(own.clashes)}
+        kept = {"notes": [*map(as_data, own.notes)], "clashes": list(own.clashes)}
         cache.write(KIND, entry, json.dumps(kept).encode())

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.message import _
 from kartenwerk.custom.cards import CustomCard, safe_id
 
 _TO = re.compile(r"\.\.|-|–")
@@ -27,9 +28,10 @@ def choose(text: str, cards: Sequence[CustomCard], others: Collection[str] = ())
             if named is None:
                 names = [name for card in cards for name in (card.id, card.title)]
                 raise KartenwerkError(
-                    f"the deck has no such card{perhaps(word, [*names, *others])}",
+                    "the deck has no such card{perhaps}",
+                    perhaps=perhaps(word, [*names, *others]),
                     found=word,
-                    expected='an id, a title, or places in the table such as "1-5"',
+                    expected=_('an id, a title, or places in the table such as "1-5"'),
                 )
             found += named
     return found

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from kartenwerk.base.cache import NO_CACHE, Cache
 from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.message import _
 from kartenwerk.base.palette import Ink, plain_ink
 from kartenwerk.catalog.deck import Colour
 from kartenwerk.custom.deckfile import HEX, ColourSpec, full_hex
@@ -54,10 +55,13 @@ class Colours:
             name = self.of_screen(full_hex(name))
         elif name not in self.palette:
             raise KartenwerkError(
-                f"there is no colour {name}{perhaps(name, self.palette)}", expected="a name of [colours], or #rrggbb"
+                "there is no colour {name}{perhaps}",
+                name=name,
+                perhaps=perhaps(name, self.palette),
+                expected=_("a name of [colours], or #rrggbb"),
             )
         if slash and not _TINT.fullmatch(percent):
-            raise KartenwerkError("this is no tint of a colour", found=text, expected=f"such as {name}/70")
+            raise KartenwerkError("this is no tint of a colour", found=text, expected=_("such as {name}/70", name=name))
         return name + slash + percent
 
     def of_screen(self, screen: str) -> str:

@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
+from kartenwerk.base.message import _
 from kartenwerk.catalog.fields import Data, Id, Name, Percent, Title
 from kartenwerk.catalog.paper import SizeId
 
@@ -53,7 +54,7 @@ RESERVED = frozenset(["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("c
 def _id(id: str) -> str:
     """An id that can be a folder's name on every machine."""
     if id in RESERVED:
-        raise ValueError(f"Windows makes no folder of this name: {id}")
+        raise ValueError(_("Windows makes no folder of this name: {id}", id=id))
     return id
 
 

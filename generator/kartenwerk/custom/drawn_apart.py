@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 
 SECONDS = 120
 """So much of a processor's time a picture may take."""
@@ -33,7 +34,7 @@ def _fault(name: str, found: str) -> KartenwerkError:
         return KartenwerkError(
             "the picture takes too long or too much memory to be drawn",
             file=name,
-            expected="fewer or smaller filters, masks and patterns",
+            expected=_("fewer or smaller filters, masks and patterns"),
         )
     return KartenwerkError("the picture cannot be drawn", file=name, found=found[-100:])
 

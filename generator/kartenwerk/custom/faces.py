@@ -8,6 +8,7 @@ from hashlib import sha256
 
 from kartenwerk.base.data import PACKAGE
 from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.message import Message, _
 from kartenwerk.cards import Card
 from kartenwerk.custom import flatten
 from kartenwerk.custom.boxes.canvas import Canvas
@@ -16,7 +17,6 @@ from kartenwerk.custom.boxes.text import prepare
 from kartenwerk.custom.cards import CustomCard
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import Report
-from kartenwerk.custom.fit import TooLongError
 from kartenwerk.custom.keys import FaceKeys
 from kartenwerk.custom.layout import CardLayout
 from kartenwerk.custom.stage import Stage
@@ -64,7 +64,7 @@ class CustomFaces:
         back = id == "back"
         card = self._deck.cards[0] if back else self._deck.by_id.get(id)
         if card is None:
-            raise KartenwerkError(f"there is no card {id}{perhaps(id, self._deck.by_id)}")
+            raise KartenwerkError("there is no card {card}{perhaps}", card=id, perhaps=perhaps(id, self._deck.by_id))
         face = self._face(card, front=not back)
         width, height = self._stage.card
         trim = Box(0, 0, width, height)
@@ -137,7 +137,7 @@ class CustomFaces:
     def _sizes_of(self, layout: CardLayout) -> Mapping[str, float]:
         return self._same(layout)[0]
 
-    def _same(self, layout: CardLayout) -> tuple[dict[str, float], list[str]]:
+    def _same(self, layout: CardLayout) -> tuple[dict[str, float], list[Message]]:
         """The smallest sizes of boxes that are set in one size on all cards of the layout, and who decided them."""
         if layout.name not in self._sizes:
             found, notes = self._smallest(layout)
@@ -145,7 +145,7 @@ class CustomFaces:
             self.__dict__.setdefault("_decided", {})[layout.name] = notes
         return self._sizes[layout.name], self.__dict__["_decided"][layout.name]
 
-    def _smallest(self, layout: CardLayout) -> tuple[dict[str, float], list[str]]:
+    def _smallest(self, layout: CardLayout) -> tuple[dict[str, float], list[Message]]:
         sizes: dict[str, float] = {}
         notes = []
         for named in layout.boxes:
@@ -160,13 +160,19 @@ class CustomFaces:
                     if prepared is None:
                         continue
                     size = self._tools.fitter.fit(*prepared).size
-                except (KartenwerkError, TooLongError):
+                except KartenwerkError:
                     continue  # reported where the card is drawn
                 if size < sizes.get(named.name, float("inf")):
                     sizes[named.name], decided = size, card.id
             if decided:
                 notes.append(
-                    f"layout {layout.name}, box {named.name}: {sizes[named.name]:g} pt on all cards, for card {decided}"
+                    _(
+                        "layout {layout}, box {box}: {size:g} pt on all cards, for card {card}",
+                        layout=layout.name,
+                        box=named.name,
+                        size=sizes[named.name],
+                        card=decided,
+                    )
                 )
         return sizes, notes
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 from kartenwerk.base.errors import DataError, KartenwerkError
+from kartenwerk.base.message import Message, _, joined, ngettext
 from kartenwerk.custom.boxes.overlaps import Clash
 
-_LINE = re.compile(r"line (\d+)")
 MOST_FAULTS = 50
 """The most faults of one run that are reported one by one."""
 MOST_NAMED = 12
@@ -41,25 +40,23 @@ class Spot:
     @property
     def words(self) -> str:
         """The place within its file: "row 23, column Text (card vogt, box text)"."""
-        rows = ""
-        if self.rows:
-            rows = f"row {self.rows[0]}" if len(self.rows) == 1 else f"rows {', '.join(map(str, self.rows))}"
-        parts = [self.key, rows, f"column {self.column}" if self.column else ""]
-        place = ", ".join(part for part in parts if part)
-        what = ", ".join(part for part in (self.what, self.first) if part)
-        return f"{place} ({what})" if what and place else place or what
+        listed = ", ".join(map(str, self.rows))
+        rows = ngettext("row {rows}", "rows {rows}", len(self.rows), rows=listed) if listed else ""
+        place = joined(", ", filter(None, (self.key, rows, self.column and _("column {column}", column=self.column))))
+        what = joined(", ", filter(None, (self.what, self.first)))
+        return joined("", (place, " (", what, ")")) if what and place else place or what
 
     @property
     def order(self) -> tuple[int, ...]:
         """The sort key of faults in one file: their rows, or the line in their key."""
-        line = _LINE.match(self.key)
-        return self.rows or ((int(line[1]),) if line else (0,))
+        line = self.key.values.get("line") if isinstance(self.key, Message) else None
+        return self.rows or (line if isinstance(line, int) else 0,)
 
 
 class DeckFault(KartenwerkError):  # noqa: N818  (one of many: a DataError holds them)
     """A fault in a deck's folder."""
 
-    def __init__(self, message: str, place: Spot, found: str | None = None, expected: str | None = None) -> None:
+    def __init__(self, message: Message, place: Spot, found: str | None = None, expected: str | None = None) -> None:
         if found is not None:
             found = " ".join(found.splitlines())  # a cell may hold line breaks, and a fault is one sentence
         super().__init__(message, file=place.file, key=place.words or None, found=found, expected=expected)
@@ -92,7 +89,7 @@ class Report:
     clashes: dict[Clash, list[str]] = field(default_factory=dict)
     """Boxes in each other's way, and on which cards."""
 
-    def fault(self, message: str, place: Spot, found: str | None = None, expected: str | None = None) -> None:
+    def fault(self, message: Message, place: Spot, found: str | None = None, expected: str | None = None) -> None:
         what = place.what if not place.rows else ""
         key = (place.file, place.key, place.column, message, found or "", what)
         known = self._faults.get(key)
@@ -163,5 +160,5 @@ def summarize(faults: Sequence[DeckFault]) -> list[KartenwerkError]:
     """The faults that are reported one by one, and a count of the others."""
     shown: list[KartenwerkError] = list(faults[:MOST_FAULTS])
     if len(faults) > MOST_FAULTS:
-        shown.append(KartenwerkError(f"and {len(faults) - MOST_FAULTS} more faults"))
+        shown.append(KartenwerkError("and {count} more faults", count=len(faults) - MOST_FAULTS))
     return shown

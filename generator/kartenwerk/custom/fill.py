@@ -11,6 +11,7 @@ from jinja2 import TemplateError, Undefined, UndefinedError, pass_environment
 from jinja2.filters import do_default
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.message import _
 from kartenwerk.custom.cells import Cell, NoNumberError, NoSumError
 from kartenwerk.custom.data import CustomLanguage
 from kartenwerk.custom.table import column_key
@@ -39,9 +40,9 @@ class NumberError(KartenwerkError):
 
     def __init__(self, text: str, template: str) -> None:
         if text:
-            super().__init__("this is no number", found=text, expected="digits alone, such as 12000 or 0,5")
+            super().__init__(_("this is no number"), found=text, expected=_("digits alone, such as 12000 or 0,5"))
         else:
-            super().__init__("an empty cell is no number", expected="a number, or a value for it: (preis or 0)")
+            super().__init__(_("an empty cell is no number"), expected=_("a number, or a value for it: (preis or 0)"))
         self.text, self.template = text, template
 
     def column(self, columns: Mapping[str, str], values: Mapping[str, Any]) -> str:
@@ -75,9 +76,9 @@ class Filler:
     def holds(self, condition: str, values: Mapping[str, Any]) -> bool:
         """Whether a condition such as "preis != 0" holds; KartenwerkError if that cannot be decided."""
         if "{{" in condition:
-            raise KartenwerkError("a condition has no braces", found=condition, expected='such as "preis != 0"')
+            raise KartenwerkError("a condition has no braces", found=condition, expected=_('such as "preis != 0"'))
         if _ONE_EQUAL.search(_QUOTED.sub("", condition)):
-            raise KartenwerkError("equal is == in a condition", found=condition, expected='such as "preis == 0"')
+            raise KartenwerkError("equal is == in a condition", found=condition, expected=_('such as "preis == 0"'))
         return self._render(f"{{% if ({condition}) %}}1{{% endif %}}", values) == "1"
 
     def _render(self, text: str, values: Mapping[str, Any]) -> str:
@@ -94,7 +95,7 @@ class Filler:
             raise name_undefined(error, values) from error
         except NoSumError as error:
             raise KartenwerkError(
-                "+ adds numbers; ~ joins texts", found=text, expected="a text such as {{ name ~ text }}"
+                "+ adds numbers; ~ joins texts", found=text, expected=_("a text such as {{ name ~ text }}")
             ) from error
         except NoNumberError as error:
             raise NumberError(error.text, text) from error
@@ -102,13 +103,17 @@ class Filler:
             filter = _NO_FILTER.match(str(error))
             if filter:
                 near = perhaps(filter[1], self._sandbox.filters)
-                raise KartenwerkError(f"templates have no filter {filter[1]}{near}") from error
+                raise KartenwerkError(
+                    "templates have no filter {filter}{perhaps}", filter=filter[1], perhaps=near
+                ) from error
             for asked in _ASKED.findall(text):
                 key = column_key(asked)
                 if key in values and key != asked:
-                    raise KartenwerkError(f"the column {asked} is called {key} in a template") from error
+                    raise KartenwerkError(
+                        "the column {column} is called {name} in a template", column=asked, name=key
+                    ) from error
             reason = (error.message if isinstance(error, TemplateError) else str(error)) or type(error).__name__
-            raise KartenwerkError(f"the template cannot be filled: {reason}") from error
+            raise KartenwerkError("the template cannot be filled: {reason}", reason=reason) from error
 
 
 def _default(value: Any, other: Any = "", boolean: bool = False) -> Any:
@@ -143,12 +148,15 @@ def name_undefined(error: UndefinedError, values: Mapping[str, Any]) -> Kartenwe
     if name and words.endswith("is undefined"):
         known = ", ".join(filter(None, values))
         return KartenwerkError(
-            f"there is no column and no value {name}{perhaps(name, values)}", expected=f"one of {known}"
+            "there is no column and no value {name}{perhaps}",
+            name=name,
+            perhaps=perhaps(name, values),
+            expected=_("one of {known}", known=known),
         )
     if words.count("'") >= 4 and "has no attribute" in words:
         name = words.split("'")[-2]
-        return KartenwerkError(f"this value has no {name}; only words of [lists] have more than their text")
-    return KartenwerkError(f"the template cannot be filled: {words}")
+        return KartenwerkError("this value has no {name}; only words of [lists] have more than their text", name=name)
+    return KartenwerkError("the template cannot be filled: {reason}", reason=words)
 
 
 __all__ = ["Filler", "Undefined"]

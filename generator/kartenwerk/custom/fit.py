@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import Message, _, ngettext
 from kartenwerk.custom.atoms import Atom, BoxFonts, Pieces, Room, atoms_of
 from kartenwerk.custom.data import TextSetting
 from kartenwerk.custom.setting import SetText, TextLine, place_line
@@ -17,12 +19,8 @@ _ROUNDING = 1e-6
 DESCENT = 0.22  # em: room below the last baseline
 
 
-class TooLongError(Exception):
+class TooLongError(KartenwerkError):
     """A text that does not fit even in its smallest size, and what would help."""
-
-    def __init__(self, message: str, expected: str | None = None, found: str | None = None) -> None:
-        super().__init__(message)
-        self.message, self.expected, self.found = message, expected, found
 
 
 @dataclass(frozen=True)
@@ -145,34 +143,46 @@ class Fitter:
         fonts: BoxFonts,
         room: Room,
     ) -> None:
-        size = f"{room.min:g} pt"
+        size = room.min
         if wide is not None:
-            what = f"the icon {wide.icon}" if wide.icon else f"the word „{wide.text[:40]}“"
+            what = _("the icon {icon}", icon=wide.icon) if wide.icon else _("the word „{word}“", word=wide.text[:40])
             raise TooLongError(
-                f"{what} is wider than its box even at {size}",
-                expected=f"{room.width:.1f} mm of room: a shorter word, or a wider box",
+                "{what} is wider than its box even at {size:g} pt",
+                what=what,
+                size=size,
+                expected=_("{width:.1f} mm of room: a shorter word, or a wider box", width=room.width),
             )
         most = self._most(fonts, room, room.min)
         if most < 1:
-            raise TooLongError(f"the box is too low for a line of text at {size}", expected="a higher box")
+            raise TooLongError(
+                "the box is too low for a line of text at {size:g} pt", size=size, expected=_("a higher box")
+            )
         count = sum(len(extents) for _, extents in broken)
         letters = sum(len(part.text) if not isinstance(part, Icon) else 2 for line in lines for part in line.parts)
         over = count - most
         if room.lines is not None and most == room.lines:
             raise TooLongError(
-                f"the text needs {_lines(count)} at {size} where the box has {_lines(most)}; "
-                f"shorten it by about {_round(letters * over / count)} characters, or allow more lines"
+                "the text needs {needed} at {size:g} pt where the box has {most}; "
+                "shorten it by about {characters} characters, or allow more lines",
+                needed=_lines(count),
+                size=size,
+                most=_lines(most),
+                characters=_round(letters * over / count),
             )
         higher = over * room.leading * room.min * POINT
         raise TooLongError(
-            f"the text needs {_lines(count)} at {size} where {most} {'have' if most > 1 else 'has'} room; "
-            f"shorten it by about {_round(letters * over / count)} characters "
-            f"or make the box {max(1, round(higher + 0.5)):g} mm higher"
+            "the text needs {needed} at {size:g} pt where {room}; "
+            "shorten it by about {characters} characters or make the box {higher} mm higher",
+            needed=_lines(count),
+            size=size,
+            room=ngettext("{count} has room", "{count} have room", most),
+            characters=_round(letters * over / count),
+            higher=max(1, round(higher + 0.5)),
         )
 
 
-def _lines(count: int) -> str:
-    return "1 line" if count == 1 else f"{count} lines"
+def _lines(count: int) -> Message:
+    return ngettext("1 line", "{count} lines", count)
 
 
 def _round(letters: float) -> int:

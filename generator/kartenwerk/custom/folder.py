@@ -13,8 +13,9 @@ from hashlib import sha256
 from pathlib import Path
 from unicodedata import normalize
 
-from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.errors import KartenwerkError, of_system, perhaps
 from kartenwerk.base.inputs import LARGE, read_bytes
+from kartenwerk.base.message import _
 
 DECK = "deck.toml"
 RULES = ("regeln.md", "rules.md")
@@ -83,7 +84,7 @@ class CustomFolder:
                         found=shown,
                         expected="/".join([*parts[:number], other]),
                     )
-                raise KartenwerkError(f"there is no such file{perhaps(part, entries)}", found=shown)
+                raise KartenwerkError("there is no such file{perhaps}", perhaps=perhaps(part, entries), found=shown)
             here = here / entries[part]
         return self._inside(here, "/".join(parts))
 
@@ -105,7 +106,7 @@ class CustomFolder:
             return files[matches[0]]
         if matches:
             raise KartenwerkError(
-                "several files have this name", found=", ".join(sorted(matches)), expected="one with its ending"
+                "several files have this name", found=", ".join(sorted(matches)), expected=_("one with its ending")
             )
         cased = [each for each in files if wanted.lower() in (each.lower(), each.rpartition(".")[0].lower())]
         if cased:
@@ -118,8 +119,11 @@ class CustomFolder:
         known = [each.rpartition(".")[0] for each in files]
         folder = self.folder(kind)
         raise KartenwerkError(
-            f"the folder {folder}/ has no {name}{perhaps(wanted, [*known, *files])}",
-            expected=None if files else f"files in {folder}/, or the folder's name in `folders`",
+            "the folder {folder}/ has no {name}{perhaps}",
+            folder=folder,
+            name=name,
+            perhaps=perhaps(wanted, [*known, *files]),
+            expected=None if files else _("files in {folder}/, or the folder's name in `folders`", folder=folder),
         )
 
     def check_ending(self, kind: str, name: str) -> None:
@@ -144,7 +148,7 @@ class CustomFolder:
                 known = self._listed[kind] = self._list(kind)
             except OSError as error:  # folders in each other, deeper than the system takes
                 raise KartenwerkError(
-                    "the folder cannot be read", file=self.folder(kind), found=error.strerror
+                    "the folder cannot be read", file=self.folder(kind), found=of_system(error)
                 ) from error
         return known
 
@@ -172,7 +176,7 @@ class CustomFolder:
         parts = name.split("/")
         if any(sign in name for sign in ("\\", "\0", ":")) or any(part in ("", ".", "..") for part in parts):
             raise KartenwerkError(
-                "a file lies in the deck's folder", found=repr(name[:80]), expected="a name without .., \\ or :"
+                "a file lies in the deck's folder", found=repr(name[:80]), expected=_("a name without .., \\ or :")
             )
 
     @cached_property
@@ -192,14 +196,16 @@ class CustomFolder:
                 for number, entry in enumerate(entries):
                     if number >= self.most:
                         raise KartenwerkError(
-                            "the folder holds too many files", file=folder.name, expected=f"at most {self.most:,}"
+                            "the folder holds too many files",
+                            file=folder.name,
+                            expected=_("at most {most:,}", most=self.most),
                         )
                     if not _is_no_text(entry.name):
                         found[normalize("NFC", entry.name)] = entry.name
                     else:
                         self.nameless[f"{folder.name}/{os.fsencode(entry.name).decode('cp437')}"] = None
         except OSError as error:
-            raise KartenwerkError("the folder cannot be read", file=folder.name, found=error.strerror) from error
+            raise KartenwerkError("the folder cannot be read", file=folder.name, found=of_system(error)) from error
         return dict(sorted(found.items()))
 
     def _inside(self, path: Path, name: str) -> CustomFile:
@@ -229,7 +235,7 @@ class CustomFolder:
                     found[f"{before}{name}"] = self._inside(path, f"{start}/{before}{name}")
                 if len(found) > self.most or len(still) > self.most:
                     raise KartenwerkError(
-                        "the folder holds too many files", file=start, expected=f"at most {self.most:,}"
+                        "the folder holds too many files", file=start, expected=_("at most {most:,}", most=self.most)
                     )
         return dict(sorted(found.items()))
 

@@ -14,6 +14,7 @@ from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.base.inputs import read_bytes
+from kartenwerk.base.message import _
 from kartenwerk.custom.data import MEGABYTE, Limits
 from kartenwerk.custom.deckfile import FontSpec
 from kartenwerk.custom.faults import Report, Spot
@@ -140,10 +141,10 @@ def check_kind(content: bytes, name: str) -> None:
     """KartenwerkError for a file that is no TrueType or OpenType font."""
     if content[:4] in _WEB:
         raise KartenwerkError(
-            "fonts for web pages are not read", file=name, found="WOFF", expected="the same font as TTF or OTF"
+            "fonts for web pages are not read", file=name, found="WOFF", expected=_("the same font as TTF or OTF")
         )
     if content[:4] not in _KINDS:
-        raise KartenwerkError("the file is not a font", file=name, expected="TTF or OTF")
+        raise KartenwerkError("the file is not a font", file=name, expected=_("TTF or OTF"))
 
 
 def _static(source: bytes, weight: int) -> bytes:
@@ -186,7 +187,7 @@ def _check_licence(font: Any) -> None:
     bits = font["OS/2"].fsType if "OS/2" in font else 0
     if (bits & _RESTRICTED and not bits & _MILDER) or bits & _BITMAPS:
         raise KartenwerkError(
-            "the font's licence forbids to embed it in a file", expected="a font that may be embedded"
+            "the font's licence forbids to embed it in a file", expected=_("a font that may be embedded")
         )
 
 
@@ -249,7 +250,7 @@ def read_families(
                 if spec.weight is None:
                     styles.setdefault("bold", (file, _BOLD))
         elif not any(given.values()):
-            report.fault("a family needs a file", place, expected="`file`, or `regular` and other styles")
+            report.fault(_("a family needs a file"), place, expected=_("`file`, or `regular` and other styles"))
         if styles:
             families[name] = styles
     return families
@@ -258,8 +259,15 @@ def read_families(
 def font_fault(fonts: CustomFonts, family: str) -> KartenwerkError:
     """The error for a family that the deck does not have."""
     return KartenwerkError(
-        f"there is no font {family}: put its file into the deck's folder of fonts "
-        f"and name it in [fonts.{family}]{perhaps(family, fonts.families)}"
+        _(
+            "there is no font {family}: put its file into the deck's folder of fonts and name it in "
+            "[fonts.{family}]{perhaps}",
+            family=family,
+            perhaps=perhaps(family, fonts.families),
+        )
         if family.isidentifier()
-        else f"there is no font {family!r}: put its file into the deck's folder of fonts and name it in [fonts]"
+        else _(
+            "there is no font {family!r}: put its file into the deck's folder of fonts and name it in [fonts]",
+            family=family,
+        )
     )

@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.message import _
 from kartenwerk.custom.colours import Colours
 from kartenwerk.custom.data import MEGABYTE, Limits
 from kartenwerk.custom.folder import CustomFile, CustomFolder
@@ -60,7 +61,12 @@ class Icons:
         file = known.get(name.removesuffix(".svg"))
         if file is None:
             self.folder.check_ending("icons", name)
-            raise KartenwerkError(f"the folder {self.folder.folder('icons')}/ has no icon {name}{perhaps(name, known)}")
+            raise KartenwerkError(
+                "the folder {folder}/ has no icon {name}{perhaps}",
+                folder=self.folder.folder("icons"),
+                name=name,
+                perhaps=perhaps(name, known),
+            )
         return file
 
     def ratio(self, name: str) -> float:
@@ -161,7 +167,7 @@ class Icons:
             text = content.decode("utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
         except UnicodeDecodeError as error:
             raise KartenwerkError(
-                "the picture is not UTF-8 text", file=file.name, found=f"byte {error.start}"
+                "the picture is not UTF-8 text", file=file.name, found=_("byte {position}", position=error.start)
             ) from error
         return self.read(text, file.name, colour)
 

@@ -9,6 +9,7 @@ from typing import Any
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.base.inputs import parse_toml
+from kartenwerk.base.message import _
 from kartenwerk.custom.data import Limits
 from kartenwerk.custom.deckfile import KEYS_OF, BoxSpec, DeckFile, LayoutSpec
 from kartenwerk.custom.faults import Report, Spot
@@ -78,7 +79,7 @@ class Layouts:
             if name == path:
                 continue
             if name in self._sources:
-                report.fault("this layout stands in deck.toml, too", Spot(file.name), name)
+                report.fault(_("this layout stands in deck.toml, too"), Spot(file.name), name)
                 continue
             with report.at(Spot(file.name)):
                 data = parse_toml(file.bytes().decode("utf-8", "replace"), file.name)
@@ -112,10 +113,12 @@ class Layouts:
                 known = [*self._sources, *ready_layouts(self._roots)]
                 where = place or Spot(DECK, "layouts")
                 if name:
-                    self.report.fault(f"there is no layout of this name{perhaps(name, known)}", where, name)
+                    self.report.fault(
+                        _("there is no layout of this name{perhaps}", perhaps=perhaps(name, known)), where, name
+                    )
                 else:
                     self.report.fault(
-                        "no layout is told", where, expected="`layout` in [card], as the deck has several"
+                        _("no layout is told"), where, expected=_("`layout` in [card], as the deck has several")
                     )
                 return None
             self._known[name] = self._resolve(name)
@@ -141,13 +144,15 @@ class Layouts:
                 last = chain[-1]
                 place = Spot(last.file, f"{last.key}.extends".lstrip("."))
                 if here in seen:
-                    self.report.fault("layouts extend each other in a circle", place, " > ".join((*seen, here)))
+                    self.report.fault(_("layouts extend each other in a circle"), place, " > ".join((*seen, here)))
                 elif source is not None:
-                    most = f"at most {self._limits.layouts}"
-                    self.report.fault("layouts extend each other too often", place, here, most)
+                    most = _("at most {most}", most=self._limits.layouts)
+                    self.report.fault(_("layouts extend each other too often"), place, here, most)
                 else:
                     known = [*self._sources, *ready_layouts(self._roots)]
-                    self.report.fault(f"there is no layout of this name{perhaps(here, known)}", place, here)
+                    self.report.fault(
+                        _("there is no layout of this name{perhaps}", perhaps=perhaps(here, known)), place, here
+                    )
                 return None
             chain.append(source)
             seen[here] = None
@@ -158,7 +163,7 @@ class Layouts:
             values |= {key: getattr(source.spec, key) for key in VALUES if getattr(source.spec, key) is not None}
             self._take_over(source, boxes)
         own = chain[0]
-        for box, (fields, file, _) in boxes.items():
+        for box, (fields, file, _key) in boxes.items():
             if file.startswith(READY) and not own.file.startswith(READY):  # whoever extends it can mend it here
                 boxes[box] = (fields, own.file, f"{own.key}.boxes.{box}".lstrip("."))
         found = tuple(filter(None, (self._box(box, *entry) for box, entry in boxes.items())))
@@ -171,7 +176,9 @@ class Layouts:
         for name in source.spec.remove:
             if boxes.pop(name, None) is None:
                 self.report.fault(
-                    f"there is no box to be removed{perhaps(name, boxes)}", Spot(source.file, f"{prefix}remove"), name
+                    _("there is no box to be removed{perhaps}", perhaps=perhaps(name, boxes)),
+                    Spot(source.file, f"{prefix}remove"),
+                    name,
                 )
         names = list(source.spec.boxes)
         for number, (name, spec) in enumerate(source.spec.boxes.items()):
@@ -186,7 +193,9 @@ class Layouts:
             after = new.get("after")
             if after is not None and after not in boxes:
                 self.report.fault(
-                    f"there is no box of this name{perhaps(after, boxes)}", Spot(source.file, f"{key}.after"), after
+                    _("there is no box of this name{perhaps}", perhaps=perhaps(after, boxes)),
+                    Spot(source.file, f"{key}.after"),
+                    after,
                 )
                 after = None
             # a new box lies below the next inherited one in the file, and above all if there is none
@@ -202,15 +211,21 @@ class Layouts:
         place = Spot(file, key)
         if kind is None:
             if not self.report.has_fault(file, f"{key}.kind"):
-                self.report.fault("the box has no kind", place, expected=", ".join(KEYS_OF))
+                self.report.fault(_("the box has no kind"), place, expected=", ".join(KEYS_OF))
             return None
         if fields.get("box") is None:
             if not self.report.has_fault(file, f"{key}.box"):
-                self.report.fault("the box has no place", place, expected="box = [x, y, width, height]")
+                self.report.fault(_("the box has no place"), place, expected=_("box = [x, y, width, height]"))
             return None
         for wrong in sorted(set(fields) - KEYS_OF[kind] - {"kind"}):
             self.report.fault(
-                f"a box of kind {kind} has no {wrong}{perhaps(wrong, KEYS_OF[kind])}", Spot(file, f"{key}.{wrong}")
+                _(
+                    "a box of kind {kind} has no {field}{perhaps}",
+                    kind=kind,
+                    field=wrong,
+                    perhaps=perhaps(wrong, KEYS_OF[kind]),
+                ),
+                Spot(file, f"{key}.{wrong}"),
             )
         folder = self._folder.folder("layouts")
         if f"{fields.get('file')}" in self._folder.files("layouts"):
@@ -227,9 +242,9 @@ class Layouts:
             for link in ("below", "beside"):
                 other = getattr(box.spec, link)
                 if other is not None and other not in known:
-                    file, _, key = box.key.partition(": ")
+                    file, _colon, key = box.key.partition(": ")
                     self.report.fault(
-                        f"there is no box of this name that is drawn before{perhaps(other, known)}",
+                        _("there is no box of this name that is drawn before{perhaps}", perhaps=perhaps(other, known)),
                         Spot(file, f"{key}.{link}"),
                         other,
                     )

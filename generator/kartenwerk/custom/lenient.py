@@ -9,6 +9,7 @@ from typing import Any, TypeVar, get_args, get_origin
 from pydantic import BaseModel, ValidationError
 
 from kartenwerk.base.errors import perhaps
+from kartenwerk.base.message import _
 from kartenwerk.catalog.expected import describe_expected
 from kartenwerk.custom.deckfile import HEX, NAME
 from kartenwerk.custom.faults import MOST_FAULTS, Report, Spot
@@ -23,7 +24,7 @@ def lenient(data: Mapping[str, Any], model: type[Model], file: str, report: Repo
     None if a key is missing without which there is no such object.
     """
     rest = deepcopy(dict(data))
-    for _ in range(_MOST):
+    for _round in range(_MOST):
         try:
             return model.model_validate(rest)
         except ValidationError as error:
@@ -50,21 +51,21 @@ def _report(error: ValidationError, rest: dict[str, Any], model: type[BaseModel]
         there = _at(rest, path)
         if kind == "missing" and there is None:
             if not report.has_fault(file, place.key):
-                report.fault("the key is missing", place, expected="a value")
+                report.fault(_("the key is missing"), place, expected=_("a value"))
             taken |= _take_out(rest, path[:-1])
             continue
         if kind == "extra_forbidden":
             meant = perhaps(str(path[-1]), _known_keys(path[:-1], model)) if number < MOST_FAULTS else ""
-            report.fault(f"there is no such key{meant}", place)
+            report.fault(_("there is no such key{perhaps}", perhaps=meant), place)
         elif kind == "value_error":
-            report.fault(str(detail["ctx"]["error"]), place)
+            report.fault(detail["ctx"]["error"].args[0], place)
         elif path[-1:] == ("box",):
             report.fault(
-                "the value does not fit", place, _short(there), "[x, y, width, height] in mm, card, safe or bleed"
+                _("the value does not fit"), place, _short(there), _("[x, y, width, height] in mm, card, safe or bleed")
             )
         else:
             invalid = found if kind != "missing" else _short(there)
-            report.fault("the value does not fit", place, invalid, _describe_expected(detail))
+            report.fault(_("the value does not fit"), place, invalid, _describe_expected(detail))
         taken |= _take_out(rest, path)
     return taken
 
@@ -85,13 +86,13 @@ def _step(data: Any, part: int | str) -> Any:
     return None
 
 
-_PATTERNS = {HEX: "a colour such as #A8502A", NAME: "a name of letters, digits, - and _, a letter first"}
+_PATTERNS = {HEX: _("a colour such as #A8502A"), NAME: _("a name of letters, digits, - and _, a letter first")}
 
 
 def _describe_expected(detail: Any) -> str:
     if detail["type"] == "string_pattern_mismatch" and detail["ctx"]["pattern"] in _PATTERNS:
         return _PATTERNS[detail["ctx"]["pattern"]]
-    return "more values" if detail["type"] == "missing" else describe_expected(detail)
+    return _("more values") if detail["type"] == "missing" else describe_expected(detail)
 
 
 def _path(loc: tuple[int | str, ...], data: Mapping[str, Any], *, named: bool) -> list[int | str]:

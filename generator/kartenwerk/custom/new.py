@@ -12,6 +12,7 @@ from unicodedata import normalize
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.inputs import read_bytes
+from kartenwerk.base.message import _, ngettext
 from kartenwerk.base.toml import quote
 from kartenwerk.catalog import Catalog
 from kartenwerk.custom.cards import safe_id
@@ -62,7 +63,12 @@ def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) 
     """A deck of a table: what its columns are for is guessed once, and written out."""
     known = ready_layouts(roots)
     if layout is not None and layout not in known:
-        raise unknown("layout", layout, known, "--layout")
+        raise unknown(
+            "there is no layout of that name",
+            layout,
+            known,
+            "--layout",
+        )
     data = CustomData.load(roots)
     report = Report()
     read = read_table(CustomFile(table, table.name), TableOptions(), data.languages["de"].mark, data.limits, report)
@@ -74,11 +80,18 @@ def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) 
     columns = _choose_shown(guessed, known[front])
     language = _language(read, data)
     text = "\n".join(_lines(roots, name, read, columns, front, language, data.languages[language])) + "\n"
-    size = f"{_rows(read)}, {len(read.head)} columns, {read.description}"
+    read_in = ngettext(
+        "reads {name}: 1 row, {columns} columns, {form}",
+        "reads {name}: {count} rows, {columns} columns, {form}",
+        len(read.rows),
+        name=table.name,
+        columns=len(read.head),
+        form=read.description,
+    )
     content = read_bytes(table, most=data.limits.table_mb * MEGABYTE)
     files = {DECK: text.encode(), table.name: content, SCHEMA: _schema_text()}
     folders = tuple({**FOLDERS, **data.languages[language].folders}.values())
-    return NewDeck(files, folders, (f"reads {table.name}: {size}", *report.notes, *map(str, report.faults)))
+    return NewDeck(files, folders, (read_in, *report.notes, *(fault.sentence for fault in report.faults)))
 
 
 def deck_id(roots: DataRoots, name: str) -> str:
@@ -207,11 +220,11 @@ def check_target(folder: Path) -> None:
     """KartenwerkError if a deck stands there already, or something else of that name, or no folder may have it."""
     try:
         if (folder / DECK).exists():
-            raise KartenwerkError("there is a deck already", file=str(folder / DECK), expected="another name")
+            raise KartenwerkError("there is a deck already", file=str(folder / DECK), expected=_("another name"))
         if folder.exists() and not folder.is_dir():
-            raise KartenwerkError("this is a file, not a folder", key="NAME", found=str(folder))
+            raise KartenwerkError("this is a file, not a folder", key=_("NAME"), found=str(folder))
     except OSError as error:
-        raise KartenwerkError("no folder can have this name", key="NAME", found=f"{folder.name[:40]}...") from error
+        raise KartenwerkError("no folder can have this name", key=_("NAME"), found=f"{folder.name[:40]}...") from error
 
 
 def check_room(folder: Path, made: NewDeck) -> None:
@@ -219,4 +232,4 @@ def check_room(folder: Path, made: NewDeck) -> None:
     inner = {*made.folders, *(str(Path(path).parent) for path in made.files)}
     for name in sorted(inner):
         if (folder / name).exists() and not (folder / name).is_dir():
-            raise KartenwerkError("this is a file, not a folder", key="NAME", found=str(folder / name))
+            raise KartenwerkError("this is a file, not a folder", key=_("NAME"), found=str(folder / name))

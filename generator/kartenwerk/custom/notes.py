@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from kartenwerk.base.message import _
 from kartenwerk.custom.cards import CustomCard
 from kartenwerk.custom.faults import Report, list_some
 from kartenwerk.custom.folder import FOLDERS, CustomFolder
@@ -22,10 +23,22 @@ def note_missing_backs(cards: Sequence[CustomCard], report: Report) -> None:
         if not rows or not any(card.back for card in cards):
             continue
         if len(rows) == 1:
-            report.note(f"{table}: row {rows[0]}: this card has no back and is white behind, where others have one")
+            report.note(
+                _(
+                    "{name}: row {row}: this card has no back and is white behind, where others have one",
+                    name=table,
+                    row=rows[0],
+                )
+            )
         else:
             listed = list_some(rows)
-            report.note(f"{table}: rows {listed}: these cards have no back and are white behind, where others have one")
+            report.note(
+                _(
+                    "{name}: rows {rows}: these cards have no back and are white behind, where others have one",
+                    name=table,
+                    rows=listed,
+                )
+            )
 
 
 def note_html(table: CardTable, report: Report) -> None:
@@ -34,7 +47,12 @@ def note_html(table: CardTable, report: Report) -> None:
     if rows:
         listed = list_some(rows)
         report.note(
-            f"{table.name}: HTML is printed as it is typed; bold is **so**, italic *so*: row {listed}", on_check=True
+            _(
+                "{name}: HTML is printed as it is typed; bold is **so**, italic *so*: row {rows}",
+                name=table.name,
+                rows=listed,
+            ),
+            on_check=True,
         )
 
 
@@ -43,7 +61,7 @@ def note_nameless(folder: CustomFolder, report: Report) -> None:
     for kind in FOLDERS:
         folder.files(kind)
     for name in folder.nameless:
-        report.note(f"{name}: the file's name is not UTF-8, so no card can name it; rename it")
+        report.note(_("{name}: the file's name is not UTF-8, so no card can name it; rename it", name=name))
 
 
 def note_icons(icons: Icons, report: Report) -> None:
@@ -51,4 +69,7 @@ def note_icons(icons: Icons, report: Report) -> None:
     for name, file in icons.folder.icons().items():
         if not ICON.fullmatch(f":{name}:"):
             near = re.sub(r"[^\w-]+", "_", name).lower()
-            report.note(f"{file.name}: no text can name this icon; as {near}.svg it is :{near}:", on_check=True)
+            report.note(
+                _("{name}: no text can name this icon; as {icon}.svg it is :{icon}:", name=file.name, icon=near),
+                on_check=True,
+            )

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.custom.colours import INK, PAPER
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import DeckFault, Spot
@@ -146,7 +147,9 @@ class BoxPanels:
         for sign in words:
             if sign != " " and not face.has(sign):
                 where = Spot(DECK, "title" if words == self.deck.title else "tuckbox.text")
-                raise DeckFault("the font lacks a character", where, f"{sign} (U+{ord(sign):04X})", "another character")
+                raise DeckFault(
+                    _("the font lacks a character"), where, f"{sign} (U+{ord(sign):04X})", _("another character")
+                )
         width = face.width(words, size)
         yield Text(x - width / 2, y, words, cut, size, self._ink)
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.base.palette import Ink
 from kartenwerk.custom.data import MEGABYTE, Limits, Press
 from kartenwerk.custom.drawn_apart import draw_apart
@@ -155,7 +156,7 @@ class CustomPictures:
                 "the picture has too many pixels",
                 file=name,
                 found=f"{columns} x {rows}",
-                expected=f"at most {self.limits.megapixels} megapixels",
+                expected=_("at most {most} megapixels", most=self.limits.megapixels),
             )
 
     def dots(self, dots: Dots, columns: int, rows: int) -> Layers:

@@ -12,6 +12,7 @@ from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.base.inputs import TEXT, parse_toml
+from kartenwerk.base.message import _, joined
 from kartenwerk.catalog import CardBoxes, Catalog
 from kartenwerk.custom.cards import CustomCard, read_cards
 from kartenwerk.custom.colours import MOST_INK, Colours
@@ -82,7 +83,7 @@ def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language
         found = catalog.size(file.size)
         size = found.width, found.height
     if file.id in (*catalog.deck_ids, *catalog.game_ids):
-        report.fault("a deck or game of the program has this id", Spot(DECK, "id"), file.id, "another id")
+        report.fault(_("a deck or game of the program has this id"), Spot(DECK, "id"), file.id, _("another id"))
     tools = _tools(source, size, data, roots, language, cache)
     tables = [*_tables(source, tools.mark, data.limits)]
     whole = len(tables) == len(file.tables)
@@ -131,7 +132,7 @@ def _as_spelt(folder: CustomFolder, report: Report) -> CustomFolder:
     names = dict(folder.names)
     for kind, there in folder.other_cases().items():
         report.fault(
-            "the folder's name is written in another case, which fails on other machines",
+            _("the folder's name is written in another case, which fails on other machines"),
             Spot(DECK, f"folders.{kind}"),
             there,
             names[kind],
@@ -146,14 +147,16 @@ def _deck_file(folder: CustomFolder, report: Report) -> dict[str, Any] | None:
         try:
             return parse_toml(text, DECK)
         except KartenwerkError as error:
+            advice = None
             if _has_bare_umlaut(text):
-                error.message += '; names with umlauts stand in quotes there: "gemüse" = ...'
+                advice = _('names with umlauts stand in quotes there: "gemüse" = ...')
             elif "Illegal character '\\n'" in error.message:
-                error.message += "; a quotation mark is missing at the end of the line"
+                advice = _("a quotation mark is missing at the end of the line")
             elif _begins(text, error.message, "“”„‘’«»"):
-                error.message += "; quotation marks are straight there"
+                advice = _("quotation marks are straight there")
             elif _begins(text, error.message):
-                error.message += "; a text stands in quotation marks"
+                advice = _("a text stands in quotation marks")
+            error.message = joined("; ", filter(None, (error.message, advice)))
             raise
     return None
 
@@ -179,17 +182,17 @@ def _tools(
     """What draws the cards, which are `size` in mm."""
     file, folder, report = source.file, source.folder, source.report
     if len(file.colours) > data.limits.colours:
-        found, most = f"{len(file.colours):,}", f"at most {data.limits.colours:,}"
-        report.fault("the deck has too many colours", Spot(DECK, "colours"), found, most)
+        found, most = f"{len(file.colours):,}", _("at most {most:,}", most=data.limits.colours)
+        report.fault(_("the deck has too many colours"), Spot(DECK, "colours"), found, most)
         report.check()  # each of them would take a while
     for name, colour in file.colours.items():
         if isinstance(colour, ColourSpec) and colour.cmyk and sum(colour.cmyk) > MOST_INK:
             found = f"{sum(colour.cmyk):g} %"
             report.fault(
-                "a colour has more ink than a press takes",
+                _("a colour has more ink than a press takes"),
                 Spot(DECK, f"colours.{name}.cmyk"),
                 found,
-                f"at most {MOST_INK} %",
+                _("at most {most} %", most=MOST_INK),
             )
     colours = Colours({**dict.fromkeys(source.wrong_colours, BLACK), **file.colours}, data.press.ink, cache)
     families = read_families(file.fonts, folder, report)
@@ -200,7 +203,13 @@ def _tools(
                 fonts.content(f"own-{family}-{style}")
     hyphenator = Hyphenator.of(file.language, roots)
     if hyphenator is None:
-        report.note(f"{DECK}: language {file.language}: texts stay as they are typed; de and en are set and hyphenated")
+        report.note(
+            _(
+                "{name}: language {language}: texts stay as they are typed; de and en are set and hyphenated",
+                name=DECK,
+                language=file.language,
+            )
+        )
     layouts = Layouts(file, folder, roots, size, data.limits, report)
     layouts.check_all()
     icons = Icons(folder, colours, fonts, data.limits)

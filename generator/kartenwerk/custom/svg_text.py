@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.custom.fonts import TEXT, CustomFonts, font_fault
 from kartenwerk.graphics.display import POINT, Text
 from kartenwerk.graphics.svg.general.text import Look, Outlined
@@ -27,7 +28,9 @@ class SvgLetters:
             raise KartenwerkError(
                 "the font lacks a character",
                 found=f"{missing} (U+{ord(missing):04X}), {cut}",
-                expected=f"one of its characters; {' and '.join(others)} have it" if others else "another character",
+                expected=_("one of its characters; {others} have it", others=" and ".join(others))
+                if others
+                else _("another character"),
             )
         if look.size <= 0:
             return Outlined((), 0.0, 0.0)

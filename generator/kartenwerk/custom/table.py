@@ -15,6 +15,7 @@ from unicodedata import normalize
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_bytes
+from kartenwerk.base.message import _
 from kartenwerk.custom.data import MEGABYTE, Limits
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import CustomFile
@@ -96,7 +97,7 @@ def _text(file: CustomFile, options: TableOptions, limits: Limits, report: Repor
     content = read_bytes(file.path, file.name, limits.table_mb * MEGABYTE)
     text, encoding = _decode(content, file.name, options.encoding, report)
     delimiter = options.delimiter or ("\t" if file.path.suffix.lower() == ".tsv" else None)
-    first, _, rest = text.partition("\n")
+    first, _break, rest = text.partition("\n")
     skipped = 0
     if first.strip().strip('"').lower().startswith("sep=") and len(first.strip().strip('"')) == 5:
         delimiter, text, skipped = delimiter or first.strip().strip('"')[4], rest, 1
@@ -106,11 +107,11 @@ def _text(file: CustomFile, options: TableOptions, limits: Limits, report: Repor
         for record in csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True):
             records.append(record)
             if len(records) > limits.rows + limits.files:
-                raise KartenwerkError("the table has too many rows", expected=f"at most {limits.rows:,}")
+                raise KartenwerkError("the table has too many rows", expected=_("at most {most:,}", most=limits.rows))
     except csv.Error as error:
         row = len(records) + 1
         raise KartenwerkError(
-            "a quotation mark is missing or stands in a wrong place", key=f"row {row}", found=str(error)
+            "a quotation mark is missing or stands in a wrong place", key=_("row {row}", row=row), found=str(error)
         ) from error
     names = {";": "semicolons", ",": "commas", "\t": "tabs"}
     return records, f"{encoding}, {names.get(delimiter, delimiter)}"
@@ -126,7 +127,7 @@ def _decode(content: bytes, name: str, wanted: str | None, report: Report) -> tu
                 "the table cannot be read in this encoding",
                 key="encoding",
                 found=wanted,
-                expected="such as utf-8, cp1252",
+                expected=_("such as utf-8, cp1252"),
             ) from error
     for bom, encoding in _BOMS:
         if content.startswith(bom):
@@ -134,7 +135,9 @@ def _decode(content: bytes, name: str, wanted: str | None, report: Report) -> tu
                 return content[len(bom) :].decode(encoding), _SPOKEN[encoding]
             except UnicodeDecodeError as error:
                 raise KartenwerkError(
-                    f"the file is not {_SPOKEN[encoding]} text", found=f"byte {error.start}"
+                    "the file is not {encoding} text",
+                    encoding=_SPOKEN[encoding],
+                    found=_("byte {position}", position=error.start),
                 ) from error
     for encoding in ("utf-8", "cp1252"):
         try:
@@ -145,13 +148,13 @@ def _decode(content: bytes, name: str, wanted: str | None, report: Report) -> tu
             break
         if encoding == "cp1252":
             report.note(
-                f"{name}: read as Windows-1252; if umlauts are wrong, save it as UTF-8 or tell `encoding`",
+                _("{name}: read as Windows-1252; if umlauts are wrong, save it as UTF-8 or tell `encoding`", name=name),
                 on_check=True,
             )
             if _MAC.search(text):
-                report.note(f'{name}: this looks like a text of an old Mac: tell `encoding = "mac_roman"`')
+                report.note(_('{name}: this looks like a text of an old Mac: tell `encoding = "mac_roman"`', name=name))
         return text, _SPOKEN[encoding]
-    raise KartenwerkError("the encoding of the table cannot be told", expected="UTF-8, UTF-16 or Windows-1252")
+    raise KartenwerkError("the encoding of the table cannot be told", expected=_("UTF-8, UTF-16 or Windows-1252"))
 
 
 def _delimiter(text: str) -> str:
@@ -177,27 +180,40 @@ def _table(
     """
     filled = list(_drop_empty(records))
     if not filled:
-        raise KartenwerkError("the table is empty", expected="a head and a row for each card")
+        raise KartenwerkError("the table is empty", expected=_("a head and a row for each card"))
     if _is_title(filled):
         number, cells = filled.pop(0)
-        report.note(f"{name}: row {number} is passed over as a title: {next(filter(None, cells))[:40]}", on_check=True)
+        report.note(
+            _(
+                "{name}: row {row} is passed over as a title: {title}",
+                name=name,
+                row=number,
+                title=next(filter(None, cells))[:40],
+            ),
+            on_check=True,
+        )
     top, head = filled[0]
     while head and not head[-1]:
         head.pop()
     if len(head) > limits.columns:
         raise KartenwerkError(
-            "the table has too many columns", found=str(len(head)), expected=f"at most {limits.columns}"
+            "the table has too many columns", found=str(len(head)), expected=_("at most {most}", most=limits.columns)
         )
     if len(filled) - 1 > limits.rows:
         raise KartenwerkError(
-            "the table has too many rows", found=str(len(filled) - 1), expected=f"at most {limits.rows:,}"
+            "the table has too many rows", found=str(len(filled) - 1), expected=_("at most {most:,}", most=limits.rows)
         )
     used = [place for place, text in enumerate(head) if text]
     _check_head(name, [head[place] for place in used], top, report)
     for text in (head[place] for place in used if place in dates):
         report.note(
-            f"{name}: column {text} holds dates, which print as 2026-11-23; "
-            f"{{{{ {column_key(text)} | date }}}} writes the month as a word",
+            _(
+                "{name}: column {column} holds dates, which print as 2026-11-23; {{{{ {key_name} | date }}}} "
+                "writes the month as a word",
+                name=name,
+                column=text,
+                key_name=column_key(text),
+            ),
             on_check=True,
         )
     rows = []
@@ -206,17 +222,17 @@ def _table(
             continue
         beyond = [cell for cell in cells[len(head) :] if cell]
         if beyond and description.split(",")[0] in ("XLSX", "ODS"):
-            report.note(f"{name}: what stands right of the head is passed over")
+            report.note(_("{name}: what stands right of the head is passed over", name=name))
         elif beyond:
             report.fault(
-                "the row has more cells than the head; perhaps a quotation mark is missing",
+                _("the row has more cells than the head; perhaps a quotation mark is missing"),
                 Spot(name, rows=(number,)),
-                f"{len(cells)} cells",
+                _("{count} cells", count=len(cells)),
                 f"{len(head)}",
             )
             continue
         for place in (place for place, text in enumerate(head) if not text and place < len(cells) and cells[place]):
-            report.note(f"{name}: column {place + 1} has no head and is passed over")
+            report.note(_("{name}: column {column} has no head and is passed over", name=name, column=place + 1))
         padded = [*cells, *[""] * (len(head) - len(cells))]
         row = CardRow(number, tuple(padded[place] for place in used))
         if _are_sound(name, row, [head[place] for place in used], limits, report):
@@ -243,11 +259,11 @@ def _check_head(name: str, head: Sequence[str], row: int, report: Report) -> Non
     for text in head:
         key = column_key(text)
         if key and key in known:
-            place, found = Spot(name, rows=(row,)), f"{known[key]} and {text}"
+            place, found = Spot(name, rows=(row,)), _("{one} and {other}", one=known[key], other=text)
             if text == known[key]:
-                report.fault("two columns have the same name", place, found)
+                report.fault(_("two columns have the same name"), place, found)
             else:
-                report.fault(f"two columns have the same name {key} in templates", place, found)
+                report.fault(_("two columns have the same name {name} in templates", name=key), place, found)
         known.setdefault(key, text)
 
 
@@ -257,15 +273,22 @@ def _are_sound(name: str, row: CardRow, head: Sequence[str], limits: Limits, rep
     for text, column in zip(row.cells, head, strict=True):
         place = Spot(name, rows=(row.number,), column=column)
         if _ERRORS.fullmatch(text):
-            report.fault("the table program could not compute this cell", place, text, "a value")
+            report.fault(_("the table program could not compute this cell"), place, text, _("a value"))
             sound = False
         elif text == NO_VALUE:
-            report.fault("the formula in this cell has no value", place, expected="a table that its program has saved")
+            report.fault(
+                _("the formula in this cell has no value"), place, expected=_("a table that its program has saved")
+            )
             sound = False
         elif text == TOO_EARLY:
-            report.fault("a table program knows no date before 1900", place, expected="the date as a text")
+            report.fault(_("a table program knows no date before 1900"), place, expected=_("the date as a text"))
             sound = False
         elif len(text) > limits.cell:
-            report.fault("the cell is too long", place, f"{len(text):,} characters", f"at most {limits.cell:,}")
+            report.fault(
+                _("the cell is too long"),
+                place,
+                _("{count:,} characters", count=len(text)),
+                _("at most {most:,}", most=limits.cell),
+            )
             sound = False
     return sound

@@ -14,6 +14,7 @@ from zipfile import ZipFile
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_bytes
+from kartenwerk.base.message import _
 from kartenwerk.custom.data import MEGABYTE, Limits
 from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.workbook_parts import TOO_EARLY, look_at
@@ -41,7 +42,7 @@ def read_workbook(file: CustomFile, wanted: str | None, mark: str, limits: Limit
         if wanted is not None and wanted not in names:
             raise KartenwerkError("there is no such sheet", key="sheet", found=wanted, expected=", ".join(names))
         if not names:
-            raise KartenwerkError("the file has no sheet", expected="a sheet with a head and rows")
+            raise KartenwerkError("the file has no sheet", expected=_("a sheet with a head and rows"))
         sheet = book.get_sheet_by_name(wanted or names[0])
         rows = sheet.to_python(skip_empty_area=False)
         merged = sheet.merged_cell_ranges or []
@@ -70,7 +71,7 @@ def _write(value: object, mark: str) -> str:
 
 def _fill_merged(records: list[list[str]], merged: Sequence[tuple[tuple[int, int], tuple[int, int]]]) -> None:
     """Cells that are merged over several rows count for each of these rows that is not empty."""
-    for (top, left), (bottom, _) in merged:
+    for (top, left), (bottom, _right) in merged:
         for row in records[top + 1 : bottom + 1]:
             if any(row) and left < len(row) and not row[left]:
                 row[left] = records[top][left]
@@ -89,7 +90,7 @@ def _check_zip(content: bytes, limits: Limits) -> None:
                         if total > limits.unpacked_mb * MEGABYTE or total > _RATIO * len(content) + MEGABYTE:
                             raise KartenwerkError(
                                 "the spreadsheet unpacks to more than a table has",
-                                expected=f"at most {limits.unpacked_mb} MB",
+                                expected=_("at most {most} MB", most=limits.unpacked_mb),
                             )
     except KartenwerkError:
         raise

@@ -14,6 +14,7 @@ from xml.parsers import expat
 from zipfile import ZipFile
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.custom.data import Limits
 
 _PLACE = re.compile(r"([A-Za-z]{1,3})(\d{1,7})")
@@ -43,7 +44,7 @@ def look_at(content: bytes, wanted: str | None, limits: Limits) -> list[Hidden]:
     except (expat.ExpatError, KeyError, ValueError) as error:
         raise KartenwerkError("the file is no spreadsheet that can be read", found=str(error)[:100]) from error
     if not cells and not tables:
-        raise KartenwerkError("the file is no spreadsheet that can be read", expected="XLSX or ODS")
+        raise KartenwerkError("the file is no spreadsheet that can be read", expected=_("XLSX or ODS"))
     for reach in (*(each.reach for each in cells), *tables):
         reach.check(limits)
     return cells[0].hidden if len(cells) == 1 else []
@@ -67,13 +68,17 @@ class _Reach:
         height, width = self._lowest[0] + 1, self._rightmost[1] + 1
         is_high = height > limits.rows + limits.files
         if self._rows > limits.rows + limits.files:
-            raise KartenwerkError("the table has too many rows", expected=f"at most {limits.rows:,}")
+            raise KartenwerkError("the table has too many rows", expected=_("at most {most:,}", most=limits.rows))
         if is_high or height * width > limits.rows * limits.columns:
             far = self._lowest if is_high or width <= limits.columns else self._rightmost
             raise KartenwerkError(
                 "a cell far outside of the table is not empty",
                 found=f"{_letters(far[1])}{far[0] + 1}",
-                expected=f"a table of at most {limits.rows:,} rows and {limits.columns} columns, and nothing beside it",
+                expected=_(
+                    "a table of at most {rows:,} rows and {columns} columns, and nothing beside it",
+                    rows=limits.rows,
+                    columns=limits.columns,
+                ),
             )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.graphics.display import IDENTITY, Fill, Group, Item, Matrix, Place, Point, contours, polygon
 
 Bend: TypeAlias = Callable[[float, float], Point]
@@ -31,7 +32,9 @@ def bend_items(items: Iterable[Item], bend: Bend, finest: float, matrix: Matrix 
                 )
                 yield Fill(tuple(segment for outline in outlines for segment in outline), item.ink, item.evenodd)
             case _:
-                raise KartenwerkError("only shapes can be bent", found=type(item).__name__.lower(), expected="a shape")
+                raise KartenwerkError(
+                    "only shapes can be bent", found=type(item).__name__.lower(), expected=_("a shape")
+                )
 
 
 def _fine(outline: list[Point], finest: float) -> Iterator[Point]:

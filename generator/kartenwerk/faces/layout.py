@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 
 SMALLEST, LARGEST = 0.95, 1.25
 """The scales at which a picture works. Below, fine cuts fill in; above, it looks coarse beside its index."""
@@ -69,5 +70,7 @@ def check_room(design: Size, size: Size) -> None:
             "the cards are too small for the deck's pictures, whose fine cuts would close up in print",
             key="--size",
             found=f"{size.width:g} x {size.height:g} mm",
-            expected=f"at least {SMALLEST * design.width:.1f} x {SMALLEST * design.height:.1f} mm",
+            expected=_(
+                "at least {width:.1f} x {height:.1f} mm", width=SMALLEST * design.width, height=SMALLEST * design.height
+            ),
         )

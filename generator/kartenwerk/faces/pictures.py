@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Card
 from kartenwerk.catalog import CardBoxes, Deck, Extra, Letter, LetterDeck, Rank, Suit, SuitedDeck, require_suited
 from kartenwerk.faces.layout import Layout, Size, check_room, cover
@@ -185,7 +186,9 @@ class Pictures:
             return self.roots.find(f"templates/art/{self.deck.id}/{picture}").text()
         id = file.removesuffix(".svg")
         if style not in STYLES or id == file:
-            raise KartenwerkError("there is no such picture", found=picture, expected="front/CARD.svg or mini/CARD.svg")
+            raise KartenwerkError(
+                "there is no such picture", found=picture, expected=_("front/CARD.svg or mini/CARD.svg")
+            )
         card = None if id == BACK else self.deck.pack.card(id)
         return self._text(self._face_template(style, card), {"card": self._data(card)})
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.catalog import Deck, LetterDeck
 
 IndexSize: TypeAlias = Literal["normal", "large", "huge"]
@@ -51,21 +52,21 @@ class FaceVariant:
                 "the deck is not drawn with four suit colours",
                 key="--colours",
                 found="four",
-                expected="print, screen or low-ink",
+                expected=_("print, screen or low-ink"),
             )
         if self.index == "large" and self.corners == "four":
             raise KartenwerkError(
                 "four large indexes leave the picture no room",
                 key="--corners",
                 found="--index large",
-                expected="--index normal or huge with four corners, or two corners",
+                expected=_("--index normal or huge with four corners, or two corners"),
             )
         if self.index == "huge" and self.corners == "four" and isinstance(deck, LetterDeck):
             raise KartenwerkError(
                 "groups of letters are too wide for two huge indexes side by side",
                 key="--corners",
                 found="--index huge",
-                expected="--index normal with four corners, or two corners",
+                expected=_("--index normal with four corners, or two corners"),
             )
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import HIDDEN, Card, Cards
 from kartenwerk.catalog import Deck as DeckData
@@ -172,7 +173,7 @@ def deck(id: str | Path, *, data: str | Path | None = None) -> Deck:
     if folder is None:
         if Path(id).exists():
             raise KartenwerkError(
-                "there is no deck in this folder", found=str(id), expected="a folder with a deck.toml"
+                "there is no deck in this folder", found=str(id), expected=_("a folder with a deck.toml")
             )
         return Deck(workshop, workshop.catalog.deck(str(id)))
     custom = Workshop.over(over, folder)

@@ -174,7 +174,7 @@ class Game(Generic[R, S, M]):
 
     def _require(self, reader: T | None, fault: str) -> T:
         if reader is None:
-            raise KartenwerkError(f"{self.title} {fault}", key="game", found=self.id)
+            raise KartenwerkError("{title} {fault}", title=self.title, fault=fault, key="game", found=self.id)
         return reader
 
     def _files(self, products: Callable[[str], list[Product]]) -> Files:

@@ -8,6 +8,7 @@ from typing import TypeVar
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import parse_toml
+from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.load import check_model
 from kartenwerk.library.moves import ForbiddenMoveError, Why
@@ -40,7 +41,7 @@ def replay_sessions(
         deals = replay_record(record, contract, agreed.data, agreed.deck.pack)
     except IllegalMoveError as error:
         if error.reason is None:
-            raise KartenwerkError(str(error), key=f"move {error.number}", found=error.text) from error
+            raise KartenwerkError(str(error), key=_("move {move}", move=error.number), found=error.text) from error
         sentence = workshop.sentence(agreed, error.reason)
         raise ForbiddenMoveError(error.text, Why(error.reason.id, sentence, error.reason.cards)) from error
     earlier = [tuple(deals[:number]) for number in range(len(deals))]

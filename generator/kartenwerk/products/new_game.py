@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from kartenwerk.base.errors import KartenwerkError, naming, unknown
+from kartenwerk.base.message import _
 from kartenwerk.build.files import check_folder, place_below, write_text
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.people import MOST_PLAYERS
@@ -55,7 +56,7 @@ class NewGame:
         self._check(workshop)
         root = self.root(folder, here=here)
         if not here and root.exists():
-            raise KartenwerkError("this folder is there already", key="NAME", found=str(root))
+            raise KartenwerkError("this folder is there already", key=_("NAME"), found=str(root))
         check_folder(folder)
         if there := [root / name for name, _, _ in self._files(workshop) if (root / name).exists()]:
             raise KartenwerkError("this file is there already", key="--here", found=str(there[0]))
@@ -100,16 +101,16 @@ class NewGame:
         if not _ID.fullmatch(self.id) or keyword.iskeyword(self.id):
             raise KartenwerkError(
                 "a game cannot be called that",
-                key="NAME",
+                key=_("NAME"),
                 found=repr(self.id),
-                expected="up to 40 lower case letters, digits and _, such as sturmstich; no word of Python",
+                expected=_("up to 40 lower case letters, digits and _, such as sturmstich; no word of Python"),
             )
         if self.id in workshop.catalog.game_ids or self.id in workshop.catalog.deck_ids:
-            raise KartenwerkError("there is a game or deck of that name already", key="NAME", found=self.id)
+            raise KartenwerkError("there is a game or deck of that name already", key=_("NAME"), found=self.id)
         if not self.table and find_spec(self.id) is not None:
-            raise KartenwerkError("there is a Python package of that name already", key="NAME", found=self.id)
+            raise KartenwerkError("there is a Python package of that name already", key=_("NAME"), found=self.id)
         if self.kind not in KINDS:
-            raise unknown("kind of game", self.kind, KINDS, "--kind")
+            raise unknown("there is no kind of game of that name", self.kind, KINDS, "--kind")
         if self.table and self.kind not in ("trick", "free"):
             raise KartenwerkError("only trick-taking games are tables", key="--table", found=f"--kind {self.kind}")
         if self.title is not None and not _TITLE.fullmatch(self.title):
@@ -117,14 +118,14 @@ class NewGame:
                 "a game cannot be called that",
                 key="--title",
                 found=repr(self.title),
-                expected="up to 40 signs without quotes, braces and backslashes",
+                expected=_("up to 40 signs without quotes, braces and backslashes"),
             )
         with naming("--deck"):
             deck = workshop.catalog.suited_deck(self.deck)
         needed = LEAST_CARDS.get(self.kind, 2) * max(self._counts())
         if len(deck.suited) < needed:
             raise KartenwerkError(
-                "the deck has too few cards for that many", key="--players", found=self.players, expected="fewer"
+                "the deck has too few cards for that many", key="--players", found=self.players, expected=_("fewer")
             )
 
     def _counts(self) -> list[int]:
@@ -140,7 +141,7 @@ class NewGame:
                 "these are no numbers of players",
                 key="--players",
                 found=repr(self.players),
-                expected=f"rising numbers from 2 to {MOST_PLAYERS}, such as 2,3,4",
+                expected=_("rising numbers from 2 to {most}, such as 2,3,4", most=MOST_PLAYERS),
             )
         return counts
 

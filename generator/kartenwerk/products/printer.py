@@ -16,6 +16,7 @@ from pydantic import Field, StringConstraints, ValidationError
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError, unknown
+from kartenwerk.base.message import _
 from kartenwerk.base.toml import quote
 from kartenwerk.build.files import alone_in, write_text
 from kartenwerk.catalog.fields import Data
@@ -64,7 +65,12 @@ class Printer(PrinterReading):
         known = load_printers()
         if name not in known:
             if known:
-                raise unknown("printer", name, sorted(known), "--printer")
+                raise unknown(
+                    "there is no printer of that name",
+                    name,
+                    sorted(known),
+                    "--printer",
+                )
             raise KartenwerkError(
                 "no printer has been aligned yet; kartenwerk align enters one", key="--printer", found=repr(name)
             )
@@ -85,7 +91,7 @@ class Printer(PrinterReading):
             key = str(fault["loc"][0])
             option = "--printer" if key == "name" else "--" + key.replace("_", "-")
             raise KartenwerkError(
-                "the reading is out of range" if key != "name" else "the name of the printer is not valid",
+                _("the reading is out of range") if key != "name" else _("the name of the printer is not valid"),
                 key=option,
                 found=repr(fault["input"]),
                 expected=_ENTRIES[key],
@@ -113,7 +119,7 @@ class Printer(PrinterReading):
             raise KartenwerkError(
                 "a printer's reading holds for upright sheets",
                 key="--printer",
-                found=f"a sheet of {back.width:g} x {back.height:g} mm",
+                found=_("a sheet of {width:g} x {height:g} mm", width=back.width, height=back.height),
             )
         items = (Group(back.items, self._correction(back.width, back.height, flip)),)
         return replace(back, items=items)

@@ -14,6 +14,7 @@ from pydantic import Field, RootModel
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.catalog.fields import Data, Name
 from kartenwerk.catalog.load import read_model
 
@@ -173,7 +174,9 @@ class Language:
         """
         word = self._noun(noun)
         if case not in CASES:
-            raise KartenwerkError("there is no such case", key=case, expected="one of " + ", ".join(CASES))
+            raise KartenwerkError(
+                "there is no such case", key=case, expected=_("one of {known}", known=", ".join(CASES))
+            )
         plural = word.dative if case == "dativ" else word.plural
         if number == 1:
             return f"1{NO_BREAK_SPACE}{noun}" if figure else f"ein{ENDINGS[word.gender][case]} {noun}"
@@ -198,7 +201,7 @@ class Language:
                 "this noun is not in the list",
                 file="rules_data/nouns.toml",
                 key=noun,
-                expected="gender, plural and dative",
+                expected=_("gender, plural and dative"),
             ) from None
 
     def filters(self) -> dict[str, Callable[..., Any]]:

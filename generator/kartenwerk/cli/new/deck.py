@@ -8,8 +8,9 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk.cli import translation
+from kartenwerk.base.message import _
 from kartenwerk.cli.options import Json, Plain
+from kartenwerk.cli.translation import gettext
 
 
 def deck(
@@ -30,13 +31,13 @@ def deck(
     from kartenwerk.custom.new import check_room, check_target, deck_of_table, sample_deck
 
     if not name.strip():  # the folder that one stands in is "."
-        raise KartenwerkError("a deck needs a folder of its own", key="NAME", found=name, expected="its name")
+        raise KartenwerkError("a deck needs a folder of its own", key=_("NAME"), found=name, expected=_("its name"))
     folder = Path(name)
     check_target(folder)
     check_folder(folder)
     roots = DataRoots.over()
     if table is None and layout is not None:
-        raise KartenwerkError("a layout goes with a table", key="--layout", found=layout, expected="--csv FILE")
+        raise KartenwerkError("a layout goes with a table", key="--layout", found=layout, expected=_("--csv FILE"))
     if table is not None and not table.exists():
         raise KartenwerkError("there is no such file", key="--csv", found=str(table))
     made = sample_deck(roots, name) if table is None else deck_of_table(roots, name, table, layout)
@@ -51,8 +52,8 @@ def deck(
     if json:
         print_json({"files": written, "notes": list(made.notes)})
         return
-    say(*written, *map(translation.sentence, made.notes))
-    say(translation.told("Next: {0}", f"cd {_quoted(folder)} && kartenwerk watch ."))
+    say(*written, *map(gettext, made.notes))
+    say(gettext("Next: {command}", command=f"cd {_quoted(folder)} && kartenwerk watch ."))
 
 
 def _quoted(folder: Path) -> str:

@@ -9,7 +9,7 @@ import typer
 
 from kartenwerk.cli.options import Data, Json, Out
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.translation import told
+from kartenwerk.cli.translation import gettext
 
 HERE = Path()
 
@@ -43,4 +43,4 @@ def game(
     if json:
         print_json({"files": [file.as_posix() for file in files], "next": steps})
         return
-    say(*(file.as_posix() for file in files), "", told("Next:"), *(f"  {step}" for step in steps))
+    say(*(file.as_posix() for file in files), "", gettext("Next:"), *(f"  {step}" for step in steps))

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kartenwerk.cli import translation
+from kartenwerk.base.message import _, joined
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import say
 from kartenwerk.cli.score.told import ANEW, Facts, File, in_users_words, report, say_dealer, warn_of_cut
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from kartenwerk.table.evening.counting import Moment
@@ -39,12 +40,12 @@ def add(
         report(after, json, after.number)
         return
     while True:
-        say(translation.told("Deal {0}. ? helps, zurück goes back, ende stops.", evening.number + 1))
+        say(gettext("Deal {deal}. ? helps, zurück goes back, ende stops.", deal=evening.number + 1))
         say_dealer(evening.next)
         try:
             told = ask_deal(evening, evening.next, in_users_words(workshop, evening.session.data))
         except EnoughError:
-            say(translation.told("Nothing more is written."))
+            say(gettext("Nothing more is written."))
             return
         evening = _write(file, catalog, told, on)
         report(evening, json, evening.number)
@@ -74,12 +75,12 @@ def correct(
     if facts:
         told = typed(evening, moment, facts)
     else:
-        say(translation.told("Deal {0} anew. ? helps, zurück goes back, ende stops.", deal))
+        say(gettext("Deal {deal} anew. ? helps, zurück goes back, ende stops.", deal=deal))
         say_dealer(moment)
         try:
             told = ask_deal(evening, moment, in_users_words(workshop, evening.session.data))
         except EnoughError:
-            say(translation.told("Nothing more is written."))
+            say(gettext("Nothing more is written."))
             return
     after = change(file, catalog, lambda now: append_block(now, deal_block(now, now.moment(deal), told, correct=deal)))
     report(after, json, deal, ANEW)
@@ -90,7 +91,7 @@ def check_deal(evening: Evening, deal: int) -> None:
     from kartenwerk.base.errors import KartenwerkError
 
     if not 1 <= deal <= evening.number:
-        wanted = f"1 to {evening.number}" if evening.number else "kartenwerk score add first"
+        wanted = _("1 to {most}", most=evening.number) if evening.number else "kartenwerk score add first"
         raise KartenwerkError("there is no such deal", file=evening.name, found=str(deal), expected=wanted)
 
 
@@ -111,7 +112,7 @@ def typed(evening: Evening, moment: Moment, facts: list[str]) -> dict[str, Any]:
         if not equals:
             raise KartenwerkError("a fact is told as key=value", found=repr(one), expected=_example(evening))
         if key not in wanted and not (key == DEALER and moment.table.sits_out):
-            raise unknown("fact", key, [*wanted, *([DEALER] if moment.table.sits_out else [])])
+            raise unknown("there is no fact of that name", key, [*wanted, *([DEALER] if moment.table.sits_out else [])])
         if key in texts:
             raise KartenwerkError("this fact is told twice", key=key)
         texts[key] = text
@@ -144,7 +145,7 @@ def _check_going_on(evening: Evening, on: bool) -> None:
 
     if evening.over and not on:
         raise KartenwerkError(
-            f"the match is over since deal {evening.deals[-1].number}; --on plays another", file=evening.name
+            "the match is over since deal {deal}; --on plays another", deal=evening.deals[-1].number, file=evening.name
         )
 
 
@@ -159,7 +160,7 @@ def _write(file: Any, catalog: Any, told: dict[str, Any], on: bool) -> Evening:
         try:
             facts_of(now.scoring, now.rules, now.next.with_dealer(told), told)
         except KartenwerkError as error:
-            key = f"deal {now.number + 1}" + (f": {error.key}" if error.key else "")
+            key = joined(": ", filter(None, (_("deal {deal}", deal=now.number + 1), error.key)))
             raise KartenwerkError(
                 error.message, file=now.name, key=key, found=error.found, expected=error.expected
             ) from error

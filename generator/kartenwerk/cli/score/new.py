@@ -7,10 +7,12 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk.cli import completion, translation
+from kartenwerk.base.message import _
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.score.told import say_dealer
+from kartenwerk.cli.translation import gettext
 
 
 def new(
@@ -45,7 +47,9 @@ def new(
     try:
         day = datetime.date.fromisoformat(date) if date else datetime.date.today()
     except ValueError:
-        raise KartenwerkError("this is no day", key="--date", found=repr(date), expected="such as 2026-11-02") from None
+        raise KartenwerkError(
+            "this is no day", key="--date", found=repr(date), expected=_("such as 2026-11-02")
+        ) from None
     changes = {key: value for key, value in session.values.items() if value != session.data.rules[key].default}
     evening = create(
         file, game, names, changes, workshop.catalog, name=name or session.house.name, date=day, deals=deals
@@ -54,5 +58,12 @@ def new(
         print_json({"file": str(file), "game": game, "players": list(evening.everybody), "rules": changes})
         return
     who = ", ".join(names)
-    say(translation.told("{0}: {1}, {2}. Next: kartenwerk score add {0}", file, session.data.title, who))
+    say(
+        gettext(
+            "{name}: {title}, {players}. Next: kartenwerk score add {name}",
+            name=file,
+            title=session.data.title,
+            players=who,
+        )
+    )
     say_dealer(evening.next)

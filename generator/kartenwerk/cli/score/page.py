@@ -7,10 +7,11 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk.cli import translation
+from kartenwerk.base.message import _
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.score.told import File, warn_of_cut
+from kartenwerk.cli.translation import gettext
 
 
 def page(
@@ -33,15 +34,15 @@ def page(
     warn_of_cut(evening)
     target = out if out is not None else file.with_suffix(".html")
     if target.suffix.lower() not in (".html", ".htm"):
-        raise KartenwerkError("a page is an HTML file", key="--out", found=str(target), expected="a name in .html")
+        raise KartenwerkError("a page is an HTML file", key="--out", found=str(target), expected=_("a name in .html"))
     if target.is_file() and not is_page(target):
         raise KartenwerkError(
             "there is another file of that name; it is left as it is",
             file=str(target),
-            expected="a new name, or an evening's page",
+            expected=_("a new name, or an evening's page"),
         )
     write_text(target, page_of(workshop, evening))
     if json:
         print_json({"file": str(target)})
     else:
-        say(translation.told("page: {0}", target))
+        say(gettext("page: {name}", name=target))

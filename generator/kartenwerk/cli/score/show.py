@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kartenwerk.cli import translation
+from kartenwerk.base.message import _, ngettext
 from kartenwerk.cli.options import Data, Json, Plain
 from kartenwerk.cli.output import columns, print_json, rich_wanted, say
 from kartenwerk.cli.score.told import File, as_json, in_users_words, signed, warn_of_cut
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import GameData
@@ -42,7 +43,7 @@ def show(
     from kartenwerk.table.evening.store import load
 
     if by not in WAYS:
-        raise unknown("way", by, WAYS, "--by")
+        raise unknown("there is no way of that name", by, WAYS, "--by")
     workshop = Workshop.over(data)
     evening = load(file, workshop.catalog)
     warn_of_cut(evening)
@@ -51,9 +52,12 @@ def show(
         return
     say(_title(evening))
     places = [(str(one.place), one.name, str(one.points), str(one.deals)) for one in evening.standing]
-    say("", *columns([tuple(map(translation.told, ("place", "name", "points", "deals"))), *places], right=(0, 2, 3)))
+    say(
+        "",
+        *columns([tuple(map(gettext, (_("place"), _("name"), _("points"), _("deals")))), *places], right=(0, 2, 3)),
+    )
     if not evening.deals:
-        say("", translation.told("No deal yet: kartenwerk score add {0}", file))
+        say("", gettext("No deal yet: kartenwerk score add {name}", name=file))
         return
     words = in_users_words(workshop, evening.session.data)
     say("", *(_by_deal(evening, words, all) if by == "deal" else _by_item(evening, words)))
@@ -64,23 +68,23 @@ def _title(evening: Evening) -> str:
     head = [evening.head.name, evening.session.data.title]
     day = [evening.head.date.isoformat()] if evening.head.date else []
     number = len(evening.deals)
-    end = [translation.told("1 deal") if number == 1 else translation.told("{0} deals", number)]
-    end += [translation.told("the match is over")] if evening.over else []
+    end = [gettext(ngettext("1 deal", "{count} deals", number))]
+    end += [gettext("the match is over")] if evening.over else []
     return ", ".join([*filter(None, head), *day, *end])
 
 
 def _by_deal(evening: Evening, words: GameData, all: bool) -> Iterator[str]:
     shown = evening.lines if all else evening.lines[-LAST:]
-    rows = [(translation.told("deal"), *evening.everybody, "")]
+    rows = [(gettext("deal"), *evening.everybody, "")]
     for line in shown:
-        mark = translation.told("struck out" if line.struck else "told anew") if line.struck or line.corrected else ""
+        mark = gettext(_("struck out") if line.struck else _("told anew")) if line.struck or line.corrected else ""
         points = (
             signed(one) if name in line.names else "-" for name, one in zip(evening.everybody, line.result, strict=True)
         )
         rows.append((str(line.number), *points, ", ".join(filter(None, [_items(words, line), mark]))))
     yield from columns(rows, right=range(len(evening.everybody) + 1))
     if len(shown) < len(evening.lines):
-        yield translation.told("the last {0} of {1}; --all shows all", LAST, len(evening.lines))
+        yield gettext("the last {last} of {count}; --all shows all", last=LAST, count=len(evening.lines))
 
 
 def _items(words: GameData, line: WrittenLine) -> str:
@@ -110,7 +114,7 @@ def _sums(evening: Evening) -> Iterator[str]:
     if places[-1] != len(deals) - 1:
         places.append(len(deals) - 1)
     after = ", ".join(str(deals[place].number) for place in places)
-    yield translation.told("sums after deal {0}", after)
+    yield gettext("sums after deal {deal}", deal=after)
     rows = [(name, *(str(deals[place].sums[one]) for place in places)) for one, name in enumerate(evening.everybody)]
     yield from columns(rows, right=range(1, len(places) + 1))
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
-from kartenwerk.cli import completion, translation
+from kartenwerk.base.message import Message, _
+from kartenwerk.cli import completion
 from kartenwerk.cli.output import complain, print_json, say
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop
@@ -39,8 +41,10 @@ def warn_of_cut(evening: Evening) -> None:
         number = len(evening.parts.blocks) + 1
         complain(
             f"kartenwerk: {evening.name}: "
-            + translation.told(
-                "block {0} is not whole and left out; the next change keeps it in {1}", number, f"{evening.name}.rest"
+            + gettext(
+                "block {block} is not whole and left out; the next change keeps it in {name}",
+                block=number,
+                name=f"{evening.name}.rest",
             )
         )
     warn_of_doubt(evening.name, evening.parts)
@@ -51,14 +55,14 @@ def warn_of_doubt(name: str, parts: Parts) -> None:
     if parts.doubtful:
         complain(
             f"kartenwerk: {name}: "
-            + translation.told("its last line has no end, look whether it is whole; it counts: {0}", parts.doubtful)
+            + gettext("its last line has no end, look whether it is whole; it counts: {line}", line=parts.doubtful)
         )
 
 
 def say_dealer(moment: Moment) -> None:
     """Tell who deals, where that one sits out."""
     if moment.table.sits_out:
-        say(translation.told("{0} deals and sits out.", moment.table.dealing))
+        say(gettext("{name} deals and sits out.", name=moment.table.dealing))
 
 
 def brought(line: WrittenLine, evening: Evening) -> str:
@@ -77,24 +81,25 @@ def standing(evening: Evening) -> str:
 
 
 TOLD, ANEW, VOID = (
-    "Deal {0}: {1}. Standing: {2}.",
-    "Deal {0} anew: {1}. Standing: {2}.",
-    "Deal {0} does not count. Standing: {2}.",
+    _("Deal {deal}: {points}. Standing: {standing}."),
+    _("Deal {deal} anew: {points}. Standing: {standing}."),
+    _("Deal {deal} does not count. Standing: {standing}."),
 )
 
 
-def report(evening: Evening, json: bool, number: int | None = None, sentence: str = TOLD) -> None:
+def report(evening: Evening, json: bool, number: int | None = None, sentence: Message = TOLD) -> None:
     """Say what has changed; `number` is the deal that was told, if one was."""
     line = next((each for each in reversed(evening.lines) if each.number == number and not each.struck), None)
     if json:
         print_json(as_json(evening, number))
         return
     if number is None:
-        say(translation.told("Standing: {0}.", standing(evening)))
+        say(gettext("Standing: {standing}.", standing=standing(evening)))
     else:
-        say(translation.told(sentence, number, brought(line, evening) if line else "", standing(evening)))
+        points = brought(line, evening) if line else ""
+        say(gettext(sentence.template, deal=number, points=points, standing=standing(evening)))
     if evening.over:
-        say(translation.told("The match is over."))
+        say(gettext("The match is over."))
 
 
 def as_json(evening: Evening, number: int | None = None) -> dict[str, Any]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import say
 from kartenwerk.cli.score.told import File, report, warn_of_cut
+from kartenwerk.cli.translation import gettext
 
 
 def undo(file: File, data: Data = None, json: Json = False) -> None:
@@ -19,5 +19,8 @@ def undo(file: File, data: Data = None, json: Json = False) -> None:
     gone = evening.parts.blocks[-1].text.strip() if evening.parts.blocks else ""
     after = change(file, catalog, without_last)
     if not json:
-        say(translation.told("Taken back:"), *(line for line in gone.split("\n") if line and not line.startswith("#")))
+        say(
+            gettext("Taken back:"),
+            *(line for line in gone.split("\n") if line and not line.startswith("#")),
+        )
     report(after, json)

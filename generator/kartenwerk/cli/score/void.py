@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kartenwerk.cli import completion, translation
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import say
 from kartenwerk.cli.score.add import check_deal
 from kartenwerk.cli.score.told import VOID, File, report, say_dealer, warn_of_cut
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from kartenwerk.table.evening.evening import Evening
@@ -84,8 +85,8 @@ def seats(
 
     after = change(file, catalog, seated)
     if not json:
-        say(translation.told("At the table: {0}.", ", ".join(after.next.table.names)))
+        say(gettext("At the table: {names}.", names=", ".join(after.next.table.names)))
         if come := [name for name in after.everybody if name not in before.everybody]:
-            say(translation.told("New: {0}.", ", ".join(come)))
+            say(gettext("New: {names}.", names=", ".join(come)))
         say_dealer(after.next)
     report(after, json)

@@ -6,10 +6,11 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk.cli import translation
+from kartenwerk.base.message import _
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, missing
+from kartenwerk.cli.translation import gettext
 
 
 def begin(
@@ -32,15 +33,17 @@ def begin(
     def begun(now: Tournament) -> str:
         number = round if round is not None else now.begun + 1
         if not now.rounds:
-            raise KartenwerkError("no round is seated", file=now.name, expected=f"kartenwerk tournament seat {file}")
+            raise KartenwerkError(
+                "no round is seated", file=now.name, expected=_("kartenwerk tournament seat {name}", name=file)
+            )
         if number > now.head.rounds and round is None:
             raise KartenwerkError("all rounds have begun", file=now.name)
         if not now.begun < number <= now.head.rounds:
             raise KartenwerkError(
                 "this round has begun, or there is no such round",
-                key="ROUND",
+                key=_("ROUND"),
                 found=str(number),
-                expected=f"{now.begun + 1} to {now.head.rounds}",
+                expected=_("{least} to {most}", least=now.begun + 1, most=now.head.rounds),
             )
         return append_block(now, plain_block("begin", {"round": number}))
 
@@ -48,5 +51,5 @@ def begin(
     if json:
         print_json({"round": after.begun, "missing": [list(one) for one in after.missing]})
         return
-    say(translation.told("Round {0} begins and stays as it is seated.", after.begun))
+    say(gettext("Round {round} begins and stays as it is seated.", round=after.begun))
     missing(after, before=after.begun)

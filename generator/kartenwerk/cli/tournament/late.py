@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from kartenwerk.cli import completion, translation
+from kartenwerk.base.message import _
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, meetings, rounds_as_json, say_rounds
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from kartenwerk.table.tournament.tournament import Tournament
@@ -37,7 +39,7 @@ def late(
     def coming(now: Tournament, number: int) -> str:
         one = find_or_add(now.players, name, "NAME", new=new)
         if one in now.playing(number):
-            raise KartenwerkError("this player is there already", key="NAME", found=repr(one))
+            raise KartenwerkError("this player is there already", key=_("NAME"), found=repr(one))
         return one
 
     _seated_anew(file, "late", coming, first, data, json)
@@ -93,12 +95,22 @@ def _seated_anew(
         return
     say_rounds(coming)
     if moved:
-        words = translation.told("{0} places change in the rounds to come; in all {1}.", moved, meetings(after.repeats))
+        words = gettext(
+            "{count} places change in the rounds to come; in all {meetings}.",
+            count=moved,
+            meetings=meetings(after.repeats),
+        )
     else:
-        words = translation.told("Nobody else moves; in all {0}.", meetings(after.repeats))
+        words = gettext("Nobody else moves; in all {meetings}.", meetings=meetings(after.repeats))
     say("", words)
     numbers = ", ".join(str(at.number) for at in coming)
-    say(translation.told("Void: what is printed of round {0}. Anew: kartenwerk tournament print {1}", numbers, file))
+    say(
+        gettext(
+            "Void: what is printed of round {rounds}. Anew: kartenwerk tournament print {name}",
+            rounds=numbers,
+            name=file,
+        )
+    )
 
 
 def _first(now: Tournament, told: int | None, file: Path) -> int:
@@ -106,7 +118,9 @@ def _first(now: Tournament, told: int | None, file: Path) -> int:
     from kartenwerk.base.errors import KartenwerkError
 
     if not now.rounds:
-        raise KartenwerkError("no round is seated", file=now.name, expected=f"kartenwerk tournament seat {file}")
+        raise KartenwerkError(
+            "no round is seated", file=now.name, expected=_("kartenwerk tournament seat {name}", name=file)
+        )
     if now.begun == now.head.rounds:
         raise KartenwerkError("all rounds have begun", file=now.name)
     following = now.begun + 1
@@ -117,13 +131,19 @@ def _first(now: Tournament, told: int | None, file: Path) -> int:
                 "from this round on nothing can be seated anew",
                 key="--from",
                 found=str(told),
-                expected=f"{least} to {now.head.rounds}",
+                expected=_("{least} to {most}", least=least, most=now.head.rounds),
             )
         return told
     if now.records_begins or least > following or any(at == now.begun for at, _ in now.missing):
         return least
     if following == now.head.rounds:
-        ways = f"--from {following} if it is not; if it is, nothing changes any more"
+        ways = _("--from {following} if it is not; if it is, nothing changes any more", following=following)
     else:
-        ways = f"--from {following} if it is not, --from {following + 1} if it is"
-    raise KartenwerkError(f"whether round {following} is being played is not known", file=now.name, expected=ways)
+        ways = _(
+            "--from {following} if it is not, --from {following2} if it is",
+            following=following,
+            following2=following + 1,
+        )
+    raise KartenwerkError(
+        "whether round {round} is being played is not known", round=following, file=now.name, expected=ways
+    )

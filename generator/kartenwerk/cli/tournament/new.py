@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kartenwerk.cli import completion, translation
+from kartenwerk.base.message import _, ngettext
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.game import GameData
@@ -78,12 +80,12 @@ def new(
         print_json({"file": str(file), "game": game, "players": names, "rounds": rounds})
         return
     say(
-        translation.told(
-            "{0}: {1}, {2} players, {3} rounds. Next: kartenwerk tournament seat {0}",
-            file,
-            game_data.title,
-            len(names),
-            rounds,
+        gettext(
+            "{name}: {title}, {players}, {rounds}. Next: kartenwerk tournament seat {name}",
+            name=file,
+            title=game_data.title,
+            players=ngettext("1 player", "{count} players", len(names)),
+            rounds=ngettext("1 round", "{count} rounds", rounds),
         )
     )
 
@@ -100,7 +102,10 @@ def _players(told: str) -> list[str]:
     check_apart(names, key="--players")
     if not LEAST <= len(names) <= MOST:
         raise KartenwerkError(
-            "so many players cannot be seated", key="--players", found=str(len(names)), expected=f"{LEAST} to {MOST}"
+            "so many players cannot be seated",
+            key="--players",
+            found=str(len(names)),
+            expected=_("{least} to {most}", least=LEAST, most=MOST),
         )
     return names
 
@@ -113,7 +118,7 @@ def _ties(told: str) -> list[str]:
     keys = [key.strip().replace("-", "_") for key in told.split(",")]
     for key in keys:
         if key not in KEYS:
-            raise unknown("way", key, KEYS, "--ties")
+            raise unknown("there is no way of that name", key, KEYS, "--ties")
         if keys.count(key) > 1:
             raise KartenwerkError("this is told twice", key="--ties", found=repr(key))
     return keys
@@ -125,7 +130,10 @@ def _check_rounds(rounds: int) -> None:
 
     if not 1 <= rounds <= MOST_ROUNDS:
         raise KartenwerkError(
-            "so many rounds cannot be seated", key="--rounds", found=str(rounds), expected=f"1 to {MOST_ROUNDS}"
+            "so many rounds cannot be seated",
+            key="--rounds",
+            found=str(rounds),
+            expected=_("1 to {most}", most=MOST_ROUNDS),
         )
 
 
@@ -135,7 +143,7 @@ def _check_ways(rest: str, bye: str) -> None:
 
     for key, value, known in (("--rest", rest, RESTS), ("--bye", bye, ("nothing", "average"))):
         if value not in known:
-            raise unknown("way", value, known, key)
+            raise unknown("there is no way of that name", value, known, key)
 
 
 def _other(tables: int) -> int:
@@ -149,20 +157,24 @@ def _check_tables(game: GameData, players: int, tables: int, rest: str) -> None:
     from kartenwerk.table.seating.plan import SIZES
 
     if tables not in SIZES:
-        raise KartenwerkError("tables have three or four seats", key="--tables", found=str(tables), expected="3 to 4")
+        raise KartenwerkError(
+            "tables have three or four seats", key="--tables", found=str(tables), expected=_("3 to 4")
+        )
     if tables not in game.players:
         raise KartenwerkError(
-            f"{game.title} is not played by that many",
+            "{title} is not played by that many",
+            title=game.title,
             key="--tables",
             found=str(tables),
-            expected="one of " + ", ".join(map(str, game.players)),
+            expected=_("one of {known}", known=", ".join(map(str, game.players))),
         )
     if rest == "five" and tables != SIZES[-1]:
         raise KartenwerkError("a fifth sits at tables of four", key="--rest", found="five", expected="--tables 4")
     fits = {"pause": True, "five": _takes_five(game), "other": _other(tables) in game.players or not players % tables}
     if not fits[rest]:
         raise KartenwerkError(
-            f"{game.title} is not played at such tables",
+            "{title} is not played at such tables",
+            title=game.title,
             key="--rest",
             found=rest,
             expected=", ".join(way for way, fit in fits.items() if fit and (way != "five" or tables == SIZES[-1])),
@@ -207,4 +219,6 @@ def _day(date: str) -> str:
     try:
         return datetime.date.fromisoformat(date).isoformat()
     except ValueError:
-        raise KartenwerkError("this is no day", key="--date", found=repr(date), expected="such as 2026-11-02") from None
+        raise KartenwerkError(
+            "this is no day", key="--date", found=repr(date), expected=_("such as 2026-11-02")
+        ) from None

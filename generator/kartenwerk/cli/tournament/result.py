@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kartenwerk.cli import completion, translation
+from kartenwerk.base.message import _
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, missing, say_standing
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import Catalog
@@ -82,7 +84,7 @@ def result(
         )
         return
     each = ", ".join(f"{name} {told[name]}" for name in names)
-    say(translation.told("Round {0}, table {1}: {2}.", round, table, each))
+    say(gettext("Round {round}, table {table}: {result}.", round=round, table=table, result=each))
     missing(after)
     if not after.missing:
         say_standing(after)
@@ -96,9 +98,10 @@ def _check_sum(now: Tournament, told: Mapping[str, int]) -> None:
     scoring, total = game(now.data.id).scoring, sum([*told.values()])
     if scoring is not None and scoring.balanced and total:
         raise KartenwerkError(
-            f"in {now.data.title} the points of a table sum to 0: what one wins, others lose",
-            found=f"{total} in all",
-            expected="0 in all, or --uneven where your table counts otherwise",
+            "in {title} the points of a table sum to 0: what one wins, others lose",
+            title=now.data.title,
+            found=_("{total} in all", total=total),
+            expected=_("0 in all, or --uneven where your table counts otherwise"),
         )
 
 
@@ -119,7 +122,7 @@ def _solos(now: Tournament, names: tuple[str, ...], solos: str) -> dict[str, int
     told = _numbers(now, names, solos.split(",") if solos else [], "--solos")
     if below := [name for name, number in told.items() if number < 0]:
         raise KartenwerkError(
-            "that is too few", key="--solos", found=f"{below[0]}={told[below[0]]}", expected="0 or more"
+            "that is too few", key="--solos", found=f"{below[0]}={told[below[0]]}", expected=_("0 or more")
         )
     return {name: number for name, number in told.items() if number}
 

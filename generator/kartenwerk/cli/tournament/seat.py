@@ -6,18 +6,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kartenwerk.cli import completion, translation
+from kartenwerk.base.message import _
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, meetings, rounds_as_json, say_rounds
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from kartenwerk.table.seating.seating import FoundPlan
 
 WAYS = {
-    "lines": "from lines over a field, which is exact",
-    "turned": "by turning one round, found by search",
-    "search": "by search",
+    "lines": _("from lines over a field, which is exact"),
+    "turned": _("by turning one round, found by search"),
+    "search": _("by search"),
 }
 
 
@@ -36,7 +38,7 @@ def seat(file: File, data: Data = None, json: Json = False) -> None:
         raise KartenwerkError(
             "the rounds are seated already",
             file=file.name,
-            expected="kartenwerk tournament print, or late and leave for players who come and go",
+            expected=_("kartenwerk tournament print, or late and leave for players who come and go"),
         )
     seating, rounds = seat_all(now, workshop.roots)
 
@@ -59,21 +61,23 @@ def seat(file: File, data: Data = None, json: Json = False) -> None:
         )
         return
     say_rounds(after.rounds)
-    say("", f"{_worth(seating)}. " + translation.told("Next: kartenwerk tournament print {0}", file))
+    say("", f"{_worth(seating)}. " + gettext("Next: kartenwerk tournament print {name}", name=file))
 
 
 def _worth(seating: FoundPlan) -> str:
     """How good the plan is, and what is proved of that."""
     repeats = meetings(seating.repeats)
-    first = f"{repeats[:1].upper()}{repeats[1:]} ({translation.told(WAYS[seating.way])})"
+    first = f"{repeats[:1].upper()}{repeats[1:]} ({gettext(WAYS[seating.way])})"
     if not seating.repeats:
         return first
     if seating.best:
-        return first + translation.told(", and no plan has fewer: there are not enough players")
+        return first + gettext(", and no plan has fewer: there are not enough players")
     if not seating.least:
-        return first + translation.told("; whether a plan has fewer is not known")
-    return first + translation.told(
-        "; no plan has fewer than {0}, whether one has fewer than {1} is not known", seating.least, seating.repeats
+        return first + gettext("; whether a plan has fewer is not known")
+    return first + gettext(
+        "; no plan has fewer than {least}, whether one has fewer than {repeats} is not known",
+        least=seating.least,
+        repeats=seating.repeats,
     )
 
 
@@ -95,5 +99,7 @@ def sheets(
     workshop.catalog.paper(paper)
     tournament = load(file, workshop.catalog)
     if not tournament.rounds:
-        raise KartenwerkError("no round is seated", file=file.name, expected=f"kartenwerk tournament seat {file}")
+        raise KartenwerkError(
+            "no round is seated", file=file.name, expected=_("kartenwerk tournament seat {name}", name=file)
+        )
     build_and_report(workshop, [tournament_product(tournament, paper)], out, json=json, plain=plain)

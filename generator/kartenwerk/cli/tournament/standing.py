@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, missing, say_standing
+from kartenwerk.cli.translation import gettext
 
 
 def standing(file: File, data: Data = None, json: Json = False) -> None:
@@ -27,7 +27,7 @@ def standing(file: File, data: Data = None, json: Json = False) -> None:
     head = [
         now.head.name,
         now.data.title,
-        translation.told("after {0} of {1} rounds", now.played, now.head.rounds),
+        gettext("after {played} of {rounds} rounds", played=now.played, rounds=now.head.rounds),
     ]
     say(", ".join(filter(None, head)), "")
     say_standing(now)

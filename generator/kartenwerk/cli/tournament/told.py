@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
-from kartenwerk.cli import translation
+from kartenwerk.base.message import _
 from kartenwerk.cli.output import columns, complain, say
 from kartenwerk.cli.score.told import warn_of_doubt
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import Catalog
@@ -26,7 +27,7 @@ def load(file: Path, catalog: Catalog) -> Tournament:
 
     found = open_tournament(read_text(file), file.name, catalog)
     if found.parts.cut:
-        complain(f"kartenwerk: {found.name}: " + translation.told("its last block is not whole and left out"))
+        complain(f"kartenwerk: {found.name}: " + gettext("its last block is not whole and left out"))
     warn_of_doubt(found.name, found.parts)
     return found
 
@@ -34,25 +35,25 @@ def load(file: Path, catalog: Catalog) -> Tournament:
 def say_rounds(rounds: tuple[Seated, ...]) -> None:
     """Every round with its tables, a line each."""
     for at in rounds:
-        say(translation.told("Round {0}", at.number))
+        say(gettext("Round {round}", round=at.number))
         for number, table in enumerate(at.tables, start=1):
-            say("  " + translation.told("table {0}: {1}", number, ", ".join(table)))
+            say("  " + gettext("table {table}: {names}", table=number, names=", ".join(table)))
         if at.pause:
-            say("  " + translation.told("pause: {0}", ", ".join(at.pause)))
+            say("  " + gettext("pause: {names}", names=", ".join(at.pause)))
 
 
 def meetings(number: int) -> str:
     """How many meetings repeat, in words."""
     if not number:
-        return translation.told("nobody meets another twice")
-    return translation.told("1 meeting repeats") if number == 1 else translation.told("{0} meetings repeat", number)
+        return gettext("nobody meets another twice")
+    return gettext("1 meeting repeats") if number == 1 else gettext("{count} meetings repeat", count=number)
 
 
 def missing(tournament: Tournament, before: int | None = None) -> None:
     """Which results are not told yet, if any; with `before`, those of rounds before that one."""
     if left := [(at, one) for at, one in tournament.missing if before is None or at < before]:
-        each = (translation.told("round {0} table {1}", at, one) for at, one in left)
-        say(translation.told("Missing: {0}.", ", ".join(each)))
+        each = (gettext("round {round} table {table}", round=at, table=one) for at, one in left)
+        say(gettext("Missing: {tables}.", tables=", ".join(each)))
 
 
 def say_standing(tournament: Tournament) -> None:
@@ -61,25 +62,34 @@ def say_standing(tournament: Tournament) -> None:
     heads = ["points", "won"]
     heads += [head for head, key in (("lost", "fewer_lost"), ("solos", "solos")) if key in ties]
     heads += ["best", "played"]
-    rows = [tuple(map(translation.told, ("place", "name", *(_HEADS.get(head, head) for head in heads))))]
+    rows = [tuple(map(gettext, (_("place"), _("name"), *(_HEADS[head] for head in heads))))]
     for one in tournament.standing:
         rows.append((str(one.place), one.name, *(str(getattr(one, head)) for head in heads)))
     say(*columns(rows, right=(0, *range(2, len(heads) + 2))))
     if len(ties) > 1:
-        ways = translation.told(", then ").join(translation.told(_TIES[key]) for key in ties[1:])
-        said = "Equal points are told apart by {0}." if ties[0] == "points" else "Who is equal is told apart by {0}."
-        say("", translation.told(said, ways))
+        ways = gettext(", then ").join(gettext(_TIES[key]) for key in ties[1:])
+        if ties[0] == "points":
+            say("", gettext("Equal points are told apart by {ways}.", ways=ways))
+        else:
+            say("", gettext("Who is equal is told apart by {ways}.", ways=ways))
 
 
-_HEADS = {"played": "rounds"}
+_HEADS = {
+    "points": _("points"),
+    "won": _("won"),
+    "lost": _("lost"),
+    "solos": _("solos"),
+    "best": _("best"),
+    "played": _("rounds"),
+}
 _TIES = {
-    "points": "points",
-    "won": "tables won",
-    "fewer_lost": "fewer tables lost",
-    "solos": "solos won",
-    "best_round": "the best round",
-    "direct": "the tables where they met",
-    "lot": "a lot drawn beforehand",
+    "points": _("points"),
+    "won": _("tables won"),
+    "fewer_lost": _("fewer tables lost"),
+    "solos": _("solos won"),
+    "best_round": _("the best round"),
+    "direct": _("the tables where they met"),
+    "lot": _("a lot drawn beforehand"),
 }
 
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kartenwerk.cli import completion, translation
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, missing
+from kartenwerk.cli.translation import gettext
 
 if TYPE_CHECKING:
     from kartenwerk.table.evening.blocks import Block
@@ -32,12 +33,12 @@ def undo(file: File, data: Data = None, json: Json = False) -> None:
     if json:
         print_json({"undone": [block.kind for block in gone], "missing": [list(one) for one in after.missing]})
         return
-    say(translation.told("Taken back:"))
+    say(gettext("Taken back:"))
     for block in gone:
         if block.kind != "round":
             say(*(line for line in block.text.strip().split("\n") if line and not line.startswith("#")))
     if rounds := [str(block.values["number"]) for block in gone if block.kind == "round"]:
-        say(translation.told("the seats of round {0}", ", ".join(rounds)))
+        say(gettext("the seats of round {rounds}", rounds=", ".join(rounds)))
     if after.rounds:
         missing(after)
 
@@ -71,7 +72,7 @@ def withdraw(
     if json:
         print_json({"round": round, "table": table, "missing": [list(one) for one in after.missing]})
         return
-    say(translation.told("Round {0}, table {1}: the result does not count.", round, table))
+    say(gettext("Round {round}, table {table}: the result does not count.", round=round, table=table))
     missing(after)
 
 
@@ -99,7 +100,10 @@ def rename(
         print_json({"name": old, "to": new})
         return
     say(
-        translation.told(
-            "{0} is now called {1}. Sheets with the old name: kartenwerk tournament print {2}", old, new, file
+        gettext(
+            "{old} is now called {new}. Sheets with the old name: kartenwerk tournament print {name}",
+            old=old,
+            new=new,
+            name=file,
         )
     )

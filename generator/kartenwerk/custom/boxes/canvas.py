@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from kartenwerk.base.message import Message, _
 from kartenwerk.custom.boxes.overlaps import Inked
 from kartenwerk.custom.cards import CustomCard
 from kartenwerk.custom.colours import INK
@@ -89,7 +90,7 @@ class Canvas:
 
     def fault(
         self,
-        message: str,
+        message: Message,
         named: NamedBox,
         *,
         column: str = "",
@@ -104,19 +105,27 @@ class Canvas:
             spot = Spot(file, line or "")
             if named.spec.kind == "svg" and self.card is not None:  # a template, which may fail on some cards alone
                 card = self.card
-                spot = Spot(file, line or "", card=card.id, first=f"card {card.id}, {card.table} row {card.row}")
+                spot = Spot(
+                    file,
+                    line or "",
+                    card=card.id,
+                    first=_("card {card}, {table} row {row}", card=card.id, table=card.table, row=card.row),
+                )
             self.report.fault(message, spot, found, expected)
         elif self.card is not None and (column or not key) and (column or self.card.columns):
             if column:
                 place = self.card.place(named.name, column, self.layout.name)
                 self.report.fault(message, place, found, expected)
                 return
-            where, _, box = named.key.partition(": ")
+            where, _colon, box = named.key.partition(": ")
             self.report.fault(
-                message, Spot(where, box, what=f"card {self.card.id}" if _of_card(message) else ""), found, expected
+                message,
+                Spot(where, box, what=_("card {card}", card=self.card.id) if _of_card(message) else ""),
+                found,
+                expected,
             )
         else:
-            where, _, box = named.key.partition(": ")
+            where, _colon, box = named.key.partition(": ")
             self.report.fault(message, Spot(where, f"{box}.{key}".rstrip(".")), found, expected)
 
     def fault_of_number(self, error: NumberError, named: NamedBox) -> None:

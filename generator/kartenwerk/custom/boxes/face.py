@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Mapping
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.custom.boxes.canvas import Canvas
 from kartenwerk.custom.boxes.icons import draw_icon, draw_icons
 from kartenwerk.custom.boxes.overlaps import BoxInk, Inked, clashes
@@ -35,13 +36,13 @@ def draw_face(canvas: Canvas) -> tuple[Item, ...]:
             _draw(canvas, box)
         except NumberError as error:
             canvas.fault_of_number(error, box)
+        except TooLongError as error:
+            column = canvas.column(box.spec.text)
+            canvas.fault(error.message, box, column=column, found=error.found, expected=error.expected)
         except KartenwerkError as error:
             canvas.fault(
                 error.message, box, found=error.found, expected=error.expected, file=error.file, line=error.key
             )
-        except TooLongError as error:
-            column = canvas.column(box.spec.text)
-            canvas.fault(error.message, box, column=column, found=error.found, expected=error.expected)
     if canvas.card is not None:
         for clash in clashes(canvas.layout.name, canvas.inked):
             canvas.report.clash(clash, canvas.card.id)
@@ -105,11 +106,11 @@ def _content(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     least = 0.0 if spec.kind == "shape" else _SMALLEST
     if min(inner.width, inner.height) < least:
         canvas.fault(
-            "the box has no room",
+            _("the box has no room"),
             named,
             key="box",
             found=f"{inner.width:g} x {inner.height:g} mm",
-            expected="a width and a height above 0, and less padding than half of them",
+            expected=_("a width and a height above 0, and less padding than half of them"),
         )
         return None
     ground = canvas.fill(spec.ground)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.custom.boxes.canvas import Canvas
 from kartenwerk.custom.boxes.overlaps import BoxInk, Inked
 from kartenwerk.custom.boxes.transparent import place_dots
@@ -64,11 +65,11 @@ def _pattern(canvas: Canvas, names: Sequence[str], named: NamedBox, area: Box, e
     columns, rows = _columns(home.width, each * _PITCH), _rows(home.height, each * _PITCH)
     if columns * rows > _MOST:
         canvas.fault(
-            "the pattern has too many icons",
+            _("the pattern has too many icons"),
             named,
             key="each",
-            found=f"{columns * rows:,} of {each:g} mm",
-            expected=f"at most {_MOST:,}",
+            found=_("{count:,} of {size:g} mm", count=columns * rows, size=each),
+            expected=_("at most {most:,}", most=_MOST),
         )
         return None
     wide, high = home.width / columns, home.height / rows

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.custom.boxes.canvas import Canvas
 from kartenwerk.custom.boxes.overlaps import BoxInk, Inked
 from kartenwerk.custom.boxes.svg import draw_drawing
@@ -28,7 +29,7 @@ def draw_picture(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
             return None
         canvas.items.append(Fill(rectangle(canvas.stage.extend(area), spec.radius), _GREY))
         canvas.cover.append((area, None))
-        canvas.report.note(f"{name}: the picture is missing; a grey field stands in its place")
+        canvas.report.note(_("{name}: the picture is missing; a grey field stands in its place", name=name))
         return area
     whole = canvas.stage.extend(area)
     if file.path.suffix.lower() == ".svg":
@@ -74,13 +75,21 @@ def _fine_enough(canvas: Canvas, found: float, file: str, named: NamedBox, colum
     least, wanted = given.least_dpi or press.least_dpi, given.dpi or press.dpi
     if found < least:
         canvas.fault(
-            f"the picture {file} has too few pixels to be printed at that size",
+            _("the picture {name} has too few pixels to be printed at that size", name=file),
             named,
             column=column,
             found=f"{found:.0f} dpi",
-            expected=f"{wanted} dpi, at least {least}",
+            expected=_("{wanted} dpi, at least {least}", wanted=wanted, least=least),
         )
         return False
     if found < wanted * 0.99:
-        canvas.report.note(f"{file}: {found:.0f} dpi in box {named.name}; {wanted} are better")
+        canvas.report.note(
+            _(
+                "{name}: {dpi:.0f} dpi in box {box}; {wanted} are better",
+                name=file,
+                dpi=found,
+                box=named.name,
+                wanted=wanted,
+            )
+        )
     return True

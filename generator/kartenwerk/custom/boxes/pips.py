@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from kartenwerk.base.message import _
 from kartenwerk.custom.boxes.canvas import Canvas
 from kartenwerk.custom.boxes.icons import draw_one
 from kartenwerk.custom.layout import NamedBox
@@ -19,7 +20,11 @@ def draw_pips(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         return None
     if not re.fullmatch(r"\d{1,3}", text) or int(text) > 60:
         canvas.fault(
-            "this is no number of pips", named, column=canvas.column(str(spec.count)), found=text, expected="0 to 60"
+            _("this is no number of pips"),
+            named,
+            column=canvas.column(str(spec.count)),
+            found=text,
+            expected=_("0 to 60"),
         )
         return None
     each = spec.each or min(area.width, area.height) / 5

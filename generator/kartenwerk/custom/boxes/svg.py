@@ -8,6 +8,7 @@ from typing import Any
 from jinja2 import DictLoader, TemplateError, UndefinedError
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.message import _
 from kartenwerk.custom.boxes.canvas import NOTHING, Canvas
 from kartenwerk.custom.boxes.transparent import place_dots
 from kartenwerk.custom.fill import name_undefined
@@ -53,7 +54,9 @@ def draw_svg(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         fault.file, fault.key = file.name, _line_of(error)
         raise fault from error
     except (TemplateError, ArithmeticError, LookupError, TypeError, ValueError, AttributeError) as error:
-        raise KartenwerkError(f"the template cannot be filled: {error}", file=file.name, key=_line_of(error)) from error
+        raise KartenwerkError(
+            "the template cannot be filled: {reason}", reason=str(error), file=file.name, key=_line_of(error)
+        ) from error
     if len(drawn) > canvas.tools.data.limits.template_kb * 1000:
         raise KartenwerkError("the template makes too long a picture", file=file.name)
     picture = canvas.tools.icons.read(drawn, file.name, colour)
@@ -67,7 +70,7 @@ def _line_of(error: Exception) -> str | None:
     """The line of the template in which an error was raised; None if it is not known."""
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == "<template>"]
     line = getattr(error, "lineno", None) or (lines[-1] if lines else None)
-    return f"line {line}" if line else None
+    return _("line {line}", line=line) if line else None
 
 
 def _file(canvas: Canvas, name: str) -> CustomFile:
@@ -78,7 +81,7 @@ def _file(canvas: Canvas, name: str) -> CustomFile:
     except KartenwerkError as error:
         near = perhaps(name.rpartition("/")[2], folder.files("layouts"))
         if near and error.message == "there is no such file":
-            raise KartenwerkError(f"there is no such file{near}", found=name) from error
+            raise KartenwerkError("there is no such file{perhaps}", perhaps=near, found=name) from error
         raise
 
 

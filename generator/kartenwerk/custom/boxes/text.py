@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import Message, _
 from kartenwerk.custom.atoms import BoxFonts, Room, check_characters
 from kartenwerk.custom.boxes.canvas import Canvas
 from kartenwerk.custom.boxes.icons import symbol
@@ -42,8 +43,11 @@ def draw_text(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
                 raise
             found = fitter.fit(lines, fonts, replace(room, size=room.min, width=wider))
             canvas.report.note(
-                f"card {canvas.card.id if canvas.card else ''}, box {named.name}: the line is longer than its box, "
-                "but there is room beside it"
+                _(
+                    "card {card}, box {box}: the line is longer than its box, but there is room beside it",
+                    card=canvas.card.id if canvas.card else "",
+                    box=named.name,
+                )
             )
             area = Box(area.x0, area.y0, area.x0 + wider, area.y1)
     colour = canvas.colour(spec)
@@ -71,9 +75,11 @@ def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[A
         try:
             canvas.tools.icons.drawing(canvas.tools.icons.file(name), "tinte")
         except KartenwerkError as error:
-            message = error.message.replace(f"icon {name}", f"icon :{name}:", 1)
+            values = dict(error.message.values)
+            if values.get("name") == name:
+                values["name"] = f":{name}:"
             canvas.fault(
-                message,
+                Message(error.message.template, **values),
                 named,
                 column=column,
                 found=error.found,
@@ -86,11 +92,11 @@ def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[A
     for key, size in (("size", spec.size), ("min", spec.min)):
         if size is not None and size < least:
             canvas.fault(
-                "the size is too small to be read",
+                _("the size is too small to be read"),
                 named,
                 key=key,
-                found=f"{size:g} pt",
-                expected=f"at least {least:g} pt",
+                found=_("{size:g} pt", size=size),
+                expected=_("at least {least:g} pt", least=least),
             )
             return None
     fonts = _fonts(canvas, spec, lines)
@@ -100,9 +106,13 @@ def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[A
     if missing is not None:
         character, cut = missing
         others = canvas.tools.fonts.with_character(character)
-        expected = f"one of its characters; {' and '.join(others)} have it" if others else "another character"
+        expected = (
+            _("one of its characters; {others} have it", others=" and ".join(others))
+            if others
+            else _("another character")
+        )
         canvas.fault(
-            "the font lacks a character",
+            _("the font lacks a character"),
             named,
             column=column,
             found=f"{character} (U+{ord(character):04X}), {cut}",
@@ -219,7 +229,9 @@ def _fonts(canvas: Canvas, spec: BoxSpec, lines: Sequence[Any]) -> BoxFonts:
     for bold, italic in used:
         if fonts.has_styles(family) and not fonts.has_style(family, bold=bold, italic=italic):
             style = " ".join(word for word, on in (("bold", bold), ("italic", italic)) if on) or "regular"
-            canvas.report.note(f"deck.toml: fonts.{family} has no {style} style; the nearest is taken")
+            canvas.report.note(
+                _("deck.toml: fonts.{family} has no {style} style; the nearest is taken", family=family, style=style)
+            )
     names = [fonts.cut(family, bold=bold, italic=italic) for bold, italic in styles]
     upright, bold_, italic_, both = names
     faces = [fonts.face(name) for name in names]
@@ -232,5 +244,10 @@ def _check_safe(canvas: Canvas, named: NamedBox, box: Box, found: SetText) -> No
     top, bottom = box.y0 - max(_ASCENT * em - found.cap, 0.0), box.y1 + DESCENT * em
     if box.x0 < inside.x0 or top < inside.y0 or box.x1 > inside.x1 or bottom > inside.y1:
         canvas.report.note(
-            f"layout {canvas.layout.name}, box {named.name}: text lies nearer to the edge than {canvas.stage.safe:g} mm"
+            _(
+                "layout {layout}, box {box}: text lies nearer to the edge than {safe:g} mm",
+                layout=canvas.layout.name,
+                box=named.name,
+                safe=canvas.stage.safe,
+            )
         )

@@ -7,6 +7,7 @@ from functools import partial
 from hashlib import sha256
 from typing import Any
 
+from kartenwerk.base.message import _
 from kartenwerk.custom import flatten
 from kartenwerk.custom.boxes.canvas import Canvas
 from kartenwerk.custom.icons import Dots
@@ -27,7 +28,10 @@ def flatten_below(canvas: Canvas, area: Box, key: tuple[Any, ...], layers: Any, 
     size = flatten.dots(region, dpi)
     if any(isinstance(item, Text) for item in _texts(beneath)):
         canvas.report.note(
-            f"layout {canvas.layout.name}: text lies below a transparent picture and becomes dots with it"
+            _(
+                "layout {layout}: text lies below a transparent picture and becomes dots with it",
+                layout=canvas.layout.name,
+            )
         )
     name = sha256(repr(("flat", press, key, area, region, size, clip, beneath)).encode()).hexdigest()
     palette, fonts = canvas.tools.colours.palette, canvas.tools.fonts
@@ -54,7 +58,7 @@ def flatten_below(canvas: Canvas, area: Box, key: tuple[Any, ...], layers: Any, 
 
 def place_dots(canvas: Canvas, dots: Dots, box: Box) -> Item:
     """A picture that only dots can show, on what lies below it."""
-    canvas.report.note(f"{dots.name}: it is printed as dots, because of {dots.reason}")
+    canvas.report.note(_("{name}: it is printed as dots, because of {reason}", name=dots.name, reason=dots.reason))
     pictures, area = canvas.tools.pictures, dots.within(box)
     plain, ink = canvas.plain_below(area)
     if not plain:

@@ -21,7 +21,7 @@ def shape(element: Element) -> Path:
     def length(name: str) -> float:
         value = number(element, name, None)
         if value < 0:
-            element.refuse(f"{name} is negative", found=f"{value:g}")
+            element.refuse("{attribute} is negative", attribute=name, found=f"{value:g}")
         return value
 
     match element.name:
@@ -45,12 +45,12 @@ def value(element: Element, name: str, read: Callable[[str], T]) -> T:
     """A required attribute, converted by `read`, which raises ValueError for a wrong value."""
     text = element.attributes.get(name)
     if text is None:
-        element.refuse(f"<{element.name}> lacks an attribute", expected=name)
+        element.refuse("<{element}> lacks an attribute", element=element.name, expected=name)
     try:
         return read(text)
     except ValueError as error:
         found = text if len(text) <= _QUOTED else text[:_QUOTED] + "…"
-        element.refuse(f"{name}: {error}", found=found)
+        element.refuse("{attribute}: {reason}", attribute=name, reason=error.args[0] if error.args else "", found=found)
 
 
 def number(element: Element, name: str, default: float | None) -> float:

@@ -8,6 +8,7 @@ from typing import NoReturn
 from xml.parsers import expat
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 
 _HEAD = 4096  # characters in which the root's start tag stands
 DEEPEST = 100
@@ -28,9 +29,12 @@ class Element:
     text: str = ""
     tail: str = ""
 
-    def refuse(self, message: str, *, found: str | None = None, expected: str | None = None) -> NoReturn:
+    def refuse(
+        self, template: str, /, *, found: str | None = None, expected: str | None = None, **values: object
+    ) -> NoReturn:
         """Raise a KartenwerkError that says what is wrong with this element, and names its file and line."""
-        raise KartenwerkError(message, file=self.file, key=f"line {self.line}", found=found, expected=expected)
+        place = _("line {line}", line=self.line)
+        raise KartenwerkError(template, file=self.file, key=place, found=found, expected=expected, **values)
 
 
 class _RootSeen(Exception):  # noqa: N818  (not an error: it ends the parsing)
@@ -79,7 +83,10 @@ class _Builder:
         except expat.ExpatError as error:
             reason = expat.ErrorString(error.code)
             raise KartenwerkError(
-                f"the picture is not well-formed XML: {reason}", file=self._file, key=f"line {error.lineno}"
+                "the picture is not well-formed XML: {reason}",
+                reason=reason,
+                file=self._file,
+                key=_("line {line}", line=error.lineno),
             ) from None
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
@@ -94,9 +101,9 @@ class _Builder:
         self._texts.append([])
         self._count += 1
         if len(self._open) > DEEPEST:
-            element.refuse("the elements lie too deep in each other", expected=f"at most {DEEPEST}")
+            element.refuse("the elements lie too deep in each other", expected=_("at most {most}", most=DEEPEST))
         if self._count > MOST_ELEMENTS:
-            element.refuse("the picture has too many elements", expected=f"at most {MOST_ELEMENTS:,}")
+            element.refuse("the picture has too many elements", expected=_("at most {most:,}", most=MOST_ELEMENTS))
 
     def _end(self, name: str) -> None:
         self._open.pop().text = "".join(self._texts.pop())
@@ -117,7 +124,7 @@ class _Builder:
         raise KartenwerkError(
             "the file contains more than a picture",
             file=self._file,
-            key=f"line {self._parser.CurrentLineNumber}",
+            key=_("line {line}", line=self._parser.CurrentLineNumber),
             found=found,
-            expected="elements and comments",
+            expected=_("elements and comments"),
         )

@@ -80,10 +80,14 @@ def _check_element(element: Element) -> None:
     for attribute in element.attributes:
         if attribute not in known and not attribute.startswith("data-"):
             expected = ", ".join(sorted(known)) or "no attribute"
-            element.refuse(f"<{element.name}> has an unknown attribute", found=attribute, expected=expected)
+            element.refuse(
+                "<{element}> has an unknown attribute", element=element.name, found=attribute, expected=expected
+            )
     if element.children and element.name not in _PARENTS:
-        element.refuse(f"<{element.name}> must not contain elements", found=f"<{element.children[0].name}>")
+        element.refuse(
+            "<{element}> must not contain elements", element=element.name, found=f"<{element.children[0].name}>"
+        )
     if element.text.strip() and element.name not in _WITH_TEXT:
-        element.refuse(f"<{element.name}> must not contain text", found=repr(element.text.strip()[:30]))
+        element.refuse("<{element}> must not contain text", element=element.name, found=repr(element.text.strip()[:30]))
     if element.name == "style" and not _STYLE.fullmatch(element.text):
         element.refuse("the style says more than colours", expected="rules of the form .role{fill:#rrggbb}")

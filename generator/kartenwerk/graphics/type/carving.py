@@ -26,7 +26,9 @@ def carve(face: StrokeFace, file: str, style: str, spaces: Spaces) -> bytes:
         try:
             glyphs[_name(letter)] = carve_glyph(drawn, metrics, codes[letter])
         except (ArithmeticError, LookupError, ValueError) as error:
-            raise KartenwerkError(f"the glyph cannot be drawn: {error}", file=file, key=f"glyphs.{letter}") from error
+            raise KartenwerkError(
+                "the glyph cannot be drawn: {reason}", reason=str(error), file=file, key=f"glyphs.{letter}"
+            ) from error
     names = FontStyle(face.face.family, style, face.face.version, metrics.cap)
     return build(FontDrawing(names, glyphs, _pairs(face.kerning, metrics.cap)))
 

@@ -12,6 +12,7 @@ from pydantic import Field, StringConstraints, model_validator
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.catalog.fields import Data
 from kartenwerk.catalog.load import read_model
 
@@ -43,7 +44,7 @@ class VariableSource:
         spec = find_spec(self.package)
         if spec is None or spec.origin is None or not spec.has_location:
             raise KartenwerkError(
-                "the font package is not installed", file=CUTS, found="nothing", expected=self.package
+                "the font package is not installed", file=CUTS, found=_("nothing"), expected=self.package
             )
         return Path(spec.origin).parent / self.file
 

@@ -48,7 +48,9 @@ def draw_signs(face: SignFace, sheet: str, file: str, style: str, spaces: Spaces
             else:
                 glyphs[name] = _letter(picture, metrics.cap / metrics.unit, metrics.cap, metrics.gap, sign.keys)
         except (ArithmeticError, ValueError) as error:
-            raise KartenwerkError(f"the sign cannot be drawn: {error}", file=file, key=f"signs.{name}") from error
+            raise KartenwerkError(
+                "the sign cannot be drawn: {reason}", reason=str(error), file=file, key=f"signs.{name}"
+            ) from error
     return build(FontDrawing(FontStyle(names.family, style, names.version, metrics.cap), glyphs))
 
 

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.play.engine.reading import DiceReader, HandReader, OddsReader
@@ -205,10 +206,11 @@ class Game(Generic[R, S, M]):
         if players not in data.players:
             allowed = ", ".join(map(str, data.players))
             raise KartenwerkError(
-                f"{data.title} cannot be played by that many",
+                "{title} cannot be played by that many",
+                title=data.title,
                 key=key,
                 found=str(players),
-                expected=f"one of {allowed}",
+                expected=_("one of {known}", known=allowed),
             )
 
     def score(self, rules: R, facts: Any, before: Before) -> tuple[Item, ...]:

@@ -63,7 +63,7 @@ def policy_of(game: AnyGame, name: str, pack: Cards, players: int, playouts: int
         return Expert(game, pack, players, playouts)
     if name in game.policies:
         return game.policies[name]
-    raise unknown("policy", name, ["random", *game.policies, expert.NAME], "--policy")
+    raise unknown("there is no policy of that name", name, ["random", *game.policies, expert.NAME], "--policy")
 
 
 def play_deal(

@@ -26,6 +26,7 @@ from pydantic import Field
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.base.toml import quote, value_of
 from kartenwerk.cards import Pack, notation
 from kartenwerk.catalog.fields import Data, Id, Name
@@ -127,7 +128,7 @@ def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[P
         order = deck.read(deal.deck)
         if sorted(order) != pack:
             raise KartenwerkError(
-                "the record's deck is not the pack of this game", key="deck", expected="every card of the pack once"
+                "the record's deck is not the pack of this game", key="deck", expected=_("every card of the pack once")
             )
         if matches and game.deal_next:
             start = game.deal_next(matches[-1].state, order)
@@ -140,7 +141,9 @@ def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[P
         finished = bool(deal.result) or deal is not record.deals[-1]
         played = PlayedDeal(game, values, record.players, order, start, steps, finished)
         if finished and game.to_move(played.state) is not None:
-            raise KartenwerkError("the record ends before the game does", key="moves", found=f"{len(steps)} moves")
+            raise KartenwerkError(
+                "the record ends before the game does", key="moves", found=_("{count} moves", count=len(steps))
+            )
         if finished and played.result != deal.result:
             raise KartenwerkError(
                 "the record tells another result than its moves give",

@@ -13,6 +13,7 @@ from enum import StrEnum
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import Message, _
 from kartenwerk.play.engine.tally import Item, points_of
 
 R = TypeVar("R")
@@ -61,7 +62,7 @@ class Fact:
     nobody: str = ""
     asks: bool = True
 
-    def fault(self, message: str, found: object, expected: str | None = None) -> KartenwerkError:
+    def fault(self, message: Message, found: object, expected: str | None = None) -> KartenwerkError:
         """The error for a value of this fact."""
         return KartenwerkError(message, key=self.id, found=str(found), expected=expected)
 
@@ -69,9 +70,11 @@ class Fact:
         """The same number; KartenwerkError if it is out of range."""
         most = "" if self.most is None else f" to {self.most}"
         if number < self.least:
-            raise self.fault("that is too few", number, f"{self.least}{most}" if most else f"at least {self.least}")
+            raise self.fault(
+                _("that is too few"), number, f"{self.least}{most}" if most else _("at least {least}", least=self.least)
+            )
         if self.most is not None and number > self.most:
-            raise self.fault("that is too many", number, f"{self.least}{most}")
+            raise self.fault(_("that is too many"), number, f"{self.least}{most}")
         return number
 
 
@@ -144,11 +147,13 @@ class Scoring(Generic[R, S, F]):
         ids = [fact.id for fact in wanted]
         for key in told:
             if key not in ids:
-                raise KartenwerkError("this game has no such fact", key=key, expected="one of " + ", ".join(ids))
+                raise KartenwerkError(
+                    "this game has no such fact", key=key, expected=_("one of {known}", known=", ".join(ids))
+                )
         for fact in wanted:
             if fact.id in told:
                 if not fact.when(known):
-                    raise fault(fact.id, "this does not go with the rest of the deal", told[fact.id])
+                    raise fault(fact.id, _("this does not go with the rest of the deal"), told[fact.id])
                 known[fact.id] = told[fact.id]
             elif not fact.optional and fact.when(known):
                 raise KartenwerkError("this fact is missing", key=fact.id)
@@ -157,7 +162,7 @@ class Scoring(Generic[R, S, F]):
         return facts
 
 
-def fault(key: str, message: str, found: object, expected: str | None = None) -> KartenwerkError:
+def fault(key: str, message: Message, found: object, expected: str | None = None) -> KartenwerkError:
     """The error for facts that cannot be: `key` is the fact that is most likely wrong."""
     return KartenwerkError(message, key=key, found=str(found), expected=expected)
 

@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Cards
 from kartenwerk.catalog import Deck, GameData, HouseRules
 from kartenwerk.catalog.game import Value
@@ -125,7 +126,7 @@ class Session:
             deal = self.play(players, seed, policy, self.game.move_limit)
             if deal.finished and (found := shows(deal)) is not None:
                 return seed, deal, found
-        raise self._not_found(players, what, f"{len(seeds)} games without it")
+        raise self._not_found(players, what, _("{count} games without it", count=len(seeds)))
 
     def find_in_match(
         self,
@@ -150,7 +151,15 @@ class Session:
                 played.append(deal)
                 if (found := shows(deal)) is not None:
                     return seed, tuple(played), found
-        raise self._not_found(players, what, f"{len(seeds)} matches of {deals} deals without it")
+        raise self._not_found(
+            players, what, _("{count} matches of {deals} deals without it", count=len(seeds), deals=deals)
+        )
 
     def _not_found(self, players: int, what: str, tried: str) -> KartenwerkError:
-        return KartenwerkError(f"no game of {self.game.id} with {players} players shows {what}", found=tried)
+        return KartenwerkError(
+            "no game of {game} with {players} players shows {what}",
+            game=self.game.id,
+            players=players,
+            what=what,
+            found=tried,
+        )

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import HIDDEN, Card
 from kartenwerk.play.engine.contract import AnyGame
 
@@ -52,8 +53,9 @@ class Worlds:
         self.unseen = sorted(self._left.elements())
         if self.seen - pack or len(self.unseen) != len(self.places):
             raise KartenwerkError(
-                f"a view of {game.id} hides other cards than those that are unseen",
-                found=f"{len(self.places)} hidden cards, {len(self.unseen)} unseen",
+                "a view of {game} hides other cards than those that are unseen",
+                game=game.id,
+                found=_("{hidden} hidden cards, {unseen} unseen", hidden=len(self.places), unseen=len(self.unseen)),
             )
 
     def draw(self, rng: Random, held: Mapping[int, Sequence[Card]] = NOTHING) -> Any:

@@ -9,6 +9,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 
@@ -46,9 +47,10 @@ def played(session: Session, players: int, seed: int, number: int) -> tuple[Play
         if found := tuple(takewhile(lambda deal: deal.finished, deals)):
             return found
     raise KartenwerkError(
-        f"by these rules hardly any deal of {session.data.title} comes to an end",
-        found=f"{TRIES} deals of {limit:,} moves",
-        expected="rules by which cards are laid sooner than they are drawn",
+        "by these rules hardly any deal of {title} comes to an end",
+        title=session.data.title,
+        found=_("{deals} deals of {moves:,} moves", deals=TRIES, moves=limit),
+        expected=_("rules by which cards are laid sooner than they are drawn"),
     )
 
 

@@ -10,6 +10,7 @@ from typing import Any, Protocol, cast
 
 from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.installed import installed_games
+from kartenwerk.base.message import _
 from kartenwerk.catalog import GameData
 from kartenwerk.play.engine.contract import CONTRACT, AnyGame
 from kartenwerk.play.engine.deals import PlayedDeal
@@ -38,13 +39,15 @@ def game(id: str) -> AnyGame:
         brought: AnyGame = point.load()
         contract = brought.contract
     except Exception as error:  # whatever a stranger's package does, the program goes on
-        raise KartenwerkError(f"the package of this game cannot be loaded: {error}", key=id, found=module) from error
+        raise KartenwerkError(
+            "the package of this game cannot be loaded: {reason}", reason=str(error), key=id, found=module
+        ) from error
     if contract != CONTRACT:
         raise KartenwerkError(
             "the package of this game is made for another version of Kartenwerk",
             key=id,
-            found=f"{module}, contract {contract}",
-            expected=f"contract {CONTRACT}",
+            found=_("{module}, contract {contract}", module=module, contract=contract),
+            expected=_("contract {contract}", contract=CONTRACT),
         )
     return brought
 
@@ -61,8 +64,8 @@ def rules_of(data: GameData) -> AnyGame:
             "nobody knows how to play this game: it has neither an installed package nor a table of rules",
             file=f"rules_data/games/{data.id}.toml",
             key="trick_game",
-            found="nothing",
-            expected="the table, or a package that brings the game (kartenwerk new game)",
+            found=_("nothing"),
+            expected=_("the table, or a package that brings the game (kartenwerk new game)"),
         )
     return game(data.id)
 
@@ -108,5 +111,5 @@ def _module(id: str) -> str:
     if id in GAME_IDS:
         return f"{__name__}.{id}"
     if id not in installed_games():
-        raise unknown("game", id, game_ids())
+        raise unknown("there is no game of that name", id, game_ids())
     return installed_games()[id].module

@@ -95,7 +95,8 @@ class CountedOdds(Generic[R]):
         rules = self.rules(**data.settle(changes or {}))
         if cards != self.cards(rules):
             raise KartenwerkError(
-                f"odds of {data.title} are counted for another number of cards",
+                "odds of {title} are counted for another number of cards",
+                title=data.title,
                 key="--cards",
                 found=str(cards),
                 expected=str(self.cards(rules)),
@@ -106,7 +107,9 @@ class CountedOdds(Generic[R]):
     def after_exchange(
         self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
     ) -> tuple[OddsRow, ...]:
-        raise KartenwerkError(f"{data.title} has no odds of single exchanges", key="--keep", found=kept or thrown)
+        raise KartenwerkError(
+            "{title} has no odds of single exchanges", title=data.title, key="--keep", found=kept or thrown
+        )
 
 
 def in_points(points: float) -> str:

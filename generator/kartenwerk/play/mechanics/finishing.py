@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.cards import Cards
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
 
@@ -25,4 +26,4 @@ def asked(rules: Any, before: Before) -> tuple[Fact, ...]:
 
 def check(rules: Any, facts: Finishing, before: Before) -> None:
     if sorted(facts.folge) != list(range(before.players)):
-        raise fault("folge", "every player has one place", "somebody twice")
+        raise fault("folge", _("every player has one place"), _("somebody twice"))

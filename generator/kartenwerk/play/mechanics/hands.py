@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Cards, Pack
 from kartenwerk.catalog.game import GameData
 
@@ -23,9 +24,11 @@ def read_held(data: GameData, pack: Cards, hands: Sequence[str], board: str, siz
     KartenwerkError unless the number of cards in every hand is one of `sizes` and the pack holds all of them together.
     """
     if board:
-        raise KartenwerkError(f"{data.title} has no cards that belong to every hand", key="--board", found=board)
+        raise KartenwerkError(
+            "{title} has no cards that belong to every hand", title=data.title, key="--board", found=board
+        )
     if not hands:
-        raise KartenwerkError("there is no hand to read", expected="the cards of one hand or more")
+        raise KartenwerkError("there is no hand to read", expected=_("the cards of one hand or more"))
     held = [Pack(pack).read(hand) for hand in hands]
     there = Counter(pack)
     for card, count in Counter(card for hand in held for card in hand).items():
@@ -37,9 +40,12 @@ def read_held(data: GameData, pack: Cards, hands: Sequence[str], board: str, siz
         if len(hand) not in sizes:
             fewest, most = sizes[0], sizes[-1]
             raise KartenwerkError(
-                f"a hand of {data.title} has another number of cards",
-                key=f"hand {number}",
+                "a hand of {title} has another number of cards",
+                title=data.title,
+                key=_("hand {number}", number=number),
                 found=str(len(hand)),
-                expected=f"{most} cards" if fewest == most else f"from {fewest} to {most} cards",
+                expected=_("{count} cards", count=most)
+                if fewest == most
+                else _("from {fewest} to {most} cards", fewest=fewest, most=most),
             )
     return held

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.cards import Cards
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
 
@@ -33,13 +34,13 @@ def asked(rules: Any, before: Before) -> tuple[Fact, ...]:
 
 def check(rules: Any, facts: Leftovers, before: Before) -> None:
     if facts.rest[facts.fertig]:
-        raise fault("rest", "who has finished holds no cards", facts.rest[facts.fertig], "0")
+        raise fault("rest", _("who has finished holds no cards"), facts.rest[facts.fertig], "0")
     for seat, rest in enumerate(facts.rest):
         if not rest and seat != facts.fertig:
-            raise fault("rest", "only one player has got rid of all cards", "0 for two players")
+            raise fault("rest", _("only one player has got rid of all cards"), _("0 for two players"))
 
 
 def check_worth(rules: Any, facts: Leftovers, before: Before) -> None:
     """The same where cards may count nothing."""
     if facts.rest[facts.fertig]:
-        raise fault("rest", "who has finished holds no cards", facts.rest[facts.fertig], "0")
+        raise fault("rest", _("who has finished holds no cards"), facts.rest[facts.fertig], "0")

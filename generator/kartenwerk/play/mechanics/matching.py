@@ -18,6 +18,7 @@ from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack, hide
 from kartenwerk.play.engine.contract import CHANCE, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
@@ -78,12 +79,14 @@ def read_move(text: str, deck: Pack, calls: Sequence[str]) -> Move:
             return act
     if (shuffle := read_reshuffle(text, deck)) is not None:
         return shuffle
-    laid, _, call = text.partition(", ")
-    name, _, wish = laid.partition(_WISHES)
+    laid, _comma, call = text.partition(", ")
+    name, _wishes, wish = laid.partition(_WISHES)
     cards = deck.read(name)
     if len(cards) != 1 or call not in ("", *calls):
         example = Play(deck.cards[0], deck.cards[0].suit, calls[0])
-        raise KartenwerkError("this is no move", found=repr(text), expected=f'"{example}" or "{Act.DRAW}"')
+        raise KartenwerkError(
+            "this is no move", found=repr(text), expected=_('"{example}" or "{other}"', example=example, other=Act.DRAW)
+        )
     return Play(cards[0], wish, call)
 
 

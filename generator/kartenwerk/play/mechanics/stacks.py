@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item, points_of
 from kartenwerk.play.engine.scoring import Before, Fact, Items, Kind, Scoring, fault
 
@@ -48,8 +49,8 @@ def check(rules: Any, facts: Stacks, before: Before) -> None:
     """Chips are neither made nor lost."""
     now, was = sum(facts.marken) + facts.mitte, sum(before.sums) + before.pot
     if now != was:
-        message = "chips are missing" if now < was else "chips are too many"
-        raise fault("marken", message, now, f"{was} (or [[chips]] before this deal)")
+        message = _("chips are missing") if now < was else _("chips are too many")
+        raise fault("marken", message, now, _("{was} (or [[chips]] before this deal)", was=was))
 
 
 def standing(rules: Any, before: Before) -> tuple[int, ...]:

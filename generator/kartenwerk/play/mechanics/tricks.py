@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.moves import equal_by_class
@@ -258,6 +259,9 @@ def read_lay(text: str, deck: Pack, title: str, other: str) -> Lay:
     cards = deck.read(text)
     if len(cards) != 1:
         raise KartenwerkError(
-            f"this is no move of {title}", found=repr(text), expected=f'"{other}" or "{deck.cards[0]}"'
+            "this is no move of {title}",
+            title=title,
+            found=repr(text),
+            expected=_('"{example}" or "{other}"', example=other, other=deck.cards[0]),
         )
     return Lay(cards[0])

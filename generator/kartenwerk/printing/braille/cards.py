@@ -9,6 +9,7 @@ from pydantic import Field
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.fields import Data, Name
@@ -46,7 +47,7 @@ class CardTexts:
         name = _file(deck)
         if not roots.has(name):
             raise KartenwerkError(
-                "the deck has no Braille yet", file=name, found=deck.id, expected="a file with its signs"
+                "the deck has no Braille yet", file=name, found=deck.id, expected=_("a file with its signs")
             )
         file = roots.find(name)
         return CardTexts(deck, table, read_model(file, DeckSigns), file.name)
@@ -74,7 +75,9 @@ class CardTexts:
 
     def _cells(self, signs: Mapping[str, str], part: str, key: str) -> str:
         if key not in signs:
-            raise KartenwerkError("a sign is missing", file=self.file, key=f"{part}.{key}", expected="a Braille sign")
+            raise KartenwerkError(
+                "a sign is missing", file=self.file, key=f"{part}.{key}", expected=_("a Braille sign")
+            )
         return self.table.on_card(signs[key], self.file, f"{part}.{key}")
 
 

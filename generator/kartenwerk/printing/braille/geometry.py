@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.catalog import CardBoxes
 from kartenwerk.graphics.display import Fill, Matrix, Path, Point, circle
 from kartenwerk.printing.braille.table import Geometry, dots_of
@@ -55,7 +56,7 @@ def check_room(texts: Iterable[str], boxes: CardBoxes, geometry: Geometry) -> No
             "the cards are too small for Braille: dots must not be set closer, and the corners must not touch",
             key="--braille",
             found=f"{boxes.width:g} x {boxes.height:g} mm",
-            expected=f"cards of at least {width:g} x {height:g} mm",
+            expected=_("cards of at least {width:g} x {height:g} mm", width=width, height=height),
         )
 
 

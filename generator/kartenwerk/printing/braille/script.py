@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import Literal, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.printing.braille.table import BLANK, BrailleTable, cells
 
 Script: TypeAlias = Literal["basic", "full"]
@@ -93,8 +94,10 @@ def full_script() -> Translate:
                 "full script needs liblouis, which is not installed",
                 key="--braille",
                 found="full",
-                expected="basic, or liblouis: apt install liblouis-bin liblouis-data (Debian, Ubuntu), "
-                "brew install liblouis (macOS)",
+                expected=_(
+                    "basic, or liblouis: apt install liblouis-bin liblouis-data (Debian, Ubuntu), brew install "
+                    "liblouis (macOS)"
+                ),
             ) from None
         return lambda lines: _by_command(command, lines)
     return lambda lines: [louis.translateString(tables, _for_liblouis(line)) for line in lines]

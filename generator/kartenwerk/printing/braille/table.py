@@ -13,6 +13,7 @@ from pydantic import ConfigDict, Field, field_validator
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.base.palette import Ink
 from kartenwerk.catalog.fields import HEX, Data, Millimetres, Name, Percent, Title, places
 from kartenwerk.catalog.load import read_model
@@ -135,7 +136,7 @@ class BrailleTable(Data):
                     file=file,
                     key=key,
                     found=repr(name),
-                    expected="a letter, a figure, ? or one of " + ", ".join(self.groups),
+                    expected=_("a letter, a figure, ? or one of {groups}", groups=", ".join(self.groups)),
                 )
         return "".join(self.card_signs[name] for name in names)
 

@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.base.palette import Ink, plain_ink
 
 TINT = "/"
@@ -87,7 +88,9 @@ class DocumentInks:
         ink = plain_ink(name)
         if ink is None:
             raise KartenwerkError(
-                "the palette has no such colour role", found=name, expected="one of " + ", ".join(sorted(self._palette))
+                "the palette has no such colour role",
+                found=name,
+                expected=_("one of {known}", known=", ".join(sorted(self._palette))),
             )
         return ink
 
@@ -118,7 +121,7 @@ def _tint(role: str, percent: str) -> float:
     if not percent:
         return 1.0
     if not percent.isdecimal() or int(percent) > 100:
-        raise KartenwerkError("the tint of a colour role is wrong", found=role, expected="a whole number of percent")
+        raise KartenwerkError("the tint of a colour role is wrong", found=role, expected=_("a whole number of percent"))
     return int(percent) / 100
 
 

@@ -11,6 +11,7 @@ from PIL import ExifTags, Image, ImageCms, ImageFilter, ImageOps
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import LARGE, read_bytes
+from kartenwerk.base.message import _
 from kartenwerk.graphics.display import Raster
 from kartenwerk.printing.pdf.profile import press_profile
 
@@ -59,8 +60,15 @@ def read_picture(path: Path, width: float, height: float, *, dpi: int = 300, ink
             raise KartenwerkError(
                 "the picture has too few pixels to be printed at that size",
                 file=str(path),
-                found=f"{columns} x {rows} pixels, {int(found)} dpi",
-                expected=f"at least {needed[0]} x {needed[1]} pixels, {dpi} dpi on {width:g} x {height:g} mm",
+                found=_("{columns} x {rows} pixels, {int} dpi", columns=columns, rows=rows, int=int(found)),
+                expected=_(
+                    "at least {columns} x {rows} pixels, {dpi} dpi on {width:g} x {height:g} mm",
+                    columns=needed[0],
+                    rows=needed[1],
+                    dpi=dpi,
+                    width=width,
+                    height=height,
+                ),
             )
         finest = min(found, FINEST)
         size = round(inches[0] * finest), round(inches[1] * finest)
@@ -104,8 +112,8 @@ def _load(file: Image.Image, path: Path, size: tuple[int, int]) -> Image.Image:
         raise KartenwerkError(
             "the picture is stored in numbers that do not say how bright white is",
             file=str(path),
-            found="32 bits a channel" if file.mode == "I" else "floating-point numbers",
-            expected="8 or 16 bits a channel",
+            found=_("32 bits a channel") if file.mode == "I" else _("floating-point numbers"),
+            expected=_("8 or 16 bits a channel"),
         )
     factor = max(1, min(file.width // least[0], file.height // least[1]))
     flat = _reduce(file, factor) if large else _flat(file)
@@ -172,7 +180,9 @@ def to_srgb(picture: Image.Image, profile: bytes, instead: bytes | None = None) 
 
 
 def _unreadable(path: Path) -> KartenwerkError:
-    return KartenwerkError("the file is not a picture that can be read", file=str(path), expected="PNG, JPEG or TIFF")
+    return KartenwerkError(
+        "the file is not a picture that can be read", file=str(path), expected=_("PNG, JPEG or TIFF")
+    )
 
 
 def _too_large(path: Path, found: str | None = None) -> KartenwerkError:
@@ -180,7 +190,11 @@ def _too_large(path: Path, found: str | None = None) -> KartenwerkError:
         "the picture has too many pixels to be read safely",
         file=str(path),
         found=found,
-        expected=f"at most {MOST_PIXELS:,} pixels, {MOST_BUFFERED:,} in a progressive JPEG",
+        expected=_(
+            "at most {most:,} pixels, {progressive:,} in a progressive JPEG",
+            most=MOST_PIXELS,
+            progressive=MOST_BUFFERED,
+        ),
     )
 
 

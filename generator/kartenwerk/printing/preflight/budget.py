@@ -7,6 +7,8 @@ same answer on every machine; together they keep a check below some ten seconds 
 
 from __future__ import annotations
 
+from kartenwerk.base.message import _
+
 MEGABYTE = 1 << 20
 LARGEST_FILE = 256 * MEGABYTE
 LARGEST_STREAM = 64 * MEGABYTE
@@ -18,7 +20,7 @@ class OverBudgetError(Exception):
 
 
 class Meter:
-    """A limit, and how much of it is left. `message` is the sentence for exceeding it, with the limit as `{}`."""
+    """A limit, and how much of it is left. `message` is the sentence for exceeding it, with the limit as {most}."""
 
     __slots__ = ("_message", "_most", "left")
 
@@ -31,7 +33,7 @@ class Meter:
         """Count this amount; OverBudgetError if the sum passes the limit."""
         self.left -= count
         if self.left < 0:
-            raise OverBudgetError(self._message.format(f"{self._most:,}"))
+            raise OverBudgetError(_(self._message, most=self._most))
 
 
 class Budget:
@@ -41,17 +43,19 @@ class Budget:
         def meter(most: int, message: str) -> Meter:
             return Meter(round(most * share), message)
 
-        self.objects = meter(1_000_000, "it has more than {} objects")
-        self.words = meter(2_000_000, "its objects hold more than {} numbers, names and brackets")
+        self.objects = meter(1_000_000, "it has more than {most:,} objects")
+        self.words = meter(2_000_000, "its objects hold more than {most:,} numbers, names and brackets")
         """Each takes some 150 bytes and a microsecond or two when qpdf reads it."""
-        self.nodes = meter(20_000, "its page tree has more than {} entries")
-        self.unpacked = meter(256 * MEGABYTE, "its streams unpack to more than {} bytes")
-        self.operators = meter(3_000_000, "its drawings hold more than {} operators")
+        self.nodes = meter(20_000, "its page tree has more than {most:,} entries")
+        self.unpacked = meter(256 * MEGABYTE, "its streams unpack to more than {most:,} bytes")
+        self.operators = meter(3_000_000, "its drawings hold more than {most:,} operators")
         """Operands count, too: a number as an eighth of an operator, because it takes about an eighth of the time."""
-        self.marks = meter(500_000, "its drawings leave more than {} marks")
+        self.marks = meter(500_000, "its drawings leave more than {most:,} marks")
         """Marks, colours and names in drawings, each of them counted where it is interpreted: 300 bytes at most."""
-        self.placed = meter(500_000, "its pages show more than {} marks")
+        self.placed = meter(500_000, "its pages show more than {most:,} marks")
         """The same marks where they are placed: a form that is placed twice shows its marks twice."""
-        self.entries = meter(2_000_000, "its pages list more than {} annotations and resources")
-        self.compared = meter(20_000_000, "it has too much text above too many areas to compare: more than {} pairs")
-        self.pixels = meter(600_000_000, "all its pictures together have more than {} pixels")
+        self.entries = meter(2_000_000, "its pages list more than {most:,} annotations and resources")
+        self.compared = meter(
+            20_000_000, "it has too much text above too many areas to compare: more than {most:,} pairs"
+        )
+        self.pixels = meter(600_000_000, "all its pictures together have more than {most:,} pixels")

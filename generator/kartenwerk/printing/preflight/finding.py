@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from kartenwerk.base.message import Message, _, joined
+
 if TYPE_CHECKING:
     from kartenwerk.printing.preflight.content import Content
     from kartenwerk.printing.preflight.document import Document
@@ -19,14 +21,14 @@ class Fault(NamedTuple):
 
     page: int | None
     object: str
-    message: str
+    message: Message
 
 
 class Flaw(NamedTuple):
     """What a rule found in a content stream; it becomes a fault on every page where the stream is drawn."""
 
     object: str
-    message: str
+    message: Message
 
 
 FileCheck: TypeAlias = Callable[["Document"], Iterator[Fault]]
@@ -47,8 +49,8 @@ class Rule:
     in_content: ContentCheck | None = None
 
     @property
-    def title(self) -> str:
-        return f"{self.number} {self.name}"
+    def title(self) -> Message:
+        return joined(" ", (str(self.number), self.name))
 
     def faults(self, document: Document) -> Iterator[Fault]:
         """Everything that breaks the rule, page by page. A stream is looked at once, however often it is drawn."""
@@ -71,7 +73,7 @@ class Finding(NamedTuple):
     rule: str
     page: int | None
     object: str
-    message: str
+    message: Message
     mend: str
 
     def as_json(self) -> dict[str, str | int | None]:
@@ -82,9 +84,14 @@ def findings_of(rule: Rule, document: Document) -> Iterator[Finding]:
     """The rule's findings, each once, and at most some thousand of them."""
     faults = _first(rule.faults(document))
     for fault in faults:
-        yield Finding(rule.title, fault.page, _printable(fault.object), _printable(fault.message), rule.mend)
+        where = fault.object if isinstance(fault.object, Message) else Message(fault.object)
+        yield Finding(
+            rule.title, fault.page, where.with_texts(_printable), fault.message.with_texts(_printable), rule.mend
+        )
     if len(faults) == _MOST:
-        yield Finding(rule.title, None, "file", f"there may be more than these {_MOST:,} faults", rule.mend)
+        yield Finding(
+            rule.title, None, _("file"), _("there may be more than these {most:,} faults", most=_MOST), rule.mend
+        )
 
 
 def _first(faults: Iterable[Fault]) -> dict[Fault, None]:
@@ -97,6 +104,11 @@ def _first(faults: Iterable[Fault]) -> dict[Fault, None]:
     return found
 
 
+def within(what: str, label: str) -> Message:
+    """Where a fault lies: something in the page, or in a form of that label."""
+    return _("{what} in {where}", what=what, where=label)
+
+
 def _printable(text: str) -> str:
-    """Text with the names of a file from elsewhere, without characters that would steer a terminal."""
-    return text if text.isprintable() else "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+    """Text with names of a file from elsewhere, without characters that would steer a terminal."""
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 import pikepdf
 
+from kartenwerk.base.message import _
 from kartenwerk.printing.preflight.budget import Budget
 from kartenwerk.printing.preflight.colour import (
     CMYK,
@@ -95,11 +96,11 @@ class Interpreter:
                 if action is not None:
                     action(self, operands)
                 elif operator not in _NO_CONCERN and not self._compatible:
-                    self._report_damage(f"the operator {_show(operator)} is not known")
+                    self._report_damage(_("the operator {operator} is not known", operator=_show(operator)))
         except DamagedContentError as error:
             self._report_damage(str(error))
         except (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RuntimeError, pikepdf.PdfError):
-            self._report_damage(f"the operator {_show(operator)} has wrong operands")
+            self._report_damage(_("the operator {operator} has wrong operands", operator=_show(operator)))
 
     def _report_damage(self, how: str) -> None:
         if how not in self.content.damage:
@@ -130,14 +131,16 @@ class Interpreter:
 
     def save(self, operands: Operands) -> None:
         if len(self._saved) == _MOST_SAVED:
-            raise DamagedContentError(f"more than {_MOST_SAVED} graphics states are saved and not restored")
+            raise DamagedContentError(
+                _("more than {most} graphics states are saved and not restored", most=_MOST_SAVED)
+            )
         self._saved.append(self.state)
 
     def restore(self, operands: Operands) -> None:
         if self._saved:
             self.state = self._saved.pop()
         else:
-            self._report_damage("a graphics state is restored that was never saved")
+            self._report_damage(_("a graphics state is restored that was never saved"))
 
     def transform(self, operands: Operands) -> None:
         self.state = self.state._replace(ctm=after(_matrix_of(operands), self.state.ctm))
@@ -168,7 +171,7 @@ class Interpreter:
         mask = entries.get("/SMask")
         group = mask.get("/G") if isinstance(mask, pikepdf.Dictionary) else None
         if isinstance(group, pikepdf.Stream):
-            self._add_inner(f"soft mask of {key}", group, self._resources.dictionary)
+            self._add_inner(_("soft mask of {name}", name=key), group, self._resources.dictionary)
 
     def compatible(self, change: int, operands: Operands) -> None:
         """Between BX and EX unknown operators are allowed; such sections may be nested."""
@@ -207,7 +210,7 @@ class Interpreter:
     def _add_pattern(self, name: PdfName) -> None:
         pattern = self._at_first_sight("Pattern", name)
         if isinstance(pattern, pikepdf.Stream):
-            self._add_inner(f"pattern {name.key}", pattern, self._resources.dictionary)
+            self._add_inner(_("pattern {name}", name=name.key), pattern, self._resources.dictionary)
         elif isinstance(pattern, pikepdf.Dictionary) and "/Shading" in pattern:
             self._note_gradient(pattern["/Shading"])
 
@@ -226,10 +229,10 @@ class Interpreter:
     def _note_gradient(self, shading: Any) -> None:
         """A gradient's colour space, and the colours at its ends."""
         space = self._resources.effective(read_space(shading.get("/ColorSpace")))
-        self._add_space("gradient", space)
+        self._add_space(_("gradient"), space)
         for values in gradient_ends(shading.get("/Function"), self._budget.entries):
             if len(values) == space.components:
-                self._add_colour("gradient", Colour(space, values))
+                self._add_colour(_("gradient"), Colour(space, values))
 
     # paths
 
@@ -244,7 +247,7 @@ class Interpreter:
     def rectangle(self, operands: Operands) -> None:
         x, y, width, height = (float(value) for value in operands)
         if len(self._shapes) == _MOST_SHAPES:
-            raise DamagedContentError(f"a path of more than {_MOST_SHAPES:,} shapes")
+            raise DamagedContentError(_("a path of more than {most:,} shapes", most=_MOST_SHAPES))
         self._shapes.append(Box(min(x, x + width), min(y, y + height), max(x, x + width), max(y, y + height)))
 
     def clip(self, operands: Operands) -> None:
@@ -274,7 +277,7 @@ class Interpreter:
 
     def _fill_path(self) -> None:
         state = self.state
-        self._note("fill", state.fill, state.fill_overprint)
+        self._note(_("fill"), state.fill, state.fill_overprint)
         for shape in self._shapes:
             box = self._upright(shape)
             if box is None:
@@ -311,7 +314,7 @@ class Interpreter:
 
     def _stroke_path(self) -> None:
         if self._shapes:
-            self._note("line", self.state.stroke, self.state.stroke_overprint)
+            self._note(_("line"), self.state.stroke, self.state.stroke_overprint)
             self._add_line(self.state.width * scale(self.state.ctm))
 
     def _add_line(self, width: float) -> None:
@@ -383,7 +386,7 @@ class Interpreter:
         seen = box.clip(state.clip)
         outlined = text.mode % 4 == 1
         colour, overprint = (state.stroke, state.stroke_overprint) if outlined else (state.fill, state.fill_overprint)
-        self._note("text", colour, overprint)
+        self._note(_("text"), colour, overprint)
         if seen:
             self._mark(TextMark(seen, height, colour, state.keeps(colour, overprint), text.font))
 
@@ -403,7 +406,7 @@ class Interpreter:
             self._budget.entries.spend(len(procedures))
             for name, glyph in procedures.items():
                 if isinstance(glyph, pikepdf.Stream):
-                    self._add_inner(f"letter {name} of font {key}", glyph, resources)
+                    self._add_inner(_("letter {letter} of font {font}", letter=name, font=key), glyph, resources)
 
     # forms and images
 
@@ -420,9 +423,9 @@ class Interpreter:
 
     def _place_form(self, key: str, form: pikepdf.Stream) -> None:
         self._budget.operators.spend(_FORM)
-        inner, matrix = self._interpret_form(f"form {key}", form, self.state, self._resources.dictionary)
+        inner, matrix = self._interpret_form(_("form {name}", name=key), form, self.state, self._resources.dictionary)
         if inner is None:
-            self._report_damage(f"form {key} places itself, or lies within too many others")
+            self._report_damage(_("form {name} places itself, or lies within too many others", name=key))
             return
         if inner not in self.content.placed:
             self._budget.marks.spend()
@@ -436,32 +439,32 @@ class Interpreter:
         bits = 1 if mask else int(image.get("/BitsPerComponent", 8))
         width, height = int(image.get("/Width", 0)), int(image.get("/Height", 0))
         if mask:
-            self._note("image mask", self.state.fill, self.state.fill_overprint)
-        self._mark(ImageMark(f"image {key}", width, height, bits, self.state.ctm, image))
+            self._note(_("image mask"), self.state.fill, self.state.fill_overprint)
+        self._mark(ImageMark(_("image {name}", name=key), width, height, bits, self.state.ctm, image))
 
     def inline_image(self, operands: Operands) -> None:
         image: InlineImage = operands[-1]
         entry = image.entry
         if entry(b"IM", b"ImageMask"):
             bits = 1
-            self._note("image mask", self.state.fill, self.state.fill_overprint)
+            self._note(_("image mask"), self.state.fill, self.state.fill_overprint)
         else:
             bits = int(entry(b"BPC", b"BitsPerComponent") or 8)
             space = entry(b"CS", b"ColorSpace")
             if isinstance(space, list) and len(space) > 1:  # a palette: its colours lie in the base space
                 space = space[1]
             if isinstance(space, PdfName):
-                self._add_space("inline image", self._resources.effective(self._resources.space(space)))
+                self._add_space(_("inline image"), self._resources.effective(self._resources.space(space)))
         filters = entry(b"F", b"Filter")
         for name in filters[:_MOST_FILTERS] if isinstance(filters, list) else [filters]:
             if isinstance(name, PdfName):
                 self.content.inline_filters[name.key] = None
         width, height = int(entry(b"W", b"Width")), int(entry(b"H", b"Height"))
-        self._mark(ImageMark("inline image", width, height, bits, self.state.ctm))
+        self._mark(ImageMark(_("inline image"), width, height, bits, self.state.ctm))
 
     def _add_inner(self, label: str, stream: pikepdf.Stream, resources: Any) -> None:
         """A pattern, glyph or mask: it begins in a fresh graphics state, and its place on the page does not matter."""
-        inner, _ = self._interpret_form(label, stream, GraphicsState(), resources)
+        inner, _matrix = self._interpret_form(label, stream, GraphicsState(), resources)
         if inner is not None and inner not in self.content.inner:
             self._budget.marks.spend()
             self.content.inner[inner] = None

@@ -12,6 +12,7 @@ from typing import Any
 import pikepdf
 from PIL import Image, ImageMath, ImageOps
 
+from kartenwerk.base.message import _
 from kartenwerk.printing.preflight.budget import LARGEST_STREAM, Budget, OverBudgetError
 from kartenwerk.printing.preflight.colour import read_space
 from kartenwerk.printing.preflight.geometry import UNIT_SQUARE, Box
@@ -211,7 +212,7 @@ def _open(data: bytes, kind: str) -> Image.Image:
         try:
             return Image.open(BytesIO(data), formats=[kind])
         except Image.DecompressionBombError:
-            raise OverBudgetError(f"more than {_MOST_WHOLE:,} pixels") from None
+            raise OverBudgetError(_("more than {most:,} pixels", most=_MOST_WHOLE)) from None
 
 
 def _small(picture: Image.Image) -> Image.Image:
@@ -221,5 +222,5 @@ def _small(picture: Image.Image) -> Image.Image:
 
 def _spend(pixels: int, most: int, budget: Budget, weight: int = 1) -> None:
     if pixels > most:
-        raise OverBudgetError(f"more than {most:,} pixels")
+        raise OverBudgetError(_("more than {most:,} pixels", most=most))
     budget.pixels.spend(pixels * weight)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
+from kartenwerk.base.message import _
 from kartenwerk.printing.preflight.budget import Meter
 
 PATH = b""
@@ -89,13 +90,13 @@ def instructions(stream: bytes, meter: Meter | None = None) -> Iterator[Instruct
     while position < end:
         token = _TOKEN.match(stream, position)
         if token is None:
-            raise DamagedContentError(f"unreadable bytes at {position}")
+            raise DamagedContentError(_("unreadable bytes at {position}", position=position))
         length = token.end() - position
         position = token.end()
         kind = token.lastgroup
         spend()
         if outer and kind in ("path", "operator") and token["operator"] not in _CONSTANTS:
-            raise DamagedContentError("an operator stands within brackets")
+            raise DamagedContentError(_("an operator stands within brackets"))
         if kind == "path":
             yield PATH, [*operands, token[0]]
             operands = []
@@ -106,7 +107,7 @@ def instructions(stream: bytes, meter: Meter | None = None) -> Iterator[Instruct
         if length > _LONGEST_TOKEN:
             rest = 0 if kind == "nothing" else length - len(run)
             if max(rest, 0 if blank else len(run)) > _LONGEST_TOKEN:
-                raise DamagedContentError(f"operands of more than {_LONGEST_TOKEN:,} bytes")
+                raise DamagedContentError(_("operands of more than {most:,} bytes", most=_LONGEST_TOKEN))
         if not blank:
             found = _numbers(run)
             spend(len(found) // _NUMBERS)
@@ -114,7 +115,7 @@ def instructions(stream: bytes, meter: Meter | None = None) -> Iterator[Instruct
             operands += found
         waiting += 1
         if waiting > _MOST_OPERANDS:
-            raise DamagedContentError(f"more than {_MOST_OPERANDS:,} operands before an operator")
+            raise DamagedContentError(_("more than {most:,} operands before an operator", most=_MOST_OPERANDS))
         if kind == "operator":
             word = token["operator"]
             if word in _CONSTANTS:
@@ -142,17 +143,17 @@ def instructions(stream: bytes, meter: Meter | None = None) -> Iterator[Instruct
             operands.append(_unescape(stream[inner : position - 1]))
         elif kind == "open":
             if len(outer) == _DEEPEST:
-                raise DamagedContentError(f"brackets more than {_DEEPEST} deep")
+                raise DamagedContentError(_("brackets more than {most} deep", most=_DEEPEST))
             outer.append(operands)
             operands = []
         elif kind == "close":
             if not outer:
-                raise DamagedContentError("a bracket is closed that was never opened")
+                raise DamagedContentError(_("a bracket is closed that was never opened"))
             inner_operands = operands
             operands = outer.pop()
             operands.append(_entries(inner_operands) if token["close"] == b">>" else inner_operands)
     if operands or outer:
-        raise DamagedContentError("the stream ends before its last operator")
+        raise DamagedContentError(_("the stream ends before its last operator"))
 
 
 def numbers(run: bytes) -> list[float]:
@@ -178,7 +179,7 @@ def _number(text: bytes) -> float:
 
 def _name(text: bytes) -> PdfName:
     if len(text) > _LONGEST_NAME:
-        raise DamagedContentError(f"a name of more than {_LONGEST_NAME} bytes")
+        raise DamagedContentError(_("a name of more than {most} bytes", most=_LONGEST_NAME))
     if b"#" in text:
         text = _NAME_CODE.sub(lambda code: bytes.fromhex(code[1].decode()), text)
     return PdfName(text)
@@ -209,7 +210,7 @@ def _after_string(stream: bytes, position: int) -> int:
         depth += {b"(": 1, b")": -1}.get(match[0], 0)
         if depth == 0:
             return match.end()
-    raise DamagedContentError("a string is not closed")
+    raise DamagedContentError(_("a string is not closed"))
 
 
 def _after_image(stream: bytes, position: int) -> int:
@@ -218,4 +219,4 @@ def _after_image(stream: bytes, position: int) -> int:
         following = stream[match.end() : match.end() + 12]
         if all(byte in b"\t\n\x0c\r" or 32 <= byte < 127 for byte in following):
             return match.end()
-    raise DamagedContentError("an inline image has no end")
+    raise DamagedContentError(_("an inline image has no end"))

@@ -10,6 +10,7 @@ from typing import Any
 
 import pikepdf
 
+from kartenwerk.base.message import _
 from kartenwerk.printing.preflight.budget import LARGEST_STREAM, Budget, Meter
 from kartenwerk.printing.preflight.content import Content
 from kartenwerk.printing.preflight.geometry import Matrix
@@ -38,7 +39,7 @@ class Walker:
 
     def page(self, page: pikepdf.Page) -> Content:
         """The content of a page in default user space."""
-        content = Content("page")
+        content = Content(_("page"))
         resources = find_inherited(page.obj, "/Resources")
         self._interpret(content, contents_of(page.obj, self._budget.entries), resources, GraphicsState())
         return content

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.graphics.display import Box
 from kartenwerk.printing.press.paper import PaperSize
 
@@ -84,7 +85,12 @@ def plan_grid(width: float, height: float, paper: PaperSize, gap: float = 0.0, m
             "the paper is too small",
             key="--paper",
             found=f"{paper.width:g} x {paper.height:g} mm",
-            expected=f"room for {width:g} x {height:g} mm" + (f" within a margin of {margin:g} mm" if margin else ""),
+            expected=_(
+                "room for {width:g} x {height:g} mm{condition}",
+                width=width,
+                height=height,
+                condition=_(" within a margin of {margin:g} mm", margin=margin) if margin else "",
+            ),
         )
     return Grid(paper, width, height, columns, rows, gap)
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pikepdf
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.printing.preflight.budget import Budget, OverBudgetError
 from kartenwerk.printing.preflight.geometry import Box, read_box
 from kartenwerk.printing.preflight.opening import open_pdf
@@ -68,7 +69,11 @@ def _sheets(data: bytes, page: int | None, name: str) -> tuple[Sequence[_Sheet],
             numbers = [page] if page else range(1, min(count, FIRST) + 1)
             if page is not None and not 1 <= page <= count:
                 raise KartenwerkError(
-                    "the file has no such page", file=name, key="--page", found=str(page), expected=f"1 to {count}"
+                    "the file has no such page",
+                    file=name,
+                    key="--page",
+                    found=str(page),
+                    expected=_("1 to {most}", most=count),
                 )
             sheets = [_sheet(pdf.pages[number - 1], number, name) for number in numbers]
     except KartenwerkError:
@@ -76,7 +81,7 @@ def _sheets(data: bytes, page: int | None, name: str) -> tuple[Sequence[_Sheet],
     except pikepdf.PasswordError:
         raise KartenwerkError("the file is locked by a password", file=name) from None
     except OverBudgetError as over:
-        raise KartenwerkError(f"the file is too much to be proofed: {over}", file=name) from None
+        raise KartenwerkError("the file is too much to be proofed: {reason}", reason=over.args[0], file=name) from None
     except Exception as error:  # a file from elsewhere may hold any nonsense, and readers of it may raise anything
         raise KartenwerkError("the file cannot be read as PDF", file=name) from error
     if not sheets:
@@ -89,7 +94,10 @@ def _sheet(page: pikepdf.Page, number: int, name: str) -> _Sheet:
     unit = _number(page.obj.get("/UserUnit", 1)) * _POINT
     if media is None or not all(0.1 <= side * unit <= _LARGEST for side in (media.width, media.height)):
         raise KartenwerkError(
-            "the page cannot be shown in that size", file=name, key=f"page {number}", expected=f"up to {_LARGEST:g} mm"
+            "the page cannot be shown in that size",
+            file=name,
+            key=_("page {page}", page=number),
+            expected=_("up to {most:g} mm", most=_LARGEST),
         )
     turns = round(_number(find_inherited(page.obj, "/Rotate") or 0) / 90) % 4
     boxes = [_place(read_box(page.obj.get(key)), media, turns) for key in ("/TrimBox", "/BleedBox")]
@@ -108,7 +116,7 @@ def _place(box: Box | None, media: Box, turns: int) -> PageBox | None:
     xs = [(x - media.x0) / media.width for x in (box.x0, box.x1)]
     ys = [(media.y1 - y) / media.height for y in (box.y1, box.y0)]
     corners = [(x, y) for x in xs for y in ys]
-    for _ in range(turns):
+    for _turn in range(turns):
         corners = [(1 - y, x) for x, y in corners]
     across, down = zip(*corners, strict=True)
     return PageBox(min(across), min(down), max(across), max(down))

@@ -15,6 +15,7 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageCms, ImageMath
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.printing.pdf.profile import press_profile
 
 PROCESS = ("Cyan", "Magenta", "Yellow", "Black")
@@ -114,7 +115,7 @@ def separate(data: bytes, page: int, width: float, height: float, name: str) -> 
     if program is None:
         raise KartenwerkError(
             "a proof needs Ghostscript, which is not installed",
-            expected="the command gs: apt install ghostscript, brew install ghostscript, or ghostscript.com",
+            expected=_("the command gs: apt install ghostscript, brew install ghostscript, or ghostscript.com"),
         )
     inch = 25.4
     resolution = max(1, min(RESOLUTION, int((MOST / (width * height)) ** 0.5 * inch)))
@@ -140,11 +141,14 @@ def separate(data: bytes, page: int, width: float, height: float, name: str) -> 
             )
         except subprocess.TimeoutExpired:
             raise KartenwerkError(
-                f"Ghostscript did not end within {SECONDS} seconds", file=name, key=f"page {page}"
+                "Ghostscript did not end within {seconds} seconds",
+                seconds=SECONDS,
+                file=name,
+                key=_("page {page}", page=page),
             ) from None
         found = {each: place / f"plate({each}).tif" for each in _names(place)}
         if done.returncode or not set(PROCESS) <= set(found):
-            raise KartenwerkError("Ghostscript cannot separate the page", file=name, key=f"page {page}")
+            raise KartenwerkError("Ghostscript cannot separate the page", file=name, key=_("page {page}", page=page))
         return Plates({each: _plate(path) for each, path in found.items()})
 
 

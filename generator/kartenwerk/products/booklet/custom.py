@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from kartenwerk.base.errors import DataError, KartenwerkError, in_file, perhaps
 from kartenwerk.base.inputs import read_text
+from kartenwerk.base.message import _
 from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.custom.deck import CustomDeck
@@ -54,7 +55,7 @@ SHRUNK = 0.4
 NAMES_TOLD = 6
 """How many names of icons a message lists."""
 
-NO_CARD = "there is no card and no icon of that name"
+NO_CARD = _("there is no card and no icon of that name")
 _NAMED = re.compile(r"\\:|:(\w[\w-]*):")
 _LAST_PAGE = re.compile(r"^::: letzte-seite", re.MULTILINE)
 _DIRECTIVE = re.compile(r":::\s*(?P<name>[\w-]+)(?P<rest>.*?)\s*\Z")
@@ -149,7 +150,7 @@ def check_custom_rules(workshop: Workshop, report: Report) -> None:
     for number, line in enumerate(lines, 1):
         for icon in (found[1] for found in _NAMED.finditer(line)):
             if icon in icons.names and icon not in deck.by_id:
-                with report.at(Spot(name, f"line {number}")):
+                with report.at(Spot(name, _("line {line}", line=number))):
                     icons.check(icon)
 
 
@@ -232,7 +233,7 @@ def custom_figure(
         panels = BoxPanels(deck, len(deck.pack.cards), 0.0, 3.0, LARGEST * larger)
         return Figure(1, panels.items("front" if name == COVER else "back", measure, lead))
     if name != ROW:
-        raise KartenwerkError("there is no such figure", found=name, expected="cards, such as :id:")
+        raise KartenwerkError("there is no such figure", found=name, expected=_("cards, such as :id:"))
     forms = [workshop.custom_faces(deck.measures).small(id) for id in arguments.get("ids", "").split()]
     return _row(deck, forms, measure, lead)
 
@@ -316,9 +317,10 @@ def _in_german(deck: CustomDeck, directive: re.Match[str], line: int, faults: li
     own = [*deck.tools.words.directives]
     faults.append(
         KartenwerkError(
-            f"there is no such directive{perhaps(name, own)}",
+            "there is no such directive{perhaps}",
+            perhaps=perhaps(name, own),
             file=custom_rules(deck).name,
-            key=f"line {line}",
+            key=_("line {line}", line=line),
             found=f"{name}{rest.removesuffix(':::').rstrip()}",
             expected=", ".join(own),
         )
@@ -333,9 +335,15 @@ def _nameless(deck: CustomDeck, file: str, line: int, name: str) -> KartenwerkEr
     near = titled.get(name.casefold())
     first, shown = next(iter(cards)), ", ".join(icons[:NAMES_TOLD])
     return KartenwerkError(
-        f"{NO_CARD}{perhaps(near or name, [*cards, *icons])}",
+        "{no_card}{perhaps}",
+        no_card=NO_CARD,
+        perhaps=perhaps(near or name, [*cards, *icons]),
         file=file,
-        key=f"line {line}",
+        key=_("line {line}", line=line),
         found=f":{name}:",
-        expected=f"the id of a card, such as {first} (`id` in [card] names them), or an icon: {shown or '–'}",
+        expected=_(
+            "the id of a card, such as {example} (`id` in [card] names them), or an icon: {icons}",
+            example=first,
+            icons=shown or "–",
+        ),
     )

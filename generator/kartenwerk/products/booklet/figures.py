@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
@@ -80,8 +81,8 @@ class Descriptions:
             raise KartenwerkError(
                 "a figure has no description in words for readers who cannot see it",
                 file=f"templates/{template}",
-                found="no such template",
-                expected="a template with a sentence or more",
+                found=_("no such template"),
+                expected=_("a template with a sentence or more"),
             )
         values = {**self._values.get(owner, {}), "deck": self._deck, "angaben": arguments}
         return _paragraphs(self._workshop.templates.render(template, values))
@@ -95,7 +96,11 @@ def figure_template(roots: DataRoots, name: str, deck: Deck, owners: Collection[
     owner, slash, figure = name.partition("/")
     if not slash or owner not in ("deck", *owners):
         known = ", ".join(f"{each}/" for each in ("deck", *owners))
-        raise KartenwerkError("there is no such figure", found=repr(name), expected=f"a name that begins with {known}")
+        raise KartenwerkError(
+            "there is no such figure",
+            found=repr(name),
+            expected=_("a name that begins with {beginnings}", beginnings=known),
+        )
     if owner == "deck":
         own = f"decks/{deck.id}/figures/{figure}"
         shared = f"figures/{figure}"  # what all decks draw alike

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.text.literal import literal
 
 _ENTRY = re.compile(r"- \*(?P<word>[^*]+?)(?P<stop>[,:]?)\* (?P<text>\S.*)")
@@ -32,9 +33,9 @@ def read_glossary(markdown: str, source: str) -> list[Entry]:
             raise KartenwerkError(
                 "this line is not a glossary entry",
                 file=source,
-                key=f"line {number}",
+                key=_("line {line}", line=number),
                 found=repr(line),
-                expected="- *Word* and what it means",
+                expected=_("- *Word* and what it means"),
             )
         entries.append(Entry(match["word"], match["text"], match["stop"]))
     return entries

@@ -12,6 +12,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.custom.icons import Dots, Icons
 from kartenwerk.graphics.display import POINT, UNTAGGED, Box, Group, Item, Page, Place, Tag, Text
 from kartenwerk.graphics.type.face import Face
@@ -73,7 +74,7 @@ class TextIcons:
             raise KartenwerkError(
                 "only dots can show this icon",
                 found=file.name,
-                expected="an icon of lines and areas, which rules can have in their text",
+                expected=_("an icon of lines and areas, which rules can have in their text"),
             )
 
     def marks(self, ink: str) -> Mapping[str, Mark]:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import HouseRules
 from kartenwerk.play.engine.contract import CHANCE, Reason
@@ -77,9 +78,9 @@ def replayed(session: Session, record: Record) -> Sequence[PlayedDeal]:
         raise KartenwerkError(
             "the practice deal has a move that the rules forbid",
             file=file,
-            key=f"move {error.number}",
+            key=_("move {move}", move=error.number),
             found=error.text,
-            expected="a legal move",
+            expected=_("a legal move"),
         ) from error
     except KartenwerkError as error:
         error.file = error.file or file

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.catalog import Deck, SuitedDeck
 from kartenwerk.catalog.fields import Data, Millimetres, Name, Role, Title, places
 from kartenwerk.catalog.load import read_model
@@ -84,7 +85,7 @@ def box_design(roots: DataRoots, deck: Deck) -> BoxDesign:
     for card in (*design.hand, *([design.index] if design.index else [])):
         if not any(str(kind) == card for kind in deck.kinds):
             raise KartenwerkError(
-                "the deck has no such card", file=file, found=repr(card), expected="a card's notation"
+                "the deck has no such card", file=file, found=repr(card), expected=_("a card's notation")
             )
     return design
 

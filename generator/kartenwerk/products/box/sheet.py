@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.catalog import Catalog
 from kartenwerk.graphics.display import Box
 from kartenwerk.products.box.instructions import Instructions, InstructionsColumn
@@ -55,8 +56,13 @@ def arrange(catalog: Catalog, outline: Box, instructions: Instructions, wanted: 
     raise KartenwerkError(
         "the box does not fit on the paper",
         key="--paper",
-        found=repr(wanted) if wanted else "no paper that is large enough",
-        expected=f"room for {outline.width:.0f} x {height:.0f} mm" + (f", as {papers} has" if papers else ""),
+        found=repr(wanted) if wanted else _("no paper that is large enough"),
+        expected=_(
+            "room for {width:.0f} x {height:.0f} mm{condition}",
+            width=outline.width,
+            height=height,
+            condition=_(", as {papers} has", papers=papers) if papers else "",
+        ),
     )
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.products.booklet.text import plain_paragraphs
@@ -33,7 +34,7 @@ def read_script(text: str) -> Script:
             if script == "full":
                 full_script()
             return script
-    raise KartenwerkError("there is no such script", key="--braille", found=repr(text), expected="basic or full")
+    raise KartenwerkError("there is no such script", key="--braille", found=repr(text), expected=_("basic or full"))
 
 
 def braille_book_products(order: GameOrder, deck: str, script: Script) -> list[Product]:

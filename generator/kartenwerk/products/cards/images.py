@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.build.product import Choices, Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
@@ -37,7 +38,10 @@ def card_images(
     """A PNG for every front, numbered in order, and one for each back; KartenwerkError for an impossible resolution."""
     if not LOWEST <= dpi <= HIGHEST:
         raise KartenwerkError(
-            "the resolution is out of range", key="--png", found=f"{dpi} dpi", expected=f"{LOWEST} to {HIGHEST} dpi"
+            "the resolution is out of range",
+            key="--png",
+            found=f"{dpi} dpi",
+            expected=_("{least} to {most} dpi", least=LOWEST, most=HIGHEST),
         )
     digits = len(str(len(cards.names)))
     files: list[tuple[str, str | None]] = [

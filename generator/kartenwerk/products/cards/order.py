@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias, TypeVar, get_args
 
 from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.inputs import LARGE, read_bytes
+from kartenwerk.base.message import _
 from kartenwerk.build.product import Choices, Product
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
 from kartenwerk.catalog.load import GERMAN
@@ -129,15 +130,22 @@ class DeckOrder:
         pictures = {"--service": self.service, "--png": self.png, "--tts": self.tabletop or None, _SCREEN: screen}
         kinds = [option for option, value in pictures.items() if value is not None]
         if len(kinds) > 1:
-            raise KartenwerkError(f"{kinds[0]} and {kinds[1]} exclude each other", key=kinds[1], expected="one of them")
+            raise KartenwerkError(
+                "{option} and {other} exclude each other",
+                option=kinds[0],
+                other=kinds[1],
+                key=kinds[1],
+                expected=_("one of them"),
+            )
         if not self.bleed and self.png is None:
             raise KartenwerkError("only pictures can be made without bleed", key="--no-bleed", expected="--png DPI")
         if self.braille and service and not service.spots:
             raise KartenwerkError(
-                f"{service.title} prints no extra plates, so the dots could not be embossed",
+                "{title} prints no extra plates, so the dots could not be embossed",
+                title=service.title,
                 key="--braille",
                 found=f"--service {self.service}",
-                expected="a print shop that embosses or varnishes: --service printshop",
+                expected=_("a print shop that embosses or varnishes: --service printshop"),
             )
         for_sheets = {
             "--paper": self.paper,
@@ -151,7 +159,11 @@ class DeckOrder:
             if value is not None and not sheets:
                 what = service.title if service else "a file for the screen" if screen else kinds[0]
                 raise KartenwerkError(
-                    f"{what} takes single cards, not sheets", key=option, found=str(value), expected="nothing"
+                    "{what} takes single cards, not sheets",
+                    what=what,
+                    key=option,
+                    found=str(value),
+                    expected=_("nothing"),
                 )
 
     def _cards(self, catalog: Catalog, service: Service | None) -> CardSelection:
@@ -161,7 +173,7 @@ class DeckOrder:
         if not deck.bundled and (self.braille is not None or self.colours in ("low-ink", "four")):
             option = "--braille" if self.braille is not None else "--colours"
             raise KartenwerkError(
-                "a deck of one's own has no such variant", key=option, expected="a deck of the program"
+                "a deck of one's own has no such variant", key=option, expected=_("a deck of the program")
             )
         if self.braille:
             check_dots(catalog, deck, boxes)
@@ -195,10 +207,11 @@ class DeckOrder:
             raise KartenwerkError("--form goes with the whole deck alone", key="--form", found=self.form)
         if self.form not in deck.pack.forms:
             raise KartenwerkError(
-                f"{deck.title} has no such form",
+                "{title} has no such form",
+                title=deck.title,
                 key="--form",
                 found=self.form,
-                expected=", ".join(deck.pack.forms) if deck.pack.forms else "no --form, as it is printed in one",
+                expected=", ".join(deck.pack.forms) if deck.pack.forms else _("no --form, as it is printed in one"),
             )
         return tuple(map(str, deck.pack.forms[self.form])) * self.copies
 
@@ -271,4 +284,4 @@ def _one_of(option: str, value: str, known: tuple[Known, ...]) -> Known:
     for choice in known:
         if choice == value:
             return choice
-    raise unknown("choice", value, known, option)
+    raise unknown("there is no choice of that name", value, known, option)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kartenwerk.base.errors import KartenwerkError, naming
+from kartenwerk.base.message import _
 from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Catalog, Deck, Service
@@ -133,16 +134,19 @@ def check_scale(deck: Deck, boxes: CardBoxes, service: Service | None, asked: st
     offered = ", ".join(card.size for card in service.cards) if service else ""
     if service and asked is None:
         raise KartenwerkError(
-            f"{service.title} prints no cards of about the deck's size",
+            "{title} prints no cards of about the deck's size",
+            title=service.title,
             key="--service",
             found=own,
-            expected=f"a deck in one of the sizes {offered}",
+            expected=_("a deck in one of the sizes {sizes}", sizes=offered),
         )
     raise KartenwerkError(
         "the deck's design would have to be scaled too far",
         key="--size",
-        found=f"{boxes.width:g} x {boxes.height:g} mm for cards of {own}",
-        expected=f"one of {offered}" if offered else f"{smallest:g} to {largest:g} times its size",
+        found=_("{width:g} x {height:g} mm for cards of {card}", width=boxes.width, height=boxes.height, card=own),
+        expected=_("one of {known}", known=offered)
+        if offered
+        else _("{least:g} to {most:g} times its size", least=smallest, most=largest),
     )
 
 
@@ -166,10 +170,13 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
         raise KartenwerkError("--for and --cards exclude each other", key="--cards", found=f"--for {game}")
     if not 1 <= copies <= MOST_COPIES:
         raise KartenwerkError(
-            "the number of copies is out of range", key="--copies", found=str(copies), expected=f"1 to {MOST_COPIES}"
+            "the number of copies is out of range",
+            key="--copies",
+            found=str(copies),
+            expected=_("1 to {most}", most=MOST_COPIES),
         )
     if cards is not None and not cards.replace(",", " ").split():
-        raise KartenwerkError("no cards are named", key="--cards", expected='cards such as "svidar-S ger-6"')
+        raise KartenwerkError("no cards are named", key="--cards", expected=_('cards such as "svidar-S ger-6"'))
     if game is not None:
         pack = game_pack(catalog, deck, game)
     elif cards is not None:
@@ -188,7 +195,7 @@ def game_pack(catalog: Catalog, deck: Deck, game: str) -> Iterable[object]:
         data = catalog.game(game)
     if data.deck != deck.id:
         raise KartenwerkError(
-            "the game is played with another deck", key="--for", found=game, expected=f"deck {data.deck}"
+            "the game is played with another deck", key="--for", found=game, expected=_("deck {deck}", deck=data.deck)
         )
     rules = rules_of(data)
     return rules.pack(rules.with_rules(data), data.players[0], deck.pack)

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.build.product import Choices, Made, Product, cards_shown, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Backs, CardBoxes, Deck
@@ -42,14 +43,14 @@ class SheetLayout:
                 "the gap between cards is out of range",
                 key="--gap",
                 found=f"{self.gap:g}",
-                expected=f"0 to {WIDEST_GAP} mm",
+                expected=_("0 to {most} mm", most=WIDEST_GAP),
             )
         if self.printer and self.backs not in ("long-edge", "short-edge"):
             raise KartenwerkError(
                 "a printer's reading is for sheets that are turned over",
                 key="--printer",
-                found=f"backs {self.backs}",
-                expected="long-edge or short-edge",
+                found=_("backs {backs}", backs=self.backs),
+                expected=_("long-edge or short-edge"),
             )
 
 

@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.play.games import written_match
@@ -118,7 +119,10 @@ def _plain(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list
         )
     except KartenwerkError as error:
         raise KartenwerkError(
-            "so many players do not fit on a leaf", key="--page", found=f"{page}, {len(names)} players", expected="a5"
+            "so many players do not fit on a leaf",
+            key="--page",
+            found=_("{page}, {players} players", page=page, players=len(names)),
+            expected="a5",
         ) from error
     rows = () if blank else plain_rows(evening, len(score.seat))
     return [_leaf(evening, GENERIC_LEAF, layout, each) for each in _write(evening, names, rows, layout)]

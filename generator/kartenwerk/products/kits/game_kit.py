@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kartenwerk.base.errors import KartenwerkError, naming
+from kartenwerk.base.message import _
 from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp
@@ -36,7 +37,10 @@ def read_party(workshop: Workshop, deck: str, game: str, players: int | None, ru
         data = workshop.catalog.game(game)
     if data.deck != deck:
         raise KartenwerkError(
-            "the game is played with another deck", key="--for", found=repr(game), expected=f"deck {data.deck}"
+            "the game is played with another deck",
+            key="--for",
+            found=repr(game),
+            expected=_("deck {deck}", deck=data.deck),
         )
     order = GameOrder(game, rules_file)
     session = order.session(workshop)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.score import Score
@@ -47,10 +48,10 @@ class BlankPad:
         missing = [sign for sign in title if sign != " " and not face.has(sign)]
         if missing or not self.title.strip():
             raise KartenwerkError(
-                "the title cannot be set in the deck's display face" if missing else "a pad needs a title",
+                _("the title cannot be set in the deck's display face") if missing else _("a pad needs a title"),
                 key="--title",
                 found=repr(missing[0] if missing else self.title),
-                expected="letters, figures and the usual stops",
+                expected=_("letters, figures and the usual stops"),
             )
         data, trim = PadData.load(workshop.roots), workshop.catalog.trim(PAGES[0])
         size = data.heading.least / face.cap_height
@@ -59,8 +60,8 @@ class BlankPad:
             raise KartenwerkError(
                 "the title is too long for the leaf",
                 key="--title",
-                found=f"{long:.0f} mm in the smallest type",
-                expected=f"at most {room:g} mm",
+                found=_("{width:.0f} mm in the smallest type", width=long),
+                expected=_("at most {most:g} mm", most=room),
             )
 
 

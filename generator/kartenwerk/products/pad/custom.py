@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
@@ -79,10 +80,10 @@ def check_custom_pad(workshop: Workshop, deck: CustomDeck, report: Report) -> No
         face = fit.face(font)
         for missing in [sign for sign in words if sign != " " and not face.has(sign)][:1]:
             report.fault(
-                "the font lacks a character",
+                _("the font lacks a character"),
                 Spot(DECK, f"pad.{key}"),
                 found=f"{missing} (U+{ord(missing):04X})",
-                expected="another character",
+                expected=_("another character"),
             )
     try:
         custom_pad_page(workshop.catalog, deck)

@@ -12,6 +12,7 @@ from pydantic import Field
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.catalog.fields import Data, Millimetres
 from kartenwerk.catalog.load import read_model
 from kartenwerk.catalog.paper import Trim
@@ -216,14 +217,19 @@ def pad_layout(data: PadData, trim: Trim, table: PadTable) -> PadLayout:
     page = f"{short:g} x {long:g} mm"
     if most:
         raise KartenwerkError(
-            f"so many rows do not fit on a leaf of {page}", key="--rows", found=str(deals), expected=f"at most {most}"
+            "so many rows do not fit on a leaf of {page}",
+            page=page,
+            key="--rows",
+            found=str(deals),
+            expected=_("at most {most}", most=most),
         )
     room = long - 2 * data.across.margin - data.columns.number
     raise KartenwerkError(
-        f"so many columns do not fit on a leaf of {page}",
+        "so many columns do not fit on a leaf of {page}",
+        page=page,
         key="--players",
-        found=f"{table.seats} players, whose columns are {sum(needs):g} mm wide",
-        expected=f"columns of {room:g} mm together",
+        found=_("{players} players, whose columns are {width:g} mm wide", players=table.seats, width=sum(needs)),
+        expected=_("columns of {most:g} mm together", most=room),
     )
 
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.series import TINT
 from kartenwerk.graphics.display import POINT, Box, Fill, Item, Page, Text, rectangle
@@ -93,11 +94,13 @@ class CardSetter:
             if fit.height <= self._room * (self._data.type.full if size > sizes[-1] else 1):
                 return fit
         raise KartenwerkError(
-            f"the reference card of {self.session.data.title} is too full: the side „{label}“ needs "
-            f"{fit.height - self._room:.1f} mm more",
+            "the reference card of {title} is too full: the side „{label}“ needs {missing:.1f} mm more",
+            title=self.session.data.title,
+            label=label,
+            missing=fit.height - self._room,
             file=self.source,
-            found=f"{fit.height:.1f} mm of text in {sizes[-1]:g} pt",
-            expected=f"at most {self._room:.1f} mm",
+            found=_("{height:.1f} mm of text in {size:g} pt", height=fit.height, size=sizes[-1]),
+            expected=_("at most {most:.1f} mm", most=self._room),
         )
 
     def _with_code(
@@ -123,10 +126,11 @@ class CardSetter:
             if found:
                 return max(found, key=lambda each: (each[1].size, each[0]))
         raise KartenwerkError(
-            f"the reference card of {self.session.data.title} has no room for the code of the address",
+            "the reference card of {title} has no room for the code of the address",
+            title=self.session.data.title,
             key="--link",
-            found=f"a code of {code.size:.1f} mm",
-            expected="a shorter address, or a card without one",
+            found=_("a code of {size:.1f} mm", size=code.size),
+            expected=_("a shorter address, or a card without one"),
         )
 
     def _beside(
@@ -178,10 +182,12 @@ class CardSetter:
         size = min(band.title, (self._measure - used - band.gap) / wide)
         if size < band.title_least:
             raise KartenwerkError(
-                f"the reference card of {self.session.data.title} has no room for its title beside „{label}“",
+                "the reference card of {title} has no room for its title beside „{label}“",
+                title=self.session.data.title,
+                label=label,
                 file=self.source,
-                found=f"a title of {size:.1f} pt",
-                expected=f"at least {band.title_least:g} pt",
+                found=_("a title of {size:.1f} pt", size=size),
+                expected=_("at least {least:g} pt", least=band.title_least),
             )
         margin = self._data.margin
         items.append(Text(margin, band.baseline, title, self._style.display, size, "papier", tracking=tracking))

@@ -9,6 +9,7 @@ from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.build.product import Choices, Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Form, Page
@@ -144,7 +145,7 @@ def reference_card(workshop: Workshop, session: Session, link: str = "") -> tupl
         raise KartenwerkError(
             "a reference card has two sides, each with a title that says what it holds",
             file=source,
-            found=f"{len(sides)} titles",
+            found=_("{count} titles", count=len(sides)),
             expected=str(SIDES),
         )
     return sides

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.graphics.display import Box, Fill, Segment, rectangle
 
 GAME = "{game}"
@@ -58,8 +59,8 @@ def read_link(address: str) -> str:
         raise KartenwerkError(
             "the address is too long for a card",
             key="--link",
-            found=f"{len(address)} characters",
-            expected=f"at most {LONGEST}",
+            found=_("{count} characters", count=len(address)),
+            expected=_("at most {most}", most=LONGEST),
         )
     return address
 
@@ -76,7 +77,7 @@ def check_address(address: str, key: str) -> None:
             "no browser can open this address",
             key=key,
             found=repr(address[:LONGEST]),
-            expected="https://… or http://…, without spaces and umlauts",
+            expected=_("https://… or http://…, without spaces and umlauts"),
         )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.graphics.display import POINT, Item, Text
 from kartenwerk.graphics.svg.reader import Drawing
 from kartenwerk.products.reference.data import ReferenceData
@@ -67,7 +68,7 @@ class StripSetter:
                 raise KartenwerkError(
                     "a reference card cannot contain this",
                     found=type(block).__name__.lower(),
-                    expected="headings, paragraphs, lists, tables and pictures without a caption",
+                    expected=_("headings, paragraphs, lists, tables and pictures without a caption"),
                 )
 
     @property

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import parse_toml
+from kartenwerk.base.message import _, joined
 
 MOST_BLOCKS = 2000
 
@@ -31,7 +32,9 @@ class Block(NamedTuple):
 
     def locate(self, error: KartenwerkError, name: str, *places: str) -> KartenwerkError:
         """The error with its place: the file, the line, what the block is, and the key."""
-        key = ": ".join(filter(None, [f"line {self.line}", *(places or [f"[[{self.kind}]]"]), error.key]))
+        key = joined(
+            ": ", filter(None, [_("line {line}", line=self.line), *(places or [f"[[{self.kind}]]"]), error.key])
+        )
         return KartenwerkError(error.message, file=name, key=key, found=error.found, expected=error.expected)
 
 
@@ -64,7 +67,7 @@ def parts_of(text: str, name: str) -> Parts:
     text, rest = _whole_names(text)
     starts = [found.start() for found in _BLOCK.finditer(text)]
     if len(starts) > MOST_BLOCKS:
-        raise KartenwerkError("the file has too many blocks", file=name, expected=f"at most {MOST_BLOCKS}")
+        raise KartenwerkError("the file has too many blocks", file=name, expected=_("at most {most}", most=MOST_BLOCKS))
     head = _head(text[: starts[0]] if starts else text, name, cut=not starts and not text.endswith("\n"))
     blocks: list[Block] = []
     line, counted = 1, 0

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError, unknown
+from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.engine.session import Session
@@ -103,7 +104,7 @@ class Course:
 def scoring_of(session: Session) -> Scoring[Any, Any, Any]:
     """How the game is written down; KartenwerkError for a game that does not say."""
     if session.game.scoring is None:
-        raise KartenwerkError(f"{session.data.title} does not say how a table writes it down", key="game")
+        raise KartenwerkError("{title} does not say how a table writes it down", title=session.data.title, key="game")
     return session.game.scoring
 
 
@@ -167,7 +168,7 @@ class _Count:
                 moment = moment._replace(before=self._at(moment.table))
                 line, then = _score(self.course, given, moment, number, place, struck)
             except KartenwerkError as error:
-                raise place.locate(error, self.course.file, f"deal {number}") from error
+                raise place.locate(error, self.course.file, _("deal {deal}", deal=number)) from error
             if not struck:
                 self.before = then
                 self._add(line.result)
@@ -187,7 +188,7 @@ class _Count:
             raise KartenwerkError("only in games for chips are they bought")
         seat, add = seat_of(self.table.names, block.values["player"], "player"), block.values["add"]
         if isinstance(add, bool) or not isinstance(add, int) or not 1 <= add <= 1_000_000:
-            raise KartenwerkError("this is no number of chips", key="add", found=repr(add), expected="1 or more")
+            raise KartenwerkError("this is no number of chips", key="add", found=repr(add), expected=_("1 or more"))
         sums = tuple(has + add if one == seat else has for one, has in enumerate(self.before.sums))
         self.before = self.before._replace(sums=sums)
 
@@ -196,14 +197,16 @@ class _Count:
         given = block.values["players"]
         if not isinstance(given, list) or not given or not all(isinstance(one, str) and one.strip() for one in given):
             raise KartenwerkError(
-                "these are no players", key="players", found=repr(given)[:60], expected="a list of names"
+                "these are no players", key="players", found=repr(given)[:60], expected=_("a list of names")
             )
         check_apart(given, key="players")
         names = tuple(self.called[fold_name(one)] for one in given)
         for name in names:
             check_name(name)
         if len(self.course.everybody) > MOST_PLAYERS:
-            raise KartenwerkError("so many players cannot come", key="players", expected=f"at most {MOST_PLAYERS}")
+            raise KartenwerkError(
+                "so many players cannot come", key="players", expected=_("at most {most}", most=MOST_PLAYERS)
+            )
         dealing = self.table.names[self.table.dealer]
         dealer = names.index(dealing) if dealing in names else 0
         table = TableSeats(names, players_of(self.course.session, len(names)), dealer)
@@ -228,7 +231,14 @@ def _corrections(course: Course) -> Mapping[int, Sequence[Block]]:
     dealt = 0
     for block in course.blocks:
         if block.kind not in KINDS:
-            raise block.locate(unknown("block", block.kind, KINDS), course.file)
+            raise block.locate(
+                unknown(
+                    "there is no block of that name",
+                    block.kind,
+                    KINDS,
+                ),
+                course.file,
+            )
         if block.kind in KEYS and (wrong := set(KEYS[block.kind]) ^ set(block.values)):
             error = KartenwerkError("this key is missing, or too many", key=sorted(wrong)[0])
             raise block.locate(error, course.file)
@@ -236,7 +246,7 @@ def _corrections(course: Course) -> Mapping[int, Sequence[Block]]:
         if block.kind in ("correct", "void"):
             deal = block.values.get("deal")
             if not isinstance(deal, int) or isinstance(deal, bool) or not 1 <= deal <= dealt:
-                wanted = f"1 to {dealt}" if dealt else None
+                wanted = _("1 to {most}", most=dealt) if dealt else None
                 missing = KartenwerkError("there is no such deal", key="deal", found=repr(deal), expected=wanted)
                 raise block.locate(missing, course.file)
             later.setdefault(deal, []).append(block)
@@ -277,6 +287,6 @@ def facts_of(scoring: Scoring[Any, Any, Any], rules: Any, moment: Moment, given:
         if key == DEALER and moment.table.sits_out:
             continue
         if key not in wanted:
-            raise unknown("fact", key, wanted, key)
+            raise unknown("there is no fact of that name", key, wanted, key)
         known[key] = read(wanted[key], value, moment.names)
     return scoring.read(rules, known, moment.before)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.catalog.game import GameData
 from kartenwerk.play.engine.contract import AnyGame
 from kartenwerk.play.engine.session import Session
@@ -67,6 +68,6 @@ def players_of(session: Session, names: int, key: str = "players") -> int:
     except KartenwerkError as error:
         if out:
             least = session.data.players[0]
-            error.expected = f"{least}, or {least + 1} when the dealer sits out"
+            error.expected = _("{least}, or {least2} when the dealer sits out", least=least, least2=least + 1)
         raise
     return names

@@ -153,7 +153,7 @@ def open_evening(text: str, name: str, catalog: Catalog) -> Evening:
     head = check_model(dict(parts.head), EveningFile, DataFile(Path(name), name))
     with in_file(name):
         if head.game not in catalog.game_ids:
-            raise unknown("game", head.game, catalog.game_ids, "game")
+            raise unknown("there is no game of that name", head.game, catalog.game_ids, "game")
         data = catalog.game(head.game)
         changes = data.read_switches(head.rules)
         data.settle(changes, source=name)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kartenwerk.base.errors import perhaps
+from kartenwerk.base.message import _
 from kartenwerk.base.toml import inline_table, quote, quote_list, value_of
 from kartenwerk.play.engine.scoring import Fact, Kind
 from kartenwerk.table.evening.players import fold_name, seat_of, twice
@@ -25,9 +26,9 @@ def read(fact: Fact, given: Any, names: Sequence[str]) -> Any:
     value = _READ[fact.kind](fact, given, names)
     if fact.kind is Kind.SEATS:
         if len(set(value)) < len(value):
-            raise fact.fault("the same player stands there twice", ", ".join(names[seat] for seat in value))
+            raise fact.fault(_("the same player stands there twice"), ", ".join(names[seat] for seat in value))
         if not fact.least <= len(value) <= (fact.most or len(names)):
-            raise fact.fault("these are too many or too few players", len(value), _so_many(fact, len(names)))
+            raise fact.fault(_("these are too many or too few players"), len(value), _so_many(fact, len(names)))
     return value
 
 
@@ -35,8 +36,8 @@ def _so_many(fact: Fact, players: int) -> str:
     """How many names are wanted, in words."""
     least, most = fact.least, fact.most or players
     if least == most:
-        return "one name" if least == 1 else f"{least} names"
-    return f"{least} or {most} names" if most == least + 1 else f"{least} to {most} names"
+        return _("one name") if least == 1 else _("{least} names", least=least)
+    return _("{least} or {most} names", least=least, most=most) if most == least + 1 else f"{least} to {most} names"
 
 
 def _seat(fact: Fact, given: Any, names: Sequence[str]) -> int:
@@ -50,9 +51,9 @@ def _seats(fact: Fact, given: Any, names: Sequence[str]) -> tuple[int, ...]:
 
 def _whole(fact: Fact, given: Any) -> int:
     if isinstance(given, bool) or not isinstance(given, int):
-        raise fact.fault("this is not a whole number", repr(given), "a whole number")
+        raise fact.fault(_("this is not a whole number"), repr(given), _("a whole number"))
     if abs(given) > FURTHEST:
-        raise fact.fault("that is too many", "more", f"at most {FURTHEST}")
+        raise fact.fault(_("that is too many"), _("more"), _("at most {most}", most=FURTHEST))
     return given
 
 
@@ -63,12 +64,12 @@ def _number(fact: Fact, given: Any, names: Sequence[str]) -> int:
 def _each(fact: Fact, given: Any, names: Sequence[str]) -> Mapping[int, Any]:
     """The values of a TOML table by player, each named once."""
     if not isinstance(given, dict):
-        raise fact.fault("this is not a value for each player", repr(given), "{ " + names[0] + " = 1, ... }")
+        raise fact.fault(_("this is not a value for each player"), repr(given), "{ " + names[0] + " = 1, ... }")
     found: dict[int, Any] = {}
     for name, value in given.items():
         seat = seat_of(names, name, fact.id)
         if seat in found:
-            raise fact.fault("the same player stands there twice", names[seat])
+            raise fact.fault(_("the same player stands there twice"), names[seat])
         found[seat] = value
     return found
 
@@ -77,7 +78,7 @@ def _numbers(fact: Fact, given: Any, names: Sequence[str]) -> tuple[int, ...]:
     found = _each(fact, given, names)
     missing = [name for seat, name in enumerate(names) if seat not in found]
     if missing and not fact.skips:
-        raise fact.fault("somebody is missing", ", ".join(names[seat] for seat in sorted(found)), ", ".join(names))
+        raise fact.fault(_("somebody is missing"), ", ".join(names[seat] for seat in sorted(found)), ", ".join(names))
     return tuple(fact.in_range(_whole(fact, found[seat])) if seat in found else 0 for seat in range(len(names)))
 
 
@@ -86,7 +87,9 @@ def _word(fact: Fact, given: Any, names: Sequence[str]) -> str:
         given = str(given)
     if given not in fact.words:
         raise fact.fault(
-            f"there is no such word{perhaps(str(given), fact.words)}", repr(given), "one of " + ", ".join(fact.words)
+            _("there is no such word{perhaps}", perhaps=perhaps(str(given), fact.words)),
+            repr(given),
+            _("one of {known}", known=", ".join(fact.words)),
         )
     return str(given)
 
@@ -101,16 +104,16 @@ def _words(fact: Fact, given: Any, names: Sequence[str]) -> tuple[tuple[str, ...
 
 def _switch(fact: Fact, given: Any, names: Sequence[str]) -> bool:
     if not isinstance(given, bool):
-        raise fact.fault("this is neither yes nor no", repr(given), "true or false")
+        raise fact.fault(_("this is neither yes nor no"), repr(given), _("true or false"))
     return given
 
 
 def _pairs(fact: Fact, given: Any, names: Sequence[str]) -> tuple[tuple[int, int], ...]:
     if not isinstance(given, list) or not all(isinstance(one, dict) and set(one) == {"von", "an"} for one in given):
-        raise fact.fault("these are no pairs of players", repr(given), '[{ von = "Name", an = "Name" }]')
+        raise fact.fault(_("these are no pairs of players"), repr(given), '[{ von = "Name", an = "Name" }]')
     pairs = tuple((seat_of(names, one["von"], fact.id), seat_of(names, one["an"], fact.id)) for one in given)
     if fact.most is not None and len(pairs) > fact.most:
-        raise fact.fault("these are too many", len(pairs), f"at most {fact.most}")
+        raise fact.fault(_("these are too many"), len(pairs), _("at most {most}", most=fact.most))
     return pairs
 
 
@@ -172,7 +175,7 @@ def from_words(fact: Fact, text: str, names: Sequence[str]) -> Any:
         case Kind.SWITCH:
             if text.casefold() in (*YES, *NO):
                 return text.casefold() in YES
-            raise fact.fault("this is neither yes nor no", repr(text), "ja or nein")
+            raise fact.fault(_("this is neither yes nor no"), repr(text), _("ja or nein"))
         case Kind.PAIRS:
             return [{"von": one, "an": other} for one, _, other in (part.partition(">") for part in parts)]
         case Kind.WORDS:
@@ -189,7 +192,7 @@ def _complete(fact: Fact, text: str) -> str:
 def _integer(fact: Fact, text: str) -> int:
     number = with_minus(text)
     if not _INTEGER.fullmatch(number):
-        raise fact.fault("this is not a whole number", repr(text), "a whole number")
+        raise fact.fault(_("this is not a whole number"), repr(text), _("a whole number"))
     return int(number)
 
 
@@ -197,12 +200,14 @@ def _typed_numbers(fact: Fact, parts: Sequence[str], names: Sequence[str]) -> di
     pairs = [_OF_EACH.split(part, maxsplit=1) for part in parts]
     if pairs and all(len(pair) == 2 for pair in pairs):
         if same := twice(name for name, _ in pairs):
-            raise fact.fault("the same player stands there twice", same)
+            raise fact.fault(_("the same player stands there twice"), same)
         return {name: _integer(fact, number) for name, number in pairs}
     if len(parts) != len(names) or any(len(pair) == 2 for pair in pairs):
         example = ", ".join(f"{name}:1" for name in names[:2])
         raise fact.fault(
-            "this is not a number for each player", repr(",".join(parts)), f"{len(names)} numbers, or {example}"
+            _("this is not a number for each player"),
+            repr(",".join(parts)),
+            _("{count} numbers, or {example}", count=len(names), example=example),
         )
     return {name: _integer(fact, number) for name, number in zip(names, parts, strict=True)}
 
@@ -213,7 +218,7 @@ def _typed_words(fact: Fact, text: str) -> dict[str, list[str]]:
     for part in filter(None, (part.strip() for part in re.split("[;,]", text))):
         name, colon, words = part.partition(":")
         if not colon:
-            raise fact.fault("this is not a word for a player", repr(part), "Name:word+word; Name:word")
+            raise fact.fault(_("this is not a word for a player"), repr(part), _("Name:word+word; Name:word"))
         found.setdefault(name.strip(), []).extend(word.strip() for word in words.split("+"))
     return found
 

@@ -12,6 +12,7 @@ from unicodedata import normalize
 from pydantic import AfterValidator, Field, TypeAdapter, ValidationError
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.message import _, joined
 from kartenwerk.catalog.fields import Title
 
 LONGEST_NAME = 24
@@ -19,7 +20,7 @@ LONGEST_NAME = 24
 
 def _plain(name: str) -> str:
     if any(sign in ",;:=>\"'" for sign in name):
-        raise ValueError("a name has none of , ; : = > and quotes")
+        raise ValueError(_("a name has none of , ; : = > and quotes"))
     return _plainly(name)
 
 
@@ -40,7 +41,7 @@ def check_name(name: object) -> str:
         raise KartenwerkError(
             "this can be no player's name",
             found=repr(name)[:60],
-            expected=f"up to {LONGEST_NAME} signs, without , ; : = > and quotes",
+            expected=_("up to {most} signs, without , ; : = > and quotes", most=LONGEST_NAME),
         ) from error
 
 
@@ -80,12 +81,12 @@ def seat_of(names: Sequence[str], given: Any, key: str) -> int:
     near = exact or [seat for seat, name in enumerate(names) if text and fold_name(name).startswith(text)]
     if len(near) == 1:
         return near[0]
-    wrong = "several players have names that begin so" if near else "there is no player of that name"
+    wrong = _("several players have names that begin so") if near else _("there is no player of that name")
     raise KartenwerkError(
-        wrong + ("" if near else perhaps(str(given), names)),
+        joined("", (wrong, "" if near else perhaps(str(given), names))),
         key=key,
         found=repr(given),
-        expected="one of " + ", ".join(names),
+        expected=_("one of {known}", known=", ".join(names)),
     )
 
 
@@ -102,9 +103,10 @@ def find_or_add(names: Sequence[str], given: str, key: str, *, new: bool) -> str
         return near[0]
     if not new and (near or perhaps(given, names)):
         raise KartenwerkError(
-            f"there is no player of that name{perhaps(given, names)}",
+            "there is no player of that name{perhaps}",
+            perhaps=perhaps(given, names),
             key=key,
             found=repr(given),
-            expected="a name that is known, or --new for somebody who is new",
+            expected=_("a name that is known, or --new for somebody who is new"),
         )
     return check_name(given)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 
 _COMMA = re.compile(r"[,;]")
 
@@ -36,7 +37,7 @@ def _at_spaces(key: str, words: list[str], fits: Callable[[str], bool]) -> list[
             "this can be read in several ways",
             key=key,
             found=" / ".join(", ".join(way) for way in ways),
-            expected="commas between the names",
+            expected=_("commas between the names"),
         )
     return ways[0] if ways else _longest(words, fits)
 

@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_bytes, read_text
+from kartenwerk.base.message import _
 from kartenwerk.base.toml import inline_table, key_of, quote, quote_list, value_of
 from kartenwerk.build.files import alone_with, rewrite_document, write_text
 from kartenwerk.catalog import Catalog
@@ -95,7 +96,7 @@ def _keep(place: Path, rest: str) -> None:
     kept = place.with_name(place.name + REST)
     if os.path.lexists(kept) and (kept.is_symlink() or not kept.is_file()):
         raise KartenwerkError(
-            "what was cut off is to be kept in a file of this name", file=str(kept), expected="a file, or nothing"
+            "what was cut off is to be kept in a file of this name", file=str(kept), expected=_("a file, or nothing")
         )
     before = read_text(kept) if kept.exists() else ""
     rewrite_document(kept, f"{before}{rest}\n".encode(), like=place)
@@ -114,7 +115,7 @@ def begin(path: Path, text: str) -> None:
     with alone_with(path):
         if os.path.lexists(path):
             raise KartenwerkError(
-                "there is a file of that name; it is left as it is", file=str(path), expected="a new name"
+                "there is a file of that name; it is left as it is", file=str(path), expected=_("a new name")
             )
         write_text(path, text, durable=True)
 

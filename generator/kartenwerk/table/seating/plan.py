@@ -9,6 +9,7 @@ from math import comb
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 
 Table: TypeAlias = tuple[int, ...]
 Round: TypeAlias = tuple[Table, ...]
@@ -54,7 +55,7 @@ def hall(players: int, size: int, rest: Rest) -> Hall:
     if rest != "other":
         if players < size:
             raise KartenwerkError(
-                "there are too few players for a table", found=str(players), expected=f"at least {size}"
+                "there are too few players for a table", found=str(players), expected=_("at least {least}", least=size)
             )
         return Hall((size,) * (players // size), players % size)
     if size == 4:
@@ -65,7 +66,7 @@ def hall(players: int, size: int, rest: Rest) -> Hall:
         threes, left = divmod(players - 4 * fours, 3)
     if left or fours < 0 or threes < 0:
         raise KartenwerkError(
-            "so many players do not fit tables of four and three", found=str(players), expected="3, 4, 6 or more"
+            "so many players do not fit tables of four and three", found=str(players), expected=_("3, 4, 6 or more")
         )
     return Hall((4,) * fours + (3,) * threes)
 

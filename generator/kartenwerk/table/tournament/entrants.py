@@ -11,6 +11,7 @@ from pathlib import Path
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_bytes
+from kartenwerk.base.message import _
 from kartenwerk.table.evening.players import check_name
 
 ENDINGS = (".csv", ".txt", ".tsv")
@@ -58,7 +59,7 @@ def read_entrants(file: Path) -> list[str]:
             try:
                 names.append(check_name(given))
             except KartenwerkError as error:
-                error.file, error.key = str(file), f"row {number}"
+                error.file, error.key = str(file), _("row {row}", row=number)
                 raise
     return names
 
@@ -72,7 +73,7 @@ def _text(file: Path) -> str:
             return data.decode(way)
         except UnicodeDecodeError:
             continue
-    raise KartenwerkError("the file is no text", file=str(file), expected="UTF-8, UTF-16 or Windows-1252")
+    raise KartenwerkError("the file is no text", file=str(file), expected=_("UTF-8, UTF-16 or Windows-1252"))
 
 
 def _rows(text: str, file: Path) -> Iterator[tuple[int, list[str]]]:
@@ -88,7 +89,10 @@ def _rows(text: str, file: Path) -> Iterator[tuple[int, list[str]]]:
                 yield number, row
     except csv.Error as error:
         raise KartenwerkError(
-            "the table of names cannot be read", file=str(file), key=f"row {number + 1}", expected="a name a line"
+            "the table of names cannot be read",
+            file=str(file),
+            key=_("row {row}", row=number + 1),
+            expected=_("a name a line"),
         ) from error
 
 

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
+from kartenwerk.base.message import _, joined
 from kartenwerk.table.evening.blocks import Block
 from kartenwerk.table.evening.facts import FURTHEST
 from kartenwerk.table.evening.players import check_name, fold_name
@@ -114,7 +115,7 @@ def _locate(block: Block, file: str) -> Iterator[None]:
 
 def _check_keys(block: Block) -> None:
     if block.kind not in KEYS:
-        raise unknown("block", block.kind, KEYS)
+        raise unknown("there is no block of that name", block.kind, KEYS)
     if wrong := KEYS[block.kind] ^ (set(block.values) - _MAY_HAVE.get(block.kind, set())):
         raise KartenwerkError("this key is missing, or too many", key=sorted(wrong)[0])
 
@@ -149,7 +150,10 @@ class _Names:
         if isinstance(given, str) and fold_name(given) in self._number:
             return self._number[fold_name(given)]
         raise KartenwerkError(
-            f"there is no player of that name{perhaps(str(given), self._last)}", key=key, found=repr(given)[:60]
+            "there is no player of that name{perhaps}",
+            perhaps=perhaps(str(given), self._last),
+            key=key,
+            found=repr(given)[:60],
         )
 
     def of(self, given: Any, key: str) -> str:
@@ -186,7 +190,7 @@ class _Reader:
     def _number(self, given: Any, key: str = "round") -> int:
         if isinstance(given, bool) or not isinstance(given, int) or not 1 <= given <= self.last:
             raise KartenwerkError(
-                "there is no such round", key=key, found=repr(given)[:60], expected=f"1 to {self.last}"
+                "there is no such round", key=key, found=repr(given)[:60], expected=_("1 to {most}", most=self.last)
             )
         return given
 
@@ -202,9 +206,9 @@ class _Reader:
         if isinstance(table, bool) or not isinstance(table, int) or not 1 <= table <= len(at.tables):
             raise KartenwerkError(
                 "this round has no such table",
-                key=f"round {at.number}: table",
+                key=_("round {round}: table", round=at.number),
                 found=repr(table)[:60],
-                expected=f"1 to {len(at.tables)}",
+                expected=_("1 to {most}", most=len(at.tables)),
             )
         return at.number, table
 
@@ -222,26 +226,34 @@ class _Reader:
         tables = values["tables"]
         if not isinstance(tables, list) or not tables:
             raise KartenwerkError(
-                "these are no tables", key=f"round {number}: tables", found=repr(tables)[:60], expected="lists of names"
+                "these are no tables",
+                key=_("round {round}: tables", round=number),
+                found=repr(tables)[:60],
+                expected=_("lists of names"),
             )
         read = [
-            tuple(self._read_names(table, f"round {number}: table {at}", FEWEST, FIVE))
+            tuple(self._read_names(table, _("round {round}: table {table}", round=number, table=at), FEWEST, FIVE))
             for at, table in enumerate(tables, start=1)
         ]
-        pause = tuple(self._read_names(values["pause"], f"round {number}: pause"))
+        pause = tuple(self._read_names(values["pause"], _("round {round}: pause", round=number)))
         sitting = [name for table in (*read, pause) for name in table]
         if len(set(sitting)) < len(sitting):
             twice = next(name for name in sitting if sitting.count(name) > 1)
-            raise KartenwerkError("a player sits twice", key=f"round {number}: tables", found=repr(twice))
+            raise KartenwerkError(
+                "a player sits twice", key=_("round {round}: tables", round=number), found=repr(twice)
+            )
         self.rounds[number] = Seated(number, tuple(read), pause)
         return self.rounds[number]
 
     def _read_names(self, given: Any, key: str, least: int = 0, most: int | None = None) -> Iterator[str]:
         if not isinstance(given, list):
-            raise KartenwerkError("this is no list", key=key, found=repr(given)[:60], expected="a list of names")
+            raise KartenwerkError("this is no list", key=key, found=repr(given)[:60], expected=_("a list of names"))
         if len(given) < least or (most is not None and len(given) > most):
             raise KartenwerkError(
-                "so many do not sit at a table", key=key, found=str(len(given)), expected=f"{least} to {most}"
+                "so many do not sit at a table",
+                key=key,
+                found=str(len(given)),
+                expected=_("{least} to {most}", least=least, most=most),
             )
         for name in given:
             yield self._find_player(name, key)
@@ -249,13 +261,17 @@ class _Reader:
     def _result(self, values: Mapping[str, Any]) -> TableResult:
         number, table = self._table(values)
         names = self.rounds[number].tables[table - 1]
-        key = f"round {number}: table {table}: "
-        points = self._numbers(values["points"], f"{key}points", names)
+        key = _("round {round}: table {table}", round=number, table=table)
+        points = self._numbers(values["points"], joined(": ", (key, "points")), names)
         if missing := [name for name in names if name not in points]:
-            raise KartenwerkError("somebody at the table is missing", key=f"{key}points", expected=", ".join(missing))
-        solos = self._numbers(values["solos"], f"{key}solos", names) if "solos" in values else {}
+            raise KartenwerkError(
+                "somebody at the table is missing", key=joined(": ", (key, "points")), expected=", ".join(missing)
+            )
+        solos = self._numbers(values["solos"], joined(": ", (key, "solos")), names) if "solos" in values else {}
         if below := [name for name, won in solos.items() if won < 0]:
-            raise KartenwerkError("that is too few", key=f"{key}solos: {below[0]}", expected="0 or more")
+            raise KartenwerkError(
+                "that is too few", key=joined(": ", (key, "solos", below[0])), expected=_("0 or more")
+            )
         self.results.add((number, table))
         return TableResult(number, table, points, solos)
 
@@ -275,14 +291,18 @@ class _Reader:
             if name in found:
                 raise KartenwerkError("this player is told twice", key=key, found=repr(name))
             if isinstance(number, bool) or not isinstance(number, int) or abs(number) > FURTHEST:
-                raise KartenwerkError("this is not a whole number", key=f"{key}: {name}", found=repr(number)[:60])
+                raise KartenwerkError(
+                    "this is not a whole number", key=joined(": ", (key, name)), found=repr(number)[:60]
+                )
             found[name] = number
         return found
 
     def _withdrawn(self, values: Mapping[str, Any]) -> Withdrawn:
         place = self._table(values)
         if place not in self.results:
-            raise KartenwerkError("this table has no result", key=f"round {place[0]}: table", found=str(place[1]))
+            raise KartenwerkError(
+                "this table has no result", key=_("round {round}: table", round=place[0]), found=str(place[1])
+            )
         self.results.remove(place)
         return Withdrawn(*place)
 

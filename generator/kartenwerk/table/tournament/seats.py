@@ -8,6 +8,7 @@ from random import Random
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.base.toml import quote_list
 from kartenwerk.table.seating.plan import FIVE, LEAST, MOST, Hall, Plan, Round, hall
 from kartenwerk.table.seating.search import Search
@@ -46,9 +47,13 @@ def seat_again(tournament: Tournament, first: int) -> tuple[Seated, ...]:
     head = tournament.head
     names = tournament.playing(first)
     if len(names) < LEAST:
-        raise KartenwerkError("too few players are left", found=str(len(names)), expected=f"{LEAST} at least")
+        raise KartenwerkError(
+            "too few players are left", found=str(len(names)), expected=_("{least} at least", least=LEAST)
+        )
     if len(names) > MOST:
-        raise KartenwerkError("so many players cannot be seated", found=str(len(names)), expected=f"at most {MOST}")
+        raise KartenwerkError(
+            "so many players cannot be seated", found=str(len(names)), expected=_("at most {most}", most=MOST)
+        )
     coming = [at for at in tournament.rounds if at.number >= first]
     if easy := _seat_newcomer(coming, names, FIVE if head.rest == "five" else head.tables):
         return easy

@@ -19,6 +19,7 @@ from pydantic import Field
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError, in_file, unknown
+from kartenwerk.base.message import _
 from kartenwerk.catalog import Catalog, GameData
 from kartenwerk.catalog.fields import Data, Id, Title
 from kartenwerk.catalog.load import check_model
@@ -168,11 +169,14 @@ class Tournament:
         """Who sits at a table, both counted from 1; KartenwerkError if this round has no such table."""
         seated = next((at for at in self.rounds if at.number == number), None)
         if seated is None:
-            wanted = f"1 to {len(self.rounds)}" if self.rounds else "kartenwerk tournament seat first"
-            raise KartenwerkError("there is no such round", key="ROUND", found=str(number), expected=wanted)
+            wanted = _("1 to {most}", most=len(self.rounds)) if self.rounds else "kartenwerk tournament seat first"
+            raise KartenwerkError("there is no such round", key=_("ROUND"), found=str(number), expected=wanted)
         if not 1 <= table <= len(seated.tables):
             raise KartenwerkError(
-                "this round has no such table", key="TABLE", found=str(table), expected=f"1 to {len(seated.tables)}"
+                "this round has no such table",
+                key=_("TABLE"),
+                found=str(table),
+                expected=_("1 to {most}", most=len(seated.tables)),
             )
         return seated.tables[table - 1]
 
@@ -180,7 +184,7 @@ class Tournament:
         """KartenwerkError unless the table has a result."""
         self.names_at(number, table)
         if (number, table) not in self.results:
-            raise KartenwerkError("this table has no result", key="TABLE", found=str(table))
+            raise KartenwerkError("this table has no result", key=_("TABLE"), found=str(table))
 
     def player(self, given: str, among: Sequence[str] | None = None) -> str:
         """The player whose name begins so; KartenwerkError if there is none, or more than one."""
@@ -194,7 +198,7 @@ def open_tournament(text: str, name: str, catalog: Catalog) -> Tournament:
     head = check_model(dict(parts.head), TournamentFile, DataFile(Path(name), name))
     with in_file(name):
         if head.tournament not in catalog.game_ids:
-            raise unknown("game", head.tournament, catalog.game_ids, "tournament")
+            raise unknown("there is no game of that name", head.tournament, catalog.game_ids, "tournament")
         check_apart(head.players, key="players")
     if parts.blocks and (last := parts.blocks[-1]).kind in KEYS and KEYS[last.kind] - set(last.values):
         parts = parts.without_last()

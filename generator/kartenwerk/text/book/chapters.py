@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from kartenwerk.base.errors import KartenwerkError, in_file
+from kartenwerk.base.message import _
 from kartenwerk.graphics.display import Page
 from kartenwerk.text.book.blocks import Block, Cover, Figure, FigureCall, LastPage, PagePicture
 from kartenwerk.text.book.flow import PlacedRow, paginations, place_rows
@@ -194,8 +195,8 @@ class ChapterSetter:
                 raise KartenwerkError(
                     "the last page is too full",
                     key="letzte-seite",
-                    found=f"{fewest} pages",
-                    expected=f"at most {self.style.closing}",
+                    found=_("{count} pages", count=fewest),
+                    expected=_("at most {most}", most=self.style.closing),
                 )
             return place_rows(typeset.last, ways[fewest], self.style.lines)
 
@@ -224,7 +225,7 @@ def chapter_parts(chapter: Chapter) -> ChapterParts:
         if found > most:
             expected = "one" if most == 1 else "two at most"
             raise KartenwerkError(
-                f"there can be only {expected.split()[0]}", key=kind, found=str(found), expected=expected
+                "there can be only {most}", most=expected.split()[0], key=kind, found=str(found), expected=expected
             )
     body = tuple(block for block in blocks if not isinstance(block, Cover | PagePicture | LastPage))
     return ChapterParts(covers, body, lasts[0].blocks if lasts else (), plates)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.text.book.fitting import fit_pictures
 from kartenwerk.text.book.pagebreak import LEAST_FULL, Pagination, TooHighError, break_pages
 from kartenwerk.text.book.row import Row
@@ -64,7 +65,7 @@ def _too_high(rows: Sequence[Row], start: int, lines: int, page: int) -> Kartenw
     height = sum(row.before + row.lines for row in held) - held[0].before
     return KartenwerkError(
         "what must stay together does not fit on a page",
-        key=f"page {page}",
-        found=f"{height} lines („{texts}“)",
-        expected=f"at most {lines} lines",
+        key=_("page {page}", page=page),
+        found=_("{lines} lines („{words}“)", lines=height, words=texts),
+        expected=_("at most {most} lines", most=lines),
     )

@@ -33,6 +33,7 @@ from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
 from kartenwerk.base.errors import DataError, KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.text import literal
 from kartenwerk.text.book.blocks import (
     Align,
@@ -110,7 +111,7 @@ def read_booklet(
         words = shlex.split(match["words"])
         if not words:
             if len(open_directives) == 1:
-                raise _error(file, number, "there is no directive to close", ":::", "a directive before it")
+                raise _error(file, number, _("there is no directive to close"), ":::", _("a directive before it"))
             close(open_directives.pop())
         else:
             opened = _Directive(words[0], words[1:], number)
@@ -121,7 +122,7 @@ def read_booklet(
     flush()
     if len(open_directives) > 1:
         left = open_directives[-1]
-        raise _error(file, left.line, "the directive is never closed", left.name, "a line :::")
+        raise _error(file, left.line, _("the directive is never closed"), left.name, _("a line :::"))
     if faults:
         raise DataError(faults) if len(faults) > 1 else faults[0]
     return tuple(open_directives[0].blocks)
@@ -136,7 +137,7 @@ def _directive(directive: _Directive, file: str, typography: Typography) -> Bloc
             if blocks:
                 if len(blocks) > 1 or not isinstance(blocks[0], Prose):
                     found = f"{len(blocks)} blocks"
-                    raise _error(file, directive.line, "a caption is one paragraph", found, "one paragraph")
+                    raise _error(file, directive.line, _("a caption is one paragraph"), found, _("one paragraph"))
                 caption = blocks[0].spans
             return FigureCall(literal.plain(words[0]), _arguments(directive, file), caption)
         case "umschlag" if words and not blocks:
@@ -156,7 +157,7 @@ def _directive(directive: _Directive, file: str, typography: Typography) -> Bloc
     raise _error(
         file,
         directive.line,
-        "there is no such directive",
+        _("there is no such directive"),
         " ".join([directive.name, *words]),
         "figur NAME, umschlag NAME, tafel NAME, kasten LABEL, zusammen, letzte-seite, seite or abstand LINES",
     )
@@ -174,7 +175,9 @@ def _arguments(directive: _Directive, file: str) -> dict[str, str]:
 
 
 def _error(file: str, line: int, message: str, found: str, expected: str) -> KartenwerkError:
-    return KartenwerkError(message, file=file, key=f"line {line}", found=literal.plain(found), expected=expected)
+    return KartenwerkError(
+        message, file=file, key=_("line {line}", line=line), found=literal.plain(found), expected=expected
+    )
 
 
 @dataclass(frozen=True)
@@ -205,7 +208,7 @@ class _Reader:
             case "heading" if node.tag in ("h1", "h2"):
                 spans = self._inline(node)
                 if any(span.mark and span.text for span in spans):
-                    raise self._refuse(node, "icons in paragraphs, lists and tables")
+                    raise self._refuse(node, _("icons in paragraphs, lists and tables"))
                 return Heading(int(node.tag[1]), plain(spans))
             case "paragraph":
                 return Prose(self._inline(node))
@@ -218,7 +221,7 @@ class _Reader:
                 return _bullets([self._entry(item) for item in node.children])
             case "table":
                 return self._table(node)
-        raise self._refuse(node, "headings of two levels, paragraphs, lists, tables and directives")
+        raise self._refuse(node, _("headings of two levels, paragraphs, lists, tables and directives"))
 
     def _refuse(self, node: SyntaxTreeNode, expected: str) -> KartenwerkError:
         """The error for Markdown that booklets do not use."""
@@ -227,18 +230,18 @@ class _Reader:
             placed = placed.parent
         line = placed.map[0] if placed is not None and placed.map is not None else 0
         found = self.lines[line].strip()[:_SHOWN]
-        return _error(self.file, self.first + line, "a booklet cannot contain this", found, expected)
+        return _error(self.file, self.first + line, _("a booklet cannot contain this"), found, expected)
 
     def _entry(self, item: SyntaxTreeNode) -> Spans:
         if len(item.children) != 1 or item.children[0].type != "paragraph":
-            raise self._refuse(item, "list entries of one paragraph each")
+            raise self._refuse(item, _("list entries of one paragraph each"))
         return self._inline(item.children[0])
 
     def _table(self, node: SyntaxTreeNode) -> Table:
         header = node.children[0].children[0]
         rows = node.children[1].children if len(node.children) > 1 else []
         if not rows:
-            raise self._refuse(node, "a table with at least one row")
+            raise self._refuse(node, _("a table with at least one row"))
         cells = tuple(self._inline(cell) for cell in header.children)
         aligns = tuple(_ALIGNS.get(str(cell.attrs.get("style", "")), Align.LEFT) for cell in header.children)
         body = tuple(tuple(self._inline(cell) for cell in row.children) for row in rows)
@@ -274,7 +277,7 @@ class _Reader:
             case "code_inline":
                 _append(spans, _set(node.content, spans[-1:], self.typography), "small-caps", False)
             case _:
-                raise self._refuse(node, "emphasis, strong text, small capitals and line breaks")
+                raise self._refuse(node, _("emphasis, strong text, small capitals and line breaks"))
 
 
 @cache

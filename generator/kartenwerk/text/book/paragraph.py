@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import NamedTuple, Protocol
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.graphics.display import POINT, Tag, Text
 from kartenwerk.graphics.type.face import Face
 from kartenwerk.text.book.foreign import language_of
@@ -160,9 +161,10 @@ class Typesetter:
         except TooWideError as error:
             text = "".join(run.text for run in runs[error.piece :])[:40]
             raise KartenwerkError(
-                f"a word is wider than the measure of {measure.width:.1f} mm",
+                "a word is wider than the measure of {width:.1f} mm",
+                width=measure.width,
                 found=f"„{text}“ in „{plain(spans)[:60]}“",
-                expected="shorter words or a wider column",
+                expected=_("shorter words or a wider column"),
             ) from None
         return [self._place(runs, pieces, extent, measure, rules) for extent in extents]
 

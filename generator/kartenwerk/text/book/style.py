@@ -113,7 +113,9 @@ def read_style(roots: DataRoots, name: str) -> BookStyle:
     try:
         return BookStyle(Setting(**data["setting"]), Inks(**data["inks"]), **data[name])
     except (KeyError, TypeError) as error:
-        raise KartenwerkError(f"the booklet style cannot be read: {error}", file=file.name) from error
+        raise KartenwerkError(
+            "the booklet style cannot be read: {reason}", reason=str(error), file=file.name
+        ) from error
 
 
 def _styles(file: DataFile) -> dict[str, Any]:

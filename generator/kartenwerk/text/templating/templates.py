@@ -21,6 +21,7 @@ from markupsafe import Markup
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.catalog.figures import FigureData
 from kartenwerk.text.german import Language, join_words
 from kartenwerk.text.literal import literal
@@ -103,9 +104,9 @@ def _fill(sandbox: Sandbox, text: str, values: Mapping[str, Any]) -> str:
     except FAULTS as error:
         shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
         known = _known_names(str(error), text, values) if isinstance(error, UndefinedError) else ()
-        expected = f"one of {', '.join(known)}" if known else None
+        expected = _("one of {known}", known=", ".join(known)) if known else None
         raise KartenwerkError(
-            f"the sentence cannot be filled: {_reason(error)}", found=repr(shown), expected=expected
+            "the sentence cannot be filled: {reason}", reason=_reason(error), found=repr(shown), expected=expected
         ) from error
 
 
@@ -126,17 +127,22 @@ def _locate_errors(name: str) -> Iterator[None]:
         yield
     except KartenwerkError as error:
         if error.file is None:
-            error.file, _ = _place(error, name)
+            error.file = _place(error, name)[0]
         raise
     except TemplateNotFound as error:
         raise KartenwerkError("there is no such template", file=f"templates/{error.name}") from error
     except TemplateSyntaxError as error:
         raise KartenwerkError(
-            f"the template has an error: {error.message}", file=error.filename or name, key=f"line {error.lineno}"
+            "the template has an error: {reason}",
+            reason=error.message,
+            file=error.filename or name,
+            key=_("line {line}", line=error.lineno),
         ) from error
     except FAULTS as error:
         file, line = _place(error, name)
-        raise KartenwerkError(f"the template cannot be filled: {_reason(error)}", file=file, key=line) from error
+        raise KartenwerkError(
+            "the template cannot be filled: {reason}", reason=_reason(error), file=file, key=line
+        ) from error
 
 
 def _reason(error: BaseException) -> str:
@@ -144,13 +150,13 @@ def _reason(error: BaseException) -> str:
         case TemplateError():
             return error.message or type(error).__name__
         case RecursionError():
-            return "it goes on without end, or too deep"
+            return _("it goes on without end, or too deep")
         case MemoryError():
-            return "it needs more memory than there is"
+            return _("it needs more memory than there is")
         case KeyError():
-            return f"there is no {error}"
+            return _("there is no {name}", name=str(error))
         case SyntaxError():
-            return "its parts lie too deep in each other"
+            return _("its parts lie too deep in each other")
     return str(error) or type(error).__name__
 
 
@@ -161,6 +167,6 @@ def _place(error: BaseException, name: str) -> tuple[str, str | None]:
     while trace is not None:
         frame = trace.tb_frame
         if "__jinja_exception__" in frame.f_globals and not frame.f_code.co_filename.startswith("<"):
-            place = frame.f_code.co_filename, f"line {trace.tb_lineno}"
+            place = frame.f_code.co_filename, _("line {line}", line=trace.tb_lineno)
         trace = trace.tb_next
     return place

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.graphics.display import path_bounds
 from kartenwerk.graphics.svg.elements import DEEPEST, MOST_ELEMENTS, Element
 from kartenwerk.graphics.svg.general.css import Styles, local
@@ -53,9 +54,9 @@ def check_cost(text: str, name: str, columns: int, rows: int) -> None:
             worst = filter
         if total > MOST:
             worst.refuse(
-                "the picture's filters take too long to be drawn",
+                _("the picture's filters take too long to be drawn"),
                 found=f"<{local(worst)}>",
-                expected="fewer filters, or a smaller radius, stdDeviation or numOctaves",
+                expected=_("fewer filters, or a smaller radius, stdDeviation or numOctaves"),
             )
 
 
@@ -75,7 +76,7 @@ class _Estimate:
         scale = max(self._columns / width, self._rows / height)
         for drawn in self._drawn_elements(self._root, (), (), scale):
             filter = drawn.style.get("filter", "none")
-            for _ in _BY_NAME.findall(filter):
+            for _name in _BY_NAME.findall(filter):
                 yield drawn.element, _BLUR * self._area(drawn, None)
             for name in _REFERENCE.findall(filter):
                 target = self._by_id.get(name)
@@ -126,12 +127,12 @@ class _Estimate:
         if self._count > MOST_ELEMENTS:
             element.refuse("the picture's uses multiply too much", expected=f"at most {MOST_ELEMENTS:,} elements")
         if len(around) > DEEPEST:
-            element.refuse("the elements lie too deep in each other", expected=f"at most {DEEPEST}")
+            element.refuse("the elements lie too deep in each other", expected=_("at most {most}", most=DEEPEST))
         style = {**self._styles.of(element, around)}
         if style.get("display") == "none":
             return
         with suppress(ValueError):
-            a, b, c, d, _, _ = transformation(style.get("transform"))
+            a, b, c, d, _x, _y = transformation(style.get("transform"))
             scale *= abs(a * d - b * c) ** 0.5
         yield _Drawn(element, style, scale)
         inner = (*around, element)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import tinycss2
 
+from kartenwerk.base.message import _
 from kartenwerk.graphics.svg.elements import Element
 from kartenwerk.graphics.svg.general.errors import NeedsRasterError
 
@@ -145,7 +146,7 @@ class Styles:
             rank = (text.count("#"), text.count("."), names, len(self._rules))
             self._rules.append(StyleRule(tuple(map(_compound, compounds)), declared, rank))
             if len(self._rules) > MOST_RULES:
-                block.refuse("the picture has too many rules of style", expected=f"at most {MOST_RULES:,}")
+                block.refuse("the picture has too many rules of style", expected=_("at most {most:,}", most=MOST_RULES))
 
 
 def _declarations(nodes: Sequence[Any]) -> dict[str, str]:

@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeAlias
 from tinycss2.color3 import parse_color
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.graphics.display import (
     IDENTITY,
     Box,
@@ -153,7 +154,7 @@ class _Picture:
             items = tuple(_group(list(self._element(root, context))))
             return GeneralDrawing(width, height, box, items)
         except (ValueError, RecursionError, ZeroDivisionError) as error:
-            raise KartenwerkError(f"the picture cannot be read: {error}", file=root.file) from error
+            raise KartenwerkError("the picture cannot be read: {reason}", reason=str(error), file=root.file) from error
         except NeedsRasterError as error:
             self._check_without_text(error)
             raise
@@ -162,7 +163,9 @@ class _Picture:
         """KartenwerkError for text in a picture that has to be rasterized, because that is done without fonts."""
         if self._text is not None:
             self._text.refuse(
-                f"text cannot be set in a picture that has to become dots, because of {error}", expected=REMEDY
+                "text cannot be set in a picture that has to become dots, because of {reason}",
+                reason=error.args[0],
+                expected=REMEDY,
             )
 
     def _element(self, element: Element, context: _Context) -> Iterator[tuple[tuple[Clip, ...], Item]]:
@@ -182,7 +185,7 @@ class _Picture:
         if self._drawn > MOST_DRAWN:
             element.refuse("the picture's uses multiply too much", expected=f"at most {MOST_DRAWN:,} elements")
         if len(context.ancestors) > DEEPEST:
-            element.refuse("the elements lie too deep in each other", expected=f"at most {DEEPEST}")
+            element.refuse("the elements lie too deep in each other", expected=_("at most {most}", most=DEEPEST))
         declared = self._styles.of(element, context.ancestors)
         if declared.get("display") == "none":
             return
@@ -297,7 +300,7 @@ class _Picture:
                     yield from self._fill_and_stroke(path, run.style, context)
         except KartenwerkError as error:
             if error.file is None:
-                error.file, error.key = element.file, f"line {element.line}"
+                error.file, error.key = element.file, _("line {line}", line=element.line)
             raise
 
     def _span_style(
@@ -554,7 +557,7 @@ def _measure(root: Element) -> tuple[Box, float, float]:
         box = Box(0, 0, width, height)
     width, height = width or box.width, height or box.height
     if min(box.width, box.height, width, height) <= 0:
-        root.refuse("the picture has no size", expected="a viewBox, or width and height")
+        root.refuse(_("the picture has no size"), expected="a viewBox, or width and height")
     return box, width, height
 
 

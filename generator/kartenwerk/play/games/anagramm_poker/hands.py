@@ -116,7 +116,9 @@ class WordHands:
     def after_exchange(
         self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
     ) -> tuple[OddsRow, ...]:
-        raise KartenwerkError(f"{data.title} has no odds of single exchanges", key="--keep", found=kept or thrown)
+        raise KartenwerkError(
+            "{title} has no odds of single exchanges", title=data.title, key="--keep", found=kept or thrown
+        )
 
     def _cards(self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None) -> Cards:
         return pack(_rules(data, changes), data.players[0], deck.pack)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Cards, Pack, notation
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.games.anagramm_poker.actions import HIGHER, BettingAction
@@ -66,4 +67,6 @@ def read_move(text: str, deck: Pack) -> Move:
         if rest.isdecimal() and str(int(rest)) == rest:
             return Move(action, int(rest))
     expected = ", ".join(f'"{one}"' for one in ("setzt 2", "nimmt an", "tauscht SCH E", "legt H A U S", "zweifelt"))
-    raise KartenwerkError("this is no move of Anagramm-Poker", found=repr(text), expected=f"a move such as {expected}")
+    raise KartenwerkError(
+        "this is no move of Anagramm-Poker", found=repr(text), expected=_("a move such as {example}", example=expected)
+    )

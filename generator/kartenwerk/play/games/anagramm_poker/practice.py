@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Cards
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
@@ -104,7 +105,7 @@ def _deal(session: Session, deal: PlayedDeal) -> AnagramDeal:
     steps = [*practice_steps(session, deal)]
     of = {phase: [step for step in steps if step.before.phase is phase] for phase in Phase}
     if not of[Phase.LAY]:
-        raise KartenwerkError("the practice deal ends without words", expected="a deal in which words are laid")
+        raise KartenwerkError("the practice deal ends without words", expected=_("a deal in which words are laid"))
     start: State = of[Phase.FIRST][0].before
     end: State = deal.state
     answers = [step for step in of[Phase.DOUBT] if step.seat >= 0]

@@ -15,6 +15,7 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.moves import equal_by_class
@@ -272,9 +273,9 @@ def holdings(state: State) -> Cards:
 def read(text: str, deck: Pack) -> Move:
     if text in list(Act):
         return Act(text)
-    chips, _, on = text.partition(" auf ")
+    chips, _auf, on = text.partition(" auf ")
     if not chips.isdecimal() or on not in (PUNTO, BANCO, TIE):
-        raise KartenwerkError("this is no move of Bakkarat", found=repr(text), expected='"20 auf punto" or "zieht"')
+        raise KartenwerkError("this is no move of Bakkarat", found=repr(text), expected=_('"20 auf punto" or "zieht"'))
     return Stake(on, int(chips))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
 from kartenwerk.play.games.bakkarat.parameters import Rules
@@ -22,7 +23,7 @@ def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
 def check(rules: Rules, facts: Facts, before: Before) -> None:
     total = sum(facts.gewinn)
     if rules.form == "chemin" and total:
-        raise fault("gewinn", "what one wins another loses", f"{total} in all", "0 in all")
+        raise fault("gewinn", _("what one wins another loses"), _("{total} in all", total=total), _("0 in all"))
 
 
 def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:

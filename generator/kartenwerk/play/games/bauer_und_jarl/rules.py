@@ -16,6 +16,7 @@ from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack, hide, notation
 from kartenwerk.play.engine.contract import Item, Reason
 from kartenwerk.play.engine.moves import equal_by_class
@@ -124,7 +125,7 @@ def to_move(state: State) -> int | None:
 def plays(state: State) -> Iterator[Play]:
     """Every group of cards that may be laid, low ranks first: after the lead as many as lie on top, and higher."""
     top = state.trick[-1] if state.trick else ()
-    for _, equals in groupby(state.hands[state.turn], key=attrgetter("rank")):
+    for _rank, equals in groupby(state.hands[state.turn], key=attrgetter("rank")):
         group = tuple(equals)
         sizes: Sequence[int]
         if top:
@@ -260,7 +261,7 @@ def read(text: str, deck: Pack) -> Move:
     cards = deck.read(text)
     if not cards:
         raise KartenwerkError(
-            "this is no move of Bauer und Jarl", found=repr(text), expected='"svidar-6 ger-6" or "passt"'
+            "this is no move of Bauer und Jarl", found=repr(text), expected=_('"svidar-6 ger-6" or "passt"')
         )
     return Play(by_rank(cards))
 

@@ -11,6 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics import betting
@@ -45,12 +46,12 @@ class Move(NamedTuple):
 
 def read_move(text: str) -> Move:
     """The move a notation stands for; KartenwerkError if it is none."""
-    word, _, amount = text.partition(" ")
+    word, _space, amount = text.partition(" ")
     if word in list(Action) and amount.isdecimal() == (word in HIGHER):
         move = Move(Action(word), int(amount) if amount.isdecimal() else 0)
         if str(move) == text:
             return move
-    expected = '"fold", "check", "call", "bet 4", "raise 8", "show" or "muck"'
+    expected = _('"fold", "check", "call", "bet 4", "raise 8", "show" or "muck"')
     raise KartenwerkError("this is no move of Burner Hold'em", found=repr(text), expected=expected)
 
 

@@ -9,6 +9,7 @@ from math import comb
 from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Cards
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
@@ -106,7 +107,9 @@ def _deal(session: Session, deal: PlayedDeal) -> HoldemDeal:
     start: State = deal.start
     end: State = deal.state
     if len(end.shown) < 2:
-        raise KartenwerkError("the practice deal ends without a showdown", expected="a deal in which hands are shown")
+        raise KartenwerkError(
+            "the practice deal ends without a showdown", expected=_("a deal in which hands are shown")
+        )
     names = session.names
     return HoldemDeal(
         tuple(HoleCards(names[seat], views(hand, session.deck)) for seat, hand in enumerate(start.hands) if hand),

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack, hide
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.moves import equal_by_class
@@ -193,7 +194,7 @@ def read(text: str, deck: Pack) -> Move:
     cards = deck.read(played)
     if len(cards) != 1 or (takes and not taken.strip()):
         raise KartenwerkError(
-            "this is no move of Donnerwetter", found=repr(text), expected='"svidar-M x ger-E bog-2" or "svidar-M"'
+            "this is no move of Donnerwetter", found=repr(text), expected=_('"svidar-M x ger-E bog-2" or "svidar-M"')
         )
     return Capture(cards[0], high_first(deck.read(taken))) if takes else Discard(cards[0])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.cards import Cards
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
@@ -29,9 +30,14 @@ def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
 def check(rules: Rules, facts: Facts, before: Before) -> None:
     most, found = SUITED + rules.hagelstuerme, sum(facts.karten)
     if found > most:
-        raise fault("karten", "there are not so many cards", found, f"{most} at most")
+        raise fault("karten", _("there are not so many cards"), found, _("{most} at most", most=most))
     if found and found < most and rules.rest == "letzter_eroberer":
-        raise fault("karten", "cards are missing; the last ones go to whoever captured last", found, f"{most} in all")
+        raise fault(
+            "karten",
+            _("cards are missing; the last ones go to whoever captured last"),
+            found,
+            _("{total} in all", total=most),
+        )
 
 
 def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, Told, fault
 from kartenwerk.play.games.doppelkopf.raises import KONTRA, RE, STEPS
 from kartenwerk.play.games.doppelkopf.rules import CALL, GRAND, MARRIAGE, NORMAL, SOLO, Rules
@@ -74,9 +75,14 @@ def _partners(told: Told) -> bool:
 
 def check(rules: Rules, facts: Facts, before: Before) -> None:
     if facts.spiel in (SOLO, GRAND) and len(facts.re) > 1:
-        raise fault("re", f"a {facts.spiel} is played alone", f"{len(facts.re)} names", "one name")
+        raise fault(
+            "re",
+            _("a {game} is played alone", game=facts.spiel),
+            _("{count} names", count=len(facts.re)),
+            _("one name"),
+        )
     if facts.ohne_stich and facts.augen != (0 if facts.ohne_stich == RE else ALL_AUGEN):
-        raise fault("ohne_stich", "who has Augen has won a trick", facts.ohne_stich)
+        raise fault("ohne_stich", _("who has Augen has won a trick"), facts.ohne_stich)
     for owner, catcher in facts.fuchs:
         if (owner in facts.re) == (catcher in facts.re):
-            raise fault("fuchs", "a fox counts only when the other party has caught it", "two of one party")
+            raise fault("fuchs", _("a fox counts only when the other party has caught it"), _("two of one party"))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Cards
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
@@ -121,7 +122,9 @@ def _deal(session: Session, deal: PlayedDeal) -> BoltanDeal:
     names = session.names[: deal.players]
     end: State = deal.state
     if not end.shown:
-        raise KartenwerkError("the practice deal ends without a Schlacht", expected="a deal in which hands are shown")
+        raise KartenwerkError(
+            "the practice deal ends without a Schlacht", expected=_("a deal in which hands are shown")
+        )
     steps = [step for step in practice_steps(session, deal) if step.seat >= 0]
     by_phase = {phase: [step for step in steps if step.before.phase is phase] for phase in Phase}
     start: State = steps[0].before

@@ -32,7 +32,7 @@ def dice_table(hands: LadderHands[Rules], data: GameData, deck: Deck, which: str
     if which not in TABLES:
         raise KartenwerkError("there is no such table", key="--table", found=repr(which), expected=" or ".join(TABLES))
     if data.dice is None:
-        raise KartenwerkError(f"{data.title} has no dice table", key="game", found=repr(data.id))
+        raise KartenwerkError("{title} has no dice table", title=data.title, key="game", found=repr(data.id))
     if which == SOURCE:
         return DiceTable(data.dice.rolls)
     return nearest(chances_of(hands, data, deck), len(data.dice.rolls))

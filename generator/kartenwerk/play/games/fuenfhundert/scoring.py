@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
 from kartenwerk.play.games.fuenfhundert.melds import MELDS, SUITS, Meld
@@ -49,14 +50,14 @@ def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
 
 def check(rules: Rules, facts: Facts, before: Before) -> None:
     if sum(facts.augen) > ALL_AUGEN:
-        raise fault("augen", "there are not so many Augen", sum(facts.augen), f"{ALL_AUGEN} in all")
+        raise fault("augen", _("there are not so many Augen"), sum(facts.augen), _("{total} in all", total=ALL_AUGEN))
     early = rules.sofort_ende_ab_zweitem_spiel and before.deals
     if sum(facts.augen) < ALL_AUGEN and not early:
-        raise fault("augen", "Augen are missing", sum(facts.augen), f"{ALL_AUGEN} in all")
+        raise fault("augen", _("Augen are missing"), sum(facts.augen), _("{total} in all", total=ALL_AUGEN))
     for seat, names in enumerate(facts.ansagen):
         own = (*names, *facts.falsch[seat])
         if len(set(own)) < len(own):
-            raise fault("ansagen", "a player announces a combination once", ", ".join(own))
+            raise fault("ansagen", _("a player announces a combination once"), ", ".join(own))
 
 
 def price(rules: Rules, trump: str, meld: Meld) -> int:

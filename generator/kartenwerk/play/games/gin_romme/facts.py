@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.cards import Cards
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, Told, fault
@@ -45,7 +46,12 @@ def _knocked(told: Told) -> bool:
 def check(rules: Rules, facts: Facts, before: Before) -> None:
     most = MOST_WORTH if rules.oklahoma else rules.klopf_limit
     if facts.klopft is not None and facts.luschen[facts.klopft] > most:
-        raise fault("luschen", "with so much deadwood nobody may knock", facts.luschen[facts.klopft], f"0 to {most}")
+        raise fault(
+            "luschen",
+            _("with so much deadwood nobody may knock"),
+            facts.luschen[facts.klopft],
+            _("0 to {most}", most=most),
+        )
 
 
 def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:

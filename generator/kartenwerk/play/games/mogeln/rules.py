@@ -14,6 +14,7 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack, hide
 from kartenwerk.play.engine.contract import Item, Reason
 from kartenwerk.play.engine.moves import equal_by_class
@@ -193,7 +194,7 @@ def read(text: str, deck: Pack) -> Move:
     if text in list(Answer):
         return Answer(text)
     if not text.startswith(f"{LAYS} "):
-        raise KartenwerkError("this is no move of Mogeln", found=repr(text), expected='"legt pik-7" or "klopft"')
+        raise KartenwerkError("this is no move of Mogeln", found=repr(text), expected=_('"legt pik-7" or "klopft"'))
     return Lay(deck.card(text.removeprefix(f"{LAYS} ")))
 
 

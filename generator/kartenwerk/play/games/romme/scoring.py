@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
@@ -54,10 +55,12 @@ def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
 
 def check(rules: Rules, facts: Facts, before: Before) -> None:
     if facts.romme is not None and facts.rest[facts.romme]:
-        raise fault("rest", "who has finished has no cards left", facts.rest[facts.romme], "0")
+        raise fault("rest", _("who has finished has no cards left"), facts.rest[facts.romme], "0")
     for seat, rest in enumerate(facts.rest):
         if not rest and seat != facts.romme:
-            raise fault("rest", "whoever has not finished has cards left, and each counts", "0 or nothing", "points")
+            raise fault(
+                "rest", _("whoever has not finished has cards left, and each counts"), _("0 or nothing"), _("points")
+            )
 
 
 def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:

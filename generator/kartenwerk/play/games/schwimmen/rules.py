@@ -15,6 +15,7 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack, hide, notation
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.moves import equal_by_class
@@ -299,7 +300,9 @@ def read(text: str, deck: Pack) -> Move:
         return Act(text)
     cards = deck.read(text.removeprefix("tauscht "))
     if len(cards) != 2:
-        raise KartenwerkError("this is no move of Schwimmen", found=repr(text), expected='"schiebt" or "tauscht alle"')
+        raise KartenwerkError(
+            "this is no move of Schwimmen", found=repr(text), expected=_('"schiebt" or "tauscht alle"')
+        )
     return Swap(*cards)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
 from kartenwerk.play.games.schwimmen.parameters import Rules
@@ -26,7 +27,7 @@ def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
 def check(rules: Rules, facts: Facts, before: Before) -> None:
     for seat in facts.verloren:
         if before.sums[seat] < 0:
-            raise fault("verloren", "this player is out already", f"player {seat + 1}")
+            raise fault("verloren", _("this player is out already"), _("player {number}", number=seat + 1))
 
 
 def lives_after(rules: Rules, facts: Facts, lives: tuple[int, ...]) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, Told, fault
 from kartenwerk.play.games.sechsundsechzig.parameters import Rules
@@ -47,9 +48,9 @@ def _nothing(told: Told) -> bool:
 def check(rules: Rules, facts: Facts, before: Before) -> None:
     total, stops = sum(facts.punkte), rules.paare or rules.zudrehen
     if total > _most(rules):
-        raise fault("punkte", "there are not so many points", total, f"{_most(rules)} in all")
+        raise fault("punkte", _("there are not so many points"), total, _("{total} in all", total=_most(rules)))
     if not stops and total < ALL_POINTS:
-        raise fault("punkte", "points are missing", total, f"{ALL_POINTS} in all")
+        raise fault("punkte", _("points are missing"), total, _("{total} in all", total=ALL_POINTS))
 
 
 def winner(facts: Facts) -> int | None:

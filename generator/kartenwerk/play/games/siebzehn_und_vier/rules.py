@@ -15,6 +15,7 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import CHANCE, Reason
 from kartenwerk.play.engine.deals import shuffled
@@ -235,7 +236,7 @@ def read(text: str, deck: Pack) -> Move:
         return Act(text)
     if (shuffle := read_reshuffle(text, deck)) is not None:
         return shuffle
-    raise KartenwerkError("this is no move of Siebzehn und Vier", found=repr(text), expected='"nimmt" or "genug"')
+    raise KartenwerkError("this is no move of Siebzehn und Vier", found=repr(text), expected=_('"nimmt" or "genug"'))
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:

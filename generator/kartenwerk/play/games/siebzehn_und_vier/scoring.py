@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
 from kartenwerk.play.games.siebzehn_und_vier.parameters import Rules
@@ -23,11 +24,15 @@ def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
 
 def check(rules: Rules, facts: Facts, before: Before) -> None:
     if facts.gewinn[facts.bank]:
-        raise fault("gewinn", "what the banker wins is what the others lose, and not told", facts.gewinn[facts.bank])
+        raise fault("gewinn", _("what the banker wins is what the others lose, and not told"), facts.gewinn[facts.bank])
     for seat, gain in enumerate(facts.gewinn):
         if seat != facts.bank and (gain % rules.grundeinsatz or not gain):
-            steps = f"{rules.grundeinsatz}, {2 * rules.grundeinsatz}, ... won or lost"
-            raise fault("gewinn", "everybody wins or loses whole stakes", gain, steps)
+            steps = _(
+                "{grundeinsatz}, {value}, ... won or lost",
+                grundeinsatz=rules.grundeinsatz,
+                value=2 * rules.grundeinsatz,
+            )
+            raise fault("gewinn", _("everybody wins or loses whole stakes"), gain, steps)
 
 
 def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:

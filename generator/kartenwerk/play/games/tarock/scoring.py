@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, Told, fault
 from kartenwerk.play.games.tarock.parameters import Rules
@@ -60,7 +61,9 @@ def _may_be_black(told: Told) -> bool:
 
 def check(rules: Rules, facts: Facts, before: Before) -> None:
     if facts.allein is not None and (facts.gebot - rules.grundgebot) % STEP and facts.gebot != rules.hoechstgebot:
-        raise fault("gebot", "bids rise in steps", facts.gebot, f"{rules.grundgebot}, {rules.grundgebot + STEP}, ...")
+        raise fault(
+            "gebot", _("bids rise in steps"), facts.gebot, f"{rules.grundgebot}, {rules.grundgebot + STEP}, ..."
+        )
 
 
 def margin(rules: Rules, facts: Facts) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, Told, fault
 from kartenwerk.play.games.wallachen.parameters import Rules
@@ -46,7 +47,7 @@ def _played(told: Told) -> bool:
 
 def check(rules: Rules, facts: Facts, before: Before) -> None:
     if facts.allein is None and not facts.alle_passen:
-        raise fault("allein", "somebody must play", "nobody")
+        raise fault("allein", _("somebody must play"), _("nobody"))
 
 
 def outcome(rules: Rules, facts: Facts) -> tuple[bool, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
 from kartenwerk.play.games.watten.parameters import Rules
@@ -33,7 +34,7 @@ def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
 
 def check(rules: Rules, facts: Facts, before: Before) -> None:
     if before.players == 4 and len({seat % 2 for seat in facts.gewinner}) > 1:
-        raise fault("gewinner", "partners sit opposite each other", "two of different sides")
+        raise fault("gewinner", _("partners sit opposite each other"), _("two of different sides"))
 
 
 def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:

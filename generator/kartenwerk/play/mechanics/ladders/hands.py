@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Cards, Pack
 from kartenwerk.catalog.deck import Deck, require_suited
 from kartenwerk.catalog.game import GameData, Value
@@ -77,7 +78,7 @@ class LadderHands(Generic[R]):
         self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
     ) -> tuple[OddsRow, ...]:
         if self.most != FIVE:
-            raise KartenwerkError(f"nobody exchanges cards in {data.title}", key="--keep", found=kept)
+            raise KartenwerkError("nobody exchanges cards in {title}", title=data.title, key="--keep", found=kept)
         cards = self._cards(data, deck, changes)
         held, gone = Pack(cards).read(kept), Pack(cards).read(thrown)
         self._check(data, (), [held + gone])
@@ -106,21 +107,24 @@ class LadderHands(Generic[R]):
 
     @property
     def _sizes(self) -> str:
-        return f"from {FIVE} to {self.most} cards"
+        return _("from {five} to {most} cards", five=FIVE, most=self.most)
 
     def _check(self, data: GameData, board: Cards, hands: Sequence[Cards]) -> None:
         """KartenwerkError unless every hand has cards enough and no card lies in two places."""
         if not hands:
-            raise KartenwerkError("there is no hand to read", expected="the cards of one hand or more")
+            raise KartenwerkError("there is no hand to read", expected=_("the cards of one hand or more"))
         counts = Counter(card for cards in (board, *hands) for card in cards)
         for card, count in counts.items():
             if count > 1:
-                raise KartenwerkError("this card is there more than once", key=str(card), found=f"{count} times")
+                raise KartenwerkError(
+                    "this card is there more than once", key=str(card), found=_("{count} times", count=count)
+                )
         for number, hand in enumerate(hands, start=1):
             if not FIVE <= len(board) + len(hand) <= self.most:
                 raise KartenwerkError(
-                    f"a hand of {data.title} has another number of cards, those of the board among them",
-                    key=f"hand {number}",
+                    "a hand of {title} has another number of cards, those of the board among them",
+                    title=data.title,
+                    key=_("hand {number}", number=number),
                     found=str(len(board) + len(hand)),
                     expected=self._sizes,
                 )

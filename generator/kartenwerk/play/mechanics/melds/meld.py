@@ -14,6 +14,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.play.mechanics.memo import Memo
 
@@ -188,7 +189,7 @@ class MeldIndex:
     def partners(self) -> Mapping[Card, tuple[tuple[Card, Card], ...]]:
         """The two others of each meld of three cards, for each card."""
         found: dict[Card, list[tuple[Card, Card]]] = {card: [] for card in self.bits}
-        for _, form in self.forms:
+        for _bits, form in self.forms:
             if len(form) == LEAST:
                 for card in form:
                     one, other = (each for each in form if each != card)
@@ -275,7 +276,7 @@ def _runs(cards: Mapping[tuple[str, str], Card], suits: Sequence[str], ranks: Se
 def bits_of(forms: Iterable[tuple[int, Cards]]) -> int:
     """The bits of all the cards of the forms."""
     found = 0
-    for bits, _ in forms:
+    for bits, _form in forms:
         found |= bits
     return found
 
@@ -289,7 +290,7 @@ def read_meld(text: str, deck: Pack) -> Meld:
     """The meld that a notation stands for; KartenwerkError if it is none."""
     words = text.split()
     if len(words) < LEAST:
-        raise KartenwerkError("this is no meld", found=repr(text), expected=f"{LEAST} cards or more")
+        raise KartenwerkError("this is no meld", found=repr(text), expected=_("{least} cards or more", least=LEAST))
     cards = tuple(deck.card(word.removeprefix(_STANDS_FOR)) for word in words)
     return Meld(cards, tuple(place for place, word in enumerate(words) if word.startswith(_STANDS_FOR)))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics.melds.meld import JOKER, Meld, read_meld
@@ -58,10 +59,13 @@ def read_card_move(text: str, deck: Pack, title: str, example: str) -> CardMove:
     for verb in (_THROWS, _KNOCKS):
         if text.startswith(verb):
             return Throw(deck.card(text.removeprefix(verb)), verb == _KNOCKS)
-    card, _, number = text.removeprefix(_LAYS).partition(_ADDS_TO)
+    card, _adds, number = text.removeprefix(_LAYS).partition(_ADDS_TO)
     if not text.startswith(_LAYS) or (number and not number.isdecimal()):
         raise KartenwerkError(
-            f"this is no move of {title}", found=repr(text), expected=f'"{_THROWS}{deck.cards[0]}" or "{example}"'
+            "this is no move of {title}",
+            title=title,
+            found=repr(text),
+            expected=_('"{verb}{card}" or "{example}"', verb=_THROWS, card=deck.cards[0], example=example),
         )
     if number:
         return LayOff(deck.card(card.removeprefix(JOKER + "=")), int(number), card.startswith(JOKER + "="))

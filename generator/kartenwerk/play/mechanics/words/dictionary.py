@@ -11,6 +11,7 @@ from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import LARGE, read_bytes, unpack
+from kartenwerk.base.message import _
 from kartenwerk.play.mechanics.words.index import WordIndex
 from kartenwerk.play.mechanics.words.spelling import WordFault, capitals, fault, is_spelled_with_letters
 
@@ -83,7 +84,7 @@ def _words_of_text(content: bytes, path: Path) -> Iterable[str]:
     lines = _decoded(content, str(path)).splitlines()
     words = {word for word in map(capitals, lines) if is_spelled_with_letters(word)}
     if not words:
-        raise KartenwerkError("the dictionary has no words", file=str(path), expected="one word a line")
+        raise KartenwerkError("the dictionary has no words", file=str(path), expected=_("one word a line"))
     return words
 
 
@@ -92,7 +93,10 @@ def _decoded(content: bytes, name: str) -> str:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise KartenwerkError(
-            "the dictionary is not UTF-8 text", file=name, found=f"byte {error.start}", expected="UTF-8"
+            "the dictionary is not UTF-8 text",
+            file=name,
+            found=_("byte {position}", position=error.start),
+            expected="UTF-8",
         ) from error
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pikepdf
 
+from kartenwerk.base.message import _
 from kartenwerk.printing.preflight.document import Document, PageFacts
 from kartenwerk.printing.preflight.finding import Fault, Rule
 from kartenwerk.printing.preflight.objects import text_of
@@ -21,18 +22,18 @@ def page_boxes(document: Document) -> Iterator[Fault]:
 
 def _boxes_of(page: PageFacts) -> Iterator[Fault]:
     if page.media is None or page.media.width <= 0 or page.media.height <= 0:
-        yield Fault(page.number, "MediaBox", "the page has no size")
+        yield Fault(page.number, "MediaBox", _("the page has no size"))
         return
     trim, art = page.boxes.get("/TrimBox"), page.boxes.get("/ArtBox")
     if trim and art:
-        yield Fault(page.number, "ArtBox", "the page has both a TrimBox and an ArtBox, so its size is uncertain")
+        yield Fault(page.number, "ArtBox", _("the page has both a TrimBox and an ArtBox, so its size is uncertain"))
     if page.trim is None:
-        yield Fault(page.number, "TrimBox", "the page does not say where it will be cut: it has no TrimBox")
+        yield Fault(page.number, "TrimBox", _("the page does not say where it will be cut: it has no TrimBox"))
         return
     if page.bleed and not page.bleed.holds(page.trim, _TOLERANCE):
-        yield Fault(page.number, "BleedBox", "the BleedBox does not reach around the TrimBox")
+        yield Fault(page.number, "BleedBox", _("the BleedBox does not reach around the TrimBox"))
     elif page.bleed and not page.media.holds(page.bleed, _TOLERANCE):
-        yield Fault(page.number, "BleedBox", "the BleedBox reaches beyond the page")
+        yield Fault(page.number, "BleedBox", _("the BleedBox reaches beyond the page"))
 
 
 def viewer_areas(document: Document) -> Iterator[Fault]:
@@ -42,15 +43,17 @@ def viewer_areas(document: Document) -> Iterator[Fault]:
     for key in _AREAS:
         box = preferences.get(key, "/MediaBox")
         if box not in ("/MediaBox", "/BleedBox"):
-            yield Fault(None, key, f"it asks viewers to show or print only the {text_of(box).removeprefix('/')}")
+            yield Fault(
+                None, key, _("it asks viewers to show or print only the {box}", box=text_of(box).removeprefix("/"))
+            )
 
 
 RULES = (
     Rule(
         11,
-        "page boxes",
-        "Export with bleed and set the size of the finished page, so that TrimBox and BleedBox are written.",
+        _("page boxes"),
+        _("Export with bleed and set the size of the finished page, so that TrimBox and BleedBox are written."),
         page_boxes,
     ),
-    Rule(22, "viewer areas", "Save the file again without view and print areas.", viewer_areas),
+    Rule(22, _("viewer areas"), _("Save the file again without view and print areas."), viewer_areas),
 )

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kartenwerk.base.message import _
 from kartenwerk.printing.preflight.colour import ColourSpace, read_space
 from kartenwerk.printing.preflight.content import Content, TextMark
 from kartenwerk.printing.preflight.document import Document
-from kartenwerk.printing.preflight.finding import Fault, Flaw, Rule
+from kartenwerk.printing.preflight.finding import Fault, Flaw, Rule, within
 from kartenwerk.printing.preflight.rules.ground import ROUNDING, ink_under_text, too_much
 
 _BY_PROFILE = frozenset({"ICCBased", "CalGray", "CalRGB", "Lab"})
 _WORDS = {
     "DeviceRGB": "RGB",
-    "ICCBased": "a colour profile of its own (ICC)",
-    "CalRGB": "calibrated RGB",
-    "CalGray": "calibrated grey",
-    "unknown": "an unknown colour space",
+    "ICCBased": _("a colour profile of its own (ICC)"),
+    "CalRGB": _("calibrated RGB"),
+    "CalGray": _("calibrated grey"),
+    "unknown": _("an unknown colour space"),
 }
 
 
@@ -24,7 +25,10 @@ def colour_spaces(content: Content, document: Document) -> Iterator[Flaw]:
     for what, space in spaces_of(content):
         if not _is_allowed(space, document):
             used = _WORDS.get(str(space.carrier), space.carrier.family)
-            yield Flaw(f"{what} in {content.label}", f"its colour is given in {used}, not in CMYK")
+            yield Flaw(
+                within(what, content.label),
+                _("its colour is given in {space}, not in CMYK", space=used),
+            )
 
 
 def spaces_of(content: Content) -> Iterator[tuple[str, ColourSpace]]:
@@ -33,7 +37,7 @@ def spaces_of(content: Content) -> Iterator[tuple[str, ColourSpace]]:
     yield from content.spaces
     for key, image in content.images.items():
         if "/ColorSpace" in image:
-            yield f"image {key}", read_space(image.get("/ColorSpace"))
+            yield _("image {name}", name=key), read_space(image.get("/ColorSpace"))
 
 
 def _is_allowed(space: ColourSpace, document: Document) -> bool:
@@ -49,40 +53,54 @@ def ink(content: Content, document: Document) -> Iterator[Flaw]:
     limit = document.limits.ink + ROUNDING
     for what, colour in content.colours:
         if colour.ink > limit:
-            yield Flaw(f"{what} in {content.label}", too_much(colour.ink, document))
+            yield Flaw(within(what, content.label), too_much(colour.ink, document))
     for key, image in content.images.items():
         amount = document.ink_of(image).most()
         if amount > limit:
-            yield Flaw(f"image {key} in {content.label}", too_much(amount, document))
+            yield Flaw(within(_("image {name}", name=key), content.label), too_much(amount, document))
         elif too_large := document.why_unmeasured(image):
-            yield Flaw(f"image {key} in {content.label}", f"its ink was not measured: {too_large}")
+            yield Flaw(
+                within(_("image {name}", name=key), content.label),
+                _("its ink was not measured: {reason}", reason=too_large),
+            )
 
 
 def overprinted_white(content: Content, document: Document) -> Iterator[Flaw]:
     for what in content.hidden_whites:
-        yield Flaw(f"{what} in {content.label}", "white that overprints does not print: what lies below it stays")
+        yield Flaw(
+            within(what, content.label),
+            _("white that overprints does not print: what lies below it stays"),
+        )
 
 
 def rich_text(document: Document) -> Iterator[Fault]:
     for page in document.pages:
-        for mark, matrix, label, _ in page.marks:
+        for mark, matrix, label, _clip in page.marks:
             if isinstance(mark, TextMark) and page.is_small(mark, matrix) and all(mark.colour.process):
                 yield Fault(
                     page.number,
-                    f"text in {label}",
-                    f"small letters in four inks ({mark.colour}) blur where the plates are not in register",
+                    within(_("text"), label),
+                    _(
+                        "small letters in four inks ({colour}) blur where the plates are not in register",
+                        colour=mark.colour,
+                    ),
                 )
 
 
 RULES = (
-    Rule(13, "colour spaces", "Convert all colours and pictures to CMYK on export.", in_content=colour_spaces),
+    Rule(13, _("colour spaces"), _("Convert all colours and pictures to CMYK on export."), in_content=colour_spaces),
     Rule(
         24,
-        "ink",
-        "Choose colours with less ink (deep black: C 40 M 30 Y 30 K 100), or convert pictures with the shop's profile.",
+        _("ink"),
+        _(
+            "Choose colours with less ink (deep black: C 40 M 30 Y 30 K 100), or convert pictures with the "
+            "shop's profile."
+        ),
         ink_under_text,
         ink,
     ),
-    Rule(30, "white overprint", "Turn overprinting off for everything that is white.", in_content=overprinted_white),
-    Rule(31, "text in one ink", "Set small text in black alone (C 0 M 0 Y 0 K 100).", rich_text),
+    Rule(
+        30, _("white overprint"), _("Turn overprinting off for everything that is white."), in_content=overprinted_white
+    ),
+    Rule(31, _("text in one ink"), _("Set small text in black alone (C 0 M 0 Y 0 K 100)."), rich_text),
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kartenwerk.base.message import _
 from kartenwerk.printing.preflight.content import Content, LineMark, TextMark
 from kartenwerk.printing.preflight.document import Document, PageFacts
-from kartenwerk.printing.preflight.finding import Fault, Flaw, Rule
+from kartenwerk.printing.preflight.finding import Fault, Flaw, Rule, within
 from kartenwerk.printing.preflight.geometry import POINTS_PER_MM, scale
 
 _ROUNDING = 0.005  # points
@@ -16,28 +17,36 @@ _EDGE = 0.02  # points
 def thin_lines(document: Document) -> Iterator[Fault]:
     limit = document.limits.line
     for page in document.pages:
-        for mark, matrix, label, _ in page.marks:
+        for mark, matrix, label, _clip in page.marks:
             if isinstance(mark, LineMark):
                 width = mark.width * scale(matrix) * page.unit
                 if width < limit - _ROUNDING:
                     yield Fault(
                         page.number,
-                        f"line in {label}",
-                        f"it is only {width:.2f} pt thick and may break up or vanish; {limit:g} pt is safe",
+                        within(_("line"), label),
+                        _(
+                            "it is only {width:.2f} pt thick and may break up or vanish; {limit:g} pt is safe",
+                            width=width,
+                            limit=limit,
+                        ),
                     )
 
 
 def small_text(document: Document) -> Iterator[Fault]:
     limit = document.limits.text
     for page in document.pages:
-        for mark, matrix, label, _ in page.marks:
+        for mark, matrix, label, _clip in page.marks:
             if isinstance(mark, TextMark):
                 size = mark.size * scale(matrix) * page.unit
                 if size < limit - _ROUNDING:
                     yield Fault(
                         page.number,
-                        f"text in {label}",
-                        f"letters of {size:.1f} pt are too small to print; {limit:g} pt is legible",
+                        within(_("text"), label),
+                        _(
+                            "letters of {size:.1f} pt are too small to print; {limit:g} pt is legible",
+                            size=size,
+                            limit=limit,
+                        ),
                     )
 
 
@@ -55,25 +64,34 @@ def _outside_of(page: PageFacts, safe: float) -> Iterator[Fault]:
         if isinstance(drawn.mark, TextMark):
             box = drawn.visible(drawn.mark.box)
             if box and page.trim.meets(box) and not inside.holds(box):
-                near = f"within {safe:.1f} mm of the edge, where it may be cut off" if safe else "across the edge"
-                yield Fault(page.number, f"text in {drawn.label}", f"text lies {near}")
+                near = (
+                    _("within {safe:.1f} mm of the edge, where it may be cut off", safe=safe)
+                    if safe
+                    else _("across the edge")
+                )
+                yield Fault(page.number, within(_("text"), drawn.label), _("text lies {where}", where=near))
 
 
 def missing(content: Content, document: Document) -> Iterator[Flaw]:
     for what in content.missing:
-        yield Flaw(f"{what} in {content.label}", "it is used, but it is not in the file")
+        yield Flaw(within(what, content.label), _("it is used, but it is not in the file"))
 
 
 def damage(content: Content, document: Document) -> Iterator[Flaw]:
     for how in content.damage:
-        yield Flaw(content.label, f"the drawing is damaged: {how}")
+        yield Flaw(content.label, _("the drawing is damaged: {reason}", reason=how))
 
 
-_EXPORT = "Export the file again; something was lost when it was written."
+_EXPORT = _("Export the file again; something was lost when it was written.")
 RULES = (
-    Rule(28, "missing resources", _EXPORT, in_content=missing),
-    Rule(29, "damaged drawing", _EXPORT, in_content=damage),
-    Rule(25, "thin lines", "Draw the line thicker: half a point is safe.", thin_lines),
-    Rule(26, "small text", "Set the text larger.", small_text),
-    Rule(27, "safe area", "Move the text away from the edge: cutting may be off by more than a millimetre.", safe_area),
+    Rule(28, _("missing resources"), _EXPORT, in_content=missing),
+    Rule(29, _("damaged drawing"), _EXPORT, in_content=damage),
+    Rule(25, _("thin lines"), _("Draw the line thicker: half a point is safe."), thin_lines),
+    Rule(26, _("small text"), _("Set the text larger."), small_text),
+    Rule(
+        27,
+        _("safe area"),
+        _("Move the text away from the edge: cutting may be off by more than a millimetre."),
+        safe_area,
+    ),
 )

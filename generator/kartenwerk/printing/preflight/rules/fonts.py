@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kartenwerk.base.message import _
 from kartenwerk.printing.preflight.content import Content
 from kartenwerk.printing.preflight.document import Document
 from kartenwerk.printing.preflight.finding import Flaw, Rule
@@ -14,7 +15,11 @@ def check_embedding(content: Content, document: Document) -> Iterator[Flaw]:
     for key, font in content.fonts.items():
         if not is_embedded(font):
             name = text_of(font.get("/BaseFont", key)).removeprefix("/")
-            yield Flaw(f"font {name}", "the font is not in the file: another one would be printed in its place")
+            yield Flaw(
+                _("font {name}", name=name), _("the font is not in the file: another one would be printed in its place")
+            )
 
 
-RULES = (Rule(12, "fonts", "Embed all fonts on export, or turn the text into outlines.", in_content=check_embedding),)
+RULES = (
+    Rule(12, _("fonts"), _("Embed all fonts on export, or turn the text into outlines."), in_content=check_embedding),
+)

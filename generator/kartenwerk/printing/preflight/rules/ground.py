@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kartenwerk.base.message import Message, _
 from kartenwerk.printing.preflight.document import Document
 from kartenwerk.printing.preflight.finding import Fault, Rule
 
@@ -20,11 +21,15 @@ def ink_under_text(document: Document) -> Iterator[Fault]:
             below = ground.ink_below(text.colour)
             amount = below + text.colour.ink
             if text.keeps and below and text.colour.ink <= limit < amount:
-                yield Fault(page.number, f"text over {ground.what} in {drawn.label}", too_much(amount, document))
+                yield Fault(
+                    page.number,
+                    _("text over {what} in {where}", what=ground.what, where=drawn.label),
+                    too_much(amount, document),
+                )
 
 
-def too_much(amount: float, document: Document) -> str:
-    return f"it has {amount:.0f} % ink, more than the {document.limits.ink:.0f} % that can dry"
+def too_much(amount: float, document: Document) -> Message:
+    return _("it has {ink:.0f} % ink, more than the {most:.0f} % that can dry", ink=amount, most=document.limits.ink)
 
 
 def knocked_out_text(document: Document) -> Iterator[Fault]:
@@ -35,10 +40,12 @@ def knocked_out_text(document: Document) -> Iterator[Fault]:
             if black and page.is_small(text, drawn.matrix) and ROUNDING < ground.ink <= _LIGHT:
                 yield Fault(
                     page.number,
-                    f"text over {ground.what} in {drawn.label}",
-                    "small black letters are left out of the light colour below: white rims show where the plates are "
-                    "not in register",
+                    _("text over {what} in {where}", what=ground.what, where=drawn.label),
+                    _(
+                        "small black letters are left out of the light colour below: white rims show where the plates "
+                        "are not in register"
+                    ),
                 )
 
 
-RULES = (Rule(32, "black text overprints", "Set small black text to overprint.", knocked_out_text),)
+RULES = (Rule(32, _("black text overprints"), _("Set small black text to overprint."), knocked_out_text),)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pikepdf
 
+from kartenwerk.base.message import _
 from kartenwerk.printing.preflight.budget import Meter
 from kartenwerk.printing.preflight.document import Document
 from kartenwerk.printing.preflight.finding import Fault, Rule
@@ -18,17 +19,17 @@ from kartenwerk.printing.preflight.objects import text_of
 from kartenwerk.printing.preflight.unpack import unpack_stream
 
 _TITLES = {"x1a": "PDF/X-1a", "x3": "PDF/X-3", "x4": "PDF/X-4"}
-_INFO_KEYS = {"/Title": "title", "/CreationDate": "date of creation", "/ModDate": "date of the last change"}
+_INFO_KEYS = {"/Title": _("title"), "/CreationDate": _("date of creation"), "/ModDate": _("date of the last change")}
 _XMP_KEYS = {
-    "dc:title": "title",
-    "xmp:CreateDate": "date of creation",
-    "xmp:ModifyDate": "date of the last change",
-    "xmp:MetadataDate": "date of its metadata",
+    "dc:title": _("title"),
+    "xmp:CreateDate": _("date of creation"),
+    "xmp:ModifyDate": _("date of the last change"),
+    "xmp:MetadataDate": _("date of its metadata"),
 }
 _IDENTITY_KEYS = {
-    "xmpMM:DocumentID": "ID of the document",
-    "xmpMM:VersionID": "ID of its version",
-    "xmpMM:RenditionClass": "class of its rendition",
+    "xmpMM:DocumentID": _("ID of the document"),
+    "xmpMM:VersionID": _("ID of its version"),
+    "xmpMM:RenditionClass": _("class of its rendition"),
 }
 _REGISTRY = "http://www.color.org"
 _CLASS, _SPACE = slice(12, 16), slice(16, 20)  # bytes in the header of an ICC profile
@@ -39,36 +40,53 @@ def information(document: Document) -> Iterator[Fault]:
     if document.claims == "x4":
         for key, what in _XMP_KEYS.items():
             if not _TAG.sub("", document.xmp_value(key) or "").strip():
-                yield Fault(None, key, f"the metadata gives no {what}")
+                yield Fault(None, key, _("the metadata gives no {what}", what=what))
     elif document.claims:
         for key, what in _INFO_KEYS.items():
             if not text_of(document.info.get(key, "")).strip():
-                yield Fault(None, key, f"the document information gives no {what}")
+                yield Fault(None, key, _("the document information gives no {what}", what=what))
 
 
 def identification(document: Document) -> Iterator[Fault]:
     wanted = _TITLES.get(document.limits.flavour or "")
     if document.claims is None:
-        for_whom = f", and {document.limits.service} wants {wanted}" if wanted else ""
+        for_whom = _(", and {service} wants {wanted}", service=document.limits.service, wanted=wanted) if wanted else ""
         if document.claimed:
-            yield Fault(None, "file", f"it calls itself {document.claimed!r}, which is no PDF/X known here{for_whom}")
+            yield Fault(
+                None,
+                _("file"),
+                _(
+                    "it calls itself {claimed!r}, which is no PDF/X known here{for_whom}",
+                    claimed=document.claimed,
+                    for_whom=for_whom,
+                ),
+            )
         else:
-            yield Fault(None, "file", f"it does not say that it is PDF/X{for_whom}")
+            yield Fault(None, _("file"), _("it does not say that it is PDF/X{for_whom}", for_whom=for_whom))
     elif wanted and document.claims != document.limits.flavour:
-        yield Fault(None, "file", f"it is {document.claimed}, but {document.limits.service} wants {wanted}")
+        yield Fault(
+            None,
+            _("file"),
+            _(
+                "it is {claimed}, but {service} wants {wanted}",
+                claimed=document.claimed,
+                service=document.limits.service,
+                wanted=wanted,
+            ),
+        )
     elif document.claims != "x4" and "/GTS_PDFXVersion" not in document.info:
         yield Fault(
-            None, "/GTS_PDFXVersion", "only its metadata says that it is PDF/X; the document information does not"
+            None, "/GTS_PDFXVersion", _("only its metadata says that it is PDF/X; the document information does not")
         )
     elif document.claims == "x4" and not document.xmp_value("pdfxid:GTS_PDFXVersion"):
-        yield Fault(None, "pdfxid:GTS_PDFXVersion", "its metadata does not say that it is PDF/X-4")
+        yield Fault(None, "pdfxid:GTS_PDFXVersion", _("its metadata does not say that it is PDF/X-4"))
 
 
 def document_identity(document: Document) -> Iterator[Fault]:
     """What PDF/X-4 demands so that versions of the file can be distinguished (ISO 15930-7, 6.11)."""
     for key, what in _IDENTITY_KEYS.items() if document.claims == "x4" else ():
         if not (document.xmp_value(key) or "").strip():
-            yield Fault(None, key, f"the metadata gives no {what}")
+            yield Fault(None, key, _("the metadata gives no {what}", what=what))
 
 
 def check_trapping(document: Document) -> Iterator[Fault]:
@@ -78,21 +96,21 @@ def check_trapping(document: Document) -> Iterator[Fault]:
     if document.claims == "x4":
         value = document.xmp_value("pdf:Trapped") or value
     if value not in ("True", "False"):
-        yield Fault(None, "/Trapped", "it does not say whether its colours are trapped")
+        yield Fault(None, "/Trapped", _("it does not say whether its colours are trapped"))
 
 
 def output_intent(document: Document) -> Iterator[Fault]:
     if not document.claims:
         return
     if len(document.intents) != 1:
-        found = len(document.intents) or "no"
-        yield Fault(None, "output intent", f"it names {found} printing conditions instead of one")
+        found = len(document.intents) or _("no")
+        yield Fault(None, _("output intent"), _("it names {count} printing conditions instead of one", count=found))
         return
     intent = document.intents[0]
     if not text_of(intent.get("/OutputConditionIdentifier", "")).strip():
-        yield Fault(None, "output intent", "its printing condition has no name")
+        yield Fault(None, _("output intent"), _("its printing condition has no name"))
     elif "/DestOutputProfile" not in intent and not text_of(intent.get("/Info", "")).strip():
-        yield Fault(None, "output intent", "its printing condition is not described")
+        yield Fault(None, _("output intent"), _("its printing condition is not described"))
 
 
 def output_profile(document: Document) -> Iterator[Fault]:
@@ -100,9 +118,11 @@ def output_profile(document: Document) -> Iterator[Fault]:
         if "/DestOutputProfile" in intent or "/DestOutputProfileRef" in intent:
             continue
         if document.claims == "x4":
-            yield Fault(None, "output intent", "the colour profile of its printing condition is not in the file")
+            yield Fault(None, _("output intent"), _("the colour profile of its printing condition is not in the file"))
         elif text_of(intent.get("/RegistryName", "")).rstrip("/") != _REGISTRY:
-            yield Fault(None, "output intent", "its printing condition has neither a registry nor a colour profile")
+            yield Fault(
+                None, _("output intent"), _("its printing condition has neither a registry nor a colour profile")
+            )
 
 
 def profile_class(document: Document) -> Iterator[Fault]:
@@ -113,9 +133,9 @@ def profile_class(document: Document) -> Iterator[Fault]:
         head = _head(profile, document.budget.unpacked)
         spaces = (b"CMYK", b"GRAY") if document.claims == "x1a" else (b"CMYK", b"GRAY", b"RGB ")
         if head[_CLASS] != b"prtr":
-            yield Fault(None, "output profile", "it is not the profile of a printing press")
+            yield Fault(None, _("output profile"), _("it is not the profile of a printing press"))
         elif head[_SPACE] not in spaces:
-            yield Fault(None, "output profile", "it is not a profile for cyan, magenta, yellow and black")
+            yield Fault(None, _("output profile"), _("it is not a profile for cyan, magenta, yellow and black"))
 
 
 def _head(profile: Any, meter: Meter) -> bytes:
@@ -125,18 +145,28 @@ def _head(profile: Any, meter: Meter) -> bytes:
         return b""
 
 
-_EXPORT = "Export the file as PDF/X again, with a program that writes it in full."
+_EXPORT = _("Export the file as PDF/X again, with a program that writes it in full.")
 RULES = (
     Rule(
         6,
-        "PDF/X",
-        "Export as PDF/X: PDF/X-1a:2003 is accepted everywhere, PDF/X-4 where transparency is allowed.",
+        _("PDF/X"),
+        _("Export as PDF/X: PDF/X-1a:2003 is accepted everywhere, PDF/X-4 where transparency is allowed."),
         identification,
     ),
-    Rule(5, "title and dates", "Give the document a title, then export it as PDF/X again.", information),
-    Rule(33, "document identity", _EXPORT, document_identity),
-    Rule(7, "trapping", _EXPORT, check_trapping),
-    Rule(8, "output intent", "Choose one printing condition on export, such as Coated FOGRA39.", output_intent),
-    Rule(9, "output profile", "Have the colour profile of the printing condition embedded on export.", output_profile),
-    Rule(10, "profile class", "Choose the CMYK profile of a press on export, such as Coated FOGRA39.", profile_class),
+    Rule(5, _("title and dates"), _("Give the document a title, then export it as PDF/X again."), information),
+    Rule(33, _("document identity"), _EXPORT, document_identity),
+    Rule(7, _("trapping"), _EXPORT, check_trapping),
+    Rule(8, _("output intent"), _("Choose one printing condition on export, such as Coated FOGRA39."), output_intent),
+    Rule(
+        9,
+        _("output profile"),
+        _("Have the colour profile of the printing condition embedded on export."),
+        output_profile,
+    ),
+    Rule(
+        10,
+        _("profile class"),
+        _("Choose the CMYK profile of a press on export, such as Coated FOGRA39."),
+        profile_class,
+    ),
 )

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from hashlib import md5
 from typing import Any
 
 import pikepdf
 
+from kartenwerk.base.message import Message, _
 from kartenwerk.printing.preflight.budget import Meter
 from kartenwerk.printing.preflight.colour import Colour
 from kartenwerk.printing.preflight.content import Content, TextMark
 from kartenwerk.printing.preflight.document import Document, PageFacts
-from kartenwerk.printing.preflight.finding import Fault, Flaw, Rule
+from kartenwerk.printing.preflight.finding import Fault, Flaw, Rule, within
 from kartenwerk.printing.preflight.geometry import POINTS_PER_MM, scale
 from kartenwerk.printing.preflight.objects import text_of
 from kartenwerk.printing.preflight.page_entries import contents_of, find_inherited
@@ -25,7 +27,11 @@ _KNOWN = frozenset({"DeviceGray", "DeviceCMYK", "Separation", "DeviceN"})
 
 def kind_of_file(document: Document) -> Iterator[Fault]:
     if not document.limits.pdf:
-        yield Fault(None, "file", f"{document.limits.service} wants one picture (PNG) for each side, not a PDF")
+        yield Fault(
+            None,
+            _("file"),
+            _("{service} wants one picture (PNG) for each side, not a PDF", service=document.limits.service),
+        )
 
 
 def size(document: Document) -> Iterator[Fault]:
@@ -38,11 +44,21 @@ def size(document: Document) -> Iterator[Fault]:
         if found is None:
             continue
         if wanted and not any(_near(found, other) for other in wanted):
-            offered = " or ".join(_show(other) for other in wanted)
-            message = f"the card measures {_show(found)}; {document.limits.service} prints {offered}"
+            first_size, *others = map(_show, wanted)
+            offered = reduce(lambda before, size: _("{before} or {size}", before=before, size=size), others, first_size)
+            message = _(
+                "the card measures {size}; {service} prints {offered}",
+                size=_show(found),
+                service=document.limits.service,
+                offered=offered,
+            )
             yield Fault(page.number, "TrimBox", message)
         elif first and not _near(found, first):
-            yield Fault(page.number, "TrimBox", f"the card measures {_show(found)}, the first one {_show(first)}")
+            yield Fault(
+                page.number,
+                "TrimBox",
+                _("the card measures {size}, the first one {first}", size=_show(found), first=_show(first)),
+            )
 
 
 def bleed(document: Document) -> Iterator[Fault]:
@@ -53,10 +69,18 @@ def bleed(document: Document) -> Iterator[Fault]:
             continue
         least, most = (choose(_margins(page, outer)) for choose in (min, max))
         if least < wanted - _TOLERANCE:
-            message = f"the bleed reaches only {max(least, 0):.1f} mm beyond the edge; {wanted:.1f} mm are asked for"
+            message = _(
+                "the bleed reaches only {bleed:.1f} mm beyond the edge; {wanted:.1f} mm are asked for",
+                bleed=max(least, 0),
+                wanted=wanted,
+            )
             yield Fault(page.number, "BleedBox", message)
         elif most > wanted + _TOLERANCE and not document.limits.marks:
-            message = f"the bleed reaches {most:.1f} mm beyond the edge; exactly {wanted:.1f} mm are asked for"
+            message = _(
+                "the bleed reaches {bleed:.1f} mm beyond the edge; exactly {wanted:.1f} mm are asked for",
+                bleed=most,
+                wanted=wanted,
+            )
             yield Fault(page.number, "BleedBox", message)
 
 
@@ -66,7 +90,10 @@ def marks(document: Document) -> Iterator[Fault]:
     for page in document.pages:
         outer = page.boxes.get("/BleedBox")
         if outer and page.media and not outer.holds(page.media, _TOLERANCE * POINTS_PER_MM):
-            message = f"around the bleed there is room for marks, which {document.limits.service} does not want"
+            message = _(
+                "around the bleed there is room for marks, which {service} does not want",
+                service=document.limits.service,
+            )
             yield Fault(page.number, "MediaBox", message)
 
 
@@ -74,15 +101,20 @@ def light_text(document: Document) -> Iterator[Fault]:
     """Letters left out of a dark ground, whose ink runs into them. Rule 26 deals with what is too small anywhere."""
     least, wanted = document.limits.text, document.limits.light_text
     for page in document.pages:
-        for mark, matrix, label, _ in page.marks:
+        for mark, matrix, label, _clip in page.marks:
             if isinstance(mark, TextMark) and _is_light(mark.colour):
                 size = mark.size * scale(matrix) * page.unit
                 if least - _ROUNDING <= size < wanted - _ROUNDING:
                     yield Fault(
                         page.number,
-                        f"text in {label}",
-                        f"light letters of {size:.1f} pt fill in with the ink around them; "
-                        f"{document.limits.service} wants {wanted:g} pt",
+                        within(_("text"), label),
+                        _(
+                            "light letters of {size:.1f} pt fill in with the ink around them; "
+                            "{service} wants {wanted:g} pt",
+                            size=size,
+                            service=document.limits.service,
+                            wanted=wanted,
+                        ),
                     )
 
 
@@ -95,8 +127,8 @@ def outlines(content: Content, document: Document) -> Iterator[Flaw]:
         return
     for font in content.fonts.values():
         name = text_of(font.get("/BaseFont", "font")).removeprefix("/").split("+")[-1]
-        message = f"text is set in a font; {document.limits.service} wants outlines"
-        yield Flaw(f"font {name}", message)
+        message = _("text is set in a font; {service} wants outlines", service=document.limits.service)
+        yield Flaw(_("font {name}", name=name), message)
 
 
 def order(document: Document) -> Iterator[Fault]:
@@ -110,15 +142,27 @@ def order(document: Document) -> Iterator[Fault]:
     in_turn = len(looks) > 3 and odd_alike != even_alike
     if wanted == "two-files":
         if in_turn:
-            yield Fault(None, "pages", f"fronts and backs alternate; {service} wants them in two files")
+            yield Fault(
+                None, _("pages"), _("fronts and backs alternate; {service} wants them in two files", service=service)
+            )
     elif len(looks) % 2:
-        yield Fault(None, "pages", f"{len(looks)} is an odd number of pages, but every card has a front and a back")
+        yield Fault(
+            None,
+            _("pages"),
+            _("{count} is an odd number of pages, but every card has a front and a back", count=len(looks)),
+        )
     elif in_turn and odd_alike != (wanted == "back-front"):
-        first = "back" if odd_alike else "front"
-        wish = wanted.replace("-", " before ")
-        yield Fault(None, "pages", f"each card's {first} comes first; {service} wants {wish}")
+        first = _("back") if odd_alike else _("front")
+        wish = _("front before back") if wanted == "front-back" else _("back before front")
+        yield Fault(
+            None,
+            _("pages"),
+            _("each card's {first} comes first; {service} wants {wish}", first=first, service=service, wish=wish),
+        )
     elif len(looks) > 3 and not in_turn and len(set(looks)) > 1 and len(set(looks[len(looks) // 2 :])) == 1:
-        yield Fault(None, "pages", f"all fronts come before all backs; {service} wants them to alternate")
+        yield Fault(
+            None, _("pages"), _("all fronts come before all backs; {service} wants them to alternate", service=service)
+        )
 
 
 def _look(page: PageFacts, streams: dict[tuple[int, int], bytes], meter: Meter) -> bytes:
@@ -161,16 +205,23 @@ def _near(one: tuple[float, float], other: tuple[float, float]) -> bool:
     return all(abs(a - b) <= _TOLERANCE for a, b in zip(one, other, strict=True))
 
 
-def _show(sides: tuple[float, float]) -> str:
-    return f"{round(sides[0], 1):g} x {round(sides[1], 1):g} mm"
+def _show(sides: tuple[float, float]) -> Message:
+    return _("{width:g} x {height:g} mm", width=round(sides[0], 1), height=round(sides[1], 1))
 
 
 RULES = (
-    Rule(40, "kind of file", "Write pictures instead: kartenwerk deck DECK --service NAME does it.", kind_of_file),
-    Rule(41, "size", "Make the cards as large as the service prints them: change the page size, do not scale.", size),
-    Rule(42, "bleed", "Let backgrounds run over the edge by as much as the service asks for.", bleed),
-    Rule(43, "order of pages", "Put the pages in the order the service asks for.", order),
-    Rule(44, "marks", "Export without crop marks and other printer's marks.", marks),
-    Rule(46, "light text", "Set light letters on a dark ground larger.", light_text),
-    Rule(45, "outlines", "Turn the text into outlines (curves) before exporting.", in_content=outlines),
+    Rule(
+        40, _("kind of file"), _("Write pictures instead: kartenwerk deck DECK --service NAME does it."), kind_of_file
+    ),
+    Rule(
+        41,
+        _("size"),
+        _("Make the cards as large as the service prints them: change the page size, do not scale."),
+        size,
+    ),
+    Rule(42, _("bleed"), _("Let backgrounds run over the edge by as much as the service asks for."), bleed),
+    Rule(43, _("order of pages"), _("Put the pages in the order the service asks for."), order),
+    Rule(44, _("marks"), _("Export without crop marks and other printer's marks."), marks),
+    Rule(46, _("light text"), _("Set light letters on a dark ground larger."), light_text),
+    Rule(45, _("outlines"), _("Turn the text into outlines (curves) before exporting."), in_content=outlines),
 )
