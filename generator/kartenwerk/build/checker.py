@@ -23,7 +23,7 @@ class Checker:
         self._connection = connection
 
     def take(self, wanted: WantedCheck, data: bytes, cache: Cache) -> bool:
-        """Give a file to the process, which has none; False if it has ended."""
+        """Give a file to the idle process; False if it has ended."""
         try:
             self._connection.send((wanted, cache))
             self._connection.send_bytes(data)
@@ -36,7 +36,7 @@ class Checker:
         return self._connection.poll(seconds)
 
     def findings(self) -> tuple[str, ...] | None:
-        """The findings in its file, for which it is waited; None if the process has ended."""
+        """Wait for the findings in its file; None if the process has ended."""
         try:
             found: tuple[str, ...] = self._connection.recv()
         except (OSError, EOFError):

@@ -21,10 +21,10 @@ from kartenwerk.base.message import _
 PART = ".part"
 
 SWEPT = 2
-"""So often a draft may be swept away by another run before its file is written all the same."""
+"""How often another run may remove a draft before writing its file fails."""
 
 _ELSEWHERE = ("\\", "\0", ":")
-"""Signs that part names elsewhere, or end them."""
+"""Characters that separate or end names on some systems."""
 
 
 def write_bytes(path: Path, data: bytes, *, durable: bool = False) -> None:
@@ -56,7 +56,7 @@ def rewrite_document(path: Path, data: bytes, like: Path | None = None) -> None:
 
 @contextmanager
 def _reporting_errors(path: Path) -> Iterator[None]:
-    """What the system says against writing the file, as a KartenwerkError."""
+    """The system's error on writing the file, as a KartenwerkError."""
     try:
         yield
     except (FileExistsError, NotADirectoryError) as error:
@@ -108,7 +108,7 @@ def sweep(folder: Path) -> None:
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
-    """Other runs that come to this place wait until the end of it, where the system and its disk know such locks."""
+    """Make other runs wait here until the block ends, where the system and its disk have locks."""
     try:
         import fcntl
     except ImportError:  # Windows: files are whole there, too, but two runs may not know of each other's
@@ -139,7 +139,7 @@ WAITS = 2.0
 
 @contextmanager
 def alone_with(path: Path, seconds: float = WAITS) -> Iterator[None]:
-    """Nobody else writes the file until the end of it; KartenwerkError, naming the process, if another does not end.
+    """Keep others from writing the file until the block ends; KartenwerkError names a process that does not let go.
 
     The lock is a file beside it that is gone afterwards. The system opens it when its process ends, however that ends.
     """
@@ -154,7 +154,7 @@ def alone_with(path: Path, seconds: float = WAITS) -> Iterator[None]:
         yield
     finally:
         with suppress(OSError):
-            lock.unlink()  # still locked: who waits for it finds that it is gone, and makes a new one
+            lock.unlink()  # still locked: a waiting process finds that it is gone, and makes a new one
         os.close(handle)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
 
 PATIENCE = 0.08
-"""Seconds in which preflight is loaded here: so long it is waited for the checker."""
+"""The seconds to wait for the checker: the time that loading preflight here would take."""
 
 IN_ONE_PROCESS = 2
 """The number of products that takes less time than starting a second process."""
@@ -106,7 +106,7 @@ def batches(products: Sequence[Product]) -> list[tuple[Product, ...]]:
 
 
 def longest_first(products: Sequence[Product]) -> list[tuple[Product, ...]]:
-    """The batches, those of most products before the others, so that no process begins a long one when others rest."""
+    """The batches, the largest first, so that no process begins a long one when the others are done."""
     return sorted(batches(products), key=len, reverse=True)
 
 
@@ -156,7 +156,7 @@ class CheckLine:
             yield self._take_result(*self._beside)
 
     def rest(self) -> Iterator[Finished]:
-        """All files that are left; what the checker does not come to is checked here."""
+        """All remaining files. Those that the checker has not begun are checked here."""
         while self._beside or self._waiting:
             if self._beside and (not self._waiting or self._checker.is_done(PATIENCE)):
                 yield self._take_result(*self._beside)

@@ -23,7 +23,7 @@ FileKind: TypeAlias = Literal[
 """What a file is. A font counts as an image, since it holds drawn letters; a font's specimen counts as a guide."""
 
 Choices: TypeAlias = tuple[tuple[str, str], ...]
-"""What the user chose for a product, as names and values for the manifest."""
+"""The user's choices for a product, as names and values for the manifest."""
 
 
 class Made(NamedTuple):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class DeckInfo(NamedTuple):
-    """A deck as a list shows it; `cards` is their number."""
+    """A deck in a list; `cards` is the number of its cards."""
 
     id: str
     title: str
@@ -28,7 +28,7 @@ class DeckInfo(NamedTuple):
 
 
 class DeckCard(Card):
-    """A card that knows its deck, whose picture it has in notebooks; it equals any card of its suit, rank and value."""
+    """A card with its deck, for its picture in notebooks. It equals any card of its suit, rank and value."""
 
     _deck: Deck | None = None
 
@@ -67,12 +67,12 @@ class Deck:
 
     @property
     def id(self) -> str:
-        """What it is called in commands and files."""
+        """The id in commands and files."""
         return self._data.id
 
     @property
     def title(self) -> str:
-        """What it is called: in German, but for a deck of one's own."""
+        """The title: in German, or in the language of a deck of one's own."""
         return self._data.title
 
     @property
@@ -92,7 +92,7 @@ class Deck:
         return tuple(DeckCard.of(self, card) for card in cards)
 
     def name(self, card: Card) -> str:
-        """What the card is called in German."""
+        """The card's German name."""
         return self._data.name_of(card)
 
     def show(self, cards: str | Card | Iterable[Card], label: str = "") -> Drawing:
@@ -116,7 +116,7 @@ class Deck:
         return self._files(DeckOrder(self.id, cards=cards, paper=paper, size=size, copies=copies))
 
     def for_service(self, service: str) -> Files:
-        """What a print service asks for; `kartenwerk list` names the services."""
+        """The files for a print service; `kartenwerk list` names the services."""
         from kartenwerk.products.cards.order import DeckOrder
 
         return self._files(DeckOrder(self.id, service=service))
@@ -146,7 +146,7 @@ class Deck:
         return Files(self._workshop, order.products(self._workshop.catalog))
 
     def _check(self) -> None:
-        """DataError with all that is wrong with a deck of one's own; those of the program are right."""
+        """DataError with all faults of a deck of one's own. Decks of the program have none."""
         workshop = self._workshop
         if workshop.custom is None:
             return

@@ -15,16 +15,16 @@ from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Box, Clip, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
 
 WIDTH, CARD = 180.0, 34.0
-"""The most millimetres that a picture and a card are wide."""
+"""The greatest width of a picture and of a card, in mm."""
 
 OVERLAP = 0.45
-"""Of each card of a row this share of its width is seen, which leaves the index of all to be read."""
+"""The visible share of each card's width in a row, so that every index can be read."""
 
 GAP, LABEL, EDGE = 3.0, 5.0, 0.15
 """Millimetres between rows, for the name of a row, and of the line around a card."""
 
 USUAL = "franzoesisch"
-"""The deck as which a card is drawn that knows none."""
+"""The deck that draws a card without a deck."""
 
 FONT, SIZE, INK = "text", 9.0, "tinte"
 
@@ -33,7 +33,7 @@ LEAST_DPI, MOST_DPI = 10, 1200
 
 
 class Printer(NamedTuple):
-    """What makes a picture anything but SVG: the workshop, the deck that has the inks, and the page in mm."""
+    """The means to save a picture in other formats: the workshop, the deck with the inks, and the page in mm."""
 
     workshop: Workshop
     deck: Deck
@@ -82,7 +82,7 @@ class Drawing:
 
 
 def picture_of(card: Card) -> str | None:
-    """A card by itself, drawn by the first deck that has it, the usual one before all others; None if none has it.
+    """A single card, drawn by the first deck that has it, beginning with the usual one; None if none has it.
 
     A card without a value is any of its suit and rank.
     """

@@ -1,4 +1,4 @@
-"""A game as programs use it: sessions, hands and odds, and what is printed of it."""
+"""A game for programs: sessions, hands and odds, and its printed things."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ M = TypeVar("M", bound=Move)
 
 
 class GameInfo(NamedTuple):
-    """A game as a list shows it."""
+    """A game in a list."""
 
     id: str
     title: str
@@ -57,12 +57,12 @@ class Game(Generic[R, S, M]):
 
     @property
     def id(self) -> str:
-        """What it is called in commands and files."""
+        """The id in commands and files."""
         return self._contract.id
 
     @property
     def title(self) -> str:
-        """What it is called in German."""
+        """The German title."""
         return self._agreed.data.title
 
     @property
@@ -120,7 +120,7 @@ class Game(Generic[R, S, M]):
         return reader.hands(self._agreed.data, self._agreed.deck, hands, board, self._agreed.house.changes)
 
     def odds(self, cards: int | None = None) -> tuple[OddsRow, ...]:
-        """How often each hand of so many cards comes; KartenwerkError for a game without such odds."""
+        """How often each hand of this number of cards comes; KartenwerkError for a game without such odds."""
         reader = self._require(self._contract.odds, "counts no odds")
         changes = self._agreed.house.changes
         dealt = reader.usual(self._agreed.data, changes) if cards is None else cards
@@ -140,7 +140,7 @@ class Game(Generic[R, S, M]):
         return self._files(lambda deck: game_reference_products(self._order, deck, sheet))
 
     def pad(self, page: str = "a6", paper: str = "a4", leaves: int | None = None) -> Files:
-        """The score pad, with so many leaves for each number of players, or as many as a kit has."""
+        """The score pad, with a number of leaves for each number of players, by default as many as in a kit."""
         from kartenwerk.products.pad.game import game_pad_product
         from kartenwerk.products.pad.layout import PadData
 
@@ -156,7 +156,7 @@ class Game(Generic[R, S, M]):
         return text.decode()
 
     def check(self, deals: int = 100) -> Totals:
-        """Play so many random deals for each number of players and check every promise of the contract.
+        """Play random deals for each number of players and check every promise of the contract.
 
         AssertionError says what does not hold.
         """

@@ -1,4 +1,4 @@
-"""Moves as programs see them: which are legal, and why another is not."""
+"""Moves for programs: which are legal, and why another is not."""
 
 from __future__ import annotations
 

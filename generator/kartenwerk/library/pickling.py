@@ -1,4 +1,4 @@
-"""Games and sessions as pickles: what was agreed, dealt and moved, from which they are played again.
+"""Games and sessions as pickles. They contain the rules, deals and moves, from which they are played again.
 
 Rules are functions, which no pickle holds; a state may hold some of them. So a pickle has their names instead, and can
 be read where the same games are installed.

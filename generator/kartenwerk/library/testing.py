@@ -1,4 +1,4 @@
-"""What a game's own tests call: one line that checks every promise of the contract.
+"""A check for a game's own tests: one line verifies every promise of the contract.
 
 ```python
 from kartenwerk.library.testing import check_game
@@ -27,11 +27,11 @@ S = TypeVar("S")
 M = TypeVar("M", bound=Move)
 
 MATCHES = 5
-"""Of so many deals for each number of players every forbidden move is tried, too."""
+"""The deals for each number of players in which every forbidden move is tried, too."""
 
 
 def check_game(game: Game[R, S, M], deals: int = 100, *, workshop: Workshop | None = None) -> Totals:
-    """Play at least so many deals for each number of players, by the usual rules and once by each other value of each.
+    """Play at least `deals` deals for each number of players, by the usual rules and once by each other value of each.
 
     In every state: cards are conserved, moves exist, are legal and survive their notation, views keep secrets. When a
     deal begins, no view shows a card that neither the seat's piles nor its notes show: the stock, say. At the end: the
@@ -64,7 +64,7 @@ def check_game(game: Game[R, S, M], deals: int = 100, *, workshop: Workshop | No
 
 
 def check_data(game: Game[R, S, M], data: GameData) -> None:
-    """Assert that what stands both in the game's file and in its code is the same."""
+    """Assert that the game's file and its code agree."""
     assert data.id == game.id, f"the file's id is {data.id}, that of GAME is {game.id}"
     fields = getattr(game.rules, "_fields", tuple(data.rules))
     missing, unknown = set(fields) - set(data.rules), set(data.rules) - set(fields)
