@@ -55,7 +55,7 @@ def _drawn(deck_id: str) -> tuple[tuple[Item, Matrix], ...]:
     """
     workshop = Workshop.over(None)
     deck = require_suited(workshop.catalog.deck(deck_id))
-    pictures = workshop.pictures(deck)
+    pictures = workshop.tools(deck).pictures
     court = next(rank.code for rank in deck.ranks if rank.court)
     number = max((rank.code for rank in deck.ranks if rank.code.isdigit()), key=int)
     names = [f"{suit.id}-{rank}" for suit in deck.suits for rank in (court, number)]

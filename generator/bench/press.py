@@ -57,7 +57,7 @@ def measure(command: Sequence[str], cache: Path) -> Course:
 def bare_faces(workshop: Workshop) -> list[Any]:
     """Every face and the back as plain numbers, for a script that knows nothing of us."""
     deck = workshop.catalog.deck(DECK)
-    faces = workshop.faces(deck)
+    faces = workshop.tools(deck).faces()
     forms = [*(faces.front(card) for card in deck.pack.cards), faces.back()]
     to_points = Matrix(1 / POINT, 0, 0, -1 / POINT, 0, deck.height / POINT)
     palette = deck.palette

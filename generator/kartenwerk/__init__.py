@@ -21,23 +21,25 @@ from kartenwerk.base.version import __version__ as __version__
 if TYPE_CHECKING:
     from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.cards import Card, Cards
-    from kartenwerk.library.decks import Deck, all_decks, deck
+    from kartenwerk.library.decks import Deck, all_decks, check_deck, deck
     from kartenwerk.library.drawing import Drawing
     from kartenwerk.library.files import Files
     from kartenwerk.library.game import Game, GameInfo
     from kartenwerk.library.moves import ForbiddenMoveError, LegalMoves, Why
     from kartenwerk.library.opening import all_games, game, replay
     from kartenwerk.library.session import Entry, Session, Turn
+    from kartenwerk.products.check import DeckCheck
 
 _HOMES = {
     "cards": ("Card", "Cards"),
     "base.errors": ("KartenwerkError",),
-    "library.decks": ("Deck", "all_decks", "deck"),
+    "library.decks": ("Deck", "all_decks", "check_deck", "deck"),
     "library.drawing": ("Drawing",),
     "library.files": ("Files",),
     "library.game": ("Game", "GameInfo"),
     "library.moves": ("ForbiddenMoveError", "LegalMoves", "Why"),
     "library.opening": ("all_games", "game", "replay"),
+    "products.check": ("DeckCheck",),
     "library.session": ("Entry", "Session", "Turn"),
 }
 """The public names, by the module that has them."""
@@ -46,6 +48,7 @@ __all__ = [
     "Card",
     "Cards",
     "Deck",
+    "DeckCheck",
     "Drawing",
     "Entry",
     "Files",
@@ -59,6 +62,7 @@ __all__ = [
     "Why",
     "all_decks",
     "all_games",
+    "check_deck",
     "deck",
     "game",
     "replay",

@@ -20,7 +20,7 @@ from kartenwerk.graphics.display import IDENTITY, Fill, Group, Item, Matrix, Pla
 def face(deck_id: str, name: str, variant: FaceVariant) -> tuple[Item, ...]:
     """The items of a card's face, without its Braille; the index of most decks is text."""
     deck = WORKSHOP.catalog.deck(deck_id)
-    pictures = WORKSHOP.pictures(deck).without_braille().with_variant(variant)
+    pictures = WORKSHOP.tools(deck).pictures.without_braille().with_variant(variant)
     return pictures.draw_face("front", deck.pack.card(name)).items
 
 

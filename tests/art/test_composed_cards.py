@@ -135,7 +135,7 @@ def test_a_court_is_the_same_from_both_ends(case: str) -> None:
 def test_a_back_is_the_same_from_both_ends(deck_id: str) -> None:
     """Drawn as it is printed; that the others are written as a half and the same turned is tested, too."""
     deck = WORKSHOP.catalog.deck(deck_id)
-    assert not unlike(WORKSHOP.pictures(deck).draw_face("front", None).items)
+    assert not unlike(WORKSHOP.tools(deck).pictures.draw_face("front", None).items)
 
 
 def test_what_is_finer_or_at_one_end_alone_is_seen() -> None:

@@ -52,7 +52,7 @@ def painted(items: tuple[Item, ...], matrix: Matrix) -> Iterator[tuple[Item, Mat
 @cache
 def on_the_card(variant: FaceVariant) -> tuple[tuple[float, float], tuple[Geometry, ...]]:
     """By how much a court's upper half is moved, and the plates that lie over it at the upper edge."""
-    pictures = WORKSHOP.pictures(WORKSHOP.catalog.deck("inrah")).with_variant(variant)
+    pictures = WORKSHOP.tools(WORKSHOP.catalog.deck("inrah")).pictures.with_variant(variant)
     items = list(painted(pictures.draw_face("front", pictures.deck.pack.card("eis-W")).items, Matrix()))
     halves = [
         item.matrix.then(matrix) for item, matrix in items if isinstance(item, Place) and item.form.name == "half"

@@ -45,7 +45,7 @@ def test_the_elements_signs_stay_apart_for_colour_blind_eyes(deck: SuitedDeck, s
 def test_fire_and_humus_part_by_their_grounds_for_every_eye(deck: SuitedDeck, sight: str, rank: str) -> None:
     """Red and brown come close for a deuteranope; the grounds of the one are light, of the other dark."""
     cards = [card for card in deck.kinds if str(card) in (f"feuer-{rank}", f"humus-{rank}")]
-    faces = workshop().faces(deck)
+    faces = workshop().tools(deck).faces()
     pages = [Page(deck.width, deck.height, (Place(faces.front(card)),)) for card in cards]
     shown = [np.asarray(image) for image in rendered(pages, simulate_palette(deck.palette, sight), CARD, "grounds")]
     tenth = CARD // 10

@@ -44,7 +44,7 @@ class Found(NamedTuple):
 
 def written(deck: str, **wishes: Any) -> bytes:
     """The file of single cards with Braille."""
-    products = DeckOrder(deck, braille=True, **wishes).products(WORKSHOP.catalog)
+    products = DeckOrder(WORKSHOP.catalog.deck(deck), braille=True, **wishes).products(WORKSHOP.catalog)
     (product,) = [product for product in products if product.path.endswith("_einzeln.pdf")]
     return make_one(WORKSHOP, product).data
 
@@ -159,7 +159,7 @@ def test_no_dot_lies_on_the_index(deck: str, index: IndexSize) -> None:
     drawn = WORKSHOP.catalog.deck(deck)
     suited = [card for card in drawn.pack.cards if not drawn.is_extra(card)]
     cards = [suited[0], suited[-1]]
-    pictures = WORKSHOP.pictures(drawn).with_variant(FaceVariant(index))
+    pictures = WORKSHOP.tools(drawn).pictures.with_variant(FaceVariant(index))
     top = card_texts(WORKSHOP.roots, drawn).signs.below[index]
     with pikepdf.open(BytesIO(written(deck, index=index, cards=" ".join(map(str, cards))))) as pdf:
         for number, card in enumerate(cards):
@@ -208,10 +208,10 @@ def test_a_blank_card_has_no_dots() -> None:
 @pytest.mark.parametrize("size", ["mini", "54x86"])
 def test_sizes_too_small_are_refused_with_the_reason(size: str) -> None:
     with pytest.raises(KartenwerkError, match="too small for Braille") as refused:
-        DeckOrder("walisch", size=size, braille=True).products(WORKSHOP.catalog)
+        DeckOrder(WORKSHOP.catalog.deck("walisch"), size=size, braille=True).products(WORKSHOP.catalog)
     assert refused.value.expected == "cards of at least 55 x 25 mm"
 
 
 def test_a_service_without_plates_of_its_own_refuses_braille() -> None:
     with pytest.raises(KartenwerkError, match="embossed"):
-        DeckOrder("walisch", service="meinspiel", braille=True).products(WORKSHOP.catalog)
+        DeckOrder(WORKSHOP.catalog.deck("walisch"), service="meinspiel", braille=True).products(WORKSHOP.catalog)

@@ -19,7 +19,8 @@ from kartenwerk.products.cards.sheets import SheetLayout, sheets
 from kartenwerk.products.cards.singles import SinglesFormat, singles
 
 WORKSHOP = Workshop.over(None)
-CARDS = replace(whole_deck(WORKSHOP.catalog, "deutsch"), names=("eichel-7", "gras-U", "gras-U"))
+CARDS = replace(whole_deck(WORKSHOP.catalog, WORKSHOP.catalog.deck("deutsch")), names=("eichel-7", "gras-U", "gras-U"))
+INK = "it has 336 % ink, more than the 300 % that can dry (rule 12 ink)"
 
 
 def test_a_page_of_a_single_card_tells_which_it_is() -> None:

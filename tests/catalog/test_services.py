@@ -70,9 +70,9 @@ def test_files_follow_the_figures_that_the_service_publishes(
 
 def test_whoever_orders_at_a_shop_is_told_that_its_pages_may_have_changed(catalog: Catalog) -> None:
     change = catalog.print.shops_change
-    notes = {id: DeckOrder("walisch", service=id).note(catalog) for id in SERVICES}
+    notes = {id: DeckOrder(catalog.deck("walisch"), service=id).note(catalog) for id in SERVICES}
     assert {id for id, note in notes.items() if note.endswith(change)} == set(SERVICES) - {"home", "printshop"}
-    assert DeckOrder("walisch").note(catalog) == ""
+    assert DeckOrder(catalog.deck("walisch")).note(catalog) == ""
 
 
 def test_a_service_without_sizes_prints_any(catalog: Catalog) -> None:

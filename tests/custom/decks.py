@@ -10,10 +10,10 @@ from pathlib import Path
 from PIL import Image
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.build.workshop import Workshop
-from kartenwerk.cli.custom import checked
+from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import Report
+from kartenwerk.products.check import check_all
 
 _DISC = '<circle cx="12" cy="12" r="9" fill="#C9741A"/>'
 ICON = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{_DISC}</svg>'
@@ -63,20 +63,23 @@ def plain(root: Path, **files: str | bytes) -> Path:
     return write(root, {"deck.toml": toml, "karten.csv": csv, "zeichen/muenze.svg": ICON, **files})
 
 
-def workshop(root: Path) -> Workshop:
+def workshop(root: Path) -> CustomWorkshop:
     return Workshop.over(None, root)
 
 
+def with_deck(shop: CustomWorkshop) -> tuple[CustomWorkshop, CustomDeck]:
+    """What makers of the products of a deck take first."""
+    return shop, shop.deck
+
+
 def deck(root: Path) -> CustomDeck:
-    found = workshop(root).custom_deck
-    assert found is not None
-    return found
+    return workshop(root).deck
 
 
 def report(root: Path) -> Report:
     """What the check of a folder tells."""
     try:
-        return checked(workshop(root))
+        return check_all(workshop(root))
     except KartenwerkError as error:
         told = Report()
         told.add(error)

@@ -138,8 +138,8 @@ class OddDeck:
 def prints(root: Path) -> None:
     """Make sheets, single cards, the box, and the page of a watch."""
     own = workshop(root)
-    box = box_product(own.given_deck, box_contents(own.catalog, own.given_deck))
-    for product in (*DeckOrder(deck="probe").products(own.catalog), box):
+    box = box_product(own.deck, box_contents(own.catalog, own.deck))
+    for product in (*DeckOrder(own.catalog.deck("probe")).products(own.catalog), box):
         assert product.make(own).data.startswith(b"%PDF")
     assert Watcher(None, root, "").look().faults == ()
 

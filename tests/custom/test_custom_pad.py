@@ -16,8 +16,8 @@ ROWS = '[pad]\ntitle = "Kasse"\ncolumns = ["Anna", "Bert"]\nrows = ["Bargeld", "
 
 def words(root: Path, pad: str) -> list[str]:
     shop = workshop(plain(root, toml=f"{ONE}\n{pad}"))
-    assert shop.custom_deck is not None
-    (leaf,) = custom_pad(shop.catalog, shop.custom_deck, custom_pad_page(shop.catalog, shop.custom_deck)).draw(shop)
+    assert shop.deck is not None
+    (leaf,) = custom_pad(shop.catalog, shop.deck, custom_pad_page(shop.catalog, shop.deck)).draw(shop)
     return [item.text for item in walk(leaf.items) if isinstance(item, Text)]
 
 
@@ -46,24 +46,24 @@ def test_numbers_make_blank_heads_and_numbered_rows(tmp_path: Path) -> None:
 
 def test_an_english_leaf_is_english(tmp_path: Path) -> None:
     shop = workshop(plain(tmp_path, toml=ONE.replace('size = "poker"', 'size = "poker"\nlanguage = "en"') + "[pad]\n"))
-    assert shop.custom_deck is not None
-    (leaf,) = custom_pad(shop.catalog, shop.custom_deck, "a6").draw(shop)
+    assert shop.deck is not None
+    (leaf,) = custom_pad(shop.catalog, shop.deck, "a6").draw(shop)
     told = {item.text for item in walk(leaf.items) if isinstance(item, Text)}
     assert {"Date", "Total"} <= told
 
 
 def test_names_of_rows_have_the_room_they_need(tmp_path: Path) -> None:
     shop = workshop(plain(tmp_path, toml=f'{ONE}\n[pad]\nrows = ["Siegpunkte am Ende"]\n'))
-    assert shop.custom_deck is not None
-    layout = custom_layout(shop.catalog, shop.custom_deck, "a6")
-    assert layout.number > shop.copyfit(shop.custom_deck).length("Siegpunkte am Ende", "text", 3.0)
+    assert shop.deck is not None
+    layout = custom_layout(shop.catalog, shop.deck, "a6")
+    assert layout.number > shop.tools(shop.deck).copyfit.length("Siegpunkte am Ende", "text", 3.0)
     assert sum(column.width for column in layout.columns) + layout.number <= layout.right - layout.left + 1e-6
 
 
 def test_what_fits_no_small_leaf_takes_a_larger_one(tmp_path: Path) -> None:
     shop = workshop(plain(tmp_path, toml=f"{ONE}\n[pad]\nrows = 22\n"))
-    assert shop.custom_deck is not None
-    assert custom_pad_page(shop.catalog, shop.custom_deck) == "a5"
+    assert shop.deck is not None
+    assert custom_pad_page(shop.catalog, shop.deck) == "a5"
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,9 @@ def test_the_pad_is_a_product_and_part_of_the_kit(run: Run, tmp_path: Path) -> N
     (file,) = answer["files"]
     assert (file["path"].endswith("probe/block_a6_auf_a4.pdf"), file["pages"], answer["complaints"]) == (True, 1, [])
     shop = workshop(folder)
-    assert "probe/block_a6_auf_a4.pdf" in [product.path for product in kit_products(shop.catalog, "probe", "a4")]
+    assert "probe/block_a6_auf_a4.pdf" in [
+        product.path for product in kit_products(shop.catalog, shop.catalog.deck("probe"), "a4")
+    ]
 
 
 def test_the_pad_alone_is_the_one_of_the_kit(run: Run, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from tests.custom.decks import ONE, altered, picture, plain, workshop
 from tests.support import WORKSHOP, Run, some
 
-from kartenwerk.cli.custom import checked
+from kartenwerk.products.check import check_all
 
 SVG = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="{{ measure(title) }}" height="3"/></svg>'
@@ -105,9 +105,9 @@ def test_after_a_change_the_files_are_those_of_an_empty_cache(
 def keys(root: Path) -> list[str]:
     """The keys of all fronts, and of the back of the first card."""
     shop = workshop(root)
-    deck = shop.custom_deck
+    deck = shop.deck
     assert deck is not None
-    faces, cards = shop.custom_faces(deck.measures), deck.cards
+    faces, cards = shop.custom_tools.faces(), deck.cards
     return [*(faces.key(card, front=True) for card in cards), faces.key(cards[0], front=False)]
 
 
@@ -126,9 +126,9 @@ def test_the_faces_that_see_a_change_have_another_key_and_no_others(name: str, r
 def test_another_program_draws_anew(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def drawn() -> int:
         shop = workshop(root)
-        checked(shop)
-        assert shop.custom_deck is not None
-        return shop.custom_faces(shop.custom_deck.measures).count
+        check_all(shop)
+        assert shop.deck is not None
+        return shop.custom_tools.faces().count
 
     assert drawn() > 0
     assert drawn() == 0

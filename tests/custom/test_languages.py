@@ -10,7 +10,7 @@ from typing import get_args
 
 import pikepdf
 import pytest
-from tests.custom.decks import ICON, ONE, deck, plain, report, workshop, write
+from tests.custom.decks import ICON, ONE, deck, plain, report, with_deck, workshop, write
 from tests.custom.test_printing import TWO_BACKS
 from tests.support import Run, texts
 
@@ -74,9 +74,9 @@ def test_the_booklet_of_an_english_deck_is_english(tmp_path: Path) -> None:
     from kartenwerk.products.booklet.custom import custom_booklet_products, custom_text
 
     shop = workshop(plain(tmp_path, toml=ENGLISH, csv=TABLE, **{"rules.md": RULES}))
-    assert shop.custom_deck is not None
-    assert len(custom_booklet_products(shop.custom_deck, "a4")) == 8
-    told = custom_text(shop).data.decode()
+    assert shop.deck is not None
+    assert len(custom_booklet_products(shop.deck, "a4")) == 8
+    told = custom_text(*with_deck(shop)).data.decode()
     assert told.startswith("Probe: Rules\n")
     assert "Chapter 1: How to play" in told
     assert "Say “sold” – once." in told
@@ -131,7 +131,7 @@ def printed_words(pages: Iterable[Page]) -> str:
 
 def test_nothing_beside_the_cards_of_an_english_deck_is_german(tmp_path: Path) -> None:
     shop = workshop(plain(tmp_path, toml=ENGLISH + "\n[pad]\n", csv=TABLE, **{"rules.md": RULES}))
-    own, data = shop.given_deck, BoxData.load(shop.roots, shop.printed_in)
+    own, data = shop.deck, BoxData.load(shop.roots, shop.printed_in)
     contents = box_contents(shop.catalog, own, booklet_pages=8, more_cards=1)
     words = [printed_words([box_page(shop, own, data, contents, None)]), contents.in_words(data.counts)]
     words += [shop.legend(way).note for way in get_args(Backs)]
@@ -139,7 +139,7 @@ def test_nothing_beside_the_cards_of_an_english_deck_is_german(tmp_path: Path) -
     kit += [("rules_a6_on_a4", "imposed", 2), ("rules_large_print", "booklet", 40), ("cards_single", "single", 6)]
     kit += [("rules_a6", "booklet", 124), ("box_booklet_on_a4", "imposed", 1)]  # the first is too thick for one fold
     files = tuple(KitFile(f"probe/{stem}.pdf", kind, pages) for stem, kind, pages in kit)
-    told = printed_words(guide_book(shop, Kit("probe", files, "a4")).pages)
+    told = printed_words(guide_book(shop, Kit(shop.catalog.deck("probe"), files, "a4")).pages)
     words.append(told)
     for service in shop.catalog.service_ids:
         words += [shop.catalog.service(service).note, shop.catalog.service(service).several_backs or ""]
@@ -189,7 +189,7 @@ def test_the_page_of_an_english_deck_is_english_around_its_rules_too(tmp_path: P
     from kartenwerk.products.web.custom_page import custom_page
 
     ruled = {"rules.md": RULES + "\n:001:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"}
-    page = custom_page(workshop(plain(tmp_path, toml=ENGLISH, csv=TABLE, **ruled))).data.decode()
+    page = custom_page(*with_deck(workshop(plain(tmp_path, toml=ENGLISH, csv=TABLE, **ruled)))).data.decode()
     shown = re.sub(r"<style>.*?</style>|<script>.*?</script>", "", page, flags=re.DOTALL)
     assert '<html lang="en">' in shown and shown.count("lang=") == 1
     assert "<title>Probe: Rules</title>" in shown
@@ -218,7 +218,7 @@ def test_print_services_without_a_name_of_their_own_have_an_english_one(tmp_path
 def test_a_deck_of_ones_own_is_not_told_of_games_and_braille_that_it_has_not(tmp_path: Path) -> None:
     shop = workshop(plain(tmp_path))
     files = (KitFile("probe/karten_a4.pdf", "sheet", 2), KitFile("probe/schachtel.pdf", "box", 1))
-    values = guide_values(shop, Kit("probe", files, "a4"))
+    values = guide_values(shop, Kit(shop.catalog.deck("probe"), files, "a4"))
     told = unmarked(shop.templates.render(guide_template("de"), values))
     for word in ("SPIEL", "Punktschrift", "Heft", "Hefter", "Block"):
         assert word not in told, word
@@ -241,7 +241,9 @@ def test_which_fronts_a_back_belongs_to_is_told_where_a_service_takes_single_pic
     shop = workshop(
         plain(tmp_path, toml=TWO_BACKS, csv="Name;Text;Count;Back\nA;x;2;muster\nB;y;1;andere\nC;z;2;muster\n")
     )
-    note = DeckOrder(deck="probe", service="gamecrafter").note(shop.catalog)
+    note = DeckOrder(shop.catalog.deck("probe"), service="gamecrafter").note(shop.catalog)
     assert "\n  rueckseite_muster.png: 1–2, 4–5\n  rueckseite_andere.png: 3\n" in note
-    assert "rueckseite" not in DeckOrder(deck="probe", service="gamecrafter", cards="001").note(shop.catalog)
-    assert "rueckseite" not in DeckOrder(deck="probe", service="printshop").note(shop.catalog)
+    assert "rueckseite" not in DeckOrder(shop.catalog.deck("probe"), service="gamecrafter", cards="001").note(
+        shop.catalog
+    )
+    assert "rueckseite" not in DeckOrder(shop.catalog.deck("probe"), service="printshop").note(shop.catalog)

@@ -74,7 +74,7 @@ def test_a_watch_outlives_a_fault_of_the_program(tmp_path: Path, monkeypatch: py
     def fails(*_: object) -> None:
         raise TypeError("a name \udcfc")
 
-    monkeypatch.setattr(watching, "check_deck", fails)
+    monkeypatch.setattr(watching, "check_cards", fails)
     after = watcher.look()
     assert after.cards == before.cards
     assert after.faults == ("this is a fault of the program: TypeError: a name ?",)
@@ -86,7 +86,7 @@ def test_a_watch_tells_a_misspelt_key_before_it_draws(tmp_path: Path, monkeypatc
     before = watcher.look()
     altered("deck.toml", "[layouts.karte]", "[layouts.karte]\ngruond = 'rot'")(root)
     seen: list[PageState] = []
-    monkeypatch.setattr(watching, "check_deck", lambda *_: pytest.fail("drawn already") if not seen else report(root))
+    monkeypatch.setattr(watching, "check_cards", lambda *_: pytest.fail("drawn already") if not seen else report(root))
     watcher.look(seen.append)
     assert [(state.cards, len(state.faults)) for state in seen] == [(before.cards, 1)]
     assert "did you mean ground" in seen[0].faults[0]

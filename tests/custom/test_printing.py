@@ -17,13 +17,13 @@ from tests.support import Run
 
 from kartenwerk.base.inputs import parse_toml
 from kartenwerk.catalog import Backs
-from kartenwerk.cli.custom import checked
-from kartenwerk.custom.check import check_deck
+from kartenwerk.custom.check import check_faces
 from kartenwerk.custom.faces import CustomFaces
 from kartenwerk.graphics.display import IDENTITY, Form, Group, Matrix, Place, Text, walk
 from kartenwerk.graphics.display import Image as PlacedImage
 from kartenwerk.printing.pdf import packing
 from kartenwerk.printing.preflight import check as preflight
+from kartenwerk.products.check import check_all
 
 SAMPLES = Path(__file__).parent.parent.parent / "docs" / "own"
 
@@ -71,7 +71,7 @@ def test_every_back_lies_behind_its_front_on_each_way_to_turn(tmp_path: Path) ->
     from kartenwerk.products.cards.sheets import SheetLayout, impose_cards
 
     shop = workshop(plain(tmp_path, toml=TWO_BACKS, csv=MIXED))
-    cards = whole_deck(shop.catalog, "probe")
+    cards = whole_deck(shop.catalog, shop.catalog.deck("probe"))
     fronts, backs = cards.sides(shop)
     assert [form.name for form in backs] == ["back muster"] * 5 + ["back andere"] * 6 + ["back muster"] * 4
     middle = cards.boxes.width / 2, cards.boxes.height / 2
@@ -116,22 +116,22 @@ def test_one_changed_cell_makes_one_face(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setenv("KARTENWERK_CACHE", str(tmp_path / "cache"))  # that of other tests may know the face
     root = plain(tmp_path / "deck")
     shop = workshop(root)
-    assert checked(shop).faults == []
+    assert check_all(shop).faults == []
     table = root / "karten.csv"
     table.write_text(table.read_text(encoding="utf-8").replace("Behalte", "Verschenke"), encoding="utf-8")
     again = workshop(root)
-    deck = again.custom_deck
+    deck = again.deck
     assert deck is not None
-    faces: CustomFaces = again.custom_faces(deck.measures)
-    check_deck(deck, faces, again.cache)
+    faces: CustomFaces = again.custom_tools.faces()
+    check_faces(deck, faces, again.cache)
     assert faces.count == 1
 
 
 def test_line_pitch_is_even_and_icons_do_not_widen_it(tmp_path: Path) -> None:
     text = "Eins :muenze: zwei drei vier fünf sechs sieben acht neun :muenze: zehn elf zwölf dreizehn vierzehn"
     shop = workshop(plain(tmp_path, csv=f"Name;Text\nA;{text}\n"))
-    assert shop.custom_deck is not None
-    face = shop.custom_faces(shop.custom_deck.measures).front(shop.custom_deck.kinds[0])
+    assert shop.deck is not None
+    face = shop.custom_tools.faces().front(shop.deck.kinds[0])
     lines = sorted({item.y for item in walk(face.items) if isinstance(item, Text) and item.size == 10})
     steps = [round(b - a, 3) for a, b in pairwise(lines)]
     assert len(lines) > 2
@@ -149,8 +149,8 @@ def test_a_transparent_picture_over_another_is_flattened_and_leaves_the_rest_as_
     )
     files = {"bilder/grund.png": picture("RGB", (900, 1300), (40, 120, 160)), "bilder/rahmen.png": target.getvalue()}
     shop = workshop(plain(tmp_path, toml=toml, csv="Name;Text\nA;x\n", **files))
-    assert shop.custom_deck is not None
-    face = shop.custom_faces(shop.custom_deck.measures).front(shop.custom_deck.kinds[0])
+    assert shop.deck is not None
+    face = shop.custom_tools.faces().front(shop.deck.kinds[0])
     ground, flat = (item for item in walk(face.items) if type(item).__name__ == "Image")
     plates = packing.unpack(flat.raster.packed(False), flat.raster.columns, flat.raster.rows)  # type: ignore[union-attr]
     below = packing.unpack(ground.raster.packed(False), ground.raster.columns, ground.raster.rows)  # type: ignore[union-attr]
@@ -167,7 +167,7 @@ def press_inks(colour: tuple[int, int, int], toml: str, folder: Path) -> tuple[i
     clear = picture("RGBA", (400, 400), (0, 0, 0, 0))
     files = {"bilder/grund.png": picture("RGB", (900, 1300), colour), "bilder/rahmen.png": clear}
     shop = workshop(plain(folder, toml=toml, csv="Name;Text\nA;x\n", **files))
-    face = shop.custom_faces(shop.given_deck.measures).front(shop.given_deck.kinds[0])
+    face = shop.custom_tools.faces().front(shop.deck.kinds[0])
     ground = next(item for item in walk(face.items) if isinstance(item, PlacedImage))
     return packing.unpack(ground.raster.packed(False), ground.raster.columns, ground.raster.rows).getpixel((5, 5))  # type: ignore[return-value]
 
@@ -251,8 +251,8 @@ def test_a_new_deck_takes_no_column_for_what_its_layout_does_not_show(tmp_path: 
 
 def test_the_form_of_an_icon_is_drawn_once(tmp_path: Path) -> None:
     shop = workshop(plain(tmp_path, csv="Name;Text\nA;:muenze: und :muenze:\n"))
-    assert shop.custom_deck is not None
-    face = shop.custom_faces(shop.custom_deck.measures).front(shop.custom_deck.kinds[0])
+    assert shop.deck is not None
+    face = shop.custom_tools.faces().front(shop.deck.kinds[0])
     forms: list[Form] = [item.form for item in walk(face.items) if isinstance(item, Place)]
     assert len(forms) == 2
     assert len({form.key for form in forms}) == 1
@@ -285,7 +285,7 @@ def test_a_preview_shows_cards_with_round_corners_whatever_their_ground(tmp_path
     toml = ONE.replace('extends = "title-text"', 'extends = "title-text"\nground = "rot"')
     for number, table in enumerate(("Name;Text\nA;x\n", "Name;Text;Count\nA;x;2\n")):
         shop = workshop(plain(tmp_path / str(number), toml=toml, csv=table))
-        made = deck_preview(shop.given_deck).make(shop)
+        made = deck_preview(shop.deck).make(shop)
         with Image.open(BytesIO(made.data)) as picture:
             seen = picture.convert("RGB")
         ground = seen.getpixel((1, 1))

@@ -74,11 +74,11 @@ def test_a_deck_is_told_of_what_preflight_would_find_too_near_to_the_edge(y: flo
     box = f'kind = "text"\nbox = [9, {y}, 30, 4]\nsize = 10\ntext = "{{{{ name }}}}"'
     toml = HEAD + f'[card]\nlayout = "karte"\n[layouts.karte.boxes.name]\n{box}\n'
     shop = workshop(plain(tmp_path, toml=toml, csv="Name\nJäger\n"))
-    found = shop.given_deck
+    found = shop.deck
     report = Report()
-    shop.custom_faces(found.measures).draw(found.cards[0], report, front=True)
+    shop.custom_tools.faces().draw(found.cards[0], report, front=True)
     assert any(NEAR in note for note in report.notes) == near
-    data = singles(shop, whole_deck(shop.catalog, "probe"), SinglesFormat("fronts")).data
+    data = singles(shop, whole_deck(shop.catalog, shop.catalog.deck("probe")), SinglesFormat("fronts")).data
     assert any("within 4.0 mm" in each.message for each in preflight(data, shop.catalog.service("printshop"))) == near
 
 

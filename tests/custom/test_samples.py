@@ -11,53 +11,53 @@ from PIL import Image as PillowImage
 from tests.custom.test_printing import SAMPLES, placed
 from tests.support import Run
 
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog import Backs
-from kartenwerk.cli.custom import checked
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.icons import Dots
 from kartenwerk.graphics.display import Image, Item, Text, walk
 from kartenwerk.printing.pdf import packing
+from kartenwerk.products.check import check_all
 
 DECKS = ("marktplatz", "wetterspiel")
 
 
 @pytest.fixture(scope="module", params=DECKS)
-def either(request: pytest.FixtureRequest) -> Workshop:
-    return Workshop.over(None, SAMPLES / request.param)
+def either(request: pytest.FixtureRequest) -> CustomWorkshop:
+    folder: str = request.param
+    return Workshop.over(None, SAMPLES / folder)
 
 
 @pytest.fixture(scope="module")
-def market() -> Workshop:
+def market() -> CustomWorkshop:
     return Workshop.over(None, SAMPLES / "marktplatz")
 
 
 @pytest.fixture(scope="module")
-def weather() -> Workshop:
+def weather() -> CustomWorkshop:
     return Workshop.over(None, SAMPLES / "wetterspiel")
 
 
-def own(shop: Workshop) -> CustomDeck:
-    assert shop.custom_deck is not None
-    return shop.custom_deck
+def own(shop: CustomWorkshop) -> CustomDeck:
+    return shop.deck
 
 
-def front(shop: Workshop, id: str) -> tuple[Item, ...]:
+def front(shop: CustomWorkshop, id: str) -> tuple[Item, ...]:
     deck = own(shop)
     card = next(card for card in deck.kinds if card.rank == id)
-    return tuple(walk(shop.custom_faces(deck.measures).front(card).items))
+    return tuple(walk(shop.custom_tools.faces().front(card).items))
 
 
 def words(items: tuple[Item, ...]) -> str:
     return "".join(item.text for item in items if isinstance(item, Text))
 
 
-def title_of(shop: Workshop, title: str) -> str:
+def title_of(shop: CustomWorkshop, title: str) -> str:
     return next(card.id for card in own(shop).cards if card.title == title)
 
 
-def test_nothing_of_a_sample_stands_nearer_to_the_edge_than_the_safe_area(either: Workshop) -> None:
-    report = checked(either)
+def test_nothing_of_a_sample_stands_nearer_to_the_edge_than_the_safe_area(either: CustomWorkshop) -> None:
+    report = check_all(either)
     assert report.faults == []
     assert not [note for note in report.notes if "nearer to the edge" in note]
 
@@ -96,14 +96,14 @@ def test_every_service_takes_a_sample(deck: str, run: Run, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("way", ["long-edge", "short-edge", "gutterfold"])
-def test_54_cards_of_28_rows_have_their_39_and_15_backs_behind_them(way: Backs, market: Workshop) -> None:
+def test_54_cards_of_28_rows_have_their_39_and_15_backs_behind_them(way: Backs, market: CustomWorkshop) -> None:
     from kartenwerk.products.cards.selection import whole_deck
     from kartenwerk.products.cards.sheets import SheetLayout, impose_cards
 
     content = own(market)
     assert (len(content.cards), len(own(market).pack.cards)) == (28, 54)
     backs = {card.id: card.back for card in content.cards}
-    cards = whole_deck(market.catalog, "marktplatz")
+    cards = whole_deck(market.catalog, market.catalog.deck("marktplatz"))
     fronts, behind = cards.sides(market)
     names = [form.name for form in behind]
     assert {name: names.count(name) for name in set(names)} == {"back markt": 39, "back ereignis": 15}
@@ -121,7 +121,7 @@ def test_54_cards_of_28_rows_have_their_39_and_15_backs_behind_them(way: Backs, 
     assert seen == 54
 
 
-def test_numbers_signs_and_quotes_of_the_market_are_printed_as_they_are_written(market: Workshop) -> None:
+def test_numbers_signs_and_quotes_of_the_market_are_printed_as_they_are_written(market: CustomWorkshop) -> None:
     assert "Ertrag 0,5" in words(front(market, title_of(market, "Brot")))
     assert "1\u202f€" in words(front(market, title_of(market, "Neue Währung")))
     assert "„Der läuft nicht weg. Höchstens davon.“" in words(front(market, title_of(market, "Bergkäse")))
@@ -131,7 +131,7 @@ def test_numbers_signs_and_quotes_of_the_market_are_printed_as_they_are_written(
     )
 
 
-def test_every_line_pitch_of_the_market_is_even(market: Workshop) -> None:
+def test_every_line_pitch_of_the_market_is_even(market: CustomWorkshop) -> None:
     several = 0
     for card in own(market).cards:
         texts = [item for item in front(market, card.id) if isinstance(item, Text)]
@@ -143,13 +143,13 @@ def test_every_line_pitch_of_the_market_is_even(market: Workshop) -> None:
     assert several > 5
 
 
-def test_icons_of_the_samples_are_lines_and_areas(either: Workshop) -> None:
+def test_icons_of_the_samples_are_lines_and_areas(either: CustomWorkshop) -> None:
     tools = own(either).tools
     for name, file in tools.folder.icons().items():
         assert not isinstance(tools.icons.drawing(file, "tinte"), Dots), name
 
 
-def test_a_witch_that_is_cut_out_stands_on_the_cards_tint(weather: Workshop) -> None:
+def test_a_witch_that_is_cut_out_stands_on_the_cards_tint(weather: CustomWorkshop) -> None:
     (picture,) = (item for item in front(weather, "frost-9") if isinstance(item, Image))
     packed = picture.raster.packed(False)
     if packed.jpeg:

@@ -26,7 +26,7 @@ def mend(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
 def card_pdf(*, braille: bool) -> bytes:
     workshop = Workshop.over(None)
     name = str(workshop.catalog.deck(DECK).pack.cards[0])
-    products = DeckOrder(DECK, cards=name, braille=braille or None).products(workshop.catalog)
+    products = DeckOrder(workshop.catalog.deck(DECK), cards=name, braille=braille or None).products(workshop.catalog)
     (singles,) = [product for product in products if product.path.endswith("_einzeln.pdf")]
     return singles.make(workshop).data
 
@@ -43,9 +43,9 @@ def test_a_mended_docstring_leaves_the_printed_bytes_as_they_are(
 def test_a_cache_takes_the_card_of_a_mended_module_for_another(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     workshop = Workshop.over(None)
     deck = workshop.catalog.deck(DECK)
-    before = Faces(workshop.pictures(deck), workshop.roots).back()
+    before = Faces(workshop.tools(deck).pictures, workshop.roots).back()
     mend(monkeypatch, tmp_path)
-    after = Faces(workshop.pictures(deck), workshop.roots).back()
+    after = Faces(workshop.tools(deck).pictures, workshop.roots).back()
     assert after.key == before.key
     assert after.sources != before.sources
 
@@ -55,7 +55,7 @@ def test_no_two_faces_have_the_same_key() -> None:
     forms = []
     for id in ("deutsch", "franzoesisch"):
         deck = workshop.catalog.deck(id)
-        pictures = workshop.pictures(deck)
+        pictures = workshop.tools(deck).pictures
         for other in (
             pictures,
             pictures.with_size(Size(deck.width + 4, deck.height + 4), 3),

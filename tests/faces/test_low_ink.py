@@ -33,7 +33,7 @@ def fills(form: Form) -> list[Fill]:
 
 def face(deck_id: str, card: str, low_ink: bool) -> tuple[Item, ...]:
     deck = WORKSHOP.catalog.deck(deck_id)
-    pictures = WORKSHOP.pictures(deck).with_variant(FaceVariant(low_ink=low_ink))
+    pictures = WORKSHOP.tools(deck).pictures.with_variant(FaceVariant(low_ink=low_ink))
     items = pictures.draw_face("front", deck.pack.card(card)).items
     return lighten(items) if low_ink else items
 
@@ -85,7 +85,7 @@ def seams(line: Stroke, x: float, y: float) -> list[str]:
 @pytest.mark.parametrize("deck", ["deutsch", "buchstaben", "franzoesisch"])
 def test_no_line_shows_where_a_picture_goes_on_in_its_other_half(deck: str) -> None:
     """The belt's halves meet in the middle of a court, the back's halves in that of the card."""
-    drawn = WORKSHOP.pictures(WORKSHOP.catalog.deck(deck)).draw_face("front", None).items
+    drawn = WORKSHOP.tools(WORKSHOP.catalog.deck(deck)).pictures.draw_face("front", None).items
     assert any(strokes(lighten(drawn)))
     if deck != "buchstaben":
         court = next(form for form in forms(face(deck, "herz-K", True)) if not form.name.startswith(READ))

@@ -35,7 +35,7 @@ def pips(deck_id: str, name: str, variant: FaceVariant) -> list[Box]:
 def shown_parts(deck_id: str, name: str, variant: FaceVariant) -> list[tuple[str, Box]]:
     """The name of each part that the card's face places, and what it covers, in mm."""
     deck = require_suited(WORKSHOP.catalog.deck(deck_id))
-    items = WORKSHOP.pictures(deck).with_variant(variant).draw_face("front", deck.pack.card(name)).items
+    items = WORKSHOP.tools(deck).pictures.with_variant(variant).draw_face("front", deck.pack.card(name)).items
     return [
         (item.form.name, bounds((Group(item.form.items, matrix),)))
         for item, matrix in placed(items)
@@ -82,7 +82,9 @@ def test_no_pip_of_the_german_deck_is_counted_with_the_sign_of_an_index(variant:
 @pytest.mark.parametrize("suit", ["eichel", "gras", "herz", "schellen"])
 def test_the_sign_of_a_large_german_index_keeps_clear_of_the_pictures_frame(suit: str) -> None:
     sign = min(indexes(f"{suit}-K", VARIANTS["large"]), key=lambda box: box.y0)
-    items = WORKSHOP.pictures(deck := require_suited(WORKSHOP.catalog.deck("deutsch"))).with_variant(VARIANTS["large"])
+    items = WORKSHOP.tools(deck := require_suited(WORKSHOP.catalog.deck("deutsch"))).pictures.with_variant(
+        VARIANTS["large"]
+    )
     face = items.draw_face("front", deck.pack.card(f"{suit}-K")).items
     free = [bounds((Group((item,), matrix),)) for item, matrix in placed(face) if isinstance(item, Fill)]
     corner = next(box for box in free if box.y0 < sign.y0 < sign.y1 < box.y1 < 40 and box.x1 < 20)
@@ -92,7 +94,7 @@ def test_the_sign_of_a_large_german_index_keeps_clear_of_the_pictures_frame(suit
 def indexes(name: str, variant: FaceVariant) -> list[Box]:
     """Where the signs of a German card's indexes are, in mm."""
     deck = require_suited(WORKSHOP.catalog.deck("deutsch"))
-    items = WORKSHOP.pictures(deck).with_variant(variant).draw_face("front", deck.pack.card(name)).items
+    items = WORKSHOP.tools(deck).pictures.with_variant(variant).draw_face("front", deck.pack.card(name)).items
     return [
         bounds((Group(item.form.items, matrix),))
         for item, matrix in placed(items)
@@ -103,7 +105,7 @@ def indexes(name: str, variant: FaceVariant) -> list[Box]:
 def scene(deck_id: str, name: str, variant: FaceVariant) -> list[Box]:
     """Where the card's face shows the scene of its suit, in mm."""
     deck = require_suited(WORKSHOP.catalog.deck(deck_id))
-    items = WORKSHOP.pictures(deck).with_variant(variant).draw_face("front", deck.pack.card(name)).items
+    items = WORKSHOP.tools(deck).pictures.with_variant(variant).draw_face("front", deck.pack.card(name)).items
     suit = name.split("-")[0]
     return [
         bounds((Group(item.form.items, matrix),))

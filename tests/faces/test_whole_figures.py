@@ -83,7 +83,7 @@ def figure(deck: str, name: str) -> Geometry:
 def lost(deck: str, name: str, variant: FaceVariant) -> float:
     """How many mm² of the figure's upper half, as it stands on the card, a free corner takes."""
     drawn = WORKSHOP.catalog.deck(deck)
-    pictures = WORKSHOP.pictures(drawn).with_variant(variant)
+    pictures = WORKSHOP.tools(drawn).pictures.with_variant(variant)
     items = list(placed(pictures.draw_face("front", drawn.pack.card(name)).items))
     picture = next(
         place

@@ -229,7 +229,7 @@ def made(workshop: Workshop, product: Product) -> str:
 
 def test_a_reference_card_and_a_box_show_titles_as_they_are(stranger: Workshop) -> None:
     assert unbroken("MO & 'GELN'") in made(stranger, reference_product(ordered(stranger), DECK))
-    box = made(stranger, kit_box(stranger.catalog, DECK, []))
+    box = made(stranger, kit_box(stranger.catalog, stranger.catalog.deck(DECK), []))
     assert unbroken("Mo & 'geln'") in box
     assert unbroken("Anna & Berts Blatt") in box or unbroken("Anna & Berts Blatt").upper() in box
 

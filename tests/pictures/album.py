@@ -107,7 +107,7 @@ def deck_pictures(deck_id: str) -> list[Picture]:
     """Every kind of card, and the back."""
     shop = workshop()
     deck = shop.catalog.deck(deck_id)
-    faces = shop.faces(deck)
+    faces = shop.tools(deck).faces()
     forms = [faces.front(card) for card in deck.kinds] + [faces.back()]
     names = [*map(str, deck.kinds), "back"]
     cards = [Page(deck.width, deck.height, (Place(form),)) for form in forms]

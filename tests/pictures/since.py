@@ -35,7 +35,7 @@ def drawings(commit: str, folder: Path) -> None:
 def cards(shop: Workshop, deck_id: str) -> list[Picture]:
     """Every kind of card, and the back."""
     deck = shop.catalog.deck(deck_id)
-    faces = shop.faces(deck)
+    faces = shop.tools(deck).faces()
     forms = [(str(card), faces.front(card)) for card in deck.kinds] + [("back", faces.back())]
     pages = [Page(deck.width, deck.height, (Place(form),)) for _, form in forms]
     images = rendered(pages, deck.palette, WIDTH, deck.title)

@@ -71,7 +71,7 @@ ALIKE = 40.0
 def silhouettes(deck_id: str) -> dict[tuple[str, str], float]:
     """How far apart the cards of the lowest rank look in grey, for each pair of suits."""
     deck = suited(deck_id)
-    faces = workshop().faces(deck)
+    faces = workshop().tools(deck).faces()
     lowest = deck.ranks[-1].code
     cards = [next(card for card in deck.suited if (card.suit, card.rank) == (suit.id, lowest)) for suit in deck.suits]
     pages = [Page(deck.width, deck.height, (Place(faces.front(card)),)) for card in cards]

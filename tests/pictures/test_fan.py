@@ -58,7 +58,7 @@ def strips(deck_id: str, variant: str = "normal") -> dict[str, Grey]:
     """What is seen of each kind of card, in greys, its index alone: dots of Braille are not seen but felt."""
     shop = workshop()
     deck = shop.catalog.deck(deck_id)
-    faces = Faces(shop.pictures(deck).with_variant(VARIANTS[variant]), shop.roots)
+    faces = Faces(shop.tools(deck).pictures.with_variant(VARIANTS[variant]), shop.roots)
     cards = [Page(deck.width, deck.height, (Place(faces.front(card)),)) for card in deck.kinds]
     images = rendered(cards, deck.palette, round(deck.width / 25.4 * DPI), deck.title)
     shown = {}

@@ -61,7 +61,10 @@ def test_large_print_stands_on_a4() -> None:
 
 
 def test_imposed_booklets_are_turned_over_the_long_edge_and_pads_are_printed_on_one_side() -> None:
-    products = {Path(product.path).name: product for product in kit_products(WORKSHOP.catalog, "walisch", "a4")}
+    products = {
+        Path(product.path).name: product
+        for product in kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), "a4")
+    }
     for name, way in (("regeln_a6_auf_a4.pdf", "/DuplexFlipLongEdge"), ("block_a6_auf_a4.pdf", "/Simplex")):
         assert str(opened(products[name]).Root.ViewerPreferences.Duplex) == way
 
@@ -79,7 +82,7 @@ def test_a_ruler_and_how_to_turn_the_paper_stand_in_the_margin_or_on_what_is_thr
     name: str, sides: int, ruled: tuple[int, ...]
 ) -> None:
     """Booklets and pads that fill the paper have them on a trial sheet, and on a leaf of the first sheet."""
-    products = kit_products(WORKSHOP.catalog, "walisch", "a4")
+    products = kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), "a4")
     product = next(each for each in products if each.path in (f"walisch/donnerwetter/{name}", f"walisch/{name}"))
     data = make_one(WORKSHOP, product).data
     way = WORKSHOP.catalog.print.turn_notes["long-edge" if sides == 2 else "none"]
@@ -103,11 +106,13 @@ def test_the_box_of_a_kit_has_room_for_the_box_editions_that_were_made() -> None
         file("walisch/donnerwetter/regeln_a6.pdf", "booklet", 12),
         file("walisch/wolfsjagd/schachtelheft.pdf", "booklet", 24),
     ]
-    assert dict(kit_box(WORKSHOP.catalog, "walisch", made).choices)["leaves"] == "22"
+    assert dict(kit_box(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), made).choices)["leaves"] == "22"
 
 
 def test_the_kit_holds_every_form_of_every_booklet() -> None:
-    names = {Path(product.path).name for product in kit_products(WORKSHOP.catalog, "walisch", "a4")}
+    names = {
+        Path(product.path).name for product in kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), "a4")
+    }
     assert {"regeln_a6.pdf", "schachtelheft.pdf", "schachtelheft_auf_a4.pdf", "regeln_grossdruck.pdf"} <= names
     assert "regeln.txt" in names
 

@@ -119,7 +119,7 @@ def test_no_text_comes_near_a_crease_or_a_cut(size: str | None) -> None:
 
 def test_cuts_and_creases_are_plates_of_their_own_that_overprint_the_art() -> None:
     contents = box_contents(WORKSHOP.catalog, DECK)
-    data = box(WORKSHOP, "walisch", contents, None).data
+    data = box(WORKSHOP, DECK, contents, None).data
     with pikepdf.open(BytesIO(data)) as pdf:
         (page,) = pdf.pages
         plates = {str(space[1]) for space in page.Resources.ColorSpace.values()}
@@ -131,7 +131,7 @@ def test_cuts_and_creases_are_plates_of_their_own_that_overprint_the_art() -> No
 
 
 def test_the_box_passes_preflight() -> None:
-    assert check(box(WORKSHOP, "walisch", box_contents(WORKSHOP.catalog, DECK), None).data) == []
+    assert check(box(WORKSHOP, DECK, box_contents(WORKSHOP.catalog, DECK), None).data) == []
 
 
 def test_the_sheet_has_the_ruler_and_is_printed_on_one_side_in_its_own_size() -> None:
@@ -141,7 +141,7 @@ def test_the_sheet_has_the_ruler_and_is_printed_on_one_side_in_its_own_size() ->
     assert [item.text for item in items if isinstance(item, Text) and item.text.startswith(f"{ruler:g} mm")]
     lengths = [path_width(item) for item in items if isinstance(item, Fill)]
     assert [length for length in lengths if length == pytest.approx(ruler)]
-    with pikepdf.open(BytesIO(box(WORKSHOP, "walisch", contents, None).data)) as pdf:
+    with pikepdf.open(BytesIO(box(WORKSHOP, DECK, contents, None).data)) as pdf:
         preferences = pdf.Root.ViewerPreferences
         assert [str(preferences.PrintScaling), str(preferences.Duplex)] == ["/None", "/Simplex"]
 

@@ -25,7 +25,7 @@ def workshop() -> Workshop:
 
 def pictures(width: float, height: float, bleed: float = 3.0) -> Pictures:
     deck = workshop().catalog.deck("walisch")
-    return workshop().pictures(deck).with_size(Size(width, height), bleed)
+    return workshop().tools(deck).pictures.with_size(Size(width, height), bleed)
 
 
 def placed(items: tuple[Item, ...], matrix: Matrix = Matrix()) -> list[tuple[Item, Matrix]]:  # noqa: B008

@@ -103,6 +103,6 @@ def test_the_command_prints_chips_for_so_many_players(run: Run, tmp_path: Path) 
 
 
 def test_a_kit_with_a_betting_game_holds_chips_and_blank_cards() -> None:
-    paths = [product.path for product in kit_products(WORKSHOP.catalog, "walisch", "a4")]
+    paths = [product.path for product in kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), "a4")]
     assert "walisch/marken_a4.pdf" in paths
     assert "walisch/leerkarten_a4.pdf" in paths

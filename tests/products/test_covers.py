@@ -58,7 +58,7 @@ def texts(items: tuple[Item, ...], matrix: Matrix = IDENTITY) -> Iterator[tuple[
 def title(owner: str, page: str = "a6") -> list[tuple[Text, float, float]]:
     """The lines of the title, the first one first."""
     width, _ = SIZES[page]
-    display = WORKSHOP.display(deck_of(owner))
+    display = WORKSHOP.tools(deck_of(owner)).display
     found = [(text, x, y) for text, x, y, _ in texts(cover(owner, page)) if text.font == display]
     return [(text, x, y) for text, x, y in found if TITLE_FROM * width < y < TITLE_TO * width]
 

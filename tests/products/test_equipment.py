@@ -60,7 +60,7 @@ def guide_of(deck: str) -> str:
     """The guide of a deck's kit as Markdown."""
     files = (KitFile(f"{deck}/karten_a4.pdf", "sheet", 14), KitFile(f"{deck}/marken_a4.pdf", "sheet", 8))
     orders = tuple(GameOrder(game.id) for game in CATALOG.games_of(deck))
-    values = guide_values(WORKSHOP, Kit(deck, files, "a4", orders))
+    values = guide_values(WORKSHOP, Kit(CATALOG.deck(deck), files, "a4", orders))
     return plain(WORKSHOP.templates.render(guide_template("de"), values))
 
 

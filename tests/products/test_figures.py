@@ -114,7 +114,7 @@ SMALLEST = 0.85
 @pytest.mark.parametrize("deck_id", WORKSHOP.catalog.deck_ids)
 def test_the_index_of_the_smallest_card_is_two_millimetres_high(deck_id: str) -> None:
     deck = WORKSHOP.catalog.deck(deck_id)
-    pictures = WORKSHOP.pictures(deck)
+    pictures = WORKSHOP.tools(deck).pictures
     scale = min(SIZES.cards) / deck.width * SMALLEST
     for card in deck.kinds:
         inside = pieces(pictures.draw_face("mini", card).items)
@@ -296,7 +296,7 @@ def test_a_card_of_another_width_and_a_covered_index_are_found() -> None:
     deck = WORKSHOP.catalog.deck("franzoesisch")
 
     def face(id: str) -> tuple[Item, ...]:
-        return WORKSHOP.pictures(deck).draw_face("mini", deck.pack.card(id)).items
+        return WORKSHOP.tools(deck).pictures.draw_face("mini", deck.pack.card(id)).items
 
     def row(wide: float, step: float) -> list[str]:
         cards = [("herz-10", 0.0), ("pik-A", step)]

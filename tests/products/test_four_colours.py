@@ -34,7 +34,7 @@ def test_every_suit_has_an_ink_of_its_own_that_stands_out(catalog: Catalog) -> N
 
 
 def test_the_file_is_named_after_its_colours(catalog: Catalog) -> None:
-    products = DeckOrder("franzoesisch", colours="four", cards="pik-7").products(catalog)
+    products = DeckOrder(catalog.deck("franzoesisch"), colours="four", cards="pik-7").products(catalog)
     assert [product.path for product in products] == [
         "franzoesisch/karten_auswahl_vierfarbig_a4.pdf",
         "franzoesisch/karten_auswahl_vierfarbig_einzeln.pdf",
@@ -42,7 +42,7 @@ def test_the_file_is_named_after_its_colours(catalog: Catalog) -> None:
 
 
 def test_the_cards_are_printed_with_those_inks(catalog: Catalog) -> None:
-    plain = whole_deck(catalog, "franzoesisch")
+    plain = whole_deck(catalog, catalog.deck("franzoesisch"))
     workshop = Workshop.over(None)
     four = replace(plain, variant=FaceVariant(four=True))
     assert four.palette(workshop)["pik"] == workshop.catalog.deck("franzoesisch").palette["gruen"]
@@ -51,4 +51,4 @@ def test_the_cards_are_printed_with_those_inks(catalog: Catalog) -> None:
 
 def test_a_deck_without_four_colours_says_so(catalog: Catalog) -> None:
     with pytest.raises(KartenwerkError, match="not drawn with four suit colours"):
-        DeckOrder("walisch", colours="four").products(catalog)
+        DeckOrder(catalog.deck("walisch"), colours="four").products(catalog)

@@ -128,7 +128,7 @@ def test_the_guide_tells_packs_cards_chips_and_players_of_the_kit(game: str, pla
     deck = session(game).deck
     party = read_party(WORKSHOP, deck.id, game, players)
     files = tuple(KitFile(each.path, each.kind, 2) for each in game_kit_products(WORKSHOP, party, "a4"))
-    values = guide_values(WORKSHOP, Kit(deck.id, files, "a4", (party.order,), party))
+    values = guide_values(WORKSHOP, Kit(deck, files, "a4", (party.order,), party))
     text = plain(WORKSHOP.templates.render(guide_template("de"), values))
     packs, cards = session(game).packs(players), len(deck.pack.cards)
     words = {1: "ein Blatt mit", 2: "zwei Blätter mit je", 3: "drei Blätter mit je", 4: "vier Blätter mit je"}

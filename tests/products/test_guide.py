@@ -40,11 +40,11 @@ FILES = (
 
 @cache
 def made() -> Made:
-    return guide(WORKSHOP, Kit("walisch", FILES, "a4"))
+    return guide(WORKSHOP, Kit(WORKSHOP.catalog.deck("walisch"), FILES, "a4"))
 
 
 def markdown(files: tuple[KitFile, ...] = FILES) -> str:
-    values = guide_values(WORKSHOP, Kit("walisch", files, "a4"))
+    values = guide_values(WORKSHOP, Kit(WORKSHOP.catalog.deck("walisch"), files, "a4"))
     return plain(WORKSHOP.templates.render(guide_template("de"), values))
 
 
@@ -128,7 +128,7 @@ def test_sizes_come_from_the_data() -> None:
 
 
 def test_the_guide_is_set_and_the_same_kit_gives_the_same_guide() -> None:
-    first, second = made(), guide(Workshop.over(None), Kit("walisch", FILES, "a4"))
+    first, second = made(), guide(Workshop.over(None), Kit(WORKSHOP.catalog.deck("walisch"), FILES, "a4"))
     assert first.pages >= 6
     assert first == second
 
@@ -157,10 +157,10 @@ def test_a_kind_on_an_unknown_stock_is_a_fault_of_the_data(tmp_path: Any) -> Non
 )
 def test_its_pictures_have_as_many_cards_as_the_sheets(tmp_path: Path, size: str, raster: tuple[object, ...]) -> None:
     own = decks.workshop(decks.plain(tmp_path, toml=decks.ONE.replace("poker", size)))
-    kit = Kit("probe", (KitFile("probe/karten_a4.pdf", "sheet", 2),), "a4")
+    kit = Kit(WORKSHOP.catalog.deck("probe"), (KitFile("probe/karten_a4.pdf", "sheet", 2),), "a4")
     values = guide_values(own, kit)
     assert tuple(values["raster"].values()) == raster
-    figures = Figures(own, own.given_deck, {"guide": values})
+    figures = Figures(own, own.deck, {"guide": values})
     for name in ("wenden", "schneiden"):  # fronts and backs; the sheet, and its strips
         drawing = figures.drawing(f"guide/{name}", {}, 86.0, 4.5)
         cards = sum(isinstance(item, Place) for item in walk(drawing.items))
@@ -180,7 +180,7 @@ def test_a_file_whose_name_comes_from_the_kit_is_emphasized_without_its_stars_in
         KitFile("walisch/regelbuch_a5.pdf", "booklet", 124),
         KitFile("walisch/regelbuch_a5_auf_a4.pdf", "imposed", 62),
     )
-    pages = guide_book(WORKSHOP, Kit("walisch", (*FILES, *book), "a4")).pages
+    pages = guide_book(WORKSHOP, Kit(WORKSHOP.catalog.deck("walisch"), (*FILES, *book), "a4")).pages
     told = [text.text for page in pages for text in texts(page.items)]
     assert any("regelbuch_a5_auf_a4.pdf" in each for each in told)
     assert [each for each in told if MARKUP.search(each)] == []

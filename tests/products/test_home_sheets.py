@@ -33,7 +33,9 @@ def workshop() -> Workshop:
 
 def sheet_file(paper: str, size: str, backs: Any, count: int, gap: float = 0.0) -> pikepdf.Pdf:
     trim = workshop().catalog.size(size)
-    cards = CardSelection("walisch", (BLANK,) * count, CardBoxes(trim.width, trim.height, 3, 4, 5))
+    cards = CardSelection(
+        WORKSHOP.catalog.deck("walisch"), (BLANK,) * count, CardBoxes(trim.width, trim.height, 3, 4, 5)
+    )
     return pikepdf.open(io.BytesIO(sheets(workshop(), cards, SheetLayout(paper, backs, gap)).data))
 
 

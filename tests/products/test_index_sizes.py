@@ -47,7 +47,10 @@ def written(
     names: tuple[str, ...], drawn: Drawn, size: tuple[float, float], low_ink: bool = False, order: SideOrder = "fronts"
 ) -> bytes:
     cards = CardSelection(
-        "walisch", names, CardBoxes(*size, BLEED, SAFE, 5), variant=FaceVariant(*drawn, low_ink=low_ink)
+        workshop().catalog.deck("walisch"),
+        names,
+        CardBoxes(*size, BLEED, SAFE, 5),
+        variant=FaceVariant(*drawn, low_ink=low_ink),
     )
     return singles(workshop(), cards, SinglesFormat(order)).data
 
@@ -153,7 +156,7 @@ def test_no_index_touches_the_courts_window(drawn: Drawn, size: tuple[float, flo
 
 def free_corners(drawn: Drawn, size: tuple[float, float]) -> list[Box]:
     """What a red court, drawn whole, leaves free beyond its picture: the paper laid over its upper corners."""
-    pictures = workshop().pictures(workshop().catalog.deck("walisch")).with_size(Size(*size), BLEED)
+    pictures = workshop().tools(workshop().catalog.deck("walisch")).pictures.with_size(Size(*size), BLEED)
     drawing = pictures.with_variant(FaceVariant(*drawn)).draw_face("front", pictures.deck.pack.card("svidar-M"))
     _, *papers = filled(drawing.items, "papier")
     return [box for box in papers if box.y0 < size[1] / 2]

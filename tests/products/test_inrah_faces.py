@@ -26,7 +26,7 @@ def workshop() -> Workshop:
 
 @pytest.fixture(scope="module")
 def pictures(workshop: Workshop) -> Pictures:
-    return workshop.pictures(workshop.catalog.deck("inrah"))
+    return workshop.tools(workshop.catalog.deck("inrah")).pictures
 
 
 def texts(items: tuple[Item, ...], matrix: Matrix) -> Iterator[tuple[Text, Matrix]]:

@@ -175,7 +175,7 @@ SEEN: set[str] = set()
 
 def sampled(deck: str, everything: bool) -> Iterator[Product]:
     """Products of a kit: all, or those of its first game and a sheet of blank cards."""
-    products = kit_products(WORKSHOP.catalog, deck, "a4")
+    products = kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck(deck), "a4")
     first = next((product.inputs[1] for product in products if len(product.inputs) > 1), "")
     for each in products:
         name = each.path.partition("/")[2]
@@ -185,7 +185,9 @@ def sampled(deck: str, everything: bool) -> Iterator[Product]:
 
 def test_a_kit_holds_what_the_readme_says() -> None:
     """Its table names every file, or the beginning of its name; box, guide and manifest follow on the others."""
-    paths = {each.path.partition("/")[2] for each in kit_products(WORKSHOP.catalog, "walisch", "a4")}
+    paths = {
+        each.path.partition("/")[2] for each in kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), "a4")
+    }
     readme = (project_root() / "README.md").read_text(encoding="utf-8")
     rows = readme.partition("| file | what it is |")[2].partition("\n\n")[0]
     named = re.findall(r"`([\w./<>*]+)`", "".join(re.findall(r"^\| (.*?) \|", rows, re.MULTILINE)))
@@ -259,7 +261,7 @@ def test_a_deck_is_in_all_kits_as_soon_as_its_cards_are_drawn() -> None:
 
 
 def test_no_two_files_of_all_kits_share_a_place_and_each_deck_has_a_folder() -> None:
-    products = [each for deck in DECKS for each in kit_products(WORKSHOP.catalog, deck, "a4")]
+    products = [each for deck in DECKS for each in kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck(deck), "a4")]
     assert max(Counter(each.path for each in products).values()) == 1
     assert {each.path.partition("/")[0] for each in products} == set(DECKS)
 
@@ -269,7 +271,7 @@ def test_every_deck_gets_its_box_and_its_guide_from_its_own_files() -> None:
         File(f"{deck}/spiel/schachtelheft.pdf", "booklet", "", 0, 8 + 4 * place, 0, "", ())
         for place, deck in enumerate(DECKS)
     ]
-    boxes, guides = kit_follow_ups(WORKSHOP.catalog, DECKS, "a4")
+    boxes, guides = kit_follow_ups(WORKSHOP.catalog, [*map(WORKSHOP.catalog.deck, DECKS)], "a4")
     assert [each.path for each in boxes(files)] == [f"{deck}/schachtel.pdf" for deck in DECKS]
     assert [dict(each.choices)["leaves"] for each in boxes(files)] == [
         f"{4 + 2 * place}" for place in range(len(DECKS))
@@ -278,9 +280,9 @@ def test_every_deck_gets_its_box_and_its_guide_from_its_own_files() -> None:
 
 
 def test_files_are_of_the_kinds_that_are_told_and_what_no_press_sees_is_marked() -> None:
-    screen = DeckOrder("walisch", colours="screen").products(WORKSHOP.catalog)
+    screen = DeckOrder(WORKSHOP.catalog.deck("walisch"), colours="screen").products(WORKSHOP.catalog)
     fonts = font_products(WORKSHOP, WORKSHOP.catalog.deck("walisch"))
-    kits = [each for deck in DECKS for each in kit_products(WORKSHOP.catalog, deck, "a4")]
+    kits = [each for deck in DECKS for each in kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck(deck), "a4")]
     assert {each.kind for each in (*kits, *screen, *fonts)} <= set(get_args(FileKind))
     assert [(each.kind, each.for_press) for each in screen] == [("single", False)]
     assert {Path(each.path).suffix: each.kind for each in fonts}[".ttf"] == "image"

@@ -36,7 +36,9 @@ def placed(
     measures = WORKSHOP.catalog.size(size)
     card = WORKSHOP.catalog.print.card
     boxes = CardBoxes(measures.width, measures.height, card.bleed, card.safe, card.radius)
-    cards = CardSelection("buchstaben", (name,), boxes, braille=braille, variant=FaceVariant(index, corners))
+    cards = CardSelection(
+        WORKSHOP.catalog.deck("buchstaben"), (name,), boxes, braille=braille, variant=FaceVariant(index, corners)
+    )
     (front,), _ = cards.sides(WORKSHOP)
     found: dict[str, list[Matrix]] = {}
     collect(front.items, Matrix(), found)
@@ -53,7 +55,7 @@ def collect(items: tuple[Item, ...], matrix: Matrix, found: dict[str, list[Matri
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_kind_of_card_is_printed_clean_on_every_size(size: str) -> None:
-    products = DeckOrder("buchstaben", size=size, cards=KINDS).products(WORKSHOP.catalog)
+    products = DeckOrder(WORKSHOP.catalog.deck("buchstaben"), size=size, cards=KINDS).products(WORKSHOP.catalog)
     (singles,) = [product for product in products if product.path.endswith("_einzeln.pdf")]
     assert check(make_one(WORKSHOP, singles).data, None) == []
 

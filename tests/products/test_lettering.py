@@ -25,13 +25,13 @@ def test_a_card_in_a_figure_has_no_text_in_the_faces_of_cards() -> None:
     faces = {f"{deck.id}-{face}" for face in CARD_FONTS}
     figure = Figures(WORKSHOP, deck, {}).draw("deck/bilder", {}, 100.0, 5.0)
     assert not {text.font for text in texts(figure.items)} & faces
-    whole = WORKSHOP.pictures(deck).draw_face("whole", deck.pack.card("erz-F"))
+    whole = WORKSHOP.tools(deck).pictures.draw_face("whole", deck.pack.card("erz-F"))
     assert {text.font for text in texts(whole.items)} == faces
 
 
 def test_a_card_in_shapes_is_another_drawing_than_the_card_itself() -> None:
     deck = WORKSHOP.catalog.deck("inrah")
-    drawing = WORKSHOP.pictures(deck).draw_face("whole", deck.pack.card("erz-F"))
+    drawing = WORKSHOP.tools(deck).pictures.draw_face("whole", deck.pack.card("erz-F"))
     card = Form.of("whole/erz-F.svg", drawing.box, drawing.items)
     shaped, again = (CardLettering(WORKSHOP.fonts, deck.id).shaped((Place(card),)) for _ in range(2))
     assert shaped == again

@@ -186,7 +186,7 @@ def test_the_command_prints_it_and_the_manifest_tells_the_address(run: Run, tmp_
 
 
 def test_a_kit_has_cards_with_codes(run: Run, tmp_path: Path) -> None:
-    products = kit_products(WORKSHOP.catalog, "deutsch", "a4", link=SITE)
+    products = kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("deutsch"), "a4", link=SITE)
     with_code = {Path(each.path).name for each in products if ("link", SITE) in each.choices}
     assert with_code == {"kurzkarte.pdf", "kurzkarten_a4.pdf"}
     assert "address" in run("kit", "deutsch", "--link", "nowhere", "--out", tmp_path).refusal

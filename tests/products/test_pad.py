@@ -21,7 +21,9 @@ def test_there_are_leaves_for_every_number_of_players_where_the_game_does_not_sa
 
 def test_the_pads_of_a_kit_have_the_few_leaves_that_the_data_state() -> None:
     leaves = PadData.load(WORKSHOP.roots).leaves
-    pads = [each for each in kit_products(WORKSHOP.catalog, "walisch", "a4") if each.kind == "pad"]
+    pads = [
+        each for each in kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), "a4") if each.kind == "pad"
+    ]
     assert pads
     assert {dict(each.choices)["sheets"] for each in pads} == {str(leaves)}
 
@@ -31,7 +33,9 @@ def test_the_pad_of_a_game_alone_is_the_one_of_a_kit(run: Run, tmp_path: Path) -
     (file,) = run("pad", "schwimmen", "--out", tmp_path, "--json").json["files"]
     (entry,) = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))["files"]
     (of_kit,) = (
-        each for each in kit_products(WORKSHOP.catalog, "franzoesisch", "a4") if file["path"].endswith(each.path)
+        each
+        for each in kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("franzoesisch"), "a4")
+        if file["path"].endswith(each.path)
     )
     assert entry["choices"] == dict(of_kit.choices)
 

@@ -56,7 +56,7 @@ def test_an_own_back_is_cropped_in_the_middle_and_not_stretched() -> None:
     file = Path(WORKSHOP.cache.folder or ".") / "wide.png"
     file.parent.mkdir(parents=True, exist_ok=True)
     wide.save(file)
-    form = CardSelection("walisch", (), boxes, PictureBack(file)).back(WORKSHOP)
+    form = CardSelection(WORKSHOP.catalog.deck("walisch"), (), boxes, PictureBack(file)).back(WORKSHOP)
     (image,) = form.items
     raster = image.raster  # type: ignore[union-attr]
     picture = Image.frombytes("RGB", (raster.columns, raster.rows), pixels_of(raster, screen=True))
@@ -71,7 +71,7 @@ def test_an_own_back_is_cropped_in_the_middle_and_not_stretched() -> None:
 def test_a_coarse_picture_is_refused_with_what_it_has_and_what_it_needs(photo: Path) -> None:
     small = Image.open(photo).resize((400, 600))
     small.save(photo)
-    cards = CardSelection("walisch", (), CardBoxes(59, 91, 3, 4, 5), PictureBack(photo))
+    cards = CardSelection(WORKSHOP.catalog.deck("walisch"), (), CardBoxes(59, 91, 3, 4, 5), PictureBack(photo))
     with pytest.raises(
         KartenwerkError, match="400 x 600 pixels, 156 dpi; expected at least 768 x 1146 pixels, 300 dpi"
     ):

@@ -31,7 +31,7 @@ SHEETS, SINGLES = "karten_a4.pdf", "karten_einzeln.pdf"
 PRODUCTS = {
     product.path.removeprefix("walisch/"): product
     for product in (
-        *kit_products(WORKSHOP.catalog, "walisch", "a4"),
+        *kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), "a4"),
         *rules_products(GameOrder(GAME), "walisch", "a5", "a4"),
     )
     if product.path.startswith((f"walisch/{GAME}/", "walisch/karten_"))

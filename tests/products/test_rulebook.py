@@ -317,7 +317,10 @@ def test_name_and_date_of_a_round_stand_on_cover_and_pad_of_every_game(tmp_path:
 
 
 def test_the_reference_card_and_the_rule_book_of_a_kit_follow_the_house_rules(monday: Path) -> None:
-    products = {product.path: product for product in kit_products(WORKSHOP.catalog, "walisch", "a4", monday)}
+    products = {
+        product.path: product
+        for product in kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), "a4", monday)
+    }
     assert products["walisch/donnerwetter/kurzkarte.pdf"].choices == (("rules", "montag.toml"),)
     assert ("donnerwetter.rules", "montag.toml") in products["walisch/regelbuch_a5.pdf"].choices
     assert not any(product.choices for path, product in products.items() if "/karten_" in path)

@@ -79,7 +79,7 @@ def moved(box: Box, matrix: Matrix) -> Box:
 def test_what_reaches_beyond_the_safe_area_runs_off_the_card(name: str, variant: FaceVariant) -> None:
     """Words keep to it as well, which is tested where their letters are measured."""
     deck = workshop().catalog.deck(name)
-    pictures = workshop().pictures(deck).with_variant(variant)
+    pictures = workshop().tools(deck).pictures.with_variant(variant)
     near, far = SAFE - SLACK, SLACK - BLEED
     for card in cards(deck):
         for box in painted(pictures.draw_face("front", deck.pack.card(card)).items, Matrix(), deck.height):

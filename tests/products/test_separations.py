@@ -36,7 +36,7 @@ def workshop() -> Workshop:
 
 
 def card_file(folder: Path, variant: FaceVariant) -> Path:
-    cards = CardSelection("walisch", CARDS, CardBoxes(59, 91, 3, 4, 5), variant=variant)
+    cards = CardSelection(WORKSHOP.catalog.deck("walisch"), CARDS, CardBoxes(59, 91, 3, 4, 5), variant=variant)
     path = folder / "cards.pdf"
     path.write_bytes(singles(workshop(), cards, SinglesFormat("fronts")).data)
     return path

@@ -40,7 +40,7 @@ def test_a_frieze_stays_between_its_edges_and_runs_over_both_ends(deck_id: str, 
     place.parent.mkdir(parents=True)
     place.write_text(FRIEZE, encoding="utf-8")
     workshop = Workshop.over(tmp_path)
-    pictures = workshop.pictures(workshop.catalog.deck(deck_id))
+    pictures = workshop.tools(workshop.catalog.deck(deck_id)).pictures
     ground, *ornament = pictures.draw("generic/pad.svg.j2", {}).items
     assert bounds([ground]) == pytest.approx((2, 2, 67, 7))
     drawn = bounds(ornament)

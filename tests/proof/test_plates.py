@@ -106,7 +106,9 @@ def test_text_that_knocks_out_adds_no_ink_to_its_ground() -> None:
 @pytest.mark.parametrize("card", ["svidar-S", "ger-6"])
 def test_our_cards_have_as_much_ink_on_the_plates_as_their_colours_say(card: str) -> None:
     data = singles(
-        WORKSHOP, CardSelection("walisch", (card,), CardBoxes(59, 91, 3, 4, 5)), SinglesFormat("fronts")
+        WORKSHOP,
+        CardSelection(WORKSHOP.catalog.deck("walisch"), (card,), CardBoxes(59, 91, 3, 4, 5)),
+        SinglesFormat("fronts"),
     ).data
     with pikepdf.open(BytesIO(data)) as pdf:
         (sheet,) = Document(pdf, data, PrintLimits(), Budget()).pages

@@ -31,8 +31,8 @@ ALIKE = 9.0
 )
 def test_a_card_as_svg_looks_like_the_card_as_png(deck: str, card: str) -> None:
     data = WORKSHOP.catalog.deck(deck)
-    svg = card_file(WORKSHOP, deck, card).data
-    cards = CardSelection(deck, (card,), designed_boxes(WORKSHOP.catalog, data))
+    svg = card_file(WORKSHOP, data, card).data
+    cards = CardSelection(data, (card,), designed_boxes(WORKSHOP.catalog, data))
     with Image.open(io.BytesIO(card_image(WORKSHOP, cards, card, 100, bleed=False).data)) as file:
         printed = file.convert("RGB")
     drawn = cairosvg.svg2png(bytestring=svg, output_width=printed.width, output_height=printed.height)

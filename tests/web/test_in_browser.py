@@ -75,7 +75,7 @@ def test_axe_finds_nothing_wrong_with_any_page_in_both_schemes_and_two_widths(
 ) -> None:
     path = folder / f"{name}.html"
     if name == "index":
-        path.write_text(entry_page(WORKSHOP, WORKSHOP.catalog.deck_ids, Home()), encoding="utf-8")
+        path.write_text(entry_page(WORKSHOP, WORKSHOP.catalog.decks, Home()), encoding="utf-8")
     elif name not in GAME_IDS:
         path.write_text(deck_page(WORKSHOP, WORKSHOP.catalog.deck(name), Home()), encoding="utf-8")
     address = written(folder, name) if name in GAME_IDS else path.as_uri()

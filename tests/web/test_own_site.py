@@ -24,7 +24,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     folder = tmp_path_factory.mktemp("own")
     workshop = Workshop.over(None, WEATHER)
-    for product in site_products(workshop.catalog, ["wetterspiel"], Home()):
+    for product in site_products(workshop.catalog, [workshop.deck], Home()):
         if "/karten/" not in product.path or product.path.endswith("/sonne-1.svg"):
             path = place_below(folder, product.path)
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -67,8 +67,9 @@ def test_a_game_of_ones_own_stands_beside_those_of_the_house(run: Run, tmp_path:
 
     assert run("new", "game", "sturmstich", "--table", "--deck", "deutsch", "--out", tmp_path).code == 0
     workshop = Workshop.over(tmp_path / "sturmstich")
-    assert 'href="spiele/sturmstich.html"' in entry_page(workshop, ["deutsch"], Home())
-    products = {product.path: product for product in site_products(workshop.catalog, ["deutsch"], Home())}
+    deck = workshop.catalog.deck("deutsch")
+    assert 'href="spiele/sturmstich.html"' in entry_page(workshop, [deck], Home())
+    products = {product.path: product for product in site_products(workshop.catalog, [deck], Home())}
     assert b"Sturmstich" in products["site/spiele/sturmstich.html"].make(workshop).data
 
 

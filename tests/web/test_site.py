@@ -28,7 +28,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     from kartenwerk.products.web.site import site_products
 
     folder = tmp_path_factory.mktemp("site")
-    for product in site_products(WORKSHOP.catalog, [DECK], Home()):
+    for product in site_products(WORKSHOP.catalog, [WORKSHOP.catalog.deck(DECK)], Home()):
         path = place_below(folder, product.path)
         path.parent.mkdir(parents=True, exist_ok=True)
         write_bytes(path, product.make(WORKSHOP).data)
@@ -80,7 +80,7 @@ def test_a_page_that_begins_with_a_title_has_its_fonts_within_it_and_never_moves
 def test_a_site_of_all_decks_has_at_most_16_megabytes() -> None:
     from kartenwerk.products.web.site import site_products
 
-    products = site_products(WORKSHOP.catalog, WORKSHOP.catalog.deck_ids, Home())
+    products = site_products(WORKSHOP.catalog, WORKSHOP.catalog.decks, Home())
     assert sum(len(product.make(WORKSHOP).data) for product in products) < 16_000_000
 
 
@@ -92,7 +92,7 @@ def test_every_card_of_the_deck_is_shown_with_its_braille(site: Path) -> None:
 
 
 def test_the_entry_page_has_every_game_with_the_numbers_that_can_play_it() -> None:
-    html = entry_page(WORKSHOP, WORKSHOP.catalog.deck_ids, Home())
+    html = entry_page(WORKSHOP, WORKSHOP.catalog.decks, Home())
     games = re.findall(r'<li class="([^"]*)"><a href="spiele/(\w+)\.html">', html)
     assert sorted(game for _, game in games) == sorted(GAME_IDS)
     for kinds, game in games:

@@ -26,6 +26,8 @@ from kartenwerk.base.inputs import LARGE, parse_toml, read_bytes
 from kartenwerk.base.installed import installed_games, package_folder
 from kartenwerk.base.states import LIBRARIES, SETTLED, state_of
 from kartenwerk.build.product import Product
+from kartenwerk.catalog import BuiltInDeck
+from kartenwerk.custom.deck import CustomDeck
 
 _NOT_IN_FILES = ("cli",)
 """What no product is made with: what reads the command line."""
@@ -185,6 +187,8 @@ def describe(value: object) -> str:
             return f"{value.__module__}.{value.__qualname__}"
         case Path():
             return sha256(read_bytes(value, most=LARGE)).hexdigest() if value.is_file() else "no file"
+        case BuiltInDeck() | CustomDeck():
+            return f"deck {value.id}"  # what it is made from counts as data of the product's inputs
         case BaseModel():
             return f"{type(value).__name__} {describe(value.model_dump())}"
         case dict():

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gc
+import pickle
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,6 +19,8 @@ from kartenwerk.build.checker import Checker
 from kartenwerk.build.checks import WantedCheck, check_here, check_product, wanted_check
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import BuiltInDeck, Catalog, Deck
+from kartenwerk.custom.deck import CustomDeck
 
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
@@ -79,7 +83,7 @@ class WorkerPool:
         try:
             with waiting():
                 jobs = [
-                    executor.submit(_make_batch, self._workshop.folder, self._workshop.custom, each)
+                    executor.submit(_make_batch, self._workshop.folder, self._workshop.deck_folder, pack_products(each))
                     for each in longest_first(products)
                 ]
             for job in as_completed(jobs):
@@ -187,10 +191,39 @@ def _start_worker() -> None:
     gc.set_threshold(100_000, 20, 20)
 
 
-def _make_batch(folder: Path | None, custom: Path | None, batch: Sequence[Product]) -> list[Finished]:
+def _make_batch(folder: Path | None, custom: Path | None, batch: bytes) -> list[Finished]:
     """Make a batch in a worker process."""
     workshop = _workshop_of_process(folder, custom)
-    return [make_one(workshop, product) for product in batch]
+    return [make_one(workshop, product) for product in unpack_products(batch, workshop.catalog)]
+
+
+class _Pickler(pickle.Pickler):
+    """Writes products. Decks go by their ids, because a worker has opened its own: that is cheaper than to copy one."""
+
+    def persistent_id(self, value: object) -> str | None:
+        return value.id if isinstance(value, BuiltInDeck | CustomDeck) else None
+
+
+class _Unpickler(pickle.Unpickler):
+    def __init__(self, file: BytesIO, catalog: Catalog) -> None:
+        super().__init__(file)
+        self._catalog = catalog
+
+    def persistent_load(self, id: str) -> Deck:
+        return self._catalog.deck(id)
+
+
+def pack_products(products: Sequence[Product]) -> bytes:
+    """Products for another process, their decks by id."""
+    file = BytesIO()
+    _Pickler(file).dump(tuple(products))
+    return file.getvalue()
+
+
+def unpack_products(packed: bytes, catalog: Catalog) -> Sequence[Product]:
+    """The products, with the decks of this process's catalog."""
+    found: Sequence[Product] = _Unpickler(BytesIO(packed), catalog).load()
+    return found
 
 
 @lru_cache(maxsize=1)

@@ -6,22 +6,19 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from kartenwerk.base.data import DataRoots
-from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck
+from kartenwerk.catalog import Backs, Catalog, Deck
 from kartenwerk.catalog.load import GERMAN, read_model
 from kartenwerk.text.structure import GERMAN as AS_TOLD
 
 if TYPE_CHECKING:
     from kartenwerk.base.cache import Cache
+    from kartenwerk.build.deck_tools import CustomTools, DeckTools
+    from kartenwerk.catalog.paper import CardMargins
     from kartenwerk.catalog.people import People
     from kartenwerk.custom.deck import CustomDeck
-    from kartenwerk.custom.faces import CustomFaces
-    from kartenwerk.faces.faces import CardFaces
-    from kartenwerk.faces.pictures import Pictures
-    from kartenwerk.graphics.display import Form
-    from kartenwerk.graphics.type.copyfit import Copyfit
     from kartenwerk.graphics.type.hyphenation import Hyphenator
     from kartenwerk.graphics.type.library import Fonts
     from kartenwerk.play.engine.contract import Ending, Reason
@@ -37,59 +34,57 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True)
 class Workshop:
-    """The tools of one run. `folder` is a user's folder of data, laid over the project's own, or None.
-
-    `custom` is the folder of a deck of one's own, or None.
-    """
+    """The tools of one run. `folder` is a user's folder of data, laid over the project's own, or None."""
 
     roots: DataRoots
     folder: Path | None = None
-    custom: Path | None = None
 
+    @overload
+    @staticmethod
+    def over(folder: Path | None) -> Workshop: ...
+    @overload
+    @staticmethod
+    def over(folder: Path | None, custom: Path) -> CustomWorkshop: ...
+    @overload
+    @staticmethod
+    def over(folder: Path | None, custom: Path | None) -> Workshop: ...
     @staticmethod
     def over(folder: Path | None, custom: Path | None = None) -> Workshop:
-        """A workshop over the project's data and a user's folder; KartenwerkError if the folder holds no data."""
-        return Workshop(DataRoots.over(folder), folder, custom)
+        """A workshop over the project's data and a user's folder, and with a deck of one's own from `custom`.
+
+        KartenwerkError if the folder holds no data.
+        """
+        roots = DataRoots.over(folder)
+        return Workshop(roots, folder) if custom is None else CustomWorkshop(roots, folder, custom)
+
+    @property
+    def deck_folder(self) -> Path | None:
+        """The folder of the deck of one's own, if there is one."""
+        return None
 
     @cached_property
     def catalog(self) -> Catalog:
-        return Catalog(self.roots, self.custom_deck, self.printed_in)
+        return Catalog(self.roots)
 
     @property
     def printed_in(self) -> str:
-        """The language of what is printed beside the texts of cards: that of the deck of one's own, else German."""
-        return self.custom_deck.tools.printed_in if self.custom_deck else GERMAN
+        """The language of what is printed beside the texts of cards."""
+        return GERMAN
 
     @property
     def locale(self) -> str:
         """That language as files name it for screen readers."""
         return AS_TOLD if self.printed_in == GERMAN else self.printed_in
 
-    @cached_property
-    def custom_deck(self) -> CustomDeck | None:
-        """The deck of one's own, read from its folder; DataError if it cannot be read."""
-        if self.custom is None:
-            return None
-        from kartenwerk.custom.reading import read_deck
-
-        return read_deck(self.custom, self.roots, Catalog(self.roots), self.language, self.cache)
-
-    @property
-    def given_deck(self) -> CustomDeck:
-        """The deck of one's own, where it is known that there is one."""
-        deck = self.custom_deck
-        assert deck is not None
-        return deck
-
     @property
     def notes(self) -> Sequence[str]:
         """What is worth knowing of the deck of one's own whenever it is printed."""
-        return [] if self.custom_deck is None else self.custom_deck.report.lasting_notes
+        return ()
 
     @property
     def digests(self) -> Mapping[str, str]:
-        """Hashes of what own decks are made from, by their ids."""
-        return {} if self.custom_deck is None else {self.custom_deck.id: self.custom_deck.digest}
+        """Hashes of what decks of one's own are made from, by their ids."""
+        return {}
 
     @cached_property
     def language(self) -> Language:
@@ -113,8 +108,6 @@ class Workshop:
     def fonts(self) -> Fonts:
         from kartenwerk.graphics.type.library import Fonts
 
-        if self.custom_deck is not None:
-            return self.custom_deck.tools.fonts
         return Fonts(self.cache, self.roots)
 
     @cached_property
@@ -122,6 +115,11 @@ class Workshop:
         from kartenwerk.graphics.type.hyphenation import Hyphenator
 
         return Hyphenator.of(self.printed_in, self.roots) or Hyphenator("")
+
+    @property
+    def card_hyphenator(self) -> Hyphenator | None:
+        """Hyphenates the texts of cards and the rules of a deck of one's own; None for a language unknown here."""
+        return self.hyphenator
 
     def book_style(self, page: str) -> BookStyle:
         """The typographic style of booklets of that page size; KartenwerkError for an unknown size."""
@@ -151,64 +149,22 @@ class Workshop:
         data = self.catalog.print
         return Legend(data.turn_notes[backs], data.ruler)
 
-    def pictures(self, deck: Deck) -> Pictures:
-        """Draws the deck's SVG templates at its own size and in its display face; one for all that draw in a run."""
-        return self.once(("pictures", id(deck)), lambda: self._pictures(deck))  # which keep the deck, and so its id
+    def tools(self, deck: Deck) -> DeckTools:
+        """What draws the deck; one for all that draw it in a run."""
+        from kartenwerk.build.deck_tools import BuiltInTools
 
-    def _pictures(self, deck: Deck) -> Pictures:
-        from kartenwerk.faces.pictures import Pictures, no_card
-        from kartenwerk.printing.braille.printed import PrintedDots
+        if id(deck) not in self._tools:
+            self._tools[id(deck)] = BuiltInTools(deck, *self._drawing)  # which keeps the deck, and so its id
+        return self._tools[id(deck)]
 
-        card = self.catalog.print.card
-        return Pictures(
-            deck,
-            CardBoxes(deck.width, deck.height, card.bleed, card.safe, card.radius),
-            self.roots,
-            lambda: self.templates,
-            self._measure,
-            dots=PrintedDots(self.roots, deck),
-            display=self.display(deck),
-            cards=self._small_card if self.custom_deck is not None else no_card,
-        )
+    @cached_property
+    def _tools(self) -> dict[int, DeckTools]:
+        return {}
 
-    def _small_card(self, id: str) -> Form | None:
-        """A card of the deck of one's own as figures show it; its back if the id is that of backs."""
-        deck = self.custom_deck
-        assert deck is not None
-        return self.custom_faces(deck.measures).small(id)
-
-    def display(self, deck: Deck) -> str:
-        """The font in which a deck's titles are set: its own, named after it, or the one that decks share."""
-        from kartenwerk.faces.pictures import DISPLAY
-
-        if self.custom_deck is not None and deck.id == self.custom_deck.id:
-            return self.custom_deck.tools.title_cut
-        special = f"{deck.id}-{DISPLAY}"
-        return special if special in self.fonts.cuts else DISPLAY
-
-    def copyfit(self, deck: Deck) -> Copyfit:
-        """Fits words into widths; for templates "display" is the deck's own display face."""
-        from kartenwerk.faces.pictures import DISPLAY
-        from kartenwerk.graphics.type.copyfit import Copyfit
-
-        return Copyfit(self.fonts, {DISPLAY: self.display(deck)})
-
-    def faces(self, deck: Deck) -> CardFaces:
-        """The deck's faces, made once a run."""
-        from kartenwerk.faces.faces import Faces
-
-        if self.custom_deck is not None and deck.id == self.custom_deck.id:
-            return self.custom_faces(self.custom_deck.measures)
-        return self.once(("faces", deck.id), lambda: Faces(self.pictures(deck), self.roots))
-
-    def custom_faces(self, boxes: CardBoxes) -> CustomFaces:
-        """The faces of the deck of one's own on cards of that size, made once a run."""
-        from kartenwerk.custom.faces import CustomFaces
-
-        deck = self.custom_deck
-        assert deck is not None
-        size = boxes.width, boxes.height
-        return self.once(("custom", boxes), lambda: CustomFaces(deck, size, boxes.bleed, boxes.safe))
+    @property
+    def _drawing(self) -> tuple[DataRoots, Fonts, Callable[[], Templates], CardMargins]:
+        """What tools draw with."""
+        return self.roots, self.fonts, lambda: self.templates, self.catalog.print.card
 
     def once(self, key: Hashable, make: Callable[[], Result]) -> Result:
         """The result of `make`, computed once a run for each key."""
@@ -220,9 +176,6 @@ class Workshop:
     @cached_property
     def _results(self) -> dict[Hashable, Any]:
         return {}
-
-    def _measure(self, font: str, text: str, size: float, tracking: float) -> float:
-        return self.fonts.face(font).width(text, size, tracking)
 
     @cached_property
     def people(self) -> People:
@@ -264,3 +217,51 @@ class Workshop:
         names = join_words([session.names[seat] for seat in ending.seats])
         text = session.data.sentence(ending.id)
         return self.templates.sentence(text, namen=names, zahl=made, gebraucht=needed, regeln=session.values)
+
+
+@dataclass(frozen=True)
+class CustomWorkshop(Workshop):
+    """The tools of a run with a deck of one's own from its folder: all is printed in its language and its fonts."""
+
+    deck_folder: Path = Path()
+
+    @cached_property
+    def deck(self) -> CustomDeck:
+        """The deck; DataError if it cannot be read."""
+        from kartenwerk.custom.reading import read_deck
+
+        return read_deck(self.deck_folder, self.roots, Catalog(self.roots), self.language, self.cache)
+
+    @cached_property
+    def catalog(self) -> Catalog:
+        return Catalog(self.roots, self.deck, self.printed_in)
+
+    @property
+    def printed_in(self) -> str:
+        return self.deck.tools.printed_in
+
+    @property
+    def notes(self) -> Sequence[str]:
+        return self.deck.report.lasting_notes
+
+    @property
+    def digests(self) -> Mapping[str, str]:
+        return {self.deck.id: self.deck.digest}
+
+    @property
+    def fonts(self) -> Fonts:
+        return self.deck.tools.fonts
+
+    @property
+    def card_hyphenator(self) -> Hyphenator | None:
+        return self.deck.tools.hyphenator
+
+    @cached_property
+    def custom_tools(self) -> CustomTools:
+        from kartenwerk.build.deck_tools import CustomTools
+
+        return CustomTools(self.deck, *self._drawing)
+
+    @cached_property
+    def _tools(self) -> dict[int, DeckTools]:
+        return {id(self.deck): self.custom_tools}

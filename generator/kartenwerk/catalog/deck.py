@@ -106,6 +106,10 @@ class Deck(Protocol):
         """Whether it comes with the program: under its licence, with its Braille, and drawn flat by its templates."""
 
     @property
+    def title_cut(self) -> str:
+        """The cut in which its titles are set if there is one of that name; else they have the cut that decks share."""
+
+    @property
     def language(self) -> str:
         """The language of what stands on its cards, by its code."""
 
@@ -257,6 +261,10 @@ class BuiltInDeck(Data):
     @property
     def bundled(self) -> bool:
         return True
+
+    @property
+    def title_cut(self) -> str:
+        return f"{self.id}-display"
 
     @property
     def language(self) -> str:

@@ -41,6 +41,12 @@ class Catalog:
         self._games: dict[str, GameData] = {}
         self._services: dict[str, Service] = {}
 
+    def in_language(self, language: str) -> Catalog:
+        """The same catalog with words of that language on sheets."""
+        found = Catalog(self.roots, language=language)
+        found._decks = self._decks
+        return found
+
     @cached_property
     def deck_ids(self) -> tuple[str, ...]:
         return tuple(file.path.stem for file in self.roots.list("rules_data/decks", ".toml"))
@@ -53,6 +59,10 @@ class Catalog:
     def service_ids(self) -> tuple[str, ...]:
         return tuple(file.path.stem for file in self.roots.list(SERVICES, ".toml"))
 
+    def has_deck(self, id: str) -> bool:
+        """Whether there is a deck of that id, in the data or of one's own."""
+        return id in self._decks or id in self.deck_ids
+
     def deck(self, id: str) -> Deck:
         """The deck of that id; KartenwerkError for an unknown id or faulty data."""
         if id not in self._decks:
@@ -60,6 +70,11 @@ class Catalog:
                 _("there is no deck of that name"), "decks", id, self.deck_ids, self._kind_of_deck(id)
             )
         return self._decks[id]
+
+    @property
+    def decks(self) -> tuple[Deck, ...]:
+        """All decks of the data."""
+        return tuple(map(self.deck, self.deck_ids))
 
     def suited_deck(self, id: str) -> SuitedDeck:
         """The deck of that id; KartenwerkError for an unknown id, faulty data, or a deck without suits and ranks."""

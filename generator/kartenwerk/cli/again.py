@@ -93,7 +93,7 @@ def _watched(workshop: Workshop, words: Sequence[str], out: Path, built: Sequenc
     from kartenwerk.build.fingerprint import program_folders
     from kartenwerk.build.manifest import MANIFEST
 
-    folders = program_folders(workshop.roots) + ([workshop.custom] if workshop.custom else [])
+    folders = program_folders(workshop.roots) + ([workshop.deck_folder] if workshop.deck_folder else [])
     named = [path for path in _named(words) if path.is_file()]
     return Watched(
         _resolved(folders), _resolved(named), _resolved(out / name for name in (MANIFEST, *built)), *_resolved([out])

@@ -12,8 +12,7 @@ from kartenwerk.base.message import _
 
 if TYPE_CHECKING:
     from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.custom.faults import Report
+    from kartenwerk.build.workshop import CustomWorkshop, Workshop
 
 ALL = "all"
 """What stands for every deck of the program."""
@@ -34,10 +33,18 @@ def opened(name: str, data: Path | None) -> tuple[Workshop, str]:
     if folder is None:
         _offer_folders(name, workshop)
         return workshop, name
-    custom = Workshop.over(data, folder)
-    checked(custom).check()
-    assert custom.custom_deck is not None
-    return custom, custom.custom_deck.id
+    custom = open_folder(folder, data)
+    return custom, custom.deck.id
+
+
+def open_folder(folder: Path, data: Path | None) -> CustomWorkshop:
+    """The workshop of a deck of one's own, checked as a whole: DataError with all that is wrong with it."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.products.check import check_all
+
+    workshop = Workshop.over(data, folder)
+    check_all(workshop).check()
+    return workshop
 
 
 def _offer_folders(name: str, workshop: Workshop) -> None:
@@ -93,16 +100,3 @@ def no_deck(folder: Path, name: str) -> KartenwerkError:
     return KartenwerkError(
         "there is no deck in this folder{perhaps}", perhaps=near, found=name, expected=_("a folder with a deck.toml")
     )
-
-
-def checked(workshop: Workshop) -> Report:
-    """The report of the check of the workshop's own deck; faults of reading are in it, too."""
-    from kartenwerk.custom.check import check_deck
-
-    deck = workshop.given_deck
-    report = check_deck(deck, workshop.custom_faces(deck.measures), workshop.cache)
-    if deck.tools.file.pad is not None or deck.tools.folder.rules is not None:
-        from kartenwerk.products.booklet.custom import check_beside_cards
-
-        check_beside_cards(workshop, report)
-    return report

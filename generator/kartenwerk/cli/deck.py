@@ -86,16 +86,15 @@ def deck(
 ) -> None:
     """Print a deck: sheets with backs for duplex, and single cards with bleed; or what a print service asks for."""
     from kartenwerk.build.checker import checker
-    from kartenwerk.catalog import Catalog
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.products.cards.order import DeckOrder
 
     if tts_url is not None:
         _check_url(tts_url, tts)
     with checker() as beside:  # a copy of this process, with all that is loaded here
-        workshop, deck = opened(deck, data)
+        workshop, name = opened(deck, data)
         order = DeckOrder(
-            deck=deck,
+            deck=workshop.catalog.deck(name),
             service=service,
             size=size,
             paper=paper,
@@ -111,14 +110,14 @@ def deck(
             png=png,
             bleed=bleed,
             tabletop=tts,
-            tabletop_url=_url(tts_url, out, deck),
+            tabletop_url=_url(tts_url, out, name),
             braille=braille,
             index=index,
             corners=corners,
             colours=colours,
         )
         products = order.products(workshop.catalog)
-        note = order.note(Catalog(workshop.roots, workshop.custom_deck, language()))
+        note = order.note(workshop.catalog.in_language(language()))
         remarks = ["", *note.split("\n")] if note else []
         remarks += _OF_THIS_MACHINE if tts and tts_url is None else []
         build_and_report(

@@ -69,9 +69,7 @@ def kit(
             found=_("kit all"),
             expected=_("kartenwerk kit DECK --for GAME"),
         )
-    decks = finished_decks(catalog) if deck == ALL else [deck]
-    for one in decks:
-        catalog.deck(one)
+    decks = [catalog.deck(id) for id in (finished_decks(catalog) if deck == ALL else [deck])]
     catalog.paper(paper)
     if for_game is not None:
         party = read_party(workshop, deck, for_game, players, rules)

@@ -8,7 +8,7 @@ import typer
 
 from kartenwerk.base.message import _
 from kartenwerk.cli import completion
-from kartenwerk.cli.custom import custom_folder, opened
+from kartenwerk.cli.custom import custom_folder, open_folder
 from kartenwerk.cli.options import (
     DEFAULT_OUT,
     Data,
@@ -24,7 +24,7 @@ from kartenwerk.cli.options import (
 
 if TYPE_CHECKING:
     from kartenwerk.build.product import Product
-    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.build.workshop import CustomWorkshop, Workshop
     from kartenwerk.products.pad.blank import BlankPad
 
 MOST = 500
@@ -88,13 +88,12 @@ def pad(
     house: dict[str, object] = {"--set": set, "--rules": rules, "--variant": variant or None}
     columns: dict[str, object] = {"--players": players, "--rows": rows, "--title": title, "--deck": deck}
     folder = custom_folder(game, workshop.catalog.game_ids) if game is not None else None
-    if game is not None and folder is not None:
+    if folder is not None:
         if wrong := first_given(house | columns):
             raise KartenwerkError(
                 "the pad of a deck of one's own is told in its deck.toml", key=wrong, expected=_("the keys of [pad]")
             )
-        workshop, _deck = opened(game, data)
-        products = [_custom(workshop, page, paper, leaves)]
+        products = [_custom(workshop := open_folder(folder, data), page, paper, leaves)]
     elif game is None:
         if wrong := first_given(house):
             raise KartenwerkError("house rules are those of one game", key=wrong, expected=_("kartenwerk pad GAME"))
@@ -125,13 +124,13 @@ def pad(
     build_and_report(workshop, products, out, json=json, plain=plain)
 
 
-def _custom(workshop: Workshop, page: str | None, paper: str, leaves: int) -> Product:
+def _custom(workshop: CustomWorkshop, page: str | None, paper: str, leaves: int) -> Product:
     """The pad of a deck of one's own; KartenwerkError if its deck.toml tells none."""
     from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.custom.folder import DECK as DECK_FILE
     from kartenwerk.products.pad.custom import custom_layout, custom_pad_page, custom_pad_product
 
-    deck = workshop.given_deck
+    deck = workshop.deck
     if deck.tools.file.pad is None:
         raise KartenwerkError("the deck has no score pad", file=DECK_FILE, key="pad", expected=_("a table [pad]"))
     if page is None:

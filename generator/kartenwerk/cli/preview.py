@@ -56,7 +56,7 @@ def preview(
         if order.choices or sight or page:
             raise KartenwerkError("a preview of all decks takes no options", key=name, expected=_("a deck or a game"))
         product = gallery_preview(catalog)
-    elif name in catalog.deck_ids or workshop.custom_deck is not None:
+    elif catalog.has_deck(name):
         if order.choices:
             raise KartenwerkError("house rules are for a game, not for a deck", key=name, expected=_("a game's id"))
         if page:

@@ -9,12 +9,12 @@ import typer
 
 from kartenwerk.base.message import _
 from kartenwerk.cli import completion
-from kartenwerk.cli.custom import custom_folder, opened
+from kartenwerk.cli.custom import custom_folder, open_folder
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Link, Out, Plain, RulesFile, Settings, Variant, first_given
 
 if TYPE_CHECKING:
     from kartenwerk.build.product import Product
-    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.build.workshop import CustomWorkshop, Workshop
     from kartenwerk.products.kits.game_order import GameOrder
 
 BOOKLET_PAGE, RULEBOOK_PAGE, SHEET = "a6", "a5", "a4"
@@ -93,7 +93,8 @@ def rules(
             found=_("no card"),
             expected=_("kartenwerk rules GAME --reference"),
         )
-    if game is not None and custom_folder(game, workshop.catalog.game_ids) is not None:
+    folder = custom_folder(game, workshop.catalog.game_ids) if game is not None else None
+    if folder is not None:
         asked = {"--deck": deck, **house, "--braille": braille, "--reference": reference, "--list": list_}
         if wrong := first_given(asked):
             raise KartenwerkError(
@@ -101,8 +102,7 @@ def rules(
                 key=wrong,
                 expected=_("--page, --large-print, --text, --html or --screen"),
             )
-        workshop, _deck = opened(game, data)
-        products = _custom(workshop, forms)
+        products = _custom(workshop := open_folder(folder, data), forms)
     elif list_:
         if game is None or deck is not None:
             raise KartenwerkError(
@@ -212,15 +212,15 @@ def _booklet(workshop: Workshop, order: GameOrder, forms: Forms) -> list[Product
     return products
 
 
-def _custom(workshop: Workshop, forms: Forms) -> list[Product]:
+def _custom(workshop: CustomWorkshop, forms: Forms) -> list[Product]:
     """The rules of a deck of one's own; its booklet is in A6 where no other page is asked for."""
     from kartenwerk.base.errors import KartenwerkError
     from kartenwerk.products.booklet.custom import custom_large_print, custom_page_products, custom_text_product
     from kartenwerk.products.booklet.custom_screen import custom_screen_product
-    from kartenwerk.products.web.custom_page import custom_page_product, has_custom_rules
+    from kartenwerk.products.web.custom_page import custom_page_product
 
-    deck, sheet = workshop.given_deck, workshop.catalog.paper(forms.paper or SHEET).id
-    if not has_custom_rules(deck):
+    deck, sheet = workshop.deck, workshop.catalog.paper(forms.paper or SHEET).id
+    if deck.rules is None:
         raise KartenwerkError(
             "this deck has no rules", found=deck.id, expected=_("regeln.md or rules.md in its folder")
         )

@@ -39,8 +39,8 @@ def site(
 
     if deck is None:
         workshop = Workshop.over(data)
-        decks = finished_decks(workshop.catalog)
+        decks = [workshop.catalog.deck(id) for id in finished_decks(workshop.catalog)]
     else:
         workshop, name = opened(deck, data)
-        decks = [workshop.catalog.deck(name).id]
+        decks = [workshop.catalog.deck(name)]
     build_and_report(workshop, site_products(workshop.catalog, decks, Home.read(base_url)), out, json=json, plain=plain)

@@ -21,7 +21,7 @@ from kartenwerk.custom.panels import PANELS, BoxPanels
 KIND = "checked"
 
 
-def check_deck(
+def check_faces(
     deck: CustomDeck, faces: CustomFaces, cache: Cache, progress: Callable[[CustomCard], None] | None = None
 ) -> Report:
     """The report with the faults and notes of reading and of drawing.

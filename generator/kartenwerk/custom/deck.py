@@ -10,7 +10,7 @@ from functools import cached_property
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.palette import Ink
 from kartenwerk.cards import Card, Pack
-from kartenwerk.catalog import CardBoxes
+from kartenwerk.catalog import CardBoxes, Deck
 from kartenwerk.catalog.paper import CardMargins
 from kartenwerk.catalog.pictures import DescribedPicture
 from kartenwerk.catalog.series import Series
@@ -64,6 +64,10 @@ class CustomDeck:
     @property
     def height(self) -> float:
         return self.measures.height
+
+    @property
+    def title_cut(self) -> str:
+        return self.tools.title_cut
 
     @property
     def language(self) -> str:
@@ -161,3 +165,8 @@ class CustomDeck:
 
     def is_extra(self, card: Card) -> bool:
         return False
+
+
+def as_custom(deck: Deck) -> CustomDeck | None:
+    """The deck as one of one's own; None if it comes with the program."""
+    return deck if isinstance(deck, CustomDeck) else None

@@ -49,6 +49,9 @@ class CustomFonts(Fonts):
         self._families = families
         self._limits = limits
 
+    def has(self, name: str) -> bool:
+        return super().has(name) or self._custom(name) is not None
+
     def content(self, name: str) -> bytes:
         """The bytes of the cut's TrueType file; KartenwerkError for a file that is no such font."""
         if name not in self._contents:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,6 +13,7 @@ from kartenwerk.cards import HIDDEN, Card, Cards
 from kartenwerk.catalog import Deck as DeckData
 from kartenwerk.custom.reading import folder_of
 from kartenwerk.library.drawing import Drawing, draw_rows
+from kartenwerk.products.check import DeckCheck, check_all, check_whole
 
 if TYPE_CHECKING:
     from kartenwerk.library.files import Files
@@ -62,8 +63,8 @@ class Deck:
         Drawing(... characters of SVG)
     """
 
-    def __init__(self, workshop: Workshop, data: DeckData) -> None:
-        self._workshop, self._data = workshop, data
+    def __init__(self, workshop: Workshop, data: DeckData, check: Callable[[], object] = lambda: None) -> None:
+        self._workshop, self._data, self._check = workshop, data, check
 
     @property
     def id(self) -> str:
@@ -113,19 +114,19 @@ class Deck:
         """The cards on sheets with backs, and singly with bleed; the options are those of `kartenwerk deck`."""
         from kartenwerk.products.cards.order import DeckOrder
 
-        return self._files(DeckOrder(self.id, cards=cards, paper=paper, size=size, copies=copies))
+        return self._files(DeckOrder(self._data, cards=cards, paper=paper, size=size, copies=copies))
 
     def for_service(self, service: str) -> Files:
         """The files for a print service; `kartenwerk list` names the services."""
         from kartenwerk.products.cards.order import DeckOrder
 
-        return self._files(DeckOrder(self.id, service=service))
+        return self._files(DeckOrder(self._data, service=service))
 
     def pictures(self, dpi: int = 300, *, cards: str | None = None, bleed: bool = False) -> Files:
         """The cards as PNG files."""
         from kartenwerk.products.cards.order import DeckOrder
 
-        return self._files(DeckOrder(self.id, png=dpi, bleed=bleed, cards=cards))
+        return self._files(DeckOrder(self._data, png=dpi, bleed=bleed, cards=cards))
 
     def box(self) -> Files:
         """The tuck box."""
@@ -145,15 +146,19 @@ class Deck:
         self._check()
         return Files(self._workshop, order.products(self._workshop.catalog))
 
-    def _check(self) -> None:
-        """DataError with all faults of a deck of one's own. Decks of the program have none."""
-        workshop = self._workshop
-        if workshop.custom is None:
-            return
-        from kartenwerk.custom.check import check_deck
+    def write_kit(self, folder: str | Path, *, paper: str = "a4") -> tuple[Path, ...]:
+        """Write everything of the deck below the folder, as `kartenwerk kit` does. Returns the paths.
 
-        custom = workshop.given_deck
-        check_deck(custom, workshop.custom_faces(custom.measures), workshop.cache).check()
+        KartenwerkError if a file cannot be made or written; then none is written.
+        """
+        from kartenwerk.build.run import build
+        from kartenwerk.products.kits.kit import kit_follow_ups, kit_products
+
+        self._check()
+        catalog = self._workshop.catalog
+        products, follow_ups = kit_products(catalog, self._data, paper), kit_follow_ups(catalog, [self._data], paper)
+        files = build(self._workshop, products, Path(folder), lambda file: None, follow_ups=follow_ups)
+        return tuple(Path(folder) / file.path for file in files)
 
     def __repr__(self) -> str:
         return f"Deck({self.id!r}, {len(self.cards)} cards)"
@@ -167,17 +172,28 @@ def deck(id: str | Path, *, data: str | Path | None = None) -> Deck:
     """
     over = None if data is None else Path(data)
     workshop = Workshop.over(over)
-    if isinstance(id, str) and id in workshop.catalog.deck_ids:
+    if isinstance(id, str) and (id in workshop.catalog.deck_ids or not Path(id).exists()):
         return Deck(workshop, workshop.catalog.deck(id))
-    folder = folder_of(Path(id))
+    custom = Workshop.over(over, _folder(id))
+    return Deck(custom, custom.deck, lambda: check_all(custom).check())
+
+
+def check_deck(folder: str | Path, *, data: str | Path | None = None) -> DeckCheck:
+    """All that is wrong with a deck of one's own, and what is worth knowing, as `kartenwerk check` prints it.
+
+    `folder` may also be its deck.toml. KartenwerkError if there is no deck in it.
+    """
+    return check_whole(Workshop.over(None if data is None else Path(data), _folder(folder)))
+
+
+def _folder(place: str | Path) -> Path:
+    """The folder of a deck of one's own; KartenwerkError if there is none."""
+    folder = folder_of(Path(place))
     if folder is None:
-        if Path(id).exists():
-            raise KartenwerkError(
-                "there is no deck in this folder", found=str(id), expected=_("a folder with a deck.toml")
-            )
-        return Deck(workshop, workshop.catalog.deck(str(id)))
-    custom = Workshop.over(over, folder)
-    return Deck(custom, custom.given_deck)
+        raise KartenwerkError(
+            "there is no deck in this folder", found=str(place), expected=_("a folder with a deck.toml")
+        )
+    return folder
 
 
 def all_decks(*, data: str | Path | None = None) -> tuple[DeckInfo, ...]:
@@ -189,5 +205,4 @@ def all_decks(*, data: str | Path | None = None) -> tuple[DeckInfo, ...]:
         ['buchstaben', 'deutsch', 'franzoesisch', 'inrah', 'walisch']
     """
     catalog = Workshop.over(None if data is None else Path(data)).catalog
-    found = map(catalog.deck, catalog.deck_ids)
-    return tuple(DeckInfo(deck.id, deck.title, len(deck.pack.cards)) for deck in found)
+    return tuple(DeckInfo(deck.id, deck.title, len(deck.pack.cards)) for deck in catalog.decks)

@@ -109,7 +109,7 @@ def draw_rows(workshop: Workshop, deck: Deck, rows: Sequence[tuple[str, Cards]])
     height = deck.height * scale
     radius = deck.boxes(workshop.catalog.print.card).radius
     trim = Box(0, 0, deck.width, deck.height)
-    faces = workshop.faces(deck)
+    faces = workshop.tools(deck).faces()
     edge = Stroke(rectangle(trim, radius), f"{INK}/40", EDGE / scale)
     items, cut = list[Item](), list[Item]()  # on paper each card is cut to its corners
     y = 0.0

@@ -93,8 +93,8 @@ def chips(workshop: Workshop, deck_id: str, players: int, paper_id: str) -> Made
 
 def chip_forms(workshop: Workshop, deck: Deck, data: ChipData) -> dict[int, Form]:
     """The drawing of each chip on its square, by value."""
-    pictures = workshop.pictures(deck)
-    fit = workshop.copyfit(deck)
+    pictures = workshop.tools(deck).pictures
+    fit = workshop.tools(deck).copyfit
     signs = box_design(workshop.roots, deck).signs_of(deck)
     ring = _ring(pictures, data)
 

@@ -54,7 +54,7 @@ def font_file(workshop: Workshop, source: DrawnSource) -> Made:
 def specimen_page(workshop: Workshop, deck_id: str, template: str) -> Made:
     """The fonts on one A4 page: alphabet, figures, and signs in running text."""
     deck = workshop.catalog.deck(deck_id)
-    drawing = workshop.pictures(deck).draw(template, {"page": PAGE, "runs": partial(runs, workshop, deck)})
+    drawing = workshop.tools(deck).pictures.draw(template, {"page": PAGE, "runs": partial(runs, workshop, deck)})
     page = Page(*PAGE, drawing.items)
     return make_pdf(workshop, deck.palette, [page], title=f"{deck.title}: Schriften", subject="Schriftmuster")
 

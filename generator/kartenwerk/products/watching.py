@@ -13,16 +13,14 @@ from pathlib import Path
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import DataError, KartenwerkError
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog import CardBoxes, Deck
-from kartenwerk.custom.check import check_deck
-from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import DeckFault, Report
 from kartenwerk.graphics.display import Form, Page, Place
 from kartenwerk.printing.pdf.ahead import from_the_end
 from kartenwerk.products.booklet.booklet import bound_rules
-from kartenwerk.products.booklet.custom import check_beside_cards
 from kartenwerk.products.cards.selection import designed_boxes
+from kartenwerk.products.check import check_beside_cards, check_cards
 from kartenwerk.products.kits.game_order import GameOrder
 
 DPI = 120
@@ -84,14 +82,12 @@ class Watcher:
         raised.
         """
         try:
-            workshop = Workshop.over(self.data, self.folder)
-            if workshop.custom_deck is None and self.deck in workshop.catalog.game_ids:
-                state = self._booklet(workshop)
+            if self.folder is not None:
+                state = self._custom(Workshop.over(self.data, self.folder), early)
             else:
-                own = workshop.custom_deck
-                if early is not None and self.last is not None and own is not None and own.report.faults:
-                    early(self._as_before(tuple(map(str, own.report.faults))))
-                state = self._draw(workshop, own or workshop.catalog.deck(self.deck))
+                workshop = Workshop.over(self.data)
+                is_game = self.deck in workshop.catalog.game_ids
+                state = self._booklet(workshop) if is_game else self._built_in(workshop)
         except DataError as error:
             state = self._as_before(tuple(map(str, error.faults)))
         except KartenwerkError as error:
@@ -124,26 +120,36 @@ class Watcher:
         boxes = CardBoxes(first.width, first.height, first.bleed, 0.0, 0.0)
         return PageState(session.data.title, tuple(cards), (), (), boxes, unit="pages")
 
-    def _draw(self, workshop: Workshop, deck: Deck) -> PageState:
-        report = Report()
-        if isinstance(deck, CustomDeck):
-            report = check_deck(deck, workshop.custom_faces(deck.measures), workshop.cache)
-            if not deck.cards:
-                report.check()  # no card could be read: those that were seen last stay on the page
+    def _built_in(self, workshop: Workshop) -> PageState:
+        """The cards of a deck that comes with the program."""
+        deck = workshop.catalog.deck(self.deck)
+        return self._draw(workshop, deck, {}, Report())
+
+    def _custom(self, workshop: CustomWorkshop, early: Callable[[PageState], None] | None) -> PageState:
+        """The cards of a deck of one's own with their faults."""
+        deck = workshop.deck
+        if early is not None and self.last is not None and deck.report.faults:
+            early(self._as_before(tuple(map(str, deck.report.faults))))
+        report = check_cards(workshop)
+        if not deck.cards:
+            report.check()  # no card could be read: those that were seen last stay on the page
         broken = bool(report.faults)
-        if isinstance(deck, CustomDeck):
-            check_beside_cards(workshop, report)  # what is wrong there leaves the cards as they are
-        boxes = designed_boxes(workshop.catalog, deck)
+        check_beside_cards(workshop, report)  # what is wrong there leaves the cards as they are
+        rows = {(card.table, card.row): card.id for card in deck.cards}
         wrong: dict[str, list[str]] = {}
-        general: list[str] = []
-        rows = {(card.table, card.row): card.id for card in deck.cards} if isinstance(deck, CustomDeck) else {}
         for fault in report.faults:
             places = [(fault.place.file, row) for row in fault.place.rows]
             owners = [rows[place] for place in places if place in rows]
             for owner in owners or ([fault.place.card] if fault.place.card else []):
                 wrong.setdefault(owner, []).append(fault.message)
-            general.append(str(fault))
-        faces = workshop.faces(deck)
+        return self._draw(workshop, deck, wrong, report, broken=broken)
+
+    def _draw(
+        self, workshop: Workshop, deck: Deck, wrong: dict[str, list[str]], report: Report, *, broken: bool = False
+    ) -> PageState:
+        """The cards, with what is `wrong` by their names. Where cards are `broken`, those that fail are left out."""
+        boxes = designed_boxes(workshop.catalog, deck)
+        faces = workshop.tools(deck).faces()
         cards: list[WatchedCard] = []
         wanted: dict[str, Form] = {}
         for card in deck.kinds:
@@ -168,7 +174,7 @@ class Watcher:
         self._make(workshop, deck, wanted, boxes)
         used = {card.picture for card in cards}
         self.pictures = {key: picture for key, picture in self.pictures.items() if key in used}
-        return PageState(deck.title, tuple(cards), tuple(general), tuple(report.notes), boxes)
+        return PageState(deck.title, tuple(cards), tuple(map(str, report.faults)), tuple(report.notes), boxes)
 
     def _make(self, workshop: Workshop, deck: Deck, wanted: Mapping[str, Form], boxes: CardBoxes) -> None:
         """The pictures of faces with their bleed that are not there yet."""

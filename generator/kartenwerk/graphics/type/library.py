@@ -36,6 +36,10 @@ class Fonts:
     def cuts(self) -> Mapping[str, Cut]:
         return read_cuts(self._roots)
 
+    def has(self, name: str) -> bool:
+        """Whether there is a cut of that name."""
+        return name in self.cuts
+
     def face(self, name: str) -> Face:
         """The measures of a cut; KartenwerkError if `fonts/cuts.toml` has no such cut."""
         if name not in self._faces:

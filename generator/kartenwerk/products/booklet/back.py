@@ -89,7 +89,7 @@ def back_pages(
     pages: list[Page] = []
     for number, (foot, items) in enumerate(_fitted(workshop, session, style, said, draw, count)):
         own = {"titel": "" if number else heading.text, "fuss": style.height - foot, "weiter": count > 1}
-        frame = workshop.pictures(session.deck).draw(TEMPLATE, {**values, **own})
+        frame = workshop.tools(session.deck).pictures.draw(TEMPLATE, {**values, **own})
         pages.append(Page(style.width, style.height, lettering.shaped((*frame.items, *items)), bleed=style.bleed))
     return tuple(pages)
 

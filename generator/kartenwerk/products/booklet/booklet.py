@@ -180,7 +180,7 @@ def book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
 
 
 def _book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
-    style = replace(workshop.book_style(page), display=workshop.display(deck))
+    style = replace(workshop.book_style(page), display=workshop.tools(deck).display)
     return style.with_size(deck.width, deck.height) if page == BOX_EDITION else style
 
 

@@ -62,9 +62,7 @@ _DIRECTIVE = re.compile(r":::\s*(?P<name>[\w-]+)(?P<rest>.*?)\s*\Z")
 
 
 def custom_booklet_products(deck: CustomDeck, paper: str) -> list[Product]:
-    """The booklet in every format, if the deck's folder has rules."""
-    if deck.tools.folder.rules is None:
-        return []
+    """The booklet in every format, of a deck whose folder has rules."""
     found = [product for page in PAGES for product in custom_page_products(deck, page, paper)]
     return [*found, custom_large_print(deck), custom_text_product(deck)]
 
@@ -73,9 +71,9 @@ def custom_page_products(deck: CustomDeck, page: str, paper: str) -> list[Produc
     """The booklet page by page, and imposed on sheets of `paper`."""
     name = BOX_BOOKLET if page == BOX_EDITION else f"regeln_{page}"
     stem, imposed = (f"{deck.id}/{deck.file_name(each)}" for each in (name, f"{name}_auf_{paper}"))
-    impose = partial(custom_booklet, page=page, paper=paper)
+    impose = partial(custom_booklet, deck=deck, page=page, paper=paper)
     return [
-        Product(f"{stem}.pdf", "booklet", partial(custom_booklet, page=page), (deck.id,)),
+        Product(f"{stem}.pdf", "booklet", partial(custom_booklet, deck=deck, page=page), (deck.id,)),
         Product(f"{imposed}.pdf", "imposed", impose, (deck.id,)),
     ]
 
@@ -83,23 +81,22 @@ def custom_page_products(deck: CustomDeck, page: str, paper: str) -> list[Produc
 def custom_large_print(deck: CustomDeck) -> Product:
     """The booklet in large print."""
     path = f"{deck.id}/{deck.file_name('regeln_grossdruck')}.pdf"
-    return Product(path, "booklet", partial(custom_booklet, page=LARGE_PRINT), (deck.id,))
+    return Product(path, "booklet", partial(custom_booklet, deck=deck, page=LARGE_PRINT), (deck.id,))
 
 
 def custom_text_product(deck: CustomDeck) -> Product:
     """The booklet as plain text."""
-    return Product(f"{deck.id}/{deck.file_name('regeln')}.txt", "text", custom_text, (deck.id,))
+    return Product(f"{deck.id}/{deck.file_name('regeln')}.txt", "text", partial(custom_text, deck=deck), (deck.id,))
 
 
-def custom_booklet(workshop: Workshop, page: str, paper: str | None = None) -> Made:
+def custom_booklet(workshop: Workshop, deck: CustomDeck, page: str, paper: str | None = None) -> Made:
     """The booklet page by page, or imposed on sheets of `paper`."""
-    deck = workshop.given_deck
     book = compose_custom_rules(workshop, deck, page)
     pages = book.pages if paper is None else saddle_stitched(workshop, book, paper)
     return make_pdf(workshop, deck.palette, pages, deck.title, deck.tools.words.rules, duplex="long-edge")
 
 
-def custom_text(workshop: Workshop) -> Made:
+def custom_text(workshop: Workshop, deck: CustomDeck) -> Made:
     """The booklet as plain text, its cards named."""
     from kartenwerk.text.book.plain import (
         READ_IN_ENGLISH,
@@ -110,8 +107,6 @@ def custom_text(workshop: Workshop) -> Made:
         wrap,
     )
 
-    deck = workshop.given_deck
-
     name, tools = custom_rules(deck).name, deck.tools
     words = READ_IN_GERMAN if tools.file.language == "de" else READ_IN_ENGLISH
     with in_file(name):
@@ -121,19 +116,8 @@ def custom_text(workshop: Workshop) -> Made:
     return Made(wrap(told).encode(), 1)
 
 
-def check_beside_cards(workshop: Workshop, report: Report) -> None:
-    """Report what is wrong with the deck's score pad and its rules."""
-    tools = workshop.given_deck.tools
-    if tools.file.pad is not None:
-        from kartenwerk.products.pad.custom import check_custom_pad
-
-        check_custom_pad(workshop, workshop.given_deck, report)
-    check_custom_rules(workshop, report)
-
-
-def check_custom_rules(workshop: Workshop, report: Report) -> None:
+def check_custom_rules(deck: CustomDeck, report: Report) -> None:
     """Report all that cannot be read of the rules, such as a card that is not there."""
-    deck = workshop.given_deck
     if deck.tools.folder.rules is None or not deck.cards:
         return
     name = custom_rules(deck).name
@@ -234,8 +218,8 @@ def custom_figure(
         return Figure(1, panels.items("front" if name == COVER else "back", measure, lead))
     if name != ROW:
         raise KartenwerkError("there is no such figure", found=name, expected=_("cards, such as :id:"))
-    forms = [workshop.custom_faces(deck.measures).small(id) for id in arguments.get("ids", "").split()]
-    return _row(deck, forms, measure, lead)
+    forms = map(workshop.tools(deck).small, arguments.get("ids", "").split())
+    return _row(deck, [form for form in forms if form], measure, lead)
 
 
 def _row(deck: CustomDeck, forms: Sequence[Form], measure: float, lead: float) -> Figure:

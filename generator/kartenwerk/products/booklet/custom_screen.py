@@ -16,11 +16,10 @@ from kartenwerk.products.booklet.screen import PAGE, SCREEN, ScreenBook, bound_f
 def custom_screen_product(deck: CustomDeck) -> Product:
     """The booklet for the screen of a deck whose folder has rules."""
     path = f"{deck.id}/{deck.file_name(SCREEN)}.pdf"
-    return replace(Product(path, "page", custom_screen_booklet, (deck.id,)), for_press=False)
+    return replace(Product(path, "page", partial(custom_screen_booklet, deck=deck), (deck.id,)), for_press=False)
 
 
-def custom_screen_booklet(workshop: Workshop) -> Made:
-    deck = workshop.given_deck
+def custom_screen_booklet(workshop: Workshop, deck: CustomDeck) -> Made:
     tools = deck.tools
     words = tools.words
     rules = typeset_custom_rules(workshop, deck, PAGE)

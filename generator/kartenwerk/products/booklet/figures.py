@@ -31,8 +31,8 @@ class Figures:
     def __init__(self, workshop: Workshop, deck: Deck, values: Mapping[str, Mapping[str, Any]]) -> None:
         self._roots = workshop.roots
         self._deck = deck
-        self._type = workshop.copyfit(deck)
-        self._pictures = workshop.pictures(deck)
+        self._type = workshop.tools(deck).copyfit
+        self._pictures = workshop.tools(deck).pictures
         self._values = values
         self._lettering = CardLettering(workshop.fonts, deck.id)
         self._suits = [mark.key for mark in suit_marks(workshop, deck).values()]

@@ -39,7 +39,7 @@ def panel_values(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxCon
     lines, pitch = deck_pitch(workshop, deck)
     signs = design.signs_of(deck)
     half = -(-len(signs) // 2)
-    fit = workshop.copyfit(deck)
+    fit = workshop.tools(deck).copyfit
     cards = workshop.language.count(contents.cards, "Karte", figure=True)
     games = workshop.language.count(len(lines), "Spiel")
     return {

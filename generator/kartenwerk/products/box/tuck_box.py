@@ -10,8 +10,6 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.custom.deck import CustomDeck
-from kartenwerk.custom.panels import BoxPanels
 from kartenwerk.graphics.display import Group, Item, Matrix, Page, Path, Stroke
 from kartenwerk.products.box.contents import BoxContents
 from kartenwerk.products.box.data import CREASE, CUT, BoxData
@@ -38,13 +36,12 @@ def box_product(
     """
     choices = tuple((name, f"{value:g}") for name, value in contents._asdict().items())
     more = (("copies", str(copies)),) if copies > 1 else ()
-    make = partial(box, deck_id=deck.id, contents=contents, paper=paper, copies=copies)
+    make = partial(box, deck=deck, contents=contents, paper=paper, copies=copies)
     path = f"{folder or deck.id}/{deck.file_name('schachtel')}.pdf"
     return Product(path, "box", make, (deck.id, *games), (*choices, *more))
 
 
-def box(workshop: Workshop, deck_id: str, contents: BoxContents, paper: str | None, copies: int = 1) -> Made:
-    deck = workshop.catalog.deck(deck_id)
+def box(workshop: Workshop, deck: Deck, contents: BoxContents, paper: str | None, copies: int = 1) -> Made:
     data = BoxData.load(workshop.roots, workshop.printed_in)
     page = box_page(workshop, deck, data, contents, paper)
     palette = {**deck.palette, **{name: each.ink for name, each in data.lines.items()}}
@@ -77,7 +74,9 @@ def box_page(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContent
     """The sheet: the net with its art and lines, and the instructions below or beside it."""
     net = net_for(data, contents)
     counted, ruler = contents.in_words(data.counts), workshop.catalog.print.ruler
-    instructions = Instructions(data, deck.title, inner_size(data, contents), counted, ruler, workshop.copyfit(deck))
+    instructions = Instructions(
+        data, deck.title, inner_size(data, contents), counted, ruler, workshop.tools(deck).copyfit
+    )
     laid = arrange(workshop.catalog, net.outline, instructions, paper)
     corner = Matrix.move(laid.net[0] - net.outline.x0, laid.net[1] - net.outline.y0)
     art = Group(tuple(net_items(workshop, deck, data, contents, net)), corner)
@@ -93,12 +92,12 @@ def net_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxConten
 
 def panel_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, net: Net) -> Iterator[Group]:
     """The panels with their pictures, each clipped to its area."""
-    if isinstance(deck, CustomDeck):
-        art = BoxPanels(deck, contents.cards, data.flaps.tuck, net.bleed)
+    art = workshop.tools(deck).panels(contents.cards, data.flaps.tuck, net.bleed)
+    if art is not None:
         for panel in net.panels:
             yield Group(art.items(panel.name, panel.width, panel.height), panel.matrix, panel.clip)
         return
-    pictures = workshop.pictures(deck)
+    pictures = workshop.tools(deck).pictures
     values = panel_values(workshop, deck, data, contents, scale_of(net, data))
     for panel in net.panels:
         template = _template(workshop.roots, deck, panel.name)

@@ -16,7 +16,6 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.product import Choices, Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Catalog
 from kartenwerk.graphics.display import Form, Page, Place
 from kartenwerk.products.cards.selection import BLANK, CardSelection
 
@@ -32,9 +31,7 @@ TTS_SIDE = 4096
 """The most pixels that a side of a sheet for Tabletop Simulator may have."""
 
 
-def card_images(
-    cards: CardSelection, folder: str, dpi: int, *, bleed: bool, choices: Choices, catalog: Catalog
-) -> list[Product]:
+def card_images(cards: CardSelection, folder: str, dpi: int, *, bleed: bool, choices: Choices) -> list[Product]:
     """A PNG for every front, numbered in order, and one for each back; KartenwerkError for an impossible resolution."""
     if not LOWEST <= dpi <= HIGHEST:
         raise KartenwerkError(
@@ -47,33 +44,33 @@ def card_images(
     files: list[tuple[str, str | None]] = [
         (f"{number:0{digits}}_{name}", name) for number, name in enumerate(cards.names, 1)
     ]
-    backs = backs_of(cards, catalog)
+    backs = backs_of(cards)
     if len(backs) == 1:
-        files.append((catalog.deck(cards.deck).file_name(BACK), None))
+        files.append((cards.deck.file_name(BACK), None))
     products = [
         Product(
             f"{folder}/{file}.png",
             "image",
             partial(card_image, cards=cards, name=name, dpi=dpi, bleed=bleed),
-            (cards.deck,),
+            (cards.deck.id,),
             choices,
         )
         for file, name in files
     ]
     for back, names in backs.items() if len(backs) > 1 else ():
         make = partial(back_image, cards=cards, name=names[0], dpi=dpi, bleed=bleed)
-        products.append(Product(f"{folder}/{back_file(cards, catalog, back)}", "image", make, (cards.deck,), choices))
+        products.append(Product(f"{folder}/{back_file(cards, back)}", "image", make, (cards.deck.id,), choices))
     return products
 
 
-def back_file(cards: CardSelection, catalog: Catalog, back: str) -> str:
+def back_file(cards: CardSelection, back: str) -> str:
     """The name of the picture of a back among several."""
-    return f"{catalog.deck(cards.deck).file_name(BACK)}_{back}.png"
+    return f"{cards.deck.file_name(BACK)}_{back}.png"
 
 
-def backs_of(cards: CardSelection, catalog: Catalog) -> dict[str, list[str]]:
+def backs_of(cards: CardSelection) -> dict[str, list[str]]:
     """The cards by the names of their backs; a deck of one back has no name for it."""
-    deck = catalog.deck(cards.deck)
+    deck = cards.deck
     found: dict[str, list[str]] = {}
     for name in cards.names:
         back = deck.back_of(deck.pack.card(name)) if name != BLANK and cards.picture_back is None else ""
@@ -81,10 +78,10 @@ def backs_of(cards: CardSelection, catalog: Catalog) -> dict[str, list[str]]:
     return found or {"": []}
 
 
-def back_files(cards: CardSelection, catalog: Catalog) -> dict[str, list[int]]:
+def back_files(cards: CardSelection) -> dict[str, list[int]]:
     """The numbers of the fronts that each picture of a back belongs to."""
     found: dict[str, list[int]] = {}
-    file = {name: back_file(cards, catalog, back) for back, names in backs_of(cards, catalog).items() for name in names}
+    file = {name: back_file(cards, back) for back, names in backs_of(cards).items() for name in names}
     for number, name in enumerate(cards.names, 1):
         found.setdefault(file[name], []).append(number)
     return found
@@ -118,19 +115,19 @@ def card_image(workshop: Workshop, cards: CardSelection, name: str | None, dpi: 
     return _png(picture, dpi)
 
 
-def tabletop_products(cards: CardSelection, choices: Choices, catalog: Catalog, url: str) -> list[Product]:
+def tabletop_products(cards: CardSelection, choices: Choices, url: str) -> list[Product]:
     """Sheets of ten by seven cells, of which the last holds the back, each back alone, and the saved object.
 
     Cards of one back share sheets. `url` stands before the names of the files in the saved object.
     """
-    sheets = tabletop_sheets(cards, catalog)
+    sheets = tabletop_sheets(cards)
     folder = _tabletop_folder(cards)
     products = [
         Product(
             f"{folder}/{sheet.file}",
             "image",
             partial(tabletop_sheet, cards=cards, names=sheet.names),
-            (cards.deck,),
+            (cards.deck.id,),
             choices,
         )
         for sheet in sheets
@@ -138,10 +135,10 @@ def tabletop_products(cards: CardSelection, choices: Choices, catalog: Catalog, 
     backs = {sheet.back: sheet.names[0] for sheet in sheets}
     for file, name in backs.items():
         make = partial(tabletop_back, cards=cards, name=name)
-        products.append(Product(f"{folder}/{file}", "image", make, (cards.deck,), choices))
-    title = _FORBIDDEN.sub("", catalog.deck(cards.deck).title).strip(". ") or cards.deck
+        products.append(Product(f"{folder}/{file}", "image", make, (cards.deck.id,), choices))
+    title = _FORBIDDEN.sub("", cards.deck.title).strip(". ") or cards.deck.id
     make = partial(tabletop_object, cards=cards, url=url)
-    saved = Product(f"{folder}/{title}.json", "text", make, (cards.deck,), (*choices, ("urls", url)))
+    saved = Product(f"{folder}/{title}.json", "text", make, (cards.deck.id,), (*choices, ("urls", url)))
     return [*products, saved]
 
 
@@ -156,22 +153,22 @@ class TabletopSheet(NamedTuple):
     names: tuple[str, ...]
 
 
-def tabletop_sheets(cards: CardSelection, catalog: Catalog) -> list[TabletopSheet]:
+def tabletop_sheets(cards: CardSelection) -> list[TabletopSheet]:
     """The sheets of the cards, those of one back together."""
-    groups = backs_of(cards, catalog)
+    groups = backs_of(cards)
     room = TTS_COLUMNS * TTS_ROWS - 1
     found: list[TabletopSheet] = []
-    deck = catalog.deck(cards.deck)
+    deck = cards.deck
     fronts, only = deck.file_name("karten"), f"{deck.file_name(BACK)}.png"
     for back, names in groups.items():
-        file = back_file(cards, catalog, back) if back and len(groups) > 1 else only
+        file = back_file(cards, back) if back and len(groups) > 1 else only
         for start in range(0, len(names), room):
             found.append(TabletopSheet(f"{fronts}_{len(found) + 1}.png", file, tuple(names[start : start + room])))
     return found
 
 
 def _tabletop_folder(cards: CardSelection) -> str:
-    return "_".join((f"{cards.deck}/tts", *cards.variant.words))
+    return "_".join((f"{cards.deck.id}/tts", *cards.variant.words))
 
 
 def tabletop_sheet(workshop: Workshop, cards: CardSelection, names: Sequence[str]) -> Made:
@@ -200,12 +197,12 @@ def tabletop_back(workshop: Workshop, cards: CardSelection, name: str) -> Made:
 
 def tabletop_object(workshop: Workshop, cards: CardSelection, url: str) -> Made:
     """A saved object: the deck, face down, with each card's name and text, as Tabletop Simulator loads it."""
-    deck = workshop.catalog.deck(cards.deck)
+    deck = cards.deck
     lying = {"posX": 0.0, "posY": 1.0, "posZ": 0.0, "rotX": 0.0, "rotY": 180.0, "rotZ": 180.0}
     transform = {**lying, "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0}
     pictures: dict[str, Any] = {}
     contained: list[dict[str, Any]] = []
-    for number, sheet in enumerate(tabletop_sheets(cards, workshop.catalog), 1):
+    for number, sheet in enumerate(tabletop_sheets(cards), 1):
         pictures[str(number)] = {
             "FaceURL": f"{url}{quote(sheet.file)}",
             "BackURL": f"{url}{quote(sheet.back)}",

@@ -47,7 +47,7 @@ Known = TypeVar("Known", bound=str)
 class DeckOrder:
     """The options of `kartenwerk deck` as the user gave them; None for an option that was not given."""
 
-    deck: str
+    deck: Deck
     service: str | None = None
     size: str | None = None
     paper: str | None = None
@@ -71,27 +71,25 @@ class DeckOrder:
 
     def products(self, catalog: Catalog) -> list[Product]:
         """The products to make; KartenwerkError for the first option that is wrong or does not go with another."""
-        catalog.deck(self.deck)
         service = self._service(catalog)
         self._check_combination(service)
         cards = self._cards(catalog, service)
         if self.tabletop:
-            return tabletop_products(cards, self._choices, catalog, self.tabletop_url)
+            return tabletop_products(cards, self._choices, self.tabletop_url)
         if self.png is not None:
-            folder = "_".join((f"{self.deck}/png", *cards.variant.words))
-            return card_images(cards, folder, self.png, bleed=self.bleed, choices=self._choices, catalog=catalog)
+            folder = "_".join((f"{self.deck.id}/png", *cards.variant.words))
+            return card_images(cards, folder, self.png, bleed=self.bleed, choices=self._choices)
         if service and service.order != "sheets":
-            return service_products(cards, service, self._choices, catalog)
+            return service_products(cards, service, self._choices)
         layout = self._layout(catalog)
-        deck = catalog.deck(self.deck)
         selected, braille = "auswahl" if self.cards else None, "braille" if self.braille else None
         parts = ("karten", self.size, self.form, self.game, selected, braille)
-        name = deck.file_name("_".join([*(part for part in parts if part), *cards.variant.words]))
+        name = self.deck.file_name("_".join([*(part for part in parts if part), *cards.variant.words]))
         if self.colours == "screen":
-            return [screen_product(cards, f"{name}_{deck.file_name(ON_SCREEN)}", self._choices)]
+            return [screen_product(cards, f"{name}_{self.deck.file_name(ON_SCREEN)}", self._choices)]
         reading = layout.printer.choices if layout.printer else ()
         on_sheets = sheet_product(cards, layout, name, (*self._choices, *reading))
-        single = single_product(cards, f"{name}_{deck.file_name(SINGLE)}", self._choices)
+        single = single_product(cards, f"{name}_{self.deck.file_name(SINGLE)}", self._choices)
         return [on_sheets] if service else [on_sheets, single]
 
     def note(self, catalog: Catalog) -> str:
@@ -114,7 +112,7 @@ class DeckOrder:
         if service.several_backs is None:
             return
         cards = self._cards(catalog, service)
-        backs = back_files(cards, catalog)
+        backs = back_files(cards)
         if len(backs) > 1:
             yield service.several_backs
             digits = len(str(len(cards.names)))
@@ -167,23 +165,22 @@ class DeckOrder:
                 )
 
     def _cards(self, catalog: Catalog, service: Service | None) -> CardSelection:
-        deck = catalog.deck(self.deck)
         names = self._names(catalog)
         boxes = self._boxes(catalog, service)
-        if not deck.bundled and (self.braille is not None or self.colours in ("low-ink", "four")):
+        if not self.deck.bundled and (self.braille is not None or self.colours in ("low-ink", "four")):
             option = "--braille" if self.braille is not None else "--colours"
             raise KartenwerkError(
                 "a deck of one's own has no such variant", key=option, expected=_("a deck of the program")
             )
         if self.braille:
-            check_dots(catalog, deck, boxes)
-        variant = self._variant(deck)
+            check_dots(catalog, self.deck, boxes)
+        variant = self._variant()
         if self.back is None:
             return CardSelection(self.deck, names, boxes, braille=self.braille, variant=variant)
         limits = {"dpi": service.dpi, "ink_limit": service.ink_limit} if service else {}
         return CardSelection(self.deck, names, boxes, PictureBack(self.back, **limits), self.braille, variant)
 
-    def _variant(self, deck: Deck) -> FaceVariant:
+    def _variant(self) -> FaceVariant:
         all_sizes: tuple[IndexSize, ...] = get_args(IndexSize)
         all_corners: tuple[Corners, ...] = get_args(Corners)
         all_colours: tuple[Colours, ...] = get_args(Colours)
@@ -194,26 +191,25 @@ class DeckOrder:
             low_ink=colours == "low-ink",
             four=colours == "four",
         )
-        variant.check(deck)
+        variant.check(self.deck)
         return variant
 
     def _names(self, catalog: Catalog) -> tuple[str, ...]:
         """The notation of the cards; if the deck is printed in several forms, that of the form asked for."""
-        deck = catalog.deck(self.deck)
-        names = pick_names(catalog, deck, self.game, self.cards, self.copies)
+        names = pick_names(catalog, self.deck, self.game, self.cards, self.copies)
         if self.form is None:
             return names
         if self.game is not None or self.cards is not None:
             raise KartenwerkError("--form goes with the whole deck alone", key="--form", found=self.form)
-        if self.form not in deck.pack.forms:
+        if self.form not in self.deck.pack.forms:
             raise KartenwerkError(
                 "{title} has no such form",
-                title=deck.title,
+                title=self.deck.title,
                 key="--form",
                 found=self.form,
-                expected=", ".join(deck.pack.forms) if deck.pack.forms else _("no --form, as it is printed in one"),
+                expected=", ".join(self.deck.pack.forms) or _("no --form, as it is printed in one"),
             )
-        return tuple(map(str, deck.pack.forms[self.form])) * self.copies
+        return tuple(map(str, self.deck.pack.forms[self.form])) * self.copies
 
     def _boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
         """The size of the cards with bleed and safe area: as the service wants them, or our own.
@@ -221,21 +217,19 @@ class DeckOrder:
         KartenwerkError if the deck's design would have to be scaled too far.
         """
         boxes = self._service_boxes(catalog, service)
-        deck = catalog.deck(self.deck)
-        check_scale(deck, boxes, service, self.size)
+        check_scale(self.deck, boxes, service, self.size)
         return boxes
 
     def _service_boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
-        deck = catalog.deck(self.deck)
-        own = designed_size(catalog, deck)
-        wanted = self.size or (service.size_for(own) if service else own)
+        designed = designed_size(catalog, self.deck)
+        wanted = self.size or (service.size_for(designed) if service else designed)
         if service:
             if service.cards:
                 return service.boxes(wanted, 0, 0)
             size = catalog.size(wanted)
             return service.boxes(wanted, size.width, size.height)
-        if wanted == own:
-            return designed_boxes(catalog, deck)
+        if wanted == designed:
+            return designed_boxes(catalog, self.deck)
         size, card = catalog.size(wanted), catalog.print.card
         return CardBoxes(size.width, size.height, card.bleed, card.safe, card.radius)
 

@@ -44,7 +44,7 @@ class CardSelection:
     leaves the face as it is.
     """
 
-    deck: str
+    deck: Deck
     names: tuple[str, ...]
     boxes: CardBoxes
     picture_back: PictureBack | None = None
@@ -53,33 +53,18 @@ class CardSelection:
 
     def faces(self, workshop: Workshop) -> CardFaces:
         """The faces in the selection's size and variant."""
-        if workshop.custom_deck is not None and workshop.custom_deck.id == self.deck:
-            return workshop.custom_faces(self.boxes)
-        from kartenwerk.faces.faces import Faces
-        from kartenwerk.faces.layout import Size
-
-        deck = workshop.catalog.deck(self.deck)
-        size, bleed = Size(self.boxes.width, self.boxes.height), self.boxes.bleed
-        designed_size = size == (deck.width, deck.height) and bleed == workshop.catalog.print.card.bleed
-        if designed_size and self.variant == PLAIN and self.braille is not False:
-            return workshop.faces(deck)  # drawn once a run
-        pictures = workshop.pictures(deck)
-        if self.variant != PLAIN:
-            pictures = pictures.with_variant(self.variant)
-        pictures = pictures.with_size(size, bleed)
-        return Faces(pictures if self.braille is not False else pictures.without_braille(), workshop.roots)
+        return workshop.tools(self.deck).faces(self.boxes, self.variant, braille=self.braille is not False)
 
     def sides(self, workshop: Workshop) -> tuple[list[Form], list[Form]]:
         """The fronts in order, and a back for each of them: the deck's, or the user's picture over trim and bleed.
 
         KartenwerkError if that picture is not fit for print.
         """
-        deck = workshop.catalog.deck(self.deck)
         faces = self.faces(workshop)
-        cards = [None if name == BLANK else deck.pack.card(name) for name in self.names]
+        cards = [None if name == BLANK else self.deck.pack.card(name) for name in self.names]
         fronts = [blank_form(self.boxes) if card is None else faces.front(card) for card in cards]
         if self.braille:
-            fronts = with_dots(workshop.roots, deck, cards, fronts, self.boxes, self.variant.index)
+            fronts = with_dots(workshop.roots, self.deck, cards, fronts, self.boxes, self.variant.index)
         if self.picture_back is not None:
             return fronts, [self._picture(self.picture_back)] * len(fronts)
         return fronts, [faces.back(card) for card in cards]
@@ -94,8 +79,7 @@ class CardSelection:
 
     def palette(self, workshop: Workshop) -> dict[str, Ink]:
         """The inks of the deck, and the spot colour of the dots if there are any."""
-        deck = workshop.catalog.deck(self.deck)
-        inks = deck.four_colour_palette if self.variant.four else deck.palette
+        inks = self.deck.four_colour_palette if self.variant.four else self.deck.palette
         return inks | dots_palette(workshop.roots) if self.braille else inks
 
     def _picture(self, back: PictureBack) -> Form:
@@ -111,10 +95,9 @@ def batch_of(deck: str) -> str:
     return f"{deck}/karten"
 
 
-def whole_deck(catalog: Catalog, deck: str) -> CardSelection:
+def whole_deck(catalog: Catalog, deck: Deck) -> CardSelection:
     """All cards of a deck at its own size."""
-    data = catalog.deck(deck)
-    return CardSelection(deck, whole_names(data), designed_boxes(catalog, data))
+    return CardSelection(deck, whole_names(deck), designed_boxes(catalog, deck))
 
 
 def designed_boxes(catalog: Catalog, deck: Deck) -> CardBoxes:

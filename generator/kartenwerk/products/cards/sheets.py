@@ -57,28 +57,28 @@ class SheetLayout:
 def sheet_product(cards: CardSelection, layout: SheetLayout, name: str, choices: Choices) -> Product:
     """The file of sheets with these cards; its name ends in its paper."""
     make = partial(sheets, cards=cards, layout=layout)
-    return Product(f"{cards.deck}/{name}_{layout.paper}.pdf", "sheet", make, (cards.deck,), choices)
+    return Product(f"{cards.deck.id}/{name}_{layout.paper}.pdf", "sheet", make, (cards.deck.id,), choices)
 
 
 def whole_deck_sheets(deck: Deck, paper: str) -> Product:
     """A kit's sheets: the whole deck on `paper`, for printing both sides over the long edge."""
-    make = partial(_whole_deck, deck=deck.id, paper=paper)
+    make = partial(_whole_deck, deck=deck, paper=paper)
     path = f"{deck.id}/{deck.file_name('karten')}_{paper}.pdf"
     return Product(path, "sheet", make, (deck.id,), batch=batch_of(deck.id))
 
 
 def blanks_product(deck: Deck, paper: str) -> Product:
     """One sheet of blank cards."""
-    make = partial(_blanks, deck=deck.id, paper=paper)
+    make = partial(_blanks, deck=deck, paper=paper)
     path = f"{deck.id}/{deck.file_name('leerkarten')}_{paper}.pdf"
     return Product(path, "sheet", make, (deck.id,), batch=batch_of(deck.id))
 
 
-def _whole_deck(workshop: Workshop, deck: str, paper: str) -> Made:
+def _whole_deck(workshop: Workshop, deck: Deck, paper: str) -> Made:
     return sheets(workshop, whole_deck(workshop.catalog, deck), SheetLayout(paper))
 
 
-def _blanks(workshop: Workshop, deck: str, paper: str) -> Made:
+def _blanks(workshop: Workshop, deck: Deck, paper: str) -> Made:
     cards, layout = whole_deck(workshop.catalog, deck), SheetLayout(paper)
     grid = grid_for(workshop, cards.boxes, layout)
     return sheets(workshop, replace(cards, names=(BLANK,) * grid.cells), layout)
@@ -93,7 +93,7 @@ def sheets(workshop: Workshop, cards: CardSelection, layout: SheetLayout) -> Mad
     words = workshop.catalog.print.subjects
     subject = words.sheets.format(cards=words.count_in_words(len(cards.names)), paper=paper)
     duplex: Duplex = layout.backs if layout.backs in ("long-edge", "short-edge") else "one-sided"
-    title = workshop.catalog.deck(cards.deck).title
+    title = cards.deck.title
     made = make_pdf(workshop, cards.palette(workshop), pages, title, subject, duplex)
     return made._replace(shown=cards_shown(pages, cards.by_form(fronts)))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kartenwerk.build.product import Choices, Made, Product, cards_shown
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Catalog, Deck, Service
+from kartenwerk.catalog import Deck, Service
 from kartenwerk.graphics.display import Page, Place
 from kartenwerk.products.cards.images import card_images
 from kartenwerk.products.cards.selection import CardSelection, batch_of, whole_deck
@@ -33,12 +33,12 @@ class SinglesFormat:
 def single_product(cards: CardSelection, name: str, choices: Choices) -> Product:
     """The file of that name with these cards for a print shop, fronts and backs in turn."""
     make = partial(singles, cards=cards, format=SinglesFormat("front-back"))
-    return Product(f"{cards.deck}/{name}.pdf", "single", make, (cards.deck,), choices)
+    return Product(f"{cards.deck.id}/{name}.pdf", "single", make, (cards.deck.id,), choices)
 
 
 def whole_deck_singles(deck: Deck) -> Product:
     """A kit's single cards: the whole deck."""
-    make = partial(_whole_deck, deck=deck.id)
+    make = partial(_whole_deck, deck=deck)
     path = f"{deck.id}/{deck.file_name(f'karten_{SINGLE}')}.pdf"
     return Product(path, "single", make, (deck.id,), batch=batch_of(deck.id))
 
@@ -46,34 +46,34 @@ def whole_deck_singles(deck: Deck) -> Product:
 def screen_product(cards: CardSelection, name: str, choices: Choices) -> Product:
     """The file of that name with these cards for a screen, not for print."""
     make = partial(cards_on_screen, cards=cards)
-    return Product(f"{cards.deck}/{name}.pdf", "single", make, (cards.deck,), choices, for_press=False)
+    return Product(f"{cards.deck.id}/{name}.pdf", "single", make, (cards.deck.id,), choices, for_press=False)
 
 
-def service_products(cards: CardSelection, service: Service, choices: Choices, catalog: Catalog) -> list[Product]:
+def service_products(cards: CardSelection, service: Service, choices: Choices) -> list[Product]:
     """The files that a print service asks for, other than sheets, in a folder named after it."""
-    folder = "_".join((f"{cards.deck}/{service.id}", *cards.variant.words))
+    folder = "_".join((f"{cards.deck.id}/{service.id}", *cards.variant.words))
     if service.format == "png":
-        return card_images(cards, folder, service.dpi, bleed=True, choices=choices, catalog=catalog)
+        return card_images(cards, folder, service.dpi, bleed=True, choices=choices)
     assert service.flavour is not None
     orders: dict[str, SideOrder]
     if service.order == "two-files":
         orders = {"vorderseiten": "fronts", "rueckseiten": "backs"}
     else:
         orders = {"karten": "back-front" if service.order == "back-front" else "front-back"}
-    deck = catalog.deck(cards.deck)
+    deck = cards.deck
     return [
         Product(
             f"{folder}/{deck.file_name(name)}.pdf",
             "single",
             partial(singles, cards=cards, format=SinglesFormat(order, service.flavour, service.outlines)),
-            (cards.deck,),
+            (cards.deck.id,),
             choices,
         )
         for name, order in orders.items()
     ]
 
 
-def _whole_deck(workshop: Workshop, deck: str) -> Made:
+def _whole_deck(workshop: Workshop, deck: Deck) -> Made:
     return singles(workshop, whole_deck(workshop.catalog, deck), SinglesFormat("front-back"))
 
 
@@ -87,7 +87,7 @@ def singles(workshop: Workshop, cards: CardSelection, format: SinglesFormat) -> 
     backs = [] if format.order == "fronts" else backs
     boxes = cards.boxes
     pages = single_pages(fronts, backs, boxes.width, boxes.height, bleed=boxes.bleed, order=format.order)
-    title = workshop.catalog.deck(cards.deck).title
+    title = cards.deck.title
     data = pdf_bytes(
         pages,
         DocumentInfo(title, _subject(workshop, format.order, len(fronts)), language=workshop.locale),
@@ -123,7 +123,7 @@ def cards_on_screen(workshop: Workshop, cards: CardSelection) -> Made:
     words = workshop.catalog.print.subjects
     titles = [*cards.names, *([words.back] * len(backs))]
     info = DocumentInfo(
-        workshop.catalog.deck(cards.deck).title,
+        cards.deck.title,
         words.screen.format(cards=words.count_in_words(len(fronts))),
         outline=tuple((title, number) for number, title in enumerate(titles)),
         language=workshop.locale,

@@ -26,12 +26,12 @@ NAME = "druckanleitung"
 
 
 class Kit(NamedTuple):
-    """What a guide is for: the files of a deck's kit and the paper they are printed on, both by their ids.
+    """What a guide is for: the files of a deck's kit, and the id of the paper that they are printed on.
 
     `orders` are the deck's games; with a `party` the kit is for its game alone.
     """
 
-    deck: str
+    deck: Deck
     files: tuple[KitFile, ...]
     paper: str
     orders: tuple[GameOrder, ...] = ()
@@ -40,7 +40,7 @@ class Kit(NamedTuple):
     def title(self, workshop: Workshop) -> str:
         """The title of the deck, or of the party's game."""
         catalog = workshop.catalog
-        return catalog.game(self.party.order.game).title if self.party else catalog.deck(self.deck).title
+        return catalog.game(self.party.order.game).title if self.party else self.deck.title
 
 
 def guide_product(
@@ -48,7 +48,7 @@ def guide_product(
 ) -> Product:
     """The guide for the kit that consists of these files, in any order."""
     made = tuple(sorted(KitFile(file.path, file.kind, file.pages) for file in files))
-    make = partial(guide, kit=Kit(deck.id, made, paper, tuple(orders), party))
+    make = partial(guide, kit=Kit(deck, made, paper, tuple(orders), party))
     if party:
         return party.product(deck.id, f"{NAME}.pdf", "guide", make)
     games = dict.fromkeys(order.game for order in orders)
@@ -59,7 +59,7 @@ def guide_product(
 def guide(workshop: Workshop, kit: Kit) -> Made:
     words = GuideData.load(workshop.roots, workshop.printed_in).words
     title = f"{kit.title(workshop)}: {words.title}"
-    palette = workshop.catalog.deck(kit.deck).palette
+    palette = kit.deck.palette
     return make_pdf(workshop, palette, guide_book(workshop, kit).pages, title, words.subject)
 
 
@@ -69,7 +69,7 @@ def guide_book(workshop: Workshop, kit: Kit) -> Book:
     from kartenwerk.text.book.page import RunningHeads
     from kartenwerk.text.book.typography import typography_of
 
-    deck, data = workshop.catalog.deck(kit.deck), GuideData.load(workshop.roots, workshop.printed_in)
+    deck, data = kit.deck, GuideData.load(workshop.roots, workshop.printed_in)
     template, values = guide_template(workshop.printed_in), guide_values(workshop, kit)
     return compose(
         workshop.templates.render(template, values),
@@ -100,7 +100,7 @@ def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
     from kartenwerk.products.reference.card_product import AT_TABLE
 
     catalog, roots = workshop.catalog, workshop.roots
-    deck, data = catalog.deck(kit.deck), GuideData.load(roots, workshop.printed_in)
+    deck, data = kit.deck, GuideData.load(roots, workshop.printed_in)
     titles = {game.id: game.title for game in catalog.games_of(deck.id)}
     boxes = designed_boxes(catalog, deck)
     grid = grid_for(workshop, boxes, SheetLayout(kit.paper))

@@ -57,7 +57,7 @@ def game_kit_products(workshop: Workshop, party: Party, paper: str, link: str = 
     """
     session = party.order.session(workshop)
     deck, needs = session.deck.id, party_equipment(workshop, party)
-    cards = CardSelection(deck, needs.pack * needs.packs, designed_boxes(workshop.catalog, session.deck))
+    cards = CardSelection(session.deck, needs.pack * needs.packs, designed_boxes(workshop.catalog, session.deck))
     name = f"{party.order.game}/karten"
     products = [sheet_product(cards, SheetLayout(paper), name, (*party.choices, ("packs", str(needs.packs))))]
     if needs.chips:

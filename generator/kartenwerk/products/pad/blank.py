@@ -43,7 +43,7 @@ class BlankPad:
     def check_title(self, workshop: Workshop) -> None:
         """KartenwerkError if the title has a sign that the display face lacks, or is too long for a small leaf."""
         deck = workshop.catalog.deck(self.deck)
-        fit, title = workshop.copyfit(deck), deck.series.title(self.title)
+        fit, title = workshop.tools(deck).copyfit, deck.series.title(self.title)
         face = fit.face("display")
         missing = [sign for sign in title if sign != " " and not face.has(sign)]
         if missing or not self.title.strip():

@@ -29,13 +29,13 @@ MARGIN = 2.4
 
 def custom_pad_product(deck: CustomDeck, page: str, paper: str, leaves: int) -> Product:
     """At least `leaves` leaves on full sheets of `paper`."""
-    make = partial(print_pad, make=partial(_make_pad, page=page, leaves=leaves), paper=paper)
+    make = partial(print_pad, make=partial(_make_pad, deck=deck, page=page, leaves=leaves), paper=paper)
     path = f"{deck.id}/{deck.file_name(f'block_{page}_auf_{paper}')}.pdf"
     return Product(path, "pad", make, (deck.id,), (("sheets", str(leaves)),))
 
 
-def _make_pad(workshop: Workshop, page: str, leaves: int) -> Pad:
-    return custom_pad(workshop.catalog, workshop.given_deck, page, leaves)
+def _make_pad(workshop: Workshop, deck: CustomDeck, page: str, leaves: int) -> Pad:
+    return custom_pad(workshop.catalog, deck, page, leaves)
 
 
 def custom_pad(catalog: Catalog, deck: CustomDeck, page: str, leaves: int = 1) -> Pad:

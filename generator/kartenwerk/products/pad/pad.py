@@ -84,7 +84,7 @@ def draw_page(
     workshop: Workshop, deck: Deck, template: str, width: float, height: float, values: Mapping[str, Any]
 ) -> Page:
     """A page of that size in mm as a template draws it, with `passend`, the size at which a text has a width."""
-    fit = workshop.copyfit(deck)
+    fit = workshop.tools(deck).copyfit
     tools = {"breite": width, "hoehe": height, "passend": fit.filling, "versal": fit.capitals("display")}
-    drawing = workshop.pictures(deck).draw(template, {**values, **tools})
+    drawing = workshop.tools(deck).pictures.draw(template, {**values, **tools})
     return Page(width, height, drawing.items)

@@ -78,7 +78,7 @@ def _box(workshop: Workshop, shown: ShownDeck, ground: str) -> Image:
 def _cards(workshop: Workshop, shown: ShownDeck, ground: str) -> Image:
     """The cards as a hand holds them."""
     deck = workshop.catalog.deck(shown.deck)
-    faces, corner = workshop.faces(deck), workshop.catalog.print.card.radius
+    faces, corner = workshop.tools(deck).faces(), workshop.catalog.print.card.radius
     edge = rectangle(Box(0, 0, deck.width, deck.height), corner)
     cards = deck.pack.read(shown.cards)
     items: list[Item] = []

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.inputs import parse_toml
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.layout import NamedBox, ready_layouts
 from kartenwerk.custom.stage import Stage
@@ -36,8 +36,8 @@ _TINT, _EDGE = "akzent/9", 0.3
 
 def layouts_picture(roots: DataRoots) -> bytes:
     """All ready layouts as a PNG."""
-    workshop = Workshop(roots, custom=roots.find(SAMPLE).path.parent)
-    deck = workshop.given_deck
+    workshop = CustomWorkshop(roots, deck_folder=roots.find(SAMPLE).path.parent)
+    deck = workshop.deck
     names = [card.id for card in deck.cards]
     cards = [_caption(workshop, deck, name, _card(workshop, deck, name)) for name in names]
     plans = [_caption(workshop, deck, "", tuple(_plan(workshop, deck, name))) for name in names]
@@ -58,7 +58,7 @@ def _caption(workshop: Workshop, deck: CustomDeck, name: str, items: tuple[Item,
 
 def _card(workshop: Workshop, deck: CustomDeck, name: str) -> tuple[Item, ...]:
     card = next(card for card in deck.kinds if card.rank == name)
-    return (Place(workshop.custom_faces(deck.measures).front(card)),)
+    return (Place(workshop.tools(deck).faces().front(card)),)
 
 
 def _plan(workshop: Workshop, deck: CustomDeck, name: str) -> Iterator[Item]:

@@ -41,7 +41,7 @@ def deck_preview(deck: Deck, sight: str = "") -> Product:
     """Every kind of card of a deck; with a `sight`, as others see it (see `kartenwerk.graphics.sight`)."""
     name = f"vorschau_{sight}" if sight else "vorschau"
     choices = (("sight", sight),) if sight else ()
-    make = partial(_deck, deck_id=deck.id, sight=sight)
+    make = partial(_deck, deck=deck, sight=sight)
     return Product(f"{deck.id}/{deck.file_name(name)}.png", "image", make, (deck.id,), choices)
 
 
@@ -51,10 +51,9 @@ def booklet_preview(order: GameOrder, deck: str, page: str) -> Product:
     return Product(f"{deck}/{order.game}/vorschau_{page}.png", "image", make, (deck, order.game), order.choices)
 
 
-def _deck(workshop: Workshop, deck_id: str, sight: str) -> Made:
+def _deck(workshop: Workshop, deck: Deck, sight: str) -> Made:
     """Every kind of card, a suit a row, and the back."""
-    deck = workshop.catalog.deck(deck_id)
-    faces = workshop.faces(deck)
+    faces = workshop.tools(deck).faces()
     backs = {form.key: form for form in map(faces.back, deck.kinds)}
     forms = [*map(faces.front, deck.kinds), *backs.values()]
     often = [1 if deck.bundled else deck.pack.counts[card] for card in deck.kinds]
@@ -117,7 +116,7 @@ def _gallery(workshop: Workshop) -> Made:
     rows = []
     for deck_id, names in gallery_data(workshop.roots).rows.items():
         deck = workshop.catalog.deck(deck_id)
-        faces = workshop.faces(deck)
+        faces = workshop.tools(deck).faces()
         forms = [*(faces.front(card) for card in deck.pack.read(names)), faces.back()]
         cards = [Page(deck.width, deck.height, (Place(form),)) for form in forms]
         layout = ContactSheetLayout(len(cards), CARD_WIDTH)

@@ -199,7 +199,7 @@ class CardSetter:
         deck, size = self.session.deck, (self._width, self._height)
         values = {"breite": self._width, "hoehe": self._height, "mass": self._data, "anschnitt": bleed}
         key = ("reference frame", deck.id, size, bleed)
-        return self.workshop.once(key, lambda: self.workshop.pictures(deck).draw(FRAME, values).items)
+        return self.workshop.once(key, lambda: self.workshop.tools(deck).pictures.draw(FRAME, values).items)
 
     def _body(self, fit: SetRows, bleed: float) -> list[Item]:
         """The rows with what is left of the body spread among them, every other one tinted from edge to edge.

@@ -7,7 +7,6 @@ from functools import partial
 from kartenwerk.base.errors import in_file
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Deck
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.printing.pdf.outlines import Outlines
@@ -29,19 +28,13 @@ from kartenwerk.text.web.letters import Letters
 from kartenwerk.text.web.markup import text
 
 
-def has_custom_rules(deck: Deck) -> bool:
-    """Whether the deck's folder has rules."""
-    return isinstance(deck, CustomDeck) and deck.tools.folder.rules is not None
-
-
 def custom_page_product(deck: CustomDeck) -> Product:
     """The rules as one HTML file that needs nothing beside it."""
-    return Product(f"{deck.id}/{deck.file_name('regeln')}.html", "page", custom_page, (deck.id,))
+    return Product(f"{deck.id}/{deck.file_name('regeln')}.html", "page", partial(custom_page, deck=deck), (deck.id,))
 
 
-def custom_page(workshop: Workshop, around: Surroundings | None = None) -> Made:
-    """The page of the workshop's own deck, which has rules; without `around` it stands alone."""
-    deck = workshop.given_deck
+def custom_page(workshop: Workshop, deck: CustomDeck, around: Surroundings | None = None) -> Made:
+    """The page of a deck that has rules; without `around` it stands alone."""
     letters, words, icons = Letters(), custom_language(deck), custom_text_icons(deck)
     drawings = PageDrawings(letters, Outlines(workshop.fonts).path)
     writer = BlockWriter(

@@ -8,9 +8,9 @@ from itertools import groupby
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck, SuitedDeck
+from kartenwerk.custom.deck import as_custom
 from kartenwerk.printing.braille.cards import CardTexts
 from kartenwerk.products.box.design import box_design
-from kartenwerk.products.web.custom_page import has_custom_rules
 from kartenwerk.products.web.frame import Home, address, deck_accent, licences, site_page
 from kartenwerk.products.web.words import hyphenated
 from kartenwerk.text.german import join_words
@@ -25,7 +25,7 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     pitch = " ".join(line.format(games=names) for line in box_design(workshop.roots, deck).pitch)
     links = [f'<a href="{address(f"spiele/{game.id}.html")}">{text(game.title)}</a>' for game in games]
     played = f" Gespielt wird damit {join_words(links)}." if links else ""
-    if has_custom_rules(deck):
+    if (custom := as_custom(deck)) and custom.rules:
         played = f' Gespielt wird nach <a href="{address(f"spiele/{deck.id}.html")}">eigenen Regeln</a>.'
     head = (
         f'<p class="way"><a href="{ALL}">Alle Blätter und Spiele</a></p>\n<h1>{text(deck.title)}</h1>\n'
@@ -48,7 +48,15 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     rules = deck_accent(deck) + band
     card = home.card(deck.title, about, f"{deck.id}.html", f"bilder/{deck.id}.png")
     return site_page(
-        workshop, deck.title, about, head, main + viewer, workshop.display(deck), rules, card, licences=licences([deck])
+        workshop,
+        deck.title,
+        about,
+        head,
+        main + viewer,
+        workshop.tools(deck).display,
+        rules,
+        card,
+        licences=licences([deck]),
     )
 
 

@@ -30,8 +30,7 @@ FAN = (898, 449)
 """Pictures in pixels."""
 
 
-def entry_page(workshop: Workshop, decks: Sequence[str], home: Home) -> str:
-    found = [workshop.catalog.deck(deck) for deck in decks]
+def entry_page(workshop: Workshop, found: Sequence[Deck], home: Home) -> str:
     games = sorted(
         (game for deck in found for game in workshop.catalog.games_of(deck.id)),
         key=lambda game: game.title,

@@ -116,7 +116,7 @@ class GamePage:
     def _card(self, card: str) -> str:
         """A small card."""
         deck = self._session.deck
-        items = self._workshop.pictures(deck).draw("web/karte.svg.j2", {"karte": card}).items
+        items = self._workshop.tools(deck).pictures.draw("web/karte.svg.j2", {"karte": card}).items
         return self._drawings.card(self._lettering.shaped(items), Box(0, 0, deck.width, deck.height))
 
     def _sign(self, suit: str) -> str:

@@ -66,7 +66,7 @@ class RulesPage:
         self, workshop: Workshop, deck: Deck, writer: BlockWriter, around: Surroundings | None, *, titles: str = ""
     ) -> str:
         """The whole file, with the fonts and inks that the writer has used; `titles` is the cut of titles."""
-        display = titles or workshop.display(deck)
+        display = titles or workshop.tools(deck).display
         letters = writer.letters
         head = (
             f'<header class="head"><div class="inside">{self.cover}<div class="title">\n'

@@ -10,7 +10,7 @@ from kartenwerk.build.product import Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog, Deck
-from kartenwerk.custom.deck import CustomDeck
+from kartenwerk.custom.deck import CustomDeck, as_custom
 from kartenwerk.graphics.display import Box, Clip, Fill, Group, Item, Matrix, Page, Place, Stroke, rectangle
 from kartenwerk.graphics.svg.writer import SvgWriter
 from kartenwerk.printing.pdf.inks import DocumentInks
@@ -18,7 +18,7 @@ from kartenwerk.printing.pdf.outlines import Outlines
 from kartenwerk.products.booklet.booklet import bound_rules
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.products.web.custom_page import custom_language, custom_page, has_custom_rules
+from kartenwerk.products.web.custom_page import custom_language, custom_page
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
@@ -48,33 +48,34 @@ EDGE = 0.5
 COLOURS = 128
 
 
-def site_products(catalog: Catalog, decks: Sequence[str], home: Home) -> list[Product]:
+def site_products(catalog: Catalog, decks: Sequence[Deck], home: Home) -> list[Product]:
     """All files of a site of these decks and their games."""
-    orders = {deck: [GameOrder(game.id) for game in catalog.games_of(deck)] for deck in decks}
-    games = tuple(order.game for deck in decks for order in orders[deck])
-    entry = Product(f"{SITE}/index.html", "page", partial(_entry, decks=tuple(decks), home=home), (*decks, *games))
-    products = [entry, *(_font(cut) for cut in (*CUTS, *FIGURE_CUTS, *_displays(catalog, decks)))]
+    orders = {deck.id: [GameOrder(game.id) for game in catalog.games_of(deck.id)] for deck in decks}
+    games = tuple(order.game for deck in decks for order in orders[deck.id])
+    ids = tuple(deck.id for deck in decks)
+    entry = Product(f"{SITE}/index.html", "page", partial(_entry, decks=tuple(decks), home=home), (*ids, *games))
+    products = [entry, *(_font(cut) for cut in (*CUTS, *FIGURE_CUTS, *_displays(decks)))]
     for deck in decks:
-        names = tuple(order.game for order in orders[deck])
-        products.append(Product(f"{SITE}/{deck}.html", "page", partial(_deck, deck_id=deck, home=home), (deck, *names)))
-        products.append(Product(f"{SITE}/bilder/{deck}.png", "image", partial(_fan, deck_id=deck), (deck,)))
-        products += [_card(deck, card) for card in catalog.deck(deck).kinds]
-        if has_custom_rules(catalog.deck(deck)):
-            products.append(Product(f"{SITE}/spiele/{deck}.html", "page", partial(_custom, home=home), (deck,)))
-        for order in orders[deck]:
-            batch = order.batch(deck)
-            inputs = (deck, order.game)
+        id, names = deck.id, tuple(order.game for order in orders[deck.id])
+        products.append(Product(f"{SITE}/{id}.html", "page", partial(_deck, deck=deck, home=home), (id, *names)))
+        products.append(Product(f"{SITE}/bilder/{id}.png", "image", partial(_fan, deck=deck), (id,)))
+        products += [_card(deck, card) for card in deck.kinds]
+        if (custom := as_custom(deck)) and custom.rules:
+            rules = partial(_rules, deck=custom, home=home)
+            products.append(Product(f"{SITE}/spiele/{id}.html", "page", rules, (id,)))
+        for order in orders[id]:
+            batch = order.batch(id)
+            inputs = (id, order.game)
             page, cover = partial(_game, order=order, home=home), partial(_cover, order=order)
             products.append(Product(f"{SITE}/spiele/{order.game}.html", "page", page, inputs, (), batch))
             products.append(Product(f"{SITE}/bilder/{order.game}.png", "image", cover, inputs, (), batch))
     return products
 
 
-def _displays(catalog: Catalog, decks: Sequence[str]) -> tuple[str, ...]:
+def _displays(decks: Sequence[Deck]) -> tuple[str, ...]:
     """The cuts of titles that the decks may use; which a deck has is known when its fonts are read."""
-    found = (catalog.deck(deck) for deck in decks)
-    own = (deck.tools.title_cut if isinstance(deck, CustomDeck) else f"{deck.id}-{TITLES}" for deck in found)
-    return (TITLES, *(cut for cut in own if cut not in (*CUTS, *FIGURE_CUTS)))
+    found = (deck.title_cut for deck in decks)
+    return (TITLES, *(cut for cut in found if cut not in (*CUTS, *FIGURE_CUTS)))
 
 
 def _font(cut: str) -> Product:
@@ -82,16 +83,15 @@ def _font(cut: str) -> Product:
 
 
 def _font_file(workshop: Workshop, cut: str) -> Made:
-    known = cut in workshop.fonts.cuts or workshop.custom_deck is not None
-    return Made(web_font(workshop, cut if known else TITLES, STANDARD), 1)
+    return Made(web_font(workshop, cut if workshop.fonts.has(cut) else TITLES, STANDARD), 1)
 
 
-def _entry(workshop: Workshop, decks: tuple[str, ...], home: Home) -> Made:
+def _entry(workshop: Workshop, decks: tuple[Deck, ...], home: Home) -> Made:
     return Made(entry_page(workshop, decks, home).encode(), 1)
 
 
-def _deck(workshop: Workshop, deck_id: str, home: Home) -> Made:
-    return Made(deck_page(workshop, workshop.catalog.deck(deck_id), home).encode(), 1)
+def _deck(workshop: Workshop, deck: Deck, home: Home) -> Made:
+    return Made(deck_page(workshop, deck, home).encode(), 1)
 
 
 def _game(workshop: Workshop, order: GameOrder, home: Home) -> Made:
@@ -100,22 +100,21 @@ def _game(workshop: Workshop, order: GameOrder, home: Home) -> Made:
     return Made(GamePage(workshop, session, around).html().encode(), 1)
 
 
-def _custom(workshop: Workshop, home: Home) -> Made:
-    back = way_back(workshop.given_deck, custom_language(workshop.given_deck).code)
-    return custom_page(workshop, Surroundings(FONTS, back, home))
+def _rules(workshop: Workshop, deck: CustomDeck, home: Home) -> Made:
+    back = way_back(deck, custom_language(deck).code)
+    return custom_page(workshop, deck, Surroundings(FONTS, back, home))
 
 
-def _card(deck: str, card: Card) -> Product:
-    make = partial(card_file, deck_id=deck, name=str(card))
-    return Product(f"{SITE}/karten/{deck}/{card}.svg", "image", make, (deck,), (), f"{SITE}/{deck}")
+def _card(deck: Deck, card: Card) -> Product:
+    make = partial(card_file, deck=deck, name=str(card))
+    return Product(f"{SITE}/karten/{deck.id}/{card}.svg", "image", make, (deck.id,), (), f"{SITE}/{deck.id}")
 
 
-def card_file(workshop: Workshop, deck_id: str, name: str) -> Made:
+def card_file(workshop: Workshop, deck: Deck, name: str) -> Made:
     """A card as it is cut, its corners rounded."""
-    deck = workshop.catalog.deck(deck_id)
     card = deck.pack.card(name)
     trim = Box(0, 0, deck.width, deck.height)
-    form = workshop.faces(deck).front(card)
+    form = workshop.tools(deck).faces().front(card)
     colours = DocumentInks(deck.palette, screen=True).hex  # a deck of one's own knows its inks once it is drawn
     writer = SvgWriter(colours, Outlines(workshop.fonts).path, (trim, workshop.catalog.print.card.radius))
     return Made(writer.picture(trim, (Place(form),), deck.name_of(card), deck.picture(card)).encode(), 1)
@@ -128,15 +127,14 @@ def _cover(workshop: Workshop, order: GameOrder) -> Made:
     return _png(workshop, session.deck, Page(page.width, page.height, page.items), COVER_DPI)
 
 
-def _fan(workshop: Workshop, deck_id: str) -> Made:
+def _fan(workshop: Workshop, deck: Deck) -> Made:
     """The hand that the deck's box shows, fanned on its dark ground."""
-    deck = workshop.catalog.deck(deck_id)
     names = _fanned(workshop, deck)
     height = FAN_WIDTH * 0.5
     ground = Fill(rectangle(Box(0, 0, FAN_WIDTH, height)), "nacht")
     scale = height * 0.72 / deck.height
     centre, foot, radius = FAN_WIDTH / 2, height * 1.02, height * 1.6
-    faces, corner = workshop.faces(deck), workshop.catalog.print.card.radius
+    faces, corner = workshop.tools(deck).faces(), workshop.catalog.print.card.radius
     items: list[Item] = [ground]
     for place, card in enumerate(names):
         turn = (place - (len(names) - 1) / 2) * 11.0

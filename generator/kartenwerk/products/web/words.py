@@ -13,8 +13,7 @@ _LONG = re.compile(r"[^\W\d_]{8,}")
 
 def hyphenated(workshop: Workshop, words: str) -> str:
     """The words, those that are long with soft hyphens; a deck of one's own has those of its language, or none."""
-    own = workshop.custom_deck
-    hyphenator = own.tools.hyphenator if own is not None else workshop.hyphenator
+    hyphenator = workshop.card_hyphenator
     return _LONG.sub(lambda word: _parted(hyphenator, word[0]), words) if hyphenator else words
 
 
