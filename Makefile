@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: docs kit test types cases slow oldest soak fuzz mutants bench art record since pictures format clean
+.PHONY: docs kit test types cases slow oldest soak fuzz mutants bench art record catalogue since pictures format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -65,6 +65,10 @@ record: $(VENV)/ready-dev
 	$(BIN)/python -m tests.pictures.album
 	$(BIN)/python -m tests.engine.stored_games
 	$(BIN)/python -m tests.library.signatures
+
+# the catalogue of messages, rules_data/lang/de/messages.po: Babel adds those that are new, and takes out what nobody says
+catalogue: $(VENV)/ready-dev
+	$(BIN)/python -m tests.cli.extraction
 
 # old and new of every card whose drawing has changed since a commit, side by side in output/pictures.html; COMMIT=v0.1.0
 COMMIT ?= HEAD

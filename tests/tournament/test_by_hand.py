@@ -61,7 +61,11 @@ WRONG = [
         "Dirk = -3 }\nsolos = { Bert = -1 }",
         "round 1: table 1: solos: Bert: that is too few; expected 0 or",
     ),
-    ("Anna = 3", "Anna = 99999999", "round 1: table 1: points: Anna: this is not a whole number"),
+    (
+        "Anna = 3",
+        "Anna = 99999999",
+        "round 1: table 1: points: Anna: that is too many; found more; expected at most 1000000",
+    ),
 ]
 
 

@@ -72,12 +72,7 @@ class DataRoots:
         if folder is None:
             return DataRoots(below)
         if not folder.is_dir():
-            raise KartenwerkError(
-                "there is no such folder",
-                key="--data",
-                found=str(folder),
-                expected=_LAYER,
-            )
+            raise KartenwerkError("there is no such folder", key="--data", found=str(folder), expected=_LAYER)
         if not any((folder / name).is_dir() for name in FOLDERS):
             raise KartenwerkError("this folder holds no data", key="--data", found=str(folder), expected=_LAYER)
         check_all_are_read(folder, FOLDERS, below)

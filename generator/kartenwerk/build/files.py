@@ -82,10 +82,7 @@ def place_below(folder: Path, name: str) -> Path:
     path = folder / name
     if outside or not path.parent.resolve().is_relative_to(folder.resolve()):
         raise KartenwerkError(
-            "a file would be written outside the output folder",
-            key="--out",
-            found=repr(name),
-            expected=str(folder),
+            "a file would be written outside the output folder", key="--out", found=repr(name), expected=str(folder)
         )
     return path
 

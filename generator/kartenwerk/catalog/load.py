@@ -238,11 +238,7 @@ class Catalog:
         inner = getattr(entry, "id", id)
         if inner != id:
             raise KartenwerkError(
-                "the id differs from the file's name",
-                file=file.name,
-                key="id",
-                found=repr(inner),
-                expected=repr(id),
+                "the id differs from the file's name", file=file.name, key="id", found=repr(inner), expected=repr(id)
             )
         return entry
 

@@ -63,12 +63,7 @@ def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) 
     """A deck of a table: what its columns are for is guessed once, and written out."""
     known = ready_layouts(roots)
     if layout is not None and layout not in known:
-        raise unknown(
-            "there is no layout of that name",
-            layout,
-            known,
-            "--layout",
-        )
+        raise unknown("there is no layout of that name", layout, known, "--layout")
     data = CustomData.load(roots)
     report = Report()
     read = read_table(CustomFile(table, table.name), TableOptions(), data.languages["de"].mark, data.limits, report)

@@ -65,12 +65,7 @@ class Printer(PrinterReading):
         known = load_printers()
         if name not in known:
             if known:
-                raise unknown(
-                    "there is no printer of that name",
-                    name,
-                    sorted(known),
-                    "--printer",
-                )
+                raise unknown("there is no printer of that name", name, sorted(known), "--printer")
             raise KartenwerkError(
                 "no printer has been aligned yet; kartenwerk align enters one", key="--printer", found=repr(name)
             )

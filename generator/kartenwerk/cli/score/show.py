@@ -52,10 +52,7 @@ def show(
         return
     say(_title(evening))
     places = [(str(one.place), one.name, str(one.points), str(one.deals)) for one in evening.standing]
-    say(
-        "",
-        *columns([tuple(map(gettext, (_("place"), _("name"), _("points"), _("deals")))), *places], right=(0, 2, 3)),
-    )
+    say("", *columns([tuple(map(gettext, (_("place"), _("name"), _("points"), _("deals")))), *places], right=(0, 2, 3)))
     if not evening.deals:
         say("", gettext("No deal yet: kartenwerk score add {name}", name=file))
         return

@@ -81,8 +81,5 @@ class GuideData(Data):
         if kind in self.elsewhere.kinds:
             return None
         raise KartenwerkError(
-            "the guide does not say on which paper such a file is printed",
-            file=FILE,
-            key="kinds",
-            found=repr(kind),
+            "the guide does not say on which paper such a file is printed", file=FILE, key="kinds", found=repr(kind)
         )

@@ -232,11 +232,7 @@ def _corrections(course: Course) -> Mapping[int, Sequence[Block]]:
     for block in course.blocks:
         if block.kind not in KINDS:
             raise block.locate(
-                unknown(
-                    "there is no block of that name",
-                    block.kind,
-                    KINDS,
-                ),
+                unknown("there is no block of that name", block.kind, KINDS),
                 course.file,
             )
         if block.kind in KEYS and (wrong := set(KEYS[block.kind]) ^ set(block.values)):

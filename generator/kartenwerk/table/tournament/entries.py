@@ -290,10 +290,12 @@ class _Reader:
                 )
             if name in found:
                 raise KartenwerkError("this player is told twice", key=key, found=repr(name))
-            if isinstance(number, bool) or not isinstance(number, int) or abs(number) > FURTHEST:
-                raise KartenwerkError(
-                    "this is not a whole number", key=joined(": ", (key, name)), found=repr(number)[:60]
-                )
+            place = joined(": ", (key, name))
+            if isinstance(number, bool) or not isinstance(number, int):
+                raise KartenwerkError("this is not a whole number", key=place, found=repr(number)[:60])
+            if abs(number) > FURTHEST:
+                most = _("at most {most}", most=FURTHEST)
+                raise KartenwerkError("that is too many", key=place, found=_("more"), expected=most)
             found[name] = number
         return found
 

@@ -25,10 +25,7 @@ def colour_spaces(content: Content, document: Document) -> Iterator[Flaw]:
     for what, space in spaces_of(content):
         if not _is_allowed(space, document):
             used = _WORDS.get(str(space.carrier), space.carrier.family)
-            yield Flaw(
-                within(what, content.label),
-                _("its colour is given in {space}, not in CMYK", space=used),
-            )
+            yield Flaw(within(what, content.label), _("its colour is given in {space}, not in CMYK", space=used))
 
 
 def spaces_of(content: Content) -> Iterator[tuple[str, ColourSpace]]:
@@ -67,10 +64,7 @@ def ink(content: Content, document: Document) -> Iterator[Flaw]:
 
 def overprinted_white(content: Content, document: Document) -> Iterator[Flaw]:
     for what in content.hidden_whites:
-        yield Flaw(
-            within(what, content.label),
-            _("white that overprints does not print: what lies below it stays"),
-        )
+        yield Flaw(within(what, content.label), _("white that overprints does not print: what lies below it stays"))
 
 
 def rich_text(document: Document) -> Iterator[Fault]:
