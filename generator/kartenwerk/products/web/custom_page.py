@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from markupsafe import Markup
+
 from kartenwerk.base.errors import in_file
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
@@ -25,7 +27,6 @@ from kartenwerk.text.web.blocks import BlockWriter
 from kartenwerk.text.web.drawings import PageDrawings
 from kartenwerk.text.web.language import PAGE_IN_ENGLISH, PAGE_IN_GERMAN, PageLanguage
 from kartenwerk.text.web.letters import Letters
-from kartenwerk.text.web.markup import text
 
 
 def custom_page_product(deck: CustomDeck) -> Product:
@@ -38,6 +39,7 @@ def custom_page(workshop: Workshop, deck: CustomDeck, around: Surroundings | Non
     letters, words, icons = Letters(), custom_language(deck), custom_text_icons(deck)
     drawings = PageDrawings(letters, Outlines(workshop.fonts).path)
     writer = BlockWriter(
+        workshop.templates,
         partial(custom_figure, workshop, deck),
         partial(cards_named, deck),
         drawings,
@@ -52,9 +54,11 @@ def custom_page(workshop: Workshop, deck: CustomDeck, around: Surroundings | Non
     cover = writer.cover(Cover(COVER_FIGURE, {}), *COVER)
     rules = writer.sections(blocks)
     first = writer.chapters[0].id if writer.chapters else MAIN
-    ways = f'<p class="ways"><a class="button first" href="#{first}">{text(words.read)}</a></p>'
+    ways = ((f"#{first}", words.read),)
     language = deck.tools.file.language
-    made = RulesPage(deck.id, deck.title, words.custom_cards, cover, "", ways, rules, (words.font,), language, words)
+    made = RulesPage(
+        deck.id, deck.title, words.custom_cards, cover, Markup(), ways, rules, (words.font,), language, words
+    )
     return Made(made.html(workshop, deck, writer, around).encode(), 1)
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from string import digits
-from typing import NamedTuple
+from typing import Any
+
+from markupsafe import Markup
 
 from kartenwerk.catalog import Deck
 from kartenwerk.products.web.scenes import CardMark, Pile, Scene
+from kartenwerk.text.templating import Templates
 from kartenwerk.text.web.letters import Letters
-from kartenwerk.text.web.markup import mark_languages, text
+from kartenwerk.text.web.markup import mark_languages
 
 DEAL = "zug-fuer-zug"
 
@@ -19,59 +23,74 @@ ROOM = 130_000
 EMPTY = "leer"
 WHY = "Warum so? Das Probespiel erzählt es."
 _ID_OF_TEXT = "erzaehlt-"
-_COUNTED = "Zug {} von {}"
+COUNTED = "Zug {} von {}"
+"""How moves are counted; a script puts the numbers in."""
 
 _MARKS = {CardMark.PLAYED: "played", CardMark.TAKEN: "taken"}
 
 
-class DealSection(NamedTuple):
-    """The section before its moves, the moves that it has room for, and these as scenes."""
+class DealSection:
+    """The section of a deal, as many of its moves as it has room for; `card` draws a small card."""
 
-    head: str
-    items: Sequence[str]
-    scenes: Sequence[Scene]
+    def __init__(
+        self, templates: Templates, deck: Deck, told: Sequence[Scene], card: Callable[[str], Markup], letters: Letters
+    ) -> None:
+        self._html, self._deck, self._draw, self._letters = templates.html, deck, cache(card), letters
+        letters.set("bold", self._controls(len(told)))
+        letters.set("italic", EMPTY)
+        letters.set("tabular", f"{COUNTED}{digits}")
+        self._moves: list[Markup] = []
+        room = ROOM
+        for scene in told:
+            if room < 0:
+                break
+            self._moves.append(self._move(scene))
+            room -= len(self._moves[-1])
+        self.scenes = told[: len(self._moves)]
+        self._preface = _preface(len(self._moves), len(told))
+        letters.set("text", WHY)
 
-    def html(self, shown: Sequence[int]) -> str:
+    def html(self, shown: Sequence[int]) -> Markup:
         """The section; `shown` are the moves with which pictures of the text begin, to which each move leads back."""
-        items = (
-            f"{item}{_reason(max((number for number in shown if number <= scene.number), default=0))}</li>\n"
-            for item, scene in zip(self.items, self.scenes, strict=True)
+        reasons = (max((one for one in shown if one <= scene.number), default=0) for scene in self.scenes)
+        moves = [
+            {"html": move, "reason": f"{_ID_OF_TEXT}{reason}" if reason else ""}
+            for move, reason in zip(self._moves, reasons, strict=True)
+        ]
+        controls = self._controls(len(moves))
+        return self._html("web/deal.html.j2", id=DEAL, preface=self._preface, controls=controls, moves=moves, why=WHY)
+
+    def _controls(self, moves: int) -> Markup:
+        return self._html("web/controls.html.j2", moves=moves)
+
+    def _move(self, scene: Scene) -> Markup:
+        labels, says = [pile.label for pile in scene.piles], " ".join(scene.says)
+        self._letters.set("text", "".join((says, *labels, *(name + points for name, points in scene.standing))))
+        self._letters.set("bold", scene.heading)
+        return self._html(
+            "web/scene.html.j2",
+            id=_id(scene),
+            scene=scene,
+            piles=[self._pile(pile) for pile in scene.piles],
+            says=mark_languages(says, self._deck.languages),
+            empty=EMPTY,
         )
-        return f'{self.head}<ol class="scenes">\n{"".join(items)}</ol>\n</section>\n'
+
+    def _pile(self, pile: Pile) -> Mapping[str, Any]:
+        """The cards of the pile, for the eye and for the ear, with what becomes of each."""
+        pairs = [*zip(pile.cards, pile.marks, strict=True)]
+        words = (self._deck.name_of(card) + (f" ({mark.value})" if mark.value else "") for card, mark in pairs)
+        return {
+            "label": pile.label,
+            "words": mark_languages(", ".join(words) or EMPTY, self._deck.languages),
+            "cards": [{"kind": _MARKS.get(mark, ""), "picture": self._draw(str(card))} for card, mark in pairs],
+        }
 
 
-def deal_section(deck: Deck, told: Sequence[Scene], card: Callable[[str], str], letters: Letters) -> DealSection:
-    """The section; `card` draws a small card."""
-    cards = _Cards(deck, card)
-    letters.set("bold", _controls(len(told)))
-    letters.set("italic", EMPTY)
-    letters.set("tabular", f"{_COUNTED}{digits}")
-    items: list[str] = []
-    room = ROOM
-    for scene in told:
-        if room < 0:
-            break
-        items.append(_scene(scene, cards, letters))
-        room -= len(items[-1])
-    head = (
-        f'<section id="{DEAL}" class="deal" aria-labelledby="{DEAL}-titel">\n<h2 id="{DEAL}-titel">Zug für Zug</h2>\n'
-        f"<p>{text(_preface(len(items), len(told)))}"
-        ' <span class="scripted">Blättert mit den Knöpfen, dem Regler oder den Pfeiltasten.</span></p>\n'
-        f"{_controls(len(items))}"
-    )
-    letters.set("text", WHY)
-    return DealSection(head, items, told[: len(items)])
-
-
-def move_link(scene: Scene) -> str:
+def move_link(templates: Templates, scene: Scene) -> Markup:
     """The way from the text to a move."""
     words = f"In der Partie: {scene.heading.replace(': ', ', ')}"
-    return f'<p class="move" id="{_ID_OF_TEXT}{scene.number}"><a href="#{_id(scene)}">{text(words)}</a></p>'
-
-
-def _reason(number: int) -> str:
-    """The way from a move to where the text tells why it is made; nothing if it does not."""
-    return f'<p class="move"><a href="#{_ID_OF_TEXT}{number}">{WHY}</a></p>' if number else ""
+    return templates.html("web/move.html.j2", id=f"{_ID_OF_TEXT}{scene.number}", move=_id(scene), words=words)
 
 
 def _id(scene: Scene) -> str:
@@ -83,64 +102,4 @@ def _preface(shown: int, whole: int) -> str:
     return (
         f"Das Probespiel zum Durchblättern, {which}. Jedes Bild zeigt den Tisch, wie ihn sieht, wer am Zug ist: Die"
         " gespielte Karte ragt heraus, genommene tragen einen Pfeil."
-    )
-
-
-def _controls(moves: int) -> str:
-    return (
-        '<div class="controls"><div class="buttons" role="group" aria-label="Züge">'
-        '<button type="button" data-to="first" aria-label="Zum ersten Zug">«</button>'
-        '<button type="button" data-to="back">← Zurück</button>'
-        f"<output>{_COUNTED.format(1, moves)}</output>"
-        '<button type="button" data-to="on" class="first">Weiter →</button>'
-        '<button type="button" data-to="last" aria-label="Zum letzten Zug">»</button></div>'
-        f'<input type="range" min="1" max="{moves}" value="1" aria-label="Zug">'
-        '<button type="button" class="switch" aria-pressed="false">Alle Züge als Liste</button></div>\n'
-        '<p class="heard" role="status"></p>\n'
-    )
-
-
-class _Cards:
-    """Small cards, each drawn once."""
-
-    def __init__(self, deck: Deck, draw: Callable[[str], str]) -> None:
-        self._deck, self._draw = deck, draw
-        self._known: dict[str, str] = {}
-        self.languages = deck.languages
-
-    def row(self, pile: Pile) -> str:
-        if not pile.cards:
-            return f'<span class="empty">{EMPTY}</span>'
-        return "".join(self._marked(str(card), mark) for card, mark in zip(pile.cards, pile.marks, strict=True))
-
-    def told(self, pile: Pile) -> str:
-        """The cards of the pile for the ear, with what becomes of each."""
-        words = (
-            self._deck.name_of(card) + (f" ({mark.value})" if mark.value else "")
-            for card, mark in zip(pile.cards, pile.marks, strict=True)
-        )
-        return mark_languages(", ".join(words) or EMPTY, self.languages)
-
-    def _marked(self, card: str, mark: CardMark) -> str:
-        if card not in self._known:
-            self._known[card] = self._draw(card)
-        kind = f' class="{_MARKS[mark]}"' if mark in _MARKS else ""
-        return f"<i{kind}>{self._known[card]}</i>" if kind else self._known[card]
-
-
-def _scene(scene: Scene, cards: _Cards, letters: Letters) -> str:
-    piles = "".join(
-        f'<div class="pile"><span>{text(pile.label)}<span class="heard">: {cards.told(pile)}</span></span>'
-        f'<div class="row" aria-hidden="true">{cards.row(pile)}</div></div>'
-        for pile in scene.piles
-    )
-    says = " ".join(scene.says)
-    standing = "".join(f"<span>{text(name)} <b>{text(points)}</b></span>" for name, points in scene.standing)
-    score = f'<p class="standing">{standing}</p>' if standing else ""
-    labels = (pile.label for pile in scene.piles)
-    letters.set("text", "".join((says, *labels, *(name + points for name, points in scene.standing))))
-    letters.set("bold", scene.heading)
-    return (
-        f'<li class="scene" id="{_id(scene)}" tabindex="-1"><h3>{text(scene.heading)}</h3>'
-        f'{piles}<p class="says">{mark_languages(says, cards.languages)}</p>{score}'
     )

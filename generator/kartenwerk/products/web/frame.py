@@ -8,6 +8,8 @@ from functools import partial
 from typing import NamedTuple
 from urllib.parse import quote
 
+from markupsafe import Markup
+
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
@@ -15,8 +17,7 @@ from kartenwerk.products.web.fonts import web_font
 from kartenwerk.text.web.inks import accent_style
 from kartenwerk.text.web.language import PAGE_IN_GERMAN
 from kartenwerk.text.web.letters import CUTS, Letters, link_fonts
-from kartenwerk.text.web.markup import text
-from kartenwerk.text.web.page import page, script, sharing, styles
+from kartenwerk.text.web.page import SharedCard, page, script, styles
 
 _URL = re.compile(r"https?://[A-Za-z0-9.-]+(:\d{1,5})?(/[A-Za-z0-9._~%-]+)*/?")
 
@@ -50,9 +51,9 @@ class Home(NamedTuple):
             )
         return Home(url.rstrip("/") + "/")
 
-    def card(self, title: str, about: str, path: str, picture: str) -> str:
-        """The lines by which others show the page at this path of the site; nothing while its place is unknown."""
-        return sharing(title, about, self.url + address(path), self.url + address(picture)) if self.url else ""
+    def card(self, title: str, about: str, path: str, picture: str) -> SharedCard | None:
+        """What others show of the page at this path of the site; nothing while its place is unknown."""
+        return SharedCard(title, about, self.url + address(path), self.url + address(picture)) if self.url else None
 
 
 def deck_accent(deck: Deck) -> str:
@@ -64,11 +65,11 @@ def site_page(
     workshop: Workshop,
     title: str,
     about: str,
-    head: str,
-    main: str,
+    head: Markup,
+    main: Markup,
     titles: str,
     more: str = "",
-    card: str = "",
+    card: SharedCard | None = None,
     *,
     licences: str,
 ) -> str:
@@ -88,11 +89,8 @@ def site_page(
         + f':root{{--title:"{titles}"}}'
         + more
     )
-    body = (
-        f'<header class="head"><div class="inside">{head}</div></header>\n<main id="{MAIN}">\n{main}</main>\n'
-        f"<footer><p>{text(licences)}</p></footer>\n"
-    )
-    return page(title, about, style, body, script("site"), skip=MAIN, alone=False, card=card)
+    body = workshop.templates.html("web/site.html.j2", id=MAIN, head=head, main=main, licences=licences)
+    return page(workshop.templates, title, about, style, body, script("site"), skip=MAIN, alone=False, card=card)
 
 
 FONT_LICENCE = PAGE_IN_GERMAN.font

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from markupsafe import Markup
+
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import POINT, Box, Form, Place, Text
@@ -18,7 +20,7 @@ from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
 from kartenwerk.products.booklet.practice import practice_record, told_by
 from kartenwerk.products.booklet.text import subtitle
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.products.web.deal import DEAL, DealSection, deal_section, move_link
+from kartenwerk.products.web.deal import DEAL, DealSection, move_link
 from kartenwerk.products.web.moves import MoveFinder
 from kartenwerk.products.web.rules_page import COVER, LICENCE, MAIN, RulesPage, Surroundings
 from kartenwerk.products.web.scenes import scenes
@@ -55,6 +57,7 @@ class GamePage:
         self._lettering = CardLettering(workshop.fonts, session.deck.id)
         owner = {session.data.id: self._values}
         self._writer = BlockWriter(
+            workshop.templates,
             Figures(workshop, session.deck, owner).draw,
             Descriptions(workshop, session.deck, owner),
             self._drawings,
@@ -75,7 +78,7 @@ class GamePage:
         covers = [block for block in blocks if isinstance(block, Cover)]
         glance = [block for block in blocks[:2] if isinstance(block, Panel)][:1]
         body = [block for block in blocks if block not in covers and block not in glance]
-        cover = "".join(writer.cover(block, *COVER) for block in covers)
+        cover = Markup().join(writer.cover(block, *COVER) for block in covers)
         overview = writer.write(glance)
         place = next((n for n, block in enumerate(body) if _is_glossary(block)), len(body))
         rules = writer.sections(body[:place])
@@ -100,26 +103,26 @@ class GamePage:
             return None
         deals, teller = told_by(self._session, record)
         told = list(scenes(self._workshop, teller, deals))
-        return deal_section(self._session.deck, told, self._card, self._letters)
+        return DealSection(self._workshop.templates, self._session.deck, told, self._card, self._letters)
 
-    def _move(self, words: Sequence[str]) -> str:
+    def _move(self, words: Sequence[str]) -> Markup:
         """The link from a picture of the practice deal to the move that it shows; nothing elsewhere."""
         chapter = self._writer.chapters[-1].title if self._writer.chapters else ""
         if not self._values["probespiel"].startswith(f"# {chapter}\n"):
-            return ""
+            return Markup()
         found = self._find(words)
         if found is None:
-            return ""
+            return Markup()
         self._shown.append(found.number)
-        return move_link(found)
+        return move_link(self._workshop.templates, found)
 
-    def _card(self, card: str) -> str:
+    def _card(self, card: str) -> Markup:
         """A small card."""
         deck = self._session.deck
         items = self._workshop.tools(deck).pictures.draw("web/karte.svg.j2", {"karte": card}).items
         return self._drawings.card(self._lettering.shaped(items), Box(0, 0, deck.width, deck.height))
 
-    def _sign(self, suit: str) -> str:
+    def _sign(self, suit: str) -> Markup:
         """The sign of a suit in running text."""
         mark = suit_marks(self._workshop, self._session.deck)[suit]
         face = self._workshop.fonts.face(mark.cut)
@@ -129,11 +132,10 @@ class GamePage:
         sign = self._lettering.shaped((Text(0, height, mark.key, mark.cut, size, mark.ink),))
         return self._drawings.sign((Place(Form.of(mark.cut, box, sign)),), box)
 
-    def _ways(self) -> str:
-        first = f"#{self._writer.chapters[0].id}" if self._writer.chapters else f"#{MAIN}"
-        deal = any(chapter.id == DEAL for chapter in self._writer.chapters)
-        watch = f'<a class="button" href="#{DEAL}">Zug für Zug ansehen</a>' if deal else ""
-        return f'<p class="ways"><a class="button first" href="{first}">Regeln lesen</a>{watch}</p>'
+    def _ways(self) -> Sequence[tuple[str, str]]:
+        chapters = [chapter.id for chapter in self._writer.chapters]
+        first = (f"#{chapters[0] if chapters else MAIN}", "Regeln lesen")
+        return (first, (f"#{DEAL}", "Zug für Zug ansehen")) if DEAL in chapters else (first,)
 
 
 def _is_glossary(block: Block) -> bool:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
+
+from markupsafe import Markup
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import FONT_LICENCE, Home, address, deck_accent
-from kartenwerk.text.web.blocks import BlockWriter, PageSection
+from kartenwerk.text.web.blocks import BlockWriter
 from kartenwerk.text.web.inks import style as ink_style
 from kartenwerk.text.web.language import PAGE_IN_GERMAN, PageLanguage
 from kartenwerk.text.web.letters import link_fonts
-from kartenwerk.text.web.markup import attribute, in_language, mark_languages, text
+from kartenwerk.text.web.markup import in_language, mark_languages
 from kartenwerk.text.web.page import page, script, styles
 
 COVER = (105.0, 148.0)
@@ -26,27 +28,31 @@ MAIN = "regeln"
 LICENCE = f"Text und Bilder: MIT-Lizenz. {FONT_LICENCE}"
 
 
+class WayBack(NamedTuple):
+    """The deck to which a page of rules leads back, and the attribute that gives the language of these links."""
+
+    language: Markup
+    address: str
+    title: str
+
+
 class Surroundings(NamedTuple):
     """What lies around a page of a site: the address of the folder with its fonts, the links that lead back, and how
     others show the page."""
 
     fonts: str
-    back: str
+    back: WayBack
     home: Home = Home()
 
 
-def way_back(deck: Deck, language: str = "de") -> str:
+def way_back(deck: Deck, language: str = "de") -> WayBack:
     """The German links from a page of rules, which is in that language, to its deck and to all others."""
-    return (
-        f'<nav class="way"{in_language("de", language)} aria-label="Weg zurück">'
-        '<a href="../index.html">Alle Blätter und Spiele</a>'
-        f' · <a href="../{attribute(address(f"{deck.id}.html"))}">{text(deck.title)}</a></nav>'
-    )
+    return WayBack(in_language("de", language), address(f"{deck.id}.html"), deck.title)
 
 
 @dataclass(frozen=True)
 class RulesPage:
-    """A page of rules whose text is written. `id` names its file; `cover`, `overview`, `ways` and `rules` are HTML.
+    """A page of rules whose text is written. `id` names its file; `ways` are links, as addresses and words.
 
     `language` is that of the rules, `words` are the frame's.
     """
@@ -54,10 +60,10 @@ class RulesPage:
     id: str
     title: str
     subtitle: str
-    cover: str
-    overview: str
-    ways: str
-    rules: str
+    cover: Markup
+    overview: Markup
+    ways: Sequence[tuple[str, str]]
+    rules: Markup
     footer: Sequence[str]
     language: str = "de"
     words: PageLanguage = PAGE_IN_GERMAN
@@ -68,16 +74,23 @@ class RulesPage:
         """The whole file, with the fonts and inks that the writer has used; `titles` is the cut of titles."""
         display = titles or workshop.tools(deck).display
         letters = writer.letters
-        head = (
-            f'<header class="head"><div class="inside">{self.cover}<div class="title">\n'
-            f"<h1>{mark_languages(self.title, deck.languages)}</h1>\n"
-            f'<p class="subtitle">{text(self.subtitle)}</p>\n{self.overview}'
-            f"{self.ways}{around.back if around else ''}</div></div></header>\n"
+        chapters = [(chapter.id, mark_languages(chapter.title, deck.languages)) for chapter in writer.chapters]
+        body = workshop.templates.html(
+            "web/rules.html.j2",
+            id=MAIN,
+            title=mark_languages(self.title, deck.languages),
+            subtitle=self.subtitle,
+            cover=self.cover,
+            overview=self.overview,
+            ways=self.ways,
+            back=around.back if around else None,
+            contents=self.words.contents,
+            chapters=chapters,
+            language=in_language(self.language, self.words.code),
+            rules=self.rules,
+            footer=self.footer,
+            sheet=writer.drawings.sheet,
         )
-        foot = f"<footer>{''.join(f'<p>{text(line)}</p>' for line in self.footer)}</footer>\n"
-        spoken_in = in_language(self.language, self.words.code)
-        main = f'<main id="{MAIN}"{spoken_in}>\n{self.rules}</main>\n'
-        body = f'<div class="body">\n{_contents(writer.chapters, deck.languages, self.words.contents)}{main}</div>\n'
         for words in (self.title, *(chapter.title for chapter in writer.chapters)):
             letters.set(display, words)
         for cut in ("text", "italic", "bold"):
@@ -97,21 +110,17 @@ class RulesPage:
             + f":root{{--band:{deck.palette[band].screen}}}"
         )
         about = f"{self.words.rules_of.format(title=self.title)}. {self.subtitle}"
-        card = around.home.card(self.title, about, f"spiele/{self.id}.html", f"bilder/{self.id}.png") if around else ""
+        home = around.home if around else Home()
+        card = home.card(self.title, about, f"spiele/{self.id}.html", f"bilder/{self.id}.png")
         return page(
+            workshop.templates,
             f"{self.title}: {self.words.rules}",
             about,
             style,
-            head + body + foot + writer.drawings.sheet,  # what is placed often comes last: a slow line shows text first
+            body,
             script("game"),
             skip=MAIN,
             alone=around is None,
             card=card,
             words=self.words,
         )
-
-
-def _contents(chapters: Sequence[PageSection], languages: Mapping[str, str], title: str) -> str:
-    titles = ((chapter.id, mark_languages(chapter.title, languages)) for chapter in chapters)
-    links = "".join(f'<li><a href="#{id}">{title}</a></li>' for id, title in titles)
-    return f'<nav class="contents" aria-labelledby="inhalt"><h2 id="inhalt">{text(title)}</h2><ol>{links}</ol></nav>\n'

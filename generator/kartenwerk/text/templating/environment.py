@@ -128,10 +128,13 @@ class Sandbox(ImmutableSandboxedEnvironment):
         self._dialect = frozenset((name, getattr(each, "jinja_pass_arg", None)) for name, each in self.filters.items())
 
     @contextmanager
-    def rendering(self) -> Iterator[None]:
-        """One rendering with a budget of its own; one within another has the budget of the outer one."""
+    def rendering(self, given: int = 0) -> Iterator[None]:
+        """One rendering with a budget of its own, to which so many `given` characters are added.
+
+        One within another has the budget of the outer one.
+        """
         if not self._renderings:
-            self.budget = RenderingBudget()
+            self.budget = RenderingBudget(given)
         self._renderings += 1
         try:
             yield
@@ -207,7 +210,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         length = 0
         for piece in pieces:
             length += len(piece) + 1
-            if length > TEXT:
+            if length > TEXT + self.budget.given:
                 raise BudgetError(f"its output gets longer than {TEXT:,} characters")
             kept.append(piece)
         self.budget.write(length)

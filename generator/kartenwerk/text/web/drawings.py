@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from markupsafe import Markup
+
 from kartenwerk.graphics.display import POINT, Box, Form, Gradient, Item, Path, Place, Text
 from kartenwerk.graphics.svg.steps import number
 from kartenwerk.graphics.svg.writer import SvgWriter
@@ -28,29 +30,30 @@ class PageDrawings:
         self.inks: set[str] = set()
         self._writer = _PageWriter(self.inks, letters, outline)
 
-    def figure(self, items: Iterable[Item], box: Box, words: str, kind: str = "drawing") -> str:
+    def figure(self, items: Iterable[Item], box: Box, words: str, kind: str = "drawing") -> Markup:
         """A picture that is described in `words`; `box` is in mm."""
         view = " ".join(number(value) for value in (box.x0, box.y0, box.width, box.height))
         label = markup.attribute(words)
         inner = self._writer.elements(items, PIXELS[kind])
-        return f'<svg class="{kind}" viewBox="{view}" role="img" aria-label="{label}">{inner}</svg>'
+        return Markup(f'<svg class="{kind}" viewBox="{view}" role="img" aria-label="{label}">{inner}</svg>')
 
-    def sign(self, items: Iterable[Item], box: Box) -> str:
+    def sign(self, items: Iterable[Item], box: Box) -> Markup:
         """A suit's sign, hidden from screen readers because it only repeats the word beside it."""
         return self._silent(items, box, "sign", ' aria-hidden="true"')
 
-    def card(self, items: Iterable[Item], box: Box) -> str:
+    def card(self, items: Iterable[Item], box: Box) -> Markup:
         """A small card, for a row of cards that is hidden from screen readers."""
         return self._silent(items, box, "small", "")
 
-    def _silent(self, items: Iterable[Item], box: Box, kind: str, hidden: str) -> str:
+    def _silent(self, items: Iterable[Item], box: Box, kind: str, hidden: str) -> Markup:
         view = " ".join(number(value) for value in (box.x0, box.y0, box.width, box.height))
-        return f'<svg class="{kind}" viewBox="{view}"{hidden}>{self._writer.elements(items, PIXELS[kind])}</svg>'
+        inner = self._writer.elements(items, PIXELS[kind])
+        return Markup(f'<svg class="{kind}" viewBox="{view}"{hidden}>{inner}</svg>')
 
     @property
-    def sheet(self) -> str:
+    def sheet(self) -> Markup:
         """What the drawings place, for any place of the page."""
-        return f'<svg class="sheet" aria-hidden="true" focusable="false">{self._writer.definitions}</svg>'
+        return Markup(f'<svg class="sheet" aria-hidden="true" focusable="false">{self._writer.definitions}</svg>')
 
 
 class _PageWriter(SvgWriter):

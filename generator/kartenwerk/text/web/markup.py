@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from html import escape
 from itertools import groupby
 
+from markupsafe import Markup
+
 from kartenwerk.text.book.foreign import language_of
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
@@ -14,29 +16,31 @@ _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _PARTS = re.compile(r"\S+|\s+")
 
 
-def text(words: str) -> str:
+def text(words: str) -> Markup:
     """The words as they stand between tags."""
-    return escape(words, quote=False)
+    return Markup(escape(words, quote=False))
 
 
-def mark_languages(words: str, languages: Mapping[str, str]) -> str:
+def mark_languages(words: str, languages: Mapping[str, str]) -> Markup:
     """The words between tags, foreign ones with their language; `languages` are those of words in small letters."""
     parts = [(language_of(part.replace("\u00ad", ""), languages), part) for part in _PARTS.findall(words)]
-    return "".join(
-        f'<span lang="{attribute(language)}">{text(said)}</span>' if language else text(said)
-        for language, group in groupby(parts, key=lambda part: part[0])
-        for said in ["".join(part for _, part in group)]
+    return Markup(
+        "".join(
+            f'<span lang="{attribute(language)}">{text(said)}</span>' if language else text(said)
+            for language, group in groupby(parts, key=lambda part: part[0])
+            for said in ["".join(part for _, part in group)]
+        )
     )
 
 
-def attribute(words: str) -> str:
+def attribute(words: str) -> Markup:
     """The words as they stand between the quotes of an attribute."""
-    return escape(words, quote=True)
+    return Markup(escape(words, quote=True))
 
 
-def in_language(language: str, around: str = "de") -> str:
+def in_language(language: str, around: str = "de") -> Markup:
     """The attribute of an element whose text is in that language; none for that of the page `around` it."""
-    return "" if language == around else f' lang="{attribute(language)}"'
+    return Markup("" if language == around else f' lang="{attribute(language)}"')
 
 
 def slug(words: str) -> str:

@@ -6,31 +6,44 @@ import re
 from base64 import b64encode
 from hashlib import sha256
 from importlib.resources import files
+from typing import NamedTuple
 
+from markupsafe import Markup
+
+from kartenwerk.text.templating import Templates
 from kartenwerk.text.web.language import PAGE_IN_GERMAN, PageLanguage
-from kartenwerk.text.web.markup import attribute, text
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _REMARK = re.compile(r"^\s*//.*\n", re.MULTILINE)
 _INDENT = re.compile(r"\s*\n\s*")
 
 
+class SharedCard(NamedTuple):
+    """What services show of a page by its address (Open Graph)."""
+
+    title: str
+    about: str
+    address: str
+    picture: str
+
+
 def page(
+    templates: Templates,
     title: str,
     about: str,
     style: str,
-    body: str,
+    body: Markup,
     script: str,
     *,
     skip: str,
     alone: bool = True,
-    card: str = "",
+    card: SharedCard | None = None,
     words: PageLanguage = PAGE_IN_GERMAN,
 ) -> str:
     """The whole file in the language of its `words`; `skip` is the id of the text behind head and contents.
 
     A page that stands `alone` holds its fonts and pictures; one of a site takes them from the site's folder. `card` is
-    what others show of the page where somebody shares its address (see `sharing`).
+    what others show of the page where somebody shares its address.
     """
     beside = "" if alone else " 'self' file:"
     policy = "; ".join(
@@ -44,25 +57,18 @@ def page(
             "form-action 'none'",
         )
     )
-    return (
-        f'<!DOCTYPE html>\n<html lang="{attribute(words.code)}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{text(title)}</title>\n"
-        f'<meta name="description" content="{attribute(about)}">\n'
-        '<meta name="referrer" content="no-referrer">\n<meta name="color-scheme" content="light dark">\n'
-        '<link rel="icon" href="data:,">\n'  # else a browser asks a server for one
-        f"{card}"
-        f"<style>{style}</style>\n</head>\n<body>\n"
-        f'<a class="skip" href="#{skip}">{text(words.skip)}</a>\n{body}\n<script>{script}</script>\n</body>\n</html>\n'
+    return templates.html(
+        "web/page.html.j2",
+        title=title,
+        about=about,
+        policy=Markup(policy),
+        card=card,
+        style=Markup(style),
+        skip=skip,
+        words=words,
+        body=body,
+        script=Markup(script),
     )
-
-
-def sharing(title: str, about: str, address: str, picture: str) -> str:
-    """The head's lines for services that show a page by its address: title, summary and picture (Open Graph)."""
-    named = {"og:title": title, "og:description": about, "og:url": address, "og:image": picture, "og:type": "website"}
-    lines = "".join(f'<meta property="{key}" content="{attribute(value)}">\n' for key, value in named.items())
-    return f'<link rel="canonical" href="{attribute(address)}">\n{lines}'
 
 
 def styles(*names: str) -> str:
