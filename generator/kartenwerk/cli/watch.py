@@ -86,7 +86,7 @@ def _write(state: PageState, watcher: Watcher, out: Path) -> None:
 
     check_folder(out)
     told = replace(state, seconds=0.0).as_json().replace("<", "\\u003c")
-    page = page_html(state.title).replace("<script>", f"<script>window.STATE={told};</script>\n<script>", 1)
+    page = page_html(state.title, told)
     for key, picture in watcher.pictures.items():
         write_bytes(place_below(out, f"cards/{key}.png"), picture)
     write_text(place_below(out, "index.html"), page)

@@ -236,6 +236,7 @@ def _png(data: bytes, number: int) -> bytes:
 PAGE = "templates/watch/page.html"
 
 
-def page_html(title: str) -> str:
+def page_html(title: str, state: str = "null") -> str:
     """The page, which asks for the state and draws it; an event makes it ask again."""
-    return DataRoots.over().find(PAGE).text().replace("TITLE", escape(title))
+    html = DataRoots.over().find(PAGE).text().replace("window.STATE=null", f"window.STATE={state}", 1)
+    return html.replace("TITLE", escape(title), 1)
