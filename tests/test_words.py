@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "generator" / "kartenwerk"
 ROOMS = [
     PACKAGE / room
-    for room in ["build", "catalog", "custom", "faces", "graphics", "library", "printing", "table", "text"]
+    for room in ["base", "build", "catalog", "custom", "faces", "graphics", "library", "printing", "table", "text"]
 ]
 TELLS = re.compile(r"(?<![a-z])(?:un)?(?:tell|told)(?:s|er|ers|ing|ings)?(?![a-z])", re.IGNORECASE)
 """A word, or a part of a name in snake case or capitals, that tells."""

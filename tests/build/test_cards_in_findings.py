@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from kartenwerk.base.message import Message, _, as_data, from_data, joined
+from kartenwerk.base.message import Message, _, as_data, from_data, join
 from kartenwerk.build.checks import WantedCheck
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.findings import told_complaints
@@ -65,6 +65,6 @@ def test_a_finding_is_as_it_was_once_it_has_been_written_down() -> None:
 
 def complaint(page: int) -> Message:
     message = _("it has {ink:.0f} % ink, more than the {most:.0f} % that can dry", ink=336.0, most=300.0)
-    finding = Finding(joined(" ", ("24", _("ink"))), page, _("page"), message, "")
+    finding = Finding(join(" ", ("24", _("ink"))), page, _("page"), message, "")
     shown = (_("card {name}", name="a"), "", _("cards {first} to {last}", first="b", last="c"))
     return WantedCheck("x.pdf", None, "", shown).complaint(finding)

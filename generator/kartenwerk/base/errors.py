@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from kartenwerk.base.message import Message, _, joined
+from kartenwerk.base.message import Message, _, join
 
 
 class KartenwerkError(Exception):
@@ -38,12 +38,12 @@ class KartenwerkError(Exception):
     @property
     def sentence(self) -> Message:
         """The whole error as one sentence, its place first."""
-        parts = [joined(": ", filter(None, (self.file, self.key, self.message)))]
+        parts = [join(": ", filter(None, (self.file, self.key, self.message)))]
         if self.found is not None:
             parts.append(_("found {found}", found=self.found or _("nothing")))
         if self.expected is not None:
             parts.append(_("expected {expected}", expected=self.expected))
-        return joined("; ", parts)
+        return join("; ", parts)
 
     def __str__(self) -> str:
         return str(self.sentence)
@@ -52,7 +52,7 @@ class KartenwerkError(Exception):
         """The same error, with the option that it comes from as its place; an error in a file keeps its place."""
         if self.file is not None:
             return self
-        place = joined(": ", (key, self.key)) if self.key else key
+        place = join(": ", (key, self.key)) if self.key else key
         return KartenwerkError(self.message, key=place, found=self.found, expected=self.expected)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -76,7 +76,7 @@ class DataError(KartenwerkError):
     def __init__(self, faults: list[KartenwerkError]) -> None:
         first = faults[0]
         if len(faults) > 1:
-            super().__init__(joined("; ", (fault.sentence for fault in faults)))
+            super().__init__(join("; ", (fault.sentence for fault in faults)))
         else:
             super().__init__(first.message, file=first.file, key=first.key, found=first.found, expected=first.expected)
         self.faults = tuple(faults)
@@ -89,7 +89,7 @@ def unknown(message: str, name: str, known: Iterable[str], key: str | None = Non
     """The error for a name that does not exist: it lists those that do, and suggests the most similar one."""
     names = [*known]
     return KartenwerkError(
-        joined("", (_(message), perhaps(name, names))),
+        join("", (_(message), perhaps(name, names))),
         key=key,
         found=repr(name),
         expected=_("one of {known}", known=", ".join(names)),

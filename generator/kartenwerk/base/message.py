@@ -26,12 +26,12 @@ class Message(str):
         message.template, message.values = template, values
         return message
 
-    def rendered(self, translate: Callable[[str], str], number: Callable[[float], object]) -> str:
+    def render(self, translate: Callable[[str], str], number: Callable[[float], object]) -> str:
         """The sentence by another template, its numbers and the messages within it rendered likewise."""
 
         def value(each: object) -> object:
             if isinstance(each, Message):
-                return each.rendered(translate, number)
+                return each.render(translate, number)
             return number(each) if isinstance(each, int | float) else each
 
         template = translate(self.template)
@@ -56,7 +56,7 @@ def ngettext(singular: str, plural: str, count: int, **values: object) -> Messag
     return Message(singular if count == 1 else plural, count=count, **values)
 
 
-def joined(separator: str, parts: Iterable[str]) -> Message:
+def join(separator: str, parts: Iterable[str]) -> Message:
     """Messages and other texts one after the other."""
     named = {f"part{number}": part for number, part in enumerate(parts)}
     return Message(separator.join(f"{{{name}}}" for name in named), **named)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kartenwerk.base.message import Message, _, joined
+from kartenwerk.base.message import Message, _, join
 
 
 def told_complaints(complaints: Sequence[str]) -> Iterator[str]:
@@ -18,9 +18,9 @@ def told_complaints(complaints: Sequence[str]) -> Iterator[str]:
         if count == 1:
             yield first
         elif pages == 1:
-            yield joined("; ", (first, _("{count} such on this page", count=count)))
+            yield join("; ", (first, _("{count} such on this page", count=count)))
         else:
-            yield joined("; ", (first, _("{count} such on {pages} pages", count=count, pages=pages)))
+            yield join("; ", (first, _("{count} such on {pages} pages", count=count, pages=pages)))
 
 
 def _kind(complaint: str) -> tuple[object, ...]:

@@ -74,7 +74,7 @@ def gettext(text: str, /, **values: object) -> str:
     if language() != GERMAN:
         return str(message)
     known = messages()
-    return message.rendered(lambda template: known.get(template) or template, _German)
+    return message.render(lambda template: known.get(template) or template, _German)
 
 
 def figures(text: str) -> str:

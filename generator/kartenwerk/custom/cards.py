@@ -9,7 +9,7 @@ from typing import Any
 from unicodedata import combining, normalize
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
-from kartenwerk.base.message import _, joined
+from kartenwerk.base.message import _, join
 from kartenwerk.custom.cells import Cell, ListCell
 from kartenwerk.custom.data import Limits
 from kartenwerk.custom.deckfile import CardSpec, DeckFile
@@ -52,7 +52,7 @@ class CustomCard:
 
     def place(self, box: str = "", column: str = "", layout: str = "") -> Spot:
         """Where the card comes from, for messages."""
-        what = joined(
+        what = join(
             ", ",
             filter(
                 None,

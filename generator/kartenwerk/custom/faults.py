@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kartenwerk.base.errors import DataError, KartenwerkError
-from kartenwerk.base.message import Message, _, joined, ngettext
+from kartenwerk.base.message import Message, _, join, ngettext
 from kartenwerk.custom.boxes.overlaps import Clash
 
 MOST_FAULTS = 50
@@ -42,9 +42,9 @@ class Spot:
         """The place within its file: "row 23, column Text (card vogt, box text)"."""
         listed = ", ".join(map(str, self.rows))
         rows = ngettext("row {rows}", "rows {rows}", len(self.rows), rows=listed) if listed else ""
-        place = joined(", ", filter(None, (self.key, rows, self.column and _("column {column}", column=self.column))))
-        what = joined(", ", filter(None, (self.what, self.first)))
-        return joined("", (place, " (", what, ")")) if what and place else place or what
+        place = join(", ", filter(None, (self.key, rows, self.column and _("column {column}", column=self.column))))
+        what = join(", ", filter(None, (self.what, self.first)))
+        return join("", (place, " (", what, ")")) if what and place else place or what
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.base.inputs import TEXT, parse_toml
-from kartenwerk.base.message import _, joined
+from kartenwerk.base.message import _, join
 from kartenwerk.catalog import CardBoxes, Catalog
 from kartenwerk.custom.cards import CustomCard, read_cards
 from kartenwerk.custom.colours import MOST_INK, Colours
@@ -156,7 +156,7 @@ def _deck_file(folder: CustomFolder, report: Report) -> dict[str, Any] | None:
                 advice = _("quotation marks are straight there")
             elif _begins(text, error.message):
                 advice = _("a text stands in quotation marks")
-            error.message = joined("; ", filter(None, (error.message, advice)))
+            error.message = join("; ", filter(None, (error.message, advice)))
             raise
     return None
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kartenwerk.base.message import _, joined
+from kartenwerk.base.message import _, join
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import say
 from kartenwerk.cli.score.told import ANEW, Facts, File, in_users_words, report, say_dealer, warn_of_cut
@@ -160,7 +160,7 @@ def _write(file: Any, catalog: Any, told: dict[str, Any], on: bool) -> Evening:
         try:
             facts_of(now.scoring, now.rules, now.next.with_dealer(told), told)
         except KartenwerkError as error:
-            key = joined(": ", filter(None, (_("deal {deal}", deal=now.number + 1), error.key)))
+            key = join(": ", filter(None, (_("deal {deal}", deal=now.number + 1), error.key)))
             raise KartenwerkError(
                 error.message, file=now.name, key=key, found=error.found, expected=error.expected
             ) from error

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pikepdf
 
-from kartenwerk.base.message import Message, _, joined
+from kartenwerk.base.message import Message, _, join
 from kartenwerk.printing.preflight.budget import LARGEST_FILE, MEGABYTE, Budget, OverBudgetError
 from kartenwerk.printing.preflight.document import Document
 from kartenwerk.printing.preflight.finding import Finding, findings_of
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _MAGIC = b"%PDF-"
 _HEAD = 1024  # bytes in which the header may stand (ISO 32000-1, annex H.3)
 _PNG, _JPEG, _ZIP = b"\x89PNG", b"\xff\xd8\xff", b"PK\x03\x04"
-_READABLE = joined(" ", ("0", _("readable")))
+_READABLE = join(" ", ("0", _("readable")))
 _KINDS = {_PNG: _("a PNG picture"), _JPEG: _("a JPEG picture"), _ZIP: _("a ZIP archive or an office document")}
 
 

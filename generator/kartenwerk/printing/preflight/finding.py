@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from kartenwerk.base.message import Message, _, joined
+from kartenwerk.base.message import Message, _, join
 
 if TYPE_CHECKING:
     from kartenwerk.printing.preflight.content import Content
@@ -50,7 +50,7 @@ class Rule:
 
     @property
     def title(self) -> Message:
-        return joined(" ", (str(self.number), self.name))
+        return join(" ", (str(self.number), self.name))
 
     def faults(self, document: Document) -> Iterator[Fault]:
         """Everything that breaks the rule, page by page. A stream is looked at once, however often it is drawn."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pikepdf
 
-from kartenwerk.base.message import _, joined
+from kartenwerk.base.message import _, join
 from kartenwerk.printing.preflight.budget import Meter
 from kartenwerk.printing.preflight.colour import SIMPLE, UNKNOWN, ColourSpace, default_for, read_space
 from kartenwerk.printing.preflight.scan import PdfName
@@ -46,7 +46,7 @@ class Resources:
             entries = self._of_kind(kind)
             found = None if entries is None else entries.get(name.key)
             if found is None:
-                self._missing[joined(" ", (_KINDS.get(kind, kind), name.key))] = None
+                self._missing[join(" ", (_KINDS.get(kind, kind), name.key))] = None
             self._found[kind, name] = found
         return self._found[kind, name]
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import parse_toml
-from kartenwerk.base.message import _, joined
+from kartenwerk.base.message import _, join
 
 MOST_BLOCKS = 2000
 
@@ -32,9 +32,7 @@ class Block(NamedTuple):
 
     def locate(self, error: KartenwerkError, name: str, *places: str) -> KartenwerkError:
         """The error with its place: the file, the line, what the block is, and the key."""
-        key = joined(
-            ": ", filter(None, [_("line {line}", line=self.line), *(places or [f"[[{self.kind}]]"]), error.key])
-        )
+        key = join(": ", filter(None, [_("line {line}", line=self.line), *(places or [f"[[{self.kind}]]"]), error.key]))
         return KartenwerkError(error.message, file=name, key=key, found=error.found, expected=error.expected)
 
 

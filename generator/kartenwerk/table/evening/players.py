@@ -12,7 +12,7 @@ from unicodedata import normalize
 from pydantic import AfterValidator, Field, TypeAdapter, ValidationError
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
-from kartenwerk.base.message import _, joined
+from kartenwerk.base.message import _, join
 from kartenwerk.catalog.fields import Title
 
 LONGEST_NAME = 24
@@ -83,7 +83,7 @@ def seat_of(names: Sequence[str], given: Any, key: str) -> int:
         return near[0]
     wrong = _("several players have names that begin so") if near else _("there is no player of that name")
     raise KartenwerkError(
-        joined("", (wrong, "" if near else perhaps(str(given), names))),
+        join("", (wrong, "" if near else perhaps(str(given), names))),
         key=key,
         found=repr(given),
         expected=_("one of {known}", known=", ".join(names)),

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
-from kartenwerk.base.message import _, joined
+from kartenwerk.base.message import _, join
 from kartenwerk.table.evening.blocks import Block
 from kartenwerk.table.evening.facts import FURTHEST
 from kartenwerk.table.evening.players import check_name, fold_name
@@ -262,16 +262,14 @@ class _Reader:
         number, table = self._table(values)
         names = self.rounds[number].tables[table - 1]
         key = _("round {round}: table {table}", round=number, table=table)
-        points = self._numbers(values["points"], joined(": ", (key, "points")), names)
+        points = self._numbers(values["points"], join(": ", (key, "points")), names)
         if missing := [name for name in names if name not in points]:
             raise KartenwerkError(
-                "somebody at the table is missing", key=joined(": ", (key, "points")), expected=", ".join(missing)
+                "somebody at the table is missing", key=join(": ", (key, "points")), expected=", ".join(missing)
             )
-        solos = self._numbers(values["solos"], joined(": ", (key, "solos")), names) if "solos" in values else {}
+        solos = self._numbers(values["solos"], join(": ", (key, "solos")), names) if "solos" in values else {}
         if below := [name for name, won in solos.items() if won < 0]:
-            raise KartenwerkError(
-                "that is too few", key=joined(": ", (key, "solos", below[0])), expected=_("0 or more")
-            )
+            raise KartenwerkError("that is too few", key=join(": ", (key, "solos", below[0])), expected=_("0 or more"))
         self.results.add((number, table))
         return TableResult(number, table, points, solos)
 
@@ -290,7 +288,7 @@ class _Reader:
                 )
             if name in found:
                 raise KartenwerkError("this player is told twice", key=key, found=repr(name))
-            place = joined(": ", (key, name))
+            place = join(": ", (key, name))
             if isinstance(number, bool) or not isinstance(number, int):
                 raise KartenwerkError("this is not a whole number", key=place, found=repr(number)[:60])
             if abs(number) > FURTHEST:
