@@ -157,7 +157,7 @@ def test_a_kind_on_an_unknown_stock_is_a_fault_of_the_data(tmp_path: Any) -> Non
 )
 def test_its_pictures_have_as_many_cards_as_the_sheets(tmp_path: Path, size: str, raster: tuple[object, ...]) -> None:
     own = decks.workshop(decks.plain(tmp_path, toml=decks.ONE.replace("poker", size)))
-    kit = Kit(WORKSHOP.catalog.deck("probe"), (KitFile("probe/karten_a4.pdf", "sheet", 2),), "a4")
+    kit = Kit(own.deck, (KitFile("probe/karten_a4.pdf", "sheet", 2),), "a4")
     values = guide_values(own, kit)
     assert tuple(values["raster"].values()) == raster
     figures = Figures(own, own.deck, {"guide": values})

@@ -55,7 +55,7 @@ def check_product(workshop: Workshop, product: Product, made: Made) -> tuple[Mes
 
 
 def check_here(workshop: Workshop, wanted: WantedCheck, data: bytes) -> tuple[Message, ...]:
-    return check_file(wanted, data, workshop.cache, workshop.once("inks", dict))
+    return check_file(wanted, data, workshop.cache, workshop.inks)
 
 
 def check_file(wanted: WantedCheck, data: bytes, cache: Cache, inks: dict[bytes, Any]) -> tuple[Message, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import CardBoxes, Deck
@@ -14,7 +14,7 @@ from kartenwerk.faces.faces import CardFaces, Faces
 from kartenwerk.faces.layout import Size
 from kartenwerk.faces.pictures import DISPLAY, Pictures
 from kartenwerk.faces.variant import PLAIN, FaceVariant
-from kartenwerk.graphics.display import Form, Item
+from kartenwerk.graphics.display import Form
 from kartenwerk.graphics.type.copyfit import Copyfit
 from kartenwerk.graphics.type.library import Fonts
 
@@ -25,52 +25,50 @@ if TYPE_CHECKING:
     from kartenwerk.text.templating import Templates
 
 
-class PanelArt(Protocol):
-    """Draws the panels of a tuck box that has no templates."""
+class Material(NamedTuple):
+    """What tools draw with. `templates` are loaded when one is filled; `card` has the margins of built-in decks."""
 
-    def items(self, name: str, width: float, height: float) -> tuple[Item, ...]:
-        """One panel upright in mm from its upper left corner, with its ground."""
+    roots: DataRoots
+    fonts: Fonts
+    templates: Callable[[], Templates]
+    card: CardMargins
 
 
 class DeckTools(ABC):
     """What draws one deck in a run."""
 
-    def __init__(
-        self, deck: Deck, roots: DataRoots, fonts: Fonts, templates: Callable[[], Templates], card: CardMargins
-    ) -> None:
-        """`templates` are loaded when one is filled; `card` has the margins of the decks of the program."""
-        self.roots, self.fonts = roots, fonts
-        self._deck, self._templates, self._card = deck, templates, card
+    def __init__(self, deck: Deck, material: Material) -> None:
+        self._deck, self._material = deck, material
 
     @cached_property
     def pictures(self) -> Pictures:
         """Draws the deck's SVG templates at its own size and in its display face."""
         from kartenwerk.printing.braille.printed import PrintedDots
 
-        deck, card = self._deck, self._card
+        deck, (roots, _, templates, card) = self._deck, self._material
         return Pictures(
             deck,
             CardBoxes(deck.width, deck.height, card.bleed, card.safe, card.radius),
-            self.roots,
-            self._templates,
+            roots,
+            templates,
             self._measure,
-            dots=PrintedDots(self.roots, deck),
+            dots=PrintedDots(roots, deck),
             display=self.display,
             cards=self.small,
         )
 
     def _measure(self, font: str, text: str, size: float, tracking: float) -> float:
-        return self.fonts.face(font).width(text, size, tracking)
+        return self._material.fonts.face(font).width(text, size, tracking)
 
     @cached_property
     def display(self) -> str:
         """The font in which the deck's titles are set: its own, or the one that decks share."""
-        return self._deck.title_cut if self.fonts.has(self._deck.title_cut) else DISPLAY
+        return self._deck.title_cut if self._material.fonts.has(self._deck.title_cut) else DISPLAY
 
     @property
     def copyfit(self) -> Copyfit:
         """Fits words into widths; for templates "display" is the deck's own display face."""
-        return Copyfit(self.fonts, {DISPLAY: self.display})
+        return Copyfit(self._material.fonts, {DISPLAY: self.display})
 
     @abstractmethod
     def faces(self, boxes: CardBoxes | None = None, variant: FaceVariant = PLAIN, *, braille: bool = True) -> CardFaces:
@@ -81,7 +79,7 @@ class DeckTools(ABC):
         """A small card, or the back, as figures show it; None if templates draw it."""
 
     @abstractmethod
-    def panels(self, cards: int, tuck: float, bleed: float) -> PanelArt | None:
+    def panels(self, cards: int, tuck: float, bleed: float) -> BoxPanels | None:
         """What draws the tuck box for so many cards; None if templates draw it. `tuck` is the flap of the lid in mm."""
 
 
@@ -95,26 +93,24 @@ class BuiltInTools(DeckTools):
             return self._designed  # drawn once a run
         pictures = self.pictures if variant == PLAIN else self.pictures.with_variant(variant)
         pictures = pictures.with_size(Size(*size), bleed)
-        return Faces(pictures if braille else pictures.without_braille(), self.roots)
+        return Faces(pictures if braille else pictures.without_braille(), self._material.roots)
 
     @cached_property
     def _designed(self) -> Faces:
-        return Faces(self.pictures, self.roots)
+        return Faces(self.pictures, self._material.roots)
 
     def small(self, id: str) -> Form | None:
         return None
 
-    def panels(self, cards: int, tuck: float, bleed: float) -> PanelArt | None:
+    def panels(self, cards: int, tuck: float, bleed: float) -> BoxPanels | None:
         return None
 
 
 class CustomTools(DeckTools):
     """The tools of a deck of one's own."""
 
-    def __init__(
-        self, deck: CustomDeck, roots: DataRoots, fonts: Fonts, templates: Callable[[], Templates], card: CardMargins
-    ) -> None:
-        super().__init__(deck, roots, fonts, templates, card)
+    def __init__(self, deck: CustomDeck, material: Material) -> None:
+        super().__init__(deck, material)
         self._custom = deck
         self._faces: dict[CardBoxes, CustomFaces] = {}
 

@@ -15,8 +15,7 @@ from kartenwerk.text.structure import GERMAN as AS_TOLD
 
 if TYPE_CHECKING:
     from kartenwerk.base.cache import Cache
-    from kartenwerk.build.deck_tools import CustomTools, DeckTools
-    from kartenwerk.catalog.paper import CardMargins
+    from kartenwerk.build.deck_tools import CustomTools, DeckTools, Material
     from kartenwerk.catalog.people import People
     from kartenwerk.custom.deck import CustomDeck
     from kartenwerk.graphics.type.hyphenation import Hyphenator
@@ -154,7 +153,7 @@ class Workshop:
         from kartenwerk.build.deck_tools import BuiltInTools
 
         if id(deck) not in self._tools:
-            self._tools[id(deck)] = BuiltInTools(deck, *self._drawing)  # which keeps the deck, and so its id
+            self._tools[id(deck)] = BuiltInTools(deck, self._material)  # which keeps the deck, and so its id
         return self._tools[id(deck)]
 
     @cached_property
@@ -162,9 +161,15 @@ class Workshop:
         return {}
 
     @property
-    def _drawing(self) -> tuple[DataRoots, Fonts, Callable[[], Templates], CardMargins]:
-        """What tools draw with."""
-        return self.roots, self.fonts, lambda: self.templates, self.catalog.print.card
+    def _material(self) -> Material:
+        from kartenwerk.build.deck_tools import Material
+
+        return Material(self.roots, self.fonts, lambda: self.templates, self.catalog.print.card)
+
+    @cached_property
+    def inks(self) -> dict[bytes, Any]:
+        """The inks of the pictures that preflight has measured in this run."""
+        return {}
 
     def once(self, key: Hashable, make: Callable[[], Result]) -> Result:
         """The result of `make`, computed once a run for each key."""
@@ -260,7 +265,7 @@ class CustomWorkshop(Workshop):
     def custom_tools(self) -> CustomTools:
         from kartenwerk.build.deck_tools import CustomTools
 
-        return CustomTools(self.deck, *self._drawing)
+        return CustomTools(self.deck, self._material)
 
     @cached_property
     def _tools(self) -> dict[int, DeckTools]:
