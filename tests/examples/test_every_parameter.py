@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
@@ -20,7 +21,9 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.play.games.gin_romme.standing import Standing
 from kartenwerk.play.mechanics.augen import AUGEN
-from kartenwerk.products.booklet.booklet import PARTS, compose_rules
+from kartenwerk.products.booklet.booklet import PARTS, booklet_values, compose_rules
+from kartenwerk.products.game_templates import game_template
+from kartenwerk.text.literal import plain
 
 RULES = [(game, key, rule) for game in GAME_IDS for key, rule in WORKSHOP.catalog.game(game).rules.items()]
 
@@ -129,6 +132,17 @@ def test_the_booklet_can_be_set_with_examples_played_by_the_changed_rule(game: s
     book = compose_rules(WORKSHOP, changed(game, key, value), "a6")
     assert len(book.pages) % 4 == 0
     assert "Hausregeln" in {entry.title for entry in book.outline}
+
+
+@pytest.mark.parametrize(("game", "key", "value"), cases(at_once=1, rules=4))
+def test_every_part_has_words_for_examples_played_by_the_changed_rule(game: str, key: str, value: Value) -> None:
+    """What the same parts say with the examples of the usual rules is read by every value in test_house_rules_read."""
+    session = changed(game, key, value)
+    values = booklet_values(WORKSHOP, session)
+    for part in ("text", "short", "reference", "glossary"):
+        words = plain(WORKSHOP.templates.render(game_template(WORKSHOP.roots, game, f"{part}.md.j2"), values))
+        assert not re.search(r"None|False|  \.|\b1 Augen", words), part
+        assert words.count("„") == words.count("“"), part
 
 
 @pytest.mark.parametrize(("game", "key", "value"), cases(at_once=1))

@@ -3,12 +3,10 @@
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import groupby
-from operator import itemgetter
 from typing import Any, NamedTuple
 
 import pytest
-from tests.games.prints import booklet, check_leaves, other_values, rendered
+from tests.games.prints import booklet, check_leaves
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.play.examples.pads import EntryRow
@@ -39,13 +37,6 @@ def takes_tricks(game: str) -> bool:
 
 
 TRICK_GAMES = [game for game in GAME_IDS if takes_tricks(game)]
-CHANGES = [
-    pytest.param(game, key, value, marks=(pytest.mark.slow,) if place or number % 3 else ())
-    for game in TRICK_GAMES
-    for number, (key, values) in enumerate(groupby(other_values(game), key=itemgetter(0)))
-    for place, (_, value) in enumerate(values)
-]
-"""Every other value of every rule; one of every third rule is told at once, the rest by the slow tests."""
 
 
 @cache
@@ -78,16 +69,6 @@ def shown_cards(values: object) -> Iterator[LaidCard]:
     elif isinstance(values, list | tuple):
         for value in values:
             yield from shown_cards(value)
-
-
-@pytest.mark.parametrize(("game", "key", "value"), CHANGES)
-def test_text_short_rules_and_reference_card_can_be_told_of_every_value(game: str, key: str, value: Any) -> None:
-    values = booklet(game, **{key: value})
-    for part in ("text", "short", "reference", "glossary"):
-        told = rendered(f"games/{game}/{part}.md.j2", values)
-        assert "None" not in told and "False" not in told and "  ." not in told
-        assert not re.search(r"\b1 Augen", told)
-        assert told.count("„") == told.count("“")
 
 
 @pytest.mark.parametrize("game", TRICK_GAMES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations, product
 
 import pytest
@@ -13,6 +14,7 @@ from tests.support import WORKSHOP, placed
 from art.shapes import rectangle
 from art.walisch import portals
 from kartenwerk.catalog import require_suited
+from kartenwerk.faces.pictures import Pictures
 from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.graphics.display import Box, Fill, Group, Place
 from kartenwerk.graphics.svg.bounds import bounds
@@ -32,10 +34,17 @@ def pips(deck_id: str, name: str, variant: FaceVariant) -> list[Box]:
     return [box for part, box in shown_parts(deck_id, name, variant) if part.startswith("pip-")]
 
 
+@cache
+def drawn(deck_id: str, variant: FaceVariant) -> Pictures:
+    """The deck's pictures in that variant: what its cards share is read once."""
+    return WORKSHOP.tools(WORKSHOP.catalog.deck(deck_id)).pictures.with_variant(variant)
+
+
+@cache
 def shown_parts(deck_id: str, name: str, variant: FaceVariant) -> list[tuple[str, Box]]:
     """The name of each part that the card's face places, and what it covers, in mm."""
-    deck = require_suited(WORKSHOP.catalog.deck(deck_id))
-    items = WORKSHOP.tools(deck).pictures.with_variant(variant).draw_face("front", deck.pack.card(name)).items
+    pictures = drawn(deck_id, variant)
+    items = pictures.draw_face("front", pictures.deck.pack.card(name)).items
     return [
         (item.form.name, bounds((Group(item.form.items, matrix),)))
         for item, matrix in placed(items)
@@ -82,10 +91,8 @@ def test_no_pip_of_the_german_deck_is_counted_with_the_sign_of_an_index(variant:
 @pytest.mark.parametrize("suit", ["eichel", "gras", "herz", "schellen"])
 def test_the_sign_of_a_large_german_index_keeps_clear_of_the_pictures_frame(suit: str) -> None:
     sign = min(indexes(f"{suit}-K", VARIANTS["large"]), key=lambda box: box.y0)
-    items = WORKSHOP.tools(deck := require_suited(WORKSHOP.catalog.deck("deutsch"))).pictures.with_variant(
-        VARIANTS["large"]
-    )
-    face = items.draw_face("front", deck.pack.card(f"{suit}-K")).items
+    pictures = drawn("deutsch", VARIANTS["large"])
+    face = pictures.draw_face("front", pictures.deck.pack.card(f"{suit}-K")).items
     free = [bounds((Group((item,), matrix),)) for item, matrix in placed(face) if isinstance(item, Fill)]
     corner = next(box for box in free if box.y0 < sign.y0 < sign.y1 < box.y1 < 40 and box.x1 < 20)
     assert sign.y1 < corner.y1 - 0.4 and sign.x1 < corner.x1 - 0.4
@@ -93,25 +100,12 @@ def test_the_sign_of_a_large_german_index_keeps_clear_of_the_pictures_frame(suit
 
 def indexes(name: str, variant: FaceVariant) -> list[Box]:
     """Where the signs of a German card's indexes are, in mm."""
-    deck = require_suited(WORKSHOP.catalog.deck("deutsch"))
-    items = WORKSHOP.tools(deck).pictures.with_variant(variant).draw_face("front", deck.pack.card(name)).items
-    return [
-        bounds((Group(item.form.items, matrix),))
-        for item, matrix in placed(items)
-        if isinstance(item, Place) and item.form.name.startswith("index-")
-    ]
+    return [box for part, box in shown_parts("deutsch", name, variant) if part.startswith("index-")]
 
 
 def scene(deck_id: str, name: str, variant: FaceVariant) -> list[Box]:
     """Where the card's face shows the scene of its suit, in mm."""
-    deck = require_suited(WORKSHOP.catalog.deck(deck_id))
-    items = WORKSHOP.tools(deck).pictures.with_variant(variant).draw_face("front", deck.pack.card(name)).items
-    suit = name.split("-")[0]
-    return [
-        bounds((Group(item.form.items, matrix),))
-        for item, matrix in placed(items)
-        if isinstance(item, Place) and item.form.name == suit
-    ]
+    return [box for part, box in shown_parts(deck_id, name, variant) if part == name.split("-")[0]]
 
 
 def _apart(one: Box, other: Box) -> bool:

@@ -42,26 +42,3 @@ def check_reference_card(at: Session) -> None:
 def check_booklet(at: Session, page: str) -> None:
     """The booklet can be set, and its pages fold into whole sheets."""
     assert len(compose_rules(WORKSHOP, at, page).pages) % 4 == 0
-
-
-def other_values(game: str) -> list[tuple[str, Value]]:
-    """Every parameter of the game with every value that tests try besides the default."""
-    rules = WORKSHOP.catalog.game(game).rules
-    return [(key, value) for key, rule in rules.items() for value in dict.fromkeys(rule.others())]
-
-
-def check_text_follows(game: str, key: str, value: Value) -> None:
-    """The text itself says what the parameter is: it changes although the examples stay."""
-    values = booklet(game)
-    template = f"games/{game}/text.md.j2"
-    changed = {**values, "r": session(game, **{key: value}).values}
-    assert rendered(template, values) != rendered(template, changed)
-
-
-def check_wording(game: str, key: str, value: Value) -> None:
-    """Text, short rules, reference card and glossary have words for the value, and close their quotation marks."""
-    values = booklet(game, **{key: value})
-    for part in ("text", "short", "reference", "glossary"):
-        told = rendered(f"games/{game}/{part}.md.j2", values)
-        assert "None" not in told and "False" not in told and "  ." not in told
-        assert told.count("„") == told.count("“")

@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import unquote
 
 import pytest
-from tests.support import WORKSHOP, Run
+from tests.support import WORKSHOP, Run, some
 from tests.web.browser import LAYOUT_SHIFT, needs_chromium, opened_browser, violations
 from tests.web.validator import faults, needs_java
 
@@ -150,7 +150,7 @@ def test_a_site_in_a_browser(site: Path) -> None:
 
 
 @needs_chromium
-@pytest.mark.parametrize("width", [390, 700, 1000, 1280])
+@pytest.mark.parametrize("width", some([390, 700, 1000, 1280], 3))
 def test_a_slow_machine_shows_the_entry_in_its_own_faces_and_moves_nothing(site: Path, width: int) -> None:
     with opened_browser() as chromium:
         page: Any = chromium.new_context(viewport={"width": width, "height": 800}).new_page()

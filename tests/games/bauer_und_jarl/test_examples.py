@@ -10,9 +10,6 @@ from tests.games.prints import (
     check_booklet,
     check_leaves,
     check_reference_card,
-    check_text_follows,
-    check_wording,
-    other_values,
 )
 from tests.games.support import session
 
@@ -28,16 +25,6 @@ LONGEST_RULES: Mapping[str, Value] = {
     "wiedereinstieg": False,
     "runden": 20,
 }
-
-
-@pytest.mark.parametrize(("key", "value"), other_values(GAME))
-def test_every_parameter_changes_the_text_apart_from_the_examples(key: str, value: Value) -> None:
-    check_text_follows(GAME, key, value)
-
-
-@pytest.mark.parametrize(("key", "value"), other_values(GAME))
-def test_text_short_rules_and_reference_card_can_be_told_of_every_value(key: str, value: Value) -> None:
-    check_wording(GAME, key, value)
 
 
 def test_a_booklet_and_a_card_of_two_sides_can_be_set_with_other_house_rules() -> None:
