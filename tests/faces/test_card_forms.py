@@ -20,7 +20,7 @@ def mend(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     """Change a drawing module, as a mended docstring does."""
     module = folder / "layout.py"
     module.write_text('"""In other words."""\n', encoding="utf-8")
-    monkeypatch.setattr(faces, "drawing_code", lambda: [module])
+    monkeypatch.setattr(faces, "source_files", lambda parts: [module])
 
 
 def card_pdf(*, braille: bool) -> bytes:

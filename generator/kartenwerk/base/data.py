@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,6 +29,12 @@ def project_root() -> Path:
     """The folder that contains these folders: `_data` in an installed wheel, else the repository."""
     packed = PACKAGE / "_data"
     return packed if packed.is_dir() else PACKAGE.parent.parent
+
+
+def source_files(parts: Iterable[str]) -> list[Path]:
+    """The program's source files in these folders of the package, or of these names, in a fixed order."""
+    places = (PACKAGE / part for part in parts)
+    return [path for place in places for path in (sorted(place.rglob("*.py")) if place.is_dir() else [place])]
 
 
 @dataclass(frozen=True)

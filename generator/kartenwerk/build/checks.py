@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kartenwerk.base.cache import Cache
-from kartenwerk.base.data import PACKAGE
+from kartenwerk.base.data import source_files
 from kartenwerk.base.message import Message, _
 
 if TYPE_CHECKING:
@@ -92,5 +92,4 @@ def _rules_hash(workshop: Workshop, service: str | None) -> str:
 @cache
 def _source() -> bytes:
     """Preflight's source code, read once for all files that a process makes."""
-    package = PACKAGE / "printing" / "preflight"
-    return b"".join(path.read_bytes() for path in sorted(package.rglob("*.py")))
+    return b"".join(path.read_bytes() for path in source_files(["printing/preflight"]))

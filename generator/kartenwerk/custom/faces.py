@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from hashlib import sha256
 
-from kartenwerk.base.data import PACKAGE
+from kartenwerk.base.data import source_files
 from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.base.message import Message, _
 from kartenwerk.cards import Card
@@ -190,8 +190,6 @@ def _sees_card(layout: CardLayout) -> bool:
 def program() -> str:
     """A hash of the code that draws."""
     digest = sha256()
-    for name in DRAWING_CODE:
-        place = PACKAGE / name
-        for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
-            digest.update(f"{path.name} ".encode() + sha256(path.read_bytes()).digest())
+    for path in source_files(DRAWING_CODE):
+        digest.update(f"{path.name} ".encode() + sha256(path.read_bytes()).digest())
     return digest.hexdigest()

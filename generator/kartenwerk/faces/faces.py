@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import cached_property
 from hashlib import sha256
-from pathlib import Path
 from typing import Protocol
 
-from kartenwerk.base.data import PACKAGE, DataRoots
+from kartenwerk.base.data import DataRoots, source_files
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Card
 from kartenwerk.faces.light import lighten
@@ -93,16 +92,7 @@ class Faces:
             self._roots.find("fonts/cuts.toml"),
         ]
         sources = [(file.path.name, file.bytes()) for file in data]
-        sources += [(path.name, path.read_bytes()) for path in drawing_code()]
+        sources += [(path.name, path.read_bytes()) for path in source_files(DRAWING_CODE)]
         for name, content in sources:
             digest.update(f"{name} ".encode() + sha256(content).digest())
         return digest.hexdigest()
-
-
-def drawing_code() -> list[Path]:
-    """The source files of DRAWING_CODE, in a fixed order."""
-    files: list[Path] = []
-    for name in DRAWING_CODE:
-        place = PACKAGE / name
-        files += sorted(place.rglob("*.py")) if place.is_dir() else [place]
-    return files
