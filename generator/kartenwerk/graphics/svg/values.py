@@ -65,7 +65,7 @@ def transformation(text: str) -> Matrix:
         if function.start() != end:
             break
         end = function.end()
-        matrix = _one_transformation(function[1], numbers(function[2])).then(matrix)
+        matrix = one_transformation(function[1], numbers(function[2])).then(matrix)
     if end != len(text) or not text.strip():
         raise ValueError("not a list of transformations")
     return matrix
@@ -141,8 +141,7 @@ class _Tracer:
             kind, values = "C", [x1, y1, *values]
         if kind == "Q":
             qx, qy, end_x, end_y = values
-            curve = (_two_thirds(x, qx), _two_thirds(y, qy), _two_thirds(end_x, qx), _two_thirds(end_y, qy))
-            self.segments.append(("C", (*curve, end_x, end_y)))
+            self.segments.append(("C", raise_degree((x, y), (qx, qy), (end_x, end_y))))
         elif kind == "C":
             handle = (values[2], values[3])
             self.segments.append(("C", tuple(values)))
@@ -155,7 +154,8 @@ class _Tracer:
         self._handle = handle
 
 
-def _one_transformation(name: str, values: list[float]) -> Matrix:
+def one_transformation(name: str, values: list[float]) -> Matrix:
+    """The matrix of one transformation; ValueError for one that is unknown."""
     match name, values:
         case "translate", [x]:
             return Matrix.move(x, 0)
@@ -174,9 +174,11 @@ def _one_transformation(name: str, values: list[float]) -> Matrix:
     raise ValueError(f"unknown transformation {name} with {len(values)} numbers")
 
 
-def _two_thirds(start: float, handle: float) -> float:
-    """One coordinate of the control point with which a cubic curve equals the quadratic one."""
-    return start + (handle - start) * 2 / 3
+def raise_degree(start: Point, handle: Point, end: Point) -> tuple[float, ...]:
+    """The control points and the end of the cubic curve that equals a quadratic one."""
+    first = (value + (across - value) * 2 / 3 for value, across in zip(start, handle, strict=True))
+    second = (value + (across - value) * 2 / 3 for value, across in zip(end, handle, strict=True))
+    return (*first, *second, *end)
 
 
 def _finite(value: float) -> float:

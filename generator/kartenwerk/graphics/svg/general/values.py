@@ -13,7 +13,7 @@ from kartenwerk.graphics.display import IDENTITY, Matrix, Path, Segment, circle,
 from kartenwerk.graphics.svg.elements import Element
 from kartenwerk.graphics.svg.general.css import local
 from kartenwerk.graphics.svg.general.errors import NeedsRasterError
-from kartenwerk.graphics.svg.values import FARTHEST, numbers
+from kartenwerk.graphics.svg.values import FARTHEST, numbers, one_transformation, raise_degree
 
 _LENGTH = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*(%|[a-z]*)\s*")
 _FUNCTION = re.compile(r"(\w+)\s*\(([^()]*)\)")
@@ -50,25 +50,11 @@ def transformation(text: str | None) -> Matrix:
 
 def _one(name: str, values: list[float]) -> Matrix:
     match name.lower(), values:
-        case "translate", [x]:
-            return Matrix.move(x, 0)
-        case "translate", [x, y]:
-            return Matrix.move(x, y)
-        case "scale", [x]:
-            return Matrix.scale(x)
-        case "scale", [x, y]:
-            return Matrix.scale(x, y)
-        case "rotate", [degrees]:
-            return Matrix.turn(degrees)
-        case "rotate", [degrees, x, y]:
-            return Matrix.turn(degrees, x, y)
         case "skewx", [degrees]:
             return Matrix(c=math.tan(math.radians(degrees)))
         case "skewy", [degrees]:
             return Matrix(b=math.tan(math.radians(degrees)))
-        case "matrix", [a, b, c, d, e, f]:
-            return Matrix(a, b, c, d, e, f)
-    raise ValueError(f"unknown transformation {name} with {len(values)} numbers")
+    return one_transformation(name.lower(), values)
 
 
 SHAPES = frozenset(["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"])
@@ -155,9 +141,7 @@ def _trace(data: str) -> Path:
             segments.append(("C", tuple(value for point in points for value in point)))
         elif command == "qCurveTo":
             for control, end in pairwise(points):
-                first = tuple(a + (b - a) * 2 / 3 for a, b in zip(here, control, strict=True))
-                second = tuple(a + (b - a) * 2 / 3 for a, b in zip(end, control, strict=True))
-                segments.append(("C", (*first, *second, *end)))
+                segments.append(("C", raise_degree(here, control, end)))
                 here = end
         elif command == "closePath":
             segments.append(("Z", ()))
