@@ -15,14 +15,13 @@ from dataclasses import MISSING, fields
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
-import typer
 from pydantic import BaseModel
 
 import kartenwerk as kw
 import kartenwerk.play.engine.contract
 from kartenwerk.catalog.deck import SuitedDeck
 from kartenwerk.catalog.game import GameData, HouseRulesFile
-from kartenwerk.cli.app import app
+from kartenwerk.cli.app import commands as all_commands
 from kartenwerk.cli.tree import fill_words
 from kartenwerk.custom.deckfile import (
     KEYS_OF,
@@ -123,7 +122,7 @@ def commands() -> str:
         "and exit code 1.",
         "",
     ]
-    for words, command in every_command(typer.main.get_command(app)):
+    for words, command in every_command(all_commands()):
         context = command.make_context(words, [], resilient_parsing=True)
         fill_words(command, context)
         lines += [f"## {words}", "", _plain(command.help or ""), ""]

@@ -12,7 +12,8 @@ import pytest
 from tests.custom.decks import ICON, altered, picture, plain
 from tests.support import Answer, Run
 
-import kartenwerk.build.run
+import kartenwerk.cli.building
+from kartenwerk.build.run import build
 from kartenwerk.cli import again
 
 
@@ -27,13 +28,12 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def ran(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Filled with a word for each run that is not answered from an earlier one."""
     found: list[str] = []
-    build = kartenwerk.build.run.build
 
     def counted(*args: object, **named: object) -> object:
         found.append("built")
         return build(*args, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(kartenwerk.build.run, "build", counted)
+    monkeypatch.setattr(kartenwerk.cli.building, "build", counted)
     return found
 
 
@@ -137,9 +137,9 @@ def test_what_has_changed_while_it_was_built_is_not_told_again(
         CHANGES["a cell"](root)
         keep(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(again, "remember", too_late)
+    monkeypatch.setattr(kartenwerk.cli.building, "remember", too_late)
     printed(run, root)
-    monkeypatch.setattr(again, "remember", keep)
+    monkeypatch.setattr(kartenwerk.cli.building, "remember", keep)
     printed(run, root)
     assert ran == ["built"] * 2
 

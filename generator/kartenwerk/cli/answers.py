@@ -480,7 +480,7 @@ class RoundsSeated(Answer):
     moved: NotRequired[int]
 
 
-class TableResult(Answer):
+class ResultWritten(Answer):
     """What a table has won; `missing` are the rounds and tables that have not told theirs."""
 
     round: int
@@ -565,7 +565,7 @@ ANSWERS: dict[str, Any] = {
     "score page": Paged,
     "tournament new": TournamentBegun,
     "tournament seat": RoundsSeated,
-    "tournament result": TableResult,
+    "tournament result": ResultWritten,
     "tournament withdraw": ResultWithdrawn,
     "tournament standing": TournamentStanding,
     "tournament begin": RoundBegun,

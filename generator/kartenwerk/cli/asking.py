@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.catalog import GameData
 from kartenwerk.cli.output import say
 from kartenwerk.cli.translation import gettext
-
-if TYPE_CHECKING:
-    from kartenwerk.catalog import GameData
-    from kartenwerk.play.engine.scoring import Fact
-    from kartenwerk.table.evening.counting import Moment
-    from kartenwerk.table.evening.evening import Evening
+from kartenwerk.play.engine.scoring import Fact, Kind
+from kartenwerk.table.evening.counting import Moment, facts_of
+from kartenwerk.table.evening.evening import Evening
+from kartenwerk.table.evening.facts import NOBODY, from_words, read
 
 STOPS = ("ende", "quit", "q", ":q", "exit")
 HELP = ("?", "hilfe", "help")
@@ -46,8 +45,6 @@ def ask_deal(evening: Evening, moment: Moment, data: GameData) -> dict[str, Any]
 
     `data` has the questions.
     """
-    from kartenwerk.table.evening.counting import facts_of
-
     told: dict[str, Any] = {}
     facts = [fact for fact in evening.list_questions(moment) if fact.asks]
     waiting = facts
@@ -86,8 +83,6 @@ def _ask_all(data: GameData, facts: Sequence[Fact], names: Sequence[str], told: 
 
 def _as_seats(facts: Sequence[Fact], names: Sequence[str], told: Mapping[str, Any]) -> dict[str, Any]:
     """What has been told so far, with players as seats."""
-    from kartenwerk.table.evening.facts import read
-
     wanted = {fact.id: fact for fact in facts}
     return {key: read(wanted[key], value, names) if key in wanted else value for key, value in told.items()}
 
@@ -99,8 +94,6 @@ def _forget(told: dict[str, Any], fact: Fact) -> None:
 
 def _asked(data: GameData, fact: Fact, names: Sequence[str]) -> dict[str, Any]:
     """What was answered, as it would stand in the file; nothing for a fact that is left out."""
-    from kartenwerk.table.evening.facts import NOBODY, from_words, read
-
     say(f"{data.question(fact.id)} {_hint(fact, names)}".rstrip())
     while True:
         line = answer()
@@ -129,8 +122,6 @@ def _sentence(error: KartenwerkError) -> str:
 
 def _hint(fact: Fact, names: Sequence[str]) -> str:
     """What may be answered, in brackets."""
-    from kartenwerk.play.engine.scoring import Kind
-
     parts = []
     if fact.kind in (Kind.SEAT, Kind.SEATS):
         parts += [", ".join(names), *([gettext("- for nobody")] if fact.nobody else [])]
@@ -149,8 +140,6 @@ def _hint(fact: Fact, names: Sequence[str]) -> str:
 
 def _help(fact: Fact, names: Sequence[str]) -> str:
     """How an answer is typed."""
-    from kartenwerk.play.engine.scoring import Kind
-
     first, second = names[0], names[-1]
     words = ", ".join(fact.words)
     ways = {

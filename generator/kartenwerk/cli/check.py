@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
-
-import typer
-
-from kartenwerk.cli.options import Data, Json, Plain
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.custom import custom_folder, no_deck
+from kartenwerk.cli.options.custom import CheckOptions
+from kartenwerk.cli.output import complain, print_json, say
 from kartenwerk.cli.translation import gettext
+from kartenwerk.custom.faults import summarize
+from kartenwerk.products.check import check_whole
 
 
-def check(
-    deck: Annotated[Path, typer.Argument(metavar="FOLDER", help="The deck's folder, or its deck.toml.")] = Path(),
-    data: Data = None,
-    json: Json = False,
-    plain: Plain = False,
-) -> int:
-    """Tell all faults of a deck of your own with file, row and column, and what is worth knowing."""
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.custom import custom_folder, no_deck
-    from kartenwerk.cli.output import complain, print_json, say
-    from kartenwerk.custom.faults import summarize
-    from kartenwerk.products.check import check_whole
-
-    folder = custom_folder(str(deck), ())
+def check(options: CheckOptions) -> int:
+    folder = custom_folder(str(options.deck), ())
     if folder is None:
-        raise no_deck(deck, str(deck))
-    found = check_whole(Workshop.over(data, folder))
+        raise no_deck(options.deck, str(options.deck))
+    found = check_whole(Workshop.over(options.data, folder))
     title, cards, kinds, faults, notes = found
-    if json:
+    if options.json:
         counts = {"cards": cards, "kinds": kinds} if found.ok else {}
         errors = [fault.as_json() for fault in faults]
         print_json({"ok": found.ok, "errors": errors, "notes": notes, **counts})

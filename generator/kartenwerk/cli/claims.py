@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
-
-import typer
-
-from kartenwerk.cli import completion
-from kartenwerk.cli.options import Data, Json
+from kartenwerk.base.data import DataRoots
+from kartenwerk.catalog import Catalog
+from kartenwerk.catalog.claims import Claim
+from kartenwerk.cli.options.games import ClaimsOptions
 from kartenwerk.cli.output import columns, print_json, say
 from kartenwerk.cli.translation import figures, gettext
 
-if TYPE_CHECKING:
-    from kartenwerk.catalog.claims import Claim
 
-
-def claims(
-    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.", autocompletion=completion.games)],
-    data: Data = None,
-    json: Json = False,
-) -> None:
-    """List what a booklet claims of chances and of good play, with figure, base and method."""
-    from kartenwerk.base.data import DataRoots
-    from kartenwerk.catalog import Catalog
-
-    found = Catalog(DataRoots.over(data)).game(game)
-    if json:
-        print_json({"game": game, "claims": [{"id": id, **claim.model_dump()} for id, claim in found.claims.items()]})
+def claims(options: ClaimsOptions) -> None:
+    found = Catalog(DataRoots.over(options.data)).game(options.game)
+    if options.json:
+        print_json(
+            {"game": options.game, "claims": [{"id": id, **claim.model_dump()} for id, claim in found.claims.items()]}
+        )
         return
     if not found.claims:
         say(gettext("The booklet of {title} makes no claims beyond its rules.", title=found.title))

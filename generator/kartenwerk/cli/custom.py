@@ -6,19 +6,17 @@ from contextlib import suppress
 from itertools import islice
 from os import scandir
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
 from kartenwerk.base.message import _
-
-if TYPE_CHECKING:
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.build.workshop import CustomWorkshop, Workshop
+from kartenwerk.build.workshop import CustomWorkshop, Workshop
+from kartenwerk.custom.reading import folder_of
+from kartenwerk.products.check import check_all
 
 ALL = "all"
 """What stands for every deck of the program."""
 MOST_LOOKED_AT = 500
 """So many entries of the current folder are looked at for decks."""
-DECK_HELP = "The deck's id, see kartenwerk list; or the folder of a deck of your own."
 
 
 def opened(name: str, data: Path | None) -> tuple[Workshop, str]:
@@ -26,8 +24,6 @@ def opened(name: str, data: Path | None) -> tuple[Workshop, str]:
 
     A deck of one's own is checked as a whole: DataError with all that is wrong with it.
     """
-    from kartenwerk.build.workshop import Workshop
-
     workshop = Workshop.over(data)
     folder = custom_folder(name, workshop.catalog.deck_ids)
     if folder is None:
@@ -39,9 +35,6 @@ def opened(name: str, data: Path | None) -> tuple[Workshop, str]:
 
 def open_folder(folder: Path, data: Path | None) -> CustomWorkshop:
     """The workshop of a deck of one's own, checked as a whole: DataError with all that is wrong with it."""
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.products.check import check_all
-
     workshop = Workshop.over(data, folder)
     check_all(workshop).check()
     return workshop
@@ -49,8 +42,6 @@ def open_folder(folder: Path, data: Path | None) -> CustomWorkshop:
 
 def _offer_folders(name: str, workshop: Workshop) -> None:
     """KartenwerkError for a name that nothing has, if a folder near here that holds a deck is called almost so."""
-    from kartenwerk.base.errors import perhaps, unknown
-
     catalog = workshop.catalog
     if name in (*catalog.deck_ids, *catalog.game_ids, ALL):
         return
@@ -70,8 +61,6 @@ def folders_near() -> list[str]:
 
 def custom_folder(name: str, known: tuple[str, ...]) -> Path | None:
     """The folder of a deck of one's own; None for an id. KartenwerkError for a folder without a deck."""
-    from kartenwerk.custom.reading import folder_of
-
     path = Path(name)
     if name in known:
         return None
@@ -86,16 +75,12 @@ def custom_folder(name: str, known: tuple[str, ...]) -> Path | None:
 
 def refuse_folder(name: str, known: tuple[str, ...], why: str) -> None:
     """KartenwerkError that says `why`, if a deck of one's own is named to a command that takes the program's alone."""
-    from kartenwerk.base.errors import KartenwerkError
-
     if custom_folder(name, known) is not None:
         raise KartenwerkError(why, key=_("DECK"), found=name, expected=_("one of {known}", known=", ".join(known)))
 
 
 def no_deck(folder: Path, name: str) -> KartenwerkError:
     """The error for a folder, told by this name, in which there is no deck; with the nearest one that there is."""
-    from kartenwerk.base.errors import KartenwerkError, perhaps
-
     near = perhaps(folder.name, folders_near())
     return KartenwerkError(
         "there is no deck in this folder{perhaps}", perhaps=near, found=name, expected=_("a folder with a deck.toml")

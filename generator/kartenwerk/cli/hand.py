@@ -2,45 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
-
-import typer
-
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.cli import completion
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.offers import offer_of
-from kartenwerk.cli.options import Data, Dictionary, Json, RulesFile, Settings, Variant
+from kartenwerk.cli.options.games import HandOptions
 from kartenwerk.cli.output import columns, print_json, say
 from kartenwerk.cli.translation import gettext
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from kartenwerk.play.engine.reading import HandReader, Hands
+from kartenwerk.play.engine.reading import Hands, WordReader
 
 
-def hand(
-    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.", autocompletion=completion.games)],
-    hands: Annotated[list[str], typer.Argument(metavar="HAND...", help='Cards such as "svidar-S yxar-S".')],
-    board: Annotated[str, typer.Option(metavar="CARDS", help="Cards that belong to every hand.")] = "",
-    dictionary: Dictionary = None,
-    word: Annotated[str, typer.Option(metavar="WORD", help="In a game of words: judge this word.")] = "",
-    every: Annotated[bool, typer.Option("--all", help="In a game of words: list all words, not the best.")] = False,
-    set: Settings = None,
-    rules: RulesFile = None,
-    variant: Variant = "",
-    data: Data = None,
-    json: Json = False,
-) -> None:
-    """Name hands and the cards that count; of several hands, tell which one wins."""
-    from kartenwerk.build.workshop import Workshop
-
-    session = Workshop.over(data).session(game, rules, set or [], variant)
+def hand(options: HandOptions) -> None:
+    session = Workshop.over(options.data).session(options.game, options.rules, options.settings, options.variant)
     reader = offer_of(session, lambda game: game.hands, _("{title} compares no hands", title=session.data.title))
-    if dictionary or word or every:
-        reader = _telling_words(reader, dictionary, word, every)
-    read = reader.hands(session.data, session.deck, hands, board, session.house.changes)
-    if json:
+    if options.first_given(options.of_words):
+        if not isinstance(reader, WordReader):
+            raise KartenwerkError("only games of words take this option", key=options.first_given(options.of_words))
+        reader = reader.telling(options.dictionary, options.word, every=options.every)
+    read = reader.hands(session.data, session.deck, options.hands, options.board, session.house.changes)
+    if options.json:
         print_json(read.as_json())
         return
     say(*columns(_rows(read)))
@@ -52,17 +32,6 @@ def hand(
             say(gettext("melds of hand {hand}: {melds}", hand=number, melds=melds))
             rest = " ".join(map(str, one.rest)) or gettext("none")
             say(gettext("deadwood of hand {hand}: {cards} = {value}", hand=number, cards=rest, value=one.deadwood))
-
-
-def _telling_words(reader: HandReader, dictionary: Path | None, word: str, every: bool) -> HandReader:
-    """The reader with the options for games of words; KartenwerkError if the game is not one."""
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.play.engine.reading import WordReader
-
-    if not isinstance(reader, WordReader):
-        option = "--dictionary" if dictionary else "--word" if word else "--all"
-        raise KartenwerkError("only games of words take this option", key=option)
-    return reader.telling(dictionary, word, every=every)
 
 
 def _rows(read: Hands) -> list[tuple[str, ...]]:

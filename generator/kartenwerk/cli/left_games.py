@@ -10,14 +10,17 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from platformdirs import user_state_path
+
+from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError
-
-if TYPE_CHECKING:
-    from kartenwerk.play.engine.deals import PlayedDeal
-    from kartenwerk.play.engine.record import Record
-    from kartenwerk.play.engine.session import Session
+from kartenwerk.build.files import write_text
+from kartenwerk.play.engine.budget import PLAYOUTS
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.expert import NAME
+from kartenwerk.play.engine.record import IllegalMoveError, Record, read_record, replay
+from kartenwerk.play.engine.session import Session
 
 ENVIRONMENT = "KARTENWERK_STATE"
 """The environment variable that names another state folder; if it is empty, nothing is kept."""
@@ -35,13 +38,11 @@ class LeftGames:
         named = os.environ.get(ENVIRONMENT)
         if named is not None:
             return LeftGames(Path(named) if named else None)
-        from platformdirs import user_state_path
 
         return LeftGames(user_state_path("kartenwerk", appauthor=False))
 
     def keep(self, game: str, record: str) -> bool:
         """Keep the record of a game, in the place of the one that was kept before; whether it is kept."""
-        from kartenwerk.build.files import write_text
 
         if self.folder is None:
             return False
@@ -60,8 +61,6 @@ class LeftGames:
 
     def of(self, session: Session, players: int, people: Sequence[int]) -> LeftGame | None:
         """The game that was left at a table like this one: the same people among as many, by the same rules."""
-        from kartenwerk.base.data import DataFile
-        from kartenwerk.play.engine.record import IllegalMoveError, read_record, replay
 
         if self.folder is None or not (path := self._path(self.folder, session.data.id)).is_file():
             return None
@@ -104,8 +103,5 @@ class LeftGame:
 
 def players_of(record: Record) -> tuple[str, int]:
     """The policy that the others follow in a record, and how often it plays on where it is an expert's."""
-    from kartenwerk.play.engine.budget import PLAYOUTS
-    from kartenwerk.play.engine.expert import NAME
-
     policy, _, playouts = record.policy.partition(" ")
     return policy, int(playouts) if policy == NAME and playouts.isdecimal() else PLAYOUTS

@@ -4,42 +4,31 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.cli.options import Data, Json
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Paper, Service, Trim
+from kartenwerk.cli.options.decks import ListOptions
 from kartenwerk.cli.output import columns, complain, print_json, say
 from kartenwerk.cli.translation import figures, gettext
-
-if TYPE_CHECKING:
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.catalog import Paper, Service, Trim
-    from kartenwerk.play.engine.session import Session
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.products.pictures.overview import markdown, overview
 
 
-def list_all(
-    table: Annotated[
-        bool, typer.Option("--table", help="All games with players, booklet, examples and parameters.")
-    ] = False,
-    json: Json = False,
-    data: Data = None,
-) -> None:
-    """List decks, games, papers, card sizes and print services with their ids."""
-    if table:
-        _print_games(data, json)
+def list_all(options: ListOptions) -> None:
+    if options.table:
+        _print_games(options.data, options.json)
         return
-    from kartenwerk.build.workshop import Workshop
 
-    workshop = Workshop.over(data)
+    workshop = Workshop.over(options.data)
     catalog = workshop.catalog
     decks = [catalog.deck(id) for id in catalog.deck_ids]
     games, unknown = _playable(workshop)
     services = [catalog.service(id) for id in catalog.service_ids]
     papers: list[Paper | Trim] = [*catalog.print.papers, *catalog.print.trims]
-    if json:
+    if options.json:
         print_json(
             {
                 "decks": [{"id": deck.id, "title": deck.title, "cards": len(deck.pack.cards)} for deck in decks],
@@ -80,9 +69,6 @@ def list_all(
 
 def _playable(workshop: Workshop) -> tuple[list[Session], list[KartenwerkError]]:
     """All games that can be played, and what is wrong with the others: nobody knows them, or a package is broken."""
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.play.games import GAME_IDS
-
     found: list[Session] = []
     faults: list[KartenwerkError] = []
     for id in workshop.catalog.game_ids:
@@ -102,7 +88,6 @@ def _measures(width: float, height: float) -> str:
 
 def _spoken_game(game: Session) -> str:
     """For how many players it is, with which deck, and how many packs of it, if one is not always enough."""
-
     spoken = gettext("{players} players, deck {deck}", players=_span(game.data.players), deck=game.deck.id)
     if game.pack_steps[-1].packs == 1:
         return spoken
@@ -116,9 +101,6 @@ def _spoken_game(game: Session) -> str:
 
 def _print_games(data: Path | None, json: bool) -> None:
     """The overview of all games, as a Markdown table or as JSON."""
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.products.pictures.overview import markdown, overview
-
     rows = overview(Workshop.over(data), os.cpu_count() or 1)
     if json:
         print_json({"games": [row._asdict() for row in rows]})

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-
-if TYPE_CHECKING:
-    from kartenwerk.play.engine.contract import AnyGame
-    from kartenwerk.play.engine.session import Session
+from kartenwerk.play.engine.contract import AnyGame
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.games import game, game_ids
 
 Offer = TypeVar("Offer")
 
@@ -19,9 +19,6 @@ def offer_of(session: Session, offer: Callable[[AnyGame], Offer | None], fault: 
 
     `offer` takes a field of `Game`, which is None for games without it.
     """
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.play.games import game, game_ids
-
     found = offer(session.game)
     if found is None:
         able = ", ".join(id for id in game_ids() if offer(game(id)) is not None)  # imports all games, so only now

@@ -5,40 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.inputs import LARGE, read_bytes
 from kartenwerk.base.message import ngettext
-from kartenwerk.cli.options import Data, Json, Plain
+from kartenwerk.catalog import Catalog
+from kartenwerk.cli.options.files import PreflightOptions
 from kartenwerk.cli.output import print_json, rich_wanted, say_coloured, shown
 from kartenwerk.cli.translation import gettext
-
-if TYPE_CHECKING:
-    from kartenwerk.printing.preflight import Finding
+from kartenwerk.printing.preflight import Finding, check
 
 
-def preflight(
-    file: Annotated[Path, typer.Argument(help="A PDF file, from this program or any other.")],
-    service: Annotated[
-        str | None, typer.Option("--service", metavar="NAME", help="Check what this print service asks for, too.")
-    ] = None,
-    data: Data = None,
-    json: Json = False,
-    plain: Plain = False,
-) -> None:
-    """Check a PDF file before it goes to a print shop: every fault with its page, its rule and how to mend it."""
-    from kartenwerk.base.data import DataRoots
-    from kartenwerk.base.inputs import LARGE, read_bytes
-    from kartenwerk.catalog import Catalog
-    from kartenwerk.printing.preflight import check
-
-    wanted = Catalog(DataRoots.over(data)).service(service) if service else None
-    findings = check(read_bytes(file, most=LARGE), wanted)
-    if json:
+def preflight(options: PreflightOptions) -> None:
+    wanted = Catalog(DataRoots.over(options.data)).service(options.service) if options.service else None
+    findings = check(read_bytes(options.file, most=LARGE), wanted)
+    if options.json:
         print_json({"ok": not findings, "findings": [finding.as_json() for finding in findings]})
     else:
-        say_coloured(*_report(file, findings, bold=rich_wanted(plain)))
+        say_coloured(*_report(options.file, findings, bold=rich_wanted(options.plain)))
     if findings:
         raise typer.Exit(1)
 

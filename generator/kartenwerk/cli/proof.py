@@ -2,43 +2,25 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
-
-import typer
-
-from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out
+from kartenwerk.base.inputs import LARGE, read_bytes
+from kartenwerk.build.files import check_folder, place_below, write_bytes
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.options.files import ProofOptions
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.translation import figures, gettext
+from kartenwerk.printing.preflight.limits import PrintLimits
+from kartenwerk.printing.proof import ROUNDING, proof_pages, proof_picture
 
 
-def proof(
-    file: Annotated[Path, typer.Argument(help="A PDF file, from this program or any other.")],
-    page: Annotated[
-        int | None, typer.Option("--page", metavar="N", help="Only this page. [default: the first 4]")
-    ] = None,
-    service: Annotated[
-        str | None, typer.Option("--service", metavar="NAME", help="Measure the ink by what this print service takes.")
-    ] = None,
-    out: Out = DEFAULT_OUT,
-    data: Data = None,
-    json: Json = False,
-) -> None:
-    """Show a PDF file as a print shop sees it: composite, plates, trim and bleed, and where the ink is too much."""
-    from kartenwerk.base.inputs import LARGE, read_bytes
-    from kartenwerk.build.files import check_folder, place_below, write_bytes
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.printing.preflight.limits import PrintLimits
-    from kartenwerk.printing.proof import ROUNDING, proof_pages, proof_picture
-
-    workshop = Workshop.over(data)
-    limit = PrintLimits.of(workshop.catalog.service(service) if service else None).ink
-    check_folder(out)
-    pages = proof_pages(read_bytes(file, most=LARGE), page, str(file))
-    name = f"{file.stem}_proof{f'_{page}' if page else ''}.png"
-    target = place_below(out, name)
+def proof(options: ProofOptions) -> None:
+    workshop = Workshop.over(options.data)
+    limit = PrintLimits.of(workshop.catalog.service(options.service) if options.service else None).ink
+    check_folder(options.out)
+    pages = proof_pages(read_bytes(options.file, most=LARGE), options.page, str(options.file))
+    name = f"{options.file.stem}_proof{f'_{options.page}' if options.page else ''}.png"
+    target = place_below(options.out, name)
     write_bytes(target, proof_picture(pages, limit, workshop.fonts.content("lining")))
-    if json:
+    if options.json:
         shown = [
             {
                 "page": each.number,
@@ -69,6 +51,6 @@ def proof(
             + more
         )
     rest = pages[0].of - len(pages)
-    if rest and not page:
+    if rest and not options.page:
         say(gettext("{count} more pages are not shown: --page N shows one of them", count=rest))
     say(str(target))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from kartenwerk.base.data import DataFile
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
+from kartenwerk.build.files import write_text
+from kartenwerk.play.engine.record import read_record
 
 
 def check_place(file: Path) -> None:
     """KartenwerkError if a file that is no record stands there: an evening, a deck, anything that holds something."""
-    from kartenwerk.base.data import DataFile
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.play.engine.record import read_record
-
     if not file.is_file() or not file.stat().st_size:
         return
     try:
@@ -27,7 +27,5 @@ def check_place(file: Path) -> None:
 
 def write_record(file: Path, record: str) -> None:
     """Write the record; KartenwerkError as from `check_place` and `write_text`."""
-    from kartenwerk.build.files import write_text
-
     check_place(file)
     write_text(file, record)

@@ -2,59 +2,49 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
-
 import typer
 
-from kartenwerk.cli.options import Data, Json, Plain
+from kartenwerk.base.data import DataFile
+from kartenwerk.base.errors import in_file
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.options.games import ReplayOptions
 from kartenwerk.cli.output import complain, print_json, say
+from kartenwerk.cli.transcript import Transcript
 from kartenwerk.cli.translation import gettext
+from kartenwerk.play.engine.match import PlayedMatch
+from kartenwerk.play.engine.record import IllegalMoveError, read_record
+from kartenwerk.play.engine.record import replay as replay_record
+from kartenwerk.play.engine.tally import as_json
 
 
-def replay(
-    file: Annotated[Path, typer.Argument(help="A record written by kartenwerk play --save.")],
-    data: Data = None,
-    json: Json = False,
-    plain: Plain = False,
-) -> None:
-    """Check every move of a record; an impossible one is named with the rule that forbids it."""
-    from kartenwerk.base.data import DataFile
-    from kartenwerk.base.errors import in_file
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.transcript import Transcript
-    from kartenwerk.play.engine.match import PlayedMatch
-    from kartenwerk.play.engine.record import IllegalMoveError, read_record
-    from kartenwerk.play.engine.record import replay as replay_record
-    from kartenwerk.play.engine.tally import as_json
-
-    workshop = Workshop.over(data)
-    record = read_record(DataFile(file, str(file)))
+def replay(options: ReplayOptions) -> None:
+    workshop = Workshop.over(options.data)
+    record = read_record(DataFile(options.file, str(options.file)))
     try:
-        with in_file(str(file)):
+        with in_file(str(options.file)):
             session = workshop.session(record.game, None, [])
             deals = replay_record(record, session.game, session.data, session.deck.pack)
     except IllegalMoveError as error:
         rule = workshop.sentence(session, error.reason) if error.reason else gettext("this is no move of the game")
-        if json:
+        if options.json:
             print_json({"ok": False, "move": error.number, "rule": rule})
         else:
             fault = gettext(
                 "move {number} ({move}) is impossible: {rule}", number=error.number, move=error.text, rule=rule
             )
-            complain(f"kartenwerk: {file}: {fault}")
+            complain(f"kartenwerk: {options.file}: {fault}")
         raise typer.Exit(1) from error
     finished = tuple(deal for deal in deals if deal.finished)
     moves = sum(len(deal.steps) for deal in deals)
     if len(finished) < len(deals):
-        _unfinished(moves, json)
+        _unfinished(moves, options.json)
         return
     match = PlayedMatch(finished)
-    if json:
+    if options.json:
         tally, winners = as_json(deals[-1].tally), list(match.winners)
         print_json({"ok": True, "tally": tally, "result": list(match.result), "winners": winners})
         return
-    Transcript(workshop, session, plain).show_end(match)
+    Transcript(workshop, session, options.plain).show_end(match)
     say(gettext("{count} moves, all of them possible", count=moves))
 
 

@@ -1,23 +1,17 @@
-"""Building products and reporting on it: a progress bar on a terminal, then a table of files."""
+"""What is reported of a run that has built files: a table, or JSON."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kartenwerk.base.message import _
 from kartenwerk.build.manifest import File
 from kartenwerk.cli.findings import told_complaints
 from kartenwerk.cli.output import columns, complain, console, print_json, rich_wanted, say, shown
 from kartenwerk.cli.translation import figures, gettext
-
-if TYPE_CHECKING:
-    from kartenwerk.build.checker import Checker
-    from kartenwerk.build.product import Product
-    from kartenwerk.build.run import FollowUp
-    from kartenwerk.build.workshop import Workshop
 
 
 @dataclass(frozen=True)
@@ -45,38 +39,6 @@ class RunReport:
         return RunReport(**{**entry, "out": Path(entry["out"]), "files": files})
 
 
-def build_and_report(
-    workshop: Workshop,
-    products: Sequence[Product],
-    out: Path,
-    *,
-    json: bool,
-    plain: bool,
-    follow_ups: Sequence[FollowUp] = (),
-    remarks: Sequence[str] = (),
-    lasting: bool = False,
-    checker: Checker | None = None,
-) -> None:
-    """Build the products and those of the follow-ups, then tell the files and the remarks: as JSON, or as a table.
-
-    What is `lasting` depends on the words of the command line, on the files that they name, on data and on the program
-    alone: with the same words it is told again without being built (`again`).
-    """
-    from kartenwerk.build.files import check_folder
-    from kartenwerk.build.run import build
-    from kartenwerk.cli.again import remember
-
-    check_folder(out)
-    if not json and rich_wanted(plain):
-        files = _with_bar(workshop, products, out, follow_ups, checker)
-    else:
-        files = build(workshop, products, out, progress=lambda file: None, follow_ups=follow_ups, checker=checker)
-    result = RunReport(out, files, workshop.notes, remarks, json, plain)
-    if lasting:
-        remember(workshop, out, [file.path for file in files], result.as_json())
-    tell(result)
-
-
 def tell(result: RunReport) -> None:
     """Tell what a run has built."""
     findings = [finding for file in result.files for finding in file.findings]
@@ -95,29 +57,6 @@ def tell(result: RunReport) -> None:
         complain(gettext("preflight: {finding}", finding=finding))
     if result.remarks and not result.json:
         say(*map(gettext, result.remarks))
-
-
-def _with_bar(
-    workshop: Workshop,
-    products: Sequence[Product],
-    out: Path,
-    follow_ups: Sequence[FollowUp],
-    checker: Checker | None,
-) -> list[File]:
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-    from kartenwerk.build.run import build
-
-    look = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*look, console=console(), transient=True) as bar:
-        task = bar.add_task(gettext("printing"), total=len(products))
-
-        def done(file: File) -> None:
-            # how many products the follow-ups add is not known beforehand
-            total = max(bar.tasks[task].completed + 1, len(products))
-            bar.update(task, advance=1, total=total, description=shown(file.path))
-
-        return build(workshop, products, out, progress=done, follow_ups=follow_ups, checker=checker)
 
 
 def _row(file: File, out: Path) -> tuple[str, ...]:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kartenwerk.base.message import _
+from kartenwerk.catalog import Parameter
+from kartenwerk.catalog.game import Value
 from kartenwerk.cli.output import columns, print_json, say
 from kartenwerk.cli.translation import gettext
-
-if TYPE_CHECKING:
-    from kartenwerk.catalog import Parameter
-    from kartenwerk.catalog.game import Value
-    from kartenwerk.play.engine.session import Session
+from kartenwerk.play.engine.session import Session
 
 HEADS = (_("rule"), _("in force"), _("default"), _("values"), "", _("label"))
 CHANGED, OPEN, ADDED = _("changed"), _("our choice"), _("not from the source")

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-import typer
+from pydantic import TypeAdapter
 
+from kartenwerk.base.errors import unknown
 from kartenwerk.base.message import _
+from kartenwerk.catalog.deck import SuitedDeck
+from kartenwerk.catalog.game import GameData, HouseRulesFile
+from kartenwerk.cli.answers import ANSWERS
+from kartenwerk.cli.options.files import SchemaOptions
 from kartenwerk.cli.output import say
+from kartenwerk.custom.deckfile import DeckFile
+from kartenwerk.play.engine.record import Record
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
-def schema(
-    names: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="NAME...", help="A command, a kind of file, or error; without it all commands."),
-    ] = None,
-) -> None:
-    """Print the JSON Schema of a command's --json answer, or of a file: record, house-rules and others."""
-    from kartenwerk.base.errors import unknown
-    from kartenwerk.cli.answers import ANSWERS
-
-    files, name = _files(), " ".join(names or ())
+def schema(options: SchemaOptions) -> None:
+    files, name = _files(), " ".join(options.names or ())
     if not name:
         found = _of_all()
     elif name in ANSWERS:
@@ -38,17 +36,11 @@ def schema(
 
 def _of(answer: Any, title: str) -> dict[str, Any]:
     """The schema of an answer."""
-    from pydantic import TypeAdapter
-
     return {"title": title, **TypeAdapter(answer).json_schema()}
 
 
 def _of_all() -> dict[str, Any]:
     """One schema that any answer of any command fits."""
-    from pydantic import TypeAdapter
-
-    from kartenwerk.cli.answers import ANSWERS
-
     mode: Literal["serialization"] = "serialization"
     inputs = [(name, mode, TypeAdapter(answer)) for name, answer in ANSWERS.items()]
     by_name, shared = TypeAdapter.json_schemas(inputs)
@@ -62,11 +54,6 @@ def _of_all() -> dict[str, Any]:
 
 def _files() -> dict[str, Callable[[], dict[str, Any]]]:
     """The kinds of file that have a schema."""
-    from kartenwerk.catalog.deck import SuitedDeck
-    from kartenwerk.catalog.game import GameData, HouseRulesFile
-    from kartenwerk.custom.deckfile import DeckFile
-    from kartenwerk.play.engine.record import Record
-
     return {
         "record": Record.model_json_schema,
         "house-rules": HouseRulesFile.model_json_schema,

@@ -8,27 +8,32 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from secrets import randbelow
+from typing import NamedTuple
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
+from kartenwerk.base.stopping import Stopped
+from kartenwerk.build.files import write_text
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.language import language
-from kartenwerk.cli.left_games import LeftGames
+from kartenwerk.cli.left_games import LeftGame, LeftGames
 from kartenwerk.cli.output import rich_wanted, say
+from kartenwerk.cli.records import write_record
 from kartenwerk.cli.terminal import Terminal
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.expert import NAME
+from kartenwerk.play.engine.record import as_toml
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.engine.table import GameTable
+from kartenwerk.products.booklet.text import rules_at_length, rules_in_short
+from kartenwerk.table.sitting.picture import TablePicture
+from kartenwerk.table.sitting.rules import RuleTexts
 from kartenwerk.table.sitting.sitting import Sitting
 from kartenwerk.table.sitting.tongue import Tongue
 from kartenwerk.table.sitting.typed import plain
 from kartenwerk.table.sitting.words import TONGUES, read_game_words, read_words
-
-if TYPE_CHECKING:
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.left_games import LeftGame
-    from kartenwerk.play.engine.deals import PlayedDeal
-    from kartenwerk.play.engine.session import Session
-    from kartenwerk.play.engine.table import GameTable
-    from kartenwerk.table.sitting.picture import TablePicture
-    from kartenwerk.table.sitting.rules import RuleTexts
-    from kartenwerk.text.book.plain import Paragraph
+from kartenwerk.text.book.plain import READ_IN_GERMAN, Paragraph, ParagraphKind
 
 NO = ("n", "nein", "no", "neu", "new")
 """Answers of whoever would rather begin anew."""
@@ -71,7 +76,6 @@ class TableTalk:
 
     def run(self) -> None:
         """Play; whatever ends it, the moves so far are kept."""
-        from kartenwerk.base.stopping import Stopped
 
         tongues = {id: tongue_of(self.workshop, self.session, id) for id in TONGUES}
         tongue = tongues.pop(language())
@@ -109,7 +113,6 @@ class TableTalk:
     @cached_property
     def table(self) -> GameTable:
         """The table, with what has been played already."""
-        from kartenwerk.play.engine.table import GameTable
 
         seating = self.seating
         policy = self.session.policy(seating.policy, self.players, seating.playouts)
@@ -119,15 +122,12 @@ class TableTalk:
         return table
 
     def _picture(self, tongue: Tongue) -> TablePicture | None:
-        from kartenwerk.table.sitting.picture import TablePicture
-
         if not (self.seating.manners.table and rich_wanted(self.seating.manners.plain)):
             return None
         return TablePicture(tongue, self.players)
 
     def _keep(self) -> bool:
         """Write the record, where a file was named; whether it was."""
-        from kartenwerk.cli.records import write_record
 
         if self.seating.manners.save is None:
             return False
@@ -136,7 +136,6 @@ class TableTalk:
 
     def _save_as(self, file: str) -> None:
         """Write the record into a new file; FileExistsError if it is not new."""
-        from kartenwerk.build.files import write_text
 
         path = Path(file)
         if path.exists() and path != self.seating.manners.save:
@@ -144,16 +143,11 @@ class TableTalk:
         write_text(path, self._record())
 
     def _record(self) -> str:
-        from kartenwerk.play.engine.expert import NAME
-        from kartenwerk.play.engine.record import as_toml
-
         policy = self.seating.policy
         return as_toml(self.table.record(f"{policy} {self.seating.playouts}" if policy == NAME else policy))
 
     def _rules(self) -> RuleTexts:
         """The rules of the booklet, a line a step; they are German. The label of a box stands before what is in it."""
-        from kartenwerk.products.booklet.text import rules_at_length, rules_in_short
-        from kartenwerk.table.sitting.rules import RuleTexts
 
         ways = (rules_in_short, rules_at_length)
         return RuleTexts(*([*_lines(read(self.workshop, self.session))] for read in ways))
@@ -161,8 +155,6 @@ class TableTalk:
 
 def _lines(paragraphs: Iterable[Paragraph]) -> Iterator[str]:
     """What is told of a booklet's paragraphs."""
-    from kartenwerk.text.book.plain import READ_IN_GERMAN, ParagraphKind
-
     for kind, text in paragraphs:
         label = text.removeprefix(f"{READ_IN_GERMAN.box}: ")
         if kind in (ParagraphKind.TEXT, ParagraphKind.ENTRY):
@@ -192,15 +184,11 @@ def goes_on(workshop: Workshop, session: Session, left: LeftGame) -> bool:
 
 def drawn_seed() -> int:
     """A number for a game of its own, which is told so that it can be played again."""
-    from secrets import randbelow
-
     return 1 + randbelow(9999)
 
 
 def named(session: Session, seat: int, name: str) -> Session:
     """The session with that name for the seat; KartenwerkError for a name that cannot be told or is taken."""
-    from kartenwerk.base.errors import KartenwerkError
-
     names = list(session.names)
     if not name.strip() or len(name) > 30 or not name.isprintable():
         raise KartenwerkError(

@@ -7,16 +7,14 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kartenwerk.base.stopping import interrupting
 from kartenwerk.cli.output import flush, say, say_coloured
+from kartenwerk.play.engine.table import Sight
+from kartenwerk.table.sitting.picture import TablePicture
 from kartenwerk.table.sitting.sitting import NOTHING, PROMPT, Offered
 from kartenwerk.table.sitting.typed import plain
-
-if TYPE_CHECKING:
-    from kartenwerk.play.engine.table import Sight
-    from kartenwerk.table.sitting.picture import TablePicture
 
 LONGEST = 200
 """Characters of a typed line that are read; whoever types more has fallen asleep on the keyboard."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
+from functools import cache, partial
 from typing import Any
 
+import typer
 import typer.core
 from typer import Context
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.inputs import parse_toml
+from kartenwerk.cli.commands import CommandGroup, CommandRow
 from kartenwerk.cli.language import GERMAN, language
 from kartenwerk.cli.translation import help_words
 
@@ -23,8 +26,39 @@ _REQUIRED = "[required]"
 _COMMA = re.compile(r"[+-]?\d*,\d+")
 
 
+class Lazily(Mapping[str, Any]):
+    """Values by their names, each of which is made when it is first asked for."""
+
+    def __init__(self, makers: Mapping[str, Callable[[], Any]]) -> None:
+        self._makers = makers
+        self._made: dict[str, Any] = {}
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._made:
+            self._made[name] = self._makers[name]()
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)
+
+
 class Commands(typer.core.TyperGroup):
-    """Commands with names in every language, all of which always work; the help lists those of the user's."""
+    """Commands with names in every language, all of which always work; the help lists those of the user's.
+
+    A command is made when it is called; to list them takes no more than the table.
+    """
+
+    commands: Any
+
+    def fill(self, table: Mapping[str, CommandRow | CommandGroup], tongue: str, above: str = "") -> Any:
+        """The group itself with the commands of the table, which are typed behind the words `above`."""
+        rows = {name: (f"{above} {name}".strip(), row) for name, row in table.items()}
+        self.commands = Lazily({name: partial(_made, name, path, row, tongue) for name, (path, row) in rows.items()})
+        self.listed = {name: _listed(name, row, tongue) for name, row in table.items()}
+        return _dressed(self, above or "kartenwerk", tongue)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name in self.commands or cmd_name.startswith("-"):
@@ -39,6 +73,66 @@ class Commands(typer.core.TyperGroup):
             return list(self.commands)
         german = help_words().commands
         return [german.get(name, name) for name in self.commands]
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        typer.core.TyperGroup.format_commands(self._in_lines(), ctx, formatter)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        ctx.command = self._in_lines()
+        return super().shell_complete(ctx, incomplete)
+
+    def _in_lines(self) -> Commands:
+        """The same group of commands without options, for a list of them."""
+        lines = copy(self)
+        lines.commands = self.listed
+        return lines
+
+
+def _listed(name: str, row: CommandRow | CommandGroup, tongue: str) -> Any:
+    """A command that is good for its line in a list alone."""
+    help = help_words().help.get(row.help, row.help) if tongue == GERMAN else row.help
+    return typer.core.TyperCommand(name, help=help)
+
+
+def _made(name: str, path: str, row: CommandRow | CommandGroup, tongue: str) -> Any:
+    """The command or group of a row, which is typed as `path`."""
+    if isinstance(row, CommandGroup):
+        group = Commands(name=name, help=row.help, no_args_is_help=True, rich_markup_mode=None)
+        return group.fill(row.commands, tongue, path)
+    single = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    single.command(name, help=row.help)(_callback(row))
+    return _dressed(typer.main.get_command(single), path, tongue)
+
+
+def _callback(row: CommandRow) -> Callable[..., int | None]:
+    """What Typer calls with the values of a command line."""
+
+    def call(**given: Any) -> int | None:
+        options = row.options(**given)
+        options.check()
+        return row.load()(options)
+
+    call.__signature__ = row.options.signature()  # type: ignore[attr-defined]
+    return call
+
+
+def _dressed(command: Any, path: str, tongue: str) -> Any:
+    """The same command with help as it is here: the words that options take, examples, and the user's language."""
+    write = command.format_options
+
+    def format_options(ctx: Any, formatter: Any) -> None:
+        """Words are looked up when help is shown, since some take long to load, and stand there for that long."""
+        unfilled = [(each, each.help) for each in command.params if hasattr(each, "help")]
+        fill_words(command, ctx)
+        write(ctx, formatter)
+        for parameter, text in unfilled:
+            parameter.help = text
+
+    command.format_options = format_options
+    command.format_epilog = lambda ctx, formatter: write_examples(formatter, path)
+    if tongue == GERMAN:
+        _translate(command)
+    return command
 
 
 def with_points(tree: Any, words: Sequence[str]) -> list[str]:
@@ -62,12 +156,6 @@ def _is_number(parameter: Any) -> bool:
     return getattr(getattr(parameter, "type_descriptor", None), "annotation", None) is float
 
 
-def in_german(tree: Any) -> Any:
-    """The tree with German help; it is changed in its place."""
-    _translate(tree)
-    return tree
-
-
 def _translate(command: Any) -> None:
     words = help_words()
     command.context_class = _german_context()
@@ -80,8 +168,6 @@ def _translate(command: Any) -> None:
     for parameter in [*command.params, command.get_help_option(Context(command))]:
         if parameter is not None:
             _translate_parameter(parameter)
-    for each in getattr(command, "commands", {}).values():
-        _translate(each)
 
 
 def _translate_parameter(parameter: Any) -> None:
@@ -91,30 +177,6 @@ def _translate_parameter(parameter: Any) -> None:
     shown = parameter.metavar or (parameter.name if parameter.param_type_name == "argument" else "") or ""
     if shown in words.frame:
         parameter.metavar = words.frame[shown]
-
-
-def with_words(tree: Any) -> Any:
-    """The tree with the words that an option takes in its help, as they are completed; it is changed in its place.
-
-    They are looked up when help is shown, since some take long to load, and stand there for that long.
-    """
-
-    def fill_at_help(command: Any) -> None:
-        write = command.format_options
-
-        def format_options(ctx: Any, formatter: Any) -> None:
-            unfilled = [(each, each.help) for each in command.params if hasattr(each, "help")]
-            fill_words(command, ctx)
-            write(ctx, formatter)
-            for parameter, text in unfilled:
-                parameter.help = text
-
-        command.format_options = format_options
-        for below in getattr(command, "commands", {}).values():
-            fill_at_help(below)
-
-    fill_at_help(tree)
-    return tree
 
 
 def fill_words(command: Any, ctx: Any) -> None:
@@ -132,24 +194,11 @@ def examples() -> dict[str, list[str]]:
     return parse_toml(file.text(), file.name)
 
 
-def with_examples(tree: Any) -> Any:
-    """The tree with examples at the end of the help of each command; it is changed in its place."""
-
-    def end(command: Any, name: str) -> None:
-        command.format_epilog = lambda ctx, formatter: write_examples(formatter, name)
-        for each, below in getattr(command, "commands", {}).items():
-            end(below, f"{name} {each}".removeprefix("kartenwerk "))
-
-    end(tree, "kartenwerk")
-    return tree
-
-
 def write_examples(formatter: Any, name: str) -> None:
     """End a help page with the examples of a command, in the names of the user's language."""
     german = language() == GERMAN
     formatter.write_paragraph()
-    here = name if name in examples() else name.removeprefix("score ")  # tournaments may be typed with or without it
-    calls = [call.split(" ", 1) for call in examples().get(here, [])]
+    calls = [call.split(" ", 1) for call in examples().get(name, [])]
     if calls:
         formatter.write_text(help_words().frame[_EXAMPLES] if german else _EXAMPLES)
     for command, *rest in calls:

@@ -2,58 +2,38 @@
 
 from __future__ import annotations
 
+import threading
+import time
+import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from kartenwerk.base.message import _
-from kartenwerk.cli.options import Data, Plain
-
-if TYPE_CHECKING:
-    from kartenwerk.products.watching import PageState, Watcher
-
-PORT = 8731
-WATCHED = "A deck's or a game's id, see kartenwerk list; or the folder of a deck of your own."
+from kartenwerk.build.files import check_folder, place_below, write_bytes, write_text
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.custom import custom_folder
+from kartenwerk.cli.options.custom import WatchOptions
+from kartenwerk.cli.output import complain, flush, say
+from kartenwerk.cli.page_server import PageServer
+from kartenwerk.custom.changes import changes
+from kartenwerk.products.watching import PageState, Watcher, page_html
 
 
-def watch(
-    deck: Annotated[str, typer.Argument(help=WATCHED)] = ".",
-    port: Annotated[int, typer.Option(help="The port of the page on this machine; 0: any that is free.")] = PORT,
-    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Whether to open the page in a browser.")] = True,
-    once: Annotated[bool, typer.Option("--once", help="Write the page and its pictures to --out, and end.")] = False,
-    out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="With --once: where.")] = None,
-    data: Data = None,
-    plain: Plain = False,
-) -> None:
-    """Show a deck, or a game's booklet, on a page of this machine that follows each saved file. Ctrl-C ends it."""
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.custom import custom_folder
-    from kartenwerk.products.watching import Watcher
-
-    known = Workshop.over(data).catalog
-    folder = custom_folder(deck, (*known.deck_ids, *known.game_ids))
-    if folder is None and deck not in known.game_ids:
-        known.deck(deck)
-    if once != (out is not None):
-        raise KartenwerkError("--once and --out go together", key="--once", expected=_("--once --out DIR"))
-    watcher = Watcher(data, folder, deck)
-    if out is not None:
-        _write(_looked(watcher), watcher, out)
+def watch(options: WatchOptions) -> None:
+    known = Workshop.over(options.data).catalog
+    folder = custom_folder(options.deck, (*known.deck_ids, *known.game_ids))
+    if folder is None and options.deck not in known.game_ids:
+        known.deck(options.deck)
+    watcher = Watcher(options.data, folder, options.deck)
+    if options.out is not None:
+        _write(_looked(watcher), watcher, options.out)
         return
-    watched = folder or data
-    _serve(watcher, watched, port, open_page)
+    watched = folder or options.data
+    _serve(watcher, watched, options.port, options.open_page)
 
 
 def _looked(watcher: Watcher, changed: Callable[[], object] = lambda: None) -> PageState:
     """Look at the deck, and tell what was seen; each time that the page has other things to show it has `changed`."""
-    import time
-    from dataclasses import replace
-
-    from kartenwerk.cli.output import complain, flush, say
-
     start = time.perf_counter()
     early: list[str] = []
 
@@ -79,11 +59,6 @@ def _looked(watcher: Watcher, changed: Callable[[], object] = lambda: None) -> P
 
 
 def _write(state: PageState, watcher: Watcher, out: Path) -> None:
-    from dataclasses import replace
-
-    from kartenwerk.build.files import check_folder, place_below, write_bytes, write_text
-    from kartenwerk.products.watching import page_html
-
     check_folder(out)
     told = replace(state, seconds=0.0).as_json().replace("<", "\\u003c")
     page = page_html(state.title, told)
@@ -93,13 +68,6 @@ def _write(state: PageState, watcher: Watcher, out: Path) -> None:
 
 
 def _serve(watcher: Watcher, watched: Path | None, port: int, open_page: bool) -> None:
-    import threading
-    import webbrowser
-
-    from kartenwerk.cli.output import flush, say
-    from kartenwerk.cli.page_server import PageServer
-    from kartenwerk.custom.changes import changes
-
     server = PageServer(watcher, port)
     say(server.address)
     _looked(watcher)

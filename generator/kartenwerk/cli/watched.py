@@ -9,26 +9,24 @@ from functools import cached_property
 from itertools import islice
 from random import Random
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.hints import as_json as hint_as_json
 from kartenwerk.cli.transcript import Transcript
 from kartenwerk.cli.translation import gettext
+from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.expert import NAME as EXPERT
 from kartenwerk.play.engine.hints import Adviser, Hint
 from kartenwerk.play.engine.match import PlayedMatch
 from kartenwerk.play.engine.past import Past, chosen
 from kartenwerk.play.engine.record import Record, record_of
 from kartenwerk.play.engine.record import as_json as record_as_json
+from kartenwerk.play.engine.session import Session
 from kartenwerk.play.engine.tally import as_json as tally_as_json
-
-if TYPE_CHECKING:
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.play.engine.contract import Policy
-    from kartenwerk.play.engine.deals import PlayedDeal
-    from kartenwerk.play.engine.session import Session
 
 MOST_DEALS = 1000
 SILENT_SECONDS = 1.0

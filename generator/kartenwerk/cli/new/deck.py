@@ -4,43 +4,33 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
-from typing import Annotated
 
-import typer
-
+from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.cli.options import Json, Plain
+from kartenwerk.build.files import check_folder, place_below, write_bytes
+from kartenwerk.cli.options.custom import NewDeckOptions
+from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.translation import gettext
+from kartenwerk.custom.new import check_room, check_target, deck_of_table, sample_deck
 
 
-def deck(
-    name: Annotated[str, typer.Argument(help="Its folder.")],
-    table: Annotated[
-        Path | None,
-        typer.Option("--csv", "--from", metavar="FILE", help="A table of its cards."),
-    ] = None,
-    layout: Annotated[str | None, typer.Option(help="With a table: a ready layout; see kartenwerk layouts.")] = None,
-    json: Json = False,
-    plain: Plain = False,
-) -> None:
-    """Make a folder for a deck of your own: one that prints at once, or one for a table that you have."""
-    from kartenwerk.base.data import DataRoots
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.build.files import check_folder, place_below, write_bytes
-    from kartenwerk.cli.output import print_json, say
-    from kartenwerk.custom.new import check_room, check_target, deck_of_table, sample_deck
-
-    if not name.strip():  # the folder that one stands in is "."
-        raise KartenwerkError("a deck needs a folder of its own", key=_("NAME"), found=name, expected=_("its name"))
-    folder = Path(name)
+def deck(options: NewDeckOptions) -> None:
+    if not options.name.strip():  # the folder that one stands in is "."
+        raise KartenwerkError(
+            "a deck needs a folder of its own", key=_("NAME"), found=options.name, expected=_("its name")
+        )
+    folder = Path(options.name)
     check_target(folder)
     check_folder(folder)
     roots = DataRoots.over()
-    if table is None and layout is not None:
-        raise KartenwerkError("a layout goes with a table", key="--layout", found=layout, expected=_("--csv FILE"))
-    if table is not None and not table.exists():
-        raise KartenwerkError("there is no such file", key="--csv", found=str(table))
-    made = sample_deck(roots, name) if table is None else deck_of_table(roots, name, table, layout)
+    if options.table is not None and not options.table.exists():
+        raise KartenwerkError("there is no such file", key="--csv", found=str(options.table))
+    made = (
+        sample_deck(roots, options.name)
+        if options.table is None
+        else deck_of_table(roots, options.name, options.table, options.layout)
+    )
     check_room(folder, made)
     kept = [path for path in made.files if (folder / path).exists()]
     places = {path: place_below(folder, path) for path in made.files if path not in kept}  # before anything is written
@@ -49,7 +39,7 @@ def deck(
     for each in made.folders:
         (folder / each).mkdir(exist_ok=True)
     written = [(folder / path).as_posix() for path in made.files if path not in kept]
-    if json:
+    if options.json:
         print_json({"files": written, "notes": list(made.notes)})
         return
     say(*written, *map(gettext, made.notes))

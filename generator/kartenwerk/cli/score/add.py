@@ -2,42 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Any
 
-import typer
-
+from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.message import _, join
-from kartenwerk.cli.options import Data, Json
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.asking import EnoughError, ask_deal
+from kartenwerk.cli.options.evenings import AddDealOptions, CorrectDealOptions
 from kartenwerk.cli.output import say
-from kartenwerk.cli.score.told import ANEW, Facts, File, in_users_words, report, say_dealer, warn_of_cut
+from kartenwerk.cli.score.told import ANEW, in_users_words, report, say_dealer, warn_of_cut
 from kartenwerk.cli.translation import gettext
+from kartenwerk.table.evening.counting import Moment, facts_of
+from kartenwerk.table.evening.dealer import DEALER
+from kartenwerk.table.evening.evening import Evening
+from kartenwerk.table.evening.facts import NOBODY, from_words
+from kartenwerk.table.evening.store import append_block, change, deal_block, load
 
-if TYPE_CHECKING:
-    from kartenwerk.table.evening.counting import Moment
-    from kartenwerk.table.evening.evening import Evening
 
-
-def add(
-    file: File,
-    facts: Facts = None,
-    on: Annotated[bool, typer.Option("--on", help="Go on though the match is over.")] = False,
-    data: Data = None,
-    json: Json = False,
-) -> None:
-    """Write deals down: with facts one deal, without them it asks deal by deal until you say "ende"."""
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.asking import EnoughError, ask_deal
-    from kartenwerk.table.evening.store import load
-
-    workshop = Workshop.over(data)
+def add(options: AddDealOptions) -> None:
+    workshop = Workshop.over(options.data)
     catalog = workshop.catalog
-    evening = load(file, catalog)
-    _check_going_on(evening, on)
-    _check_told(evening, facts, json)
+    evening = load(options.file, catalog)
+    _check_going_on(evening, options.on)
+    _check_told(evening, options.facts, options.json)
     warn_of_cut(evening)
-    if facts:
-        after = _write(file, catalog, typed(evening, evening.next, facts), on)
-        report(after, json, after.number)
+    if options.facts:
+        after = _write(options.file, catalog, typed(evening, evening.next, options.facts), options.on)
+        report(after, options.json, after.number)
         return
     while True:
         say(gettext("Deal {deal}. ? helps, zurück goes back, ende stops.", deal=evening.number + 1))
@@ -47,49 +38,40 @@ def add(
         except EnoughError:
             say(gettext("Nothing more is written."))
             return
-        evening = _write(file, catalog, told, on)
-        report(evening, json, evening.number)
-        if evening.over and not on:
+        evening = _write(options.file, catalog, told, options.on)
+        report(evening, options.json, evening.number)
+        if evening.over and not options.on:
             return
 
 
-def correct(
-    file: File,
-    deal: Annotated[int, typer.Argument(help="The number of the deal.")],
-    facts: Facts = None,
-    data: Data = None,
-    json: Json = False,
-) -> None:
-    """Tell a deal anew: the old line stays in the file and is struck out on the pad."""
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.asking import EnoughError, ask_deal
-    from kartenwerk.table.evening.store import append_block, change, deal_block, load
-
-    workshop = Workshop.over(data)
+def correct(options: CorrectDealOptions) -> None:
+    workshop = Workshop.over(options.data)
     catalog = workshop.catalog
-    evening = load(file, catalog)
+    evening = load(options.file, catalog)
     warn_of_cut(evening)
-    check_deal(evening, deal)
-    _check_told(evening, facts, json)
-    moment = evening.moment(deal)
-    if facts:
-        told = typed(evening, moment, facts)
+    check_deal(evening, options.deal)
+    _check_told(evening, options.facts, options.json)
+    moment = evening.moment(options.deal)
+    if options.facts:
+        told = typed(evening, moment, options.facts)
     else:
-        say(gettext("Deal {deal} anew. ? helps, zurück goes back, ende stops.", deal=deal))
+        say(gettext("Deal {deal} anew. ? helps, zurück goes back, ende stops.", deal=options.deal))
         say_dealer(moment)
         try:
             told = ask_deal(evening, moment, in_users_words(workshop, evening.session.data))
         except EnoughError:
             say(gettext("Nothing more is written."))
             return
-    after = change(file, catalog, lambda now: append_block(now, deal_block(now, now.moment(deal), told, correct=deal)))
-    report(after, json, deal, ANEW)
+    after = change(
+        options.file,
+        catalog,
+        lambda now: append_block(now, deal_block(now, now.moment(options.deal), told, correct=options.deal)),
+    )
+    report(after, options.json, options.deal, ANEW)
 
 
 def check_deal(evening: Evening, deal: int) -> None:
     """KartenwerkError unless the evening has a deal of that number."""
-    from kartenwerk.base.errors import KartenwerkError
-
     if not 1 <= deal <= evening.number:
         wanted = _("1 to {most}", most=evening.number) if evening.number else "kartenwerk score add first"
         raise KartenwerkError("there is no such deal", file=evening.name, found=str(deal), expected=wanted)
@@ -100,10 +82,6 @@ def typed(evening: Evening, moment: Moment, facts: list[str]) -> dict[str, Any]:
 
     Where the dealer sits out, a fact may name another one than whose turn it is.
     """
-    from kartenwerk.base.errors import KartenwerkError, unknown
-    from kartenwerk.table.evening.dealer import DEALER
-    from kartenwerk.table.evening.facts import NOBODY, from_words
-
     wanted = {fact.id: fact for fact in evening.list_questions(moment)}
     told: dict[str, Any] = {}
     texts: dict[str, str] = {}
@@ -134,15 +112,11 @@ def _example(evening: Evening) -> str:
 
 def _check_told(evening: Evening, facts: list[str] | None, json: bool) -> None:
     """KartenwerkError where something would be asked of a program."""
-    from kartenwerk.base.errors import KartenwerkError
-
     if json and not facts:
         raise KartenwerkError("nothing is asked with --json", key="--json", expected=_example(evening))
 
 
 def _check_going_on(evening: Evening, on: bool) -> None:
-    from kartenwerk.base.errors import KartenwerkError
-
     if evening.over and not on:
         raise KartenwerkError(
             "the match is over since deal {deal}; --on plays another", deal=evening.deals[-1].number, file=evening.name
@@ -150,12 +124,7 @@ def _check_going_on(evening: Evening, on: bool) -> None:
 
 
 def _write(file: Any, catalog: Any, told: dict[str, Any], on: bool) -> Evening:
-    from kartenwerk.table.evening.counting import facts_of
-    from kartenwerk.table.evening.store import append_block, change, deal_block
-
     def with_deal(now: Evening) -> str:
-        from kartenwerk.base.errors import KartenwerkError
-
         _check_going_on(now, on)
         try:
             facts_of(now.scoring, now.rules, now.next.with_dealer(told), told)

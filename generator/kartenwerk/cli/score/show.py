@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from kartenwerk.base.errors import unknown
 from kartenwerk.base.message import _, ngettext
-from kartenwerk.cli.options import Data, Json, Plain
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import GameData
+from kartenwerk.cli.options.evenings import ShowEveningOptions
 from kartenwerk.cli.output import columns, print_json, rich_wanted, say
-from kartenwerk.cli.score.told import File, as_json, in_users_words, signed, warn_of_cut
+from kartenwerk.cli.score.told import as_json, in_users_words, signed, warn_of_cut
 from kartenwerk.cli.translation import gettext
-
-if TYPE_CHECKING:
-    from kartenwerk.catalog import GameData
-    from kartenwerk.table.evening.counting import WrittenLine
-    from kartenwerk.table.evening.evening import Evening
+from kartenwerk.table.evening.counting import WrittenLine
+from kartenwerk.table.evening.evening import Evening
+from kartenwerk.table.evening.store import load
 
 WAYS = ("deal", "item")
 LAST = 12
@@ -29,36 +27,24 @@ HALF = 20
 """So many signs a bar has on either side of zero."""
 
 
-def show(
-    file: File,
-    by: Annotated[str, typer.Option(help="What is told: deal by deal, or item by item.")] = WAYS[0],
-    all: Annotated[bool, typer.Option("--all", help="All deals, not only the last twelve.")] = False,
-    data: Data = None,
-    json: Json = False,
-    plain: Plain = False,
-) -> None:
-    """Show how everybody stands, what each deal brought, and how the sums went."""
-    from kartenwerk.base.errors import unknown
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.store import load
-
-    if by not in WAYS:
-        raise unknown("there is no way of that name", by, WAYS, "--by")
-    workshop = Workshop.over(data)
-    evening = load(file, workshop.catalog)
+def show(options: ShowEveningOptions) -> None:
+    if options.by not in WAYS:
+        raise unknown("there is no way of that name", options.by, WAYS, "--by")
+    workshop = Workshop.over(options.data)
+    evening = load(options.file, workshop.catalog)
     warn_of_cut(evening)
-    if json:
+    if options.json:
         print_json(as_json(evening))
         return
     say(_title(evening))
     places = [(str(one.place), one.name, str(one.points), str(one.deals)) for one in evening.standing]
     say("", *columns([tuple(map(gettext, (_("place"), _("name"), _("points"), _("deals")))), *places], right=(0, 2, 3)))
     if not evening.deals:
-        say("", gettext("No deal yet: kartenwerk score add {name}", name=file))
+        say("", gettext("No deal yet: kartenwerk score add {name}", name=options.file))
         return
     words = in_users_words(workshop, evening.session.data)
-    say("", *(_by_deal(evening, words, all) if by == "deal" else _by_item(evening, words)))
-    say("", *(_bars(evening) if rich_wanted(plain) else _sums(evening)))
+    say("", *(_by_deal(evening, words, options.all) if options.by == "deal" else _by_item(evening, words)))
+    say("", *(_bars(evening) if rich_wanted(options.plain) else _sums(evening)))
 
 
 def _title(evening: Evening) -> str:

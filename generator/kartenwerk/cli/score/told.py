@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
-
-import typer
+from typing import Any
 
 from kartenwerk.base.message import Message, _
-from kartenwerk.cli import completion
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import GameData
+from kartenwerk.cli.language import GERMAN, language
 from kartenwerk.cli.output import complain, print_json, say
 from kartenwerk.cli.translation import gettext
-
-if TYPE_CHECKING:
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.catalog import GameData
-    from kartenwerk.table.evening.blocks import Parts
-    from kartenwerk.table.evening.counting import Moment, WrittenLine
-    from kartenwerk.table.evening.evening import Evening
-
-File: TypeAlias = Annotated[Path, typer.Argument(help="The evening's file, as score new writes it.")]
-Facts: TypeAlias = Annotated[
-    list[str] | None,
-    typer.Argument(
-        metavar="[KEY=VALUE]...",
-        help="What is told of the deal; without it everything is asked.",
-        autocompletion=completion.facts,
-    ),
-]
+from kartenwerk.table.evening.blocks import Parts
+from kartenwerk.table.evening.counting import Moment, WrittenLine
+from kartenwerk.table.evening.evening import Evening
+from kartenwerk.table.sitting.words import read_game_words
 
 
 def signed(points: int) -> str:
@@ -135,9 +121,6 @@ def as_json(evening: Evening, number: int | None = None) -> dict[str, Any]:
 
 def in_users_words(workshop: Workshop, data: GameData) -> GameData:
     """The game with its questions and labels in the user's language."""
-    from kartenwerk.cli.language import GERMAN, language
-    from kartenwerk.table.sitting.words import read_game_words
-
     if language() == GERMAN:
         return data
     words = read_game_words(workshop.roots, language(), data.id)

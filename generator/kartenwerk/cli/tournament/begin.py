@@ -2,41 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import typer
-
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.cli.options import Data, Json
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.options.tournaments import BeginRoundOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.told import File, load, missing
+from kartenwerk.cli.tournament.told import change, load, missing
 from kartenwerk.cli.translation import gettext
+from kartenwerk.table.evening.store import append_block, plain_block
+from kartenwerk.table.tournament.tournament import Tournament
 
 
-def begin(
-    file: File,
-    round: Annotated[
-        int | None, typer.Argument(help="The number of the round. [default: the next]", show_default=False)
-    ] = None,
-    data: Data = None,
-    json: Json = False,
-) -> None:
-    """Write down that a round begins: whoever comes or leaves now changes nothing at its tables."""
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.store import append_block, plain_block, rewrite
-    from kartenwerk.table.tournament.tournament import Tournament, open_tournament
-
-    catalog = Workshop.over(data).catalog
-    load(file, catalog)
+def begin(options: BeginRoundOptions) -> None:
+    catalog = Workshop.over(options.data).catalog
+    load(options.file, catalog)
 
     def begun(now: Tournament) -> str:
-        number = round if round is not None else now.begun + 1
+        number = options.round if options.round is not None else now.begun + 1
         if not now.rounds:
             raise KartenwerkError(
-                "no round is seated", file=now.name, expected=_("kartenwerk tournament seat {name}", name=file)
+                "no round is seated", file=now.name, expected=_("kartenwerk tournament seat {name}", name=options.file)
             )
-        if number > now.head.rounds and round is None:
+        if number > now.head.rounds and options.round is None:
             raise KartenwerkError("all rounds have begun", file=now.name)
         if not now.begun < number <= now.head.rounds:
             raise KartenwerkError(
@@ -47,8 +34,8 @@ def begin(
             )
         return append_block(now, plain_block("begin", {"round": number}))
 
-    after = rewrite(file, lambda text, name: open_tournament(text, name, catalog), begun)
-    if json:
+    after = change(options.file, catalog, begun)
+    if options.json:
         print_json({"round": after.begun, "missing": [list(one) for one in after.missing]})
         return
     say(gettext("Round {round} begins and stays as it is seated.", round=after.begun))

@@ -4,58 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeAlias
 
-import typer
-
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.cli import completion
-from kartenwerk.cli.options import Data, Json
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.options.tournaments import LateOptions, LeaveOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.told import File, load, meetings, rounds_as_json, say_rounds
+from kartenwerk.cli.tournament.told import change, load, meetings, rounds_as_json, say_rounds
 from kartenwerk.cli.translation import gettext
-
-if TYPE_CHECKING:
-    from kartenwerk.table.tournament.tournament import Tournament
-
-From: TypeAlias = Annotated[
-    int | None,
-    typer.Option("--from", metavar="ROUND", help="The first round that is seated anew; those before it stay."),
-]
+from kartenwerk.table.evening.players import find_or_add
+from kartenwerk.table.evening.store import append_block, plain_block
+from kartenwerk.table.tournament.seats import round_block, seat_again
+from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
 
-def late(
-    file: File,
-    name: Annotated[str, typer.Argument(help="Who has come.")],
-    first: From = None,
-    new: Annotated[bool, typer.Option("--new", help="A name that is like another one is somebody new.")] = False,
-    data: Data = None,
-    json: Json = False,
-) -> None:
-    """Somebody has come late, or again: the rounds to come are seated with him."""
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.table.evening.players import find_or_add
-
+def late(options: LateOptions) -> None:
     def coming(now: Tournament, number: int) -> str:
-        one = find_or_add(now.players, name, "NAME", new=new)
+        one = find_or_add(now.players, options.name, "NAME", new=options.new)
         if one in now.playing(number):
             raise KartenwerkError("this player is there already", key=_("NAME"), found=repr(one))
         return one
 
-    _seated_anew(file, "late", coming, first, data, json)
+    _seated_anew(options.file, "late", coming, options.first, options.data, options.json)
 
 
-def leave(
-    file: File,
-    name: Annotated[
-        str, typer.Argument(help="Who has left: a name, or its beginning.", autocompletion=completion.players)
-    ],
-    first: From = None,
-    data: Data = None,
-    json: Json = False,
-) -> None:
-    """Somebody has left: the rounds to come are seated without him."""
-    _seated_anew(file, "leave", lambda now, number: now.player(name, now.playing(number)), first, data, json)
+def leave(options: LeaveOptions) -> None:
+    _seated_anew(
+        options.file,
+        "leave",
+        lambda now, number: now.player(options.name, now.playing(number)),
+        options.first,
+        options.data,
+        options.json,
+    )
 
 
 def _seated_anew(
@@ -66,25 +47,17 @@ def _seated_anew(
     data: Path | None,
     json: bool,
 ) -> None:
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.store import append_block, plain_block, rewrite
-    from kartenwerk.table.tournament.seats import round_block, seat_again
-    from kartenwerk.table.tournament.tournament import open_tournament
-
     catalog = Workshop.over(data).catalog
-
-    def opened(text: str, name: str) -> Tournament:
-        return open_tournament(text, name, catalog)
 
     def changed(now: Tournament) -> str:
         first = _first(now, told, file)
         text = append_block(now, plain_block(kind, {"name": who(now, first), "round": first}))
-        for at in seat_again(opened(text, now.name), first):
+        for at in seat_again(open_tournament(text, now.name, catalog), first):
             text += "\n" + round_block(at)
         return text
 
     before = load(file, catalog)
-    after = rewrite(file, opened, changed)
+    after = change(file, catalog, changed)
     old = {at.number: at for at in before.rounds}
     coming = tuple(at for at in after.rounds if at != old[at.number])
     first = _first(before, told, file)
@@ -115,8 +88,6 @@ def _seated_anew(
 
 def _first(now: Tournament, told: int | None, file: Path) -> int:
     """The first round that is seated anew; KartenwerkError where it may be played already and nobody says so."""
-    from kartenwerk.base.errors import KartenwerkError
-
     if not now.rounds:
         raise KartenwerkError(
             "no round is seated", file=now.name, expected=_("kartenwerk tournament seat {name}", name=file)

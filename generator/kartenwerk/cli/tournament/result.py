@@ -6,77 +6,50 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.cli import completion
-from kartenwerk.cli.options import Data, Json
+from kartenwerk.base.toml import inline_table
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Catalog
+from kartenwerk.cli.options.tournaments import ResultOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.told import File, load, missing, say_standing
+from kartenwerk.cli.tournament.told import change, load, missing, say_standing
 from kartenwerk.cli.translation import gettext
+from kartenwerk.play.games import game
+from kartenwerk.table.evening.facts import with_minus
+from kartenwerk.table.evening.store import append_block
+from kartenwerk.table.evening.store import load as load_evening
+from kartenwerk.table.tournament.tournament import Tournament
 
-if TYPE_CHECKING:
-    from kartenwerk.catalog import Catalog
-    from kartenwerk.table.tournament.tournament import Tournament
 
-
-def result(
-    file: File,
-    round: Annotated[int, typer.Argument(help="The number of the round.")],
-    table: Annotated[int, typer.Argument(help="The number of the table.")],
-    points: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="[NAME=POINTS]...", help="What each at the table has won.", autocompletion=completion.results
-        ),
-    ] = None,
-    solos: Annotated[
-        str, typer.Option(metavar="NAME=NUMBER,...", help="How many solos were won, where ties go by them.")
-    ] = "",
-    uneven: Annotated[
-        bool, typer.Option("--uneven", help="Take points that do not sum to 0 in a game where they should.")
-    ] = False,
-    evening: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Instead: the table's evening, as score writes it.")
-    ] = None,
-    data: Data = None,
-    json: Json = False,
-) -> None:
-    """Write down what a table has won; told again, the later result counts."""
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.base.toml import inline_table
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.store import append_block, rewrite
-    from kartenwerk.table.tournament.tournament import open_tournament
-
-    catalog = Workshop.over(data).catalog
-    now = load(file, catalog)
-    names = now.names_at(round, table)
-    if (evening is None) == (not points):
+def result(options: ResultOptions) -> None:
+    catalog = Workshop.over(options.data).catalog
+    now = load(options.file, catalog)
+    names = now.names_at(options.round, options.table)
+    if (options.evening is None) == (not options.points):
         raise KartenwerkError(
             "a result is told as NAME=POINTS, or by --evening FILE",
             expected=" ".join(quote(f"{name}=0") for name in names),
         )
-    if evening is not None:
-        if solos:
-            raise KartenwerkError("the evening tells the solos", key="--solos", found=repr(solos))
-        told, won = _of_evening(now, names, evening, catalog)
+    if options.evening is not None:
+        if options.solos:
+            raise KartenwerkError("the evening tells the solos", key="--solos", found=repr(options.solos))
+        told, won = _of_evening(now, names, options.evening, catalog)
     else:
-        told, won = _told(now, names, points or []), _solos(now, names, solos)
-    if not uneven:
+        told, won = _told(now, names, options.points or []), _solos(now, names, options.solos)
+    if not options.uneven:
         _check_sum(now, told)
     points_told = inline_table({name: told[name] for name in names})
-    block = f"[[result]]\nround = {round}\ntable = {table}\npoints = {points_told}\n"
+    block = f"[[result]]\nround = {options.round}\ntable = {options.table}\npoints = {points_told}\n"
     if won:
         block += f"solos = {inline_table(won)}\n"
-    after = rewrite(file, lambda text, name: open_tournament(text, name, catalog), lambda one: append_block(one, block))
-    if json:
+    after = change(options.file, catalog, lambda one: append_block(one, block))
+    if options.json:
         print_json(
             {
-                "round": round,
-                "table": table,
+                "round": options.round,
+                "table": options.table,
                 "points": told,
                 "solos": won,
                 "missing": [list(one) for one in after.missing],
@@ -84,7 +57,7 @@ def result(
         )
         return
     each = ", ".join(f"{name} {told[name]}" for name in names)
-    say(gettext("Round {round}, table {table}: {result}.", round=round, table=table, result=each))
+    say(gettext("Round {round}, table {table}: {result}.", round=options.round, table=options.table, result=each))
     missing(after)
     if not after.missing:
         say_standing(after)
@@ -92,9 +65,6 @@ def result(
 
 def _check_sum(now: Tournament, told: Mapping[str, int]) -> None:
     """KartenwerkError for a sum that cannot be, where one wins what others lose."""
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.play.games import game
-
     scoring, total = game(now.data.id).scoring, sum([*told.values()])
     if scoring is not None and scoring.balanced and total:
         raise KartenwerkError(
@@ -107,8 +77,6 @@ def _check_sum(now: Tournament, told: Mapping[str, int]) -> None:
 
 def _told(now: Tournament, names: tuple[str, ...], points: list[str]) -> dict[str, int]:
     """The points of everybody at the table; KartenwerkError if somebody is missing or sits elsewhere."""
-    from kartenwerk.base.errors import KartenwerkError
-
     told = _numbers(now, names, points)
     if silent := [name for name in names if name not in told]:
         raise KartenwerkError("somebody at the table is missing", found=", ".join(told), expected=", ".join(silent))
@@ -117,8 +85,6 @@ def _told(now: Tournament, names: tuple[str, ...], points: list[str]) -> dict[st
 
 def _solos(now: Tournament, names: tuple[str, ...], solos: str) -> dict[str, int]:
     """How many solos each has won who has won any; KartenwerkError for what can be no number of solos."""
-    from kartenwerk.base.errors import KartenwerkError
-
     told = _numbers(now, names, solos.split(",") if solos else [], "--solos")
     if below := [name for name, number in told.items() if number < 0]:
         raise KartenwerkError(
@@ -129,9 +95,6 @@ def _solos(now: Tournament, names: tuple[str, ...], solos: str) -> dict[str, int
 
 def _numbers(now: Tournament, names: tuple[str, ...], points: list[str], key: str = "") -> dict[str, int]:
     """What is told as NAME=NUMBER; KartenwerkError for a name of another table, or what is no number."""
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.table.evening.facts import with_minus
-
     told: dict[str, int] = {}
     for one in points:
         name, equals, number = one.rpartition("=")
@@ -151,9 +114,6 @@ def _of_evening(
     now: Tournament, names: tuple[str, ...], file: Path, catalog: Catalog
 ) -> tuple[dict[str, int], dict[str, int]]:
     """What everybody at the table has won in an evening of the same game, and the solos of those who won any."""
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.table.evening.store import load as load_evening
-
     evening = load_evening(file, catalog)
     if evening.session.data.id != now.data.id:
         raise KartenwerkError(

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
-
-import typer
-
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.cli import completion
-from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.building import build_and_report
+from kartenwerk.cli.options.tournaments import PrintSheetsOptions, SeatOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.told import File, load, meetings, rounds_as_json, say_rounds
+from kartenwerk.cli.tournament.told import change, load, meetings, rounds_as_json, say_rounds
 from kartenwerk.cli.translation import gettext
-
-if TYPE_CHECKING:
-    from kartenwerk.table.seating.seating import FoundPlan
+from kartenwerk.products.evening.tournament import tournament_product
+from kartenwerk.table.evening.store import append_block
+from kartenwerk.table.seating.seating import FoundPlan
+from kartenwerk.table.tournament.seats import round_block, seat_all
+from kartenwerk.table.tournament.tournament import Tournament
 
 WAYS = {
     "lines": _("from lines over a field, which is exact"),
@@ -23,21 +23,14 @@ WAYS = {
 }
 
 
-def seat(file: File, data: Data = None, json: Json = False) -> None:
-    """Seat all rounds so that as few as possible meet twice, and tell how many do."""
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.store import append_block, rewrite
-    from kartenwerk.table.tournament.seats import round_block, seat_all
-    from kartenwerk.table.tournament.tournament import Tournament, open_tournament
-
-    workshop = Workshop.over(data)
+def seat(options: SeatOptions) -> None:
+    workshop = Workshop.over(options.data)
     catalog = workshop.catalog
-    now = load(file, catalog)
+    now = load(options.file, catalog)
     if now.rounds:
         raise KartenwerkError(
             "the rounds are seated already",
-            file=file.name,
+            file=options.file.name,
             expected=_("kartenwerk tournament print, or late and leave for players who come and go"),
         )
     seating, rounds = seat_all(now, workshop.roots)
@@ -48,8 +41,8 @@ def seat(file: File, data: Data = None, json: Json = False) -> None:
             text = append_block(one, round_block(at)) if text == one.parts.text else text + "\n" + round_block(at)
         return text
 
-    after = rewrite(file, lambda text, name: open_tournament(text, name, catalog), with_rounds)
-    if json:
+    after = change(options.file, catalog, with_rounds)
+    if options.json:
         print_json(
             {
                 "rounds": rounds_as_json(after.rounds),
@@ -61,7 +54,7 @@ def seat(file: File, data: Data = None, json: Json = False) -> None:
         )
         return
     say_rounds(after.rounds)
-    say("", f"{_worth(seating)}. " + gettext("Next: kartenwerk tournament print {name}", name=file))
+    say("", f"{_worth(seating)}. " + gettext("Next: kartenwerk tournament print {name}", name=options.file))
 
 
 def _worth(seating: FoundPlan) -> str:
@@ -81,25 +74,14 @@ def _worth(seating: FoundPlan) -> str:
     )
 
 
-def sheets(
-    file: File,
-    paper: Annotated[str, typer.Option(help="The paper.", autocompletion=completion.papers)] = "a4",
-    out: Out = DEFAULT_OUT,
-    data: Data = None,
-    json: Json = False,
-    plain: Plain = False,
-) -> None:
-    """Print the sheets: one for each round, a card for each table, a card for each player."""
-    from kartenwerk.base.errors import KartenwerkError
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.report import build_and_report
-    from kartenwerk.products.evening.tournament import tournament_product
-
-    workshop = Workshop.over(data)
-    workshop.catalog.paper(paper)
-    tournament = load(file, workshop.catalog)
+def sheets(options: PrintSheetsOptions) -> None:
+    workshop = Workshop.over(options.data)
+    workshop.catalog.paper(options.paper)
+    tournament = load(options.file, workshop.catalog)
     if not tournament.rounds:
         raise KartenwerkError(
-            "no round is seated", file=file.name, expected=_("kartenwerk tournament seat {name}", name=file)
+            "no round is seated",
+            file=options.file.name,
+            expected=_("kartenwerk tournament seat {name}", name=options.file),
         )
-    build_and_report(workshop, [tournament_product(tournament, paper)], out, json=json, plain=plain)
+    build_and_report(workshop, [tournament_product(tournament, options.paper)], options)

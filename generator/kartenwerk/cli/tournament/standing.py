@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from kartenwerk.cli.options import Data, Json
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.options.tournaments import StandingOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.told import File, load, missing, say_standing
+from kartenwerk.cli.tournament.told import load, missing, say_standing
 from kartenwerk.cli.translation import gettext
 
 
-def standing(file: File, data: Data = None, json: Json = False) -> None:
-    """Tell who is ahead, and by what equal points are told apart."""
-    from kartenwerk.build.workshop import Workshop
-
-    now = load(file, Workshop.over(data).catalog)
-    if json:
+def standing(options: StandingOptions) -> None:
+    now = load(options.file, Workshop.over(options.data).catalog)
+    if options.json:
         print_json(
             {
                 "standing": [asdict(one) for one in now.standing],

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import Any
 
-import typer
-
+from kartenwerk.base.inputs import read_text
 from kartenwerk.base.message import _
+from kartenwerk.catalog import Catalog
 from kartenwerk.cli.output import columns, complain, say
 from kartenwerk.cli.score.told import warn_of_doubt
 from kartenwerk.cli.translation import gettext
-
-if TYPE_CHECKING:
-    from kartenwerk.catalog import Catalog
-    from kartenwerk.table.tournament.entries import Seated
-    from kartenwerk.table.tournament.tournament import Tournament
-
-File: TypeAlias = Annotated[Path, typer.Argument(help="The tournament's file, as tournament new writes it.")]
+from kartenwerk.table.evening.store import rewrite
+from kartenwerk.table.tournament.entries import Seated
+from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
 
 def load(file: Path, catalog: Catalog) -> Tournament:
     """The tournament in a file; a block that is not whole is told."""
-    from kartenwerk.base.inputs import read_text
-    from kartenwerk.table.tournament.tournament import open_tournament
-
     found = open_tournament(read_text(file), file.name, catalog)
     if found.parts.cut:
         complain(f"kartenwerk: {found.name}: " + gettext("its last block is not whole and left out"))
     warn_of_doubt(found.name, found.parts)
     return found
+
+
+def change(file: Path, catalog: Catalog, changed: Callable[[Tournament], str]) -> Tournament:
+    """The tournament after its file has been written anew, with the text that `changed` makes of what stands there."""
+    return rewrite(file, lambda text, name: open_tournament(text, name, catalog), changed)
 
 
 def say_rounds(rounds: tuple[Seated, ...]) -> None:

@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from kartenwerk.cli import completion
-from kartenwerk.cli.options import Data, Json
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.options.tournaments import RenameOptions, UndoTournamentOptions, WithdrawOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.told import File, load, missing
+from kartenwerk.cli.tournament.told import change, load, missing
 from kartenwerk.cli.translation import gettext
+from kartenwerk.table.evening.blocks import Block
+from kartenwerk.table.evening.players import check_name
+from kartenwerk.table.evening.store import append_block, plain_block, without_last
+from kartenwerk.table.tournament.tournament import Tournament
 
-if TYPE_CHECKING:
-    from kartenwerk.table.evening.blocks import Block
 
-
-def undo(file: File, data: Data = None, json: Json = False) -> None:
-    """Take back what was done last: a result, somebody who came or left with the seats that changed, or the seats."""
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.store import rewrite, without_last
-    from kartenwerk.table.tournament.tournament import open_tournament
-
-    catalog = Workshop.over(data).catalog
-    gone = _last_change(load(file, catalog).parts.blocks)
-    after = rewrite(
-        file,
-        lambda text, name: open_tournament(text, name, catalog),
+def undo(options: UndoTournamentOptions) -> None:
+    catalog = Workshop.over(options.data).catalog
+    gone = _last_change(load(options.file, catalog).parts.blocks)
+    after = change(
+        options.file,
+        catalog,
         lambda now: without_last(now, max(1, len(_last_change(now.parts.blocks)))),
     )
-    if json:
+    if options.json:
         print_json({"undone": [block.kind for block in gone], "missing": [list(one) for one in after.missing]})
         return
     say(gettext("Taken back:"))
@@ -53,50 +46,27 @@ def _last_change(blocks: Sequence[Block]) -> Sequence[Block]:
     return blocks[max(0, start) :]
 
 
-def withdraw(
-    file: File,
-    round: Annotated[int, typer.Argument(help="The number of the round.")],
-    table: Annotated[int, typer.Argument(help="The number of the table.")],
-    data: Data = None,
-    json: Json = False,
-) -> None:
-    """Let the result of a table not count; it may be told anew."""
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.store import append_block, plain_block, rewrite
-    from kartenwerk.table.tournament.tournament import open_tournament
-
-    catalog = Workshop.over(data).catalog
-    load(file, catalog).check_result(round, table)
-    block = plain_block("withdraw", {"round": round, "table": table})
-    after = rewrite(file, lambda text, name: open_tournament(text, name, catalog), lambda now: append_block(now, block))
-    if json:
-        print_json({"round": round, "table": table, "missing": [list(one) for one in after.missing]})
+def withdraw(options: WithdrawOptions) -> None:
+    catalog = Workshop.over(options.data).catalog
+    load(options.file, catalog).check_result(options.round, options.table)
+    block = plain_block("withdraw", {"round": options.round, "table": options.table})
+    after = change(options.file, catalog, lambda now: append_block(now, block))
+    if options.json:
+        print_json({"round": options.round, "table": options.table, "missing": [list(one) for one in after.missing]})
         return
-    say(gettext("Round {round}, table {table}: the result does not count.", round=round, table=table))
+    say(gettext("Round {round}, table {table}: the result does not count.", round=options.round, table=options.table))
     missing(after)
 
 
-def rename(
-    file: File,
-    name: Annotated[str, typer.Argument(help="A name, or its beginning.", autocompletion=completion.players)],
-    to: Annotated[str, typer.Argument(help="What the player is called.")],
-    data: Data = None,
-    json: Json = False,
-) -> None:
-    """Correct a player's name: seats and results stay."""
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.table.evening.players import check_name
-    from kartenwerk.table.evening.store import append_block, plain_block, rewrite
-    from kartenwerk.table.tournament.tournament import Tournament, open_tournament
-
-    catalog = Workshop.over(data).catalog
-    old, new = load(file, catalog).player(name), check_name(to)
+def rename(options: RenameOptions) -> None:
+    catalog = Workshop.over(options.data).catalog
+    old, new = load(options.file, catalog).player(options.name), check_name(options.to)
 
     def renamed(now: Tournament) -> str:
         return append_block(now, plain_block("rename", {"name": old, "to": new}))
 
-    rewrite(file, lambda text, name: open_tournament(text, name, catalog), renamed)
-    if json:
+    change(options.file, catalog, renamed)
+    if options.json:
         print_json({"name": old, "to": new})
         return
     say(
@@ -104,6 +74,6 @@ def rename(
             "{old} is now called {new}. Sheets with the old name: kartenwerk tournament print {name}",
             old=old,
             new=new,
-            name=file,
+            name=options.file,
         )
     )

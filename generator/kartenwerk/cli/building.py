@@ -1,0 +1,66 @@
+"""Building products and reporting on it, with a progress bar on a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from kartenwerk.build.checker import Checker
+from kartenwerk.build.files import check_folder
+from kartenwerk.build.manifest import File
+from kartenwerk.build.product import Product
+from kartenwerk.build.run import FollowUp, build
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.again import remember
+from kartenwerk.cli.options.shared import OutputOptions
+from kartenwerk.cli.output import console, rich_wanted, shown
+from kartenwerk.cli.report import RunReport, tell
+from kartenwerk.cli.translation import gettext
+
+
+def build_and_report(
+    workshop: Workshop,
+    products: Sequence[Product],
+    options: OutputOptions,
+    *,
+    follow_ups: Sequence[FollowUp] = (),
+    remarks: Sequence[str] = (),
+    lasting: bool = False,
+    checker: Checker | None = None,
+) -> None:
+    """Build the products and those of the follow-ups, then tell the files and the remarks: as JSON, or as a table.
+
+    What is `lasting` depends on the words of the command line, on the files that they name, on data and on the program
+    alone: with the same words it is told again without being built (`again`).
+    """
+    out = options.out
+    check_folder(out)
+    if not options.json and rich_wanted(options.plain):
+        files = _with_bar(workshop, products, out, follow_ups, checker)
+    else:
+        files = build(workshop, products, out, progress=lambda file: None, follow_ups=follow_ups, checker=checker)
+    result = RunReport(out, files, workshop.notes, remarks, options.json, options.plain)
+    if lasting:
+        remember(workshop, out, [file.path for file in files], result.as_json())
+    tell(result)
+
+
+def _with_bar(
+    workshop: Workshop,
+    products: Sequence[Product],
+    out: Path,
+    follow_ups: Sequence[FollowUp],
+    checker: Checker | None,
+) -> list[File]:
+    look = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*look, console=console(), transient=True) as bar:
+        task = bar.add_task(gettext("printing"), total=len(products))
+
+        def done(file: File) -> None:
+            # how many products the follow-ups add is not known beforehand
+            total = max(bar.tasks[task].completed + 1, len(products))
+            bar.update(task, advance=1, total=total, description=shown(file.path))
+
+        return build(workshop, products, out, progress=done, follow_ups=follow_ups, checker=checker)

@@ -1,0 +1,221 @@
+"""Options of commands for cards, boxes and what else is made of decks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kartenwerk.base.message import _
+from kartenwerk.cli import completion
+from kartenwerk.cli.options.base import Refusal, argument, option, switch
+from kartenwerk.cli.options.shared import (
+    DECK,
+    DECK_HELP,
+    LINK,
+    RULES_FILE,
+    DataOptions,
+    HouseOptions,
+    OutputOptions,
+)
+
+MOST_IN_BOX = 500
+MOST_PLAYERS = 99
+
+
+class ListOptions(DataOptions):
+    """List decks, games, papers, card sizes and print services with their ids."""
+
+    table: bool = switch("All games with players, booklet, examples and parameters.")
+
+
+class KitOptions(OutputOptions):
+    """Print a deck's cards, box and rule book, its games' booklets, reference cards and pads, and a printing guide.
+
+    With --for only what one game needs: as many packs and chips as it takes, a reference card for each player, its
+    booklet, pad, box and guide. Files that are up to date stay as they are. House rules (--rules) hold for the game
+    that their file names.
+    """
+
+    deck: str = argument(f"{DECK_HELP} Or all.", complete=completion.decks_and_all)
+    for_game: str | None = option(
+        "Exactly what this game needs, into the game's folder.", "--for", metavar="GAME", complete=completion.games
+    )
+    players: int | None = option("With --for: for how many; left out, as many as can play.")
+    paper: str = option("The sheet for the home printer.", default="a4", complete=completion.papers)
+    rules: Path | None = RULES_FILE
+    link: str = LINK
+
+    refusals = (
+        Refusal(
+            "--players",
+            _("a number of players goes with one game"),
+            without="--for",
+            found="{value}",
+            expected=_("--for GAME"),
+        ),
+    )
+    of_all_decks = (
+        Refusal(
+            "--rules",
+            _("house rules belong to a game of one deck"),
+            found=_("kit all"),
+            expected=_("kartenwerk kit DECK"),
+        ),
+        Refusal(
+            "--for",
+            _("a game is played with one deck"),
+            found=_("kit all"),
+            expected=_("kartenwerk kit DECK --for GAME"),
+        ),
+    )
+
+
+class DeckOptions(OutputOptions):
+    """Print a deck: sheets with backs for duplex, and single cards with bleed; or what a print service asks for."""
+
+    deck: str = argument(DECK_HELP, complete=completion.decks)
+    service: str | None = option("What this print service asks for, instead of sheets.", complete=completion.services)
+    size: str | None = option("{words}, or width x height in mm: 70x120.", complete=completion.sizes)
+    paper: str | None = option("{words}, or width x height in mm.", complete=completion.papers)
+    backs: str | None = option("long-edge, short-edge, gutterfold or none.", complete=completion.backs)
+    gap: float | None = option("Millimetres between cards; 0: neighbours share a cut.")
+    marks: str | None = option("Crop marks: outside, both (backs as well) or none.", complete=completion.marks)
+    printer: str | None = option("Move backs as this printer needs it; see align.")
+    for_game: str | None = option("Only the cards of this game.", "--for", metavar="GAME", complete=completion.games)
+    cards: str | None = option('Only these cards: "svidar-S ger-6 blank".')
+    form: str | None = option("Of a deck that comes in several forms, the one of so many cards: 106.")
+    copies: int = option("How often the cards are printed.", default=1)
+    back: Path | None = option("Your own back: PNG, JPEG or TIFF, 300 dpi with its bleed.", metavar="PICTURE")
+    png: int | None = option("Pictures of the cards instead of PDF files.", metavar="DPI")
+    bleed: bool = option("Whether these pictures have bleed.", "--bleed/--no-bleed", default=True)
+    tts: bool = switch("Sheets for Tabletop Simulator instead of PDF files.")
+    tts_url: str | None = option("Where these sheets will be put on the net.", metavar="URL")
+    braille: bool | None = option(
+        "Braille on a plate of its own, for embossing or varnish; or none, not even printed. "
+        "[default: as the deck's faces show it]",
+        "--braille/--no-braille",
+    )
+    index: str | None = option(
+        "Size of the index: normal, large, or huge (rank and suit without a picture).", complete=completion.indexes
+    )
+    corners: str | None = option("Corners with an index: two or four.", complete=completion.corners)
+    colours: str | None = option(
+        "print, screen (to be looked at), low-ink (line drawings that save ink), or four (a colour a suit).",
+        complete=completion.colours,
+    )
+
+    refusals = (
+        Refusal(
+            "--tts-url",
+            _("only saved objects of Tabletop Simulator have an address"),
+            without="--tts",
+            expected=_("--tts beside it"),
+        ),
+    )
+
+
+class BoxOptions(OutputOptions):
+    """Print a deck's tuck box, sized from its cards, its reference cards and what else goes in, or show it closed."""
+
+    deck: str = argument(DECK_HELP, metavar="DECK|all", complete=completion.decks_and_all)
+    size: str | None = option("Another size of card, as for kartenwerk deck.")
+    paper: str | None = option("The sheet; left out, the first that has room.", complete=completion.papers)
+    booklet: int = option("Pages of booklets that lie in the box.", default=0, within=(0, MOST_IN_BOX))
+    more_cards: int = option("Cards that lie in it beside the deck.", default=0, within=(0, MOST_IN_BOX))
+    preview: bool = switch("Instead, a picture of the closed box; all: of every deck's.")
+
+    of_all_decks = (
+        Refusal(
+            "--size --paper --booklet --more-cards",
+            _("a picture of all boxes takes no options"),
+            expected=_("a deck"),
+        ),
+    )
+
+
+class FontsOptions(OutputOptions):
+    """Write a deck's own fonts as TrueType files to install, with a specimen page."""
+
+    deck: str = DECK
+
+
+class ChipsOptions(OutputOptions):
+    """Print sheets of chips in several values, told apart by colour and by the notches in their rims."""
+
+    deck: str = DECK
+    players: int | None = option("For how many; left out, as many as a kit's are for.", within=(1, MOST_PLAYERS))
+    paper: str = option("The sheet the chips are printed on.", default="a4", complete=completion.papers)
+
+
+class AlignOptions(OutputOptions):
+    """Print a test sheet whose scales show how far a printer's backs are off.
+
+    With --printer and figures the reading is kept under that name; --printer alone prints the sheet with it.
+    """
+
+    printer: str | None = option("A name for the printer, of your choice.", metavar="NAME")
+    offset_x: float | None = option("How far to the right the back lies.", metavar="MM")
+    offset_y: float | None = option("How far down the back lies.", metavar="MM")
+    rotate: float | None = option("How far the back is turned clockwise.", metavar="DEG")
+
+    refusals = (
+        Refusal(
+            "--offset-x --offset-y --rotate",
+            _("a reading is kept under a printer's name"),
+            without="--printer",
+            key="--printer",
+            found=_("nothing"),
+            expected=_("a name"),
+        ),
+    )
+
+
+class BrailleOptions(OutputOptions):
+    """Write a deck's Braille: sheets of labels for its cards, also mirrored, and BRF and PEF files for embossers.
+
+    Dots on the cards themselves are made by kartenwerk deck --braille.
+    """
+
+    deck: str = DECK
+
+
+class PreviewOptions(HouseOptions, OutputOptions):
+    """Show every card of a deck, every page of a booklet, or a row of every deck, in one PNG."""
+
+    name: str = argument(
+        "A deck's or a game's id, see kartenwerk list; the folder of a deck of your own; or all.",
+        metavar="DECK|GAME|all",
+        complete=completion.decks_and_games,
+    )
+    page: str | None = option("The page size of a game's booklet: {words}. [default: a6]", complete=completion.pages)
+    sight: str = option(
+        "Show a deck as others see it: protanopia, deuteranopia, tritanopia or grey.",
+        default="",
+        complete=completion.sights,
+    )
+
+    of_all_decks = (
+        Refusal(
+            "--set --rules --variant --sight --page",
+            _("a preview of all decks takes no options"),
+            expected=_("a deck or a game"),
+        ),
+    )
+    of_deck = (
+        Refusal("--set --rules --variant", _("house rules are for a game, not for a deck"), expected=_("a game's id")),
+        Refusal("--page", _("only a game's booklet has pages"), found="{value!r}"),
+    )
+    of_game = (Refusal("--sight", _("sights are for a deck, not for a game"), expected=_("a deck's id")),)
+
+
+class SiteOptions(OutputOptions):
+    """Make a web site: an entry page, a page for each deck with every card, and a page for each game.
+
+    It needs no server: open site/index.html in the output folder. Nothing is fetched from elsewhere.
+    """
+
+    deck: str | None = argument(
+        "A deck's id, see kartenwerk list; or the folder of a deck of your own. [default: all decks]",
+        default=None,
+        complete=completion.decks,
+    )
+    base_url: str = option("Where it will lie: pages then say how others show them.", default="", metavar="URL")

@@ -1,0 +1,37 @@
+"""Options of commands for files: PDF, JSON."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kartenwerk.cli.options.base import Options, argument, option
+from kartenwerk.cli.options.shared import (
+    OUT,
+    PDF_FILE,
+    DataOptions,
+    PlainOptions,
+)
+
+
+class PreflightOptions(DataOptions, PlainOptions):
+    """Check a PDF file before it goes to a print shop: every fault with its page, its rule and how to mend it."""
+
+    file: Path = PDF_FILE
+    service: str | None = option("Check what this print service asks for, too.", metavar="NAME")
+
+
+class ProofOptions(DataOptions):
+    """Show a PDF file as a print shop sees it: composite, plates, trim and bleed, and where the ink is too much."""
+
+    file: Path = PDF_FILE
+    page: int | None = option("Only this page. [default: the first 4]", metavar="N")
+    service: str | None = option("Measure the ink by what this print service takes.", metavar="NAME")
+    out: Path = OUT
+
+
+class SchemaOptions(Options):
+    """Print the JSON Schema of a command's --json answer, or of a file: record, house-rules and others."""
+
+    names: list[str] | None = argument(
+        "A command, a kind of file, or error; without it all commands.", default=None, metavar="NAME..."
+    )

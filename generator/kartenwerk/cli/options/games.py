@@ -1,0 +1,131 @@
+"""Options of commands for playing, and what games offer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kartenwerk.base.message import _
+from kartenwerk.cli import completion
+from kartenwerk.cli.options.base import Refusal, argument, option, switch
+from kartenwerk.cli.options.shared import (
+    DICTIONARY,
+    GAME,
+    DataOptions,
+    HouseOptions,
+    PlainOptions,
+)
+from kartenwerk.play.engine.budget import PLAYOUTS
+
+
+class HandOptions(HouseOptions, DataOptions):
+    """Name hands and the cards that count; of several hands, tell which one wins."""
+
+    game: str = GAME
+    hands: list[str] = argument('Cards such as "svidar-S yxar-S".', metavar="HAND...")
+    board: str = option("Cards that belong to every hand.", default="", metavar="CARDS")
+    dictionary: Path | None = DICTIONARY
+    word: str = option("In a game of words: judge this word.", default="", metavar="WORD")
+    every: bool = switch("In a game of words: list all words, not the best.", "--all")
+
+    of_words = "--dictionary --word --all"
+
+
+class OddsOptions(HouseOptions, DataOptions):
+    """Count how often each hand comes, from the lowest to the highest."""
+
+    game: str = GAME
+    cards: int | None = option("How many cards are dealt; the best five of them count. [default: the game's]")
+    keep: str = option("After an exchange: the cards kept.", default="", metavar="CARDS")
+    throw: str = option("After an exchange: the cards thrown away.", default="", metavar="CARDS")
+
+    refusals = (
+        Refusal(
+            "--cards",
+            _("after an exchange a hand has five cards"),
+            beside="--keep --throw",
+            found="{value}",
+            expected=_("nothing"),
+        ),
+    )
+
+
+class ClaimsOptions(DataOptions):
+    """List what a booklet claims of chances and of good play, with figure, base and method."""
+
+    game: str = GAME
+
+
+class PlayOptions(HouseOptions, DataOptions, PlainOptions):
+    """Play a game and show every move, what it did, the itemised tally, and who is ahead in the match.
+
+    With --seat you play yourself.
+    """
+
+    game: str | None = argument("The game's id; see kartenwerk list.", default=None, complete=completion.games)
+    players: int | None = option("How many play; the game's smallest number by default.")
+    seed: int | None = option("Decides shuffling and players; the same seed is the same game.", show_default="1")
+    seat: int | None = option("Take this seat yourself, counted from 1.", metavar="N")
+    seats: str = option("Several people take these seats.", default="", metavar="N,N,...")
+    name: str = option("Your name at the table.", default="")
+    strict: bool = switch("At the table: no hints, and no move is taken back.")
+    table: bool = switch("At the table: draw it at each of your turns.")
+    resume: Path | None = option("Go on with a game that was left; instead of GAME.", metavar="FILE")
+    policy: str = option(
+        "How they play: random, eager, sensible, in some games skilled, or expert.", default="sensible"
+    )
+    hints: bool = switch("Tell an expert's move before each move, and why.")
+    playouts: int = option("How often an expert plays on before it decides.", default=PLAYOUTS)
+    deals: str = option("How many deals, or the whole match.", default="1", metavar="N|match")
+    save: Path | None = option("Write the record as TOML.", metavar="FILE")
+    dictionary: Path | None = DICTIONARY
+
+    refusals = (
+        Refusal(
+            "",
+            _("GAME is missing"),
+            without="GAME --resume",
+            key=None,
+            expected=_("kartenwerk play GAME; kartenwerk list names them"),
+        ),
+        Refusal("--seats", _("--seat and --seats exclude each other"), beside="--seat", found="{value!r}"),
+        Refusal(
+            "--json",
+            _("this is not possible where a person plays"),
+            beside="--seat --seats --resume",
+            expected=_("the record of the game; kartenwerk replay FILE --json"),
+        ),
+        Refusal(
+            "--hints",
+            _("this is not possible where a person plays"),
+            beside="--seat --seats",
+            expected=_("the command hint at the table"),
+        ),
+        Refusal(
+            "--name --strict --table",
+            _("this is for people at the table"),
+            without="--seat --seats --resume",
+            expected=_("--seat N beside it"),
+        ),
+    )
+
+
+class RollOptions(HouseOptions, DataOptions):
+    """Roll a hand for every player without cards, exchange, and tell who wins."""
+
+    game: str = GAME
+    players: int | None = option("How many play; the game's smallest number by default.")
+    seed: int = option("Decides the dice; the same seed is the same table.", default=1)
+    table: str = option(
+        "The source's dice table, or ours, closer to the odds of real cards.", default="source", metavar="source|ours"
+    )
+    exchange: str = option(
+        "Points left over from a trial of that talent (TaP*), one for all seats or one for each.",
+        default="",
+        metavar="TALENT=N,N,...",
+    )
+
+
+class ReplayOptions(DataOptions, PlainOptions):
+    """Check every move of a record; an impossible one is named with the rule that forbids it."""
+
+    file: Path = argument("A record written by kartenwerk play --save.")

@@ -1,0 +1,59 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kartenwerk.cli import completion
+from kartenwerk.cli.options.base import Options, argument, option, switch
+
+DECK_HELP = "The deck's id, see kartenwerk list; or the folder of a deck of your own."
+
+GAME = argument("The game's id; see kartenwerk list.", complete=completion.games)
+DECK = argument("The deck's id; see kartenwerk list.", complete=completion.decks)
+PDF_FILE = argument("A PDF file, from this program or any other.")
+LINK = option(
+    "On reference cards, as a code for telephones: https://…; {game} in it stands for the game's id.",
+    default="",
+    metavar="ADDRESS",
+)
+RULES_FILE = option("A TOML file of house rules: name, date, notes, [rules].", metavar="FILE")
+DICTIONARY = option("In a game of words: another list, one word a line, UTF-8.", metavar="FILE")
+
+
+OUT = option("Where files are written.", default=Path("output"), metavar="DIR")
+DATA = option("A folder laid over rules_data/, templates/ and fonts/.", metavar="DIR")
+JSON = switch("Print one JSON object instead of text.")
+
+
+class DataOptions(Options):
+    """What commands share that read data and answer."""
+
+    data: Path | None = DATA
+    json: bool = JSON
+
+
+class PlainOptions(Options):
+    """What commands share that use colour and progress bars on a terminal."""
+
+    plain: bool = switch("Plain lines: no colour, no progress bar.")
+
+
+class OutputOptions(DataOptions, PlainOptions):
+    """What commands share that build files."""
+
+    out: Path = OUT
+
+
+class HouseOptions(Options):
+    """House rules of a game."""
+
+    set: list[str] | None = option(
+        "Change a rule; may be given several times.", metavar="KEY=VALUE", complete=completion.rules
+    )
+    rules: Path | None = RULES_FILE
+    variant: str = option("A named set of rules from the game's data.", default="", metavar="NAME")
+
+    @property
+    def settings(self) -> tuple[str, ...]:
+        return tuple(self.set or ())
