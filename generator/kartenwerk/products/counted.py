@@ -1,4 +1,4 @@
-"""What is counted of a game and told elsewhere: kept in the cache until the game, its deck or the program change."""
+"""Counts about a game for other places, cached until the game, its deck or the program change."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from kartenwerk.products.booklet.custom import (
     read_custom_rules,
 )
 from kartenwerk.products.web.rules_page import COVER, MAIN, RulesPage, Surroundings
-from kartenwerk.products.web.words import hyphenated
+from kartenwerk.products.web.words import hyphenate
 from kartenwerk.text.book.blocks import Cover
 from kartenwerk.text.web.blocks import BlockWriter
 from kartenwerk.text.web.drawings import PageDrawings
@@ -45,7 +45,7 @@ def custom_page(workshop: Workshop, deck: CustomDeck, around: Surroundings | Non
         drawings,
         letters,
         lambda icon: drawings.figure(*icons.alone(icon), icon, "sign"),
-        partial(hyphenated, workshop),
+        partial(hyphenate, workshop),
         words=words,
     )
     name = custom_rules(deck).name

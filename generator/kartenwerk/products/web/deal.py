@@ -33,21 +33,21 @@ class DealSection:
     """The section of a deal, as many of its moves as it has room for; `card` draws a small card."""
 
     def __init__(
-        self, templates: Templates, deck: Deck, told: Sequence[Scene], card: Callable[[str], Markup], letters: Letters
+        self, templates: Templates, deck: Deck, scenes: Sequence[Scene], card: Callable[[str], Markup], letters: Letters
     ) -> None:
         self._html, self._deck, self._draw, self._letters = templates.html, deck, cache(card), letters
-        letters.set("bold", self._controls(len(told)))
+        letters.set("bold", self._controls(len(scenes)))
         letters.set("italic", EMPTY)
         letters.set("tabular", f"{COUNTED}{digits}")
         self._moves: list[Markup] = []
         room = ROOM
-        for scene in told:
+        for scene in scenes:
             if room < 0:
                 break
             self._moves.append(self._move(scene))
             room -= len(self._moves[-1])
-        self.scenes = told[: len(self._moves)]
-        self._preface = _preface(len(self._moves), len(told))
+        self.scenes = scenes[: len(self._moves)]
+        self._preface = _preface(len(self._moves), len(scenes))
         letters.set("text", WHY)
 
     def html(self, shown: Sequence[int]) -> Markup:

@@ -13,7 +13,7 @@ from kartenwerk.custom.deck import as_custom
 from kartenwerk.printing.braille.cards import CardTexts
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.web.frame import Home, address, deck_accent, licences, site_page
-from kartenwerk.products.web.words import hyphenated
+from kartenwerk.products.web.words import hyphenate
 from kartenwerk.text.german import join_words
 from kartenwerk.text.web.markup import in_language, mark_languages, slug
 
@@ -72,7 +72,7 @@ def _groups(deck: Deck) -> Iterator[tuple[str, Sequence[Card]]]:
 def _card(workshop: Workshop, deck: Deck, card: Card, texts: CardTexts | None) -> Mapping[str, Any]:
     return {
         "file": address(f"karten/{deck.id}/{card}.svg"),
-        "name": mark_languages(hyphenated(workshop, deck.name_of(card)), deck.languages),
+        "name": mark_languages(hyphenate(workshop, deck.name_of(card)), deck.languages),
         "shows": deck.picture(card) or " ".join(deck.words_on(card).split()),
         "braille": texts.text(card) if texts else "",
     }

@@ -24,7 +24,7 @@ from kartenwerk.products.web.deal import DEAL, DealSection, move_link
 from kartenwerk.products.web.moves import MoveFinder
 from kartenwerk.products.web.rules_page import COVER, LICENCE, MAIN, RulesPage, Surroundings
 from kartenwerk.products.web.scenes import scenes
-from kartenwerk.products.web.words import hyphenated
+from kartenwerk.products.web.words import hyphenate
 from kartenwerk.text.book.blocks import Block, Cover, Heading, Panel
 from kartenwerk.text.book.markdown import read_booklet
 from kartenwerk.text.web.blocks import BlockWriter, PageSection
@@ -63,7 +63,7 @@ class GamePage:
             self._drawings,
             self._letters,
             self._sign,
-            partial(hyphenated, workshop),
+            partial(hyphenate, workshop),
             self._move,
             session.deck.languages,
         )

@@ -13,17 +13,19 @@ _BETWEEN = r"(?! hat| hält)[^.;:,]{0,40}?"
 
 
 class MoveFinder:
-    """Finds the moves that pictures tell in words. They come in the deal's order: each is sought behind the last."""
+    """Finds the moves in descriptions of pictures. They come in the deal's order, so each is sought behind the last."""
 
-    def __init__(self, deck: Deck, told: Sequence[Scene]) -> None:
+    def __init__(self, deck: Deck, scenes: Sequence[Scene]) -> None:
         self._patterns: Mapping[int, re.Pattern[str]] = {
-            scene.number: _laid(scene.mover, deck.name_of(played[0])) for scene in told if (played := scene.played)
+            scene.number: _laid_pattern(scene.mover, deck.name_of(played[0]))
+            for scene in scenes
+            if (played := scene.played)
         }
-        self._scenes = {scene.number: scene for scene in told}
+        self._scenes = {scene.number: scene for scene in scenes}
         self._last = 0
 
     def __call__(self, words: Sequence[str]) -> Scene | None:
-        """The first move that the words tell by who makes it and with what card; None if they tell none."""
+        """The first move that the words describe, by its player and its card; None if they describe none."""
         text = " ".join(words)
         for number, pattern in self._patterns.items():
             if number > self._last and pattern.search(text):
@@ -32,5 +34,5 @@ class MoveFinder:
         return None
 
 
-def _laid(name: str, card: str) -> re.Pattern[str]:
+def _laid_pattern(name: str, card: str) -> re.Pattern[str]:
     return re.compile(rf"\b{re.escape(name)}\b{_BETWEEN}{re.escape(card)}")

@@ -24,7 +24,7 @@ HANDS = ("hand", "karten", "blatt")
 
 
 MANY = 6
-"""A move that names more cards, such as a shuffle, is told without them."""
+"""A move that names more cards, such as a shuffle, is described without them."""
 
 
 class CardMark(Enum):
@@ -56,11 +56,11 @@ class Scene(NamedTuple):
     @property
     def played(self) -> tuple[Card, ...]:
         """The cards that the move plays from the hand."""
-        return _marked(self.piles, CardMark.PLAYED)
+        return _cards_marked(self.piles, CardMark.PLAYED)
 
 
 def scenes(workshop: Workshop, session: Session, deals: Sequence[PlayedDeal]) -> Iterator[Scene]:
-    """All moves of the deals, one after the other; the last of each deal tells its score."""
+    """All moves of the deals, one after the other; the last of each deal has its score."""
     number = 0
     for place, deal in enumerate(deals, 1):
         which = f"{place}. Spiel, " if len(deals) > 1 else ""
@@ -73,14 +73,14 @@ def scenes(workshop: Workshop, session: Session, deals: Sequence[PlayedDeal]) ->
                 f"{which}{count}. Zug: {name}",
                 name,
                 piles,
-                tuple(_said(workshop, session, deal, step, name, piles)),
+                tuple(_describe(workshop, session, deal, step, name, piles)),
                 _standing(session, deal, step),
             )
 
 
-def cards_of(told: Sequence[Scene]) -> tuple[Card, ...]:
+def cards_of(scenes: Sequence[Scene]) -> tuple[Card, ...]:
     """Every card that the scenes show, once."""
-    return tuple(sorted({card for scene in told for pile in scene.piles for card in pile.cards}, key=str))
+    return tuple(sorted({card for scene in scenes for pile in scene.piles for card in pile.cards}, key=str))
 
 
 def _piles(session: Session, deal: PlayedDeal, step: Step) -> Iterator[Pile]:
@@ -95,12 +95,12 @@ def _piles(session: Session, deal: PlayedDeal, step: Step) -> Iterator[Pile]:
         piles, key=lambda pile: pile[0] not in HANDS
     ):  # a card of two packs is played from the hand
         mark = CardMark.PLAYED if id in HANDS else CardMark.TAKEN
-        marks[id] = tuple(mark if _named(card, named) else CardMark.LIES for card in cards)
+        marks[id] = tuple(mark if _names_card(card, named) else CardMark.LIES for card in cards)
     for id, cards in piles:
         yield Pile(session.data.pile_label(id), tuple(cards), marks[id])
 
 
-def _named(card: Card, named: list[str]) -> bool:
+def _names_card(card: Card, named: list[str]) -> bool:
     """Whether the move names the card; each time that it names one stands for one card."""
     if str(card) not in named:
         return False
@@ -108,27 +108,27 @@ def _named(card: Card, named: list[str]) -> bool:
     return True
 
 
-def _said(
+def _describe(
     workshop: Workshop, session: Session, deal: PlayedDeal, step: Step, name: str, piles: Sequence[Pile]
 ) -> Iterator[str]:
     """What is done, unless a remark begins with the card; the remarks; and whether the move was the only one."""
     remarks = deal.game.remarks(step.before, step.move, step.after)
     sentences = [workshop.sentence(session, remark) for remark in remarks]
-    played, taken = (_marked(piles, mark) for mark in (CardMark.PLAYED, CardMark.TAKEN))
+    played, taken = (_cards_marked(piles, mark) for mark in (CardMark.PLAYED, CardMark.TAKEN))
     if not (played and sentences and sentences[0].startswith(session.deck.name_of(played[0]))):
-        yield f"{name}{_done(session, step, played, taken)}."
+        yield f"{name}{_describe_move(session, step, played, taken)}."
     yield from sentences
     hand = sum(len(pile.cards) for pile in piles if CardMark.PLAYED in pile.marks)
     if hand > len(played) and len(deal.game.moves(step.before)) == 1:
         yield FORCED
 
 
-def _marked(piles: Sequence[Pile], wanted: CardMark) -> tuple[Card, ...]:
+def _cards_marked(piles: Sequence[Pile], wanted: CardMark) -> tuple[Card, ...]:
     pairs = ((card, mark) for pile in piles for card, mark in zip(pile.cards, pile.marks, strict=True))
     return tuple(card for card, mark in pairs if mark is wanted)
 
 
-def _done(session: Session, step: Step, played: Sequence[Card], taken: Sequence[Card]) -> str:
+def _describe_move(session: Session, step: Step, played: Sequence[Card], taken: Sequence[Card]) -> str:
     """The move after the name of who makes it: cards that are laid or taken as a sentence, all else as it is noted."""
     words = str(step.move).split()
     if words[: len(played)] == [str(card) for card in played] and played:

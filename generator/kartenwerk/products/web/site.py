@@ -129,7 +129,7 @@ def _cover(workshop: Workshop, order: GameOrder) -> Made:
 
 def _fan(workshop: Workshop, deck: Deck) -> Made:
     """The hand that the deck's box shows, fanned on its dark ground."""
-    names = _fanned(workshop, deck)
+    names = _choose_fan(workshop, deck)
     height = FAN_WIDTH * 0.5
     ground = Fill(rectangle(Box(0, 0, FAN_WIDTH, height)), "nacht")
     scale = height * 0.72 / deck.height
@@ -150,7 +150,7 @@ def _fan(workshop: Workshop, deck: Deck) -> Made:
     return _png(workshop, deck, Page(FAN_WIDTH, height, tuple(items)), FAN_DPI)
 
 
-def _fanned(workshop: Workshop, deck: Deck) -> tuple[Card, ...]:
+def _choose_fan(workshop: Workshop, deck: Deck) -> tuple[Card, ...]:
     """The cards of the deck's picture: those of its box, or some from all over a deck without a box of its own."""
     names = box_design(workshop.roots, deck).hand
     if names:

@@ -11,12 +11,12 @@ from kartenwerk.graphics.type.hyphenation import Hyphenator
 _LONG = re.compile(r"[^\W\d_]{8,}")
 
 
-def hyphenated(workshop: Workshop, words: str) -> str:
+def hyphenate(workshop: Workshop, words: str) -> str:
     """The words, those that are long with soft hyphens; a deck of one's own has those of its language, or none."""
     hyphenator = workshop.card_hyphenator
-    return _LONG.sub(lambda word: _parted(hyphenator, word[0]), words) if hyphenator else words
+    return _LONG.sub(lambda word: _hyphenate_word(hyphenator, word[0]), words) if hyphenator else words
 
 
-def _parted(hyphenator: Hyphenator, word: str) -> str:
+def _hyphenate_word(hyphenator: Hyphenator, word: str) -> str:
     cuts = (0, *hyphenator.positions(word), len(word))
     return "\u00ad".join(word[start:stop] for start, stop in pairwise(cuts))
