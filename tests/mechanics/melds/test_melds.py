@@ -124,7 +124,7 @@ def test_a_card_belongs_to_one_meld() -> None:
     ],
 )
 def test_what_may_be_added(laid: str, cards: dict[str, str]) -> None:
-    grown = {str(card): str(ROMME.grown(meld(laid), card)) for card, _ in ROMME.growths(meld(laid))}
+    grown = {str(card): str(ROMME.grow(meld(laid), card)) for card, _ in ROMME.growths(meld(laid))}
     assert grown == cards
 
 
@@ -132,7 +132,7 @@ def test_a_card_or_a_joker_for_it_may_be_added() -> None:
     laid = [meld("pik-7 pik-8 pik-9")]
     low, high = DECK.read("pik-6 pik-10")
     assert set(layoffs(ROMME, DECK.read("pik-10 joker-2"), laid)) == {(low, 0, True), (high, 0, False), (high, 0, True)}
-    assert str(ROMME.grown(laid[0], low, joker=True)) == "joker=pik-6 pik-7 pik-8 pik-9"
+    assert str(ROMME.grow(laid[0], low, joker=True)) == "joker=pik-6 pik-7 pik-8 pik-9"
 
 
 @pytest.mark.parametrize(

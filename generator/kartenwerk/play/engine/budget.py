@@ -1,14 +1,14 @@
 """How much an expert tries before it decides: playouts, never seconds, so that every machine decides alike.
 
-Apart from the expert, so that help pages can tell it without loading the engine.
+Apart from the expert, so that help pages can print it without loading the engine.
 """
 
 from __future__ import annotations
 
 PLAYOUTS = 96
-"""The playouts of a decision, unless told otherwise."""
+"""The default number of playouts of a decision."""
 
 MOST_PLAYOUTS = 100_000
 
 SAMPLE = 200
-"""The fresh worlds in which a hint compares two moves: of fewer no figure is told."""
+"""The fresh worlds in which a hint compares two moves: with fewer no figure is printed."""

@@ -1,6 +1,6 @@
 """Hints: the move that an expert would make, and the entry of the tally that makes it better than the next.
 
-The expert's own weighing chooses two moves; what is told of them comes from fresh worlds alone (`Expert.compare`). All
+The expert's own weighing chooses two moves; what is said of them comes from fresh worlds alone (`Expert.compare`). All
 play on there as sensible players do, so a figure is none of a game against better ones.
 """
 
@@ -18,7 +18,7 @@ SURE = 2
 """The standard errors by which a move must lead to be described as better."""
 
 APART = 0.1
-"""From such a share of the playouts on, an entry is told as one that comes more or less often."""
+"""From such a share of the playouts on, an entry is described as one that comes more or less often."""
 
 
 class Because(NamedTuple):
@@ -62,7 +62,7 @@ class Hint(NamedTuple):
 
     @property
     def decimals(self) -> int:
-        """How many digits after the comma the lead wants, so that it is told apart from its error."""
+        """How many decimals the lead needs, so that it can be distinguished from its error."""
         return 1 if self.lead >= 1 else 2
 
 
@@ -88,11 +88,11 @@ def _because(best: Trial, second: Trial) -> Because | None:
     """The entry with the greatest gain, None if no entry gains anything."""
     entries = sorted({*best.points, *second.points})
 
-    def told(entry: TallyEntry) -> Because:
+    def describe(entry: TallyEntry) -> Because:
         points = [trial.points[entry] / trial.playouts / trial.scale for trial in (best, second)]
         return Because(entry, (best.often[entry], second.often[entry]), (points[0], points[1]))
 
-    most = max(map(told, entries), key=lambda one: (one.points[0] - one.points[1], one.entry.own), default=None)
+    most = max(map(describe, entries), key=lambda one: (one.points[0] - one.points[1], one.entry.own), default=None)
     return most if most and most.points[0] > most.points[1] else None
 
 

@@ -20,7 +20,7 @@ DOUBT = 8
 """The factor by which each seen move that the quick policy would not make lowers a world's likelihood."""
 
 FIRST = 6
-"""So many worlds are drawn by lot to begin with the likeliest; what no one of them disagrees with tells nothing."""
+"""The worlds drawn by lot to begin with the likeliest of them. Evidence that none contradicts says nothing."""
 
 MOST_FIRST = 24
 """The most exchanges until no seen move is forbidden in the world."""
@@ -47,20 +47,20 @@ class LikelyWorlds:
         if not self.evidence:
             return self.worlds.draw(rng, self.held)
         self._go(self.worlds.shuffled(rng, self.held), rng)
-        self._go(self._exchanged(rng), rng)
+        self._go(self._exchange(rng), rng)
         return self.worlds.laid(self.cards)
 
     def _begin(self, rng: Random) -> None:
-        """Find a likely world, and which evidence tells anything."""
+        """Find a likely world, and which evidence says anything."""
         first = [self.worlds.shuffled(rng, self.held) for _ in range(FIRST)]
         doubts = [[self._doubts(*seen, cards, rng) for seen in self.evidence] for cards in first]
         best = min(range(FIRST), key=lambda number: sum(doubts[number]))
         self.cards, self.doubts = first[best], sum(doubts[best])
-        told = [any(row[number] for row in doubts) for number in range(len(self.evidence))]
-        self.evidence = [seen for seen, tells in zip(self.evidence, told, strict=True) if tells]
+        useful = [any(row[number] for row in doubts) for number in range(len(self.evidence))]
+        self.evidence = [seen for seen, is_useful in zip(self.evidence, useful, strict=True) if is_useful]
         for _ in range(MOST_FIRST):
             if self.doubts >= IMPOSSIBLE:
-                self._go(self._exchanged(rng), rng)
+                self._go(self._exchange(rng), rng)
 
     def _go(self, cards: Sequence[Card], rng: Random) -> None:
         """A step to this world, or none."""
@@ -68,7 +68,7 @@ class LikelyWorlds:
         if doubts <= self.doubts or not rng.randrange(DOUBT ** (doubts - self.doubts)):
             self.cards, self.doubts = cards, doubts
 
-    def _exchanged(self, rng: Random) -> Sequence[Card]:
+    def _exchange(self, rng: Random) -> Sequence[Card]:
         """The world with a card of a seat that was watched exchanged for any other, or as it is if one is known."""
         theirs = self.worlds.held_by(rng.choice(self.evidence)[0].mover)
         if not theirs:

@@ -1,7 +1,7 @@
 """The past of a deal as one seat saw it: the moves of the others, and how well a hand agrees with them.
 
-A view has no past, though what others have bid, kept or laid tells of their hands. `Past` gives it back out of views
-alone: what a seat could not see is not in it.
+A view has no past, though what others have bid, kept or laid reveals something of their hands. `Past` gives it back out
+of views alone: what a seat could not see is not in it.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class Evidence:
             return IMPOSSIBLE * max(1, sum(card in self.barred for card in hand))
         for _ in range(ASKED):
             lots = rng.getstate()
-            if self._told_by(state, quick(state, moves, rng)):
+            if self._would_look_alike(state, quick(state, moves, rng)):
                 return 0
             if rng.getstate() == lots:  # it would say the same again
                 break
@@ -156,7 +156,7 @@ class Evidence:
             return frozenset()
         return frozenset(card for card in {*self.before.unseen} if not allowed(card))
 
-    def _told_by(self, state: Any, move: Any) -> bool:
+    def _would_look_alike(self, state: Any, move: Any) -> bool:
         """Whether the watcher would have seen the same if the mover had made this move."""
         if self.move is not None:
             return bool(meaning(self.game.alike(move)) == self.meant)
@@ -164,13 +164,13 @@ class Evidence:
 
 
 def chosen(policy: Policy[Any, Any], view: Any, moves: Sequence[Any], rng: Random, past: Past | None) -> Any:
-    """The move of a policy; one that remembers has a method `recall`, which is also told what was done so far."""
+    """The move of a policy; one that remembers has a method `recall`, which also gets the moves so far."""
     recall = getattr(policy, "recall", None)
     return recall(view, moves, rng, past) if recall else policy(view, moves, rng)
 
 
 def meaning(move: Any) -> Any:
-    """What a move tells: a bet of another size tells the same."""
+    """The evidence of a move. A bet of another size is the same evidence."""
     return move if any(True for _ in cards_in(move)) else _NUMBER.sub("", str(move))
 
 

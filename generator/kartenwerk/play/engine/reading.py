@@ -1,4 +1,4 @@
-"""What a game can tell of hands apart from playing: what they are worth, how likely they are, hands by dice.
+"""Facts on hands apart from playing: what they are worth, how likely they are, hands by dice.
 
 `Game` has a field for each; the commands `hand`, `odds` and `roll` know these protocols alone.
 """
@@ -18,7 +18,7 @@ from kartenwerk.catalog.game import GameData, Value
 class Hand(NamedTuple):
     """A hand as it was read: `category` is its id, `best` the cards that count. Invalid hands have a `reason`.
 
-    Some games tell of `words`, others of `melds` and of what is left over: the cards, and their points as `deadwood`.
+    Some games name `words`, others `melds` and the cards left over: the cards, and their points as `deadwood`.
     """
 
     category: str
@@ -32,10 +32,10 @@ class Hand(NamedTuple):
     rest: Cards = ()
 
     def as_json(self) -> dict[str, Any]:
-        """The object that `--json` prints for a hand; `words`, `melds` and `deadwood` only where a game tells them."""
-        untold = {key for key in ("words", "melds", "deadwood") if getattr(self, key) is None} | {"rest"}
-        told = {key: value for key, value in self._asdict().items() if key not in untold}
-        return {**told, "best": [str(card) for card in self.best]}
+        """The object that `--json` prints for a hand; `words`, `melds` and `deadwood` only where a game has them."""
+        missing = {key for key in ("words", "melds", "deadwood") if getattr(self, key) is None} | {"rest"}
+        present = {key: value for key, value in self._asdict().items() if key not in missing}
+        return {**present, "best": [str(card) for card in self.best]}
 
 
 class Hands(NamedTuple):
@@ -109,7 +109,7 @@ class WordReader(HandReader, Protocol):
     """What a game of words offers to `kartenwerk hand` besides."""
 
     def telling(self, dictionary: Path | None, word: str, *, every: bool) -> HandReader:
-        """The same reader by another list of words, judging `word`, or telling `every` word instead of the best."""
+        """The same reader by another list of words, judging `word`, or listing `every` word instead of the best."""
         ...
 
 

@@ -1,8 +1,8 @@
 """How a table writes a game down: the facts of a deal, and what they bring by the game's own rules.
 
-A played deal and one that people tell are scored by the same function. The engine takes the facts from a state, an
-evening takes them from a file. Facts may hold more than a table tells (the cards that are left, say): what is not told
-is left out of the items, but never changes a point.
+A played deal and one that people write down are scored by the same function. The engine takes the facts from a state,
+an evening takes them from a file. Facts may hold more than players write down (the cards that are left, say): what is
+not given is left out of the items, but never changes a point.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ S = TypeVar("S")
 F = TypeVar("F")
 
 Items: TypeAlias = tuple[Item, ...]
-Told: TypeAlias = Mapping[str, Any]
-"""What has been told of a deal so far: values by the ids of facts, players as seats."""
+Given: TypeAlias = Mapping[str, Any]
+"""The facts of a deal so far: values by the ids of facts, players as seats."""
 
 
 class Kind(StrEnum):
@@ -40,15 +40,15 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True)
 class Fact:
-    """One thing that a table tells of a deal. Its question stands in `[facts]` of the game's TOML.
+    """One fact that players write down of a deal. Its question stands in `[facts]` of the game's TOML.
 
     least, most   the range of a number, of each of several, or of how many players are named
     words         the words it may be, or each of them
     optional      whether it may be left out; the facts' own default holds then
-    when          whether it matters, after what has been told
+    when          whether it matters, after what is known
     skips         of NUMBERS: whether players may be left out, who then have 0
-    nobody        of SEAT: the switch that is told instead when it is nobody
-    asks          whether it is asked for; what is not can still be told
+    nobody        of SEAT: the switch that is given instead when it is nobody
+    asks          whether it is asked for; what is not can still be given
     """
 
     id: str
@@ -57,7 +57,7 @@ class Fact:
     most: int | None = None
     words: tuple[str, ...] = ()
     optional: bool = False
-    when: Callable[[Told], bool] = field(default=lambda told: True)
+    when: Callable[[Given], bool] = field(default=lambda given: True)
     skips: bool = True
     nobody: str = ""
     asks: bool = True
@@ -106,7 +106,7 @@ class Scoring(Generic[R, S, F]):
     """How a game is written down and scored.
 
     facts                          the facts of a deal: a named tuple, with a default for whatever may be left out
-    asked(rules, before)           what a table tells, in the order in which it is asked
+    asked(rules, before)           the facts to write down, in the order in which they are asked
     facts_of(state)                the facts of a deal that has been played
     before_of(state)               what the deals before that one have left
     score(rules, facts, before)    the items of the deal
@@ -140,21 +140,21 @@ class Scoring(Generic[R, S, F]):
             return self.after(rules, facts, before)
         return before.with_items(self.score(rules, facts, before))
 
-    def read(self, rules: R, told: Told, before: Before) -> F:
-        """The facts that have been told, each of the right kind; KartenwerkError names the fact that is wrong."""
+    def read(self, rules: R, given: Given, before: Before) -> F:
+        """The given facts, each of the right kind; KartenwerkError names the fact that is wrong."""
         known: dict[str, Any] = {}
         wanted = self.asked(rules, before)
         ids = [fact.id for fact in wanted]
-        for key in told:
+        for key in given:
             if key not in ids:
                 raise KartenwerkError(
                     "this game has no such fact", key=key, expected=_("one of {known}", known=", ".join(ids))
                 )
         for fact in wanted:
-            if fact.id in told:
+            if fact.id in given:
                 if not fact.when(known):
-                    raise fault(fact.id, _("this does not go with the rest of the deal"), told[fact.id])
-                known[fact.id] = told[fact.id]
+                    raise fault(fact.id, _("this does not go with the rest of the deal"), given[fact.id])
+                known[fact.id] = given[fact.id]
             elif not fact.optional and fact.when(known):
                 raise KartenwerkError("this fact is missing", key=fact.id)
         facts = self.facts(**known)

@@ -1,5 +1,5 @@
 """The rows of a filled-in score pad: what each deal brought, and the sums so far, by played deals or by those that
-people tell."""
+people write down."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def account_rows(deals: Sequence[PlayedDeal], notes: Callable[[PlayedDeal], tupl
 
 
 def entry_rows(deals: Sequence[PlayedDeal], entries: Callable[[PlayedDeal, int], Entries]) -> list[EntryRow]:
-    """The deals with their running sums; `entries` tells what is written for a seat."""
+    """The deals with their running sums; `entries` gives the entries of a seat."""
     sums = running_sums(deal.result for deal in deals)
     return [
         EntryRow(deal.result, tuple(entries(deal, seat) for seat in range(deal.players)), tuple(map(signed, total)))
@@ -62,7 +62,7 @@ def plus(number: int) -> str:
 
 
 class ScoredDeal(NamedTuple):
-    """A deal as a table tells it: who sat there, its facts and items, what it brought each seat, and the sums then.
+    """A deal as players write it down: its names, its facts and items, each seat's result, and the sums then.
 
     `pot` is what waits for the next deal.
     """
@@ -106,7 +106,7 @@ def written(
     rest: tuple[str, ...] = (),
     write: Callable[[int], str] = signed,
 ) -> PenDeal:
-    """The row of a deal in a game in which every seat has columns; `entries` tells what they say."""
+    """The row of a deal in a game in which every seat has columns; `entries` gives what they say."""
     seats = range(len(deal.names))
     return PenDeal(notes, tuple(map(entries, seats)), rest, tuple(write(total) for total in deal.sums))
 

@@ -72,7 +72,7 @@ class NamedCards(NamedTuple):
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The steps of each deal, its result, and the people at the table; for games that tell no more of theirs."""
+    """The steps of each deal, its result, and the people at the table; for games that show no more of theirs."""
     return {
         "spiele": tuple(practice_steps(session, deal) for deal in deals),
         "ergebnisse": tuple(deal.result for deal in deals),

@@ -182,7 +182,7 @@ class TrickStory(NamedTuple):
 
 
 def trick_stories(session: Session, deal: PlayedDeal, count: CountCards = augen) -> Iterator[TrickStory]:
-    """The tricks of a deal, in order; `count` tells what cards count in this game."""
+    """The tricks of a deal, in order; `count` gives the points of cards in this game."""
     names = session.names[: deal.players]
     taken, tricks = dict.fromkeys(names, 0), dict.fromkeys(names, 0)
     seen: Cards = ()
@@ -209,7 +209,7 @@ def _plays(
             names[place],
             step.move.card,
             hand_of(step),
-            _allowed(session, step),
+            _legal_cards(session, step),
             laid,
             (*seen, *laid),
             deal.order,
@@ -217,7 +217,7 @@ def _plays(
         )
 
 
-def _allowed(session: Session, step: Step) -> Cards:
+def _legal_cards(session: Session, step: Step) -> Cards:
     return tuple(move.card for move in session.game.moves(step.before) if isinstance(move, Lay))
 
 

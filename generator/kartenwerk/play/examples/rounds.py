@@ -14,13 +14,13 @@ from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 
 FEWEST_MATCHES = 10
-"""Matches that are always counted before a booklet tells how long one takes: a few may be alike by chance."""
+"""The matches that are always counted before a booklet prints a duration, because a few may be alike by chance."""
 
 MOST_MOVES = 24_000
 """Moves after which no further match is counted, however near the mean lies to the next round figure."""
 
 ROUND_MINUTES = ((30, 5), (90, 10))
-"""Up to so many minutes a duration is told in steps of so many; above in half hours."""
+"""The minutes up to which a duration is printed in small steps, and the step. Above it comes in half hours."""
 
 TRIES = 12
 """Matches among which one is looked for whose first deal ends."""
@@ -80,7 +80,7 @@ def mean_minutes(moves: Iterable[int], move_seconds: int) -> int:
     """The mean duration of matches in round minutes; `moves` are those of one match after the other, without end.
 
     Matches are counted until the round figure is settled: it stays the same wherever the true mean lies within two
-    standard errors of theirs. So two rules under which a game takes equally long are told alike.
+    standard errors of theirs. So two rules under which a game takes equally long are described alike.
     """
     seconds: list[int] = []
     for made in moves:

@@ -156,13 +156,13 @@ def trick_view(session: Session, trick: TrickSteps) -> TrickView:
     after: InPlay = trick[-1].after.cards
     return TrickView(
         sum(map(len, after.won)),
-        tuple(_laid(session, step, best) for step in trick),
+        tuple(_lay(session, step, best) for step in trick),
         session.names[best],
         augen(cards_of(trick)),
     )
 
 
-def _laid(session: Session, step: Step, best: int) -> LaidCard:
+def _lay(session: Session, step: Step, best: int) -> LaidCard:
     card, ranking = step.move.card, ranking_of(step)
     return LaidCard(
         session.names[step.seat],

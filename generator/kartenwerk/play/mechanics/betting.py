@@ -105,7 +105,7 @@ def put_in(chips: Chips, seat: int, amount: int) -> Chips:
 
 
 def take_out(chips: Chips, amounts: Sequence[tuple[int, int]]) -> Chips:
-    """Pay seats out of the middle, as (seat, amount), and end the betting; `paid` still tells who put in what."""
+    """Pay seats out of the middle, as (seat, amount), and end the betting; `paid` still says who put in what."""
     stacks = list(chips.stacks)
     for seat, amount in amounts:
         stacks[seat] += amount

@@ -49,8 +49,8 @@ class Outcome(NamedTuple):
 class CountedHands(Generic[R]):
     """The hand reader of a game that counts points.
 
-    `read` tells what some cards are by the agreed rules; the most points win. `sizes` are the numbers of cards that a
-    hand may have.
+    `read` gives the value of some cards by the agreed rules; the most points win. `sizes` are the numbers of cards that
+    a hand may have.
     """
 
     rules: type[R]

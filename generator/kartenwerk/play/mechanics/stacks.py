@@ -68,7 +68,7 @@ def stacks_scoring(
     over: Callable[[Any, Before], bool],
     middle: Sequence[Fact] = (),
 ) -> Scoring[Any, Any, Stacks]:
-    """The scoring of a game in which everybody starts with so many `chips`; `middle` tells what may wait there."""
+    """The scoring of a game in which everybody starts with a number of `chips`; `middle` says what may wait there."""
 
     def asked(rules: Any, before: Before) -> tuple[Fact, ...]:
         return (*middle, Fact("marken", Kind.NUMBERS, skips=False))

@@ -12,7 +12,7 @@ from kartenwerk.play.mechanics.tricks import InPlay
 
 
 class Heard(NamedTuple):
-    """A move as it is told at the table: its notation, cards that all see and it does not name, and what is said."""
+    """A move in words at the table: its notation, cards that all see and it does not name, and what is said."""
 
     notation: str
     cards: Cards

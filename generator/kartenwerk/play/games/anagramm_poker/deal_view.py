@@ -1,4 +1,4 @@
-"""A deal of Anagramm-Poker as the booklet tells it: what each seat held and laid, and who won."""
+"""A deal of Anagramm-Poker for the booklet: what each seat held and laid, and who won."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from kartenwerk.play.games.anagramm_poker.players import useless
 from kartenwerk.play.games.anagramm_poker.rules import pack
 from kartenwerk.play.games.anagramm_poker.state import HAND, LEAST, Rules
 from kartenwerk.play.mechanics.hands import read_held, rendered
-from kartenwerk.play.mechanics.words.chances import Chances, dealt, exchanged
+from kartenwerk.play.mechanics.words.chances import Chances, count_dealt, count_exchanged
 from kartenwerk.play.mechanics.words.dictionary import Dictionary
 from kartenwerk.play.mechanics.words.laying import LaidWord, Signs, lay_words
 from kartenwerk.play.mechanics.words.spelling import WordFault, capitals
@@ -109,8 +109,8 @@ class WordHands:
 
         index, cache = self.dictionary.index, Cache.of_user()
         return (
-            dealt(index, signs, HAND, LEAST, cache),
-            exchanged(index, signs, HAND, LEAST, exchange, f"keeps its word, up to {most}", cache),
+            count_dealt(index, signs, HAND, LEAST, cache),
+            count_exchanged(index, signs, HAND, LEAST, exchange, f"keeps its word, up to {most}", cache),
         )
 
     def after_exchange(

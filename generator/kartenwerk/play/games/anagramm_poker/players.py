@@ -64,7 +64,7 @@ def sensible(sense: WordSense, state: State, options: Sequence[Move], rng: Rando
 
 
 def settle(sense: WordSense, state: State) -> State:
-    """The state with the best word of each hand whose word lies face down: a view tells nothing of it."""
+    """The state with the best word of each hand whose word lies face down: a view does not show it."""
     if state.phase is not Phase.LAY:
         return state
     words = tuple(

@@ -99,7 +99,7 @@ class HoldemDeal(NamedTuple):
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The deals as they are told."""
+    """The deals for the booklet."""
     return {"namen": session.names[: deals[0].players], "spiele": [_deal(session, deal) for deal in deals]}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kartenwerk.base.message import _
-from kartenwerk.play.engine.scoring import Before, Fact, Kind, Told, fault
+from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind, fault
 from kartenwerk.play.games.doppelkopf.raises import KONTRA, RE, STEPS
 from kartenwerk.play.games.doppelkopf.rules import CALL, GRAND, MARRIAGE, NORMAL, SOLO, Rules
 
@@ -64,11 +64,11 @@ def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def _all_or_nothing(told: Told) -> bool:
+def _all_or_nothing(told: Given) -> bool:
     return told.get("augen") in (0, ALL_AUGEN)
 
 
-def _partners(told: Told) -> bool:
+def _partners(told: Given) -> bool:
     """Special points count only while nobody plays alone."""
     return len(told.get("re", ())) == 2
 

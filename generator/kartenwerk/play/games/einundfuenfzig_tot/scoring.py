@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kartenwerk.play.engine.contract import Item
-from kartenwerk.play.engine.scoring import Before, Fact, Kind, Told
+from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind
 from kartenwerk.play.games.einundfuenfzig_tot.parameters import Rules
 
 
@@ -23,7 +23,7 @@ def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
     )
 
 
-def _lost(told: Told) -> bool:
+def _lost(told: Given) -> bool:
     return not told.get("niemand")
 
 

@@ -26,7 +26,7 @@ MOST_UP = 7
 
 
 class DiceTable(NamedTuple):
-    """`rolls` tells for the first die, the second and so on how many faces each hand has, by the hand's id."""
+    """`rolls` gives for each die the number of faces of each hand, by the hand's id."""
 
     rolls: tuple[Mapping[str, int], ...]
 

@@ -158,7 +158,7 @@ def blunder_remark(patzer: Patzer) -> Reason:
 
 
 def outcome_remarks(helm: Helm, shown: bool) -> tuple[Reason, ...]:
-    """What is said of how a deal ended, nothing while it goes on; `shown` tells whether there was a Schlacht."""
+    """What is said of how a deal ended, nothing while it goes on; `shown` says whether there was a Schlacht."""
     won = [item for item in helm.booked if item.reason in ("helm", "kleiner_helm")]
     if won and not shown:
         return (Reason("ohne_schlacht"),)

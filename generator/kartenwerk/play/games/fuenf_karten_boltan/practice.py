@@ -77,7 +77,7 @@ class Change:
 class BoltanDeal(NamedTuple):
     """A deal with a Schlacht. Hands are in turn, from the seat that speaks first; chips are as before any payment.
 
-    `shown` are the names of those that show in the Schlacht; `layers` tells who gets the Helm and the kleinen Helme.
+    `shown` are the names of those that show in the Schlacht; `layers` says who gets the Helm and the kleinen Helme.
     """
 
     dealer: str
@@ -114,8 +114,8 @@ class Otherwise(NamedTuple):
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
     """The deals, and the last one as it would have ended, had another of those that showed won it."""
-    told = [_deal(session, deal) for deal in deals]
-    return {"namen": session.names[: deals[0].players], "spiele": told, "sonst": _otherwise(session, deals[-1])}
+    games = [_deal(session, deal) for deal in deals]
+    return {"namen": session.names[: deals[0].players], "spiele": games, "sonst": _otherwise(session, deals[-1])}
 
 
 def _deal(session: Session, deal: PlayedDeal) -> BoltanDeal:

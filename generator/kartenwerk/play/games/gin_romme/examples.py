@@ -14,7 +14,7 @@ from kartenwerk.play.examples.meld_rows import MeldRow, kind, loose_row, meld_ro
 from kartenwerk.play.examples.pads import ScoredDeal
 from kartenwerk.play.examples.rounds import mean_minutes
 from kartenwerk.play.examples.views import one_suit, views
-from kartenwerk.play.games.gin_romme.game_view import games, told_games
+from kartenwerk.play.games.gin_romme.game_view import game_views, games
 from kartenwerk.play.games.gin_romme.hand_view import arranged_twice, shows_arranging
 from kartenwerk.play.games.gin_romme.hands import odds_of_deal
 from kartenwerk.play.games.gin_romme.knock_view import knock_view, shows_gin, shows_spade
@@ -80,7 +80,7 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 def written_match(session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]]:
     """The leaves of rounds that people tell: the games of a match, so many on each as it has room for."""
-    found = [*told_games(session.game.rules(**session.values), [deal.items for deal in deals])]
+    found = [*game_views(session.game.rules(**session.values), [deal.items for deal in deals])]
     step = session.data.score.games
     return [{"spiele": found[start : start + step]} for start in range(0, len(found), step)]
 

@@ -1,4 +1,4 @@
-"""What a table tells of a round of Gin Rommé, and what it brings: the deadwood of both after laying off."""
+"""The facts of a round of Gin Rommé, and its result: the deadwood of both after laying off."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kartenwerk.base.message import _
 from kartenwerk.cards import Cards
 from kartenwerk.play.engine.contract import Item
-from kartenwerk.play.engine.scoring import Before, Fact, Kind, Told, fault
+from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind, fault
 from kartenwerk.play.games.gin_romme.standing import NOTHING_YET, Bonuses, Standing
 from kartenwerk.play.games.gin_romme.state import SEATS, Rules
 
@@ -31,16 +31,16 @@ class Facts(NamedTuple):
 def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
     facts = [
         Fact("niemand", Kind.SWITCH, optional=True, asks=False),
-        Fact("klopft", Kind.SEAT, nobody="niemand", when=_knocked),
-        Fact("luschen", Kind.NUMBERS, 0, 10 * MOST_WORTH, when=_knocked),
+        Fact("klopft", Kind.SEAT, nobody="niemand", when=_has_knocker),
+        Fact("luschen", Kind.NUMBERS, 0, 10 * MOST_WORTH, when=_has_knocker),
     ]
     if rules.oklahoma and rules.oklahoma_pik_doppelt:
-        facts.append(Fact("pik", Kind.SWITCH, optional=True, when=_knocked))
+        facts.append(Fact("pik", Kind.SWITCH, optional=True, when=_has_knocker))
     return tuple(facts)
 
 
-def _knocked(told: Told) -> bool:
-    return not told.get("niemand")
+def _has_knocker(given: Given) -> bool:
+    return not given.get("niemand")
 
 
 def check(rules: Rules, facts: Facts, before: Before) -> None:

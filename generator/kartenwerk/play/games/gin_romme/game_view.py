@@ -90,7 +90,7 @@ def _round(items: tuple[Item, ...], standing: Standing) -> RoundView:
     return RoundView(how, sum(item.points for item in items), seat, standing.points[seat])
 
 
-def told_games(rules: Rules, rounds: Iterable[tuple[Item, ...]]) -> Iterator[GameView]:
+def game_views(rules: Rules, rounds: Iterable[tuple[Item, ...]]) -> Iterator[GameView]:
     """The games of rounds that brought these items; of the last one, if it is not over, the rounds alone."""
     standing, won = NOTHING_YET, list[RoundView]()
     for items in rounds:

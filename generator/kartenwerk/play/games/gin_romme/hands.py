@@ -40,7 +40,7 @@ class GinHands:
         found = [proposed(index, hand) for hand in held]
         least = min(arrangement.deadwood for arrangement, _ in found)
         return Hands(
-            tuple(_named(rules, data, deck, *one) for one in found),
+            tuple(_name(rules, data, deck, *one) for one in found),
             tuple(place for place, (arrangement, _) in enumerate(found) if arrangement.deadwood == least),
         )
 
@@ -54,8 +54,8 @@ def proposed(index: MeldIndex, hand: Cards) -> tuple[Arrangement, Card | None]:
     return min(ways, key=lambda way: way[0].deadwood)
 
 
-def _named(rules: Rules, data: GameData, deck: Deck, arrangement: Arrangement, thrown: Card | None) -> Hand:
-    """The hand as it is told: its name, its melds, and the cards left over."""
+def _name(rules: Rules, data: GameData, deck: Deck, arrangement: Arrangement, thrown: Card | None) -> Hand:
+    """The hand in words: its name, its melds, and the cards left over."""
     category = _category(rules, arrangement.deadwood)
     name = rendered(
         data.hands[category].full,

@@ -1,4 +1,4 @@
-"""The end of a round of Gin Rommé as the booklet tells it, and which rounds make good examples."""
+"""The end of a round of Gin Rommé for the booklet, and which rounds make good examples."""
 
 from __future__ import annotations
 

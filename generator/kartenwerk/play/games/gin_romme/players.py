@@ -39,7 +39,7 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
             keep = partial(best_throw, state.meld_index, state.hand, worth=worth)
             return _thrown_or_knocked(state, options, keep)
         case Phase.LAYING:
-            return min(options, key=lambda move: _left(state, move))
+            return min(options, key=lambda move: _count_left(state, move))
         case Phase.ADDING:
             _, added = least_after_adding(state.meld_index, state.hand, state.melds, worth)
             return LayOff(added[0][0], added[0][1] + 1) if added else Choice.DONE
@@ -83,7 +83,7 @@ def _thrown_or_knocked(state: State, options: Sequence[Move], choose: Callable[[
     return Throw(choose(tuple(card for card in free if card in rest) or free))
 
 
-def _left(state: State, move: Move) -> tuple[int, int]:
+def _count_left(state: State, move: Move) -> tuple[int, int]:
     """What a way to lay the hand leaves over, and to how many cards it is open."""
     assert isinstance(move, LayDown)
     laid = [card for meld in move.melds for card in meld.cards]

@@ -146,7 +146,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     (deal,) = deals
     start: State = deal.start
     names = session.names[:SEATS]
-    told = tuple(_stories(session, deal))
+    stories = tuple(_stories(session, deal))
     return {
         "namen": names,
         "geber": names[start.dealer],
@@ -155,9 +155,9 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
             for seat, name in enumerate(names)
         ),
         "abwurfkarte": NamedCards("Abwurfkarte", views(start.pile, session.deck)),
-        "stapel": NamedCards("Stapel", tuple(story.bought for story in told if not story.from_pile)),
-        "zuege": told,
-        "staende": tuple(_standing(session, told[: number + 1]) for number in range(len(told))),
+        "stapel": NamedCards("Stapel", tuple(story.bought for story in stories if not story.from_pile)),
+        "zuege": stories,
+        "staende": tuple(_standing(session, stories[: number + 1]) for number in range(len(stories))),
         "klopfen": None if deal.state.knocker is None else _named(knock_view(session, deal)),
         "grenze": start.rules.klopf_limit,
     }
@@ -177,9 +177,9 @@ def _stories(session: Session, deal: PlayedDeal) -> Iterator[TurnStory]:
             last = name
 
 
-def _standing(session: Session, told: Sequence[TurnStory]) -> tuple[tuple[MeldRow, ...], ...]:
+def _standing(session: Session, stories: Sequence[TurnStory]) -> tuple[tuple[MeldRow, ...], ...]:
     """Both hands, arranged as they are after the last of these turns, with the name before the first meld."""
-    state: State = told[-1].throwing.after
+    state: State = stories[-1].throwing.after
     arranged = (arrange(state.meld_index, hand, worth) for hand in state.hands)
     shown = (rows(session, one.melds, one.rest) for one in arranged)
     return tuple(_named_rows(name, hand) for name, hand in zip(session.names, shown, strict=False))

@@ -161,7 +161,7 @@ def play(state: State, move: Move) -> State:
             return _laid(state, move)
         case LayOff():
             place = move.number - 1
-            melds = replaced(state.melds, place, state.meld_index.grown(state.melds[place], move.card))
+            melds = replaced(state.melds, place, state.meld_index.grow(state.melds[place], move.card))
             return state._replace(hands=replaced(state.hands, state.turn, without(state.hand, move.card)), melds=melds)
     if move is DONE:
         return state._replace(phase=OVER)

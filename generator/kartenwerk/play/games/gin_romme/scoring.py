@@ -24,7 +24,7 @@ def deadwood(state: State, seat: int) -> int:
 
 
 def facts_of(state: State) -> Facts:
-    """What a table would tell of a finished round."""
+    """The facts of a finished round."""
     if state.knocker is None:
         return Facts(niemand=True)
     luschen = tuple(deadwood(state, seat) for seat in range(SEATS))

@@ -1,4 +1,4 @@
-"""Mogeln's players: `eager` trusts everybody, `sensible` tells the truth if it can and doubts what it can judge.
+"""Mogeln's players: `eager` trusts everybody, `sensible` announces truly if it can and doubts what it can judge.
 
 A `skilled` one never doubts by lot: who is wrong takes the whole pile.
 """

@@ -22,7 +22,7 @@ REMEMBERED = 4096
 
 
 def alike(one: Card, other: Card) -> bool:
-    """Whether nobody could tell the cards apart: the same card of two packs, or two jokers."""
+    """Whether the cards cannot be distinguished: the same card of two packs, or two jokers."""
     return one == other or one.suit == other.suit == JOKER
 
 

@@ -202,13 +202,13 @@ class TableView(NamedTuple):
 def practice_turns(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
     """The hands, the cards that come from the stock, the turns round by round, and the table after each round."""
     names = session.names[: deal.players]
-    told = tuple(_stories(session, deal))
-    rounds = tuple(told[first : first + deal.players] for first in range(0, len(told), deal.players))
+    stories = tuple(_stories(session, deal))
+    rounds = tuple(stories[first : first + deal.players] for first in range(0, len(stories), deal.players))
     start: State = deal.start
     return {
         "namen": names,
         "haende": tuple(_row(session.deck, name, sorted_hand(start.hands[seat])) for seat, name in enumerate(names)),
-        "stapel": NamedCards("Stapel", tuple(story.drawn for story in told if not story.giver)),
+        "stapel": NamedCards("Stapel", tuple(story.drawn for story in stories if not story.giver)),
         "runden": rounds,
         "tische": tuple(_table(session, played) for played in rounds),
     }

@@ -47,8 +47,8 @@ class Facts(NamedTuple):
 def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
     return (
         Fact("niemand", Kind.SWITCH, optional=True, asks=False),
-        Fact("romme", Kind.SEAT, nobody="niemand", when=lambda told: not told.get("niemand")),
-        Fact("hand", Kind.SWITCH, optional=True, when=lambda told: not told.get("niemand")),
+        Fact("romme", Kind.SEAT, nobody="niemand", when=lambda given: not given.get("niemand")),
+        Fact("hand", Kind.SWITCH, optional=True, when=lambda given: not given.get("niemand")),
         Fact("rest", Kind.NUMBERS),
     )
 

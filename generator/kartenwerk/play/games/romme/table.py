@@ -27,6 +27,6 @@ class LaidMeld(NamedTuple):
 
     def with_card_added(self, index: MeldIndex, card: Card, lying: Card) -> LaidMeld:
         """The meld with one more card; `lying` is that card or a joker for it."""
-        meld = index.grown(self.meld, card, joker=lying.suit == JOKER)
+        meld = index.grow(self.meld, card, joker=lying.suit == JOKER)
         place = next((place for place, old in enumerate(self.meld.cards) if meld.cards[place] != old), len(self.cards))
         return LaidMeld(meld, (*self.cards[:place], lying, *self.cards[place:]))

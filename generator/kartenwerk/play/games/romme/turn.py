@@ -79,8 +79,8 @@ def _leaves_a_throw(state: State, meld: Meld) -> bool:
 
 
 def _enough_with(state: State, plan: tuple[Meld, ...]) -> Callable[[Meld], bool]:
-    """Tells whether a first meld is enough with those of the plan that it leaves the cards for, without a search."""
-    index, held, most = state.meld_index, state.meld_index.counted(state.hand), len(state.hand) - 2
+    """Whether a first meld is enough with those of the plan that it leaves the cards for, without a search."""
+    index, held, most = state.meld_index, state.meld_index.count(state.hand), len(state.hand) - 2
     missing = state.rules.erstmeldung - state.laid_points
     planned = [weighed(index, meld) for meld in plan]
 

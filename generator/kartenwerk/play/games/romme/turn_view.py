@@ -1,4 +1,4 @@
-"""Turns of Rommé as the booklet tells them: how a deal falls into turns, and their views."""
+"""Turns of Rommé for the booklet: how a deal falls into turns, and their views."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def turns(deal: PlayedDeal) -> Iterator[Turn]:
 
 
 def turn_view(session: Session, turn: Turn) -> TurnView:
-    """A turn as the booklet tells it."""
+    """A turn for the booklet."""
     deck, names = session.deck, session.names
     before, after = turn.before.on_table, turn.after.on_table
     touched = [place for place, laid in enumerate(before) if laid != after[place]]

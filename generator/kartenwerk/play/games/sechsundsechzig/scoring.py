@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
-from kartenwerk.play.engine.scoring import Before, Fact, Kind, Told, fault
+from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind, fault
 from kartenwerk.play.games.sechsundsechzig.parameters import Rules
 
 SEATS = 2
@@ -40,7 +40,7 @@ def _most(rules: Rules) -> int:
     return ALL_POINTS + (PAIRS * rules.paar_punkte if rules.paare else 0)
 
 
-def _nothing(told: Told) -> bool:
+def _nothing(told: Given) -> bool:
     """Whether a seat may be without a trick."""
     return 0 in told.get("punkte", ())
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
-from kartenwerk.play.engine.scoring import Before, Fact, Kind, Told, fault
+from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind, fault
 from kartenwerk.play.games.tarock.parameters import Rules
 
 SEATS = 3
@@ -48,11 +48,11 @@ def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def _played(told: Told) -> bool:
+def _played(told: Given) -> bool:
     return not told.get("alle_passen")
 
 
-def _may_be_black(told: Told) -> bool:
+def _may_be_black(told: Given) -> bool:
     """Whether the losers may be without a trick: the others have no Augen, or the declarer those of the stock alone."""
     if "augen" not in told:
         return False

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
-from kartenwerk.play.engine.scoring import Before, Fact, Kind, Told, fault
+from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind, fault
 from kartenwerk.play.games.wallachen.parameters import Rules
 
 SEATS, HAND, LEAST = 3, 10, 6
@@ -41,7 +41,7 @@ def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def _played(told: Told) -> bool:
+def _played(told: Given) -> bool:
     return not told.get("alle_passen")
 
 

@@ -55,7 +55,7 @@ class LadderHands(Generic[R]):
         best = max(reading.strength for reading in readings)
         return Hands(
             tuple(
-                self._named(data, deck, ladder, shared + hand, reading)
+                self._name(data, deck, ladder, shared + hand, reading)
                 for hand, reading in zip(held, readings, strict=True)
             ),
             tuple(place for place, reading in enumerate(readings) if reading.strength == best),
@@ -93,7 +93,7 @@ class LadderHands(Generic[R]):
         grid = PackGrid.of(self._cards(data, deck, changes))
         return grid, self.ladder(self.rules(**data.settle(changes or {})), grid)
 
-    def _named(self, data: GameData, deck: Deck, ladder: Ladder, cards: Cards, reading: HandReading) -> Hand:
+    def _name(self, data: GameData, deck: Deck, ladder: Ladder, cards: Cards, reading: HandReading) -> Hand:
         """The hand with its name, or with the name of the hand that it is not."""
         name = hand_name(data, deck, reading)
         wrong = self.invalid(cards) if reading.category == ladder.ids[0] else None

@@ -56,7 +56,7 @@ class Keys:
         """The id of the category a key falls into."""
         return self.ladder.ids[key // self._category]
 
-    def mixed(self, counts: Sequence[int]) -> int:
+    def mix(self, counts: Sequence[int]) -> int:
         """The strength, as read, of cards that make no flush, by how many there are of each rank (lowest first)."""
         return self._mixed[self._pack(counts)]
 
@@ -65,7 +65,7 @@ class Keys:
         return self._flush[sum(1 << place * self._width for place in places)]
 
     def read_as(self, strength: int) -> str:
-        """The id of the category of a strength as `mixed` and `flush` tell it."""
+        """The id of the category of a strength as `mix` and `flush` give it."""
         return self.ladder.categories[strength // self._category].id
 
     def weigh_ranks(self, cards: Sequence[Card]) -> int:

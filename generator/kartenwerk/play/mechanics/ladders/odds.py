@@ -81,7 +81,7 @@ def best_of_counts(ladder: Ladder, grid: PackGrid, cards: int) -> Mapping[str, i
     keys, suits = keys_for(ladder, grid), len(grid.suits)
     counts = Counter[str]()
     for ranks in rank_counts(len(grid.values), suits, cards):
-        mixed = keys.mixed(ranks)
+        mixed = keys.mix(ranks)
         rest = prod([comb(suits, count) for count in ranks if count])
         held = [place for place, count in enumerate(ranks) if count]
         for size in range(FIVE, len(held) + 1):

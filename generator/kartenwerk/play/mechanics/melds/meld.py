@@ -92,7 +92,7 @@ class MeldIndex:
 
         A player who holds the card lays it and keeps the joker. Nothing is lost by that, and the list stays short.
         """
-        held, _, jokers = self.counted(hand)
+        held, _, jokers = self.count(hand)
         found: list[Meld] = []
         for family, own in self.families(held, jokers):
             found += self._melds_of(family, own, jokers)
@@ -116,14 +116,14 @@ class MeldIndex:
         """The single cards that may be added, each with the form that it makes."""
         return tuple(self.single[meld.cards].items())
 
-    def grown(self, meld: Meld, card: Card, joker: bool = False) -> Meld:
+    def grow(self, meld: Meld, card: Card, joker: bool = False) -> Meld:
         """The meld with one more card, or with a joker for it; KeyError if it cannot be added."""
         form = self.single[meld.cards][card]
         new = _new_place(form, meld.cards)
         wild = [place + (place >= new) for place in meld.wild]
         return Meld(form, tuple(sorted([*wild, new] if joker else wild)))
 
-    def counted(self, hand: Cards) -> tuple[int, int, int]:
+    def count(self, hand: Cards) -> tuple[int, int, int]:
         """The bits of the cards in the hand, the bits of those that are there twice, and the number of jokers."""
         once = twice = jokers = 0
         bits = self.bits

@@ -32,8 +32,8 @@ def jokers_dealt(pack: Cards, hand: int) -> tuple[Outcome, ...]:
     """How many jokers a dealt hand has, from none on; the last of four outcomes stands for all higher numbers."""
     jokers = sum(card.suit == JOKER for card in pack)
     ways = [comb(jokers, held) * comb(len(pack) - jokers, hand - held) for held in range(jokers + 1)]
-    told = [*ways[:MANY], sum(ways[MANY:])] if jokers >= MANY else ways
-    return tuple(Outcome(Counted(f"joker_{held}", 0.0), some, sum(ways)) for held, some in enumerate(told))
+    counts = [*ways[:MANY], sum(ways[MANY:])] if jokers >= MANY else ways
+    return tuple(Outcome(Counted(f"joker_{held}", 0.0), some, sum(ways)) for held, some in enumerate(counts))
 
 
 @cache

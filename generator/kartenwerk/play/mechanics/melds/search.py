@@ -42,11 +42,11 @@ def arranged(hand: Cards, melds: tuple[Meld, ...], worth: Worth) -> Arrangement:
 def arrange(index: MeldIndex, hand: Cards, worth: Worth) -> Arrangement:
     """The arrangement of least deadwood."""
 
-    return arranged(hand, best(index, hand, _spared(worth)), worth)
+    return arranged(hand, best(index, hand, _spare(worth)), worth)
 
 
 @cache
-def _spared(worth: Worth) -> Gain:
+def _spare(worth: Worth) -> Gain:
     """The gain of a meld for which its cards need not be counted."""
     return lambda meld: sum(map(worth, meld.real)) + len(meld.wild) * worth(WILD)
 
@@ -57,7 +57,7 @@ def _size(meld: Meld) -> int:
 
 def best(index: MeldIndex, hand: Cards, gain: Gain) -> tuple[Meld, ...]:
     """Melds without a common card whose gains have the largest sum."""
-    held, twice, jokers = index.counted(hand)
+    held, twice, jokers = index.count(hand)
     reach = index.reach(held, jokers)
     return _best(index, held & reach, twice & reach, jokers, gain)
 
@@ -65,12 +65,12 @@ def best(index: MeldIndex, hand: Cards, gain: Gain) -> tuple[Meld, ...]:
 @lru_cache(maxsize=REMEMBERED)
 def _best(index: MeldIndex, held: int, twice: int, jokers: int, gain: Gain) -> tuple[Meld, ...]:
     """The same for hands that differ in nothing but cards of no use: it is found once for all of them."""
-    return _chosen(_uses(index, held, jokers, gain), (held, twice, jokers), ())[1]
+    return _choose(_uses(index, held, jokers, gain), (held, twice, jokers), ())[1]
 
 
 def at_most_laid(index: MeldIndex, hand: Cards, table: Sequence[Meld]) -> int:
     """No more cards of a hand than that can be laid as melds or added to the table; this takes no search."""
-    held, twice, jokers = index.counted(hand)
+    held, twice, jokers = index.count(hand)
     reached = index.reach(held, 0)
     for meld in table:
         reached |= index.addable[meld.cards]
@@ -80,7 +80,7 @@ def at_most_laid(index: MeldIndex, hand: Cards, table: Sequence[Meld]) -> int:
 
 def at_most_gained(index: MeldIndex, hand: Cards, worth: Worth) -> int:
     """No melds of a hand are worth more than that together, if each is worth what its cards are; without a search."""
-    held, _, jokers = index.counted(hand)
+    held, _, jokers = index.count(hand)
     bits, reached = index.bits, index.reach(held, 0)
     most = sum([worth(card) for card in hand if bits.get(card, 0) & reached])
     return most + jokers * _by_a_joker(index, held, jokers, worth) if jokers else most
@@ -118,7 +118,7 @@ def most_laid(
 
     If it is below `least`, the answer is 0 without melds, which often takes no search.
     """
-    held, twice, jokers = counted = index.counted(hand)
+    held, twice, jokers = counted = index.count(hand)
     growths = [[one for one in index.additions[meld.cards] if (one[0] & ~held).bit_count() <= jokers] for meld in table]
     needed = index.reach(held, jokers) | bits_of(chain.from_iterable(growths))
     lonely = (held & ~needed).bit_count() + (twice & ~needed).bit_count()
@@ -128,20 +128,20 @@ def most_laid(
     for place, growing in enumerate(growths):
         _add_growths(index, uses, held, jokers, place, growing)
     room = tuple(max((len(cards) for _, cards in index.additions[meld.cards]), default=0) for meld in table)
-    total, melds = _chosen(uses, counted, room)
+    total, melds = _choose(uses, counted, room)
     return (total, melds) if total >= least else (0, ())
 
 
 def lonely(index: MeldIndex, hand: Cards) -> Cards:
     """The cards of a hand without jokers that can belong to no meld."""
-    held, _, _ = index.counted(hand)
+    held, _, _ = index.count(hand)
     bits, reach = index.bits, index.reach(held, 0)
     return tuple([card for card in hand if not bits[card] & reach])
 
 
 def arrangements(index: MeldIndex, hand: Cards, worth: Worth, most: int) -> Iterator[Arrangement]:
     """Every arrangement that leaves no more than `most`, of a hand without jokers or equal cards."""
-    held, _, _ = index.counted(hand)
+    held, _, _ = index.count(hand)
     forms = [(bits, Meld(form)) for bits, form in index.within(held, 0)]
 
     def search(left: int, most: int) -> Iterator[tuple[Meld, ...]]:
@@ -167,7 +167,7 @@ def least_after_adding(
     """
     best: tuple[int, tuple[tuple[Card, int], ...]] = arrange(index, hand, worth).deadwood, ()
     for card, place, _ in layoffs(index, hand, melds):
-        more = replaced(melds, place, index.grown(melds[place], card))
+        more = replaced(melds, place, index.grow(melds[place], card))
         deadwood, added = least_after_adding(index, without(hand, card), more, worth)
         if deadwood < best[0]:
             best = deadwood, ((card, place), *added)
@@ -250,7 +250,7 @@ def _fillings(
             yield places, sum(index.bits[cards[place]] for place in places), len(cards) - real
 
 
-def _chosen(uses: Uses, counted: tuple[int, int, int], room: tuple[int, ...]) -> tuple[int, tuple[Meld, ...]]:
+def _choose(uses: Uses, counted: tuple[int, int, int], room: tuple[int, ...]) -> tuple[int, tuple[Meld, ...]]:
     """The largest gain of uses without a common card, and the new melds among them.
 
     `room` is how many jokers each meld of the table could take. A meld of the table is used once at most, because

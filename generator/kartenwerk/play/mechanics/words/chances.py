@@ -39,22 +39,22 @@ class Chances(NamedTuple):
         return None if self.exact else sqrt(share * (1 - share) / self.total)
 
 
-def dealt(index: WordIndex, pack: Sequence[str], size: int, least: int, cache: Cache) -> Chances:
+def count_dealt(index: WordIndex, pack: Sequence[str], size: int, least: int, cache: Cache) -> Chances:
     """All hands of that size as they are dealt from the pack, counted."""
-    ways = _kept(cache, index, pack, f"dealt {size} {least}", lambda: _count(index, Counter(pack), size, least))
+    ways = _remember(cache, index, pack, f"dealt {size} {least}", lambda: _count(index, Counter(pack), size, least))
     return Chances(ways, comb(len(pack), size), exact=True)
 
 
-def exchanged(
+def count_exchanged(
     index: WordIndex, pack: Sequence[str], size: int, least: int, exchange: Exchange, name: str, cache: Cache
 ) -> Chances:
-    """Hands after one exchange, sampled from a fixed seed; `name` tells one exchange from another in the cache."""
+    """Hands after one exchange, sampled from a fixed seed; `name` distinguishes exchanges in the cache."""
 
     def sample() -> Mapping[int, int]:
         rng = Random("exchange")
         return Counter(_after(index, rng.sample(pack, 2 * size), size, least, exchange) for _ in range(SAMPLES))
 
-    ways = _kept(cache, index, pack, f"exchanged {size} {least} {name} {SAMPLES}", sample)
+    ways = _remember(cache, index, pack, f"exchanged {size} {least} {name} {SAMPLES}", sample)
     return Chances(ways, SAMPLES, exact=False)
 
 
@@ -76,7 +76,7 @@ def _count(index: WordIndex, counts: Mapping[str, int], size: int, least: int) -
     with one card less.
     """
     kinds = sorted(counts)
-    words = _spelled(index, kinds, least, size)
+    words = _spell(index, kinds, least, size)
     best: dict[Signs, int] = {(): 0}
     for cards in range(1, size + 1):
         best = {
@@ -89,7 +89,7 @@ def _count(index: WordIndex, counts: Mapping[str, int], size: int, least: int) -
     return {length: many for length, many in ways.items() if many}
 
 
-def _spelled(index: WordIndex, kinds: Sequence[str], least: int, most: int) -> frozenset[Signs]:
+def _spell(index: WordIndex, kinds: Sequence[str], least: int, most: int) -> frozenset[Signs]:
     """Every choice of `least` to `most` cards, sorted, that spells a word with all of them; kinds repeat at will."""
     spelling = re.compile(f"(?:{'|'.join(map(re.escape, kinds))}){{{least},{most}}}")
     readings = (cards for word in index if spelling.fullmatch(word) for cards in _readings(word, kinds, most))
@@ -115,7 +115,7 @@ def _ways(hand: Signs, counts: Mapping[str, int]) -> int:
     return ways
 
 
-def _kept(
+def _remember(
     cache: Cache, index: WordIndex, pack: Sequence[str], what: str, count: Callable[[], Mapping[int, int]]
 ) -> Mapping[int, int]:
     """The result of `count`, from the cache if the same words and cards were counted before."""

@@ -69,26 +69,26 @@ def _project_index(roots: DataRoots, cache: Cache) -> WordIndex:
 
     def words() -> Iterable[str]:
         refused = frozenset(blocked.split())
-        return (word for word in _decoded(unpack(packed, WORD_LIST), WORD_LIST).split() if word not in refused)
+        return (word for word in _decode(unpack(packed, WORD_LIST), WORD_LIST).split() if word not in refused)
 
-    return _kept(cache, packed + blocked.encode(), words)
+    return _remember(cache, packed + blocked.encode(), words)
 
 
 def _index_of_file(path: Path, cache: Cache) -> WordIndex:
     content = read_bytes(path, most=LARGE)
-    return _kept(cache, content, lambda: _words_of_text(content, path))
+    return _remember(cache, content, lambda: _words_of_text(content, path))
 
 
 def _words_of_text(content: bytes, path: Path) -> Iterable[str]:
     """The words of a text that can be laid with letters; KartenwerkError if it has none or is not UTF-8."""
-    lines = _decoded(content, str(path)).splitlines()
+    lines = _decode(content, str(path)).splitlines()
     words = {word for word in map(capitals, lines) if is_spelled_with_letters(word)}
     if not words:
         raise KartenwerkError("the dictionary has no words", file=str(path), expected=_("one word a line"))
     return words
 
 
-def _decoded(content: bytes, name: str) -> str:
+def _decode(content: bytes, name: str) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -100,7 +100,7 @@ def _decoded(content: bytes, name: str) -> str:
         ) from error
 
 
-def _kept(cache: Cache, source: bytes, words: Callable[[], Iterable[str]]) -> WordIndex:
+def _remember(cache: Cache, source: bytes, words: Callable[[], Iterable[str]]) -> WordIndex:
     """The index of a source, from the cache if it was built before."""
     key = f"{_LAYOUT} {sha256(source).hexdigest()}"
     return WordIndex(cache.remember(_KIND, key, lambda: WordIndex.build(words())))

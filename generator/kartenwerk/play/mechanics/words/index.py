@@ -28,7 +28,7 @@ _ENDS = (_SPACE, b"\n")  # of a word
 
 def letters_of(text: str) -> Letters:
     """The letters of a text in capitals, as a key of the index."""
-    return _sorted(text.encode(ENCODING))
+    return _sort(text.encode(ENCODING))
 
 
 def _first_half(line: bytes) -> Letters:
@@ -36,7 +36,7 @@ def _first_half(line: bytes) -> Letters:
     return line[: len(line) // 2]
 
 
-def _sorted(word: bytes) -> Letters:
+def _sort(word: bytes) -> Letters:
     return bytes(sorted(word))
 
 
@@ -53,7 +53,7 @@ class WordIndex:
     def build(words: Iterable[str]) -> bytes:
         """The index of words in capitals; the same words give the same bytes."""
         different = {word.encode(ENCODING) for word in words}
-        by_letters = sorted(_sorted(word) + _SPACE + word for word in different)
+        by_letters = sorted(_sort(word) + _SPACE + word for word in different)
         slots = 2
         while slots < 2 * len(by_letters):
             slots *= 2
@@ -70,7 +70,7 @@ class WordIndex:
 
     @cached_property
     def digest(self) -> str:
-        """A hash that tells this list of words from any other."""
+        """A hash that identifies this list of words."""
         return sha256(self._content).hexdigest()
 
     def anagrams(self, letters: Letters) -> tuple[str, ...]:
@@ -92,7 +92,7 @@ class WordIndex:
         slot = crc32(letters) % self._slots
         while place := self._table[slot]:
             end = place + size
-            if content[end : end + 1] in _ENDS and _sorted(content[place:end]) == letters:
+            if content[end : end + 1] in _ENDS and _sort(content[place:end]) == letters:
                 return content[place : content.index(b"\n", place)]
             slot = (slot + 1) % self._slots
         return b""
