@@ -7,11 +7,9 @@ They stand beside the written pages in docs/guide/, and are not kept in the repo
 
 from __future__ import annotations
 
-import inspect
 import re
 import shutil
-from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, fields
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
@@ -245,22 +243,19 @@ def contract() -> str:
     lines = [
         "# Contract and mechanics",
         "",
-        "Made from the program. A package exports one `Game(...)` as `GAME`; `kartenwerk.library.testing.check_game`",
-        "asks it for everything that stands here. A first game and recipes are on [Your own game](own-game.md).",
+        "Made from the program. A package exports one value of its class as `GAME`;",
+        "`kartenwerk.library.testing.check_game` asks it for everything that stands here. A first game and recipes",
+        "are on [Your own game](own-game.md).",
         "",
-        "## The functions of a game",
+        "## The class of a game",
         "",
         *_paragraphs((kartenwerk.play.engine.contract.__doc__ or "").partition("\n\n")[2]),
         "",
-        "| field of `Game` | what it is | |",
-        "|:--|:--|:--|",
+        f"Every game has {listed_methods(Game.__abstractmethods__)}; `moves` or `candidates`; `tally` or `scoring`;",
+        "and says its `id`, its `rules` and its `move_limit`. All else has a default.",
+        "",
     ]
-    required = {one.name for one in fields(Game) if one.default is MISSING and one.default_factory is MISSING}
-    for call, told in game_fields():
-        needed = "required" if call.partition("(")[0] in required else ""
-        lines.append(f"| `{call}` | {_cell(told)} | {needed} |")
-    named = "`id`, the game's name in commands and files, and `rules`, a named tuple of parameters, are required, too."
-    lines += ["", named]
+    lines += [f"::: kartenwerk.play.engine.contract.{part}\n" for part in ("Game", "Talk", "Players")]
     lines += ["", "## What they speak of", ""]
     lines += [f"::: kartenwerk.play.engine.contract.{name}\n" for name in VALUES]
     lines += ["## What games are built of", ""]
@@ -271,16 +266,9 @@ def contract() -> str:
     return "\n".join(lines)
 
 
-def game_fields() -> list[tuple[str, str]]:
-    """The fields of `Game` as its docstring tells them: how each is called, and what it is."""
-    found: list[tuple[str, str]] = []
-    for line in inspect.cleandoc(Game.__doc__ or "").split("\n\n", 1)[1].splitlines():
-        call, _, told = line.partition("  ")
-        if call:
-            found.append((call, told.strip()))
-        else:
-            found[-1] = found[-1][0], f"{found[-1][1]} {told.strip()}"
-    return found
+def listed_methods(names: Iterable[str]) -> str:
+    """The names as code, in the order in which the class has them."""
+    return ", ".join(f"`{name}`" for name in vars(Game) if name in names)
 
 
 def architecture() -> str:

@@ -4,8 +4,9 @@ import json
 import os
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from copy import copy
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import pytest
 
@@ -13,8 +14,11 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
 from kartenwerk.graphics.display import IDENTITY, Group, Item, Matrix, Place, Raster, Text, walk
+from kartenwerk.play.engine.contract import AnyGame
 from kartenwerk.play.engine.session import Session
 from kartenwerk.products.kits.game_order import GameOrder
+
+G = TypeVar("G", bound=AnyGame)
 
 WORKSHOP = Workshop.over(None)
 """One for all tests of a process: data are read, examples found and booklets composed once."""
@@ -95,3 +99,10 @@ def placed(items: Iterable[Item], matrix: Matrix = IDENTITY) -> Iterator[tuple[I
             yield from placed(item.items, item.matrix.then(matrix))
         else:
             yield item, matrix if not isinstance(item, Place) else item.matrix.then(matrix)
+
+
+def changed_game(game: G, **parts: object) -> G:
+    """The same game with some of its attributes or methods replaced."""
+    other = copy(game)
+    vars(other).update(parts)
+    return other

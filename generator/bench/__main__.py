@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from bench import custom_deck, custom_waits, pages, playing, press, strength
-from bench.races import race_of
+from bench.races import OWN
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.play import games
 
 
 def measurements() -> Iterator[tuple[str, Callable[[], None]]]:
@@ -20,10 +19,8 @@ def measurements() -> Iterator[tuple[str, Callable[[], None]]]:
     yield "Pages for the screen", pages.main
     yield "Playing at random", playing.main
     workshop = Workshop.over(None)
-    for id in games.GAME_IDS:
-        race = race_of(id)
-        if hasattr(race, "measure"):
-            yield race.TITLE, partial(race.measure, workshop.session(id, None, []))
+    for id, race in OWN.items():
+        yield race.TITLE, partial(race.measure, workshop.session(id, None, []))
     yield strength.TITLE, strength.show
 
 

@@ -14,7 +14,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from bench.races import race_of
+from bench.races import OPEN_SPIEL, YARDSTICK
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Cards
 from kartenwerk.play import games
@@ -30,18 +30,15 @@ LONGEST = 1000  # moves of a deal that are played at most: random games may go o
 def main() -> None:
     """Print a line for each game; the column of OpenSpiel stays empty if it is not installed."""
     workshop = Workshop.over(None)
-    races = {id: race_of(id) for id in games.GAME_IDS}
-    (yardstick,) = (id for id, race in races.items() if getattr(race, "YARDSTICK", False))
-    nearest = {id: race.OPEN_SPIEL for id, race in races.items() if hasattr(race, "OPEN_SPIEL")}
     spiel = _open_spiel()
     ours = rates({id: ours_of(workshop.session(id, None, [])) for id in games.GAME_IDS})
-    theirs = rates({name: partial(their_moves, spiel.load_game(name)) for name in nearest.values()}) if spiel else {}
+    theirs = rates({name: partial(their_moves, spiel.load_game(name)) for name in OPEN_SPIEL.values()}) if spiel else {}
     titles = {id: workshop.session(id, None, []).data.title for id in games.GAME_IDS}
-    print(f"{'':24}{'moves a second':>16}{'to ' + titles[yardstick]:>16}{'to OpenSpiel':>14}")
+    print(f"{'':24}{'moves a second':>16}{'to ' + titles[YARDSTICK]:>16}{'to OpenSpiel':>14}")
     for id, rate in ours.items():
-        name = nearest.get(id, "")
+        name = OPEN_SPIEL.get(id, "")
         beside = f"{rate / theirs[name]:14.2f}  {name.partition('(')[0]}" if name in theirs else ""
-        print(f"{titles[id]:24}{rate:16,.0f}{rate / ours[yardstick]:16.2f}{beside}")
+        print(f"{titles[id]:24}{rate:16,.0f}{rate / ours[YARDSTICK]:16.2f}{beside}")
 
 
 def rates(played: Mapping[str, Callable[[Random], int]]) -> dict[str, float]:
@@ -69,7 +66,7 @@ def our_moves(game: AnyGame, rules: Any, players: int, pack: Cards, rng: Random)
         seat = game.to_move(state)
         if seat is None:
             break
-        if seat == CHANCE and game.chance is not None:
+        if seat == CHANCE:
             state = game.play(state, game.chance(state, rng))
             continue
         moves = game.moves(state)

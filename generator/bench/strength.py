@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import replace
 from math import inf, sqrt
 from random import Random
@@ -130,7 +131,8 @@ def table(
     for id in ids:
         session = workshop.session(id, None, [])
         if open_cards:
-            session = replace(session, game=replace(session.game, view=lambda state, seat: state))
+            session = replace(session, game=copy(session.game))
+            setattr(session.game, "view", lambda state, seat: state)  # noqa: B010
         players = max(2, session.data.players[0])
         cells = []
         for one, other in pairs:

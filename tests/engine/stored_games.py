@@ -90,14 +90,14 @@ def _told_deal(deal: PlayedDeal, rng: Random) -> Iterator[object]:
         yield f"{step.seat}: {step.move}"
         yield [f"{seat}: {notation(cards)}" for seat, cards in game.shown(step.before, step.move, step.after)]
         yield [_said(remark) for remark in game.remarks(step.before, step.move, step.after)]
-        yield game.accounts(step.after) if game.accounts else ()
+        yield game.accounts(step.after)
     for state, move in foreign_moves(deal, rng, REFUSALS) if deal.steps else ():
         yield f"{move}: {_said(game.why_not(state, move))}"
     if deal.finished:
         for item in game.tally(deal.state):
             yield f"{item.seat}: {item.points}, {item.number} {item.reason}: {notation(item.cards)}"
         yield from _scored(deal)
-        yield game.scores(deal.state) if game.scores else deal.result
+        yield game.scores(deal.state) or deal.result
 
 
 WEIGHED = {"burner_holdem": 2, "wallachen": 3, "herzblatt": 2, "mau_mau": 2, "gin_romme": 2, "doppelkopf": 4}

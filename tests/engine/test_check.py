@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError, replace
+from dataclasses import FrozenInstanceError
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from tests.support import changed_game
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.build.workshop import Workshop
@@ -32,7 +33,7 @@ TABLES = Path(__file__).parents[1] / "mechanics/trick_tables"
 
 def check(id: str, players: int, seed: int, **broken: Any) -> None:
     data = CATALOG.game(id)
-    check_game(replace(game(id), **broken), data, CATALOG.deck(data.deck).pack, players, seed)
+    check_game(changed_game(game(id), **broken), data, CATALOG.deck(data.deck).pack, players, seed)
 
 
 @pytest.mark.parametrize("id", ["schwimmen", "gin_romme", "mau_mau", "mogeln", "einundfuenfzig_tot"])
@@ -56,7 +57,7 @@ def test_a_view_that_shows_cards_that_lie_face_down_is_noticed(id: str, pile: st
         return view(state, seat)._replace(**{pile: getattr(state, pile)})
 
     def fresh(**broken: Any) -> PlayedDeal:
-        return play_deal(replace(game(id), **broken), data.settle({}), data.players[0], deck, 1, "random", 1)
+        return play_deal(changed_game(game(id), **broken), data.settle({}), data.players[0], deck, 1, "random", 1)
 
     check_secrets(fresh())
     with pytest.raises(AssertionError, match=r"the view of seat 0 shows .*, which lies face down"):
@@ -79,7 +80,7 @@ def test_one_match_in_three_is_played_eagerly(seed: int, policy: str) -> None:
         seen.append("eager")
         return moves[0]
 
-    check_game(replace(game("watten"), policies={"eager": eager}), data, CATALOG.deck(data.deck).pack, 2, seed)
+    check_game(changed_game(game("watten"), policies={"eager": eager}), data, CATALOG.deck(data.deck).pack, 2, seed)
     assert bool(seen) is (policy == "eager")
 
 
@@ -109,7 +110,7 @@ def test_a_move_listed_twice_is_noticed() -> None:
 
 def played(id: str, **broken: Any) -> PlayedDeal:
     data = CATALOG.game(id)
-    return play_deal(replace(game(id), **broken), data.settle({}), 2, CATALOG.deck(data.deck).pack, 1, "eager")
+    return play_deal(changed_game(game(id), **broken), data.settle({}), 2, CATALOG.deck(data.deck).pack, 1, "eager")
 
 
 def test_it_counts_the_moves_that_were_refused() -> None:
@@ -148,12 +149,12 @@ def test_a_listed_move_that_is_forbidden_is_noticed() -> None:
 def test_moves_that_are_said_to_be_alike_and_are_not_are_noticed() -> None:
     """An eight makes the next sit out by table B; a card that counts more loses the round."""
     data = CATALOG.game("einundfuenfzig_tot")
-    any_two = replace(game("einundfuenfzig_tot"), alike=lambda move: None)
+    any_two = changed_game(game("einundfuenfzig_tot"), alike=lambda move: None)
     deck = CATALOG.deck(data.deck).pack
     with pytest.raises(AssertionError, match="are alike, but another seat is to move"):
         check_game(any_two, data, deck, 3, 1, {"tafel": "b"})
     with pytest.raises(AssertionError, match="are alike, but end in another tally"):
-        check_alike(replace(any_two, to_move=lambda state: None), *at_the_limit())
+        check_alike(changed_game(any_two, to_move=lambda state: None), *at_the_limit())
 
 
 def at_the_limit() -> tuple[Any, tuple[Any, ...]]:
@@ -188,7 +189,7 @@ def test_it_counts_what_it_has_played() -> None:
 def test_a_deal_that_is_cut_short_is_checked_and_counted_too() -> None:
     data = CATALOG.game("watten")
     deck = CATALOG.deck(data.deck).pack
-    cut = replace(game("watten"), move_limit=2)
+    cut = changed_game(game("watten"), move_limit=2)
     assert check_game(cut, data, deck, 2, 1) == Totals(1, 1, 10, 1)
     assert check_game(cut, data, deck, 2, 5) == Totals(1, 2, 6 + 10, 1), "the second is longer than the first"
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError, replace
+from dataclasses import FrozenInstanceError
 from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
-from tests.support import session_of
+from tests.support import changed_game, session_of
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.play.engine.contract import AnyGame
@@ -58,17 +58,10 @@ def test_a_limit_of_exactly_its_moves_lets_a_deal_end() -> None:
 
 
 def test_a_game_that_says_the_match_is_over_is_dealt_no_more() -> None:
-    assert len(deals(replace(WATTEN.game, deal_next=lambda state, order: None), 3)) == 1
-
-
-def test_a_game_without_a_next_deal_is_dealt_afresh_with_other_cards() -> None:
-    first, second = deals(replace(WATTEN.game, deal_next=None), 2)
-    assert second.start == WATTEN.game.deal(WATTEN.game.rules(**WATTEN.values), 2, second.order)
-    assert first.order != second.order
+    assert len(deals(changed_game(WATTEN.game, deal_next=lambda state, order: None), 3)) == 1
 
 
 def test_the_next_deal_begins_as_the_one_before_left_the_table() -> None:
-    assert WATTEN.game.deal_next is not None
     first, second = deals(WATTEN.game, 2)
     assert second.start == WATTEN.game.deal_next(first.state, second.order)
 
@@ -80,7 +73,7 @@ def test_a_policy_is_random_or_one_of_the_games() -> None:
         seen.append("asked")
         return moves[0]
 
-    game = replace(WATTEN.game, policies={"first": first_move})
+    game = changed_game(WATTEN.game, policies={"first": first_move})
     play_deal(game, WATTEN.values, 2, WATTEN.deck.pack, 0, "first", 5)
     assert len(seen) == 5
     assert play_deal(game, WATTEN.values, 2, WATTEN.deck.pack, 0, "random", 5).steps

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from tests.engine import stored_games
-from tests.support import session_of
+from tests.support import changed_game, session_of
 
 from bench.strength import LEAST_DEALS, duel, student, table
 from kartenwerk.play.engine.contract import CHANCE, Item, random_policy
@@ -137,7 +137,7 @@ def test_of_very_many_moves_some_are_tried_and_the_usual_one_among_them() -> Non
     moves = session.game.moves(state)
     assert len(moves) > MOST_MOVES
     last = moves[-1]
-    game = replace(session.game, policies={"sensible": lambda state, options, rng: options[-1]})
+    game = changed_game(session.game, policies={"sensible": lambda state, options, rng: options[-1]})
     expert = Expert(game, session.game.pack(state.rules, 2, session.deck.pack), 2, 8)
     expert.usual = lambda state, options, rng: last if options[-1] == last else random_policy(state, options, rng)
     tried = [trial.move for trial in expert.weigh(game.view(state, seat), moves, Random(1))]
@@ -173,7 +173,7 @@ def test_the_expert_asks_the_quick_policy_with_the_lots_it_would_have_alone() ->
 
 def test_where_searching_does_not_help_the_expert_plays_as_a_sensible_player() -> None:
     session = session_of("wolfsjagd")
-    still = replace(session, game=replace(session.game, searches=False))
+    still = replace(session, game=changed_game(session.game, searches=False))
     expert = still.expert(2)
     state = still.play(2, 3).steps[6].before
     seat = still.game.to_move(state)

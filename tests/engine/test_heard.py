@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 from tests.engine.test_views import twins
-from tests.support import session_of
+from tests.support import changed_game, session_of
 
 from kartenwerk.cards import HIDDEN
 from kartenwerk.play.engine.contract import CHANCE, AnyGame
@@ -56,7 +55,7 @@ def test_moves_that_look_alike_to_a_seat_sound_alike(id: str) -> None:
 
 @pytest.mark.parametrize("id", ["tarock", "herzblatt", "mogeln", "anagramm_poker", "fuenf_karten_boltan", "wallachen"])
 def test_without_heard_the_cards_of_such_a_move_would_be_told(id: str) -> None:
-    deaf = replace(game(id), heard=lambda state, move, seat: move)
+    deaf = changed_game(game(id), heard=lambda state, move, seat: move)
     assert any(leaks(deaf, seat, state, listener) for _, seat, state, listener in told(id))
 
 

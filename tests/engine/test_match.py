@@ -26,7 +26,6 @@ def deals(id: str, players: int, number: int) -> tuple[PlayedDeal, ...]:
 def test_where_a_game_counts_itself_its_scores_are_the_standings(number: int) -> None:
     played = deals("burner_holdem", 4, number)
     scores = game("burner_holdem").scores
-    assert scores is not None
     assert list(PlayedMatch(played).standings) == [scores(deal.state) for deal in played]
 
 
@@ -34,7 +33,7 @@ def test_a_single_deal_counts_by_its_result() -> None:
     (deal,) = deals("burner_holdem", 2, 1)
     match = PlayedMatch((deal,))
     assert (match.result, match.teams) == (deal.result, ((0,), (1,)))
-    assert match.result != game("burner_holdem").scores(deal.state)  # type: ignore[misc]
+    assert match.result != game("burner_holdem").scores(deal.state)
 
 
 def test_elsewhere_the_results_are_added_up_and_who_has_most_is_ahead() -> None:

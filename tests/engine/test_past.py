@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
-from tests.support import session_of
+from tests.support import changed_game, session_of
 
 from kartenwerk.cards import Card
 from kartenwerk.play.engine.contract import CHANCE
@@ -85,7 +84,7 @@ def test_where_no_move_was_allowed_what_was_seen_is_impossible() -> None:
     """A hand with which the mover could have done nothing at all was not its hand."""
     session, past = played("gin_romme", 2, 1, 4)
     [*_, seen] = past.of(0).evidence
-    seen.game, seen.move = replace(session.game, moves=lambda state: ()), None
+    seen.game, seen.move = changed_game(session.game, moves=lambda state: ()), None
     assert seen.disagrees((), session.game.policies["sensible"], Random(1)) == IMPOSSIBLE
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support import session_of
+from tests.support import changed_game, session_of
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError
@@ -78,13 +77,7 @@ def test_another_pack_is_refused() -> None:
 
 def test_a_deal_after_the_end_of_the_match_is_refused() -> None:
     with pytest.raises(KartenwerkError, match="goes on after the match is over"):
-        again(RECORD, replace(WATTEN.game, deal_next=lambda state, order: None))
-
-
-def test_deals_of_a_game_without_a_next_one_are_dealt_afresh() -> None:
-    game = replace(WATTEN.game, deal_next=None)
-    record = record_of([DEALS[0], DEALS[0]], WATTEN.data, "sensible", 1)
-    assert [deal.steps for deal in again(record, game)] == [DEALS[0].steps] * 2
+        again(RECORD, changed_game(WATTEN.game, deal_next=lambda state, order: None))
 
 
 def test_another_result_is_refused_with_both() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import FrozenInstanceError, replace
 
 import pytest
-from tests.support import session_of
+from tests.support import changed_game, session_of
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.play.engine.session import PackStep, packs_in_words
@@ -64,7 +64,7 @@ def test_a_deal_is_found_in_its_match_with_the_deals_before_it_and_no_later_than
 
 
 def test_a_deal_that_is_not_finished_shows_nothing() -> None:
-    short = replace(WATTEN, game=replace(WATTEN.game, move_limit=1))
+    short = replace(WATTEN, game=changed_game(WATTEN.game, move_limit=1))
     for search in (short.find, short.find_in_match):
         with pytest.raises(KartenwerkError):
             search(2, lambda deal: True, "anything", seeds=range(2))

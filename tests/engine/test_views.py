@@ -49,7 +49,6 @@ def twins(id: str, seed: int) -> Iterator[tuple[int, Any, Any]]:
         if turn is None or turn != g.to_move(twin):
             return
         if turn == CHANCE:
-            assert g.chance
             lots += 1
             move, same = g.chance(state, Random(lots)), g.chance(twin, Random(lots))
             if move != same:

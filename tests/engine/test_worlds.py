@@ -72,9 +72,7 @@ def test_a_world_looks_as_the_seat_sees_it_and_can_be_played_on(id: str, policy:
             for _ in range(ON):
                 if (seat := g.to_move(world)) is None:
                     break
-                world = g.play(
-                    world, g.chance(world, rng) if g.chance and seat == CHANCE else rng.choice(g.moves(world))
-                )
+                world = g.play(world, g.chance(world, rng) if seat == CHANCE else rng.choice(g.moves(world)))
                 assert Counter(g.holdings(world)) == dealt
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 from tests.evening.table import DEALS, HEAD, SAMPLES, evening, result, sample
-from tests.support import WORKSHOP, session_of
+from tests.support import WORKSHOP, changed_game, session_of
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.play.engine.scoring import Fact, Kind
@@ -152,7 +152,7 @@ def test_a_head_that_was_cut_off_is_told(head: str) -> None:
 def test_a_game_that_no_table_writes_down_is_told() -> None:
     session = session_of("doppelkopf")
     with pytest.raises(KartenwerkError, match="game: Doppelkopf does not say how a table writes it down"):
-        scoring_of(replace(session, game=replace(session.game, scoring=None)))
+        scoring_of(replace(session, game=changed_game(session.game, scoring=None)))
 
 
 def test_chips_are_bought_in_games_for_chips_alone() -> None:

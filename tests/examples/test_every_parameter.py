@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from tests.support import WORKSHOP
+from tests.support import WORKSHOP, changed_game
 
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
@@ -242,7 +242,7 @@ def differs(usual: Session, other: Session, play: Play) -> bool:
 
 
 def played(session: Session, play: Play) -> Iterator[PlayedDeal]:
-    game = replace(session.game, policies={**session.game.policies, **HABITS})
+    game = changed_game(session.game, policies={**session.game.policies, **HABITS})
     limit = game.move_limit
     matches = play_deals(game, session.values, play.players, session.deck.pack, play.seed, play.policy, limit)
     for match in islice(matches, play.deals):

@@ -21,7 +21,8 @@ from kartenwerk.catalog import HouseRules
 from kartenwerk.play.engine.contract import CHANCE
 from kartenwerk.play.engine.deals import PlayedDeal, Step, policy_of
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.games import game_ids, told_practice
+from kartenwerk.play.examples.showcase import showcase_of
+from kartenwerk.play.games import game_ids
 from kartenwerk.products.booklet.practice import TEMPLATE, practice_record, practice_values, replayed, told_by
 
 ALTERED = 8
@@ -44,7 +45,7 @@ def deals_of(session: Session) -> list[PlayedDeal]:
 
 def told(session: Session, deals: list[PlayedDeal]) -> str:
     """The text for these deals."""
-    probe = {**told_practice(session.data.id, session, deals), "ohne_hausregeln": False}
+    probe = {**showcase_of(session.game).practice(session, deals), "ohne_hausregeln": False}
     data = session.data
     values = {"r": session.values, "deck": session.deck, "game": data, "claim": data.claim, "probe": probe}
     return WORKSHOP.templates.render(f"games/{session.data.id}/{TEMPLATE}", values)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import accumulate, count, cycle, repeat
 
 import pytest
-from tests.support import WORKSHOP, far_from_usual, session_of
+from tests.support import WORKSHOP, changed_game, far_from_usual, session_of
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import HouseRules
@@ -58,7 +58,7 @@ def test_a_match_is_over_before_a_deal_that_never_ends() -> None:
     """All of its cards are in hands, and every seven and every king that goes on them draws the open ones again."""
     usual = WORKSHOP.session("mau_mau", None, far_from_usual("mau_mau").settings)
     assert not usual.play(4, 2, limit=20_000).finished
-    blocked = replace(usual, game=replace(usual.game, move_limit=2000 // PATIENCE))
+    blocked = replace(usual, game=changed_game(usual.game, move_limit=2000 // PATIENCE))
     assert played(blocked, 4, 2, 2) == played(blocked, 4, 3, 2)
     matches = [played(blocked, 4, seed, 5) for seed in range(2, 6)]
     lengths = {len(match) for match in matches}
@@ -69,4 +69,4 @@ def test_a_match_is_over_before_a_deal_that_never_ends() -> None:
 def test_where_no_deal_ends_that_is_said() -> None:
     session = session_of("mau_mau")
     with pytest.raises(KartenwerkError, match="hardly any deal of Mau-Mau comes to an end"):
-        played(replace(session, game=replace(session.game, move_limit=0)), 4, 1, 1)
+        played(replace(session, game=changed_game(session.game, move_limit=0)), 4, 1, 1)

@@ -10,6 +10,7 @@ from tests.games.prints import booklet, check_leaves
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.play.examples.pads import EntryRow
+from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.play.examples.trick_views import (
     LaidCard,
     TrickSteps,
@@ -20,7 +21,7 @@ from kartenwerk.play.examples.trick_views import (
     trick_view,
     tricks_of,
 )
-from kartenwerk.play.games import GAME_IDS, showcase
+from kartenwerk.play.games import GAME_IDS
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.duties import allowed
 from kartenwerk.play.mechanics.tricks import InPlay
@@ -87,7 +88,7 @@ def test_specimens_fill_in_the_leaves(game: str, page: str) -> None:
 def test_a_pad_adds_up_its_points_to_the_running_sums(game: str) -> None:
     at = session(game)
     for players in at.data.players:
-        rows = showcase(game).specimen(at, players)["zeilen"]
+        rows = showcase_of(at.game).specimen(at, players)["zeilen"]
         for column in range(len(rows[0].points)):
             points = [row.points[column] for row in rows]
             written = [(row.summen if isinstance(row, EntryRow) else row.sums)[column] for row in rows]

@@ -15,7 +15,17 @@ from kartenwerk import _HOMES
 STORED = Path(__file__).parent / "signatures.txt"
 PACKAGE = Path(kartenwerk.__file__).parent
 
+DOOR = PACKAGE / "plugin.py"
+PLUGIN = {
+    node.module.partition(".")[2]: tuple(alias.name for alias in node.names)
+    for node in ast.parse(DOOR.read_text(encoding="utf-8")).body
+    if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("kartenwerk.")
+}
+"""What the door for games of others promises, by the modules that it comes from."""
+
 HOMES = {**_HOMES, "library.testing": ("check_game",)}
+for home, names in PLUGIN.items():
+    HOMES[home] = tuple(dict.fromkeys((*HOMES.get(home, ()), *names)))
 SHOWN = "_repr_svg_"
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import copy
 import pickle
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.support import changed_game
 
 import kartenwerk as kw
 from kartenwerk.play.games.herzblatt import GAME
@@ -46,7 +46,7 @@ def test_a_pickle_knows_the_house_rules_and_the_deals_before() -> None:
 
 
 def test_a_game_whose_id_finds_another_one_is_not_pickled() -> None:
-    changed = kw.game(replace(GAME, move_limit=9))
+    changed = kw.game(changed_game(GAME, move_limit=9))
     for value in (changed, changed.session(players=2)):
         with pytest.raises(TypeError, match="herzblatt cannot be pickled"):
             pickle.dumps(value)

@@ -18,6 +18,8 @@ from kartenwerk.play.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, Dem
 from kartenwerk.play.mechanics.reshuffle import Reshuffle
 
 DECK = session_of("mau_mau").deck.pack
+GAME = session_of("wolfsjagd").game
+"""A matching game that has all of `MatchingGame`."""
 cards = DECK.read
 
 
@@ -46,8 +48,8 @@ def test_cards_that_the_stock_lacks_are_owed_only_where_there_is_a_card_to_shuff
 
 def test_what_is_owed_is_drawn_from_the_shuffled_pile_by_the_seat_that_lacks_it() -> None:
     state = matching.take(position("karo-7", "herz-B herz-D herz-K", *HANDS), 2, 3)
-    assert matching.to_move(state) == CHANCE
-    shuffle = matching.chance(state, Random(1))
+    assert GAME.to_move(state) == CHANCE
+    shuffle = GAME.chance(state, Random(1))
     assert sorted(shuffle.cards) == sorted(cards("herz-B herz-D"))
     after = matching.restock(state, shuffle)
     assert (after.hands[2], after.pile, after.stock, after.owed) == (
@@ -85,13 +87,13 @@ def test_seats_without_cards_are_passed_over_but_may_notice() -> None:
     assert matching.draw(state, stays=False).turn == 2
     assert matching.pass_on(state).turn == 2
     asked = state._replace(last=0, asked=1)
-    assert matching.to_move(asked) == 1
+    assert GAME.to_move(asked) == 1
 
 
 def test_one_after_the_other_is_asked_whether_he_has_noticed_but_not_who_has_forgotten() -> None:
     state = position("karo-7 karo-8 karo-9", "herz-K", *HANDS)._replace(last=2, asked=0, turn=0)
     second = matching.answer(state, OVERLOOK, 2)
-    assert (second.asked, matching.to_move(second)) == (1, 1)
+    assert (second.asked, GAME.to_move(second)) == (1, 1)
     assert (matching.answer(second, OVERLOOK, 2).asked, len(matching.answer(second, OVERLOOK, 2).hands[2])) == (None, 1)
     noticed = matching.answer(second, NOTICE, 2)
     assert (noticed.asked, noticed.hands[2]) == (None, cards("pik-9 karo-7 karo-8"))
@@ -102,7 +104,7 @@ def test_one_after_the_other_is_asked_whether_he_has_noticed_but_not_who_has_for
     [((), 0), ((1,), 0), ((1, 2), None)],
 )
 def test_the_deal_is_over_when_only_one_holds_cards(out: tuple[int, ...], turn: int | None) -> None:
-    assert matching.to_move(position("karo-7", "herz-K", *HANDS)._replace(out=out)) == turn
+    assert GAME.to_move(position("karo-7", "herz-K", *HANDS)._replace(out=out)) == turn
 
 
 def test_what_comes_at_the_wrong_time_is_refused() -> None:
@@ -111,7 +113,7 @@ def test_what_comes_at_the_wrong_time_is_refused() -> None:
     empty = state._replace(stock=())
 
     def why_not(state: State[None], move: Move) -> Reason | None:
-        return matching.why_not_now(state, matching.to_move(state), move)
+        return matching.why_not_now(state, GAME.to_move(state), move)
 
     assert why_not(state._replace(out=(1, 2)), DRAW) == Reason("spiel_aus")
     assert why_not(state, shuffle) == Reason("stapel_reicht")
@@ -125,11 +127,11 @@ def test_what_comes_at_the_wrong_time_is_refused() -> None:
 
 def test_nobody_else_sees_stock_hands_or_that_a_drawn_card_fits() -> None:
     state = matching.draw(position("herz-7 karo-7", "herz-K", *HANDS), stays=False)
-    own, other = matching.view(state, 0), matching.view(state, 1)
+    own, other = GAME.view(state, 0), GAME.view(state, 1)
     assert (own.drawn, own.turn, other.drawn, other.turn) == (cards("herz-7")[0], 0, None, 1)
     assert {str(card) for card in (*own.stock, *own.hands[1], *other.hands[0])} == {"?"}
-    assert sorted(matching.holdings(state)) == sorted((*sum(state.hands, ()), *state.stock, *state.pile))
-    assert dict(matching.piles(state._replace(pile=cards("herz-D herz-K")), 1)) == {
+    assert sorted(GAME.holdings(state)) == sorted((*sum(state.hands, ()), *state.stock, *state.pile))
+    assert dict(GAME.piles(state._replace(pile=cards("herz-D herz-K")), 1)) == {
         "ablage": cards("herz-K"),
         "hand": cards("pik-8"),
     }

@@ -12,26 +12,26 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.deals import shuffled
-from kartenwerk.play.games import GAME_IDS
+from kartenwerk.play.games import GAME_IDS, game
 from kartenwerk.play.mechanics.augen import BY_AUGEN
 from kartenwerk.play.mechanics.ranking import Ranking
 from kartenwerk.play.mechanics.tricks import (
     InPlay,
     Lay,
     Trick,
-    holdings,
     lays,
     next_deal,
-    piles,
     read_lay,
     sorted_hand,
     sorted_hands,
     taken_remark,
-    view,
     with_cards,
 )
 
 DECK = Catalog(DataRoots.over()).deck("franzoesisch").pack
+GAME = game("doppelkopf")
+"""A game that has all of `TrickTakingGame`."""
+
 HEARTS = Ranking.of(BY_AUGEN, [("herz", rank) for rank in BY_AUGEN])
 
 
@@ -141,6 +141,6 @@ def test_a_full_trick_is_said_to_go_to_its_best_card() -> None:
 
 def test_a_seat_sees_its_own_hand_and_the_trick() -> None:
     state = table("herz-7", "pik-7", "pik-9", trick="pik-K")
-    assert [str(card) for hand in view(state, 1).cards.hands for card in hand] == ["?", "pik-7", "?"]
-    assert dict(piles(state, 1)) == {"stich": DECK.read("pik-K"), "hand": DECK.read("pik-7")}
-    assert sorted(holdings(state)) == sorted(DECK.read("herz-7 pik-7 pik-9 pik-K"))
+    assert [str(card) for hand in GAME.view(state, 1).cards.hands for card in hand] == ["?", "pik-7", "?"]
+    assert dict(GAME.piles(state, 1)) == {"stich": DECK.read("pik-K"), "hand": DECK.read("pik-7")}
+    assert sorted(GAME.holdings(state)) == sorted(DECK.read("herz-7 pik-7 pik-9 pik-K"))

@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.games import showcase
+from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.products.pad.game import leaf_layout, leaf_players
 from kartenwerk.products.pad.layout import PadLayout
 
@@ -24,11 +25,12 @@ SEEDS = ("SPECIMEN_SEED", "MATCH_SEED")
 
 def specimen(at: Session, players: int, seed: int, patch: Any) -> Mapping[str, Any]:
     """The specimen of other games than those that are printed; `patch` is pytest's monkeypatch."""
-    module = showcase(at.data.id)
+    showcase = showcase_of(at.game)
+    module = sys.modules[showcase.specimen.__module__]
     for name in SEEDS:
         if hasattr(module, name):
             patch.setattr(module, name, seed)
-    return module.specimen(at, players)
+    return showcase.specimen(at, players)
 
 
 def entries(game: str, players: int, muster: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -17,7 +17,7 @@ from tests.support import WORKSHOP, texts
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.games import showcase
+from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.products.booklet.booklet import booklet_values, pack_sizes
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.pad.game import draw_leaf, leaf_players
@@ -272,7 +272,7 @@ def test_a_pad_has_a_place_for_everybody_at_the_table(game: str) -> None:
     session = session_by(game)
     for page in ("a6", "a5"):
         for players in leaf_players(session, page):
-            names = showcase(game).specimen(session, players)["namen"]
+            names = showcase_of(session.game).specimen(session, players)["namen"]
             written = " ".join(
                 text.text for text in texts(draw_leaf(WORKSHOP, session, page, players, filled=True).items)
             )

@@ -12,7 +12,7 @@ from tests.support import WORKSHOP
 
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
-from kartenwerk.play.games import showcase
+from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.products.booklet.booklet import booklet_text
 from kartenwerk.products.booklet.practice import practice_values
 from kartenwerk.text.literal import plain
@@ -84,7 +84,7 @@ def test_the_booklet_says_what_the_table_plays(game: str, key: str, value: Value
     """The examples are those of the usual rules, and the page of house rules is cut: the text itself must tell."""
     if HOUSE_PAGE.sub("", told(game, key, value)) == told(game):
         session = replace(WORKSHOP.session(game, None, ()), house=HouseRules(changes={key: value}))
-        shown = showcase(game).booklet(session)
+        shown = showcase_of(session.game).booklet(session)
         values = {**usual(game), "r": session.values, **{name: shown[name] for name in OF_RULES_ALONE.get(game, ())}}
         assert plain(booklet_text(WORKSHOP, game, values)) != told(game)
 

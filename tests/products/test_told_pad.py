@@ -15,7 +15,7 @@ from kartenwerk.graphics.display import Page
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import ScoredDeal
-from kartenwerk.play.games import written_deal, written_match
+from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.products.evening.chart import chart_of
 from kartenwerk.products.evening.pad import evening_pad
 from kartenwerk.table.evening.counting import scoring_of
@@ -63,7 +63,7 @@ def test_a_told_deal_is_written_as_the_specimen_writes_a_played_one(
     players = at.data.players[-1]
     muster = specimen(at, players, 3, monkeypatch)
     wanted = [row_of(game, players, muster, number, row) for number, row in enumerate(muster["zeilen"])]
-    found = [written_deal(game, at, deal) for deal in told(at, played)][: len(wanted)]
+    found = [showcase_of(at.game).written_deal(at, deal) for deal in told(at, played)][: len(wanted)]
     assert len(found) == len(wanted) > 1
     for row, (notes, seats, rest) in zip(found, wanted, strict=True):
         # a table tells the Augen of a bid in Tarock, not from where the game was played
@@ -84,8 +84,9 @@ def test_a_told_match_is_written_as_the_specimen_writes_a_played_one(
     at = session(game)
     players = at.data.players[0]
     muster = specimen(at, players, 3, monkeypatch)
-    leaves = written_match(game, at, [*told(at, played)])
-    assert leaves is not None
+    written_match = showcase_of(at.game).written_match
+    assert written_match is not None
+    leaves = written_match(at, [*told(at, played)])
     for key in leaves[0]:
         if key == "spiele":
             games = [one for leaf in leaves for one in leaf["spiele"]][: len(muster["spiele"])]

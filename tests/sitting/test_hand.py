@@ -52,7 +52,7 @@ def test_the_hand_of_the_practice_deal_is_held_as_the_booklet_prints_it(id: str)
     assert record is not None
     start = replayed(session, record)[0].start
     for seat in range(len(start.cards.hands)):
-        hand = session.game.arranged(start, start.cards.hands[seat]) if session.game.arranged else ()
+        hand = session.game.arranged(start, start.cards.hands[seat]) or ()
         assert [*map(str, hand)] == by_cards[tuple(sorted(map(str, hand)))]
 
 

@@ -125,6 +125,7 @@ def _go_on(workshop: Workshop, file: Path, game: str | None, manners: Manners) -
 
 def _by_dictionary(session: Session, file: Path) -> Session:
     """The session with another list of words; KartenwerkError if it is not a game of words."""
-    if session.game.with_words is None:
+    game = session.game.with_words(file)
+    if game is None:
         raise KartenwerkError("only games of words have a dictionary", key="--dictionary", found=str(file))
-    return replace(session, game=session.game.with_words(file))
+    return replace(session, game=game)

@@ -68,10 +68,8 @@ def play_again(kept: KeptMatch) -> Match:
     agreed = Agreed(game, data, workshop.catalog.deck(data.deck), kept.house, workshop.people.names)
     played = list[PlayedDeal]()
     for order, moves in kept.deals:
-        if played and game.deal_next is not None:
-            start = game.deal_next(played[-1].state, order)
-        else:
-            start = game.deal(game.rules(**agreed.values), kept.players, order)
+        rules = game.rules(**agreed.values)
+        start = game.deal_next(played[-1].state, order) if played else game.deal(rules, kept.players, order)
         steps, state = list[Step](), start
         for seat, move in moves:
             steps.append(Step(seat, state, move, game.play(state, move)))

@@ -258,15 +258,13 @@ class Session(Generic[S, M]):
         """The next deal of the match, None when the match is over; KartenwerkError until this deal is."""
         self._check_over("next_deal")
         order = shuffled(self.order, self.lots.deal)
-        contract = self.contract
-        if contract.deal_next is None:
-            start: S | None = contract.deal(contract.rules(**self.agreed.values), self.players, order)
-        else:
-            start = contract.deal_next(self._state, order)
+        start = self.contract.deal_next(self._state, order)
         if start is None:
             return None
         earlier = (*self.earlier, self._finished_deal())
-        return Session(contract, self.agreed, self.workshop, self.players, self.seed, order, start, self.lots, earlier)
+        return Session(
+            self.contract, self.agreed, self.workshop, self.players, self.seed, order, start, self.lots, earlier
+        )
 
     def record(self) -> str:
         """The record of the match up to this deal, as TOML that `kartenwerk replay` reads; KartenwerkError as above."""
@@ -305,7 +303,6 @@ class Session(Generic[S, M]):
     def _settle(self) -> None:
         """Let chance make its moves."""
         while self.contract.to_move(self._state) == CHANCE:
-            assert self.contract.chance is not None
             self._make(CHANCE, self.contract.chance(self._state, self.lots.chance))
 
     def _choose(self, player: Policy[S, M], seat: int) -> M:

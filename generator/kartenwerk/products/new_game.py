@@ -86,6 +86,7 @@ class NewGame:
         ranks = [rank.code for rank in falling]
         return {
             "id": self.id,
+            "name": "".join(word.capitalize() for word in self.id.split("_")) + "Game",
             "title": self.name,
             "deck": self.deck,
             "players": self._counts(),

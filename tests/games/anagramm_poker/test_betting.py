@@ -6,7 +6,6 @@ import pytest
 from tests.games.anagramm_poker.support import ABER, DECK, HAUS, NOTHING, SCHUH, Deal, game
 
 from kartenwerk.play.games.anagramm_poker import GAME
-from kartenwerk.play.games.anagramm_poker.rules import accounts, deal_next
 from kartenwerk.play.games.anagramm_poker.state import Phase, State
 
 
@@ -93,19 +92,19 @@ def test_if_all_drop_out_the_pot_stays_and_everybody_pays_again_but_not_after_th
     order = GAME.pack(state.rules, 2, DECK)
     pots = [state.left]
     for _ in range(4):
-        following = deal_next(state, order)
+        following = GAME.deal_next(state, order)
         assert following is not None
         for _ in range(2):
             following = GAME.play(following, GAME.read("steigt aus", DECK))
         state = following
         pots.append(state.left)
     assert pots == [2, 4, 6, 6, 6]
-    assert sum(accounts(state)) == 80
+    assert sum(GAME.accounts(state)) == 80
 
 
 def test_the_count_of_all_out_begins_anew_once_somebody_bets() -> None:
     state = all_out(Deal(ABER, HAUS))
-    following = deal_next(state, GAME.pack(state.rules, 2, DECK))
+    following = GAME.deal_next(state, GAME.pack(state.rules, 2, DECK))
     assert following is not None and following.streak == 1
     for text in ("setzt 1", "steigt aus"):
         following = GAME.play(following, GAME.read(text, DECK))

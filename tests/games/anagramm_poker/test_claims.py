@@ -13,7 +13,8 @@ from tests.games.support import Referee, session
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Cards
-from kartenwerk.play.games.anagramm_poker import DICTIONARY, GAME, HANDS
+from kartenwerk.play.games.anagramm_poker import GAME, HANDS
+from kartenwerk.play.games.anagramm_poker.hands import DICTIONARY
 from kartenwerk.play.games.anagramm_poker.moves import CardAction
 from kartenwerk.play.games.anagramm_poker.players import WordSense
 from kartenwerk.play.games.anagramm_poker.state import HAND, LEAST, Phase

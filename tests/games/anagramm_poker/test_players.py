@@ -10,8 +10,8 @@ from tests.games.anagramm_poker.support import DECK, HAUS, NOTHING, Deal, small,
 from tests.games.support import Share
 
 from kartenwerk.play.engine.worlds import Worlds
-from kartenwerk.play.games.anagramm_poker import with_dictionary
 from kartenwerk.play.games.anagramm_poker.players import WordSense, useless
+from kartenwerk.play.games.anagramm_poker.rules import AnagrammPoker
 
 KNOWN = small("ABER", "ABT", "HAUS")
 FOUR, THREE, NONE = "A B E R T", "A B T X Y", "X Y C D F"
@@ -19,7 +19,7 @@ FOUR, THREE, NONE = "A B E R T", "A B T X Y", "X Y C D F"
 
 def chosen(deal: Deal, share: float = 0.99, policy: str = "sensible", rng: Random | None = None) -> str:
     """What a player does who knows three words."""
-    game = with_dictionary(KNOWN)
+    game = AnagrammPoker(KNOWN)
     seat = game.to_move(deal.state)
     assert seat is not None
     view = game.view(deal.state, seat)
@@ -97,7 +97,7 @@ def test_of_the_cards_beside_a_word_the_rarest_letters_are_exchanged_first() -> 
 def test_in_a_world_of_hers_whoever_has_laid_unseen_has_laid_the_best_word_of_that_hand() -> None:
     """A view tells nothing of the word: taken as it stands, a world in which nobody else has one would be a won one."""
     deal = to_words(HAUS, FOUR).play("legt H A U S")
-    game = with_dictionary(KNOWN)
+    game = AnagrammPoker(KNOWN)
     view = game.view(deal.state, 1)
     assert view.laid.words[0] == ()
     worlds = Worlds(game, view, Counter(game.holdings(deal.state)))

@@ -13,9 +13,9 @@ from kartenwerk.cards import HIDDEN, Card
 from kartenwerk.play.engine.contract import CHANCE, Reason
 from kartenwerk.play.engine.deals import PlayedDeal, play_deal, play_deals
 from kartenwerk.play.engine.record import record_of, replay
-from kartenwerk.play.games.anagramm_poker import GAME, with_dictionary
+from kartenwerk.play.games.anagramm_poker import GAME
 from kartenwerk.play.games.anagramm_poker.moves import CardAction
-from kartenwerk.play.games.anagramm_poker.rules import deal_next, highest
+from kartenwerk.play.games.anagramm_poker.rules import AnagrammPoker, highest
 from kartenwerk.play.games.anagramm_poker.state import Phase
 from kartenwerk.play.mechanics.words.dictionary import Dictionary
 
@@ -164,11 +164,11 @@ def test_who_cannot_pay_the_ante_is_out_and_the_last_one_ends_the_match() -> Non
     deal.play("setzt 5", "nimmt an", "steigt aus", NOTHING, NOTHING)
     deal.play("legt A B", "legt H A U S", "lässt gelten", "lässt gelten")
     order = GAME.pack(deal.rules, 3, DECK)
-    following = deal_next(deal.state, order)
+    following = GAME.deal_next(deal.state, order)
     assert following is not None
     assert [len(hand) for hand in following.hands] == [0, 5, 5] and following.dealer == 1
     poor = following._replace(chips=following.chips._replace(stacks=(0, 40, 0)))
-    assert deal_next(poor, order) is None
+    assert GAME.deal_next(poor, order) is None
 
 
 @pytest.mark.parametrize(
@@ -180,7 +180,7 @@ def test_just_the_ante_is_enough_to_take_part_and_a_stone_is_needed_where_none_i
 ) -> None:
     deal = Deal(ABER, HAUS, SCHUH, grundeinsatz=ante or 3).play("setzt 1", "steigt aus", "steigt aus")
     state = deal.state._replace(chips=deal.state.chips._replace(stacks=(stones, 20, 20)), streak=streak)
-    following = deal_next(state, GAME.pack(deal.rules, 3, DECK))
+    following = GAME.deal_next(state, GAME.pack(deal.rules, 3, DECK))
     assert following is not None
     assert (len(following.hands[0]), following.dealer) == ((5, 0) if plays else (0, 1))
     assert following.chips.paid == (ante if plays else 0, ante, ante)
@@ -218,7 +218,7 @@ def test_a_record_replays_without_a_dictionary() -> None:
     deals = (play(seed) for seed in range(60))
     played = next(one for one in deals if any(step.move.action is CardAction.MISSING for step in one.steps))
     record = record_of([played], DATA, "random", 0)
-    deaf = with_dictionary(Dictionary(lambda: pytest.fail("the dictionary was asked")))
+    deaf = AnagrammPoker(Dictionary(lambda: pytest.fail("the dictionary was asked")))
     (again,) = replay(record, deaf, DATA, DECK)
     assert again.tally == played.tally
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.games.anagramm_poker.support import ABER, DECK, HAUS, NOTHING, SCHUH, Deal, game, small, to_words
 
 from kartenwerk.play.engine.contract import CHANCE, Reason
-from kartenwerk.play.games.anagramm_poker import GAME, with_dictionary
+from kartenwerk.play.games.anagramm_poker import GAME
 from kartenwerk.play.games.anagramm_poker.moves import CardAction
-from kartenwerk.play.games.anagramm_poker.rules import deal_next
+from kartenwerk.play.games.anagramm_poker.rules import AnagrammPoker
 from kartenwerk.play.games.anagramm_poker.state import Phase
 
 
@@ -43,7 +43,7 @@ def test_words_lie_hidden_until_all_have_laid_theirs() -> None:
 def test_the_same_word_shares_and_the_rest_stays_in_the_pot() -> None:
     deal = to_words(ABER, ABER, HAUS).play("legt A B E R", "legt A B E R", "legt H A U S", "lässt gelten")
     assert (deal.result, deal.state.left) == ((1, 1, -3), 1)
-    following = deal_next(deal.state, GAME.pack(deal.rules, 3, DECK))
+    following = GAME.deal_next(deal.state, GAME.pack(deal.rules, 3, DECK))
     assert following is not None and following.carried == 1
 
 
@@ -92,13 +92,13 @@ def test_who_has_dropped_out_may_doubt() -> None:
 def test_the_dictionary_decides_and_the_game_is_played_by_any() -> None:
     state = to_words(HAUS, ABER).play("legt H A U S", "legt nichts", "zweifelt").state
     for words, verdict in (("HAUS", CardAction.FOUND), ("ABER", CardAction.MISSING)):
-        chance = with_dictionary(small(words)).chance
+        chance = AnagrammPoker(small(words)).chance
         assert chance is not None
         assert chance(state, None).action is verdict  # type: ignore[arg-type]
 
 
 def test_players_lay_and_doubt_by_their_dictionary() -> None:
-    known = with_dictionary(small("HAUS", "HA"))
+    known = AnagrammPoker(small("HAUS", "HA"))
     state = to_words(HAUS, ABER).state
     for policy in known.policies.values():
         assert str(policy(known.view(state, 0), known.moves(state), None)) == "legt H A U S"  # type: ignore[arg-type]

@@ -159,7 +159,7 @@ def test_a_whole_deal_reads_like_poker() -> None:
     """Seat 2 raises, seat 0 calls with two Siglen, seat 1 folds; a bet on the flop is raised; checked to the end."""
     state = start(A, C, B)
     state = played(state, "raise 6, call, fold")
-    assert (state.chips.stacks, GAME.accounts and GAME.accounts(state)[-1]) == ((94, 98, 94), 14)
+    assert (state.chips.stacks, GAME.accounts(state)[-1]) == ((94, 98, 94), 14)
     state = played(state, "check, bet 8, raise 16, call")
     assert board(state) == "yxar-1 skoell-3 ger-5 bog-E"
     state = played(state, "check, check, bet 20, call")

@@ -12,7 +12,7 @@ from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.engine.deals import shuffled
 from kartenwerk.play.games.doppelkopf import GAME
 from kartenwerk.play.games.doppelkopf.players import sensible
-from kartenwerk.play.games.doppelkopf.rules import QUEEN, SEATS, Move, State, deal, moves, play, re_party
+from kartenwerk.play.games.doppelkopf.state import QUEEN, SEATS, Move, State, re_party
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.ranking import TRUMPS, kind_of
 from kartenwerk.play.mechanics.tricks import Lay
@@ -87,12 +87,12 @@ def played(seeds: range, habit: Habit = sensible) -> Iterator[Played]:
 def _deals(seeds: range, policy: Callable[[int, tuple[int, ...]], Habit]) -> Iterator[Played]:
     rules = game.rules()
     for seed in seeds:
-        state = deal(rules, SEATS, shuffled(game.pack(SEATS), Random(f"deal {seed}")))
+        state = GAME.deal(rules, SEATS, shuffled(game.pack(SEATS), Random(f"deal {seed}")))
         ours = tuple(seat for seat, hand in enumerate(state.cards.hands) if QUEEN in map(kind_of, hand))
         if len(ours) == 2:
             lots, laid = Random(f"players {seed}"), list[Lay]()
             while (seat := GAME.to_move(state)) is not None:
-                move = policy(seat, ours)(GAME.view(state, seat), moves(state), lots)
+                move = policy(seat, ours)(GAME.view(state, seat), GAME.moves(state), lots)
                 laid += lays([move])
-                state = play(state, move)
+                state = GAME.play(state, move)
             yield Played(state, ours, tuple(tuple(laid[at : at + SEATS]) for at in range(0, len(laid), SEATS)))

@@ -8,7 +8,7 @@ from kartenwerk.cards import Cards
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.games.doppelkopf import GAME
 from kartenwerk.play.games.doppelkopf.raises import Said
-from kartenwerk.play.games.doppelkopf.rules import SEATS, Announce, State
+from kartenwerk.play.games.doppelkopf.state import SEATS, Announce, State
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.tricks import InPlay, Trick
 

@@ -24,7 +24,7 @@ from tests.games.support import Referee
 from kartenwerk.cards import Cards
 from kartenwerk.play.games.doppelkopf import GAME
 from kartenwerk.play.games.doppelkopf.players import sensible
-from kartenwerk.play.games.doppelkopf.rules import GRAND, QUEEN, SEATS, Announce, State, deal, moves, play
+from kartenwerk.play.games.doppelkopf.state import GRAND, QUEEN, SEATS, Announce, State
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.ranking import TRUMPS
 from kartenwerk.play.mechanics.tricks import InPlay, Trick
@@ -68,7 +68,7 @@ def test_claim_trumpf_zieht() -> None:
     trick = Trick(3, game.cards("karo-9"))
     cards = InPlay.of((game.cards("kreuz-A kreuz-B karo-K"), *((),) * 3), trick, ((),) * SEATS)
     state = State(game.rules(), cards, SEATS - 1, said=(Announce(),) * SEATS)
-    assert {str(move) for move in moves(state)} == {"kreuz-B", "karo-K"}
+    assert {str(move) for move in GAME.moves(state)} == {"kreuz-B", "karo-K"}
     assert state.ranking.suit(trick.cards[0]) == TRUMPS
 
 
@@ -87,9 +87,9 @@ def grand(jacks: int, aces: int, seed: int) -> int:
     hand = [card for pile, share in zip(mixed, shares, strict=True) for card in pile[:share]]
     others = [card for pile, share in zip(mixed, shares, strict=True) for card in pile[share:]]
     chance.shuffle(others)
-    state = play(deal(game.rules(grossspiel=True), SEATS, (*hand, *others)), Announce(GRAND))
+    state = GAME.play(GAME.deal(game.rules(grossspiel=True), SEATS, (*hand, *others)), Announce(GRAND))
     while (seat := GAME.to_move(state)) is not None:
-        state = play(state, GAME.policies["sensible"](GAME.view(state, seat), moves(state), lots))
+        state = GAME.play(state, GAME.policies["sensible"](GAME.view(state, seat), GAME.moves(state), lots))
     return GAME.result(state, SEATS)[0]
 
 

@@ -7,7 +7,7 @@ from tests.games.doppelkopf.tables import TURNIER, game, said, to_lay
 
 from kartenwerk.play.games.doppelkopf import GAME
 from kartenwerk.play.games.doppelkopf.raises import STEPS, Raise
-from kartenwerk.play.games.doppelkopf.rules import SEATS, Announce, State
+from kartenwerk.play.games.doppelkopf.state import SEATS, Announce, State
 from kartenwerk.play.mechanics.tricks import InPlay
 
 RE_HAND, KONTRA_HAND = "kreuz-D pik-A", "pik-D pik-A"

@@ -11,19 +11,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.games.doppelkopf import GAME
-from kartenwerk.play.games.doppelkopf.rules import (
-    CALL,
-    GRAND,
-    SOLO,
-    Announce,
-    State,
-    deal,
-    moves,
-    play,
-    ranking,
-    re_party,
-    why_not,
-)
+from kartenwerk.play.games.doppelkopf.state import CALL, GRAND, SOLO, Announce, State, ranking, re_party
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
 
 game = Referee(GAME)
@@ -72,7 +60,7 @@ def test_the_pack_has_every_card_twice_and_240_augen() -> None:
 def test_without_nines_everybody_gets_ten_cards() -> None:
     pack = game.pack(4, ohne_neunen=True)
     assert len(pack) == 40
-    assert {len(hand) for hand in deal(game.rules(), 4, pack).cards.hands} == {10}
+    assert {len(hand) for hand in GAME.deal(game.rules(), 4, pack).cards.hands} == {10}
 
 
 def test_there_are_24_trumps_from_the_queens_of_clubs_down_to_the_nine_of_diamonds() -> None:
@@ -81,20 +69,20 @@ def test_there_are_24_trumps_from_the_queens_of_clubs_down_to_the_nine_of_diamon
 
 
 def test_a_jack_of_spades_need_not_follow_spades() -> None:
-    assert {str(move) for move in moves(playing("pik-B herz-A", "pik-A"))} == {"pik-B", "herz-A"}
+    assert {str(move) for move in GAME.moves(playing("pik-B herz-A", "pik-A"))} == {"pik-B", "herz-A"}
 
 
 def test_a_jack_of_spades_must_follow_trumps() -> None:
-    assert moves(playing("pik-B pik-A", "karo-9")) == (Lay(game.deck.card("pik-B")),)
+    assert GAME.moves(playing("pik-B pik-A", "karo-9")) == (Lay(game.deck.card("pik-B")),)
 
 
 def test_who_can_follow_must() -> None:
-    reason = why_not(playing("pik-9 herz-A", "pik-A"), Lay(game.deck.card("herz-A")))
+    reason = GAME.why_not(playing("pik-9 herz-A", "pik-A"), Lay(game.deck.card("herz-A")))
     assert reason == Reason("farbe_bekennen", game.cards("pik-9"))
 
 
 def test_who_cannot_follow_need_not_trump() -> None:
-    assert len(moves(playing("karo-A herz-9", "pik-A"))) == 2
+    assert len(GAME.moves(playing("karo-A herz-9", "pik-A"))) == 2
 
 
 def test_of_two_equal_cards_the_first_wins() -> None:
@@ -128,61 +116,61 @@ BOTH_QUEENS = ("kreuz-D kreuz-D", "pik-A pik-A", "herz-9", "karo-9")
 
 
 def test_who_holds_both_queens_of_clubs_may_call_a_partner_or_play_alone() -> None:
-    said = {str(move) for move in moves(speaking(*BOTH_QUEENS))}
+    said = {str(move) for move in GAME.moves(speaking(*BOTH_QUEENS))}
     assert said == {"normal", "ruf kreuz", "ruf pik", "ruf herz", "solo kreuz", "solo pik", "solo herz", "solo karo"}
 
 
 def test_others_may_only_play_along() -> None:
-    state = play(speaking(*BOTH_QUEENS), Announce())
-    assert moves(state) == (Announce(),)
-    assert why_not(state, Announce(SOLO, "pik")) == Reason("nur_mit_beiden_damen")
+    state = GAME.play(speaking(*BOTH_QUEENS), Announce())
+    assert GAME.moves(state) == (Announce(),)
+    assert GAME.why_not(state, Announce(SOLO, "pik")) == Reason("nur_mit_beiden_damen")
 
 
 def test_what_may_not_be_announced_is_refused_with_its_rule() -> None:
     state = speaking(*BOTH_QUEENS)
     assert game.refused(state, "ruf karo") == "ruf_nur_fehlfarbe"
     assert game.refused(state, "grossspiel") == "kein_grossspiel"
-    other = play(state, Announce())
+    other = GAME.play(state, Announce())
     assert [game.refused(other, text) for text in ("ruf pik", "solo karo", "solo pik")] == ["nur_mit_beiden_damen"] * 3
     assert game.refused(other, "pik-A") == "erst_ansagen"
     assert game.refused(finished({0: FOUR_ACES}), "pik-A") == "spiel_aus"
 
 
 def test_a_table_may_open_the_solo_to_all_and_the_grand() -> None:
-    state = play(speaking(*BOTH_QUEENS, solo_fuer_alle=True, grossspiel=True), Announce())
-    assert {Announce(SOLO, "pik"), Announce(GRAND)} < set(moves(state))
+    state = GAME.play(speaking(*BOTH_QUEENS, solo_fuer_alle=True, grossspiel=True), Announce())
+    assert {Announce(SOLO, "pik"), Announce(GRAND)} < set(GAME.moves(state))
 
 
 def test_a_grand_is_open_to_all_as_queens_are_no_trumps_in_it() -> None:
-    state = play(speaking(*BOTH_QUEENS, grossspiel=True), Announce())
-    assert set(moves(state)) == {Announce(), Announce(GRAND)}
-    assert why_not(state, Announce(SOLO, "pik")) == Reason("nur_mit_beiden_damen")
-    assert play(state, Announce(GRAND)).declarer == 1
+    state = GAME.play(speaking(*BOTH_QUEENS, grossspiel=True), Announce())
+    assert set(GAME.moves(state)) == {Announce(), Announce(GRAND)}
+    assert GAME.why_not(state, Announce(SOLO, "pik")) == Reason("nur_mit_beiden_damen")
+    assert GAME.play(state, Announce(GRAND)).declarer == 1
 
 
 def test_a_solo_goes_before_a_call_that_was_made_earlier() -> None:
-    state = play(speaking(*BOTH_QUEENS, solo_fuer_alle=True), Announce(CALL, "pik"))
-    state = play(state, Announce(SOLO, "herz"))
+    state = GAME.play(speaking(*BOTH_QUEENS, solo_fuer_alle=True), Announce(CALL, "pik"))
+    state = GAME.play(state, Announce(SOLO, "herz"))
     assert (state.game, state.declarer, re_party(state)) == (Announce(SOLO, "herz"), 1, (1,))
 
 
 def test_who_holds_both_queens_of_clubs_may_say_nothing_only_where_agreed() -> None:
     state = speaking(*BOTH_QUEENS, stilles_solo=False)
-    assert Announce() not in moves(state)
-    assert why_not(state, Announce()) == Reason("kein_stilles_solo")
+    assert Announce() not in GAME.moves(state)
+    assert GAME.why_not(state, Announce()) == Reason("kein_stilles_solo")
 
 
 def test_the_first_solo_ends_the_announcements() -> None:
-    state = play(speaking(*BOTH_QUEENS), Announce(SOLO, "pik"))
-    assert (state.declarer, why_not(state, Announce())) == (0, Reason("ansage_vorbei"))
+    state = GAME.play(speaking(*BOTH_QUEENS), Announce(SOLO, "pik"))
+    assert (state.declarer, GAME.why_not(state, Announce())) == (0, Reason("ansage_vorbei"))
 
 
 def after_call(*laid: str) -> State:
     state = speaking("kreuz-D kreuz-D pik-A", "pik-A herz-9 herz-K", "pik-9 herz-A herz-9", "pik-9 karo-9 karo-K")
     for said in (Announce(CALL, "pik"), *(Announce(),) * 3):
-        state = play(state, said)
+        state = GAME.play(state, said)
     for name in laid:
-        state = play(state, Lay(game.deck.card(name)))
+        state = GAME.play(state, Lay(game.deck.card(name)))
     return state
 
 
@@ -264,10 +252,10 @@ def test_the_sensible_player_helps_those_of_re_that_it_knows_if_it_is_re_too(
 def test_the_sensible_player_calls_a_partner_with_both_queens_and_plays_no_solo() -> None:
     both = speaking("kreuz-D kreuz-D pik-9 herz-9", *[FOUR_ACES] * 3)
     assert game.chosen(both) == next(
-        str(move) for move in moves(both) if isinstance(move, Announce) and move.kind == CALL
+        str(move) for move in GAME.moves(both) if isinstance(move, Announce) and move.kind == CALL
     )
     one = speaking("kreuz-D pik-9 herz-9", *[FOUR_ACES] * 3)
-    assert game.chosen(one) == str(moves(one)[0]) == str(Announce())
+    assert game.chosen(one) == str(GAME.moves(one)[0]) == str(Announce())
     assert game.chosen(both, "eager") != str(Announce())
 
 
@@ -308,7 +296,7 @@ def test_a_match_has_as_many_deals_as_agreed_and_the_deal_goes_left() -> None:
     following = GAME.deal_next(state._replace(number=3), game.pack(4))
     assert following is not None and (following.number, following.dealer, GAME.to_move(following)) == (4, 0, 1)
     assert GAME.deal_next(state._replace(number=4), game.pack(4)) is None
-    first = deal(game.rules(), 4, game.pack(4))
+    first = GAME.deal(game.rules(), 4, game.pack(4))
     assert (first.number, first.dealer, GAME.to_move(first)) == (1, 3, 0)
 
 

@@ -10,7 +10,7 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.games.fuenfhundert import GAME
 from kartenwerk.play.games.fuenfhundert.melds import MELDS, Meld
-from kartenwerk.play.games.fuenfhundert.rules import Action, State, deal, deal_next, moves, totals, why_not
+from kartenwerk.play.games.fuenfhundert.rules import Action, State, totals
 from kartenwerk.play.games.fuenfhundert.scoring import price
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
 
@@ -38,7 +38,7 @@ def said(state: State, *melds: Meld) -> int:
 
 def test_each_gets_eight_and_the_seventeenth_names_the_trumps() -> None:
     order = game.pack(2)
-    state = deal(game.rules(), 2, order)
+    state = GAME.deal(game.rules(), 2, order)
     assert ([len(hand) for hand in state.cards.hands], len(state.talon)) == ([8, 8], 16)
     assert (state.talon[-1], state.trump) == (order[16], order[16].suit)
 
@@ -54,7 +54,7 @@ def test_of_equal_ranks_the_lead_takes_the_trick_and_there_are_no_trumps_yet() -
 
 
 def test_while_the_talon_lasts_any_card_may_be_laid() -> None:
-    laying = [move for move in moves(playing("pik-7 karo-A", trick="pik-A")) if isinstance(move, Lay)]
+    laying = [move for move in GAME.moves(playing("pik-7 karo-A", trick="pik-A")) if isinstance(move, Lay)]
     assert len(laying) == 2
 
 
@@ -64,10 +64,10 @@ def test_both_draw_the_winner_first() -> None:
 
 
 def test_without_talon_suit_must_be_followed_and_else_trumped() -> None:
-    assert why_not(playing("pik-9 herz-A", trick="pik-A", talon=""), lay("herz-A")) == Reason(
+    assert GAME.why_not(playing("pik-9 herz-A", trick="pik-A", talon=""), lay("herz-A")) == Reason(
         "farbe_bekennen", game.cards("pik-9")
     )
-    assert why_not(playing("karo-9 herz-A", trick="pik-A", talon=""), lay("karo-9")) == Reason(
+    assert GAME.why_not(playing("karo-9 herz-A", trick="pik-A", talon=""), lay("karo-9")) == Reason(
         "trumpf_zwang", game.cards("herz-A")
     )
 
@@ -82,12 +82,12 @@ def test_the_seven_of_trumps_takes_the_open_trump_and_ten_points() -> None:
     ("hand", "talon", "reason"), [("herz-8", TALON, "keine_trumpf_sieben"), ("herz-7", "", "talon_leer")]
 )
 def test_no_swap(hand: str, talon: str, reason: str) -> None:
-    assert why_not(playing(hand, talon=talon), Action.EXCHANGE) == Reason(reason)
+    assert GAME.why_not(playing(hand, talon=talon), Action.EXCHANGE) == Reason(reason)
 
 
 def test_if_the_open_trump_is_the_seven_itself_nobody_can_swap() -> None:
     state = playing("pik-A", talon="karo-8 herz-7")
-    assert Action.EXCHANGE not in moves(state)
+    assert Action.EXCHANGE not in GAME.moves(state)
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_four_kings_and_the_odd_pair_share_no_card() -> None:
 
 def test_nothing_is_announced_twice() -> None:
     state = game.after(playing(QUEENS), Meld("vier_damen"))
-    assert why_not(state, Meld("vier_damen")) == Reason("schon_angesagt")
+    assert GAME.why_not(state, Meld("vier_damen")) == Reason("schon_angesagt")
 
 
 @pytest.mark.parametrize(("later", "points"), [(True, 40), (False, -40)])
@@ -152,7 +152,7 @@ def test_a_forgotten_announcement_may_be_made_up_where_agreed(later: bool, point
 def test_the_last_card_may_come_with_the_last_trick() -> None:
     state = playing("karo-D", "karo-7", talon="", won="kreuz-D pik-D herz-D herz-7")
     state = game.after(state, lay("karo-D"), lay("karo-7"))
-    assert moves(state)[0] is Action.DONE
+    assert GAME.moves(state)[0] is Action.DONE
     before = totals(state)[0]
     assert said(state, Meld("vier_damen")) - before == 40
 
@@ -166,7 +166,7 @@ def test_410_points_and_four_aces_win() -> None:
 def test_an_announcement_ends_the_match_at_once_even_within_a_trick() -> None:
     state = playing("kreuz-A pik-A herz-A karo-A", trick="pik-7")._replace(scores=(410, 0), number=2)
     done = game.after(state, Meld("vier_asse"))
-    assert GAME.to_move(done) is None and deal_next(done, game.pack(2)) is None
+    assert GAME.to_move(done) is None and GAME.deal_next(done, game.pack(2)) is None
 
 
 @pytest.mark.parametrize(("both", "points"), [(False, 40), (True, -40)])
@@ -212,7 +212,7 @@ def test_the_winner_of_the_last_trick_is_asked_first_what_he_has_forgotten_and_t
 @pytest.mark.parametrize(("forced", "free"), [(False, {"pik-9", "pik-A"}), (True, {"pik-A"})])
 def test_without_talon_beating_is_a_duty_only_where_agreed(forced: bool, free: set[str]) -> None:
     state = playing("pik-9 pik-A", trick="pik-10", talon="", stichzwang=forced)
-    assert {str(move) for move in moves(state) if isinstance(move, Lay)} == free
+    assert {str(move) for move in GAME.moves(state) if isinstance(move, Lay)} == free
 
 
 def test_that_the_talon_is_used_up_is_said_once() -> None:
@@ -225,9 +225,9 @@ def test_that_the_talon_is_used_up_is_said_once() -> None:
 
 
 def test_forehand_leads_and_the_deal_alternates() -> None:
-    first = deal(game.rules(), 2, game.pack(2))
+    first = GAME.deal(game.rules(), 2, game.pack(2))
     assert (first.dealer, GAME.to_move(first), first.number) == (1, 0, 1)
-    second = deal_next(first, game.pack(2))
+    second = GAME.deal_next(first, game.pack(2))
     assert second is not None and (second.dealer, GAME.to_move(second), second.number) == (0, 1, 2)
 
 
@@ -238,10 +238,10 @@ def test_the_first_deal_is_always_played_to_its_end() -> None:
 
 def test_the_match_goes_on_below_500() -> None:
     order = game.pack(2)
-    following = deal_next(playing("")._replace(scores=(499, 120)), order)
+    following = GAME.deal_next(playing("")._replace(scores=(499, 120)), order)
     assert following is not None
     assert (following.scores, following.number) == ((499, 120), 2)
-    assert deal_next(playing("")._replace(scores=(500, 120)), order) is None
+    assert GAME.deal_next(playing("")._replace(scores=(500, 120)), order) is None
 
 
 def test_every_combination_can_be_announced() -> None:

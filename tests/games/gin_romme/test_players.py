@@ -6,7 +6,6 @@ import pytest
 from tests.games.gin_romme.test_rules import LADIES, SEVEN, after, game, knocked, state_of
 
 from kartenwerk.play.games.gin_romme import GAME
-from kartenwerk.play.games.gin_romme.rules import play
 from kartenwerk.play.games.gin_romme.scoring import deadwood
 from kartenwerk.play.games.gin_romme.state import Choice, Phase, State
 from kartenwerk.play.mechanics.melds.moves import Throw
@@ -83,7 +82,7 @@ def test_the_skilled_player_knocks_with_gin() -> None:
 def laid(hand: str) -> State:
     """After a knock with what seat 0 holds besides a king, and what the sensible player lays."""
     state = after(state_of(hand + " kreuz-K"), Throw(game.deck.card("kreuz-K"), knocks=True))
-    return play(state, game.move(game.chosen(state)))
+    return GAME.play(state, game.move(game.chosen(state)))
 
 
 def test_the_sensible_player_lays_so_that_least_is_left() -> None:

@@ -13,7 +13,7 @@ from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.deals import play_deals
 from kartenwerk.play.games.gin_romme import GAME, HANDS
 from kartenwerk.play.games.gin_romme.facts import bonuses
-from kartenwerk.play.games.gin_romme.rules import deal, limit, moves, play, why_not
+from kartenwerk.play.games.gin_romme.rules import limit
 from kartenwerk.play.games.gin_romme.scoring import after_game, after_round, deadwood, worth
 from kartenwerk.play.games.gin_romme.standing import Standing
 from kartenwerk.play.games.gin_romme.state import Choice, Phase, State, melds_of
@@ -45,7 +45,7 @@ def state_of(
 def knocked(hand: str, other: str, **changes: Any) -> State:
     """Seat 0 has knocked with what it holds besides a king, and laid its best melds."""
     state = after(state_of(hand + " kreuz-K", other, **changes), Throw(game.deck.card("kreuz-K"), knocks=True))
-    return after(state, min(moves(state), key=lambda lay: deadwood(play(state, lay), 0)))
+    return after(state, min(GAME.moves(state), key=lambda lay: deadwood(GAME.play(state, lay), 0)))
 
 
 def added(state: State) -> State:
@@ -55,33 +55,33 @@ def added(state: State) -> State:
 
 
 def test_ten_cards_each_and_an_open_one_and_the_dealer_comes_second() -> None:
-    state = deal(game.rules(), 2, PACK)
+    state = GAME.deal(game.rules(), 2, PACK)
     assert [*map(len, state.hands), len(state.stock), len(state.pile), state.turn] == [10, 10, 31, 1, 0]
 
 
 def test_the_first_open_card_is_offered_to_both_and_then_the_first_draws_from_the_stock() -> None:
-    state = deal(game.rules(), 2, PACK)
-    assert set(moves(state)) == {Choice.PILE, Choice.REFUSE}
+    state = GAME.deal(game.rules(), 2, PACK)
+    assert set(GAME.moves(state)) == {Choice.PILE, Choice.REFUSE}
     state = after(state, Choice.REFUSE)
-    assert (state.turn, set(moves(state))) == (1, {Choice.PILE, Choice.REFUSE})
+    assert (state.turn, set(GAME.moves(state))) == (1, {Choice.PILE, Choice.REFUSE})
     state = after(state, Choice.REFUSE)
-    assert (state.turn, moves(state)) == (0, (Choice.STOCK,))
-    assert why_not(state, Choice.PILE) == Reason("abgelehnt", state.pile)
+    assert (state.turn, GAME.moves(state)) == (0, (Choice.STOCK,))
+    assert GAME.why_not(state, Choice.PILE) == Reason("abgelehnt", state.pile)
 
 
 def test_if_the_dealer_buys_it_the_other_is_on_turn_next() -> None:
-    state = after(deal(game.rules(), 2, PACK), Choice.REFUSE, Choice.PILE)
+    state = after(GAME.deal(game.rules(), 2, PACK), Choice.REFUSE, Choice.PILE)
     assert (state.turn, state.phase) == (1, Phase.THROWING)
-    state = after(state, next(move for move in moves(state) if isinstance(move, Throw)))
-    assert (state.turn, set(moves(state))) == (0, {Choice.PILE, Choice.STOCK})
+    state = after(state, next(move for move in GAME.moves(state) if isinstance(move, Throw)))
+    assert (state.turn, set(GAME.moves(state))) == (0, {Choice.PILE, Choice.STOCK})
 
 
 def test_a_card_just_bought_open_is_not_thrown_away_at_once_unless_agreed() -> None:
-    state = deal(game.rules(), 2, PACK)
+    state = GAME.deal(game.rules(), 2, PACK)
     (open_card,) = state.pile
-    assert why_not(after(state, Choice.PILE), Throw(open_card)) == Reason("nicht_dieselbe", (open_card,))
-    freely = deal(game.rules(nicht_dieselbe=False), 2, PACK)
-    assert why_not(after(freely, Choice.PILE), Throw(open_card)) is None
+    assert GAME.why_not(after(state, Choice.PILE), Throw(open_card)) == Reason("nicht_dieselbe", (open_card,))
+    freely = GAME.deal(game.rules(nicht_dieselbe=False), 2, PACK)
+    assert GAME.why_not(after(freely, Choice.PILE), Throw(open_card)) is None
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_a_card_just_bought_open_is_not_thrown_away_at_once_unless_agreed() -> N
 )
 def test_knocking_needs_no_more_deadwood_than_the_limit(left: str, most: int, allowed: bool) -> None:
     held = "pik-2 pik-3 pik-4 herz-9 karo-9 kreuz-9 kreuz-D herz-D karo-D " + left
-    reason = why_not(state_of(held + " kreuz-K", klopf_limit=most), Throw(game.deck.card("kreuz-K"), knocks=True))
+    reason = GAME.why_not(state_of(held + " kreuz-K", klopf_limit=most), Throw(game.deck.card("kreuz-K"), knocks=True))
     assert (reason is None) == allowed
 
 
@@ -138,7 +138,7 @@ def test_cards_are_added_to_gin_only_where_agreed() -> None:
 def test_what_does_not_fit_cannot_be_added() -> None:
     state = knocked(SEVEN, "pik-6 pik-9")
     place = 1 + next(place for place, meld in enumerate(state.melds) if meld.is_run)
-    assert why_not(state, LayOff(game.deck.card("pik-6"), place)) == Reason("passt_nicht_an", cards("pik-6"))
+    assert GAME.why_not(state, LayOff(game.deck.card("pik-6"), place)) == Reason("passt_nicht_an", cards("pik-6"))
 
 
 def test_the_other_keeps_a_meld_rather_than_adding_to_it() -> None:
@@ -149,8 +149,8 @@ def test_the_other_keeps_a_meld_rather_than_adding_to_it() -> None:
 def test_who_knocks_chooses_how_to_lay() -> None:
     state = state_of("pik-A pik-2 pik-3 herz-3 karo-3 kreuz-5 kreuz-6 kreuz-7 kreuz-8 kreuz-9 kreuz-K")
     state = after(state, Throw(game.deck.card("kreuz-K"), knocks=True))
-    assert {deadwood(play(state, lay), 0) for lay in moves(state)} >= {3, 6}
-    assert why_not(state, LayDown(())) == Reason("so_nicht_gelegt")
+    assert {deadwood(GAME.play(state, lay), 0) for lay in GAME.moves(state)} >= {3, 6}
+    assert GAME.why_not(state, LayDown(())) == Reason("so_nicht_gelegt")
 
 
 def test_without_a_knock_the_round_ends_after_the_fiftieth_card_and_brings_nothing() -> None:
@@ -252,7 +252,7 @@ def test_of_several_hands_the_one_with_least_deadwood_wins() -> None:
 
 def test_gin_an_undercut_a_won_game_and_a_round_without_a_knock_are_said() -> None:
     state = after(state_of(f"{GIN} kreuz-K", "herz-7 karo-6 karo-A"), Throw(game.deck.card("kreuz-K"), knocks=True))
-    lay = min(moves(state), key=lambda lay: deadwood(play(state, lay), 0))
+    lay = min(GAME.moves(state), key=lambda lay: deadwood(GAME.play(state, lay), 0))
     assert game.remarked(state, lay) == ("gin_gemacht",)
     assert game.remarked(knocked(SEVEN, "karo-6"), Choice.DONE) == ("unterschnitten",)
     plain = knocked(SEVEN, "herz-K karo-A pik-8")
@@ -288,7 +288,7 @@ def test_what_comes_at_the_wrong_time_is_refused() -> None:
     assert game.refused(throwing, Choice.STOCK) == "jetzt_nicht_kaufen"
     assert game.refused(throwing, Throw(game.deck.card("pik-K"))) == "nicht_auf_der_hand"
     assert game.refused(throwing, Throw(game.deck.card("pik-D"), knocks=True)) is None
-    assert game.refused(deal(game.rules(), 2, PACK), Choice.STOCK) == "erst_die_offene"
+    assert game.refused(GAME.deal(game.rules(), 2, PACK), Choice.STOCK) == "erst_die_offene"
     adding = knocked(SEVEN, "herz-K karo-A pik-8")
     assert game.refused(adding, LayOff(game.deck.card("pik-9"), 1)) == "nicht_auf_der_hand"
     for number in (0, len(adding.melds) + 1):
@@ -313,7 +313,7 @@ def test_how_a_round_ends_is_said() -> None:
     assert game.remarked(knocked(SEVEN, "herz-K karo-A pik-8"), Choice.DONE) == ()
     assert game.remarked(knocked(SEVEN, "karo-6"), Choice.DONE) == ("unterschnitten",)
     laying = after(state_of(GIN + " kreuz-K", "herz-7"), Throw(game.deck.card("kreuz-K"), knocks=True))
-    lay = min(moves(laying), key=lambda lay: deadwood(play(laying, lay), 0))
+    lay = min(GAME.moves(laying), key=lambda lay: deadwood(GAME.play(laying, lay), 0))
     assert game.remarked(laying, lay) == ("gin_gemacht",)
     state = state_of("herz-2 pik-D", "karo-4")
     assert game.remarked(state._replace(stock=state.stock[:2]), "wirft pik-D") == ("ohne_klopfen",)

@@ -7,9 +7,9 @@ from tests.games.support import Referee
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.play.engine.contract import Reason, winners
+from kartenwerk.play.engine.contract import Game, Reason, winners
 from kartenwerk.play.games.herzblatt import GAME
-from kartenwerk.play.games.herzblatt.rules import RANKING, Call, State, deal, moves, play, why_not
+from kartenwerk.play.games.herzblatt.rules import RANKING, Call, State
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
 from kartenwerk.play.mechanics.widow import Discard, Widow
 
@@ -17,7 +17,7 @@ game = Referee(GAME)
 
 
 def dealt(players: int = 3, **changes: Value) -> State:
-    return deal(game.rules(**changes), players, game.pack(players))
+    return GAME.deal(game.rules(**changes), players, game.pack(players))
 
 
 def playing(hand: str, trick: str, **changes: Value) -> State:
@@ -40,7 +40,7 @@ SIXTY_SIX = "herz-A herz-10 pik-A pik-10 karo-A karo-10 pik-D"
 @pytest.mark.parametrize(("players", "pack", "hand"), [(2, 20, 9), (3, 26, 8), (4, 26, 6)])
 def test_pack_and_hands_for(players: int, pack: int, hand: int) -> None:
     order = game.pack(players)
-    state = deal(game.rules(), players, order)
+    state = GAME.deal(game.rules(), players, order)
     assert (len(order), {len(held) for held in state.cards.hands}, len(state.stock.cards)) == (pack, {hand}, 2)
 
 
@@ -75,22 +75,22 @@ def test_where_agreed_the_dealer_always_plays() -> None:
 
 
 def test_the_stock_may_be_left_unless_the_table_wants_otherwise() -> None:
-    assert moves(game.after(dealt(), Call.ACCEPT)) == (Call.TAKE, Call.LEAVE)
+    assert GAME.moves(game.after(dealt(), Call.ACCEPT)) == (Call.TAKE, Call.LEAVE)
     forced = game.after(dealt(stock_pflicht=True), Call.ACCEPT)
-    assert why_not(forced, Call.LEAVE) == Reason("stock_ist_pflicht")
+    assert GAME.why_not(forced, Call.LEAVE) == Reason("stock_ist_pflicht")
 
 
 def test_who_takes_the_stock_lays_two_cards_away() -> None:
     state = game.after(dealt(), Call.ACCEPT, Call.TAKE)
     assert len(state.cards.hands[0]) == 10
     away = state.cards.hands[0][:2]
-    state = play(state, Discard(away))
+    state = GAME.play(state, Discard(away))
     assert (len(state.cards.hands[0]), state.stock.cards) == (8, away)
 
 
 def test_nobody_else_sees_what_was_laid_away() -> None:
     state = game.after(dealt(), Call.ACCEPT, Call.TAKE)
-    state = play(state, Discard(state.cards.hands[0][:2]))
+    state = GAME.play(state, Discard(state.cards.hands[0][:2]))
     assert GAME.view(state, 0).stock == state.stock
     assert {str(card) for card in GAME.view(state, 1).stock.cards} == {"?"}
 
@@ -119,13 +119,13 @@ def test_forehand_leads() -> None:
 
 
 def test_who_can_follow_must() -> None:
-    reason = why_not(playing("pik-9 herz-A", "pik-A"), Lay(game.deck.card("herz-A")))
+    reason = GAME.why_not(playing("pik-9 herz-A", "pik-A"), Lay(game.deck.card("herz-A")))
     assert reason == Reason("farbe_bekennen", game.cards("pik-9"))
 
 
 @pytest.mark.parametrize(("forced", "free"), [(False, 2), (True, 1)])
 def test_trumping_is_a_duty_only_where_agreed(forced: bool, free: int) -> None:
-    assert len(moves(playing("karo-9 herz-A", "pik-A", trumpfzwang=forced))) == free
+    assert len(GAME.moves(playing("karo-9 herz-A", "pik-A", trumpfzwang=forced))) == free
 
 
 def test_66_augen_win_all_stakes() -> None:
@@ -153,7 +153,7 @@ def test_a_win_with_a_stake_of_two_brings_four() -> None:
 
 
 def test_a_match_is_won_by_who_has_most_and_equals_share_it() -> None:
-    assert GAME.scores is None, "the results of all deals are added up"
+    assert type(GAME).scores is Game.scores, "the results of all deals are added up"
     assert winners((3, 3, -6)) == (0, 1)
 
 
@@ -180,7 +180,7 @@ def test_the_sensible_player_gives_what_counts_to_a_partner_against_the_declarer
 
 def test_the_sensible_declarer_always_takes_the_stock_and_the_eager_player_always_plays() -> None:
     assert game.chosen(dealt(), "eager") == Call.ACCEPT
-    assert game.chosen(play(dealt(), Call.ACCEPT)) == Call.TAKE
+    assert game.chosen(GAME.play(dealt(), Call.ACCEPT)) == Call.TAKE
 
 
 def test_that_the_dealer_must_play_is_said_when_all_have_declined() -> None:

@@ -12,7 +12,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import CHANCE, Reason
 from kartenwerk.play.games.mau_mau import GAME
-from kartenwerk.play.games.mau_mau.rules import State, answers, deal
+from kartenwerk.play.games.mau_mau.rules import State, answers
 from kartenwerk.play.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SIT_OUT, Setup
 from kartenwerk.play.mechanics.reshuffle import Reshuffle
 
@@ -36,9 +36,9 @@ def test_beyond_five_players_a_second_pack_is_added(players: int, changes: dict[
 
 def test_five_cards_each_and_an_open_one_that_does_nothing() -> None:
     order = game.cards("karo-8 karo-9 karo-10 karo-D karo-K kreuz-8 kreuz-9 kreuz-10 kreuz-D kreuz-K pik-7 pik-8")
-    state = deal(game.rules(), 2, order)
+    state = GAME.deal(game.rules(), 2, order)
     assert (list(map(len, state.hands)), state.pile, state.debt, state.turn) == ([5, 5], game.cards("pik-7"), 0, 0)
-    assert deal(game.rules(startkarte_wirkt=True), 2, order).debt == 2
+    assert GAME.deal(game.rules(startkarte_wirkt=True), 2, order).debt == 2
 
 
 def test_a_card_of_the_same_rank_or_suit_is_laid_or_one_is_drawn_at_will() -> None:
@@ -258,13 +258,13 @@ def test_of_a_drawn_card_nothing_else_is_done_than_laying_or_keeping_it() -> Non
 @pytest.mark.parametrize(("start", "debt", "skip"), [("pik-7", 2, False), ("pik-8", 0, True), ("herz-K", 3, False)])
 def test_the_first_open_card_does_what_it_does_only_where_agreed(start: str, debt: int, skip: bool) -> None:
     order = game.cards(f"karo-8 karo-9 karo-10 karo-D karo-K kreuz-8 kreuz-9 kreuz-10 kreuz-D kreuz-K {start} pik-9")
-    acting, plain = (deal(game.rules(startkarte_wirkt=acts), 2, order) for acts in (True, False))
+    acting, plain = (GAME.deal(game.rules(startkarte_wirkt=acts), 2, order) for acts in (True, False))
     assert (acting.debt, acting.skip) == (debt, skip)
     assert (plain.debt, plain.skip, plain.stock) == (0, False, game.cards("pik-9"))
 
 
 def test_forehand_begins_and_the_deal_goes_left() -> None:
-    first = deal(game.rules(), 3, game.pack(3))
+    first = GAME.deal(game.rules(), 3, game.pack(3))
     assert (first.dealer, GAME.to_move(first)) == (2, 0)
     assert GAME.deal_next is not None
     second = GAME.deal_next(first, game.pack(3))

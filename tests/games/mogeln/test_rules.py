@@ -11,7 +11,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.games.mogeln import GAME
-from kartenwerk.play.games.mogeln.rules import RANKS, Answer, Lay, State, deal, due
+from kartenwerk.play.games.mogeln.rules import RANKS, Answer, Lay, State, due
 from kartenwerk.play.mechanics.dealing import left_deals
 
 game = Referee(GAME)
@@ -100,7 +100,7 @@ def test_the_next_deal_is_the_next_seats_on_the_left_and_the_next_after_it_begin
     seen = []
     for _ in range(4):
         seen.append((state.dealer, GAME.to_move(state)))
-        state = left_deals(deal, state, order)
+        state = left_deals(GAME.deal, state, order)
     assert seen == [(2, 0), (0, 1), (1, 2), (2, 0)]
 
 
@@ -174,7 +174,7 @@ def test_the_table_agrees_on_jokers_on_packs_and_on_the_first_rank() -> None:
 
 def test_cards_are_dealt_one_by_one_from_the_left_of_the_dealer() -> None:
     order = game.pack(3)
-    state = left_deals(deal, GAME.deal(game.rules(), 3, order), order)
+    state = left_deals(GAME.deal, GAME.deal(game.rules(), 3, order), order)
     assert [hand[0] for hand in state.hands] == [order[2], order[0], order[1]]
 
 

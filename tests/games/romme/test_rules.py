@@ -11,7 +11,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.play.engine.contract import CHANCE, Reason, winners
 from kartenwerk.play.games.romme import GAME
 from kartenwerk.play.games.romme.moves import Draw
-from kartenwerk.play.games.romme.rules import deal, deal_next, moves, play, to_move, totals
+from kartenwerk.play.games.romme.rules import play, to_move
 from kartenwerk.play.games.romme.state import State
 from kartenwerk.play.mechanics.melds.moves import Throw
 from kartenwerk.play.mechanics.reshuffle import Reshuffle
@@ -23,14 +23,14 @@ def test_two_packs_and_up_to_six_jokers(joker: int, cards: int) -> None:
 
 
 def test_thirteen_cards_each_and_no_open_one_so_that_forehand_draws_from_the_stock() -> None:
-    state = deal(game.rules(), 2, game.pack(2))
-    assert (list(map(len, state.hands)), state.pile, moves(state)) == ([13, 13], (), (Draw.STOCK,))
-    assert set(moves(deal(game.rules(startkarte=True), 2, game.pack(2)))) == set(Draw)
+    state = GAME.deal(game.rules(), 2, game.pack(2))
+    assert (list(map(len, state.hands)), state.pile, GAME.moves(state)) == ([13, 13], (), (Draw.STOCK,))
+    assert set(GAME.moves(GAME.deal(game.rules(startkarte=True), 2, game.pack(2)))) == set(Draw)
 
 
 def test_then_from_stock_or_pile() -> None:
     state = state_of("herz-2 herz-9", drawn=False)
-    assert moves(state) == (Draw.STOCK, Draw.PILE)
+    assert GAME.moves(state) == (Draw.STOCK, Draw.PILE)
     assert after(state, "nimmt die offene").hand == game.cards("herz-2 herz-9 karo-2")
     assert refused(state, "wirft herz-2") == "erst_ziehen"
     assert refused(state_of("herz-2"), "zieht") == "schon_gezogen"
@@ -77,7 +77,7 @@ def test_three_times_and_then_the_deal_ends_without_a_winner() -> None:
     last = state_of("joker-1 karo-5", stock="", opened=True)
     assert to_move(play(last._replace(shuffles=2), Throw(game.deck.card("karo-5")))) == CHANCE
     state = play(last._replace(shuffles=3), Throw(game.deck.card("karo-5")))
-    assert to_move(state) is None and moves(state) == ()
+    assert to_move(state) is None and GAME.moves(state) == ()
     assert [(item.seat, item.reason, item.points) for item in GAME.tally(state)] == [(0, "rest", -20), (1, "rest", -48)]
     assert GAME.remarks(last, Throw(game.deck.card("karo-5")), state) == (Reason("keiner_fertig"),)
 
@@ -96,20 +96,20 @@ def test_shuffling_is_counted() -> None:
 
 def test_deals_add_up_until_somebody_has_too_many_points() -> None:
     state = finished((-100, -451))
-    assert totals(state) == (-100, -499)
-    following = deal_next(state, game.pack(2))
+    assert GAME.scores(state) == (-100, -499)
+    following = GAME.deal_next(state, game.pack(2))
     assert following is not None and (following.scores, following.dealer) == ((-100, -499), 0)
-    assert deal_next(finished((-100, -452)), game.pack(2)) is None
+    assert GAME.deal_next(finished((-100, -452)), game.pack(2)) is None
 
 
 def test_the_fewest_minus_points_win_the_match_and_equals_share_it() -> None:
-    assert winners(totals(finished((-100, -500)))) == (0,)
-    assert winners(totals(finished((-548, -500)))) == (0, 1)
+    assert winners(GAME.scores(finished((-100, -500)))) == (0,)
+    assert winners(GAME.scores(finished((-548, -500)))) == (0, 1)
 
 
 def test_or_for_a_number_of_deals() -> None:
-    assert deal_next(finished((0, -600), number=5, ende="spiele"), game.pack(2)) is not None
-    assert deal_next(finished((0, 0), number=6, ende="spiele"), game.pack(2)) is None
+    assert GAME.deal_next(finished((0, -600), number=5, ende="spiele"), game.pack(2)) is not None
+    assert GAME.deal_next(finished((0, 0), number=6, ende="spiele"), game.pack(2)) is None
 
 
 def test_a_view_hides_other_hands_and_the_stock() -> None:
@@ -151,9 +151,9 @@ def test_what_comes_at_the_wrong_time_is_refused() -> None:
 
 
 def test_forehand_begins_the_first_deal_and_the_deal_goes_left() -> None:
-    state = deal(game.rules(), 3, game.pack(3))
+    state = GAME.deal(game.rules(), 3, game.pack(3))
     assert (state.dealer, state.turn, state.number, state.scores) == (2, 0, 1, (0, 0, 0))
-    following = deal_next(finished((0, 0), number=3), game.pack(2))
+    following = GAME.deal_next(finished((0, 0), number=3), game.pack(2))
     assert following is not None and (following.dealer, following.turn, following.number) == (0, 1, 4)
 
 

@@ -7,8 +7,8 @@ from tests.games.prints import booklet, check_booklet, check_leaves, check_refer
 from tests.games.support import session
 
 from kartenwerk.play.examples.rounds import played
+from kartenwerk.play.games.schwimmen import GAME as RULES
 from kartenwerk.play.games.schwimmen.examples import LONGEST, SPECIMEN_SEED, RoundView, specimen
-from kartenwerk.play.games.schwimmen.rules import lives_after
 
 GAME = "schwimmen"
 
@@ -89,6 +89,6 @@ def test_more_than_31_is_told_of_only_where_there_is_more(aces: int, more: bool)
 def test_specimen_strikes_as_many_lives_as_were_lost(swim: int) -> None:
     at = session(GAME, gnadenleben=swim)
     struck = specimen(at, 5)["gestrichen"]
-    last = lives_after(played(at, 5, SPECIMEN_SEED, LONGEST)[-1].state)
+    last = RULES.scores(played(at, 5, SPECIMEN_SEED, LONGEST)[-1].state)
     assert [boxes == 3 + swim for boxes in struck] == [left < 0 for left in last]
     assert struck.count(3 + swim) == 4

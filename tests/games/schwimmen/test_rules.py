@@ -12,7 +12,7 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Reason, winners
 from kartenwerk.play.engine.scoring import Before
 from kartenwerk.play.games.schwimmen import GAME
-from kartenwerk.play.games.schwimmen.rules import Act, State, Swap, counting, lives_after, losers, score
+from kartenwerk.play.games.schwimmen.rules import Act, State, Swap, counting, losers, score
 
 game = Referee(GAME)
 TALON = "karo-7 karo-8 karo-9 karo-10"
@@ -112,15 +112,15 @@ def test_the_lowest_hand_loses_a_life_and_all_of_equals() -> None:
 
 def test_who_has_no_life_left_swims_and_then_is_out() -> None:
     state = position("pik-K pik-8 pik-B", "kreuz-7 kreuz-8 karo-D", "herz-A herz-8 herz-9")
-    assert lives_after(state._replace(lives=(3, 1, 3))) == (3, 0, 3)
-    assert lives_after(state._replace(lives=(3, 0, 3))) == (3, -1, 3)
-    assert lives_after(state._replace(lives=(3, 1, 3), rules=game.rules(gnadenleben=0))) == (3, -1, 3)
+    assert GAME.scores(state._replace(lives=(3, 1, 3))) == (3, 0, 3)
+    assert GAME.scores(state._replace(lives=(3, 0, 3))) == (3, -1, 3)
+    assert GAME.scores(state._replace(lives=(3, 1, 3), rules=game.rules(gnadenleben=0))) == (3, -1, 3)
 
 
 def test_who_swims_plays_on_and_the_last_who_swims_wins() -> None:
     assert game.after(position()._replace(lives=(3, 0, 3)), Act.PASS).turn == 1
     state = position("pik-K pik-8", "kreuz-7 kreuz-8", "")._replace(lives=(0, 0, -1))
-    assert lives_after(state) == (0, -1, -1)
+    assert GAME.scores(state) == (0, -1, -1)
     assert GAME.deal_next is not None and GAME.deal_next(state, game.pack(3)) is None
     swimmer = GAME.deal_next(position(*HANDS)._replace(lives=(1, 1, 1)), game.pack(3))
     assert swimmer is not None and sorted(swimmer.lives) == [0, 1, 1] and all(map(len, swimmer.hands))
@@ -128,7 +128,7 @@ def test_who_swims_plays_on_and_the_last_who_swims_wins() -> None:
 
 def test_if_all_who_are_left_would_go_out_they_play_on() -> None:
     state = position("pik-7", "herz-7", "")._replace(lives=(0, 0, -1))
-    assert (lives_after(state), GAME.tally(state)) == ((0, 0, -1), ())
+    assert (GAME.scores(state), GAME.tally(state)) == ((0, 0, -1), ())
 
 
 def test_against_three_aces_all_lose_only_where_agreed() -> None:
@@ -275,7 +275,7 @@ def test_three_of_a_rank_beat_thirty_and_lose_against_31() -> None:
 def test_a_life_lost_is_told_and_one_who_is_out_loses_none() -> None:
     state = position("pik-K pik-8 pik-B", "kreuz-7 kreuz-8 karo-D", "")._replace(lives=(3, 0, -1))
     assert game.entries(state) == [(1, "leben", -1)]
-    assert lives_after(state) == (3, -1, -1)
+    assert GAME.scores(state) == (3, -1, -1)
 
 
 @pytest.mark.parametrize("text", ["", "pik-7", "tauscht pik-7", "tauscht pik-7 pik-8 pik-9"])

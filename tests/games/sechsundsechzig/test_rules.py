@@ -7,21 +7,9 @@ from tests.games.support import Referee
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
-from kartenwerk.play.engine.contract import Reason, winners
+from kartenwerk.play.engine.contract import Game, Reason, winners
 from kartenwerk.play.games.sechsundsechzig import GAME
-from kartenwerk.play.games.sechsundsechzig.rules import (
-    STOCK_MOVES,
-    Marry,
-    State,
-    StockMove,
-    deal,
-    deal_next,
-    moves,
-    play,
-    view,
-    why_not,
-    winner,
-)
+from kartenwerk.play.games.sechsundsechzig.rules import STOCK_MOVES, Marry, State, StockMove, winner
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
 
 game = Referee(GAME)
@@ -50,29 +38,29 @@ def points(state: State) -> tuple[int, ...]:
 
 def laid(state: State, *names: str) -> State:
     for name in names:
-        state = play(state, Lay(game.deck.card(name)))
+        state = GAME.play(state, Lay(game.deck.card(name)))
     return state
 
 
 def test_each_gets_six_cards_and_the_thirteenth_is_turned_up_under_the_rest() -> None:
     order = game.pack(2)
-    state = deal(game.rules(), 2, order)
+    state = GAME.deal(game.rules(), 2, order)
     assert [len(hand) for hand in state.cards.hands] == [6, 6]
     assert (len(order), len(state.stock), state.stock[-1], state.trump) == (24, 12, order[12], order[12].suit)
 
 
 def test_forehand_leads_not_the_dealer() -> None:
-    state = deal(game.rules(), 2, game.pack(2), dealer=0)
+    state = GAME.deal(game.rules(), 2, game.pack(2), dealer=0)
     assert GAME.to_move(state) == 1
 
 
 def test_the_open_trump_is_seen_and_the_stock_is_not() -> None:
-    seen = view(playing("pik-A", "pik-K"), 0)
+    seen = GAME.view(playing("pik-A", "pik-K"), 0)
     assert [str(card) for card in seen.stock] == ["?", "?", "?", "herz-9"]
 
 
 def test_any_card_may_be_laid_while_the_stock_lasts() -> None:
-    assert len(moves(playing("pik-A karo-A herz-A", trick="pik-9"))) == 3
+    assert len(GAME.moves(playing("pik-A karo-A herz-A", trick="pik-9"))) == 3
 
 
 def test_the_ten_is_above_the_king() -> None:
@@ -92,18 +80,18 @@ def test_the_open_trump_is_drawn_last() -> None:
 
 
 def test_without_stock_suit_must_be_followed() -> None:
-    reason = why_not(playing("pik-9 herz-A", trick="pik-A", stock=""), Lay(game.deck.card("herz-A")))
+    reason = GAME.why_not(playing("pik-9 herz-A", trick="pik-A", stock=""), Lay(game.deck.card("herz-A")))
     assert reason == Reason("farbe_bekennen", game.cards("pik-9"))
 
 
 def test_without_stock_who_cannot_follow_must_trump() -> None:
-    reason = why_not(playing("karo-9 herz-A", trick="pik-A", stock=""), Lay(game.deck.card("karo-9")))
+    reason = GAME.why_not(playing("karo-9 herz-A", trick="pik-A", stock=""), Lay(game.deck.card("karo-9")))
     assert reason == Reason("trumpf_zwang", game.cards("herz-A"))
 
 
 @pytest.mark.parametrize(("forced", "free"), [(False, 2), (True, 1)])
 def test_beating_is_a_duty_only_where_agreed(forced: bool, free: int) -> None:
-    assert len(moves(playing("pik-9 pik-A", trick="pik-10", stock="", stichzwang=forced))) == free
+    assert len(GAME.moves(playing("pik-9 pik-A", trick="pik-10", stock="", stichzwang=forced))) == free
 
 
 def test_the_last_trick_counts_ten() -> None:
@@ -116,7 +104,7 @@ def test_65_for_both_is_a_tie_and_its_point_goes_to_the_next_winner() -> None:
     state = finished("pik-A pik-10 karo-A karo-10 herz-A kreuz-B", "")._replace(carried=0)
     assert state.cards.augen(0) + 10 == 65
     assert points(state) == (0, 0)
-    after = deal_next(state, game.pack(2))
+    after = GAME.deal_next(state, game.pack(2))
     assert after is not None
     assert after.carried == 1
     won = finished("pik-A pik-10 karo-A karo-10 herz-A herz-10", "")._replace(carried=1)
@@ -142,30 +130,30 @@ def test_with_33_points_the_loser_is_no_schneider(yours: str, made: int, won: in
 def test_points_of_several_ties_in_a_row_go_together_to_the_next_winner() -> None:
     tie = finished("pik-A pik-10 karo-A karo-10 herz-A kreuz-B", "")._replace(carried=2)
     won = finished("pik-A pik-10 karo-A karo-10 herz-A herz-10", "")._replace(carried=2)
-    assert [after.carried for state in (tie, won) if (after := deal_next(state, game.pack(2)))] == [3, 0]
+    assert [after.carried for state in (tie, won) if (after := GAME.deal_next(state, game.pack(2)))] == [3, 0]
 
 
 def test_the_deal_alternates_until_the_agreed_number_is_played() -> None:
     state = finished("pik-A pik-10 karo-A karo-10 herz-A herz-10", "", spiele=5)
-    after = deal_next(state._replace(number=4), game.pack(2))
+    after = GAME.deal_next(state._replace(number=4), game.pack(2))
     assert after is not None and (after.dealer, after.number) == (0, 5)
-    assert deal_next(state._replace(number=5), game.pack(2)) is None
+    assert GAME.deal_next(state._replace(number=5), game.pack(2)) is None
 
 
 def test_a_pair_counts_20_and_40_in_trumps() -> None:
     state = playing("pik-K pik-D herz-K herz-D", "karo-9 karo-10", paare=True)
     state = state._replace(cards=state.cards._replace(won=((game.cards("kreuz-9 kreuz-B"),), ())))
-    assert play(state, Marry(game.deck.card("pik-K"))).married == (20, 0)
-    assert play(state, Marry(game.deck.card("herz-D"))).married == (40, 0)
+    assert GAME.play(state, Marry(game.deck.card("pik-K"))).married == (20, 0)
+    assert GAME.play(state, Marry(game.deck.card("herz-D"))).married == (40, 0)
 
 
 def test_a_pair_is_announced_by_the_leader_after_his_first_trick_and_only_once() -> None:
     state = playing("pik-K pik-D", "karo-9", paare=True)
     queen = Marry(game.deck.card("pik-D"))
-    assert why_not(state, queen) == Reason("erst_nach_stich")
-    assert why_not(playing("pik-K pik-D", trick="karo-9", paare=True), queen) == Reason("nur_am_ausspiel")
-    assert why_not(state._replace(pairs=("pik",)), queen) == Reason("kein_paar", game.cards("pik-D"))
-    assert why_not(playing("pik-K pik-D"), queen) == Reason("keine_paare")
+    assert GAME.why_not(state, queen) == Reason("erst_nach_stich")
+    assert GAME.why_not(playing("pik-K pik-D", trick="karo-9", paare=True), queen) == Reason("nur_am_ausspiel")
+    assert GAME.why_not(state._replace(pairs=("pik",)), queen) == Reason("kein_paar", game.cards("pik-D"))
+    assert GAME.why_not(playing("pik-K pik-D"), queen) == Reason("keine_paare")
 
 
 def test_with_pairs_66_points_end_the_game_at_once() -> None:
@@ -178,26 +166,26 @@ def test_a_pair_that_brings_66_wins_before_the_other_answers_it() -> None:
     taken = (game.cards("karo-A karo-10 kreuz-A kreuz-10 kreuz-B kreuz-9 karo-9 karo-B"),)
     state = state._replace(cards=InPlay.of(state.cards.hands, state.cards.trick, (taken, ())))
     assert state.cards.augen(0) == 46
-    state = play(state, Marry(game.deck.card("pik-K")))
+    state = GAME.play(state, Marry(game.deck.card("pik-K")))
     assert (GAME.to_move(state), winner(state), points(state)) == (None, 0, (1, 0))
 
 
 def test_the_nine_of_trumps_takes_the_open_trump() -> None:
     state = playing("herz-9 pik-9", stock="karo-9 karo-B kreuz-9 herz-A", trumpfneun_tausch=True)
-    state = play(state, StockMove.EXCHANGE)
+    state = GAME.play(state, StockMove.EXCHANGE)
     assert (set(state.cards.hands[0]), state.stock[-1]) == (set(game.cards("herz-A pik-9")), game.deck.card("herz-9"))
 
 
 def test_a_closed_stock_brings_the_duties_and_who_closed_must_make_66() -> None:
-    state = play(playing("karo-9 pik-A", "pik-9 karo-A", zudrehen=True), StockMove.CLOSE)
+    state = GAME.play(playing("karo-9 pik-A", "pik-9 karo-A", zudrehen=True), StockMove.CLOSE)
     state = laid(state, "pik-A")
-    assert moves(state) == (Lay(game.deck.card("pik-9")),)
+    assert GAME.moves(state) == (Lay(game.deck.card("pik-9")),)
     state = laid(state, "pik-9", "karo-9", "karo-A")
     assert (GAME.to_move(state), winner(state), state.stock) == (None, 1, game.cards(STOCK))
 
 
 def test_a_match_is_won_by_who_has_most() -> None:
-    assert GAME.scores is None, "the results of all deals are added up"
+    assert type(GAME).scores is Game.scores, "the results of all deals are added up"
     assert winners((4, 3)) == (0,) and winners((3, 3)) == (0, 1)
 
 
@@ -230,7 +218,7 @@ def test_with_two_cards_in_the_stock_nobody_exchanges_or_closes_any_more(stock: 
 
 
 def test_in_the_first_deal_seat_0_leads() -> None:
-    state = deal(game.rules(), 2, game.pack(2))
+    state = GAME.deal(game.rules(), 2, game.pack(2))
     assert (GAME.to_move(state), state.dealer, state.number) == (0, 1, 1)
 
 
@@ -264,7 +252,7 @@ def test_who_closes_in_time_and_makes_66_has_won() -> None:
 def test_what_is_for_the_leader_alone_and_what_was_not_agreed_is_refused() -> None:
     following = playing("herz-9 pik-K pik-D", trick="karo-9", trumpfneun_tausch=True, zudrehen=True, paare=True)
     assert [game.refused(following, move) for move in STOCK_MOVES] == ["nur_am_ausspiel"] * 2
-    assert len(moves(following)) == 3
+    assert len(GAME.moves(following)) == 3
     plain = playing("herz-9 pik-9")
     assert [game.refused(plain, move) for move in STOCK_MOVES] == ["kein_tausch", "kein_zudrehen"]
     closed = playing("herz-9 pik-9", trumpfneun_tausch=True, zudrehen=True)._replace(closed=1)
@@ -276,18 +264,21 @@ def test_a_pair_is_king_and_queen_of_one_suit() -> None:
     won = ((game.cards("kreuz-9 kreuz-B"),), ())
     state = playing("pik-K karo-D pik-A herz-K herz-D", paare=True)
     state = state._replace(cards=state.cards._replace(won=won))
-    assert {str(move) for move in moves(state) if isinstance(move, Marry)} == {"herz-K mit Paar", "herz-D mit Paar"}
+    assert {str(move) for move in GAME.moves(state) if isinstance(move, Marry)} == {
+        "herz-K mit Paar",
+        "herz-D mit Paar",
+    }
     assert game.refused(state, Marry(game.deck.card("pik-A"))) == "kein_paar"
     assert game.refused(state, Marry(game.deck.card("karo-D"))) == "kein_paar"
-    after = play(state, Marry(game.deck.card("herz-K")))
+    after = GAME.play(state, Marry(game.deck.card("herz-K")))
     assert (after.pairs, after.cards.trick.cards) == (("herz",), game.cards("herz-K"))
 
 
 def test_what_a_pair_counts_is_agreed() -> None:
     state = playing("pik-K pik-D herz-K herz-D", paare=True, paar_punkte=10)
     state = state._replace(cards=state.cards._replace(won=((game.cards("kreuz-9 kreuz-B"),), ())))
-    assert play(state, Marry(game.deck.card("pik-K"))).married == (10, 0)
-    assert play(state, Marry(game.deck.card("herz-K"))).married == (20, 0)
+    assert GAME.play(state, Marry(game.deck.card("pik-K"))).married == (10, 0)
+    assert GAME.play(state, Marry(game.deck.card("herz-K"))).married == (20, 0)
 
 
 @pytest.mark.parametrize("text", ["", "pik-A pik-K", "pik-A mit Kind", "pik-A pik-K mit Paar"])
@@ -298,4 +289,4 @@ def test_what_is_no_move_is_told(text: str) -> None:
 
 def test_the_point_of_a_tie_in_the_last_deal_of_the_match_goes_to_nobody() -> None:
     tie = finished("pik-A pik-10 karo-A karo-10 herz-A kreuz-B", "", spiele=1)
-    assert (points(tie), deal_next(tie, game.pack(2))) == ((0, 0), None)
+    assert (points(tie), GAME.deal_next(tie, game.pack(2))) == ((0, 0), None)

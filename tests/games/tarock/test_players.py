@@ -8,7 +8,7 @@ import pytest
 from tests.games.support import Referee
 
 from kartenwerk.play.games.tarock import GAME
-from kartenwerk.play.games.tarock.rules import Bid, Contract, NameTrumps, State, deal, to_move
+from kartenwerk.play.games.tarock.rules import Bid, Contract, NameTrumps, State
 from kartenwerk.play.mechanics.auction import Auction, Pass
 from kartenwerk.play.mechanics.tricks import InPlay, Trick
 from kartenwerk.play.mechanics.widow import Widow
@@ -24,8 +24,8 @@ NINE = EIGHT.replace("eichel-8", "eichel-10")
 
 def speaking(hand: str, *said: Bid | Pass) -> State:
     """The seat that is asked after these words holds the hand."""
-    state = game.after(deal(game.rules(), 3, game.deck.cards), *said)
-    hands = [game.cards(hand) if seat == to_move(state) else held for seat, held in enumerate(state.cards.hands)]
+    state = game.after(GAME.deal(game.rules(), 3, game.deck.cards), *said)
+    hands = [game.cards(hand) if seat == GAME.to_move(state) else held for seat, held in enumerate(state.cards.hands)]
     return state._replace(cards=state.cards._replace(hands=tuple(hands)))
 
 

@@ -10,7 +10,7 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.games.tarock import GAME
-from kartenwerk.play.games.tarock.rules import Bid, Contract, NameTrumps, State, deal, moves, play, scale, why_not
+from kartenwerk.play.games.tarock.rules import Bid, Contract, NameTrumps, State, scale
 from kartenwerk.play.mechanics.auction import Auction, Pass
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
@@ -21,7 +21,7 @@ STOCK_61, STOCK_66, HAND_61, HAND_66 = (Bid(contract, augen) for contract in Con
 
 
 def dealt(*said: Bid | Pass, **changes: Value) -> State:
-    return game.after(deal(game.rules(**changes), 3, game.deck.cards), *said)
+    return game.after(GAME.deal(game.rules(**changes), 3, game.deck.cards), *said)
 
 
 def playing(hand: str, trick: str, **changes: Value) -> State:
@@ -74,8 +74,8 @@ def test_where_agreed_the_augen_go_first() -> None:
 def test_forehand_speaks_first_and_the_next_must_bid_higher() -> None:
     state = dealt(STOCK_61)
     assert GAME.to_move(state) == 1
-    assert why_not(state, STOCK_61) == Reason("gebot_zu_niedrig")
-    assert why_not(state, STOCK_66) is None
+    assert GAME.why_not(state, STOCK_61) == Reason("gebot_zu_niedrig")
+    assert GAME.why_not(state, STOCK_66) is None
 
 
 def test_forehand_holds_an_equal_bid() -> None:
@@ -96,7 +96,7 @@ def test_who_plays_from_the_stock_takes_it_and_lays_three_away() -> None:
     state = dealt(STOCK_61, Pass(), Pass())
     assert len(state.cards.hands[0]) == 14
     assert {str(card) for seat in (1, 2) for card in GAME.view(state, seat).cards.hands[0]} == {"?"}
-    state = play(state, moves(state)[0])
+    state = GAME.play(state, GAME.moves(state)[0])
     assert (len(state.cards.hands[0]), len(state.stock.cards)) == (11, 3)
 
 
@@ -106,23 +106,23 @@ def test_in_a_game_from_the_hand_nobody_sees_the_stock() -> None:
 
 
 def test_forehand_leads_not_who_plays_alone() -> None:
-    state = play(dealt(Pass(), HAND_61, Pass()), NameTrumps("herz"))
+    state = GAME.play(dealt(Pass(), HAND_61, Pass()), NameTrumps("herz"))
     assert (state.bidding.winner, GAME.to_move(state)) == (1, 0)
 
 
 def test_who_can_follow_must() -> None:
-    reason = why_not(playing("gras-9 herz-A", "gras-A"), Lay(game.deck.card("herz-A")))
+    reason = GAME.why_not(playing("gras-9 herz-A", "gras-A"), Lay(game.deck.card("herz-A")))
     assert reason == Reason("farbe_bekennen", game.cards("gras-9"))
 
 
 def test_who_cannot_follow_must_trump() -> None:
-    reason = why_not(playing("eichel-9 herz-6", "gras-A"), Lay(game.deck.card("eichel-9")))
+    reason = GAME.why_not(playing("eichel-9 herz-6", "gras-A"), Lay(game.deck.card("eichel-9")))
     assert reason == Reason("trumpf_zwang", game.cards("herz-6"))
 
 
 @pytest.mark.parametrize(("forced", "free"), [(False, 2), (True, 1)])
 def test_beating_is_a_duty_only_where_agreed(forced: bool, free: int) -> None:
-    assert len(moves(playing("gras-6 gras-A", "gras-10", stichzwang=forced))) == free
+    assert len(GAME.moves(playing("gras-6 gras-A", "gras-10", stichzwang=forced))) == free
 
 
 def test_a_hand_game_of_71_with_96_augen_wins_two_from_each() -> None:
@@ -189,10 +189,10 @@ def test_what_comes_at_the_wrong_time_is_refused() -> None:
     assert game.refused(taken, STOCK_66) == "reizen_vorbei"
     two = taken.cards.hands[0][:2]
     assert game.refused(taken, f"drückt {two[0]} {two[1]}") == "drei_karten_druecken"
-    naming = play(taken, moves(taken)[0])
+    naming = GAME.play(taken, GAME.moves(taken)[0])
     assert game.refused(naming, str(naming.cards.hands[0][0])) == "erst_trumpf"
     assert game.refused(naming, NameTrumps("herz", "schneider")) == "trumpf_einmal", "nothing is announced here"
-    named = play(naming, NameTrumps("herz"))
+    named = GAME.play(naming, NameTrumps("herz"))
     assert game.refused(named, NameTrumps("herz")) == "trumpf_einmal"
     assert game.refused(finished(61), Pass()) == "spiel_aus"
 
@@ -200,14 +200,14 @@ def test_what_comes_at_the_wrong_time_is_refused() -> None:
 @pytest.mark.parametrize(("announces", "said"), [(False, 4), (True, 12)])
 def test_a_margin_is_announced_with_the_trumps_only_where_agreed(announces: bool, said: int) -> None:
     state = dealt(HAND_61, Pass(), Pass(), ansage_doppelt=announces)
-    assert len(moves(state)) == said
+    assert len(GAME.moves(state)) == said
     assert game.legal(state) >= {"Trumpf herz"}
 
 
 def test_the_bids_that_may_be_made_begin_with_the_next_higher_one_or_the_equal_one() -> None:
-    assert moves(dealt())[0] == STOCK_61
-    assert moves(dealt(STOCK_61))[0] == STOCK_66
-    held = moves(dealt(STOCK_61, STOCK_66))
+    assert GAME.moves(dealt())[0] == STOCK_61
+    assert GAME.moves(dealt(STOCK_61))[0] == STOCK_66
+    held = GAME.moves(dealt(STOCK_61, STOCK_66))
     assert (held[0], held[-1]) == (STOCK_66, Pass())
 
 
@@ -240,4 +240,4 @@ def test_what_is_no_move_is_told(text: str) -> None:
 
 
 def test_steps_of_the_bidding_may_be_left_out() -> None:
-    assert why_not(dealt(STOCK_61), Bid(Contract.STOCK, 76)) is None
+    assert GAME.why_not(dealt(STOCK_61), Bid(Contract.STOCK, 76)) is None

@@ -13,7 +13,7 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.games.wallachen import GAME
 from kartenwerk.play.games.wallachen.doubling import Call, Doubling
-from kartenwerk.play.games.wallachen.rules import Bid, Declare, Move, State, deal, deal_next, moves, pot_after, why_not
+from kartenwerk.play.games.wallachen.rules import Bid, Declare, Move, State, pot_after
 from kartenwerk.play.games.wallachen.scoring import BETTEL, MORD, SCALE
 from kartenwerk.play.mechanics.auction import Auction, Pass
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
@@ -24,7 +24,7 @@ QUIET = (Call.NO_DOUBLE, Call.NO_DOUBLE)
 
 
 def dealt(*done: Move, **changes: Value) -> State:
-    return game.after(deal(game.rules(**changes), 3, game.pack(3)), *done)
+    return game.after(GAME.deal(game.rules(**changes), 3, game.pack(3)), *done)
 
 
 def playing(hand: str, trick: str, declared: str = "herz", **changes: Value) -> State:
@@ -74,13 +74,13 @@ def test_bids_go_from_six_tricks_to_bettel_and_mord() -> None:
 
 
 def test_who_opens_bids_six() -> None:
-    assert moves(dealt(*QUIET)) == (Bid("6"), Pass())
-    assert moves(dealt(*QUIET, Pass())) == (Bid("6"), Pass())
+    assert GAME.moves(dealt(*QUIET)) == (Bid("6"), Pass())
+    assert GAME.moves(dealt(*QUIET, Pass())) == (Bid("6"), Pass())
 
 
 def test_the_second_must_bid_higher_and_forehand_may_hold() -> None:
     state = dealt(*QUIET, Bid("6"))
-    assert why_not(state, Bid("6")) == Reason("gebot_zu_niedrig")
+    assert GAME.why_not(state, Bid("6")) == Reason("gebot_zu_niedrig")
     state = game.after(state, Bid("8"))
     assert GAME.to_move(state) == 0
     assert (game.after(state, Bid("8")).bidding.leader, game.after(state, Pass()).bidding.leader) == (0, 1)
@@ -88,7 +88,7 @@ def test_the_second_must_bid_higher_and_forehand_may_hold() -> None:
 
 def test_the_dealer_takes_up_the_duel_with_who_is_left() -> None:
     state = dealt(*QUIET, Bid("6"), Bid("7"), Bid("7"), Pass())
-    assert (GAME.to_move(state), why_not(state, Bid("7"))) == (2, Reason("gebot_zu_niedrig"))
+    assert (GAME.to_move(state), GAME.why_not(state, Bid("7"))) == (2, Reason("gebot_zu_niedrig"))
 
 
 def test_when_all_pass_forehand_must_play_six() -> None:
@@ -99,7 +99,7 @@ def test_when_all_pass_forehand_must_play_six() -> None:
 def test_where_agreed_all_pay_into_the_stock_and_the_next_winner_takes_it() -> None:
     state = dealt(*QUIET, Pass(), Pass(), Pass(), alle_passen="stock")
     assert (GAME.to_move(state), result(state)) == (None, (-1, -1, -1))
-    following = deal_next(state, game.pack(3))
+    following = GAME.deal_next(state, game.pack(3))
     assert following is not None
     assert following.pot == 3
     assert (result(finished(6, pot=3)), pot_after(finished(6, pot=3))) == ((15, -6, -6), 0)
@@ -109,7 +109,7 @@ def test_where_agreed_all_pay_into_the_stock_and_the_next_winner_takes_it() -> N
 def alone(*said: Move, **changes: Value) -> State:
     """Seat 0 has won the bidding and laid two cards away."""
     state = dealt(*QUIET, *(said or (Bid("6"),)), Pass(), Pass(), **changes)
-    return game.after(state, moves(state)[0])
+    return game.after(state, GAME.moves(state)[0])
 
 
 def test_who_plays_alone_takes_the_start_and_lays_two_away() -> None:
@@ -121,19 +121,19 @@ def test_who_plays_alone_takes_the_start_and_lays_two_away() -> None:
 
 
 def test_a_bid_of_tricks_may_still_become_bettel_or_mord() -> None:
-    assert [move.game for move in moves(alone()) if isinstance(move, Declare)][-2:] == [BETTEL, MORD]
+    assert [move.game for move in GAME.moves(alone()) if isinstance(move, Declare)][-2:] == [BETTEL, MORD]
 
 
 def test_who_plays_alone_leads_wherever_he_sits() -> None:
     state = dealt(*QUIET, Pass(), Bid("6"), Pass())
-    state = game.after(state, moves(state)[0], Declare("herz"))
+    state = game.after(state, GAME.moves(state)[0], Declare("herz"))
     assert GAME.to_move(state) == 1
 
 
 def test_bettel_and_mord_have_no_trumps() -> None:
     trick = "gras-7 herz-A"
-    assert len(moves(playing("eichel-7 herz-K", trick, BETTEL))) == 2
-    assert len(moves(playing("eichel-7 herz-K", trick, "herz"))) == 1
+    assert len(GAME.moves(playing("eichel-7 herz-K", trick, BETTEL))) == 2
+    assert len(GAME.moves(playing("eichel-7 herz-K", trick, "herz"))) == 1
 
 
 @pytest.mark.parametrize(
@@ -160,17 +160,17 @@ def test_bettel_and_mord_have_no_trumps() -> None:
     ],
 )
 def test_duties(hand: str, trick: str, declared: str, left: str) -> None:
-    assert " ".join(str(move) for move in moves(playing(hand, trick, declared)) if isinstance(move, Lay)) == left
+    assert " ".join(str(move) for move in GAME.moves(playing(hand, trick, declared)) if isinstance(move, Lay)) == left
 
 
 def test_kontra_in_the_first_trick_and_re_after_it_double_again() -> None:
     state = game.after(alone(), Declare("herz"))
-    assert Call.KONTRA not in moves(state)
-    state = game.after(state, moves(state)[0], Call.KONTRA)
-    assert moves(state) == (Call.RE, Call.NO_RE)
+    assert Call.KONTRA not in GAME.moves(state)
+    state = game.after(state, GAME.moves(state)[0], Call.KONTRA)
+    assert GAME.moves(state) == (Call.RE, Call.NO_RE)
     state = game.after(state, Call.RE)
     assert (state.stakes.factor, GAME.to_move(state)) == (4, 1)
-    assert why_not(state, Call.KONTRA) == Reason("kontra_im_ersten_stich")
+    assert GAME.why_not(state, Call.KONTRA) == Reason("kontra_im_ersten_stich")
 
 
 def test_a_bettel_ends_with_the_first_trick_of_who_plays_alone() -> None:
@@ -194,7 +194,7 @@ def test_bettel_and_mord_have_a_price_of_their_own(made: int, declared: str, won
 
 def test_who_bids_when_the_bidding_is_over_hears_so() -> None:
     state = dealt(*QUIET, Bid("6"), Pass(), Pass())
-    assert why_not(state, Bid("7")) == Reason("reizen_vorbei")
+    assert GAME.why_not(state, Bid("7")) == Reason("reizen_vorbei")
 
 
 @pytest.mark.parametrize(
@@ -245,42 +245,42 @@ def test_what_may_be_played_after_a_bid(level: str, higher: bool, games: str) ->
     state = playing("herz-A", "", "", umsteigen_nur_hoeher=higher)
     bidding = Auction((0, 1, 2), None, 0, SCALE.index(level), (1, 2))
     state = state._replace(bidding=bidding, stock=Widow((), taker=0))
-    assert {move.game for move in moves(state) if isinstance(move, Declare)} == {*games.split()}
+    assert {move.game for move in GAME.moves(state) if isinstance(move, Declare)} == {*games.split()}
     assert game.refused(state, Declare(BETTEL)) == (None if BETTEL in games else "spiel_nicht_moeglich")
 
 
 def test_only_an_opponent_says_kontra_once_and_only_before_his_first_card() -> None:
     state = game.after(alone(), Declare("herz"))
     assert game.refused(state, Call.KONTRA) == "kontra_im_ersten_stich", "not who plays alone"
-    first = game.after(state, moves(state)[0])
-    assert Call.KONTRA in moves(first)
+    first = game.after(state, GAME.moves(state)[0])
+    assert Call.KONTRA in GAME.moves(first)
     said = game.after(first, Call.KONTRA, Call.NO_RE)
     assert (said.stakes.factor, game.refused(said, Call.KONTRA)) == (2, "kontra_im_ersten_stich")
-    second = game.after(said, moves(said)[0])
-    assert Call.KONTRA in moves(second)
+    second = game.after(said, GAME.moves(said)[0])
+    assert Call.KONTRA in GAME.moves(second)
     assert game.after(second, Call.KONTRA, Call.RE).stakes.factor == 8
-    later = game.after(second, moves(second)[0])
-    assert any(later.cards.won) and Call.KONTRA not in moves(game.after(later, moves(later)[0]))
+    later = game.after(second, GAME.moves(second)[0])
+    assert any(later.cards.won) and Call.KONTRA not in GAME.moves(game.after(later, GAME.moves(later)[0]))
 
 
 def test_after_a_re_a_second_kontra_doubles_and_asks_no_more() -> None:
     state = game.after(alone(), Declare("herz"))
-    state = game.after(state, moves(state)[0], Call.KONTRA, Call.RE)
-    state = game.after(state, moves(state)[0])
+    state = game.after(state, GAME.moves(state)[0], Call.KONTRA, Call.RE)
+    state = game.after(state, GAME.moves(state)[0])
     after = game.after(state, Call.KONTRA)
     assert (after.stakes.factor, after.stakes.answer, GAME.to_move(after)) == (8, False, 2)
 
 
 def test_without_kontra_nobody_says_it() -> None:
     state = game.after(alone(kontra=False), Declare("herz"))
-    state = game.after(state, moves(state)[0])
-    assert Call.KONTRA not in moves(state)
+    state = game.after(state, GAME.moves(state)[0])
+    assert Call.KONTRA not in GAME.moves(state)
     assert game.refused(state, Call.KONTRA) == "ohne_kontra"
 
 
 @pytest.mark.parametrize(("forced", "left"), [(False, 2), (True, 1)])
 def test_in_a_bettel_tricks_must_be_beaten_only_where_agreed(forced: bool, left: int) -> None:
-    assert len(moves(playing("gras-A gras-7", "gras-K", BETTEL, stichpflicht_bettel=forced))) == left
+    assert len(GAME.moves(playing("gras-A gras-7", "gras-K", BETTEL, stichpflicht_bettel=forced))) == left
 
 
 def test_what_comes_at_the_wrong_time_is_refused() -> None:
@@ -295,11 +295,11 @@ def test_what_comes_at_the_wrong_time_is_refused() -> None:
 
 def test_a_match_has_as_many_deals_as_agreed_and_the_deal_goes_left() -> None:
     state = finished(6, spiele=4)
-    following = deal_next(state._replace(number=3), game.pack(3))
+    following = GAME.deal_next(state._replace(number=3), game.pack(3))
     assert following is not None
     assert (following.number, following.dealer, following.bidding.order[0], following.pot) == (4, 0, 1, 0)
-    assert deal_next(state._replace(number=4), game.pack(3)) is None
-    first = deal(game.rules(), 3, game.pack(3))
+    assert GAME.deal_next(state._replace(number=4), game.pack(3)) is None
+    first = GAME.deal(game.rules(), 3, game.pack(3))
     assert (first.number, first.dealer, first.pot) == (1, 2, 0)
 
 
@@ -319,5 +319,5 @@ def test_what_is_no_move_is_told(text: str) -> None:
 
 def test_a_forehand_that_must_play_may_play_bettel_or_mord() -> None:
     state = dealt(*QUIET, Pass(), Pass(), Pass())
-    state = game.after(state, moves(state)[0])
-    assert [move.game for move in moves(state) if isinstance(move, Declare)][-2:] == [BETTEL, MORD]
+    state = game.after(state, GAME.moves(state)[0])
+    assert [move.game for move in GAME.moves(state) if isinstance(move, Declare)][-2:] == [BETTEL, MORD]

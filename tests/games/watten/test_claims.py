@@ -14,7 +14,7 @@ from tests.games.support import Referee
 from kartenwerk.cards import Card
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.games.watten import GAME
-from kartenwerk.play.games.watten.rules import RANKS, Call, Move, Phase, State, deal, moves, play
+from kartenwerk.play.games.watten.rules import RANKS, Call, Move, Phase, State
 from kartenwerk.play.mechanics.tricks import Lay
 
 ID = "watten"
@@ -90,11 +90,11 @@ def test_claims_on_habits_in_all_their_rounds(name: str) -> None:
 @pytest.mark.parametrize("worth", range(1, 6))
 def test_claim_bleiben(worth: int) -> None:
     check_rule(ID, "bleiben")
-    state = deal(game.rules(grundwert=worth), SEATS, game.pack(SEATS))
-    while Call.OFFER not in moves(state):
-        state = play(state, Call.ON if Call.ON in moves(state) else moves(state)[0])
-    offered = play(state, Call.OFFER)
-    (gone,) = GAME.tally(play(offered, Call.GIVE_UP))
-    stays = play(offered, Call.STAY).value
+    state = GAME.deal(game.rules(grundwert=worth), SEATS, game.pack(SEATS))
+    while Call.OFFER not in GAME.moves(state):
+        state = GAME.play(state, Call.ON if Call.ON in GAME.moves(state) else GAME.moves(state)[0])
+    offered = GAME.play(state, Call.OFFER)
+    (gone,) = GAME.tally(GAME.play(offered, Call.GIVE_UP))
+    stays = GAME.play(offered, Call.STAY).value
     won = Fraction(1, 2 * (worth + 1))
     assert (1 - won) * stays - won * stays == gone.points == worth

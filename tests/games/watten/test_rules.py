@@ -12,18 +12,7 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Reason, winners
 from kartenwerk.play.engine.deals import play_deals
 from kartenwerk.play.games.watten import GAME
-from kartenwerk.play.games.watten.rules import (
-    Call,
-    Naming,
-    Phase,
-    State,
-    deal,
-    deal_next,
-    moves,
-    ranking,
-    totals,
-    why_not,
-)
+from kartenwerk.play.games.watten.rules import Call, Naming, Phase, State, ranking
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
 
 game = Referee(GAME)
@@ -36,7 +25,7 @@ def dealt(players: int = 2, machine: bool = False, scores: tuple[int, ...] = (),
     critical = game.cards(CRITICAL)
     plain = tuple(card for card in pack if card not in critical)
     order = (*critical, *plain) if machine else (*plain, *critical)
-    return deal(game.rules(**changes), players, order, scores=scores)
+    return GAME.deal(game.rules(**changes), players, order, scores=scores)
 
 
 NAMED = (Call.ON, Naming("10"), Naming("schellen"))
@@ -109,25 +98,25 @@ def test_if_the_right_card_is_a_kritischer_its_own_place_falls_away() -> None:
 
 
 def test_nobody_must_follow_suit() -> None:
-    assert len(moves(playing("gras-7 herz-A schellen-A", "gras-A"))) == 3
+    assert len(GAME.moves(playing("gras-7 herz-A schellen-A", "gras-A"))) == 3
 
 
 @pytest.mark.parametrize(("forced", "free"), [(False, 2), (True, 1)])
 def test_the_right_card_draws_trumps_only_where_agreed(forced: bool, free: int) -> None:
-    assert len(moves(playing("gras-9 schellen-8", "schellen-10", rechter_zwingt=forced))) == free
+    assert len(GAME.moves(playing("gras-9 schellen-8", "schellen-10", rechter_zwingt=forced))) == free
 
 
 def test_three_tricks_win_two_points() -> None:
     state = playing("herz-K", "gras-9")
     won = ((game.cards("gras-7 gras-8"),) * 2, ())
     state = game.after(state._replace(cards=state.cards._replace(won=won)), Lay(game.deck.card("herz-K")))
-    assert (GAME.to_move(state), totals(state)) == (None, (2, 0))
+    assert (GAME.to_move(state), GAME.scores(state)) == (None, (2, 0))
 
 
 def test_who_holds_all_three_kritische_wins_two_points_without_a_fight() -> None:
     state = dealt(machine=True)
-    assert moves(state) == (Call.MACHINE,)
-    assert totals(game.after(state, Call.MACHINE)) == (2, 0)
+    assert GAME.moves(state) == (Call.MACHINE,)
+    assert GAME.scores(game.after(state, Call.MACHINE)) == (2, 0)
 
 
 def test_kritische_shared_by_partners_are_no_machine() -> None:
@@ -135,18 +124,18 @@ def test_kritische_shared_by_partners_are_no_machine() -> None:
     critical = game.cards(CRITICAL)
     plain = tuple(card for card in pack if card not in critical)
     order = (*critical[:2], *plain[:8], critical[2], *plain[8:])
-    assert deal(game.rules(), 4, order).phase is not Phase.MACHINE
+    assert GAME.deal(game.rules(), 4, order).phase is not Phase.MACHINE
 
 
 def test_who_gives_up_leaves_the_value_before_the_offer() -> None:
     state = game.after(dealt(), *NAMED, Call.OFFER, Call.GIVE_UP)
-    assert totals(state) == (2, 0)
+    assert GAME.scores(state) == (2, 0)
 
 
 def test_who_stays_raises_the_round_and_may_offer_in_turn() -> None:
     state = game.after(dealt(), *NAMED, Call.OFFER, Call.STAY)
-    assert (state.value, GAME.to_move(state), moves(state)) == (3, 1, (Call.OFFER, Call.ON))
-    assert totals(game.after(state, Call.OFFER, Call.GIVE_UP)) == (0, 3)
+    assert (state.value, GAME.to_move(state), GAME.moves(state)) == (3, 1, (Call.OFFER, Call.ON))
+    assert GAME.scores(game.after(state, Call.OFFER, Call.GIVE_UP)) == (0, 3)
     assert game.after(state, Call.OFFER, Call.STAY).value == 4
 
 
@@ -161,18 +150,18 @@ def test_a_limit_to_the_value_ends_the_offers() -> None:
 
 def test_at_12_to_9_the_side_with_12_may_offer_but_loses_the_round() -> None:
     state = game.after(dealt(scores=(12, 9)), *NAMED)
-    assert why_not(state, Call.OFFER) is None
-    assert totals(game.after(state, Call.OFFER)) == (12, 11)
+    assert GAME.why_not(state, Call.OFFER) is None
+    assert GAME.scores(game.after(state, Call.OFFER)) == (12, 11)
 
 
 def test_of_four_partners_face_each_other() -> None:
     state = game.after(dealt(4), *NAMED, Call.OFFER, Call.GIVE_UP)
-    assert totals(state) == (2, 0, 2, 0)
+    assert GAME.scores(state) == (2, 0, 2, 0)
 
 
 def test_of_three_forehand_plays_against_dealer_and_rear_hand_who_write_each() -> None:
     state = game.after(dealt(3), *NAMED, Call.ON, Call.OFFER, Call.GIVE_UP)
-    assert totals(state) == (0, 2, 2)
+    assert GAME.scores(state) == (0, 2, 2)
 
 
 def test_where_the_table_is_strict_only_dealer_and_forehand_look_at_first() -> None:
@@ -188,18 +177,18 @@ def test_at_a_strict_table_a_seat_says_its_maschine_only_when_it_takes_up_its_ca
     critical = game.cards(CRITICAL)
     plain = tuple(card for card in pack if card not in critical)
     order = (*plain[:5], *critical, *plain[5:])
-    assert GAME.to_move(deal(game.rules(), 4, order)) == 1
-    state = game.after(deal(game.rules(streng=True), 4, order), *NAMED)
-    assert (GAME.to_move(state), moves(state)) == (1, (Call.MACHINE,))
-    assert totals(game.after(state, Call.MACHINE)) == (0, 2, 0, 2)
-    seen = deal(game.rules(streng=True), 4, (*critical, *plain))
-    assert moves(seen) == (Call.MACHINE,)
+    assert GAME.to_move(GAME.deal(game.rules(), 4, order)) == 1
+    state = game.after(GAME.deal(game.rules(streng=True), 4, order), *NAMED)
+    assert (GAME.to_move(state), GAME.moves(state)) == (1, (Call.MACHINE,))
+    assert GAME.scores(game.after(state, Call.MACHINE)) == (0, 2, 0, 2)
+    seen = GAME.deal(game.rules(streng=True), 4, (*critical, *plain))
+    assert GAME.moves(seen) == (Call.MACHINE,)
 
 
 def test_of_three_one_partner_with_12_points_binds_both() -> None:
     state = game.after(dealt(3, scores=(3, 12, 2)), *NAMED, Call.ON)
     assert GAME.to_move(state) == 1
-    assert totals(game.after(state, Call.OFFER)) == (5, 12, 2)
+    assert GAME.scores(game.after(state, Call.OFFER)) == (5, 12, 2)
     assert state.gespannt(2)
 
 
@@ -207,17 +196,17 @@ def test_the_highest_card_counts_as_a_high_trump_for_a_player_of_sense() -> None
     state = game.after(dealt(), *NAMED)
     hands = (game.cards("herz-K schellen-10 gras-8 gras-9 eichel-8"), state.cards.hands[1])
     state = state._replace(cards=state.cards._replace(hands=hands))
-    assert GAME.policies["sensible"](state, moves(state), Random(0)) is Call.OFFER
+    assert GAME.policies["sensible"](state, GAME.moves(state), Random(0)) is Call.OFFER
 
 
 def test_the_match_ends_with_15_points() -> None:
     order = game.pack(2)
     state = game.after(dealt(scores=(13, 9)), *NAMED, Call.ON, Call.OFFER, Call.GIVE_UP)
-    following = deal_next(state, order)
+    following = GAME.deal_next(state, order)
     assert following is not None
     assert (following.scores, following.dealer) == ((13, 11), 0)
     won = dealt(scores=(11, 13))._replace(phase=Phase.OVER, winner=1, reason="stiche")
-    assert (totals(won), deal_next(won, order)) == ((11, 15), None)
+    assert (GAME.scores(won), GAME.deal_next(won, order)) == ((11, 15), None)
 
 
 @pytest.mark.parametrize(("scores", "winning"), [((3, 14, 13), (1,)), ((3, 13, 13), (1, 2))])
@@ -225,13 +214,13 @@ def test_of_three_who_reach_the_goal_at_once_more_points_win_and_equal_points_wi
     scores: tuple[int, ...], winning: tuple[int, ...]
 ) -> None:
     won = dealt(3, scores=scores)._replace(phase=Phase.OVER, winner=2, reason="stiche")
-    assert deal_next(won, game.pack(3)) is None
+    assert GAME.deal_next(won, game.pack(3)) is None
     assert GAME.scores is not None
     assert winners(GAME.scores(won)) == winning
 
 
 def test_a_question_that_was_not_put_is_refused() -> None:
-    assert why_not(dealt(), Call.GIVE_UP) == Reason("nicht_gefragt")
+    assert GAME.why_not(dealt(), Call.GIVE_UP) == Reason("nicht_gefragt")
 
 
 def test_players_of_sense_do_not_raise_each_other_for_ever() -> None:
@@ -268,7 +257,7 @@ def test_the_sensible_player_gives_up_without_a_high_trump(hand: str, call: Call
 def test_with_one_point_less_the_side_may_still_offer(score: int, result: tuple[int, int]) -> None:
     state = game.after(dealt(scores=(score, 9)), *NAMED)
     assert state.gespannt(0) is (score == 12)
-    assert totals(game.after(state, Call.OFFER)) == result
+    assert GAME.scores(game.after(state, Call.OFFER)) == result
 
 
 @pytest.mark.parametrize(("before", "over"), [(1, False), (2, True)])
@@ -295,7 +284,7 @@ def test_of_four_the_leader_and_his_left_neighbour_are_asked_and_the_neighbour_o
     assert (state.asked, state.forehand) == ((0, 1), 0)
     assert game.after(state, Call.ON, Call.OFFER).asked == (2,)
     assert game.after(state, Call.ON, Call.ON).phase is Phase.TRICK
-    assert totals(game.after(state, Call.ON, Call.OFFER, Call.GIVE_UP)) == (0, 2, 0, 2)
+    assert GAME.scores(game.after(state, Call.ON, Call.OFFER, Call.GIVE_UP)) == (0, 2, 0, 2)
 
 
 def test_of_three_forehand_leads_and_plays_alone() -> None:
@@ -306,11 +295,11 @@ def test_of_three_forehand_leads_and_plays_alone() -> None:
 
 def test_the_right_card_draws_trumps_only_if_it_leads() -> None:
     other = playing("gras-9 schellen-8", "schellen-9", rechter_zwingt=True)
-    assert len(moves(other)) == 2
+    assert len(GAME.moves(other)) == 2
     assert game.reason(playing("gras-9 schellen-8", "schellen-10", rechter_zwingt=True), "gras-9") == Reason(
         "rechter_zwingt", game.cards("schellen-8")
     )
-    assert len(moves(playing("gras-9 gras-8", "schellen-10", rechter_zwingt=True))) == 2
+    assert len(GAME.moves(playing("gras-9 gras-8", "schellen-10", rechter_zwingt=True))) == 2
 
 
 @pytest.mark.parametrize("text", ["nennt", "nennt 5", "nennt herz-7", "herz-7 herz-8"])

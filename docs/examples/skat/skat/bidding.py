@@ -5,8 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from kartenwerk.play.engine.contract import Reason
-from kartenwerk.play.engine.moves import equal_by_class
+from kartenwerk.plugin import Reason, equal_by_class
 from skat.values import VALUES
 
 

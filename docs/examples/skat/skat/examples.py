@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from kartenwerk.cards import Card
-from kartenwerk.play.engine.deals import PlayedDeal
-from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples import generic
-from kartenwerk.play.examples.pads import account_rows, signed
-from kartenwerk.play.examples.practice import NamedCards
-from kartenwerk.play.examples.practice_tricks import trick_stories
-from kartenwerk.play.examples.rounds import match_minutes, played
-from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.play.mechanics.augen import augen
-from kartenwerk.play.mechanics.widow import Discard
+from kartenwerk.plugin import (
+    Card,
+    CardView,
+    Discard,
+    NamedCards,
+    PlayedDeal,
+    Session,
+    Showcase,
+    account_rows,
+    augen,
+    generic_booklet,
+    match_minutes,
+    played,
+    signed,
+    trick_stories,
+    views,
+)
 from skat.rules import OTHERS_WIN, OWN, State, outcome
 from skat.values import BASE, NULL_RANKS, PLAIN, VALUES, Achieved, Extra, null_value, score, tops, trumps
 
@@ -55,7 +61,7 @@ class Sides(NamedTuple):
 def booklet(session: Session) -> Mapping[str, Any]:
     """The generic examples, and what Skat has beside them."""
     return {
-        **generic.booklet(session),
+        **generic_booklet(session),
         "minuten": match_minutes(session, 3, int(session.values["spiele"])),
         "noetig": NEEDED,
         "summe": ALL_AUGEN,
@@ -162,3 +168,6 @@ def _cases() -> list[Case]:
         ("Null", "ohne Stich", Achieved("null", False, Extra.NONE, 0, 20, 0, made_none=True)),
     ]
     return [Case(name, end.bid, end.augen, words, score(end).points) for name, words, end in told]
+
+
+SHOWCASE = Showcase(booklet, specimen, practice)

@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from kartenwerk.cards import Card, Cards
-from kartenwerk.play.mechanics.augen import augen
-from kartenwerk.play.mechanics.ranking import kind_of
-from kartenwerk.play.mechanics.trick_policy import sensible_lay
-from kartenwerk.play.mechanics.tricks import Lay
-from kartenwerk.play.mechanics.widow import Discard
+from kartenwerk.plugin import Card, Cards, Discard, Lay, augen, kind_of, sensible_lay
 from skat.bidding import Bid, Call
 from skat.rules import Move, Name, State, Take, own_hand, ranking, to_move
 from skat.values import BASE, GRAND, NULL, NULL_RANKS, SUITS, VALUES, Extra, null_value, tops, trumps

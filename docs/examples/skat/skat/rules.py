@@ -11,15 +11,32 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Cards, Pack
-from kartenwerk.play.engine.contract import Item, Note, Reason
-from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.mechanics import tricks
-from kartenwerk.play.mechanics.augen import augen
-from kartenwerk.play.mechanics.duties import FOLLOW, Duty, allowed, why_not_lay
-from kartenwerk.play.mechanics.ranking import Ranking
-from kartenwerk.play.mechanics.tricks import InPlay, Lay
-from kartenwerk.play.mechanics.widow import Discard, Widow, read_discard
+from kartenwerk.plugin import (
+    FOLLOW,
+    Card,
+    Cards,
+    Discard,
+    Duty,
+    Game,
+    InPlay,
+    Item,
+    Lay,
+    Note,
+    Pack,
+    Ranking,
+    Reason,
+    Widow,
+    after_lay,
+    allowed,
+    augen,
+    equal_by_class,
+    lays,
+    read_discard,
+    read_lay,
+    sorted_hand,
+    taken_remark,
+    why_not_lay,
+)
 from skat.bidding import Bid, Bidding, Call
 from skat.values import (
     EXTRAS,
@@ -125,25 +142,6 @@ def ranking(game: str) -> Ranking:
     return Ranking.of(NULL_RANKS if game == NULL else PLAIN, trumps(game))
 
 
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    return tuple(card for card in deck.cards if card.suit in SUITS and card.rank in RANKS)
-
-
-def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, number: int = 1) -> State:
-    """Three cards each, two for the skat, four each, three each. Who deals at a table of four sits out."""
-    dealer %= players
-    active = tuple((dealer + 1 + place) % players for place in range(PLACES))
-    hands, rest, skat = [list[Card]() for _ in active], order, Cards()
-    for packet in PACKETS:
-        for hand in hands:
-            hand += rest[:packet]
-            rest = rest[packet:]
-        if packet == PACKETS[0]:
-            skat, rest = skat or rest[:SKAT], rest[0 if skat else SKAT :]
-    dealt = tuple(tricks.sorted_hand(tuple(hand), SUITS, RANKS) for hand in hands)
-    return State(rules, InPlay.begin(dealt, 0), Widow(skat), active, dealer, players, number=number)
-
-
 def to_move(state: State) -> int | None:
     place = state.bidding.to_move
     if place is None:
@@ -153,48 +151,10 @@ def to_move(state: State) -> int | None:
     return None if place is None else state.active[place]
 
 
-def moves(state: State) -> tuple[Move, ...]:
-    if to_move(state) is None:
-        return ()
-    if state.bidding.to_move is not None:
-        return state.bidding.calls()
-    if state.named is not None:
-        return tricks.lays(allowed(state))
-    if state.stock.open:
-        return state.stock.discards(own_hand(state), SKAT)
-    if not state.hand and not state.stock.taken:
-        return tuple(Take)
-    return tuple(
-        name for game in GAMES for name in (Name(game, extra) for extra in EXTRAS) if why_not_name(state, name) is None
-    )
-
-
 def own_hand(state: State) -> Cards:
     """The declarer's hand."""
     assert state.declarer is not None
     return state.cards.hands[state.declarer]
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if to_move(state) is None:
-        return Reason("spiel_aus")
-    if isinstance(move, Bid | Call):
-        return state.bidding.why_not(move)
-    if state.bidding.to_move is not None:
-        return Reason("erst_reizen")
-    if isinstance(move, Take):
-        return Reason("skat_entschieden") if state.hand or state.stock.taken else None
-    if isinstance(move, Discard):
-        if state.hand:
-            return Reason("hand_drueckt_nicht")
-        return None if move in state.stock.discards(own_hand(state), SKAT) else Reason("falsch_gedrueckt")
-    if isinstance(move, Name):
-        if state.named is not None:
-            return Reason("spiel_steht_fest")
-        if state.stock.open or not (state.hand or state.stock.taken):
-            return Reason("erst_der_skat")
-        return why_not_name(state, move)
-    return Reason("noch_nicht_ausspielen") if state.named is None else why_not_lay(state, move.card)
 
 
 def why_not_name(state: State, name: Name) -> Reason | None:
@@ -224,25 +184,6 @@ def _names(hand: bool) -> tuple[Name, ...]:
     return (*suits, Name(NULL), Name(NULL, Extra.OPEN))
 
 
-def play(state: State, move: Move) -> State:
-    match move:
-        case Bid() | Call():
-            return state._replace(bidding=state.bidding.after(move))
-        case Take.UP:
-            assert state.declarer is not None
-            cards, stock = state.stock.take(state.cards, state.declarer, SUITS, RANKS)
-            return state._replace(cards=cards, stock=stock)
-        case Take.HAND:
-            return state._replace(hand=True)
-        case Discard():
-            cards, stock = state.stock.lay_away(state.cards, move.cards)
-            return state._replace(cards=cards, stock=stock)
-        case Name():
-            return state._replace(named=move)
-    assert isinstance(move, Lay)
-    return tricks.after_lay(state, move.card)
-
-
 def achieved(state: State) -> Achieved:
     """What the value of a finished game depends on."""
     assert state.declarer is not None and state.named is not None
@@ -265,92 +206,169 @@ def outcome(state: State) -> Score | None:
     return None if state.declarer is None else score(achieved(state))
 
 
-def tally(state: State) -> tuple[Item, ...]:
-    made = outcome(state)
-    if made is None:
-        return ()
-    assert state.declarer is not None
-    seat = state.active[state.declarer]
-    reason = "gewonnen" if made.won else "ueberreizt" if made.overbid else "verloren"
-    items = [Item(seat, reason, made.points, made.value)]
-    if state.rules.abrechnung == "seeger_fabian":
-        items.append(Item(seat, "eigenes_spiel", OWN if made.won else -OWN))
-        others = [other for other in range(state.people) if other != seat and not made.won]
-        items += [Item(other, "gegenspiel", OTHERS_WIN[state.people]) for other in others]
-    return tuple(items)
+class Skat(Game[Rules, State, Move]):
+    """The rules of Skat as the engine plays by them."""
 
+    id = "skat"
+    rules = Rules
+    move_limit = 170  # thirty cards, two about the skat, a name, and at most every value said and held
 
-def view(state: State, seat: int) -> State:
-    """What a seat sees; an open game lies open for all, the skat is known to who has laid it away."""
-    place = state.place(seat)
-    cards = state.cards.seen_by(place)
-    if state.named is not None and state.named.extra is Extra.OPEN and state.declarer is not None:
-        shown = list(cards.hands)
-        shown[state.declarer] = state.cards.hands[state.declarer]
-        cards = cards._replace(hands=tuple(shown))
-    return state._replace(cards=cards, stock=state.stock.seen_by(place))
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return tuple(card for card in deck.cards if card.suit in SUITS and card.rank in RANKS)
 
+    def deal(self, rules: Rules, players: int, order: Cards, dealer: int = -1, number: int = 1) -> State:
+        """Three cards each, two for the skat, four each, three each. Who deals at a table of four sits out."""
+        dealer %= players
+        active = tuple((dealer + 1 + place) % players for place in range(PLACES))
+        hands, rest, skat = [list[Card]() for _ in active], order, Cards()
+        for packet in PACKETS:
+            for hand in hands:
+                hand += rest[:packet]
+                rest = rest[packet:]
+            if packet == PACKETS[0]:
+                skat, rest = skat or rest[:SKAT], rest[0 if skat else SKAT :]
+        dealt = tuple(sorted_hand(tuple(hand), SUITS, RANKS) for hand in hands)
+        return State(rules, InPlay.begin(dealt, 0), Widow(skat), active, dealer, players, number=number)
 
-def heard(state: State, move: Move, seat: int) -> Move:
-    """Others hear that two cards are laid away, not which."""
-    if isinstance(move, Discard) and state.declarer != state.place(seat):
-        return Discard(tuple(Card("", "?") for _ in move.cards))
-    return move
+    def to_move(self, state: State) -> int | None:
+        return to_move(state)
 
-
-def holdings(state: State) -> Cards:
-    return (*state.cards.all, *state.stock.cards)
-
-
-def laid(state: State) -> tuple[tuple[int, Card], ...]:
-    """Who has laid which cards of the trick."""
-    trick = state.cards.trick
-    return tuple((state.active[trick.seat(place, len(state.active))], card) for place, card in enumerate(trick.cards))
-
-
-def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    """The trick and the hand, and an open hand of the declarer's."""
-    place = state.place(seat)
-    hand = state.cards.hands[place] if place >= 0 else ()
-    is_open = state.named is not None and state.named.extra is Extra.OPEN and place != state.declarer
-    shown = (("offen", own_hand(state)),) if is_open else ()
-    return ("stich", state.cards.trick.cards), *shown, ("hand", hand)
-
-
-def notes(state: State, seat: int) -> tuple[Note, ...]:
-    """The value that was bid, who plays alone, and what."""
-    bid = (Note("reizwert", number=state.bidding.level),) if state.bidding.level else ()
-    alone = (Note("alleinspieler", seat=state.active[state.declarer]),) if state.declarer is not None else ()
-    named = (Note("spiel", word=state.named.game),) if state.named else ()
-    return (*bid, *alone, *named)
-
-
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    if before.bidding.to_move is not None and after.bidding.to_move is None:
-        return (
-            (Reason("alle_passen"),)
-            if after.declarer is None
-            else (Reason("alleinspieler", (), after.active[after.declarer]),)
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if to_move(state) is None:
+            return ()
+        if state.bidding.to_move is not None:
+            return state.bidding.calls()
+        if state.named is not None:
+            return lays(allowed(state))
+        if state.stock.open:
+            return state.stock.discards(own_hand(state), SKAT)
+        if not state.hand and not state.stock.taken:
+            return tuple(Take)
+        return tuple(
+            name
+            for game in GAMES
+            for name in (Name(game, extra) for extra in EXTRAS)
+            if why_not_name(state, name) is None
         )
-    return tricks.taken_remark(before, move, after)
 
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if to_move(state) is None:
+            return Reason("spiel_aus")
+        if isinstance(move, Bid | Call):
+            return state.bidding.why_not(move)
+        if state.bidding.to_move is not None:
+            return Reason("erst_reizen")
+        if isinstance(move, Take):
+            return Reason("skat_entschieden") if state.hand or state.stock.taken else None
+        if isinstance(move, Discard):
+            if state.hand:
+                return Reason("hand_drueckt_nicht")
+            return None if move in state.stock.discards(own_hand(state), SKAT) else Reason("falsch_gedrueckt")
+        if isinstance(move, Name):
+            if state.named is not None:
+                return Reason("spiel_steht_fest")
+            if state.stock.open or not (state.hand or state.stock.taken):
+                return Reason("erst_der_skat")
+            return why_not_name(state, move)
+        return Reason("noch_nicht_ausspielen") if state.named is None else why_not_lay(state, move.card)
 
-def read(text: str, deck: Pack) -> Move:
-    for kind in (Call, Take):
-        if text in list(kind):
-            return kind(text)
-    if text.isdecimal() and len(text) < 4:
-        return Bid(int(text))
-    words = text.split(" ")
-    if words[0] == "Spiel" and len(words) in (2, 3) and words[1] in GAMES and (words[2:] or [""])[0] in list(Extra):
-        return Name(words[1], Extra((words[2:] or [""])[0]))
-    if (cards := read_discard(text)) is not None:
-        return Discard(deck.read(cards))
-    return tricks.read_lay(text, deck, "Skat", Call.PASS)
+    def play(self, state: State, move: Move) -> State:
+        match move:
+            case Bid() | Call():
+                return state._replace(bidding=state.bidding.after(move))
+            case Take.UP:
+                assert state.declarer is not None
+                cards, stock = state.stock.take(state.cards, state.declarer, SUITS, RANKS)
+                return state._replace(cards=cards, stock=stock)
+            case Take.HAND:
+                return state._replace(hand=True)
+            case Discard():
+                cards, stock = state.stock.lay_away(state.cards, move.cards)
+                return state._replace(cards=cards, stock=stock)
+            case Name():
+                return state._replace(named=move)
+        assert isinstance(move, Lay)
+        return after_lay(state, move.card)
 
+    def view(self, state: State, seat: int) -> State:
+        """What a seat sees; an open game lies open for all, the skat is known to who has laid it away."""
+        place = state.place(seat)
+        cards = state.cards.seen_by(place)
+        if state.named is not None and state.named.extra is Extra.OPEN and state.declarer is not None:
+            shown = list(cards.hands)
+            shown[state.declarer] = state.cards.hands[state.declarer]
+            cards = cards._replace(hands=tuple(shown))
+        return state._replace(cards=cards, stock=state.stock.seen_by(place))
 
-def deal_next(state: State, order: Cards) -> State | None:
-    """The deal of the next dealer, None at the end of the list; deals that all passed count too."""
-    if state.number >= state.rules.spiele:
-        return None
-    return deal(state.rules, state.people, order, (state.dealer + 1) % state.people, state.number + 1)
+    def holdings(self, state: State) -> Cards:
+        return (*state.cards.all, *state.stock.cards)
+
+    def read(self, text: str, deck: Pack) -> Move:
+        for kind in (Call, Take):
+            if text in list(kind):
+                return kind(text)
+        if text.isdecimal() and len(text) < 4:
+            return Bid(int(text))
+        words = text.split(" ")
+        if words[0] == "Spiel" and len(words) in (2, 3) and words[1] in GAMES and (words[2:] or [""])[0] in list(Extra):
+            return Name(words[1], Extra((words[2:] or [""])[0]))
+        if (cards := read_discard(text)) is not None:
+            return Discard(deck.read(cards))
+        return read_lay(text, deck, "Skat", Call.PASS)
+
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        """The deal of the next dealer, None at the end of the list; deals that all passed count too."""
+        if state.number >= state.rules.spiele:
+            return None
+        return self.deal(state.rules, state.people, order, (state.dealer + 1) % state.people, state.number + 1)
+
+    def heard(self, state: State, move: Move, seat: int) -> Move:
+        """Others hear that two cards are laid away, not which."""
+        if isinstance(move, Discard) and state.declarer != state.place(seat):
+            return Discard(tuple(Card("", "?") for _ in move.cards))
+        return move
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        if before.bidding.to_move is not None and after.bidding.to_move is None:
+            return (
+                (Reason("alle_passen"),)
+                if after.declarer is None
+                else (Reason("alleinspieler", (), after.active[after.declarer]),)
+            )
+        return taken_remark(before, move, after)
+
+    def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+        """The trick and the hand, and an open hand of the declarer's."""
+        place = state.place(seat)
+        hand = state.cards.hands[place] if place >= 0 else ()
+        is_open = state.named is not None and state.named.extra is Extra.OPEN and place != state.declarer
+        shown = (("offen", own_hand(state)),) if is_open else ()
+        return ("stich", state.cards.trick.cards), *shown, ("hand", hand)
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """The value that was bid, who plays alone, and what."""
+        bid = (Note("reizwert", number=state.bidding.level),) if state.bidding.level else ()
+        alone = (Note("alleinspieler", seat=state.active[state.declarer]),) if state.declarer is not None else ()
+        named = (Note("spiel", word=state.named.game),) if state.named else ()
+        return (*bid, *alone, *named)
+
+    def laid(self, state: State) -> tuple[tuple[int, Card], ...]:
+        """Who has laid which cards of the trick."""
+        trick = state.cards.trick
+        return tuple(
+            (state.active[trick.seat(place, len(state.active))], card) for place, card in enumerate(trick.cards)
+        )
+
+    def tally(self, state: State) -> tuple[Item, ...]:
+        made = outcome(state)
+        if made is None:
+            return ()
+        assert state.declarer is not None
+        seat = state.active[state.declarer]
+        reason = "gewonnen" if made.won else "ueberreizt" if made.overbid else "verloren"
+        items = [Item(seat, reason, made.points, made.value)]
+        if state.rules.abrechnung == "seeger_fabian":
+            items.append(Item(seat, "eigenes_spiel", OWN if made.won else -OWN))
+            others = [other for other in range(state.people) if other != seat and not made.won]
+            items += [Item(other, "gegenspiel", OTHERS_WIN[state.people]) for other in others]
+        return tuple(items)

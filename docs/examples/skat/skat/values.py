@@ -9,14 +9,13 @@ from collections.abc import Collection, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from kartenwerk.cards import Card
-from kartenwerk.play.mechanics.ranking import Kind, kind_of
+from kartenwerk.plugin import Card, CardKind, kind_of
 
 SUITS = ("kreuz", "pik", "herz", "karo")
 RANKS = ("A", "10", "K", "D", "B", "9", "8", "7")
 PLAIN = ("A", "10", "K", "D", "9", "8", "7")
 NULL_RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
-JACKS: tuple[Kind, ...] = tuple((suit, "B") for suit in SUITS)
+JACKS: tuple[CardKind, ...] = tuple((suit, "B") for suit in SUITS)
 
 GRAND, NULL = "grand", "null"
 GAMES = (*SUITS, GRAND, NULL)
@@ -57,7 +56,7 @@ def all_values() -> tuple[int, ...]:
 VALUES = all_values()
 
 
-def trumps(game: str) -> tuple[Kind, ...]:
+def trumps(game: str) -> tuple[CardKind, ...]:
     """The trumps of a game, highest first; none in Null."""
     if game == NULL:
         return ()

@@ -10,13 +10,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from skat import GAME
 from skat.bidding import Bidding
-from skat.rules import Name, Rules, State, deal, to_move
+from skat.rules import Name, Rules, State, to_move
 
-from kartenwerk.cards import Card
-from kartenwerk.play.mechanics.duties import allowed
-from kartenwerk.play.mechanics.tricks import InPlay, after_lay
-from kartenwerk.play.mechanics.widow import Widow
+from kartenwerk.plugin import Card, InPlay, Widow, after_lay, allowed
 
 try:
     import pyspiel  # type: ignore[import-not-found, unused-ignore]
@@ -58,7 +56,7 @@ def dealt(game: str, rng: Random) -> tuple[Any, State]:
             theirs.apply_action(rng.choice(theirs.legal_actions()))
     text = str(theirs)
     hands = tuple(cards_after(text, f"Player {seat}:") for seat in range(3))
-    ours = deal(Rules("spielpunkte", 1), 3, tuple(DECK))
+    ours = GAME.deal(Rules("spielpunkte", 1), 3, tuple(DECK))
     played = InPlay.begin(hands, theirs.current_player())
     bidding, stock = Bidding(None, None, level=18, winner=alone), Widow(cards_after(text, "Skat:"), alone)
     return theirs, ours._replace(cards=played, stock=stock, bidding=bidding, named=Name(game))

@@ -12,8 +12,8 @@ from skat.rules import Name, Take, achieved, ranking
 from skat.values import GAMES, NULL
 
 import kartenwerk as kw
-from kartenwerk.cards import Card
 from kartenwerk.library.testing import check_game
+from kartenwerk.plugin import Card
 
 DEALS = int(os.environ.get("SKAT_DEALS", "12"))
 

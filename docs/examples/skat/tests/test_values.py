@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from skat.values import GAMES, NULL, VALUES, Achieved, Extra, factor, highest, null_value, score, tops
 
-from kartenwerk.cards import Card
+from kartenwerk.plugin import Card
 
 # The table of game values of the International Skat Order: the factor, then diamonds, hearts, spades, clubs and Grand.
 TABLE = """

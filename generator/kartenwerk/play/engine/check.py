@@ -80,7 +80,7 @@ def check_state(deal: PlayedDeal, dealt: Counter[Card], state: Any, deck: Pack) 
     """Assert what must hold in one state of a deal of the `dealt` cards. Returns its legal moves."""
     game = deal.game
     assert Counter(game.holdings(state)).items() == dealt.items(), "cards are not conserved"  # quicker than counters
-    if game.accounts is not None:
+    if game.chips:
         assert sum(game.accounts(state)) == sum(game.accounts(deal.start)), "chips are not conserved"
         assert min(game.accounts(state)) >= 0, "an account is below zero"
     seat = game.to_move(state)

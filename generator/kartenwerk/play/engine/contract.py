@@ -1,28 +1,30 @@
 """What a game is to the engine.
 
-A game is a handful of pure functions over values: a state is never mutated, the deck is an explicit
+A game is a class whose methods are pure functions over values: a state is never mutated, the deck is an explicit
 order of cards, and nothing inside draws lots. Chance that happens during play is a move of the seat
-CHANCE that carries its outcome. A game's package exports one `Game(...)` that names its functions as `GAME`.
+CHANCE that carries its outcome. A game's package exports one value of its class as `GAME`.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from copy import copy
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from types import MappingProxyType
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.cards import Card, Pack
+from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.play.engine.reading import DiceReader, HandReader, OddsReader
 from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.engine.tally import Item as Item
 from kartenwerk.play.engine.tally import points_of as points_of
 
-CONTRACT = 1
+CONTRACT = 2
 """The number of the contract. A package is played only if its `Game.contract` is the same."""
 
 PATIENCE = 50
@@ -89,108 +91,186 @@ Policy = Callable[[S, Sequence[M], Random], M]
 """Chooses one of the legal moves. The random generator is handed in."""
 
 
-def _no_tally(state: Any) -> tuple[Item, ...]:
-    raise AssertionError("a game without a tally of its own has that of its scoring")
+class Talk(Generic[S, M]):
+    """What people at the table see, hear and read. A game without secrets and piles needs none of it."""
+
+    def heard(self, state: S, move: M, seat: int) -> Move:
+        """What a seat hears of a move, its own among them.
+
+        Cards that the mover alone may know are HIDDEN, and what the notation leaves open is said.
+        """
+        return move
+
+    def shown(self, before: S, move: M, after: S) -> tuple[tuple[int, Cards], ...]:
+        """Hands that the move turns up for all, as (seat, cards), before they are put away."""
+        return ()
+
+    def remarks(self, before: S, move: M, after: S) -> tuple[Reason, ...]:
+        """What the move did, as ids of the game's `[remarks]` with the cards they speak of."""
+        return ()
+
+    def piles(self, state: S, seat: int) -> tuple[tuple[str, Cards], ...]:
+        """The cards a seat looks at, as (id of `[piles]`, cards), for showing a game."""
+        return ()
+
+    def arranged(self, state: S, hand: Cards) -> Cards | None:
+        """A hand, sorted as it is held in this state, trumps first, say; None where suits and ranks put it in order."""
+        return None
+
+    def laid(self, state: S) -> tuple[tuple[int, Card], ...] | None:
+        """Who has laid which cards of the open trick, in their order; None in a game without tricks."""
+        return None
+
+    def notes(self, state: S, seat: int) -> tuple[Note, ...]:
+        """What else a seat reads off the table, the most important first; ids of the game's `[notes]`."""
+        return ()
+
+    def ending(self, state: S) -> Ending | None:
+        """Which of the sides that a finished deal has made has won, and how; None where there are none."""
+        return None
 
 
-@dataclass(frozen=True)
-class Game(Generic[R, S, M]):
-    """A game's rules as functions.
+class Players(Generic[S, M]):
+    """Who plays the game besides people.
 
-    pack(rules, players, deck)     the cards it is played with, as a multiset in a fixed order
-    deal(rules, players, order)    the first state; `order` is the shuffled pack, top card first
-    to_move(state)                 the seat whose move it is, CHANCE, or None when the game is over
-    moves(state)                   all legal moves of that seat, in a fixed order, none twice
-    why_not(state, move)           the rule that forbids a move, or None if it is legal
-    play(state, move)              the state after a legal move
-    tally(state)                   itemised score of a finished game; the sum a seat has is its result. Without it, what
-                                   `scoring` brings
-    view(state, seat)              what that seat may see: everything else is blanked
-    settle(state)                  a state drawn from what a seat sees, with choices that others have made unseen made
-                                   as players who know the game would; a view that hides cards alone needs none
-    holdings(state)                every card of the pack, wherever it lies (conservation check)
-    read(text, pack)               the move a notation stands for; KartenwerkError if it is none
-    deal_next(state, order)        the deal after a finished one (new dealer, stacks kept), None when the match is over;
-                                   without it every deal starts afresh
-    endless                        whether `deal_next` never gives None, since the rules know no match
-    chance(state, rng)             the move of CHANCE, decided by `rng`; None for games without it
-    accounts(state)                chips or coins wherever they lie; their sum never changes
-    remarks(before, move, after)   what the move did, as ids of the game's `[remarks]` with the cards they speak of
-    heard(state, move, seat)       what a seat hears of a move, its own among them: cards that the mover alone may know
-                                   are HIDDEN, and what the notation leaves open is told; the move itself by default
-    shown(before, move, after)     hands that the move turns up for all, as (seat, cards), before they are put away
-    piles(state, seat)             the cards a seat looks at, as (id of `[piles]`, cards), for showing a game
-    arranged(state, hand)          a hand, sorted suit by suit, as it is held in this state: trumps first, say; None
-                                   where suits and ranks alone put it in order
-    laid(state)                    who has laid which cards of the open trick, in their order; None where there is none
-    notes(state, seat)             what else it looks at, the most important first; ids of the game's `[notes]`
-    audit(state)                   asserts what must hold of a finished game of this kind (sums of points, say)
-    open_hands                     whether all hands lie open, so that views keep no secrets
-    policies                       named players beside `random`: "eager" plays whenever it can, "sensible" better, and
-                                   "skilled", where there is one, better still (measured)
-    searches                       whether an expert plays better by searching than without (measured): then it plays
-                                   as "skilled" or else as "sensible"
-    alike(move)                    the same for moves that differ in nothing that matters, say in a suit that tells
-                                   nothing; itself a move, though not always a legal one
-    move_limit                     moves after which `eager` players must have finished a game
-    ending(state)                  which of the sides that a finished deal has made has won, and how; None where there
-                                   are none
-    teams(players)                 seats that add their points, as tuples; each seat alone by default
-    scores(state)                  what each seat has in the match once this deal is over; None where the results of
-                                   the deals are simply added up
-    hands, odds, dice              what the game tells of hands apart from playing (see `reading`), if anything
-    with_words(file)               in a game of words: the same game by another list of words
-    scoring                        how a table writes it down: from the facts of a deal to the items of the tally
-    contract                       the number of the contract that the game keeps
+    `policies` are named players beside `random`: "eager" plays whenever it can, "sensible" better, and "skilled", where
+    there is one, better still (measured). With `searches`, an expert plays better by searching than without (measured);
+    else it plays as "skilled" or as "sensible".
+    """
+
+    policies: Mapping[str, Policy[S, M]]
+    searches: bool = True
+
+    def alike(self, move: M) -> M:
+        """The same for moves that differ in nothing that matters; itself a move, though not always a legal one."""
+        return move
+
+    def settle(self, state: S) -> S:
+        """A state drawn from what a seat sees, with choices that others have made unseen.
+
+        They are made as players who know the game would. A view that hides cards alone needs nothing of this.
+        """
+        return state
+
+
+class Game(Talk[S, M], Players[S, M], ABC, Generic[R, S, M]):
+    """The rules of a game: a class of its own for each, of which the package exports one value as `GAME`.
+
+    id            the name of its file of data, `rules_data/games/<id>.toml`
+    rules         a named tuple of the parameters that the file states
+    move_limit    moves after which `eager` players must have finished a deal
+    endless       whether `deal_next` never gives None, because the rules know no match
+    open_hands    whether all hands lie open, so that views keep no secrets
+    chips         whether `accounts` keeps chips or coins
+    scoring       how a table writes it down: from the facts of a deal to the items of the tally
+    contract      the number of the contract that the game keeps
+
+    A value of the class is made of the `policies` that know it and, if the game has any, of what it says of `hands`
+    apart from playing, of their `odds` and of hands by `dice` (see `reading`), and of what imports its `showcase` (see
+    `examples.showcase`), because playing needs none of that.
     """
 
     id: str
     rules: type[R]
-    pack: Callable[[R, int, Pack], tuple[Card, ...]]
-    deal: Callable[[R, int, tuple[Card, ...]], S]
-    to_move: Callable[[S], int | None]
-    moves: Callable[[S], tuple[M, ...]]
-    why_not: Callable[[S, M], Reason | None]
-    play: Callable[[S, M], S]
-    view: Callable[[S, int], S]
-    holdings: Callable[[S], tuple[Card, ...]]
-    read: Callable[[str, Pack], M]
-    policies: Mapping[str, Policy[S, M]]
     move_limit: int
-    tally: Callable[[S], tuple[Item, ...]] = field(default=_no_tally)
-    deal_next: Callable[[S, tuple[Card, ...]], S | None] | None = None
     endless: bool = False
-    searches: bool = True
-    alike: Callable[[M], M] = field(default=lambda move: move)
-    settle: Callable[[S], S] = field(default=lambda state: state)
-    chance: Callable[[S, Random], M] | None = None
-    remarks: Callable[[S, M, S], tuple[Reason, ...]] = field(default=lambda before, move, after: ())
-    heard: Callable[[S, M, int], Move] = field(default=lambda state, move, seat: move)
-    shown: Callable[[S, M, S], tuple[tuple[int, tuple[Card, ...]], ...]] = field(default=lambda before, move, after: ())
-    piles: Callable[[S, int], tuple[tuple[str, tuple[Card, ...]], ...]] = field(default=lambda state, seat: ())
-    arranged: Callable[[S, tuple[Card, ...]], tuple[Card, ...]] | None = None
-    laid: Callable[[S], tuple[tuple[int, Card], ...]] | None = None
-    notes: Callable[[S, int], tuple[Note, ...]] = field(default=lambda state, seat: ())
-    audit: Callable[[S], None] = field(default=lambda state: None)
     open_hands: bool = False
-    accounts: Callable[[S], tuple[int, ...]] | None = None
-    teams: Callable[[int], tuple[tuple[int, ...], ...]] = field(
-        default=lambda players: tuple((seat,) for seat in range(players))
-    )
-    ending: Callable[[S], Ending | None] = field(default=lambda state: None)
-    scores: Callable[[S], tuple[int, ...]] | None = None
-    hands: HandReader | None = None
-    odds: OddsReader | None = None
-    dice: DiceReader | None = None
-    with_words: Callable[[Path], Game[R, S, M]] | None = None
+    chips: bool = False
     scoring: Scoring[R, S, Any] | None = None
     contract: int = CONTRACT
 
-    def __post_init__(self) -> None:
-        if self.tally is _no_tally:
-            if self.scoring is None:
-                raise TypeError(f"{self.id} needs a tally or a scoring")
-            object.__setattr__(self, "tally", self.scoring.tally)
+    def __init__(
+        self,
+        policies: Mapping[str, Policy[S, M]] = MappingProxyType({}),
+        *,
+        hands: HandReader | None = None,
+        odds: OddsReader | None = None,
+        dice: DiceReader | None = None,
+        showcase: Callable[[], Any] | None = None,
+    ) -> None:
+        self.policies, self.hands, self.odds, self.dice, self.showcase = policies, hands, odds, dice, showcase
+
+    def pack(self, rules: R, players: int, deck: Pack) -> Cards:
+        """The cards it is played with, as a multiset in a fixed order: by default all of the deck."""
+        return deck.cards
+
+    @abstractmethod
+    def deal(self, rules: R, players: int, order: Cards) -> S:
+        """The first state; `order` is the shuffled pack, top card first."""
+
+    @abstractmethod
+    def to_move(self, state: S) -> int | None:
+        """The seat whose move it is, CHANCE, or None when the deal is over."""
+
+    def moves(self, state: S) -> tuple[M, ...]:
+        """All legal moves of that seat, in a fixed order, none twice: by default the candidates that nothing forbids.
+
+        A game has its own where asking `why_not` for every candidate takes too long (measured).
+        """
+        return tuple(move for move in self.candidates(state) if self.why_not(state, move) is None)
+
+    def candidates(self, state: S) -> Iterable[M]:
+        """Moves among which are all legal ones; nobody asks for them in a game that has `moves` of its own."""
+        raise NotImplementedError(f"{self.id} needs moves or candidates")
+
+    @abstractmethod
+    def why_not(self, state: S, move: M) -> Reason | None:
+        """The rule that forbids a move, which may be of any moment, or None if it is legal."""
+
+    @abstractmethod
+    def play(self, state: S, move: M) -> S:
+        """The state after a legal move."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int) -> S:
+        """What that seat may see: everything else is blanked."""
+
+    @abstractmethod
+    def holdings(self, state: S) -> Cards:
+        """Every card of the pack, wherever it lies, by which conservation is checked."""
+
+    @abstractmethod
+    def read(self, text: str, pack: Pack) -> M:
+        """The move a notation stands for; KartenwerkError if it is none."""
+
+    def chance(self, state: S, rng: Random) -> M:
+        """The move of CHANCE, decided by `rng`."""
+        raise NotImplementedError(f"{self.id} leaves nothing to chance")
+
+    def tally(self, state: S) -> tuple[Item, ...]:
+        """The itemised score of a finished deal, whose sum is a seat's result: by default what `scoring` brings."""
+        if self.scoring is None:
+            raise NotImplementedError(f"{self.id} needs a tally or a scoring")
+        return self.scoring.tally(state)
+
+    def deal_next(self, state: S, order: Cards) -> S | None:
+        """The deal after a finished one (new dealer, stacks kept); None when the match is over, by default at once."""
+        return None
+
+    def scores(self, state: S) -> tuple[int, ...] | None:
+        """What each seat has in the match once this deal is over; None where the results of the deals are added up."""
+        return None
+
+    def accounts(self, state: S) -> tuple[int, ...]:
+        """Chips or coins wherever they lie, those of the seats first; their sum never changes."""
+        return ()
+
+    def teams(self, players: int) -> tuple[tuple[int, ...], ...]:
+        """Seats that add their points: each seat alone by default."""
+        return tuple((seat,) for seat in range(players))
+
+    def audit(self, state: S) -> None:
+        """Asserts what must hold of a finished deal of this game (sums of points, say)."""
+
+    def with_words(self, file: Path) -> Game[R, S, M] | None:
+        """In a game of words: the same game by another list of words."""
+        return None
+
+    def with_policies(self, policies: Mapping[str, Policy[S, M]]) -> Self:
+        """The same game with other players."""
+        other = copy(self)
+        other.policies = policies
+        return other
 
     @property
     def longest(self) -> int:

@@ -106,7 +106,7 @@ def play_deals(
         deal = PlayedDeal(game, values, players, order, start, steps, finished)
         yield deal
         order = shuffled(pack, deal_rng)
-        start = game.deal_next(deal.state, order) if game.deal_next else game.deal(rules, players, order)
+        start = game.deal_next(deal.state, order)
 
 
 def _play_out(
@@ -119,7 +119,6 @@ def _play_out(
         if limit is not None and len(past.steps) >= limit:
             return tuple(past.steps), False
         if seat == CHANCE:
-            assert game.chance is not None
             move = game.chance(state, chance_rng)
         else:
             move = chosen(choose, game.view(state, seat), game.moves(state), player_rng, past)

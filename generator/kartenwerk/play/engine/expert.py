@@ -221,14 +221,12 @@ def played_out(game: AnyGame, state: Any, policy: Policy[Any, Any], rng: Random)
     The policy is given the state itself, which is quicker than a view: a fair policy looks at nothing else.
     """
     to_move, moves, play = game.to_move, game.moves, game.play
-    chance: Callable[[Any, Random], Any] | None = game.chance
     for _ in range(game.move_limit):
         seat = to_move(state)
         if seat is None:
             return state
         if seat == CHANCE:
-            assert chance is not None
-            state = play(state, chance(state, rng))
+            state = play(state, game.chance(state, rng))
         else:
             state = play(state, policy(state, moves(state), rng))
     return state if to_move(state) is None else None

@@ -20,10 +20,9 @@ class PlayedMatch:
     @cached_property
     def standings(self) -> Sequence[tuple[int, ...]]:
         """What each seat has in the match after each deal, by the game's own `scores` or as the sum of results."""
-        scores = self.deals[0].game.scores
-        if scores is not None and len(self.deals) > 1:
-            return [scores(deal.state) for deal in self.deals]
-        return [*accumulate((deal.result for deal in self.deals), _sums)]
+        scores = [deal.game.scores(deal.state) for deal in self.deals] if len(self.deals) > 1 else [None]
+        known = [score for score in scores if score is not None]
+        return known or [*accumulate((deal.result for deal in self.deals), _sums)]
 
     @property
     def teams(self) -> tuple[tuple[int, ...], ...]:

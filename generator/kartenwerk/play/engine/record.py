@@ -130,10 +130,7 @@ def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[P
             raise KartenwerkError(
                 "the record's deck is not the pack of this game", key="deck", expected=_("every card of the pack once")
             )
-        if matches and game.deal_next:
-            start = game.deal_next(matches[-1].state, order)
-        else:
-            start = game.deal(rules, record.players, order)
+        start = game.deal_next(matches[-1].state, order) if matches else game.deal(rules, record.players, order)
         if start is None:
             raise KartenwerkError("the record goes on after the match is over", key="further")
         done = sum(len(played.steps) for played in matches)

@@ -33,7 +33,7 @@ class PackStep(NamedTuple):
 
 def needs_chips(game: AnyGame, data: GameData) -> bool:
     """Whether chips lie on the table: the engine moves them, or the players settle with them what it adds up."""
-    return game.accounts is not None or data.chips
+    return game.chips or data.chips
 
 
 def packs_in_words(steps: Sequence[PackStep]) -> str:

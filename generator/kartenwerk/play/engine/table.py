@@ -59,7 +59,7 @@ class Sight(NamedTuple):
     piles: tuple[tuple[str, Cards], ...]
     notes: tuple[Note, ...]
     laid: tuple[tuple[int, Card], ...] | None = None
-    arranged: Callable[[Cards], Cards] | None = None
+    arranged: Callable[[Cards], Cards | None] | None = None
     last: FullTrick | None = None
     named: Mapping[str, Any] = MappingProxyType({})
 
@@ -125,8 +125,6 @@ class GameTable:
 
     def last_trick(self) -> FullTrick | None:
         """The trick that was full last in this deal, as everybody has seen it; None if there is none."""
-        if self.game.laid is None:
-            return None
         for step in reversed(self._past.steps):
             before, (card, *others) = self.game.laid(step.before), (*cards_in(step.move), None)
             if card is not None and others == [None] and before and not self.game.laid(step.after):
@@ -150,7 +148,6 @@ class GameTable:
         """The next move of a policy or of chance, of which it must be the turn."""
         turn = self.turn
         if turn == CHANCE:
-            assert self.game.chance is not None
             self._make(self.game.chance(self._state, self._lots("chance")))
             return
         assert turn is not None
@@ -192,13 +189,11 @@ class GameTable:
         """Deal again after a finished deal; False when the match is over."""
         self._done.append(self._played)
         self._order = next(self._orders)
-        game, rules = self.game, self.game.rules(**self.session.values)
-        last = self._done[-1].state
-        start = game.deal_next(last, self._order) if game.deal_next else game.deal(rules, self.players, self._order)
+        start = self.game.deal_next(self._done[-1].state, self._order)
         if start is None:
             return False
         self._start = start
-        self._past = Past(game, Counter(game.holdings(start)))
+        self._past = Past(self.game, Counter(self.game.holdings(start)))
         return True
 
     def tally(self) -> tuple[Item, ...]:
@@ -253,9 +248,9 @@ class GameTable:
 
     def _sight(self, state: Any, seat: int) -> Sight:
         view = self.game.view(state, seat)
-        laid = self.game.laid(view) if self.game.laid is not None else None
-        arranged = partial(self.game.arranged, view) if self.game.arranged is not None else None
-        return Sight(view, self.game.piles(view, seat), self.game.notes(view, seat), laid, arranged)
+        as_it_is = self.game.arranged(view, ()) is None
+        arranged = None if as_it_is else partial(self.game.arranged, view)
+        return Sight(view, self.game.piles(view, seat), self.game.notes(view, seat), self.game.laid(view), arranged)
 
     def _event(self, number: int, step: Step, seat: int) -> Event:
         game = self.game

@@ -101,7 +101,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "trumpf": told_trump(session, deal.start),
         "wertung": [ScoreView(session.names[item.seat], item.reason, item.number, item.points) for item in deal.tally],
         "verboten": [*_refusals(session, players)],
-        "minuten": match_minutes(session, players, DEALS if session.game.deal_next else 1),
+        "minuten": match_minutes(session, players, 1 if session.game.endless else DEALS),
         "spiel": told_table(session),
         "beteiligt": players,
         "nur_minus": max(deal.result) <= 0 > min(deal.result),

@@ -9,7 +9,6 @@ from kartenwerk.catalog.formulas import value_of
 from kartenwerk.catalog.trick_game import SettledWorth, TrickGame
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.mechanics.trick_table.aim import Effect, find_aim
-from kartenwerk.play.mechanics.trick_table.rules import TableRules
 from kartenwerk.play.mechanics.trick_table.scoring import TableScore
 from kartenwerk.text.german import number_word
 
@@ -75,7 +74,7 @@ def told_table(session: Session) -> TableView | None:
     numbers = {key: int(value) for key, value in session.values.items() if not isinstance(value, str)}
     sizes = {table.hand_size(n, len(table.cards(n, deck.pack))) for n in session.data.players}
     alone, worth = table.alone, table.worth.settle(numbers)
-    score, rules = TableScore(TableRules(session.data.title, table)), session.game.rules(**session.values)
+    score, rules = TableScore(session.data), session.game.rules(**session.values)
     aims = [find_aim(score, rules, players) for players in session.data.players]
     takes = {aim.taking for aim in aims}
     return TableView(

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from pkgutil import iter_modules
-from typing import Any, Protocol, cast
 
 from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.installed import installed_games
 from kartenwerk.base.message import _
 from kartenwerk.catalog import GameData
 from kartenwerk.play.engine.contract import CONTRACT, AnyGame
-from kartenwerk.play.engine.deals import PlayedDeal
-from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples import pads, practice
-from kartenwerk.play.examples.pads import PenDeal, ScoredDeal
 from kartenwerk.play.mechanics.trick_table import game_of
 
 GAME_IDS = tuple(sorted(module.name for module in iter_modules(__path__)))
@@ -68,42 +61,6 @@ def rules_of(data: GameData) -> AnyGame:
             expected=_("the table, or a package that brings the game (kartenwerk new game)"),
         )
     return game(data.id)
-
-
-class Showcase(Protocol):
-    """What a game's `examples` module offers."""
-
-    def booklet(self, session: Session) -> Mapping[str, Any]:
-        """The values that the booklet's text and figures need; KartenwerkError if no game shows an example."""
-
-    def specimen(self, session: Session, players: int) -> Mapping[str, Any]:
-        """The entries of a filled-in pad for that many players."""
-
-
-def showcase(id: str) -> Showcase:
-    """The worked examples of a game: its own module `examples`, or those that serve any game."""
-    own = f"{_module(id)}.examples" if id in game_ids() else None
-    return cast(Showcase, import_module(own if own and find_spec(own) else "kartenwerk.play.examples.generic"))
-
-
-def told_practice(id: str, session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """What the text of a game's practice deal needs: of its own `practice` in `examples`, or what serves any game."""
-    own = getattr(showcase(id), "practice", practice.practice)
-    return cast(Mapping[str, Any], own(session, deals))
-
-
-def written_deal(id: str, session: Session, deal: ScoredDeal) -> PenDeal:
-    """The row of a deal on the game's pad: by its own `written_deal` in `examples`, or by what serves any game."""
-    own = getattr(showcase(id), "written_deal", pads.written_deal)
-    return cast(PenDeal, own(session, deal))
-
-
-def written_match(id: str, session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]] | None:
-    """What the leaves of a pad without a row for each deal show, if the game's is one: its own `written_match`."""
-    own = getattr(showcase(id), "written_match", None)
-    if own is None:
-        return None
-    return cast(Sequence[Mapping[str, Any]], own(session, deals)) if deals else ()
 
 
 def _module(id: str) -> str:

@@ -20,10 +20,11 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack, hide
-from kartenwerk.play.engine.contract import CHANCE, Note, Reason
+from kartenwerk.play.engine.contract import CHANCE, Game, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
+from kartenwerk.play.mechanics.dealing import left_deals
 from kartenwerk.play.mechanics.memo import Memo
-from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffled, used_up
+from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffled, unshown, used_up
 from kartenwerk.play.mechanics.shedding import next_holder
 from kartenwerk.play.mechanics.table import cards_of_others
 from kartenwerk.play.mechanics.tuples import hidden_but, replaced
@@ -165,15 +166,6 @@ def fits(state: State[R], rank: str, card: Card) -> bool:
     return bool(state.setup.answers[state.pile[-1], rank, state.wish, SILENCE][card])
 
 
-def to_move(state: State[R]) -> int | None:
-    """The deal is over when only one still holds cards."""
-    if state.out and len(state.out) >= len(state.hands) - 1:
-        return None
-    if not state.stock and used_up(state.stock, state.pile):
-        return CHANCE
-    return state.turn if state.asked is None else state.asked
-
-
 def why_not_now(state: State[R], seat: int | None, move: Move) -> Reason | None:
     """Why it is not the time for a move of this kind, when `seat` is to move; the same in all these games."""
     if seat is None:
@@ -192,10 +184,6 @@ def _why_not_reshuffle(state: State[R], seat: int, move: Move) -> Reason | None:
         return Reason("erst_mischen")
     same = sorted(move.cards) == sorted(state.pile[:-1])
     return None if same else Reason("ablage_mischen", state.pile[-1:])
-
-
-def chance(state: State[R], rng: Random) -> Reshuffle:
-    return reshuffled(state.pile, rng)
 
 
 def take(state: State[R], seat: int, number: int) -> State[R]:
@@ -249,33 +237,6 @@ def answer(state: State[R], move: Move, penalty: int) -> State[R]:
     return state._replace(asked=None if following == state.last else following)
 
 
-def view(state: State[R], seat: int) -> State[R]:
-    """Other hands and the stock lie face down.
-
-    Nobody else sees whether the card that a seat has drawn fits: until it is laid, the turn looks over.
-    """
-    if state.drawn and state.turn != seat:
-        state = state._replace(drawn=None, turn=next_holder(state.hands, state.turn))
-    return state._replace(hands=hidden_but(state.hands, seat), stock=hide(state.stock))
-
-
-def holdings(state: State[R]) -> Cards:
-    """Every card, wherever it lies."""
-    return sum(state.hands, state.stock + state.pile)
-
-
-def piles(state: State[Any], seat: int) -> tuple[tuple[str, Cards], ...]:
-    """The last laid card and the seat's hand, for showing a game."""
-    return ("ablage", state.pile[-1:]), ("hand", state.hands[seat])
-
-
-def notes(state: State[Any], seat: int) -> tuple[Note, ...]:
-    """The suit that is wished, what the seat on turn must draw, and how many cards the others hold."""
-    wish = [Note("wunsch", word=state.wish)] if state.wish else []
-    debt = [Note("zu_ziehen", state.debt)] if state.debt else []
-    return (*wish, *debt, *cards_of_others(state.hands, seat))
-
-
 def remarks(before: State[R], move: Move, after: State[R], does: str, draws: str) -> list[Reason]:
     """What a move did: `does` is the remark on a laid card or "", `draws` the remark on paying a debt."""
     if isinstance(move, Play):
@@ -305,3 +266,48 @@ def by_merit(options: Sequence[Move], rng: Random, merit: Callable[[Play, bool],
         return options[0]
     forgets = rng.random() < FORGETFUL
     return max(laying, key=lambda move: merit(move, forgets))
+
+
+class MatchingGame(Game[R, State[R], Move]):
+    """A matching game without end: whoever sits to the dealer's left deals next."""
+
+    endless = True
+
+    def to_move(self, state: State[R]) -> int | None:
+        """The deal is over when only one still holds cards."""
+        if state.out and len(state.out) >= len(state.hands) - 1:
+            return None
+        if not state.stock and used_up(state.stock, state.pile):
+            return CHANCE
+        return state.turn if state.asked is None else state.asked
+
+    def view(self, state: State[R], seat: int) -> State[R]:
+        """Other hands and the stock lie face down.
+
+        Nobody else sees whether the card that a seat has drawn fits: until it is laid, the turn looks over.
+        """
+        if state.drawn and state.turn != seat:
+            state = state._replace(drawn=None, turn=next_holder(state.hands, state.turn))
+        return state._replace(hands=hidden_but(state.hands, seat), stock=hide(state.stock))
+
+    def holdings(self, state: State[R]) -> Cards:
+        return sum(state.hands, state.stock + state.pile)
+
+    def chance(self, state: State[R], rng: Random) -> Reshuffle:
+        return reshuffled(state.pile, rng)
+
+    def deal_next(self, state: State[R], order: Cards) -> State[R]:
+        return left_deals(self.deal, state, order)
+
+    def heard(self, state: State[R], move: Move, seat: int) -> Move:
+        return unshown(move)
+
+    def piles(self, state: State[R], seat: int) -> tuple[tuple[str, Cards], ...]:
+        """The last laid card and the seat's hand."""
+        return ("ablage", state.pile[-1:]), ("hand", state.hands[seat])
+
+    def notes(self, state: State[R], seat: int) -> tuple[Note, ...]:
+        """The suit that is wished, what the seat on turn must draw, and how many cards the others hold."""
+        wish = [Note("wunsch", word=state.wish)] if state.wish else []
+        debt = [Note("zu_ziehen", state.debt)] if state.debt else []
+        return (*wish, *debt, *cards_of_others(state.hands, seat))

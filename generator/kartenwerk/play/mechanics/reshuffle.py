@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from kartenwerk.cards import Card, Cards, Pack, hide, notation
+from kartenwerk.play.engine.contract import Move
 from kartenwerk.play.engine.deals import shuffled
 from kartenwerk.play.engine.moves import equal_by_class
+
+M = TypeVar("M", bound=Move)
 
 _SHUFFLES = "mischt "
 
@@ -28,8 +31,8 @@ def read_reshuffle(text: str, deck: Pack) -> Reshuffle | None:
     return Reshuffle(deck.read(text.removeprefix(_SHUFFLES))) if text.startswith(_SHUFFLES) else None
 
 
-def heard(state: object, move: Any, seat: int) -> Any:
-    """What a seat hears of a move: that cards are shuffled, not how they lie now."""
+def unshown(move: M) -> M | Reshuffle:
+    """What all hear of a move: that cards are shuffled, not how they lie now."""
     return Reshuffle(hide(move.cards)) if isinstance(move, Reshuffle) else move
 
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Protocol, Self, TypeVar
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack
-from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.engine.contract import Game, Move, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.memo import Memo
@@ -171,6 +171,8 @@ _LAYS: Memo[Card, Lay] = Memo(Lay)
 """The move of laying each card: looking it up takes a quarter of the time of making it."""
 
 T = TypeVar("T", bound=TrickState)
+R = TypeVar("R")
+Mv = TypeVar("Mv", bound=Move)
 M = TypeVar("M", bound=MatchState)
 
 
@@ -193,27 +195,6 @@ def with_cards(state: T, cards: InPlay) -> T:
     return changed
 
 
-def view(state: T, seat: int) -> T:
-    """What a seat sees of a state that has no secrets but the hands."""
-    return state._replace(cards=state.cards.seen_by(seat))
-
-
-def holdings(state: TrickState) -> Cards:
-    """Every card of a state that has no cards but those in play."""
-    return state.cards.all
-
-
-def piles(state: TrickState, seat: int) -> tuple[tuple[str, Cards], ...]:
-    """The trick on the table and the seat's hand, for showing a state."""
-    return ("stich", state.cards.trick.cards), ("hand", state.cards.hands[seat])
-
-
-def laid(state: TrickState) -> tuple[tuple[int, Card], ...]:
-    """Who has laid which cards of the trick on the table."""
-    trick, players = state.cards.trick, len(state.cards.hands)
-    return tuple((trick.seat(place, players), card) for place, card in enumerate(trick.cards))
-
-
 def next_deal(deal: Callable[..., M], state: M, order: Cards) -> M | None:
     """The deal of the next dealer; None when the match is over."""
     if state.number >= state.rules.spiele:
@@ -231,9 +212,33 @@ def taken_remark(before: TrickState, move: object, after: TrickState) -> tuple[R
     return (Reason("stich", (trick[place],), before.cards.trick.seat(place, len(before.cards.hands))),)
 
 
-def arranged(state: TrickState, hand: Cards) -> Cards:
-    """A hand as it is held while these trumps are in force: they come first, and then suit by suit."""
-    return state.ranking.arranged(hand)
+class TrickTakingGame(Game[R, T, Mv]):
+    """A trick-taking game: what lies on the table, and what a seat sees of it if nothing but the hands is secret."""
+
+    def to_move(self, state: T) -> int | None:
+        return state.cards.to_move
+
+    def view(self, state: T, seat: int) -> T:
+        return state._replace(cards=state.cards.seen_by(seat))
+
+    def holdings(self, state: T) -> Cards:
+        return state.cards.all
+
+    def remarks(self, before: T, move: Mv, after: T) -> tuple[Reason, ...]:
+        return taken_remark(before, move, after)
+
+    def piles(self, state: T, seat: int) -> tuple[tuple[str, Cards], ...]:
+        """The trick on the table and the seat's hand."""
+        return ("stich", state.cards.trick.cards), ("hand", state.cards.hands[seat])
+
+    def arranged(self, state: T, hand: Cards) -> Cards:
+        """A hand as it is held while these trumps are in force: they come first, and then suit by suit."""
+        return state.ranking.arranged(hand)
+
+    def laid(self, state: T) -> tuple[tuple[int, Card], ...]:
+        """Who has laid which cards of the trick on the table."""
+        trick, players = state.cards.trick, len(state.cards.hands)
+        return tuple((trick.seat(place, players), card) for place, card in enumerate(trick.cards))
 
 
 def sorted_hands(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any, NamedTuple, Protocol, Self, TypeVar
+from typing import NamedTuple, Protocol, Self, TypeVar
 
 from kartenwerk.cards import Cards, hide, notation
+from kartenwerk.play.engine.contract import Move
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics.memo import Memo
-from kartenwerk.play.mechanics.tricks import InPlay, sorted_hand
+from kartenwerk.play.mechanics.tricks import InPlay, TrickState, TrickTakingGame, sorted_hand
 from kartenwerk.play.mechanics.tuples import replaced, without
 
 _DISCARDS = "drückt "
@@ -69,30 +70,29 @@ def read_discard(text: str) -> str | None:
     return text.removeprefix(_DISCARDS) if text.startswith(_DISCARDS) else None
 
 
-class WidowState(Protocol):
+class WidowState(TrickState, Protocol):
     """A state with cards in play and a widow, called `stock` in the games that have one."""
 
-    @property
-    def cards(self) -> InPlay: ...
     @property
     def stock(self) -> Widow: ...
 
     def _replace(self, *, cards: InPlay = ..., stock: Widow = ...) -> Self: ...
 
 
+R = TypeVar("R")
 S = TypeVar("S", bound=WidowState)
+M = TypeVar("M", bound=Move)
 
 
-def view(state: S, seat: int) -> S:
-    """What a seat sees of a state that has no secrets but the hands and the widow."""
-    return state._replace(cards=state.cards.seen_by(seat), stock=state.stock.seen_by(seat))
+class WidowGame(TrickTakingGame[R, S, M]):
+    """A trick-taking game with a widow, of which nothing is secret but the hands and the widow."""
 
+    def view(self, state: S, seat: int) -> S:
+        return state._replace(cards=state.cards.seen_by(seat), stock=state.stock.seen_by(seat))
 
-def heard(state: WidowState, move: Any, seat: int) -> Any:
-    """What a seat hears of a move: that the taker lays cards away, not which."""
-    return Discard(hide(move.cards)) if isinstance(move, Discard) and state.stock.taker != seat else move
+    def holdings(self, state: S) -> Cards:
+        return (*state.cards.all, *state.stock.cards)
 
-
-def holdings(state: WidowState) -> Cards:
-    """Every card of a state that has no cards but those in play and the widow."""
-    return (*state.cards.all, *state.stock.cards)
+    def heard(self, state: S, move: M, seat: int) -> Move:
+        """That the taker lays cards away, not which."""
+        return Discard(hide(move.cards)) if isinstance(move, Discard) and state.stock.taker != seat else move

@@ -12,7 +12,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Page
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.games import showcase
+from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
 from kartenwerk.products.booklet.practice import practice_values
@@ -226,7 +226,7 @@ def pack_sizes(session: Session) -> list[int]:
 def shown_examples(workshop: Workshop, session: Session) -> Mapping[str, Any]:
     """The examples by these rules; rounds that differ in their name and date alone share them."""
     key = ("examples", session.data.id, repr(session.values))
-    return workshop.once(key, lambda: showcase(session.data.id).booklet(session))
+    return workshop.once(key, lambda: showcase_of(session.game).booklet(session))
 
 
 class Deviation(NamedTuple):

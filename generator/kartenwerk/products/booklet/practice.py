@@ -19,7 +19,7 @@ from kartenwerk.play.engine.contract import CHANCE, Reason
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.record import IllegalMoveError, Record, read_record, replay
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.games import told_practice
+from kartenwerk.play.examples.showcase import showcase_of
 
 FOLDER = "rules_data/deals"
 TEMPLATE = "probespiel.md.j2"
@@ -42,7 +42,7 @@ def practice_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
     if record is None:
         return {"probe": {}, "probespiel": ""}
     deals, teller = told_by(session, record)
-    probe = {**told_practice(session.data.id, teller, deals), "ohne_hausregeln": teller is not session}
+    probe = {**showcase_of(session.game).practice(teller, deals), "ohne_hausregeln": teller is not session}
     values = {
         "r": teller.values,
         "deck": session.deck,

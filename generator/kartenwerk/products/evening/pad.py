@@ -11,7 +11,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.play.games import written_match
+from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.products.evening.rows import (
     CARRIED,
     PenRow,
@@ -94,9 +94,10 @@ def _match(evening: Evening, blank: bool) -> Sequence[Mapping[str, Any]] | None:
     """
     deals = [score_line(evening, line) for line in evening.lines]
     names = evening.everybody
-    found = written_match(evening.session.data.id, evening.session, [] if blank else deals)
-    if found is None:
+    written_match = showcase_of(evening.session.game).written_match
+    if written_match is None:
         return None
+    found = written_match(evening.session, deals) if deals and not blank else ()
     if any(line.struck or line.names != names for line in evening.lines):
         raise KartenwerkError("this evening has no room on the game's own leaf")
     nothing = {"namen": names, "zeilen": (), "spiele": (), "striche": (), "ergebnis": (), "schluss": "", "nummern": ()}

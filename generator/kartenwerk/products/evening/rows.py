@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, pad_columns, signed
-from kartenwerk.play.games import written_deal
+from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.table.evening.counting import WrittenLine
 from kartenwerk.table.evening.evening import Evening
 
@@ -65,7 +65,7 @@ def columns_of_game(evening: Evening) -> tuple[str, ...]:
 
 
 def _game_row(evening: Evening, line: WrittenLine) -> PenRow:
-    row = written_deal(evening.session.data.id, evening.session, score_line(evening, line))
+    row = showcase_of(evening.session.game).written_deal(evening.session, score_line(evening, line))
     by_name = len(row.seats) == len(line.names)
     seats, sums = _for_everybody(evening, line, row) if by_name else (row.seats, row.sums)
     return PenRow(str(line.number), row.notes, seats, row.rest, sums, line.struck)

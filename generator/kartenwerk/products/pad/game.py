@@ -11,7 +11,7 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Page
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.games import showcase
+from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.kits.game_order import GameOrder, Party
 from kartenwerk.products.pad.layout import PadData, PadLayout, PadTable, fit_first, pad_layout
@@ -58,7 +58,7 @@ def game_leaf(workshop: Workshop, session: Session, page: str, players: int, *, 
     return PadLeaf(
         game_template(workshop.roots, session.data.id, LEAF),
         leaf_layout(workshop, session, page, players),
-        showcase(session.data.id).specimen(session, players) if filled else None,
+        showcase_of(session.game).specimen(session, players) if filled else None,
         workshop.people.date if filled else "",
         session.game.teams(players),
     )

@@ -85,9 +85,9 @@ def cards_of(scenes: Sequence[Scene]) -> tuple[Card, ...]:
 
 def _piles(session: Session, deal: PlayedDeal, step: Step) -> Iterator[Pile]:
     named = str(step.move).replace(",", " ").split()
-    arranged = deal.game.arranged
+    held = step.seat != CHANCE
     piles = [
-        (id, arranged(step.before, cards) if arranged and id == HANDS[0] and step.seat != CHANCE else cards)
+        (id, (held and id == HANDS[0] and deal.game.arranged(step.before, cards)) or cards)
         for id, cards in deal.game.piles(step.before, max(step.seat, 0))
     ]
     marks: dict[str, tuple[CardMark, ...]] = {}
@@ -148,7 +148,7 @@ def _in_words(session: Session, step: Step) -> str:
 
 def _standing(session: Session, deal: PlayedDeal, step: Step) -> tuple[tuple[str, str], ...]:
     """Who has how many chips after the move; without chips, what each party has scored when the deal is over."""
-    if deal.game.accounts is not None:
+    if deal.game.chips:
         stacks = deal.game.accounts(step.after)[: deal.players]
         return tuple((session.names[seat], figures(stack)) for seat, stack in enumerate(stacks))
     if not deal.finished or step is not deal.steps[-1]:

@@ -184,7 +184,7 @@ class _Count:
 
     def _buy(self, block: Block) -> None:
         """Chips bought again between two deals."""
-        if self.course.session.game.accounts is None:
+        if not self.course.session.game.chips:
             raise KartenwerkError("only in games for chips are they bought")
         seat, add = seat_of(self.table.names, block.values["player"], "player"), block.values["add"]
         if isinstance(add, bool) or not isinstance(add, int) or not 1 <= add <= 1_000_000:
@@ -220,7 +220,7 @@ def _begin(course: Course, players: int) -> Before:
     before = course.scoring.begin(course.rules, players)
     if course.buy_in is None:
         return before
-    if course.session.game.accounts is None:
+    if not course.session.game.chips:
         raise KartenwerkError("only games for chips have a buy-in", file=course.file, key="buy_in")
     return before._replace(sums=(course.buy_in,) * players)
 

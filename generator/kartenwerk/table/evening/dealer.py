@@ -50,7 +50,7 @@ def lets_dealer_out(game: AnyGame, data: GameData) -> bool:
     return (
         len(players) == 1
         and players[0] > 2
-        and game.accounts is None
+        and not game.chips
         and game.scoring is not None
         and game.scoring.after is None
         and game.scoring.standing is None

@@ -77,7 +77,7 @@ class Narrator:
     def arrange_hand(self, sight: Sight) -> Cards:
         """The hand as the person holds it."""
         hand = self.tongue.sort_cards(sight.pile(HAND))
-        return sight.arranged(hand) if sight.arranged is not None and self.trumps_first else hand
+        return (self.trumps_first and sight.arranged is not None and sight.arranged(hand)) or hand
 
     def options(self, sight: Sight, moves: Sequence[Any]) -> list[Any]:
         """The moves in the order of their numbers: those with cards as the hand has them."""

@@ -205,7 +205,9 @@ class Sitting:
             case "standing":
                 return ScoreNarrator(tongue, seat).standing(table)
             case "trick":
-                return [tongue.say("no_tricks")] if table.game.laid is None else narrator.trick(table.last_trick())
+                return (
+                    [tongue.say("no_tricks")] if table.sight(seat).laid is None else narrator.trick(table.last_trick())
+                )
             case "moves":
                 found = narrator.list_moves(options, rest)
                 return [tongue.say("all_moves", options=found) if found else tongue.say("no_such_moves")]

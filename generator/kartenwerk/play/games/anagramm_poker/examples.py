@@ -8,13 +8,12 @@ from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.pads import written_stacks as written_deal
+from kartenwerk.play.examples.pads import written_stacks
 from kartenwerk.play.examples.rounds import match_minutes
-from kartenwerk.play.games.anagramm_poker import HANDS
+from kartenwerk.play.examples.showcase import Showcase
+from kartenwerk.play.games.anagramm_poker.hands import HANDS
 from kartenwerk.play.games.anagramm_poker.practice import practice
 from kartenwerk.play.games.anagramm_poker.state import LEAST, State
-
-__all__ = ["booklet", "practice", "specimen", "written_deal"]
 
 TIMED_PLAYERS = 4
 SPECIMEN_SEED = 4
@@ -68,3 +67,6 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
         "zeilen": [state.chips.stacks for state in states],
         "pot": [state.left for state in states],
     }
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_stacks)

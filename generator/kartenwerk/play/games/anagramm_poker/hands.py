@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from kartenwerk.base.cache import Cache
+from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Cards
 from kartenwerk.catalog.deck import Deck
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.play.engine.reading import Hand, Hands, OddsRow
 from kartenwerk.play.games.anagramm_poker.players import useless
-from kartenwerk.play.games.anagramm_poker.rules import pack
-from kartenwerk.play.games.anagramm_poker.state import HAND, LEAST, Rules
+from kartenwerk.play.games.anagramm_poker.state import HAND, LEAST, Rules, pack
 from kartenwerk.play.mechanics.hands import read_held, rendered
 from kartenwerk.play.mechanics.words.chances import Chances, count_dealt, count_exchanged
 from kartenwerk.play.mechanics.words.dictionary import Dictionary
@@ -146,3 +146,9 @@ def _rows(data: GameData, chances: Chances, after: str) -> tuple[OddsRow, ...]:
         )
         for cards in (0, *range(LEAST, HAND + 1))
     )
+
+
+DICTIONARY = Dictionary.of_project(DataRoots.over())
+"""The project's own list of words."""
+
+HANDS = WordHands(DICTIONARY)

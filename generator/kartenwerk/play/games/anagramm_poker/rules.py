@@ -15,11 +15,15 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 from itertools import combinations, permutations
+from pathlib import Path
 from random import Random
+from typing import Any
 
-from kartenwerk.cards import Card, Cards, Pack, hide
-from kartenwerk.play.engine.contract import CHANCE, Item, Reason
+from kartenwerk.cards import HIDDEN, Card, Cards, Pack, hide
+from kartenwerk.play.engine.contract import CHANCE, Game, Item, Note, Reason
 from kartenwerk.play.engine.deals import shuffled
 from kartenwerk.play.engine.scoring import Before, counting
 from kartenwerk.play.games.anagramm_poker import showdown
@@ -30,8 +34,10 @@ from kartenwerk.play.games.anagramm_poker.actions import (
     open_round,
     why_not_bet,
 )
+from kartenwerk.play.games.anagramm_poker.hands import WordHands
 from kartenwerk.play.games.anagramm_poker.laid_words import LaidWords
-from kartenwerk.play.games.anagramm_poker.moves import CardAction, Move
+from kartenwerk.play.games.anagramm_poker.moves import CardAction, Move, read_move
+from kartenwerk.play.games.anagramm_poker.players import WordSense, eager, sensible, settle
 from kartenwerk.play.games.anagramm_poker.state import (
     BETTING,
     HAND,
@@ -42,10 +48,12 @@ from kartenwerk.play.games.anagramm_poker.state import (
     State,
     cards_laid,
     limits,
+    pack,
 )
 from kartenwerk.play.mechanics import betting, pots
 from kartenwerk.play.mechanics.betting import clockwise
-from kartenwerk.play.mechanics.stacks import Stacks, stacks_before
+from kartenwerk.play.mechanics.stacks import MIDDLE, Stacks, stacks_before, stacks_scoring
+from kartenwerk.play.mechanics.table import chips_of
 from kartenwerk.play.mechanics.tuples import hidden_but, replaced, without
 from kartenwerk.play.mechanics.words.dictionary import Dictionary
 from kartenwerk.play.mechanics.words.spelling import din_order
@@ -61,27 +69,6 @@ PHASES = {
     CardAction.MISSING: Phase.LOOK_UP,
 }
 """The phase to which each action belongs."""
-
-
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    """The letters of the agreed form; question marks stay in the box."""
-    return tuple(card for card in deck.forms[rules.blatt] if card.value)
-
-
-def deal(rules: Rules, players: int, order: Cards) -> State:
-    """Everybody has the same stones and cuts for the first deal."""
-    chips = betting.sit_down((rules.startsteine,) * players)
-    everybody = tuple(range(players))
-    return State(rules, Phase.CUT, players - 1, order, chips, ((),) * players, queue=everybody)
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    """The left neighbour deals, past those who cannot pay; None after the last deal or when fewer than two can."""
-    stacks, players = state.chips.stacks, len(state.hands)
-    able = [seat for seat in clockwise(state.dealer, players) if stacks[seat] >= _needed(state.rules, state.streak)]
-    if state.number >= state.rules.runden or len(able) < 2:
-        return None
-    return _deal(state.rules, order, stacks, able[0], state.number + 1, state.streak, state.left)
 
 
 def _ante(rules: Rules, streak: int) -> int:
@@ -113,46 +100,6 @@ def _deal(
     return _go_on(state._replace(chips=open_round(chips, clockwise(dealer, len(stacks)), limits(state))))
 
 
-def to_move(state: State) -> int | None:
-    if state.phase is Phase.OVER:
-        return None
-    if state.phase in OF_CHANCE:
-        return CHANCE
-    return state.chips.seat if state.phase in BETTING else state.queue[0]
-
-
-def moves(state: State) -> tuple[Move, ...]:
-    if state.phase in BETTING:
-        return tuple(Move(action, to) for action, to in betting_options(state.chips, limits(state)))
-    if state.phase is Phase.SWAP:
-        hand = sorted(state.hands[state.queue[0]])
-        sets = (chosen for size in range(state.rules.tausch_max + 1) for chosen in combinations(hand, size))
-        return tuple(Move(CardAction.SWAP, cards=cards) for cards in dict.fromkeys(sets))
-    if state.phase is Phase.LAY:
-        hand = sorted(state.hands[state.queue[0]])
-        words = (word for size in (0, *range(LEAST, HAND + 1)) for word in permutations(hand, size))
-        return tuple(Move(CardAction.LAY, cards=cards) for cards in dict.fromkeys(words))
-    return (Move(CardAction.ACCEPT), Move(CardAction.DOUBT)) if state.phase is Phase.DOUBT else ()
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if isinstance(move.action, BettingAction):
-        if state.phase not in BETTING:
-            return Reason(state.phase.value)
-        return why_not_bet(state.chips, limits(state), move.action, move.to)
-    if state.phase is not PHASES[move.action]:
-        return Reason(state.phase.value)
-    match move.action:
-        case CardAction.SWAP | CardAction.LAY:
-            return _why_not_cards(state, move)
-        case CardAction.CUT | CardAction.SHUFFLE:
-            shuffles = move.action is CardAction.SHUFFLE
-            rest = Counter(move.cards) - Counter(state.stock + (state.cut if shuffles else ()))
-            wanted = len(state.stock + state.cut) if shuffles else len(state.queue)
-            return Reason("nicht_diese_karten") if rest or len(move.cards) != wanted else None
-    return None
-
-
 def _why_not_cards(state: State, move: Move) -> Reason | None:
     """Why cards may not be exchanged or laid."""
     hand = list(state.hands[state.queue[0]])
@@ -163,28 +110,6 @@ def _why_not_cards(state: State, move: Move) -> Reason | None:
     if move.action is CardAction.SWAP:
         return Reason("zu_viele_karten") if len(move.cards) > state.rules.tausch_max else None
     return Reason("zwei_karten") if 0 < len(move.cards) < LEAST else None
-
-
-def play(state: State, move: Move) -> State:
-    if isinstance(move.action, BettingAction):
-        return _go_on(state._replace(chips=after_bet(state.chips, limits(state), move.action, move.to)))
-    match move.action:
-        case CardAction.CUT:
-            return _choose_dealer(state, move.cards)
-        case CardAction.SHUFFLE:
-            return _deal(state.rules, move.cards, state.chips.stacks, state.dealer, number=1, streak=0, carried=0)
-        case CardAction.SWAP:
-            return _swap(state, move.cards)
-        case CardAction.LAY:
-            return showdown.lay(state, move.cards)
-        case CardAction.ACCEPT:
-            return showdown.accept(state)
-        case CardAction.DOUBT:
-            return showdown.doubt(state)
-        case CardAction.FOUND:
-            return showdown.found(state)
-        case CardAction.MISSING:
-            return showdown.missing(state)
 
 
 def highest(cards: Cards) -> Card:
@@ -270,59 +195,171 @@ def booked(state: State) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def view(state: State, seat: int) -> State:
-    """Own cards, the words once all lie, how many cards each has exchanged, and all stones."""
-    hands = hidden_but(state.hands, seat)
-    laid = state.laid
-    if state.phase is Phase.LAY:
-        laid = LaidWords(tuple(word if owner == seat else () for owner, word in enumerate(laid.words)))
-    return state._replace(hands=hands, stock=hide(state.stock), discards=hide(state.discards), laid=laid)
+class AnagrammPoker(Game[Rules, State, Move]):
+    """The rules of Anagramm-Poker by a dictionary that all players know by heart."""
 
+    id = "anagramm_poker"
+    rules = Rules
+    move_limit = 500
+    chips = True
+    scoring = stacks_scoring(facts_of, before_of, lambda rules: rules.startsteine, over, (MIDDLE,))
 
-def holdings(state: State) -> Cards:
-    return state.stock + state.cut + state.discards + sum(state.hands, ())
+    def __init__(self, dictionary: Dictionary, showcase: Callable[[], Any] | None = None) -> None:
+        self.dictionary, self.sense = dictionary, WordSense(dictionary)
+        policies = {"eager": partial(eager, self.sense), "sensible": partial(sensible, self.sense)}
+        reader = WordHands(dictionary)
+        super().__init__(policies, hands=reader, odds=reader, showcase=showcase)
 
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return pack(rules, players, deck)
 
-def accounts(state: State) -> tuple[int, ...]:
-    """The stacks, and what lies in the middle."""
-    middle = state.carried + sum(state.chips.paid) + sum(state.fines)
-    return (*state.chips.stacks, state.left if state.phase is Phase.OVER else middle)
+    def deal(self, rules: Rules, players: int, order: Cards) -> State:
+        """Everybody has the same stones and cuts for the first deal."""
+        chips = betting.sit_down((rules.startsteine,) * players)
+        everybody = tuple(range(players))
+        return State(rules, Phase.CUT, players - 1, order, chips, ((),) * players, queue=everybody)
 
+    def to_move(self, state: State) -> int | None:
+        if state.phase is Phase.OVER:
+            return None
+        if state.phase in OF_CHANCE:
+            return CHANCE
+        return state.chips.seat if state.phase in BETTING else state.queue[0]
 
-def scores(state: State) -> tuple[int, ...]:
-    """The stones that every seat has: whoever has most has won the match."""
-    return state.chips.stacks
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if state.phase in BETTING:
+            return tuple(Move(action, to) for action, to in betting_options(state.chips, limits(state)))
+        if state.phase is Phase.SWAP:
+            hand = sorted(state.hands[state.queue[0]])
+            sets = (chosen for size in range(state.rules.tausch_max + 1) for chosen in combinations(hand, size))
+            return tuple(Move(CardAction.SWAP, cards=cards) for cards in dict.fromkeys(sets))
+        if state.phase is Phase.LAY:
+            hand = sorted(state.hands[state.queue[0]])
+            words = (word for size in (0, *range(LEAST, HAND + 1)) for word in permutations(hand, size))
+            return tuple(Move(CardAction.LAY, cards=cards) for cards in dict.fromkeys(words))
+        return (Move(CardAction.ACCEPT), Move(CardAction.DOUBT)) if state.phase is Phase.DOUBT else ()
 
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if isinstance(move.action, BettingAction):
+            if state.phase not in BETTING:
+                return Reason(state.phase.value)
+            return why_not_bet(state.chips, limits(state), move.action, move.to)
+        if state.phase is not PHASES[move.action]:
+            return Reason(state.phase.value)
+        match move.action:
+            case CardAction.SWAP | CardAction.LAY:
+                return _why_not_cards(state, move)
+            case CardAction.CUT | CardAction.SHUFFLE:
+                shuffles = move.action is CardAction.SHUFFLE
+                rest = Counter(move.cards) - Counter(state.stock + (state.cut if shuffles else ()))
+                wanted = len(state.stock + state.cut) if shuffles else len(state.queue)
+                return Reason("nicht_diese_karten") if rest or len(move.cards) != wanted else None
+        return None
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    if move.action is CardAction.CUT:
-        return (Reason("gleichstand" if after.queue else "geber", (highest(move.cards),)),)
-    said = []
-    if move.action in (CardAction.FOUND, CardAction.MISSING):
-        said.append(Reason("gueltig" if move.action is CardAction.FOUND else "ungueltig"))
-    if after.phase is Phase.OVER:
-        claims = after.chips.claims
-        winners = tuple(dict.fromkeys(one.seat for one in after.awards))
-        if not claims:
-            said.append(Reason("alle_aus"))
-        elif len(claims) == 1:
-            said.append(Reason("kampflos"))
-        elif not winners:
-            said.append(Reason("kein_wort"))
-        else:
-            shared = sum(one.pot == 0 for one in after.awards) > 1
-            said.append(Reason("geteilt" if shared else "gewinnt", cards_laid(after, winners[0])))
-    return tuple(said)
+    def play(self, state: State, move: Move) -> State:
+        if isinstance(move.action, BettingAction):
+            return _go_on(state._replace(chips=after_bet(state.chips, limits(state), move.action, move.to)))
+        match move.action:
+            case CardAction.CUT:
+                return _choose_dealer(state, move.cards)
+            case CardAction.SHUFFLE:
+                return _deal(state.rules, move.cards, state.chips.stacks, state.dealer, number=1, streak=0, carried=0)
+            case CardAction.SWAP:
+                return _swap(state, move.cards)
+            case CardAction.LAY:
+                return showdown.lay(state, move.cards)
+            case CardAction.ACCEPT:
+                return showdown.accept(state)
+            case CardAction.DOUBT:
+                return showdown.doubt(state)
+            case CardAction.FOUND:
+                return showdown.found(state)
+            case CardAction.MISSING:
+                return showdown.missing(state)
 
+    def view(self, state: State, seat: int) -> State:
+        """Own cards, the words once all lie, how many cards each has exchanged, and all stones."""
+        hands = hidden_but(state.hands, seat)
+        laid = state.laid
+        if state.phase is Phase.LAY:
+            laid = LaidWords(tuple(word if owner == seat else () for owner, word in enumerate(laid.words)))
+        return state._replace(hands=hands, stock=hide(state.stock), discards=hide(state.discards), laid=laid)
 
-def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    return (("hand", state.hands[seat]),) if state.hands[seat] else ()
+    def holdings(self, state: State) -> Cards:
+        return state.stock + state.cut + state.discards + sum(state.hands, ())
 
+    def read(self, text: str, deck: Pack) -> Move:
+        return read_move(text, deck)
 
-def chance(dictionary: Dictionary, state: State, rng: Random) -> Move:
-    """Where the pack is cut, how it is shuffled, and whether the dictionary has a word."""
-    if state.phase is Phase.CUT:
-        return Move(CardAction.CUT, cards=tuple(rng.sample(state.stock, len(state.queue))))
-    if state.phase is Phase.SHUFFLE:
-        return Move(CardAction.SHUFFLE, cards=shuffled(state.stock + state.cut, rng))
-    return Move(CardAction.MISSING if dictionary.why_not(state.word) else CardAction.FOUND)
+    def chance(self, state: State, rng: Random) -> Move:
+        """Where the pack is cut, how it is shuffled, and whether the dictionary has a word."""
+        if state.phase is Phase.CUT:
+            return Move(CardAction.CUT, cards=tuple(rng.sample(state.stock, len(state.queue))))
+        if state.phase is Phase.SHUFFLE:
+            return Move(CardAction.SHUFFLE, cards=shuffled(state.stock + state.cut, rng))
+        return Move(CardAction.MISSING if self.dictionary.why_not(state.word) else CardAction.FOUND)
+
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        """The left neighbour deals, past those who cannot pay; None after the last deal or when fewer than two can."""
+        stacks, players = state.chips.stacks, len(state.hands)
+        able = [seat for seat in clockwise(state.dealer, players) if stacks[seat] >= _needed(state.rules, state.streak)]
+        if state.number >= state.rules.runden or len(able) < 2:
+            return None
+        return _deal(state.rules, order, stacks, able[0], state.number + 1, state.streak, state.left)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The stones that every seat has: whoever has most has won the match."""
+        return state.chips.stacks
+
+    def accounts(self, state: State) -> tuple[int, ...]:
+        """The stacks, and what lies in the middle."""
+        middle = state.carried + sum(state.chips.paid) + sum(state.fines)
+        return (*state.chips.stacks, state.left if state.phase is Phase.OVER else middle)
+
+    def settle(self, state: State) -> State:
+        return settle(self.sense, state)
+
+    def with_words(self, file: Path) -> AnagrammPoker:
+        return AnagrammPoker(Dictionary.of_file(file), self.showcase)
+
+    def heard(self, state: State, move: Move, seat: int) -> Move:
+        """How many cards another exchanges, not which; of a word that is laid, nothing, not even how long it is."""
+        if move.action is CardAction.SHUFFLE:
+            return move._replace(cards=hide(move.cards))
+        if move.action not in (CardAction.SWAP, CardAction.LAY) or state.queue[0] == seat:
+            return move
+        return move._replace(cards=(HIDDEN,) if move.action is CardAction.LAY else hide(move.cards))
+
+    def shown(self, before: State, move: Move, after: State) -> tuple[tuple[int, Cards], ...]:
+        """All words at once, as soon as the last one lies."""
+        if before.phase is not Phase.LAY or after.phase is Phase.LAY:
+            return ()
+        return tuple((seat, word) for seat, word in enumerate(after.laid.words) if word)
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        if move.action is CardAction.CUT:
+            return (Reason("gleichstand" if after.queue else "geber", (highest(move.cards),)),)
+        said = []
+        if move.action in (CardAction.FOUND, CardAction.MISSING):
+            said.append(Reason("gueltig" if move.action is CardAction.FOUND else "ungueltig"))
+        if after.phase is Phase.OVER:
+            claims = after.chips.claims
+            winners = tuple(dict.fromkeys(one.seat for one in after.awards))
+            if not claims:
+                said.append(Reason("alle_aus"))
+            elif len(claims) == 1:
+                said.append(Reason("kampflos"))
+            elif not winners:
+                said.append(Reason("kein_wort"))
+            else:
+                shared = sum(one.pot == 0 for one in after.awards) > 1
+                said.append(Reason("geteilt" if shared else "gewinnt", cards_laid(after, winners[0])))
+        return tuple(said)
+
+    def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+        return (("hand", state.hands[seat]),) if state.hands[seat] else ()
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """The word in question, and the stones."""
+        doubted = [Note("wort", word=state.word)] if state.phase is Phase.DOUBT else []
+        return (*doubted, *chips_of(state.chips, seat, state.carried + sum(state.fines)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from kartenwerk.cards import Cards
+from kartenwerk.cards import Cards, Pack
 from kartenwerk.play.games.anagramm_poker.actions import Limits
 from kartenwerk.play.games.anagramm_poker.laid_words import LaidWords
 from kartenwerk.play.mechanics.betting import Chips
@@ -102,3 +102,8 @@ def limits(state: State) -> Limits:
 def cards_laid(state: State, seat: int) -> Cards:
     """The cards of the word that a seat has laid, none if it has laid none."""
     return state.laid.words[seat] if state.laid.words else ()
+
+
+def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    """The letters of the agreed form; question marks stay in the box."""
+    return tuple(card for card in deck.forms[rules.blatt] if card.value)

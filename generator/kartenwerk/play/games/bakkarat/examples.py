@@ -10,11 +10,12 @@ from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.hand_rows import HandRow, hand_row
 from kartenwerk.play.examples.rounds import match_minutes
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.bakkarat.coup import BANCO, DRAWS, NATURAL, PUNTO, TIE, total, winner, worth
 from kartenwerk.play.games.bakkarat.odds import coup_odds, house_edge
-from kartenwerk.play.games.bakkarat.parameters import Rules
 from kartenwerk.play.games.bakkarat.rules import UNIT, Stake, State, seat_at
+from kartenwerk.play.games.bakkarat.scoring import Rules
 
 PLAYERS = 4
 """How many play the examples."""
@@ -204,3 +205,6 @@ def _stakes(session: Session, step: Step) -> tuple[StakeView, ...]:
     made = before.stakes if len(before.stakes) == before.players else (*before.stakes, step.move)
     staked = [(seat_at(before, place), stake) for place, stake in enumerate(made) if isinstance(stake, Stake)]
     return tuple(StakeView(session.names[seat], NAMES[stake.on], stake.chips, gains[seat]) for seat, stake in staked)
+
+
+SHOWCASE = Showcase(booklet, specimen, practice)

@@ -17,9 +17,9 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Cards, Pack, hide
-from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.engine.contract import Game, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.engine.scoring import Before
+from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.games.bakkarat.coup import (
     BANCO,
     NATURAL,
@@ -31,8 +31,7 @@ from kartenwerk.play.games.bakkarat.coup import (
     winner,
     worth,
 )
-from kartenwerk.play.games.bakkarat.parameters import Rules
-from kartenwerk.play.games.bakkarat.scoring import Facts
+from kartenwerk.play.games.bakkarat.scoring import Facts, Rules, asked, check, over, score
 from kartenwerk.play.mechanics.tuples import replaced
 
 COUP = 6
@@ -107,14 +106,6 @@ def pack(rules: Rules, players: int, deck: Pack) -> Cards:
     return tuple(card for card in deck.cards if card.suit != "joker") * rules.pakete
 
 
-def deal(rules: Rules, players: int, order: Cards) -> State:
-    """A fresh shoe; every seat has its chips, and the house enough to pay every coup."""
-    most = rules.hoechsteinsatz * rules.tie_quote * players * rules.coups
-    house = 0 if rules.form == "chemin" else most * UNIT
-    accounts = (*(rules.startmarken * UNIT,) * players, house)
-    return State(rules, order, (), accounts, accounts)
-
-
 def seat_to_stake(state: State) -> int:
     return seat_at(state, len(state.stakes))
 
@@ -122,12 +113,6 @@ def seat_to_stake(state: State) -> int:
 def seat_at(state: State, place: int) -> int:
     """The seat that stakes at that place: in Chemin de fer the bank comes first, then the others from its right."""
     return (state.bank - place) % state.players if state.chemin else place
-
-
-def to_move(state: State) -> int | None:
-    if state.coup > state.rules.coups or (len(state.shoe) < COUP and not state.punto):
-        return None
-    return state.deciding if state.deciding is not None else seat_to_stake(state)
 
 
 def stakes_of(state: State) -> tuple[Stake, ...]:
@@ -145,33 +130,6 @@ def uncovered(state: State) -> int:
     """The part of the bank that nobody has staked against yet."""
     bank, *others = (stake.chips if stake else 0 for stake in state.stakes)
     return bank - sum(others)
-
-
-def moves(state: State) -> tuple[Move, ...]:
-    if to_move(state) is None:
-        return ()
-    if state.deciding is not None:
-        return Act.DRAW, Act.STAND
-    return (Act.NOTHING, *stakes_of(state))
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if to_move(state) is None:
-        return Reason("schlitten_leer")
-    if state.deciding is not None:
-        return None if move in (Act.DRAW, Act.STAND) else Reason("erst_ziehen")
-    if move in (Act.DRAW, Act.STAND):
-        return Reason("erst_setzen")
-    return None if move in moves(state) else Reason("einsatz_unzulaessig")
-
-
-def play(state: State, move: Move) -> State:
-    if state.deciding is not None:
-        return _decided(state, move is Act.DRAW)
-    state = state._replace(stakes=(*state.stakes, move if isinstance(move, Stake) else None))
-    if len(state.stakes) < state.players:
-        return state
-    return _dealt(state) if any(state.stakes[1:] if state.chemin else state.stakes) else _next_coup(state, passed=True)
 
 
 def _dealt(state: State) -> State:
@@ -262,32 +220,6 @@ def before_of(state: State) -> Before:
     return Before(state.players)
 
 
-def view(state: State, seat: int) -> State:
-    return state._replace(shoe=hide(state.shoe))
-
-
-def holdings(state: State) -> Cards:
-    return (*state.shoe, *state.used, *state.punto, *state.banco)
-
-
-def read(text: str, deck: Pack) -> Move:
-    if text in list(Act):
-        return Act(text)
-    chips, _auf, on = text.partition(" auf ")
-    if not chips.isdecimal() or on not in (PUNTO, BANCO, TIE):
-        raise KartenwerkError("this is no move of Bakkarat", found=repr(text), expected=_('"20 auf punto" or "zieht"'))
-    return Stake(on, int(chips))
-
-
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    if after.coup == before.coup or len(after.used) == len(before.used):
-        return ()
-    ids = {PUNTO: "punto_gewinnt", BANCO: "banco_gewinnt", TIE: "gleichstand"}
-    sides = zip(("punto_hat", "banco_hat"), after.last, strict=True)
-    hands = [Reason(id, hand, number=total(hand)) for id, hand in sides]
-    return (*hands, Reason(ids[winner(*map(total, after.last))]), *_gains(before, after))
-
-
 def _gains(before: State, after: State) -> Iterator[Reason]:
     """What each seat has won or lost in a coup."""
     for seat in range(before.players):
@@ -295,5 +227,96 @@ def _gains(before: State, after: State) -> Iterator[Reason]:
             yield Reason("gewinnt" if chips > 0 else "verliert", seat=seat, number=abs(chips))
 
 
-def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    return ("punto", state.punto), ("banco", state.banco)
+class Bakkarat(Game[Rules, State, Move]):
+    """The rules of Bakkarat as the engine plays by them."""
+
+    id = "bakkarat"
+    rules = Rules
+    move_limit = 1000  # every seat stakes in every coup
+    searches = False  # only the stakes are a choice, and none is better
+    open_hands = True
+    chips = True
+    scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=over)
+
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return pack(rules, players, deck)
+
+    def deal(self, rules: Rules, players: int, order: Cards) -> State:
+        """A fresh shoe; every seat has its chips, and the house enough to pay every coup."""
+        most = rules.hoechsteinsatz * rules.tie_quote * players * rules.coups
+        house = 0 if rules.form == "chemin" else most * UNIT
+        accounts = (*(rules.startmarken * UNIT,) * players, house)
+        return State(rules, order, (), accounts, accounts)
+
+    def to_move(self, state: State) -> int | None:
+        if state.coup > state.rules.coups or (len(state.shoe) < COUP and not state.punto):
+            return None
+        return state.deciding if state.deciding is not None else seat_to_stake(state)
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if self.to_move(state) is None:
+            return ()
+        if state.deciding is not None:
+            return Act.DRAW, Act.STAND
+        return (Act.NOTHING, *stakes_of(state))
+
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if self.to_move(state) is None:
+            return Reason("schlitten_leer")
+        if state.deciding is not None:
+            return None if move in (Act.DRAW, Act.STAND) else Reason("erst_ziehen")
+        if move in (Act.DRAW, Act.STAND):
+            return Reason("erst_setzen")
+        return None if move in self.moves(state) else Reason("einsatz_unzulaessig")
+
+    def play(self, state: State, move: Move) -> State:
+        if state.deciding is not None:
+            return _decided(state, move is Act.DRAW)
+        state = state._replace(stakes=(*state.stakes, move if isinstance(move, Stake) else None))
+        if len(state.stakes) < state.players:
+            return state
+        return (
+            _dealt(state) if any(state.stakes[1:] if state.chemin else state.stakes) else _next_coup(state, passed=True)
+        )
+
+    def view(self, state: State, seat: int) -> State:
+        return state._replace(shoe=hide(state.shoe))
+
+    def holdings(self, state: State) -> Cards:
+        return (*state.shoe, *state.used, *state.punto, *state.banco)
+
+    def read(self, text: str, deck: Pack) -> Move:
+        if text in list(Act):
+            return Act(text)
+        chips, _auf, on = text.partition(" auf ")
+        if not chips.isdecimal() or on not in (PUNTO, BANCO, TIE):
+            raise KartenwerkError(
+                "this is no move of Bakkarat", found=repr(text), expected=_('"20 auf punto" or "zieht"')
+            )
+        return Stake(on, int(chips))
+
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        return None
+
+    def accounts(self, state: State) -> tuple[int, ...]:
+        return state.accounts
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        if after.coup == before.coup or len(after.used) == len(before.used):
+            return ()
+        ids = {PUNTO: "punto_gewinnt", BANCO: "banco_gewinnt", TIE: "gleichstand"}
+        sides = zip(("punto_hat", "banco_hat"), after.last, strict=True)
+        hands = [Reason(id, hand, number=total(hand)) for id, hand in sides]
+        return (*hands, Reason(ids[winner(*map(total, after.last))]), *_gains(before, after))
+
+    def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+        return ("punto", state.punto), ("banco", state.banco)
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """Who holds the bank, what both hands count, the coup and everybody's chips."""
+        bank = [Note("bank", seat=state.bank)] if state.chemin else []
+        hands = [
+            Note(id, total(hand)) for id, hand in (("punto_zaehlt", state.punto), ("banco_zaehlt", state.banco)) if hand
+        ]
+        chips = [Note("marken", stack, seat=other) for other, stack in enumerate(state.accounts[: state.players])]
+        return (*bank, *hands, Note("coup", state.coup), *chips)

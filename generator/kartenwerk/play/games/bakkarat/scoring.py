@@ -7,7 +7,19 @@ from typing import NamedTuple
 from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
-from kartenwerk.play.games.bakkarat.parameters import Rules
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/bakkarat.toml`."""
+
+    form: str
+    pakete: int
+    kommission: str
+    tie_quote: int
+    ponte_bei_fuenf: str
+    startmarken: int
+    hoechsteinsatz: int
+    coups: int
 
 
 class Facts(NamedTuple):

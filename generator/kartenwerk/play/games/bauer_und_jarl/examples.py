@@ -10,11 +10,10 @@ from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.contract import winners
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.rounds import match_minutes, played, rounds
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.bauer_und_jarl.practice import practice
 from kartenwerk.play.games.bauer_und_jarl.rules import State
-
-__all__ = ["booklet", "practice", "specimen"]
 
 PLAYERS = 4
 """How many play the examples."""
@@ -68,3 +67,6 @@ def groups(session: Session, players: int) -> Groups:
     share = [comb(suits, held) * comb(total - suits, size - held) / comb(total, size) for held in range(suits + 1)]
     none, one, two, three = (ranks * one for one in share[:4])
     return Groups(players, size, (none, one, two, three, ranks * sum(share[4:])))
+
+
+SHOWCASE = Showcase(booklet, specimen, practice)

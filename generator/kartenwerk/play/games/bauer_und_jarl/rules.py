@@ -18,12 +18,14 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack, hide, notation
-from kartenwerk.play.engine.contract import Item, Reason
+from kartenwerk.play.engine.contract import Game, Item, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.engine.scoring import Before, counting
+from kartenwerk.play.engine.scoring import Before, Scoring, after_deals, counting
+from kartenwerk.play.mechanics import finishing
 from kartenwerk.play.mechanics.finishing import Finishing
 from kartenwerk.play.mechanics.memo import Memo
 from kartenwerk.play.mechanics.shedding import next_holder, place_points, standings
+from kartenwerk.play.mechanics.table import cards_of_others
 from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
 JOKER = "halk"
@@ -95,33 +97,6 @@ def by_rank(cards: Sequence[Card]) -> Cards:
     return tuple(sorted(cards, key=lambda card: (card.value, card.suit)))
 
 
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    return tuple(card for card in deck.cards if card.suit != JOKER)
-
-
-def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None, number: int = 1) -> State:
-    """The seat on the dealer's right begins; in the first deal that is seat 0."""
-    dealer = 1 if dealer is None else dealer
-    size = len(order) // players
-    hands = tuple(map(by_rank, deal_hands(order, players, size)))
-    first = (dealer + COUNTER_CLOCKWISE) % players
-    return State(rules, hands, order[size * players :], ((),) * players, dealer, first, number)
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    """The Bauer deals; after `runden` deals the match is over."""
-    if state.number >= state.rules.runden:
-        return None
-    players = len(state.hands)
-    bauer = standings_of(state)[-1]
-    return deal(state.rules, players, order, bauer, state.number + 1)
-
-
-def to_move(state: State) -> int | None:
-    """The deal is over when only one seat still holds cards."""
-    return state.turn if len(state.out) < len(state.hands) - 1 else None
-
-
 def plays(state: State) -> Iterator[Play]:
     """Every group of cards that may be laid, low ranks first: after the lead as many as lie on top, and higher."""
     top = state.trick[-1] if state.trick else ()
@@ -137,34 +112,6 @@ def plays(state: State) -> Iterator[Play]:
                 yield _PLAYS[cards]
 
 
-def moves(state: State) -> tuple[Move, ...]:
-    if to_move(state) is None:
-        return ()
-    laying = tuple(plays(state))
-    if not state.trick or (laying and not state.rules.freiwillig_passen):
-        return laying
-    return (*laying, Pass())
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if to_move(state) is None:
-        return Reason("spiel_aus")
-    if isinstance(move, Pass):
-        if not state.trick:
-            return Reason("ausleger_passt_nicht")
-        forced = None if state.rules.freiwillig_passen else next(plays(state), None)
-        return Reason("wer_kann_muss", forced.cards) if forced else None
-    hand = state.hands[state.turn]
-    if not move.cards:
-        return Reason("nichts_gelegt")
-    for card in move.cards:
-        if card not in hand or move.cards.count(card) > 1:
-            return Reason("nicht_auf_der_hand", (card,))
-    if len({card.rank for card in move.cards}) > 1:
-        return Reason("nicht_gleichen_wertes", move.cards)
-    return _why_not_beat(state.trick[-1], move.cards) if state.trick else _why_not_lead(state, move.cards)
-
-
 def _why_not_lead(state: State, cards: Cards) -> Reason | None:
     kept = tuple(c for c in state.hands[state.turn] if c.rank == cards[0].rank and c not in cards)
     return Reason("nicht_alle_ausgelegt", kept) if kept and state.rules.voll_auslegen else None
@@ -176,23 +123,6 @@ def _why_not_beat(top: Cards, cards: Cards) -> Reason | None:
     if cards[0].value <= top[0].value:
         return Reason("nicht_hoeher", (cards[0], top[0]))
     return None
-
-
-def play(state: State, move: Move) -> State:
-    seat = state.turn
-    if isinstance(move, Pass):
-        barred = state.barred if state.rules.wiedereinstieg else (*state.barred, seat)
-        return _next_turn(state._replace(barred=barred))
-    hand = without(state.hands[seat], *move.cards)
-    state = state._replace(
-        hands=replaced(state.hands, seat, hand),
-        trick=(*state.trick, move.cards),
-        last=seat,
-        out=state.out if hand else (*state.out, seat),
-    )
-    if to_move(state) is None:
-        return state
-    return _end_trick(state) if move.cards[0].rank == HIGHEST else _next_turn(state)
 
 
 def _next_turn(state: State) -> State:
@@ -246,36 +176,118 @@ def _title(seat: int, place: int, players: int) -> Item:
     return Item(seat, "mitte", points)
 
 
-def view(state: State, seat: int) -> State:
-    hands = hidden_but(state.hands, seat)
-    return state._replace(hands=hands, aside=hide(state.aside))
+class BauerUndJarl(Game[Rules, State, Move]):
+    """The rules of Bauer und Jarl as the engine plays by them."""
 
+    id = "bauer_und_jarl"
+    rules = Rules
+    move_limit = 480  # sixty cards, and at most seven passes after each
+    scoring = Scoring(
+        finishing.Finishing,
+        finishing.asked,
+        facts_of,
+        before_of,
+        score,
+        finishing.check,
+        over=after_deals("runden"),
+    )
 
-def holdings(state: State) -> Cards:
-    return sum((*state.hands, *state.won, *state.trick), state.aside)
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return tuple(card for card in deck.cards if card.suit != JOKER)
 
+    def deal(self, rules: Rules, players: int, order: Cards, dealer: int | None = None, number: int = 1) -> State:
+        """The seat on the dealer's right begins; in the first deal that is seat 0."""
+        dealer = 1 if dealer is None else dealer
+        size = len(order) // players
+        hands = tuple(map(by_rank, deal_hands(order, players, size)))
+        first = (dealer + COUNTER_CLOCKWISE) % players
+        return State(rules, hands, order[size * players :], ((),) * players, dealer, first, number)
 
-def read(text: str, deck: Pack) -> Move:
-    if text == str(Pass()):
-        return Pass()
-    cards = deck.read(text)
-    if not cards:
-        raise KartenwerkError(
-            "this is no move of Bauer und Jarl", found=repr(text), expected=_('"svidar-6 ger-6" or "passt"')
+    def to_move(self, state: State) -> int | None:
+        """The deal is over when only one seat still holds cards."""
+        return state.turn if len(state.out) < len(state.hands) - 1 else None
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if self.to_move(state) is None:
+            return ()
+        laying = tuple(plays(state))
+        if not state.trick or (laying and not state.rules.freiwillig_passen):
+            return laying
+        return (*laying, Pass())
+
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if self.to_move(state) is None:
+            return Reason("spiel_aus")
+        if isinstance(move, Pass):
+            if not state.trick:
+                return Reason("ausleger_passt_nicht")
+            forced = None if state.rules.freiwillig_passen else next(plays(state), None)
+            return Reason("wer_kann_muss", forced.cards) if forced else None
+        hand = state.hands[state.turn]
+        if not move.cards:
+            return Reason("nichts_gelegt")
+        for card in move.cards:
+            if card not in hand or move.cards.count(card) > 1:
+                return Reason("nicht_auf_der_hand", (card,))
+        if len({card.rank for card in move.cards}) > 1:
+            return Reason("nicht_gleichen_wertes", move.cards)
+        return _why_not_beat(state.trick[-1], move.cards) if state.trick else _why_not_lead(state, move.cards)
+
+    def play(self, state: State, move: Move) -> State:
+        seat = state.turn
+        if isinstance(move, Pass):
+            barred = state.barred if state.rules.wiedereinstieg else (*state.barred, seat)
+            return _next_turn(state._replace(barred=barred))
+        hand = without(state.hands[seat], *move.cards)
+        state = state._replace(
+            hands=replaced(state.hands, seat, hand),
+            trick=(*state.trick, move.cards),
+            last=seat,
+            out=state.out if hand else (*state.out, seat),
         )
-    return Play(by_rank(cards))
+        if self.to_move(state) is None:
+            return state
+        return _end_trick(state) if move.cards[0].rank == HIGHEST else _next_turn(state)
 
+    def view(self, state: State, seat: int) -> State:
+        hands = hidden_but(state.hands, seat)
+        return state._replace(hands=hands, aside=hide(state.aside))
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    said = []
-    if isinstance(move, Play) and not before.trick:
-        said.append(Reason("ausgelegt", move.cards))
-    if len(after.out) > len(before.out):
-        said.append(Reason("erster_fertig" if not before.out else "fertig"))
-    if before.trick and not after.trick:
-        said.append(Reason("stich_vorbei", seat=before.turn if isinstance(move, Play) else before.last))
-    return tuple(said)
+    def holdings(self, state: State) -> Cards:
+        return sum((*state.hands, *state.won, *state.trick), state.aside)
 
+    def read(self, text: str, deck: Pack) -> Move:
+        if text == str(Pass()):
+            return Pass()
+        cards = deck.read(text)
+        if not cards:
+            raise KartenwerkError(
+                "this is no move of Bauer und Jarl", found=repr(text), expected=_('"svidar-6 ger-6" or "passt"')
+            )
+        return Play(by_rank(cards))
 
-def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    return ("stich", state.trick[-1] if state.trick else ()), ("hand", state.hands[seat])
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        """The Bauer deals; after `runden` deals the match is over."""
+        if state.number >= state.rules.runden:
+            return None
+        players = len(state.hands)
+        bauer = standings_of(state)[-1]
+        return self.deal(state.rules, players, order, bauer, state.number + 1)
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        said = []
+        if isinstance(move, Play) and not before.trick:
+            said.append(Reason("ausgelegt", move.cards))
+        if len(after.out) > len(before.out):
+            said.append(Reason("erster_fertig" if not before.out else "fertig"))
+        if before.trick and not after.trick:
+            said.append(Reason("stich_vorbei", seat=before.turn if isinstance(move, Play) else before.last))
+        return tuple(said)
+
+    def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+        return ("stich", state.trick[-1] if state.trick else ()), ("hand", state.hands[seat])
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """Who laid the top of the trick, and how many cards the others hold."""
+        top = [Note("oben", seat=state.last)] if state.trick and state.last is not None else []
+        return (*top, *cards_of_others(state.hands, seat))

@@ -10,8 +10,9 @@ from kartenwerk.cards import Cards
 from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.ladder_rungs import Rung
-from kartenwerk.play.examples.pads import written_stacks as written_deal
+from kartenwerk.play.examples.pads import written_stacks
 from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.burner_holdem.deal_view import hand_cards
 from kartenwerk.play.games.burner_holdem.practice import practice
@@ -19,8 +20,6 @@ from kartenwerk.play.games.burner_holdem.rules import BOARD, HOLE_CARDS, LADDER,
 from kartenwerk.play.mechanics.ladders.example_hands import example_hands
 from kartenwerk.play.mechanics.ladders.ladder import PackGrid
 from kartenwerk.play.mechanics.ladders.odds import odds
-
-__all__ = ["booklet", "practice", "specimen", "written_deal"]
 
 EXAMPLE_PLAYERS = 4
 TIMED_DEALS = 10  # deals whose duration the booklet tells
@@ -77,3 +76,6 @@ def _one_suit(session: Session) -> Cards:
     """The cards of the deck's first suit."""
     deck = require_suited(session.deck)
     return tuple(card for card in deck.suited if card.suit == deck.suits[0].id)
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_stacks)

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from kartenwerk.cards import Cards, Pack, hide
-from kartenwerk.play.engine.contract import Item, Reason
+from kartenwerk.play.engine.contract import Game, Item, Note, Reason
 from kartenwerk.play.engine.scoring import Before
 from kartenwerk.play.games.burner_holdem.actions import Action, Move, after_bet, betting_moves, read_move, why_not_bet
 from kartenwerk.play.mechanics import betting, pots
@@ -25,7 +25,8 @@ from kartenwerk.play.mechanics.ladders.keys import keys_for
 from kartenwerk.play.mechanics.ladders.ladder import Ladder, PackGrid
 from kartenwerk.play.mechanics.ladders.poker import by_rarity, poker_ladder
 from kartenwerk.play.mechanics.pots import Award
-from kartenwerk.play.mechanics.stacks import Stacks, stacks_before
+from kartenwerk.play.mechanics.stacks import Stacks, one_has_all, stacks_before, stacks_scoring
+from kartenwerk.play.mechanics.table import chips_of, laid_open
 from kartenwerk.play.mechanics.tuples import hidden_but
 
 HOLE_CARDS = 2
@@ -78,18 +79,6 @@ def pack(rules: Rules, players: int, deck: Pack) -> Cards:
     return tuple(card for card in deck.cards if card.value)
 
 
-def deal(rules: Rules, players: int, order: Cards) -> State:
-    """Everybody starts with the same chips; seat 0 is left of the dealer."""
-    return _deal(rules, order, (rules.startmarken,) * players, players - 1)
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    """The deal moves left, past seats without chips; the match ends when one seat has all."""
-    stacks = state.chips.stacks
-    left = [seat for seat in clockwise(state.dealer, len(stacks)) if stacks[seat]]
-    return _deal(state.rules, order, stacks, left[0]) if len(left) > 1 else None
-
-
 def _deal(rules: Rules, order: Cards, stacks: tuple[int, ...], dealer: int) -> State:
     """Blinds, then two cards each, one at a time from the left of the dealer."""
     seats = [seat for seat in clockwise(dealer, len(stacks)) if stacks[seat]]
@@ -102,36 +91,6 @@ def _deal(rules: Rules, order: Cards, stacks: tuple[int, ...], dealer: int) -> S
     chips = betting.open_round(chips, seats[1], rules.big_blind, highest=rules.big_blind)
     dealt = tuple(hands.get(seat, ()) for seat in range(len(stacks)))
     return _go_on(State(rules, PackGrid.of(order), order[sum(map(len, dealt)) :], (), dealt, dealer, chips))
-
-
-def to_move(state: State) -> int | None:
-    if state.awards:
-        return None
-    return state.to_show[0] if state.to_show else state.chips.seat
-
-
-def moves(state: State) -> tuple[Move, ...]:
-    if state.awards:
-        return ()
-    if state.to_show:
-        return Move(Action.SHOW), Move(Action.MUCK)
-    return betting_moves(state.chips, state.rules.max_raises)
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if state.awards:
-        return Reason("spiel_aus")
-    if state.to_show:
-        return None if move.action in (Action.SHOW, Action.MUCK) else Reason("wird_aufgedeckt")
-    return why_not_bet(state.chips, move, state.rules.max_raises)
-
-
-def play(state: State, move: Move) -> State:
-    if not state.to_show:
-        return _go_on(state._replace(chips=after_bet(state.chips, move)))
-    seat, *rest = state.to_show
-    shown = (*state.shown, seat) if move.action is Action.SHOW else state.shown
-    return _show(state._replace(shown=shown, to_show=tuple(rest)))
 
 
 def _go_on(state: State) -> State:
@@ -197,47 +156,99 @@ def booked(state: State) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def view(state: State, seat: int) -> State:
-    """Own cards, open cards, the board and all chips."""
-    hands = hidden_but(state.hands, seat, *state.shown)
-    return state._replace(hands=hands, stock=hide(state.stock))
+class BurnerHoldem(Game[Rules, State, Move]):
+    """The rules of Burner Hold’em as the engine plays by them."""
 
+    id = "burner_holdem"
+    rules = Rules
+    move_limit = 400
+    chips = True
+    scoring = stacks_scoring(facts_of, before_of, lambda rules: rules.startmarken, one_has_all)
 
-def holdings(state: State) -> Cards:
-    return state.stock + state.board + sum(state.hands, ())
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return pack(rules, players, deck)
 
+    def deal(self, rules: Rules, players: int, order: Cards) -> State:
+        """Everybody starts with the same chips; seat 0 is left of the dealer."""
+        return _deal(rules, order, (rules.startmarken,) * players, players - 1)
 
-def accounts(state: State) -> tuple[int, ...]:
-    """The stacks, and what lies in the middle."""
-    return (*state.chips.stacks, 0 if state.awards else sum(state.chips.paid))
+    def to_move(self, state: State) -> int | None:
+        if state.awards:
+            return None
+        return state.to_show[0] if state.to_show else state.chips.seat
 
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if state.awards:
+            return ()
+        if state.to_show:
+            return Move(Action.SHOW), Move(Action.MUCK)
+        return betting_moves(state.chips, state.rules.max_raises)
 
-def scores(state: State) -> tuple[int, ...]:
-    """The chips that every seat has: whoever has most has won the match."""
-    return state.chips.stacks
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if state.awards:
+            return Reason("spiel_aus")
+        if state.to_show:
+            return None if move.action in (Action.SHOW, Action.MUCK) else Reason("wird_aufgedeckt")
+        return why_not_bet(state.chips, move, state.rules.max_raises)
 
+    def play(self, state: State, move: Move) -> State:
+        if not state.to_show:
+            return _go_on(state._replace(chips=after_bet(state.chips, move)))
+        seat, *rest = state.to_show
+        shown = (*state.shown, seat) if move.action is Action.SHOW else state.shown
+        return _show(state._replace(shown=shown, to_show=tuple(rest)))
 
-def read(text: str, deck: Pack) -> Move:
-    return read_move(text)
+    def view(self, state: State, seat: int) -> State:
+        """Own cards, open cards, the board and all chips."""
+        hands = hidden_but(state.hands, seat, *state.shown)
+        return state._replace(hands=hands, stock=hide(state.stock))
 
+    def holdings(self, state: State) -> Cards:
+        return state.stock + state.board + sum(state.hands, ())
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    said = []
-    mover = before.to_show[0] if before.to_show else before.chips.seat
-    if before.chips.stacks[mover] and after.chips.paid[mover] == before.chips.paid[mover] + before.chips.stacks[mover]:
-        said.append(Reason("all_in"))
-    for size, street in ((0, "flop"), (3, "turn"), (4, "river")):
-        if len(before.board) <= size < len(after.board):
-            said.append(Reason(street, after.board[size : size + STREETS[size]]))
-    if after.awards and len(after.chips.claims) == 1:
-        said.append(Reason("kampflos"))
-    elif after.awards:
-        for number, _ in enumerate(pots.pots_of(after.chips)):
-            best = [one.seat for one in after.awards if one.pot == number]
-            cards = tuple(card for seat in best for card in after.hands[seat])
-            said.append(Reason("geteilt" if len(best) > 1 else "side_pot" if number else "gewinnt", cards))
-    return tuple(said)
+    def read(self, text: str, deck: Pack) -> Move:
+        return read_move(text)
 
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        """The deal moves left, past seats without chips; the match ends when one seat has all."""
+        stacks = state.chips.stacks
+        left = [seat for seat in clockwise(state.dealer, len(stacks)) if stacks[seat]]
+        return _deal(state.rules, order, stacks, left[0]) if len(left) > 1 else None
 
-def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    return ("tisch", state.board), ("hand", state.hands[seat])
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The chips that every seat has: whoever has most has won the match."""
+        return state.chips.stacks
+
+    def accounts(self, state: State) -> tuple[int, ...]:
+        """The stacks, and what lies in the middle."""
+        return (*state.chips.stacks, 0 if state.awards else sum(state.chips.paid))
+
+    def shown(self, before: State, move: Move, after: State) -> tuple[tuple[int, Cards], ...]:
+        """Each hand as it is laid open."""
+        return laid_open(after.hands, before.shown, after.shown)
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        said = []
+        mover = before.to_show[0] if before.to_show else before.chips.seat
+        if (
+            before.chips.stacks[mover]
+            and after.chips.paid[mover] == before.chips.paid[mover] + before.chips.stacks[mover]
+        ):
+            said.append(Reason("all_in"))
+        for size, street in ((0, "flop"), (3, "turn"), (4, "river")):
+            if len(before.board) <= size < len(after.board):
+                said.append(Reason(street, after.board[size : size + STREETS[size]]))
+        if after.awards and len(after.chips.claims) == 1:
+            said.append(Reason("kampflos"))
+        elif after.awards:
+            for number, _ in enumerate(pots.pots_of(after.chips)):
+                best = [one.seat for one in after.awards if one.pot == number]
+                cards = tuple(card for seat in best for card in after.hands[seat])
+                said.append(Reason("geteilt" if len(best) > 1 else "side_pot" if number else "gewinnt", cards))
+        return tuple(said)
+
+    def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+        return ("tisch", state.board), ("hand", state.hands[seat])
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        return chips_of(state.chips, seat)

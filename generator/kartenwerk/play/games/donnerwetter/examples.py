@@ -10,6 +10,7 @@ from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, running_sums, signed
 from kartenwerk.play.examples.rounds import match_minutes
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.donnerwetter.captures import HAIL, Capture
 from kartenwerk.play.games.donnerwetter.practice import TurnStory, practice_dealings
@@ -84,7 +85,7 @@ def hailstorm(session: Session) -> TurnStory | None:
     if not session.values["hagelstuerme"]:
         return None
     _, _, step = session.find(min(session.data.players), _shows_hail, "a hail-storm that takes what lies open")
-    return TurnStory(session.deck, session.names[step.seat], step)
+    return TurnStory(session.deck, session.names[step.seat], step, session.game.moves(step.before))
 
 
 def _shows_hail(deal: PlayedDeal) -> Step | None:
@@ -130,3 +131,6 @@ def dealings(deal: PlayedDeal) -> dict[str, int]:
 def _counts(deal: PlayedDeal, seat: int) -> dict[str, int]:
     """How many Donnerwetter and cards a seat has, by the labels of the tally."""
     return {item.reason: item.number for item in deal.tally if item.seat == seat}
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal)

@@ -14,7 +14,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.donnerwetter.captures import Capture, selections
-from kartenwerk.play.games.donnerwetter.rules import State, moves
+from kartenwerk.play.games.donnerwetter.rules import Move, State
 
 EASY = 10
 """The largest sum of open cards that one card can take."""
@@ -22,11 +22,12 @@ EASY = 10
 
 @dataclass(frozen=True)
 class TurnStory:
-    """One turn: which card was played, what lay open, what it took."""
+    """One turn: which card was played, what lay open, what it took, and which moves were legal."""
 
     deck: Deck
     name: str
     step: Step
+    legal: tuple[Move, ...]
 
     @property
     def _before(self) -> State:
@@ -59,11 +60,11 @@ class TurnStory:
     @property
     def forced(self) -> bool:
         """Whether only one move was possible."""
-        return len(moves(self._before)) == 1
+        return len(self.legal) == 1
 
     @property
     def could_capture(self) -> bool:
-        return any(isinstance(move, Capture) for move in moves(self._before))
+        return any(isinstance(move, Capture) for move in self.legal)
 
     @property
     def takes_most(self) -> bool:
@@ -80,7 +81,7 @@ class TurnStory:
 
     def could_leave(self, word: str, cards: int, total: int) -> bool:
         """Whether a card of that name could have taken so many cards, so that those left add up to `total`."""
-        options = (move for move in moves(self._before) if isinstance(move, Capture) and len(move.taken) == cards)
+        options = (move for move in self.legal if isinstance(move, Capture) and len(move.taken) == cards)
         before = sum(card.value for card in self._before.middle)
         return any(
             CardView.of(move.card, self.deck).word == word and before - sum(card.value for card in move.taken) == total
@@ -153,7 +154,7 @@ def practice_dealings(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
 def _dealings(session: Session, steps: Sequence[Step]) -> Iterator[Dealing]:
     turns: list[TurnStory] = []
     for step in steps:
-        turns.append(TurnStory(session.deck, session.names[step.seat], step))
+        turns.append(TurnStory(session.deck, session.names[step.seat], step, session.game.moves(step.before)))
         after: State = step.after
         if len(after.stock) < len(step.before.stock) or not any(after.hands):
             yield Dealing(tuple(turns), points_of(session.game.tally(after), len(after.hands)))

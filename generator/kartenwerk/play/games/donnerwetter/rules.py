@@ -16,12 +16,13 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack, hide
-from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.engine.contract import Game, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.engine.scoring import Before
+from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.games.donnerwetter.captures import HAIL, Capture, high_first, selections, why_not_capture
-from kartenwerk.play.games.donnerwetter.parameters import Rules
-from kartenwerk.play.games.donnerwetter.scoring import Facts, score
+from kartenwerk.play.games.donnerwetter.scoring import Facts, Rules, asked, check, score
+from kartenwerk.play.mechanics.dealing import left_deals
+from kartenwerk.play.mechanics.table import points
 from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
 
@@ -65,84 +66,11 @@ class Stop(NamedTuple):
 Move: TypeAlias = Capture | Discard | Stop
 
 
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    storms = [card for card in deck.cards if card.suit == HAIL]
-    return tuple(card for card in deck.cards if card.suit != HAIL) + tuple(storms[: rules.hagelstuerme])
-
-
-def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None) -> State:
-    """The seat after the dealer begins; in the first deal that is seat 0."""
-    dealer = players - 1 if dealer is None else dealer
-    size = rules.handkarten * players
-    stock = order[size:]
-    middle: Cards = ()
-    while len(middle) < rules.mitte_karten:
-        top, *rest = stock
-        # a hail-storm does not open the middle: it goes under the stock
-        middle, stock = ((*middle, top), tuple(rest)) if top.suit != HAIL else (middle, (*rest, top))
-    hands = deal_hands(order, players, rules.handkarten)
-    first = (dealer + 1) % players
-    return State(rules, stock, middle, hands, won=((),) * players, storms=(0,) * players, dealer=dealer, turn=first)
-
-
-def to_move(state: State) -> int | None:
-    return state.turn if any(state.hands) or state.active else None
-
-
 def captures(state: State) -> Iterator[Capture]:
     playable = (state.active,) if state.active else state.hands[state.turn]
     middle = high_first(state.middle)  # in order once, and not for each card
     for card in playable:
         yield from (Capture(card, taken) for taken in selections(card, middle))
-
-
-def moves(state: State) -> tuple[Move, ...]:
-    if to_move(state) is None:
-        return ()
-    taking = tuple(captures(state))
-    if state.active:
-        return (*taking, Stop())
-    if taking and state.rules.eroberungszwang:
-        return taking
-    return (*taking, *(Discard(card) for card in state.hands[state.turn]))
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if to_move(state) is None:
-        return Reason("spiel_aus")
-    if isinstance(move, Stop):
-        return None if state.active else Reason("nichts_zu_beenden")
-    if state.active:
-        if isinstance(move, Discard) or move.card != state.active:
-            return Reason("karte_steht_fest", (state.active,))
-    elif move.card not in state.hands[state.turn]:
-        return Reason("nicht_auf_der_hand", (move.card,))
-    if isinstance(move, Discard):
-        forced = state.rules.eroberungszwang and next(captures(state), None)
-        return Reason("eroberungszwang", (forced.card, *forced.taken)) if forced else None
-    return why_not_capture(state.middle, move)
-
-
-def play(state: State, move: Move) -> State:
-    seat = state.turn
-    if isinstance(move, Stop):
-        return _next_turn(state)
-    hand = state.hands[seat] if state.active else without(state.hands[seat], move.card)
-    state = state._replace(hands=replaced(state.hands, seat, hand))
-    if isinstance(move, Discard):
-        return _next_turn(state._replace(middle=(*state.middle, move.card)))
-    middle = tuple(card for card in state.middle if card not in move.taken)
-    spoils = move.taken if state.active else (move.card, *move.taken)
-    swept = not middle and len(move.taken) >= state.rules.donnerwetter_min_offen
-    state = state._replace(
-        middle=middle,
-        won=replaced(state.won, seat, state.won[seat] + spoils),
-        storms=replaced(state.storms, seat, state.storms[seat] + swept),
-        last=seat,
-    )
-    if state.rules.mehrfach_eroberung and next(selections(move.card, middle), None):
-        return state._replace(active=move.card)
-    return _next_turn(state)
 
 
 def _next_turn(state: State) -> State:
@@ -178,56 +106,137 @@ def before_of(state: State) -> Before:
     return Before(len(state.hands))
 
 
-def view(state: State, seat: int) -> State:
-    hands = hidden_but(state.hands, seat)
-    return state._replace(hands=hands, stock=hide(state.stock))
+class Donnerwetter(Game[Rules, State, Move]):
+    """The rules of Donnerwetter as the engine plays by them."""
 
+    id = "donnerwetter"
+    rules = Rules
+    move_limit = 200
+    endless = True
+    scoring = Scoring(Facts, asked, facts_of, before_of, score, check)
 
-def holdings(state: State) -> Cards:
-    return state.stock + state.middle + sum(state.hands + state.won, ())
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        storms = [card for card in deck.cards if card.suit == HAIL]
+        return tuple(card for card in deck.cards if card.suit != HAIL) + tuple(storms[: rules.hagelstuerme])
 
+    def deal(self, rules: Rules, players: int, order: Cards, dealer: int | None = None) -> State:
+        """The seat after the dealer begins; in the first deal that is seat 0."""
+        dealer = players - 1 if dealer is None else dealer
+        size = rules.handkarten * players
+        stock = order[size:]
+        middle: Cards = ()
+        while len(middle) < rules.mitte_karten:
+            top, *rest = stock
+            # a hail-storm does not open the middle: it goes under the stock
+            middle, stock = ((*middle, top), tuple(rest)) if top.suit != HAIL else (middle, (*rest, top))
+        hands = deal_hands(order, players, rules.handkarten)
+        first = (dealer + 1) % players
+        return State(rules, stock, middle, hands, won=((),) * players, storms=(0,) * players, dealer=dealer, turn=first)
 
-def read(text: str, deck: Pack) -> Move:
-    if text == str(Stop()):
-        return Stop()
-    played, takes, taken = text.partition(" x ")
-    cards = deck.read(played)
-    if len(cards) != 1 or (takes and not taken.strip()):
-        raise KartenwerkError(
-            "this is no move of Donnerwetter", found=repr(text), expected=_('"svidar-M x ger-E bog-2" or "svidar-M"')
+    def to_move(self, state: State) -> int | None:
+        return state.turn if any(state.hands) or state.active else None
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if self.to_move(state) is None:
+            return ()
+        taking = tuple(captures(state))
+        if state.active:
+            return (*taking, Stop())
+        if taking and state.rules.eroberungszwang:
+            return taking
+        return (*taking, *(Discard(card) for card in state.hands[state.turn]))
+
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if self.to_move(state) is None:
+            return Reason("spiel_aus")
+        if isinstance(move, Stop):
+            return None if state.active else Reason("nichts_zu_beenden")
+        if state.active:
+            if isinstance(move, Discard) or move.card != state.active:
+                return Reason("karte_steht_fest", (state.active,))
+        elif move.card not in state.hands[state.turn]:
+            return Reason("nicht_auf_der_hand", (move.card,))
+        if isinstance(move, Discard):
+            forced = state.rules.eroberungszwang and next(captures(state), None)
+            return Reason("eroberungszwang", (forced.card, *forced.taken)) if forced else None
+        return why_not_capture(state.middle, move)
+
+    def play(self, state: State, move: Move) -> State:
+        seat = state.turn
+        if isinstance(move, Stop):
+            return _next_turn(state)
+        hand = state.hands[seat] if state.active else without(state.hands[seat], move.card)
+        state = state._replace(hands=replaced(state.hands, seat, hand))
+        if isinstance(move, Discard):
+            return _next_turn(state._replace(middle=(*state.middle, move.card)))
+        middle = tuple(card for card in state.middle if card not in move.taken)
+        spoils = move.taken if state.active else (move.card, *move.taken)
+        swept = not middle and len(move.taken) >= state.rules.donnerwetter_min_offen
+        state = state._replace(
+            middle=middle,
+            won=replaced(state.won, seat, state.won[seat] + spoils),
+            storms=replaced(state.storms, seat, state.storms[seat] + swept),
+            last=seat,
         )
-    return Capture(cards[0], high_first(deck.read(taken))) if takes else Discard(cards[0])
+        if state.rules.mehrfach_eroberung and next(selections(move.card, middle), None):
+            return state._replace(active=move.card)
+        return _next_turn(state)
 
+    def view(self, state: State, seat: int) -> State:
+        hands = hidden_but(state.hands, seat)
+        return state._replace(hands=hands, stock=hide(state.stock))
 
-def audit(state: State) -> None:
-    """Asserts that all points come from Donnerwetter and captured cards, and that no card counts twice."""
-    rules = state.rules
-    points = sum(item.points for item in score(rules, facts_of(state), before_of(state)))
-    captured = sum(map(len, state.won))
-    assert points == rules.punkte_donnerwetter * sum(state.storms) + rules.punkte_karte * captured
-    assert not state.stock
-    assert not any(state.hands)
-    assert captured + len(state.middle) == len(holdings(state))
+    def holdings(self, state: State) -> Cards:
+        return state.stock + state.middle + sum(state.hands + state.won, ())
 
+    def read(self, text: str, deck: Pack) -> Move:
+        if text == str(Stop()):
+            return Stop()
+        played, takes, taken = text.partition(" x ")
+        cards = deck.read(played)
+        if len(cards) != 1 or (takes and not taken.strip()):
+            raise KartenwerkError(
+                "this is no move of Donnerwetter",
+                found=repr(text),
+                expected=_('"svidar-M x ger-E bog-2" or "svidar-M"'),
+            )
+        return Capture(cards[0], high_first(deck.read(taken))) if takes else Discard(cards[0])
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    seat, said = before.turn, []
-    if isinstance(move, Capture):
-        kind = "hagelsturm" if move.card.suit == HAIL else "paar" if len(move.taken) == 1 else "summe"
-        said.append(Reason(kind, (move.card, *move.taken)))
-        if after.storms[seat] > before.storms[seat]:
-            said.append(Reason("donnerwetter"))
-    elif isinstance(move, Discard):
-        said.append(Reason("leere_mitte" if not before.middle else "ablage", (move.card,)))
-    if len(after.stock) < len(before.stock):
-        said.append(Reason("nachgeben"))
-    return tuple(said)
+    def deal_next(self, state: State, order: Cards) -> State:
+        return left_deals(self.deal, state, order)
 
+    def teams(self, players: int) -> tuple[tuple[int, ...], ...]:
+        """Two play against each other; of four, those who sit opposite are partners."""
+        return ((0, 2), (1, 3)) if players == 4 else tuple((seat,) for seat in range(players))
 
-def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    return ("mitte", state.middle), ("hand", state.hands[seat])
+    def audit(self, state: State) -> None:
+        """Asserts that all points come from Donnerwetter and captured cards, and that no card counts twice."""
+        rules = state.rules
+        points = sum(item.points for item in score(rules, facts_of(state), before_of(state)))
+        captured = sum(map(len, state.won))
+        assert points == rules.punkte_donnerwetter * sum(state.storms) + rules.punkte_karte * captured
+        assert not state.stock
+        assert not any(state.hands)
+        assert captured + len(state.middle) == len(self.holdings(state))
 
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        seat, said = before.turn, []
+        if isinstance(move, Capture):
+            kind = "hagelsturm" if move.card.suit == HAIL else "paar" if len(move.taken) == 1 else "summe"
+            said.append(Reason(kind, (move.card, *move.taken)))
+            if after.storms[seat] > before.storms[seat]:
+                said.append(Reason("donnerwetter"))
+        elif isinstance(move, Discard):
+            said.append(Reason("leere_mitte" if not before.middle else "ablage", (move.card,)))
+        if len(after.stock) < len(before.stock):
+            said.append(Reason("nachgeben"))
+        return tuple(said)
 
-def teams(players: int) -> tuple[tuple[int, ...], ...]:
-    """Two play against each other; of four, those who sit opposite are partners."""
-    return ((0, 2), (1, 3)) if players == 4 else tuple((seat,) for seat in range(players))
+    def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+        return ("mitte", state.middle), ("hand", state.hands[seat])
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """Captured cards and Donnerwetter, and how many cards are still to be dealt."""
+        storms = points(state.storms, "donnerwetter") if any(state.storms) else ()
+        won = points([*map(len, state.won)], "erobert") if any(state.won) else ()
+        return (*won, *storms, Note("stapel", len(state.stock)))

@@ -8,10 +8,24 @@ from kartenwerk.base.message import _
 from kartenwerk.cards import Cards
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
-from kartenwerk.play.games.donnerwetter.parameters import Rules
 
 SUITED = 60
 """The cards of the pack without hail-storms."""
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/donnerwetter.toml`."""
+
+    handkarten: int
+    mitte_karten: int
+    punkte_donnerwetter: int
+    punkte_karte: int
+    eroberungszwang: bool
+    donnerwetter_min_offen: int
+    mehrfach_eroberung: bool
+    mitte_nachlegen: bool
+    rest: str
+    hagelstuerme: int
 
 
 class Facts(NamedTuple):

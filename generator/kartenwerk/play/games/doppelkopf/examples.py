@@ -14,6 +14,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, plus, signed, written
 from kartenwerk.play.examples.practice_tricks import dealt_hands, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.trick_views import (
     RankingView,
     ranking_view,
@@ -22,12 +23,13 @@ from kartenwerk.play.examples.trick_views import (
 )
 from kartenwerk.play.examples.views import one_suit, views
 from kartenwerk.play.games.doppelkopf.raises import LIMITS, STEPS, Raise
-from kartenwerk.play.games.doppelkopf.rules import (
+from kartenwerk.play.games.doppelkopf.rules import RANKS
+from kartenwerk.play.games.doppelkopf.scoring import AGAINST, RAISED
+from kartenwerk.play.games.doppelkopf.state import (
     CALL,
     GRAND,
     MARRIAGE,
     MARRIAGE_TRICKS,
-    RANKS,
     SEATS,
     SOLO,
     Announce,
@@ -35,7 +37,6 @@ from kartenwerk.play.games.doppelkopf.rules import (
     ranking,
     re_party,
 )
-from kartenwerk.play.games.doppelkopf.scoring import AGAINST, RAISED
 from kartenwerk.play.mechanics.augen import AUGEN, augen
 
 SEEDS = range(600)
@@ -219,3 +220,6 @@ def called(session: Session, deal: PlayedDeal) -> CalledPartner:
     assert state.declarer is not None and state.partner is not None
     suit = require_suited(session.deck).suit(state.game.suit).german if state.game.kind == CALL else ""
     return CalledPartner(session.names[state.declarer], suit, session.names[state.partner], state.found)
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal)

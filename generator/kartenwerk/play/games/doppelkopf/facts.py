@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kartenwerk.base.message import _
 from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind, fault
 from kartenwerk.play.games.doppelkopf.raises import KONTRA, RE, STEPS
-from kartenwerk.play.games.doppelkopf.rules import CALL, GRAND, MARRIAGE, NORMAL, SOLO, Rules
+from kartenwerk.play.games.doppelkopf.state import CALL, GRAND, MARRIAGE, NORMAL, SOLO, Rules
 
 ALL_AUGEN = 240
 PARTIES = (RE, KONTRA)

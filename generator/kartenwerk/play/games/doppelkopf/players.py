@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from random import Random
 
 from kartenwerk.play.games.doppelkopf.raises import RE, Raise
-from kartenwerk.play.games.doppelkopf.rules import (
+from kartenwerk.play.games.doppelkopf.state import (
     CALL,
     MARRIAGE,
     QUEEN,

@@ -14,160 +14,49 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
-from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
-from kartenwerk.play.engine.contract import Reason
-from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.games.doppelkopf.raises import KONTRA, RE, WORDS, Raise, Said, latest, next_raise
+from kartenwerk.play.engine.contract import Ending, Note, Reason
+from kartenwerk.play.engine.scoring import Scoring, after_deals
+from kartenwerk.play.games.doppelkopf.facts import ALL_AUGEN, Facts, asked, check
+from kartenwerk.play.games.doppelkopf.raises import (
+    KONTRA,
+    RE,
+    WORDS,
+    Raise,
+    Said,
+    latest,
+    next_raise,
+)
+from kartenwerk.play.games.doppelkopf.scoring import augen_of, before_of, facts_of, parties_of, score, winner_of
+from kartenwerk.play.games.doppelkopf.state import (
+    CALL,
+    FOX,
+    GRAND,
+    MARRIAGE,
+    MARRIAGE_TRICKS,
+    NORMAL,
+    PIGS,
+    QUEEN,
+    SEATS,
+    SOLO,
+    SUITS,
+    Announce,
+    Move,
+    Rules,
+    State,
+    _delay,
+    _tricks,
+    party_of,
+    re_party,
+)
 from kartenwerk.play.mechanics import tricks
-from kartenwerk.play.mechanics.duties import FOLLOW, Duty, allowed, why_not_lay
-from kartenwerk.play.mechanics.ranking import Kind, Ranking, kind_of
-from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
+from kartenwerk.play.mechanics.duties import allowed, why_not_lay
+from kartenwerk.play.mechanics.ranking import Kind, kind_of
+from kartenwerk.play.mechanics.table import augen_won
+from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick, TrickTakingGame
 
-SEATS = 4
-SUITS = ("kreuz", "pik", "herz", "karo")
 RANKS = ("A", "10", "K", "D", "B", "9")
-QUEEN = ("kreuz", "D")
-"""The queens of clubs make the parties."""
-
-FOX = ("karo", "A")
-TOLLE = ("herz", "10")
-"""The tens of hearts, highest trumps where the table plays with them."""
-
-PLAIN = ("A", "10", "K", "9")
-"""A plain suit, highest first: queens and jacks are trumps."""
-
-NORMAL, CALL, SOLO, GRAND, MARRIAGE = "normal", "ruf", "solo", "grossspiel", "hochzeit"
-MARRIAGE_TRICKS = 3
-"""A marriage finds its partner in one of the first tricks, or plays alone."""
-
-PIGS = "Schweinchen"
-
-
-class Rules(NamedTuple):
-    """The parameters of `rules_data/games/doppelkopf.toml`."""
-
-    gewinn_augen: int
-    schneider_augen: int
-    tolle: bool
-    tolle_zweite_sticht_erste: bool
-    fuchs: bool
-    grossspiel: bool
-    solo_fuer_alle: bool
-    stilles_solo: bool
-    ohne_neunen: bool
-    spiele: int
-    hochzeit: bool
-    schweinchen: bool
-    ansagen: int
-    stufen: bool
-    gegen_die_alten: bool
-    fuchs_partei: bool
-    karlchen: bool
-    doppelkopf_augen: int
-
-
-@equal_by_class
-class Announce(NamedTuple):
-    """What a seat says before the first trick.
-
-    It plays a NORMAL game, CALLs a partner by the ace of the suit, plays a SOLO with the suit as trumps, or a GRAND; in
-    a MARRIAGE the first other seat that wins a trick goes along. Both aces of diamonds in the hand are `pigs`.
-    """
-
-    kind: str = NORMAL
-    suit: str = ""
-    pigs: bool = False
-
-    def __str__(self) -> str:
-        return f"{self.kind} {self.suit}".strip() + (f", {PIGS}" if self.pigs else "")
-
-    @property
-    def diamonds(self) -> bool:
-        """Whether diamonds are trumps."""
-        return self.kind != GRAND and not (self.kind == SOLO and self.suit != FOX[0])
-
-
-Move: TypeAlias = Announce | Raise | Lay
-
-
-class State(NamedTuple):
-    """The cards in play and what was announced.
-
-    `said` are the announcements, forehand's first; `game` is the one that counts and `declarer` the seat that made it;
-    `partner` laid the called ace or won a marriage's trick; `queens` are the seats that laid a queen of clubs; `foxes`
-    are pairs (owner, catcher); `number` counts the deals of the match from 1; `raises` were said while playing; `found`
-    is the trick, from 1, in which the partner was.
-    """
-
-    rules: Rules
-    cards: InPlay
-    dealer: int
-    said: tuple[Announce, ...] = ()
-    game: Announce = Announce()
-    declarer: int | None = None
-    partner: int | None = None
-    queens: tuple[int, ...] = ()
-    foxes: tuple[tuple[int, int], ...] = ()
-    number: int = 1
-    raises: tuple[Said, ...] = ()
-    found: int = 0
-
-    @property
-    def ranking(self) -> Ranking:
-        rules = self.rules
-        pigs = rules.schweinchen and any(one.pigs for one in self.said)
-        return ranking(self.game, rules.tolle, rules.tolle_zweite_sticht_erste, pigs)
-
-    @property
-    def duties(self) -> tuple[Duty, ...]:
-        return (FOLLOW,)
-
-    @property
-    def announcing(self) -> bool:
-        """Every seat speaks once, forehand first; the first solo ends it."""
-        return len(self.said) < SEATS and self.game.kind not in (SOLO, GRAND)
-
-    @property
-    def turn(self) -> int:
-        """The seat that speaks or lays next."""
-        return (self.dealer + 1 + len(self.said)) % SEATS if self.announcing else self.cards.turn
-
-
-@cache
-def ranking(game: Announce, tolle: bool, second_wins: bool, pigs: bool = False) -> Ranking:
-    """The order of cards: queens and jacks, then diamonds or the suit of a solo, are trumps; in a grand only jacks.
-
-    With `tolle` the tens of hearts are the highest trumps; the later of two beats the first if the `second_wins`. With
-    `pigs` the aces of diamonds stand above them, wherever diamonds are trumps.
-    """
-    jacks = [(suit, "B") for suit in SUITS]
-    if game.kind == GRAND:
-        return Ranking.of(("A", "10", "K", "D", "9"), jacks)
-    queens = [(suit, "D") for suit in SUITS]
-    trumps = [(game.suit if game.kind == SOLO else "karo", rank) for rank in PLAIN]
-    above = ([FOX] if pigs and game.diamonds else []) + ([TOLLE] if tolle else [])
-    order = Ranking.of(PLAIN, above + [kind for kind in queens + jacks + trumps if kind not in above])
-    return replace(order, overtaken=(TOLLE,)) if tolle and second_wins else order
-
-
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    """Every card twice."""
-    ranks = RANKS[:-1] if rules.ohne_neunen else RANKS
-    return tuple(card for card in deck.cards if card.rank in ranks) * 2
-
-
-def deal(rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, number: int = 1) -> State:
-    """Twelve cards each, ten without nines; forehand, left of the dealer, speaks and leads first."""
-    hands = tricks.sorted_hands(order, SEATS, len(order) // SEATS, SUITS, RANKS)
-    return State(rules, InPlay.begin(hands, (dealer + 1) % SEATS), dealer, number=number)
-
-
-def to_move(state: State) -> int | None:
-    return state.turn if state.announcing else state.cards.to_move
 
 
 def announcements(state: State) -> Iterator[Announce]:
@@ -200,26 +89,6 @@ def _both(state: State, kind: Kind) -> bool:
     return [kind_of(card) for card in state.cards.hands[state.turn]].count(kind) == 2
 
 
-def moves(state: State) -> tuple[Move, ...]:
-    if state.announcing:
-        return tuple(announcements(state))
-    if state.cards.to_move is None:
-        return ()
-    lays = tricks.lays(tuple(dict.fromkeys(allowed(state))))
-    raised = possible_raise(state)
-    return (*lays, raised) if raised else lays
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if to_move(state) is None:
-        return Reason("spiel_aus")
-    if isinstance(move, Announce):
-        return _why_not_announce(state, move)
-    if state.announcing:
-        return Reason("erst_ansagen")
-    return _why_not_raise(state, move) if isinstance(move, Raise) else why_not_lay(state, move.card)
-
-
 def _why_not_announce(state: State, move: Announce) -> Reason | None:
     if not state.announcing:
         return Reason("ansage_vorbei")
@@ -238,28 +107,6 @@ def _why_not_announce(state: State, move: Announce) -> Reason | None:
     if move.kind == GRAND:
         return Reason("kein_grossspiel")
     return Reason("nur_mit_beiden_damen")
-
-
-def party_of(state: State, seat: int) -> str | None:
-    """The party that a seat knows to be its own; None while a call or a marriage has found no partner."""
-    if state.declarer is None:
-        shown = seat in state.queens or QUEEN in map(kind_of, state.cards.hands[seat])
-        return RE if shown else KONTRA
-    return None if _delay(state) is None else RE if seat in re_party(state) else KONTRA
-
-
-def _delay(state: State) -> int | None:
-    """By how many cards everything is said later, since the partner was found late; None before that."""
-    if state.game.kind not in (CALL, MARRIAGE):
-        return 0
-    if state.found:
-        return state.found - 1
-    alone = state.game.kind == MARRIAGE and _tricks(state.cards) >= MARRIAGE_TRICKS
-    return MARRIAGE_TRICKS - 1 if alone else None
-
-
-def _tricks(cards: InPlay) -> int:
-    return cards.tricks(*range(SEATS))
 
 
 def possible_raise(state: State) -> Raise | None:
@@ -289,14 +136,6 @@ def _why_not_raise(state: State, move: Raise) -> Reason | None:
     if move != following:
         return Reason("der_reihe_nach")
     return None if _in_time(state, party) else Reason("ansage_zu_spaet")
-
-
-def play(state: State, move: Move) -> State:
-    if isinstance(move, Raise):
-        party = party_of(state, state.turn)
-        assert party is not None
-        return state._replace(raises=(*state.raises, Said(state.turn, party, move.step)))
-    return _announced(state, move) if isinstance(move, Announce) else _laid(state, move.card)
 
 
 def _announced(state: State, said: Announce) -> State:
@@ -333,30 +172,6 @@ def _with_foxes(after: State, trick: Trick, last: Card) -> State:
     return after._replace(foxes=(*after.foxes, *caught)) if caught else after
 
 
-def re_party(state: State) -> tuple[int, ...]:
-    """The seats of Re, as far as they have shown themselves: all of them when the deal is over."""
-    if state.declarer is None:
-        return tuple(sorted(set(state.queens)))
-    return (state.declarer,) if state.partner is None else (state.declarer, state.partner)
-
-
-def read(text: str, deck: Pack) -> Move:
-    said, comma, pigs = text.partition(", ")
-    kind, _, suit = said.partition(" ")
-    if pigs == (PIGS if comma else ""):
-        if kind in (NORMAL, GRAND, MARRIAGE) and not suit:
-            return Announce(kind, pigs=bool(pigs))
-        if kind in (CALL, SOLO) and suit in SUITS:
-            return Announce(kind, suit, bool(pigs))
-    if text in WORDS:
-        return Raise(text)
-    return tricks.read_lay(text, deck, "Doppelkopf", str(Announce()))
-
-
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    return (*_partner_remark(before, move, after), *tricks.taken_remark(before, move, after))
-
-
 def _partner_remark(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     """That the partners are found, or that a marriage plays alone."""
     if not isinstance(move, Lay) or before.partner is not None:
@@ -367,3 +182,106 @@ def _partner_remark(before: State, move: Move, after: State) -> tuple[Reason, ..
         return (Reason("geht_mit", (move.card,), after.partner),)
     alone = _delay(before) is None and _delay(after) is not None
     return (Reason("hochzeit_allein"),) if alone else ()
+
+
+QUEENS = 2
+"""So many queens of clubs make the parties."""
+
+
+def _parties(state: State, seat: int) -> Iterator[Note]:
+    """The seats whose party is known to this one: by what was laid and announced, and by its own hand."""
+    if state.announcing:
+        return
+    own = [kind_of(card) for card in state.cards.hands[seat]].count(QUEEN)
+    if state.declarer is None:
+        re = {*state.queens, *([seat] if own else [])}
+        settled = len(state.queens) + own == QUEENS
+    else:
+        re = {*re_party(state)}
+        settled = party_of(state, state.declarer) is not None
+    kontra = {*range(SEATS)} - re if settled else {seat} - re if state.declarer is None else set()
+    yield from (Note(RE, seat=one) for one in sorted(re))
+    yield from (Note(KONTRA, seat=one) for one in sorted(kontra))
+
+
+class Doppelkopf(TrickTakingGame[Rules, State, Move]):
+    """The rules of Doppelkopf as the engine plays by them."""
+
+    id = "doppelkopf"
+    rules = Rules
+    move_limit = 62  # four announcements, five steps of each party and twelve tricks
+    scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=after_deals("spiele"), balanced=True)
+
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        """Every card twice."""
+        ranks = RANKS[:-1] if rules.ohne_neunen else RANKS
+        return tuple(card for card in deck.cards if card.rank in ranks) * 2
+
+    def deal(self, rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, number: int = 1) -> State:
+        """Twelve cards each, ten without nines; forehand, left of the dealer, speaks and leads first."""
+        hands = tricks.sorted_hands(order, SEATS, len(order) // SEATS, SUITS, RANKS)
+        return State(rules, InPlay.begin(hands, (dealer + 1) % SEATS), dealer, number=number)
+
+    def to_move(self, state: State) -> int | None:
+        return state.turn if state.announcing else state.cards.to_move
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if state.announcing:
+            return tuple(announcements(state))
+        if state.cards.to_move is None:
+            return ()
+        lays = tricks.lays(tuple(dict.fromkeys(allowed(state))))
+        raised = possible_raise(state)
+        return (*lays, raised) if raised else lays
+
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if self.to_move(state) is None:
+            return Reason("spiel_aus")
+        if isinstance(move, Announce):
+            return _why_not_announce(state, move)
+        if state.announcing:
+            return Reason("erst_ansagen")
+        return _why_not_raise(state, move) if isinstance(move, Raise) else why_not_lay(state, move.card)
+
+    def play(self, state: State, move: Move) -> State:
+        if isinstance(move, Raise):
+            party = party_of(state, state.turn)
+            assert party is not None
+            return state._replace(raises=(*state.raises, Said(state.turn, party, move.step)))
+        return _announced(state, move) if isinstance(move, Announce) else _laid(state, move.card)
+
+    def read(self, text: str, deck: Pack) -> Move:
+        said, comma, pigs = text.partition(", ")
+        kind, _, suit = said.partition(" ")
+        if pigs == (PIGS if comma else ""):
+            if kind in (NORMAL, GRAND, MARRIAGE) and not suit:
+                return Announce(kind, pigs=bool(pigs))
+            if kind in (CALL, SOLO) and suit in SUITS:
+                return Announce(kind, suit, bool(pigs))
+        if text in WORDS:
+            return Raise(text)
+        return tricks.read_lay(text, deck, "Doppelkopf", str(Announce()))
+
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        return tricks.next_deal(self.deal, state, order)
+
+    def audit(self, state: State) -> None:
+        assert state.cards.augen(*range(SEATS)) == ALL_AUGEN
+        assert sum(item.points for item in score(state.rules, facts_of(state), before_of(state))) == 0
+
+    def ending(self, state: State) -> Ending:
+        """The party that has won, with its Augen; neither where both have promised too much."""
+        facts = facts_of(state)
+        won = winner_of(state.rules, facts)
+        if won is None:
+            return Ending("keine_partei", ())
+        return Ending(f"{won}_gewinnt", parties_of(facts).seats(won), augen_of(facts, won))
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        return (*_partner_remark(before, move, after), *tricks.taken_remark(before, move, after))
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """What is played and by whom, what has been said since, and the Augen of the seat's own tricks."""
+        said = [] if state.declarer is None else [Note("spiel", word=str(state.game), seat=state.declarer)]
+        raises = [Note("ansage", one.step, one.party, one.seat) for one in state.raises]
+        return (*said, *_parties(state, seat), *raises, *augen_won(state.cards, seat))

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kartenwerk.play.engine.contract import Ending, Item
+from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, counting
 from kartenwerk.play.games.doppelkopf.facts import ALL_AUGEN, PARTIES, Facts
 from kartenwerk.play.games.doppelkopf.raises import KONTRA, LIMITS, RE, STEPS, other, steps_of
-from kartenwerk.play.games.doppelkopf.rules import SEATS, Rules, State, re_party
+from kartenwerk.play.games.doppelkopf.state import SEATS, Rules, State, re_party
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.ranking import kind_of
 
@@ -93,7 +93,7 @@ def winner_of(rules: Rules, facts: Facts) -> str | None:
 def _reached(rules: Rules, facts: Facts, party: str) -> bool:
     """Whether a party has what it needs: more Augen the more it has said, fewer the more the others have."""
     own, theirs = facts.said(party), facts.said(other(party))
-    points = _augen(facts, party)
+    points = augen_of(facts, party)
     if own == len(STEPS) + 1:
         return facts.ohne_stich == other(party)
     if own > 1:
@@ -107,7 +107,7 @@ def _reached(rules: Rules, facts: Facts, party: str) -> bool:
     return points >= (rules.gewinn_augen if needs_more else ALL_AUGEN - rules.gewinn_augen + 1)
 
 
-def _augen(facts: Facts, party: str) -> int:
+def augen_of(facts: Facts, party: str) -> int:
     """The Augen of a party."""
     return facts.augen if party == RE else ALL_AUGEN - facts.augen
 
@@ -133,7 +133,7 @@ def _won(rules: Rules, facts: Facts, parties: Parties, won: str | None) -> Itera
     """What is paid to the party that has won: the win, how low the others are, and all that was said."""
     if won is None:
         return
-    lost = _augen(facts, other(won))
+    lost = augen_of(facts, other(won))
     yield "sieg", won, 1
     if rules.stufen:
         yield from ((reason, won, 1) for reason, limit in zip(BELOW, LIMITS, strict=True) if lost < limit)
@@ -152,7 +152,7 @@ def _won(rules: Rules, facts: Facts, parties: Parties, won: str | None) -> Itera
 def _held(facts: Facts) -> Iterator[tuple[str, str, int]]:
     """A party that reaches far more than the others had promised is paid for it, whoever has won."""
     for party in PARTIES:
-        points, promised = _augen(facts, party), facts.said(other(party)) - 1
+        points, promised = augen_of(facts, party), facts.said(other(party)) - 1
         for step in range(promised):
             if points >= AGAINST[step]:
                 yield HELD[step], party, 1
@@ -183,17 +183,3 @@ def _fox_items(rules: Rules, facts: Facts, parties: Parties) -> Iterator[Item]:
         else:
             yield Item(owner, "fuchs_verloren", -1)
             yield Item(catcher, "fuchs_gefangen", 1)
-
-
-def ending(state: State) -> Ending:
-    """The party that has won, with its Augen; neither where both have promised too much."""
-    facts = facts_of(state)
-    won = winner_of(state.rules, facts)
-    if won is None:
-        return Ending("keine_partei", ())
-    return Ending(f"{won}_gewinnt", parties_of(facts).seats(won), _augen(facts, won))
-
-
-def audit(state: State) -> None:
-    assert state.cards.augen(*range(SEATS)) == ALL_AUGEN
-    assert sum(item.points for item in score(state.rules, facts_of(state), before_of(state))) == 0

@@ -11,9 +11,10 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import ScoredDeal
 from kartenwerk.play.examples.practice import practice_steps
 from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.play.games.einundfuenfzig_tot.parameters import Rules
-from kartenwerk.play.games.einundfuenfzig_tot.rules import RANKS, SKIPS, TABLES, THREE_PACKS, Lay, State, pack, worths
+from kartenwerk.play.games.einundfuenfzig_tot.rules import RANKS, SKIPS, TABLES, THREE_PACKS, Lay, State, worths
+from kartenwerk.play.games.einundfuenfzig_tot.scoring import Rules
 
 PLAYERS = 4
 """How many play the examples."""
@@ -67,8 +68,8 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "partie": losers,
         "striche": strokes,
         "sieger": [name for name in names if strokes[name] == min(strokes.values())],
-        "karten_vier": len(pack(rules, THREE_PACKS + 1, session.deck.pack)),
-        "karten_drei": len(pack(rules, THREE_PACKS, session.deck.pack)),
+        "karten_vier": len(session.game.pack(rules, THREE_PACKS + 1, session.deck.pack)),
+        "karten_drei": len(session.game.pack(rules, THREE_PACKS, session.deck.pack)),
         "viele": THREE_PACKS,
         "minuten": match_minutes(session, PLAYERS, rules.partie_runden),
         "namen": names,
@@ -165,3 +166,6 @@ def _turned_up(session: Session, deal: PlayedDeal) -> TurnView:
     card = start.pile[0]
     choice = len(worths(start.rules, card)) > 1
     return TurnView("", CardView.of(card, session.deck), start.total, start.total, choice, False, False)
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_match=written_match)

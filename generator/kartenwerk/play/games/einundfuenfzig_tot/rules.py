@@ -14,11 +14,10 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Card, Cards, Pack, hide
-from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.engine.contract import Game, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.engine.scoring import Before, counting
-from kartenwerk.play.games.einundfuenfzig_tot.parameters import Rules
-from kartenwerk.play.games.einundfuenfzig_tot.scoring import Facts
+from kartenwerk.play.engine.scoring import Before, Scoring, after_deals, counting
+from kartenwerk.play.games.einundfuenfzig_tot.scoring import Facts, Rules, asked, score
 from kartenwerk.play.mechanics.memo import Memo
 from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
@@ -81,66 +80,6 @@ def worths(rules: Rules, card: Card) -> tuple[int, ...]:
     return TABLES[rules.tafel][card.rank]
 
 
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    packs = (3 if players <= THREE_PACKS else 4) if rules.blaetter == "auto" else int(rules.blaetter)
-    return tuple(card for card in deck.cards if card.rank in RANKS) * packs
-
-
-def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, number: int = 1) -> State:
-    """Five cards each. The card turned up counts too, and the least it may."""
-    dealer %= players
-    hands = deal_hands(order, players, HAND)
-    up, stock = order[players * HAND], order[players * HAND + 1 :]
-    return State(rules, stock, (up,), hands, dealer, (dealer + 1) % players, worths(rules, up)[0], number=number)
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    """The seat that began deals the next round."""
-    players = len(state.hands)
-    if state.number >= state.rules.partie_runden:
-        return None
-    return deal(state.rules, players, order, (state.dealer + 1) % players, state.number + 1)
-
-
-def to_move(state: State) -> int | None:
-    """The round ends when somebody has lost, or without a loser when somebody has no card left."""
-    return None if state.loser is not None or not all(state.hands) else state.turn
-
-
-def moves(state: State) -> tuple[Move, ...]:
-    if to_move(state) is None:
-        return ()
-    lays = _LAYS[state.rules.tafel]
-    return tuple(chain.from_iterable([lays[card] for card in dict.fromkeys(state.hands[state.turn])]))
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if to_move(state) is None:
-        return Reason("runde_aus")
-    if move.card not in state.hands[state.turn]:
-        return Reason("nicht_auf_der_hand", (move.card,))
-    return None if move.worth in worths(state.rules, move.card) else Reason("falscher_wert", (move.card,))
-
-
-def play(state: State, move: Move) -> State:
-    seat, players, total = state.turn, len(state.hands), state.total + move.worth
-    skips = move.card.rank == SKIPS[state.rules.tafel]
-    hand = (*without(state.hands[seat], move.card), *state.stock[:1])
-    return state._replace(
-        stock=state.stock[1:],
-        pile=(*state.pile, move.card),
-        hands=replaced(state.hands, seat, hand),
-        turn=(seat + 1 + skips) % players,
-        total=total,
-        loser=seat if total >= state.rules.verlust_ab else None,
-    )
-
-
-def alike(move: Move) -> Move:
-    """No suit tells anything."""
-    return move._replace(card=move.card._replace(suit=""))
-
-
 def facts_of(state: State) -> Facts:
     """What a table would tell of a finished round."""
     return Facts(state.loser, state.loser is None)
@@ -150,27 +89,87 @@ def before_of(state: State) -> Before:
     return counting(state, len(state.hands))
 
 
-def view(state: State, seat: int) -> State:
-    hands = hidden_but(state.hands, seat)
-    return state._replace(hands=hands, stock=hide(state.stock))
+class EinundfuenfzigTot(Game[Rules, State, Move]):
+    """The rules of 51 Tot as the engine plays by them."""
 
+    id = "einundfuenfzig_tot"
+    rules = Rules
+    move_limit = 128  # every card of four packs is laid
+    scoring = Scoring(Facts, asked, facts_of, before_of, score, over=after_deals("partie_runden"))
 
-def holdings(state: State) -> Cards:
-    return (*state.stock, *state.pile, *sum(state.hands, ()))
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        packs = (3 if players <= THREE_PACKS else 4) if rules.blaetter == "auto" else int(rules.blaetter)
+        return tuple(card for card in deck.cards if card.rank in RANKS) * packs
 
+    def deal(self, rules: Rules, players: int, order: Cards, dealer: int = -1, number: int = 1) -> State:
+        """Five cards each. The card turned up counts too, and the least it may."""
+        dealer %= players
+        hands = deal_hands(order, players, HAND)
+        up, stock = order[players * HAND], order[players * HAND + 1 :]
+        return State(rules, stock, (up,), hands, dealer, (dealer + 1) % players, worths(rules, up)[0], number=number)
 
-def read(text: str, deck: Pack) -> Lay:
-    name, _, worth = text.partition(" zählt ")
-    if not worth.removeprefix("-").isdecimal():
-        raise KartenwerkError("this is no move of 51 Tot", found=repr(text), expected=f'"{deck.cards[0]} zählt 1"')
-    return Lay(deck.card(name), int(worth))
+    def to_move(self, state: State) -> int | None:
+        """The round ends when somebody has lost, or without a loser when somebody has no card left."""
+        return None if state.loser is not None or not all(state.hands) else state.turn
 
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if self.to_move(state) is None:
+            return ()
+        lays = _LAYS[state.rules.tafel]
+        return tuple(chain.from_iterable([lays[card] for card in dict.fromkeys(state.hands[state.turn])]))
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    if after.loser is not None:
-        return (Reason("tot"),)
-    return (Reason("setzt_aus"),) if move.card.rank == SKIPS[before.rules.tafel] else ()
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if self.to_move(state) is None:
+            return Reason("runde_aus")
+        if move.card not in state.hands[state.turn]:
+            return Reason("nicht_auf_der_hand", (move.card,))
+        return None if move.worth in worths(state.rules, move.card) else Reason("falscher_wert", (move.card,))
 
+    def play(self, state: State, move: Move) -> State:
+        seat, players, total = state.turn, len(state.hands), state.total + move.worth
+        skips = move.card.rank == SKIPS[state.rules.tafel]
+        hand = (*without(state.hands[seat], move.card), *state.stock[:1])
+        return state._replace(
+            stock=state.stock[1:],
+            pile=(*state.pile, move.card),
+            hands=replaced(state.hands, seat, hand),
+            turn=(seat + 1 + skips) % players,
+            total=total,
+            loser=seat if total >= state.rules.verlust_ab else None,
+        )
 
-def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    return ("ablage", state.pile[-1:]), ("hand", state.hands[seat])
+    def view(self, state: State, seat: int) -> State:
+        hands = hidden_but(state.hands, seat)
+        return state._replace(hands=hands, stock=hide(state.stock))
+
+    def holdings(self, state: State) -> Cards:
+        return (*state.stock, *state.pile, *sum(state.hands, ()))
+
+    def read(self, text: str, deck: Pack) -> Lay:
+        name, _, worth = text.partition(" zählt ")
+        if not worth.removeprefix("-").isdecimal():
+            raise KartenwerkError("this is no move of 51 Tot", found=repr(text), expected=f'"{deck.cards[0]} zählt 1"')
+        return Lay(deck.card(name), int(worth))
+
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        """The seat that began deals the next round."""
+        players = len(state.hands)
+        if state.number >= state.rules.partie_runden:
+            return None
+        return self.deal(state.rules, players, order, (state.dealer + 1) % players, state.number + 1)
+
+    def alike(self, move: Move) -> Move:
+        """No suit tells anything."""
+        return move._replace(card=move.card._replace(suit=""))
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        if after.loser is not None:
+            return (Reason("tot"),)
+        return (Reason("setzt_aus"),) if move.card.rank == SKIPS[before.rules.tafel] else ()
+
+    def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+        return ("ablage", state.pile[-1:]), ("hand", state.hands[seat])
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """What all laid cards count together."""
+        return (Note("summe", state.total),)

@@ -6,7 +6,15 @@ from typing import NamedTuple
 
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind
-from kartenwerk.play.games.einundfuenfzig_tot.parameters import Rules
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/einundfuenfzig_tot.toml`."""
+
+    tafel: str
+    verlust_ab: int
+    blaetter: str
+    partie_runden: int
 
 
 class Facts(NamedTuple):

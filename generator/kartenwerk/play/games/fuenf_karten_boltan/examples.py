@@ -10,20 +10,19 @@ from kartenwerk.cards import Cards
 from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.ladder_rungs import HandCard, Rung
-from kartenwerk.play.examples.pads import written_stacks as written_deal
+from kartenwerk.play.examples.pads import written_stacks
 from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
-from kartenwerk.play.games.fuenf_karten_boltan import HANDS
 from kartenwerk.play.games.fuenf_karten_boltan.deal_view import hand_cards, ranking_of
 from kartenwerk.play.games.fuenf_karten_boltan.dice import DiceTable, widest_gap
 from kartenwerk.play.games.fuenf_karten_boltan.practice import practice
 from kartenwerk.play.games.fuenf_karten_boltan.rolling import OURS, SOURCE, TABLES, chances_of, dice_table
+from kartenwerk.play.games.fuenf_karten_boltan.rules import HANDS
 from kartenwerk.play.games.fuenf_karten_boltan.state import SUITS, State
 from kartenwerk.play.mechanics.ladders.example_hands import example_hands
 from kartenwerk.play.mechanics.ladders.hands import hand_name
 from kartenwerk.play.mechanics.ladders.odds import after_exchange, odds
-
-__all__ = ["booklet", "practice", "specimen", "written_deal"]
 
 PLAYERS = 4
 TIMED_DEALS = 10  # deals whose duration the booklet tells
@@ -153,3 +152,6 @@ def _of_lowest_suit(session: Session) -> Cards:
     return tuple(
         sorted((card for card in session.deck.pack.cards if card.suit == SUITS[0]), key=lambda card: card.value)
     )
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_stacks)

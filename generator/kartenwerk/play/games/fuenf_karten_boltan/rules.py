@@ -16,7 +16,7 @@ from random import Random
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Cards, Pack, hide
-from kartenwerk.play.engine.contract import CHANCE, Reason
+from kartenwerk.play.engine.contract import CHANCE, Game, Note, Reason
 from kartenwerk.play.engine.deals import shuffled
 from kartenwerk.play.engine.scoring import Before
 from kartenwerk.play.games.fuenf_karten_boltan import helm as helms
@@ -29,13 +29,16 @@ from kartenwerk.play.games.fuenf_karten_boltan.actions import (
     remark,
     why_not_bet,
 )
+from kartenwerk.play.games.fuenf_karten_boltan.hands import invalid
 from kartenwerk.play.games.fuenf_karten_boltan.helm import Helm, Patzer
 from kartenwerk.play.games.fuenf_karten_boltan.state import Move, Phase, Rules, State, ladder, limits, strength
 from kartenwerk.play.games.fuenf_karten_boltan.talon import Exchange, Search, Shuffle, Talon
 from kartenwerk.play.mechanics import betting
 from kartenwerk.play.mechanics.betting import clockwise
+from kartenwerk.play.mechanics.ladders.hands import LadderHands
 from kartenwerk.play.mechanics.ladders.ladder import FIVE, PackGrid
-from kartenwerk.play.mechanics.stacks import Stacks, stacks_before
+from kartenwerk.play.mechanics.stacks import MIDDLE, Stacks, stacks_before, stacks_scoring
+from kartenwerk.play.mechanics.table import chips_of, laid_open
 from kartenwerk.play.mechanics.tuples import hidden_but, replaced, without
 
 SQUIRE, PRINCE = "K", "F"
@@ -47,22 +50,6 @@ NOTATION = '"warten", "schlagen 4", "parieren", "sterben", "hammerschlag", "beha
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
     """All cards of the deck."""
     return deck.cards
-
-
-def deal(rules: Rules, players: int, order: Cards) -> State:
-    """Everybody starts with the same chips; the dealer is still to be found."""
-    helm = helms.gather((rules.startmarken,) * players, 0, rules.sold)
-    return State(rules, PackGrid.of(order), Phase.SEARCH, Talon(order), ((),) * players, 0, 0, helm)
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    """The deal moves left, past seats that have left; the match is over when only one can pay the Sold."""
-    helm = helms.gather(state.chips.stacks, state.helm.later, state.rules.sold)
-    first, *others = [seat for seat in clockwise(state.first, len(state.hands)) if helm.chips.live[seat]] or [0]
-    if not others:
-        return None
-    nobody: tuple[Cards, ...] = ((),) * len(state.hands)
-    return _deal_out(State(state.rules, state.grid, Phase.MANOEVER, Talon(order), nobody, first, first, helm))
 
 
 def _deal_out(state: State) -> State:
@@ -93,33 +80,6 @@ def to_move(state: State) -> int | None:
     return state.chips.seat
 
 
-def moves(state: State) -> tuple[Move, ...]:
-    seat = to_move(state)
-    if seat is None or seat == CHANCE:
-        return ()
-    usual: tuple[Move, ...]
-    if state.phase is Phase.FORMATION:
-        usual = tuple(talons.exchanges(state.hands[seat], state.rules.tausch_max))
-    else:
-        usual = betting_moves(state.chips, limits(state))
-    return *usual, *(patzer for patzer in Patzer if _why_not_patzer(state, patzer) is None)
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    seat = to_move(state)
-    if seat is None:
-        return Reason("spiel_aus")
-    if seat == CHANCE or isinstance(move, Search | Shuffle):
-        return talons.why_not_chance(state.talon, move, _wanted(state) if state.phase is Phase.SEARCH else "")
-    if isinstance(move, Patzer):
-        return _why_not_patzer(state, move)
-    if isinstance(move, Exchange) != (state.phase is Phase.FORMATION):
-        return Reason("erst_tauschen" if state.phase is Phase.FORMATION else "jetzt_wird_gewettet")
-    if isinstance(move, Exchange):
-        return talons.why_not_exchange(state.hands[seat], move, state.rules.tausch_max)
-    return why_not_bet(state.chips, move, limits(state))
-
-
 def _why_not_patzer(state: State, move: Patzer) -> Reason | None:
     if not state.rules.strafsold:
         return Reason("ohne_strafsold")
@@ -130,28 +90,6 @@ def _why_not_patzer(state: State, move: Patzer) -> Reason | None:
 def _wanted(state: State) -> str:
     """The rank whose first card tells who begins: a Knappe makes the dealer, with a fixed dealer a Fürst the Fuchs."""
     return PRINCE if state.rules.fester_geber else SQUIRE
-
-
-def chance(state: State, rng: Random) -> Move:
-    if state.phase is Phase.SEARCH:
-        return talons.search(shuffled(state.grid.cards, rng), _wanted(state))
-    return Shuffle(shuffled(state.talon.to_shuffle, rng))
-
-
-def play(state: State, move: Move) -> State:
-    match move:
-        case Search():
-            found = len(move.cards) - 1 + (not state.rules.fester_geber)
-            return _deal_out(state._replace(first=found % len(state.hands)))
-        case Shuffle():
-            return _hand_out(state._replace(talon=state.talon._replace(cards=move.cards, discards=())))
-        case Exchange():
-            seat = state.to_exchange[0]
-            hands = replaced(state.hands, seat, without(state.hands[seat], *move.cards))
-            return _hand_out(state._replace(hands=hands, talon=talons.lay_off(state.talon, move.cards)))
-        case Patzer():
-            return _blunder(state, move)
-    return _go_on(state._replace(helm=state.helm._replace(chips=after_bet(state.chips, move, limits(state)))))
 
 
 def _hand_out(state: State) -> State:
@@ -241,55 +179,144 @@ def too_few_pay(rules: Rules, before: Before) -> bool:
     return sum(stack >= rules.sold for stack in before.sums) < 2
 
 
-def view(state: State, seat: int) -> State:
-    """Own cards, those that lie open, and all chips."""
-    hands = hidden_but(state.hands, seat, *state.shown)
-    talon = Talon(hide(state.talon.cards), hide(state.talon.discards), hide(state.talon.thrown), state.talon.owed)
-    return state._replace(hands=hands, talon=talon)
-
-
-def holdings(state: State) -> Cards:
-    return state.talon.all + sum(state.hands, ())
-
-
 def accounts(state: State) -> tuple[int, ...]:
     return helms.accounts(state.helm)
 
 
-def scores(state: State) -> tuple[int, ...]:
-    """The chips that every seat has: whoever has most has won the match."""
-    return state.chips.stacks
+HANDS = LadderHands(Rules, pack, ladder, most=FIVE, invalid=invalid)
 
 
-def audit(state: State) -> None:
-    """The last card of the talon was not given, every exchange was finished, and hands are full."""
-    assert state.talon.cards or not state.rules.talon_letzte_nie, "the last card of the talon was given"
-    assert not state.talon.owed and not state.talon.thrown, "an exchange was not finished"
-    assert all(len(state.hands[seat]) == FIVE for seat in state.chips.claims), "a hand is not full"
+class FuenfKartenBoltan(Game[Rules, State, Move]):
+    """The rules of Fünf-Karten-Boltan as the engine plays by them."""
 
+    id = "fuenf_karten_boltan"
+    rules = Rules
+    move_limit = 400
+    chips = True
+    scoring = stacks_scoring(facts_of, before_of, lambda rules: rules.startmarken, too_few_pay, (MIDDLE,))
 
-def read(text: str, deck: Pack) -> Move:
-    if text in list(Patzer):
-        return Patzer(text)
-    move = read_betting_move(text) or talons.read_card_move(text, deck)
-    if move is None:
-        raise KartenwerkError("this is no move of Fünf-Karten-Boltan", found=repr(text), expected=NOTATION)
-    return move
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return pack(rules, players, deck)
 
+    def deal(self, rules: Rules, players: int, order: Cards) -> State:
+        """Everybody starts with the same chips; the dealer is still to be found."""
+        helm = helms.gather((rules.startmarken,) * players, 0, rules.sold)
+        return State(rules, PackGrid.of(order), Phase.SEARCH, Talon(order), ((),) * players, 0, 0, helm)
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    said: tuple[Reason, ...] = ()
-    match move:
-        case Search():
-            said = (Reason("fuchs_gefunden" if before.rules.fester_geber else "geber_gefunden", move.cards[-1:]),)
-        case Shuffle():
-            said = (Reason("neu_gemischt", move.cards),)
-        case Patzer():
-            said = (helms.blunder_remark(move),)
-        case BettingMove():
-            said = remark(before.chips, move)
-    return *said, *helms.outcome_remarks(after.helm, shown=bool(after.shown))
+    def to_move(self, state: State) -> int | None:
+        return to_move(state)
 
+    def moves(self, state: State) -> tuple[Move, ...]:
+        seat = to_move(state)
+        if seat is None or seat == CHANCE:
+            return ()
+        usual: tuple[Move, ...]
+        if state.phase is Phase.FORMATION:
+            usual = tuple(talons.exchanges(state.hands[seat], state.rules.tausch_max))
+        else:
+            usual = betting_moves(state.chips, limits(state))
+        return *usual, *(patzer for patzer in Patzer if _why_not_patzer(state, patzer) is None)
 
-def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    return (("hand", state.hands[seat]),) if state.hands[seat] else ()
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        seat = to_move(state)
+        if seat is None:
+            return Reason("spiel_aus")
+        if seat == CHANCE or isinstance(move, Search | Shuffle):
+            return talons.why_not_chance(state.talon, move, _wanted(state) if state.phase is Phase.SEARCH else "")
+        if isinstance(move, Patzer):
+            return _why_not_patzer(state, move)
+        if isinstance(move, Exchange) != (state.phase is Phase.FORMATION):
+            return Reason("erst_tauschen" if state.phase is Phase.FORMATION else "jetzt_wird_gewettet")
+        if isinstance(move, Exchange):
+            return talons.why_not_exchange(state.hands[seat], move, state.rules.tausch_max)
+        return why_not_bet(state.chips, move, limits(state))
+
+    def play(self, state: State, move: Move) -> State:
+        match move:
+            case Search():
+                found = len(move.cards) - 1 + (not state.rules.fester_geber)
+                return _deal_out(state._replace(first=found % len(state.hands)))
+            case Shuffle():
+                return _hand_out(state._replace(talon=state.talon._replace(cards=move.cards, discards=())))
+            case Exchange():
+                seat = state.to_exchange[0]
+                hands = replaced(state.hands, seat, without(state.hands[seat], *move.cards))
+                return _hand_out(state._replace(hands=hands, talon=talons.lay_off(state.talon, move.cards)))
+            case Patzer():
+                return _blunder(state, move)
+        return _go_on(state._replace(helm=state.helm._replace(chips=after_bet(state.chips, move, limits(state)))))
+
+    def view(self, state: State, seat: int) -> State:
+        """Own cards, those that lie open, and all chips."""
+        hands = hidden_but(state.hands, seat, *state.shown)
+        talon = Talon(hide(state.talon.cards), hide(state.talon.discards), hide(state.talon.thrown), state.talon.owed)
+        return state._replace(hands=hands, talon=talon)
+
+    def holdings(self, state: State) -> Cards:
+        return state.talon.all + sum(state.hands, ())
+
+    def read(self, text: str, deck: Pack) -> Move:
+        if text in list(Patzer):
+            return Patzer(text)
+        move = read_betting_move(text) or talons.read_card_move(text, deck)
+        if move is None:
+            raise KartenwerkError("this is no move of Fünf-Karten-Boltan", found=repr(text), expected=NOTATION)
+        return move
+
+    def chance(self, state: State, rng: Random) -> Move:
+        if state.phase is Phase.SEARCH:
+            return talons.search(shuffled(state.grid.cards, rng), _wanted(state))
+        return Shuffle(shuffled(state.talon.to_shuffle, rng))
+
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        """The deal moves left, past seats that have left; the match is over when only one can pay the Sold."""
+        helm = helms.gather(state.chips.stacks, state.helm.later, state.rules.sold)
+        first, *others = [seat for seat in clockwise(state.first, len(state.hands)) if helm.chips.live[seat]] or [0]
+        if not others:
+            return None
+        nobody: tuple[Cards, ...] = ((),) * len(state.hands)
+        return _deal_out(State(state.rules, state.grid, Phase.MANOEVER, Talon(order), nobody, first, first, helm))
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The chips that every seat has: whoever has most has won the match."""
+        return state.chips.stacks
+
+    def accounts(self, state: State) -> tuple[int, ...]:
+        return accounts(state)
+
+    def audit(self, state: State) -> None:
+        """The last card of the talon was not given, every exchange was finished, and hands are full."""
+        assert state.talon.cards or not state.rules.talon_letzte_nie, "the last card of the talon was given"
+        assert not state.talon.owed and not state.talon.thrown, "an exchange was not finished"
+        assert all(len(state.hands[seat]) == FIVE for seat in state.chips.claims), "a hand is not full"
+
+    def heard(self, state: State, move: Move, seat: int) -> Move:
+        """How many cards another exchanges, not which."""
+        if isinstance(move, Shuffle):
+            return Shuffle(hide(move.cards))
+        if isinstance(move, Exchange) and state.to_exchange[0] != seat:
+            return Exchange(hide(move.cards))
+        return move
+
+    def shown(self, before: State, move: Move, after: State) -> tuple[tuple[int, Cards], ...]:
+        """The hands of the battle."""
+        return laid_open(after.hands, before.shown, after.shown)
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        said: tuple[Reason, ...] = ()
+        match move:
+            case Search():
+                said = (Reason("fuchs_gefunden" if before.rules.fester_geber else "geber_gefunden", move.cards[-1:]),)
+            case Shuffle():
+                said = (Reason("neu_gemischt", move.cards),)
+            case Patzer():
+                said = (helms.blunder_remark(move),)
+            case BettingMove():
+                said = remark(before.chips, move)
+        return *said, *helms.outcome_remarks(after.helm, shown=bool(after.shown))
+
+    def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+        return (("hand", state.hands[seat]),) if state.hands[seat] else ()
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        return chips_of(state.chips, seat, state.helm.before)

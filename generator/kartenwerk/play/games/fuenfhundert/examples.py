@@ -15,6 +15,7 @@ from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, signe
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.practice_tricks import drawn_after_tricks, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.trick_views import TrickSteps, bound_by, ranking_view, trick_view, tricks_of
 from kartenwerk.play.examples.views import CardView, one_suit, views
 from kartenwerk.play.games.fuenfhundert.melds import FOURS, MELDS, ODD, ODD_PAIR, PAIR, RUN, Meld
@@ -250,3 +251,6 @@ def accounts(session: Session, deal: PlayedDeal) -> list[SeatAccount]:
         total = sum(item.points for item in items)
         rows.append(SeatAccount(session.names[seat], cards, announced, total - cards - announced, total))
     return rows
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal)

@@ -16,17 +16,17 @@ from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hide
-from kartenwerk.play.engine.contract import Reason
-from kartenwerk.play.engine.scoring import Before
+from kartenwerk.play.engine.contract import Note, Reason
+from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.engine.tally import points_of
 from kartenwerk.play.games.fuenfhundert.melds import MELDS, SUITS, Meld
-from kartenwerk.play.games.fuenfhundert.parameters import Rules
-from kartenwerk.play.games.fuenfhundert.scoring import ALL_AUGEN, SEATS, Facts, score
+from kartenwerk.play.games.fuenfhundert.scoring import ALL_AUGEN, SEATS, Facts, Rules, asked, check, over, score
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.augen import BY_AUGEN
 from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
 from kartenwerk.play.mechanics.ranking import Ranking, kind_of
-from kartenwerk.play.mechanics.tricks import InPlay, Lay
+from kartenwerk.play.mechanics.table import points
+from kartenwerk.play.mechanics.tricks import InPlay, Lay, TrickTakingGame
 from kartenwerk.play.mechanics.tuples import replaced, without
 
 HAND = 8
@@ -88,25 +88,6 @@ def ranking(trump: str) -> Ranking:
     return Ranking.of(BY_AUGEN, [(trump, rank) for rank in RANKS])
 
 
-def deal(
-    rules: Rules, players: int, order: Cards, dealer: int = 1, number: int = 1, scores: tuple[int, ...] = (0, 0)
-) -> State:
-    """Eight cards each; the seventeenth is turned up and laid under the rest."""
-    hands = tricks.sorted_hands(order, SEATS, HAND, SUITS, RANKS)
-    up = order[SEATS * HAND]
-    talon = (*order[SEATS * HAND + 1 :], up)
-    in_play = InPlay.begin(hands, (dealer + 1) % SEATS)
-    return State(rules, in_play, talon, up.suit, dealer, scores=scores, number=number)
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    """The other seat deals, until one has reached the goal."""
-    scores = totals(state)
-    if max(scores) >= state.rules.ziel:
-        return None
-    return deal(state.rules, SEATS, order, 1 - state.dealer, state.number + 1, scores)
-
-
 def totals(state: State) -> tuple[int, ...]:
     """The points of the match, with what this deal has brought so far."""
     here = _brought(state.rules, _known(state))
@@ -143,30 +124,6 @@ def is_true(state: State, seat: int, meld: Meld) -> bool:
     return state.rules.nachtraeglich or not kinds <= set(map(kind_of, state.known[seat]))
 
 
-def moves(state: State) -> tuple[Move, ...]:
-    seat = to_move(state)
-    if seat is None:
-        return ()
-    unsaid = state.unsaid[seat]
-    if not any(state.cards.hands):
-        return (DONE, *unsaid)
-    lays = tricks.lays(allowed(state))
-    return (*lays, EXCHANGE, *unsaid) if state.talon and _seven(state) else lays + unsaid
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    seat = to_move(state)
-    if seat is None:
-        return Reason("spiel_aus")
-    if isinstance(move, Meld):
-        return None if move in state.unsaid[seat] else Reason("schon_angesagt")
-    if isinstance(move, Lay):
-        return why_not_lay(state, move.card)
-    if move is EXCHANGE:
-        return _why_not_exchange(state)
-    return Reason("noch_karten") if any(state.cards.hands) else None
-
-
 def _why_not_exchange(state: State) -> Reason | None:
     if not state.talon:
         return Reason("talon_leer")
@@ -176,16 +133,6 @@ def _why_not_exchange(state: State) -> Reason | None:
 def _seven(state: State) -> Cards:
     """The seven of trumps, if the seat on turn holds it."""
     return tuple([card for card in state.cards.hand if card.rank == "7" and card.suit == state.trump])
-
-
-def play(state: State, move: Move) -> State:
-    if isinstance(move, Lay):
-        return _laid(state, move)
-    seat = on_turn(state)
-    assert seat is not None
-    if isinstance(move, Meld):
-        return _announced(state, seat, move)
-    return _exchanged(state, seat) if move is EXCHANGE else state._replace(closing=state.closing[1:])
 
 
 def _laid(state: State, move: Lay) -> State:
@@ -239,35 +186,112 @@ def before_of(state: State) -> Before:
     return Before(SEATS, state.number - 1, state.scores)
 
 
-def view(state: State, seat: int) -> State:
-    """The talon is hidden but for the trump under it, and the other hand but for cards that a true meld has shown."""
-    other = 1 - seat
-    talon = (*hide(state.talon[:-1]), *state.talon[-1:])
-    hand = state.cards.hands[other]
-    shown = tuple(card for card in state.used[other] if card in hand)
-    hands = replaced(state.cards.hands, other, (*shown, *hide(hand[len(shown) :])))
-    known = replaced(state.known, other, hide(state.known[other]))
-    return state._replace(cards=state.cards._replace(hands=hands), talon=talon, known=known)
+class Fuenfhundert(TrickTakingGame[Rules, State, Move]):
+    """The rules of Fünfhundert as the engine plays by them."""
 
+    id = "fuenfhundert"
+    rules = Rules
+    move_limit = 80  # 32 cards, 14 announcements of each seat, one swap
+    scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=over)
 
-def holdings(state: State) -> Cards:
-    return (*state.cards.all, *state.talon)
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return tuple(card for card in deck.cards if card.rank in RANKS)
 
+    def deal(
+        self,
+        rules: Rules,
+        players: int,
+        order: Cards,
+        dealer: int = 1,
+        number: int = 1,
+        scores: tuple[int, ...] = (0, 0),
+    ) -> State:
+        """Eight cards each; the seventeenth is turned up and laid under the rest."""
+        hands = tricks.sorted_hands(order, SEATS, HAND, SUITS, RANKS)
+        up = order[SEATS * HAND]
+        talon = (*order[SEATS * HAND + 1 :], up)
+        in_play = InPlay.begin(hands, (dealer + 1) % SEATS)
+        return State(rules, in_play, talon, up.suit, dealer, scores=scores, number=number)
 
-def audit(state: State) -> None:
-    assert any(state.cards.hands) or state.cards.augen(0, 1) == ALL_AUGEN
+    def to_move(self, state: State) -> int | None:
+        return to_move(state)
 
+    def moves(self, state: State) -> tuple[Move, ...]:
+        seat = to_move(state)
+        if seat is None:
+            return ()
+        unsaid = state.unsaid[seat]
+        if not any(state.cards.hands):
+            return (DONE, *unsaid)
+        lays = tricks.lays(allowed(state))
+        return (*lays, EXCHANGE, *unsaid) if state.talon and _seven(state) else lays + unsaid
 
-def read(text: str, deck: Pack) -> Move:
-    if text in list(Action):
-        return Action(text)
-    melds = {str(meld): meld for meld in MELDS}
-    return melds[text] if text in melds else tricks.read_lay(text, deck, "Fünfhundert", Action.EXCHANGE)
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        seat = to_move(state)
+        if seat is None:
+            return Reason("spiel_aus")
+        if isinstance(move, Meld):
+            return None if move in state.unsaid[seat] else Reason("schon_angesagt")
+        if isinstance(move, Lay):
+            return why_not_lay(state, move.card)
+        if move is EXCHANGE:
+            return _why_not_exchange(state)
+        return Reason("noch_karten") if any(state.cards.hands) else None
 
+    def play(self, state: State, move: Move) -> State:
+        if isinstance(move, Lay):
+            return _laid(state, move)
+        seat = on_turn(state)
+        assert seat is not None
+        if isinstance(move, Meld):
+            return _announced(state, seat, move)
+        return _exchanged(state, seat) if move is EXCHANGE else state._replace(closing=state.closing[1:])
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    seat = to_move(before)
-    if isinstance(move, Meld) and seat is not None:
-        return () if after.melds[seat][-1][1] else (Reason("falsch_angesagt"),)
-    taken = tricks.taken_remark(before, move, after)
-    return (*taken, Reason("talon_aus")) if before.talon and not after.talon else taken
+    def view(self, state: State, seat: int) -> State:
+        """The talon is hidden but for the trump under it, the other hand but for cards that a true meld has shown."""
+        other = 1 - seat
+        talon = (*hide(state.talon[:-1]), *state.talon[-1:])
+        hand = state.cards.hands[other]
+        shown = tuple(card for card in state.used[other] if card in hand)
+        hands = replaced(state.cards.hands, other, (*shown, *hide(hand[len(shown) :])))
+        known = replaced(state.known, other, hide(state.known[other]))
+        return state._replace(cards=state.cards._replace(hands=hands), talon=talon, known=known)
+
+    def holdings(self, state: State) -> Cards:
+        return (*state.cards.all, *state.talon)
+
+    def read(self, text: str, deck: Pack) -> Move:
+        if text in list(Action):
+            return Action(text)
+        melds = {str(meld): meld for meld in MELDS}
+        return melds[text] if text in melds else tricks.read_lay(text, deck, "Fünfhundert", Action.EXCHANGE)
+
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        """The other seat deals, until one has reached the goal."""
+        scores = totals(state)
+        if max(scores) >= state.rules.ziel:
+            return None
+        return self.deal(state.rules, SEATS, order, 1 - state.dealer, state.number + 1, scores)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return totals(state)
+
+    def audit(self, state: State) -> None:
+        assert any(state.cards.hands) or state.cards.augen(0, 1) == ALL_AUGEN
+
+    def shown(self, before: State, move: Move, after: State) -> tuple[tuple[int, Cards], ...]:
+        """The cards of a true announcement."""
+        cards = [(seat, without(after.used[seat], *before.used[seat])) for seat in range(SEATS)]
+        return tuple((seat, used) for seat, used in cards if used)
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        seat = to_move(before)
+        if isinstance(move, Meld) and seat is not None:
+            return () if after.melds[seat][-1][1] else (Reason("falsch_angesagt"),)
+        taken = tricks.taken_remark(before, move, after)
+        return (*taken, Reason("talon_aus")) if before.talon and not after.talon else taken
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """The trumps, what is left to draw, with the open trump, and the points of both."""
+        talon = [Note("stapel", len(state.talon)), Note("offen", word=str(state.talon[-1]))] if state.talon else []
+        return (Note("trumpf", word=state.trump), *talon, *points(totals(state)))

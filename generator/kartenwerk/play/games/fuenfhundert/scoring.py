@@ -9,12 +9,33 @@ from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
 from kartenwerk.play.games.fuenfhundert.melds import MELDS, SUITS, Meld
-from kartenwerk.play.games.fuenfhundert.parameters import Rules
 
 SEATS = 2
 ALL_AUGEN = 120
 NAMES = {f"{meld.id} {meld.suit}".strip(): meld for meld in MELDS}
 """The melds by the words that name them."""
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/fuenfhundert.toml`; from `folge_trumpf` on, the points of melds."""
+
+    ziel: int
+    folge_trumpf: int
+    folge: int
+    vier_asse: int
+    vier_zehnen: int
+    vier_koenige: int
+    vier_damen: int
+    vier_buben: int
+    paar_trumpf: int
+    paar: int
+    karodame_pikbube: int
+    trumpf_sieben: int
+    nachtraeglich: bool
+    verbraucht_fuer_beide: bool
+    stichzwang: bool
+    letzter_stich_bonus: int
+    sofort_ende_ab_zweitem_spiel: bool
 
 
 class Facts(NamedTuple):

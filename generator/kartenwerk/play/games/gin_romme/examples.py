@@ -13,6 +13,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.meld_rows import MeldRow, kind, loose_row, meld_row
 from kartenwerk.play.examples.pads import ScoredDeal
 from kartenwerk.play.examples.rounds import mean_minutes
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import one_suit, views
 from kartenwerk.play.games.gin_romme.game_view import game_views, games
 from kartenwerk.play.games.gin_romme.hand_view import arranged_twice, shows_arranging
@@ -28,7 +29,6 @@ from kartenwerk.play.mechanics.melds.odds import outs
 SPECIMEN_SEED = 3
 """A match of few games; in the last of them one side wins no round."""
 
-__all__ = ["booklet", "practice", "specimen"]
 
 MELDS = ("herz-8 karo-8 pik-8", "kreuz-5 kreuz-6 kreuz-7 kreuz-8", "karo-A karo-2 karo-3")
 NO_MELDS = ("pik-D pik-K pik-A", "herz-4 herz-5 karo-6", "karo-9 kreuz-9")
@@ -119,3 +119,6 @@ def _waiting(session: Session, index: MeldIndex, label: str, cards: str) -> Meld
     """Cards with the number of cards that would make them a meld."""
     held = session.deck.pack.read(cards)
     return loose_row(session.deck, held, label, str(len(outs(index, held))))
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_match=written_match)

@@ -10,10 +10,22 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from kartenwerk.cards import Card, Cards, Pack, hide
-from kartenwerk.play.engine.contract import Reason
-from kartenwerk.play.games.gin_romme.facts import MOST_WORTH, bonuses
-from kartenwerk.play.games.gin_romme.scoring import after_game, after_round, tally, worth
+from kartenwerk.cards import HIDDEN, Card, Cards, Pack, hide
+from kartenwerk.play.engine.contract import Game, Note, Reason
+from kartenwerk.play.engine.scoring import Scoring
+from kartenwerk.play.games.gin_romme.facts import (
+    MOST_WORTH,
+    Facts,
+    after,
+    asked,
+    begin,
+    bonuses,
+    check,
+    over,
+    score,
+    standing,
+)
+from kartenwerk.play.games.gin_romme.scoring import after_game, after_round, before_of, deadwood, facts_of, tally, worth
 from kartenwerk.play.games.gin_romme.standing import NOTHING_YET, Standing
 from kartenwerk.play.games.gin_romme.state import (
     ADDING,
@@ -30,6 +42,7 @@ from kartenwerk.play.games.gin_romme.state import (
     THROWING,
     Choice,
     Move,
+    Phase,
     Rules,
     State,
     melds_of,
@@ -37,6 +50,7 @@ from kartenwerk.play.games.gin_romme.state import (
 from kartenwerk.play.mechanics.melds.meld import JOKER, layoffs
 from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw, read_card_move, throws
 from kartenwerk.play.mechanics.melds.search import arrange, arrangements, lonely
+from kartenwerk.play.mechanics.table import Heard
 from kartenwerk.play.mechanics.tuples import replaced, without
 
 LEFT = 2
@@ -46,23 +60,6 @@ LEFT = 2
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
     """All cards but the jokers."""
     return tuple(card for card in deck.cards if card.suit != JOKER)
-
-
-def deal(rules: Rules, players: int, order: Cards, dealer: int = 1, standing: Standing = NOTHING_YET) -> State:
-    """Ten each, one by one, and an open card; the one who does not deal begins."""
-    forehand = 1 - dealer
-    dealt = order[0 : SEATS * HAND : SEATS], order[1 : SEATS * HAND : SEATS]
-    hands = dealt if forehand == 0 else dealt[::-1]
-    first = order[SEATS * HAND]
-    return State(rules, melds_of(order), hands, order[SEATS * HAND + 1 :], (first,), first, dealer, forehand, standing)
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    """The deal alternates; the match is over when somebody's games have brought enough."""
-    standing = after_game(state)
-    if max(standing.games) >= state.rules.partie_ziel:
-        return None
-    return deal(state.rules, SEATS, order, 1 - state.dealer, standing)
 
 
 def limit(rules: Rules, first: Card) -> int:
@@ -91,48 +88,6 @@ def _free(state: State) -> Cards:
     return without(state.hand, state.taken)
 
 
-def to_move(state: State) -> int | None:
-    return None if state.phase is OVER else state.turn
-
-
-def moves(state: State) -> tuple[Move, ...]:
-    phase = state.phase
-    if phase is THROWING:
-        return (*throws(knock_throws(state), knocks=True), *throws(_free(state)))
-    if phase is DRAWING:
-        return (STOCK,) if state.refused == SEATS else (STOCK, PILE)
-    if phase is OPENING:
-        return REFUSE, PILE
-    if phase is LAYING:
-        found = arrangements(state.meld_index, state.hand, worth, limit(state.rules, state.first))
-        return tuple(dict.fromkeys(LayDown(arrangement.melds) for arrangement in found))
-    if phase is ADDING:
-        fitting = layoffs(state.meld_index, state.hand, state.melds)
-        return (*dict.fromkeys(LayOff(card, place + 1) for card, place, _ in fitting), DONE)
-    return ()
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    phase = state.phase
-    if phase is OVER:
-        return Reason("runde_aus")
-    if isinstance(move, Throw):
-        return _why_not_throw(state, move) if phase is THROWING else Reason("jetzt_nicht_abwerfen")
-    if isinstance(move, LayDown):
-        if phase is not LAYING:
-            return Reason("nicht_geklopft")
-        return None if move in moves(state) else Reason("so_nicht_gelegt")
-    if isinstance(move, LayOff) or move is DONE:
-        return _why_not_add(state, move) if phase is ADDING else Reason("nicht_anlegen")
-    if phase is OPENING:
-        return Reason("erst_die_offene") if move is STOCK else None
-    if phase is not DRAWING:
-        return Reason("jetzt_nicht_kaufen")
-    if move is REFUSE:
-        return Reason("nichts_abzulehnen")
-    return Reason("abgelehnt", (state.first,)) if move is PILE and state.refused == SEATS else None
-
-
 def _why_not_throw(state: State, move: Throw) -> Reason | None:
     if move.card not in state.hand:
         return Reason("nicht_auf_der_hand", (move.card,))
@@ -150,25 +105,6 @@ def _why_not_add(state: State, move: Move) -> Reason | None:
         card == move.card for card, _ in state.meld_index.growths(state.melds[move.number - 1])
     )
     return None if fits else Reason("passt_nicht_an", (move.card,))
-
-
-def play(state: State, move: Move) -> State:
-    other = 1 - state.turn
-    match move:
-        case Throw():
-            return _thrown(state, move)
-        case LayDown():
-            return _laid(state, move)
-        case LayOff():
-            place = move.number - 1
-            melds = replaced(state.melds, place, state.meld_index.grow(state.melds[place], move.card))
-            return state._replace(hands=replaced(state.hands, state.turn, without(state.hand, move.card)), melds=melds)
-    if move is DONE:
-        return state._replace(phase=OVER)
-    if move is REFUSE:
-        refused = state.refused + 1
-        return state._replace(refused=refused, phase=DRAWING if refused == SEATS else OPENING, turn=other)
-    return _drawn(state, from_pile=move is PILE)
 
 
 def _drawn(state: State, from_pile: bool) -> State:
@@ -205,38 +141,147 @@ def _laid(state: State, move: LayDown) -> State:
     )
 
 
-def view(state: State, seat: int) -> State:
-    """The other hand is hidden until it is laid, and so is the card that the other has thrown away with a knock."""
-    other = 1 - seat
-    laid = state.phase is OVER or (state.phase is ADDING and other == state.knocker)
-    hands = state.hands if laid else replaced(state.hands, other, hide(state.hands[other]))
-    aside = state.aside if seat == state.knocker else hide(state.aside)
-    return state._replace(hands=hands, stock=hide(state.stock), aside=aside)
+class GinRomme(Game[Rules, State, Move]):
+    """The rules of Gin Rommé as the engine plays by them."""
 
+    id = "gin_romme"
+    rules = Rules
+    move_limit = 90  # 29 draws and as many throws, a knock, ten cards added
+    searches = False  # measured: what is known of the other's hand is too little
+    scoring = Scoring(Facts, asked, facts_of, before_of, score, check, begin, after, over, standing)
 
-def holdings(state: State) -> Cards:
-    laid = (card for meld in state.melds for card in meld.cards)
-    return (*sum(state.hands, ()), *state.stock, *state.pile, *state.aside, *laid)
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return pack(rules, players, deck)
 
+    def deal(
+        self, rules: Rules, players: int, order: Cards, dealer: int = 1, standing: Standing = NOTHING_YET
+    ) -> State:
+        """Ten each, one by one, and an open card; the one who does not deal begins."""
+        forehand = 1 - dealer
+        dealt = order[0 : SEATS * HAND : SEATS], order[1 : SEATS * HAND : SEATS]
+        hands = dealt if forehand == 0 else dealt[::-1]
+        first = order[SEATS * HAND]
+        return State(
+            rules, melds_of(order), hands, order[SEATS * HAND + 1 :], (first,), first, dealer, forehand, standing
+        )
 
-def read(text: str, deck: Pack) -> Move:
-    if text in list(Choice):
-        return Choice(text)
-    return read_card_move(text, deck, "Gin Rommé", DONE)
+    def to_move(self, state: State) -> int | None:
+        return None if state.phase is OVER else state.turn
 
-
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    if after.phase is not OVER:
+    def moves(self, state: State) -> tuple[Move, ...]:
+        phase = state.phase
+        if phase is THROWING:
+            return (*throws(knock_throws(state), knocks=True), *throws(_free(state)))
+        if phase is DRAWING:
+            return (STOCK,) if state.refused == SEATS else (STOCK, PILE)
+        if phase is OPENING:
+            return REFUSE, PILE
+        if phase is LAYING:
+            found = arrangements(state.meld_index, state.hand, worth, limit(state.rules, state.first))
+            return tuple(dict.fromkeys(LayDown(arrangement.melds) for arrangement in found))
+        if phase is ADDING:
+            fitting = layoffs(state.meld_index, state.hand, state.melds)
+            return (*dict.fromkeys(LayOff(card, place + 1) for card, place, _ in fitting), DONE)
         return ()
-    said = [Reason("ohne_klopfen")] if after.knocker is None else []
-    for item in tally(after):
-        if item.reason in ("gin", "unterschnitt"):
-            said.append(Reason("gin_gemacht" if item.reason == "gin" else "unterschnitten"))
-    if after_round(after).is_full(bonuses(after.rules)):
-        said.append(Reason("spiel_gewonnen"))
-    return tuple(said)
 
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        phase = state.phase
+        if phase is OVER:
+            return Reason("runde_aus")
+        if isinstance(move, Throw):
+            return _why_not_throw(state, move) if phase is THROWING else Reason("jetzt_nicht_abwerfen")
+        if isinstance(move, LayDown):
+            if phase is not LAYING:
+                return Reason("nicht_geklopft")
+            return None if move in self.moves(state) else Reason("so_nicht_gelegt")
+        if isinstance(move, LayOff) or move is DONE:
+            return _why_not_add(state, move) if phase is ADDING else Reason("nicht_anlegen")
+        if phase is OPENING:
+            return Reason("erst_die_offene") if move is STOCK else None
+        if phase is not DRAWING:
+            return Reason("jetzt_nicht_kaufen")
+        if move is REFUSE:
+            return Reason("nichts_abzulehnen")
+        return Reason("abgelehnt", (state.first,)) if move is PILE and state.refused == SEATS else None
 
-def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    laid = tuple(card for meld in state.melds for card in meld.cards)
-    return ("offen", state.pile[-1:]), ("ausgelegt", laid), ("hand", state.hands[seat])
+    def play(self, state: State, move: Move) -> State:
+        other = 1 - state.turn
+        match move:
+            case Throw():
+                return _thrown(state, move)
+            case LayDown():
+                return _laid(state, move)
+            case LayOff():
+                place = move.number - 1
+                melds = replaced(state.melds, place, state.meld_index.grow(state.melds[place], move.card))
+                return state._replace(
+                    hands=replaced(state.hands, state.turn, without(state.hand, move.card)), melds=melds
+                )
+        if move is DONE:
+            return state._replace(phase=OVER)
+        if move is REFUSE:
+            refused = state.refused + 1
+            return state._replace(refused=refused, phase=DRAWING if refused == SEATS else OPENING, turn=other)
+        return _drawn(state, from_pile=move is PILE)
+
+    def view(self, state: State, seat: int) -> State:
+        """The other hand is hidden until it is laid, and so is the card that the other has thrown away with a knock."""
+        other = 1 - seat
+        laid = state.phase is OVER or (state.phase is ADDING and other == state.knocker)
+        hands = state.hands if laid else replaced(state.hands, other, hide(state.hands[other]))
+        aside = state.aside if seat == state.knocker else hide(state.aside)
+        return state._replace(hands=hands, stock=hide(state.stock), aside=aside)
+
+    def holdings(self, state: State) -> Cards:
+        laid = (card for meld in state.melds for card in meld.cards)
+        return (*sum(state.hands, ()), *state.stock, *state.pile, *state.aside, *laid)
+
+    def read(self, text: str, deck: Pack) -> Move:
+        if text in list(Choice):
+            return Choice(text)
+        return read_card_move(text, deck, "Gin Rommé", DONE)
+
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        """The deal alternates; the match is over when somebody's games have brought enough."""
+        standing = after_game(state)
+        if max(standing.games) >= state.rules.partie_ziel:
+            return None
+        return self.deal(state.rules, SEATS, order, 1 - state.dealer, standing)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return after_game(state).games
+
+    def heard(self, state: State, move: Move, seat: int) -> Move | Heard:
+        """The card that is thrown away with a knock lies face down, and the open one that is bought is told."""
+        if move is PILE:
+            return Heard(move, state.pile[-1:])
+        hides = isinstance(move, Throw) and move.knocks and state.turn != seat
+        return Throw(HIDDEN, knocks=True) if hides else move
+
+    def shown(self, before: State, move: Move, after: State) -> tuple[tuple[int, Cards], ...]:
+        """What the knocker has left beside the melds, and the other hand when the round is over."""
+        knocker = before.turn if isinstance(move, LayDown) else None
+        ended = after.phase is Phase.OVER and before.phase is not Phase.OVER
+        turned_up = [seat for seat in range(len(after.hands)) if seat == knocker or (ended and seat != after.knocker)]
+        return tuple((seat, after.hands[seat]) for seat in turned_up if after.hands[seat])
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        if after.phase is not OVER:
+            return ()
+        said = [Reason("ohne_klopfen")] if after.knocker is None else []
+        for item in tally(after):
+            if item.reason in ("gin", "unterschnitt"):
+                said.append(Reason("gin_gemacht" if item.reason == "gin" else "unterschnitten"))
+        if after_round(after).is_full(bonuses(after.rules)):
+            said.append(Reason("spiel_gewonnen"))
+        return tuple(said)
+
+    def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+        laid = tuple(card for meld in state.melds for card in meld.cards)
+        return ("offen", state.pile[-1:]), ("ausgelegt", laid), ("hand", state.hands[seat])
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """The melds by their numbers, what the hand counts outside them and may count for a knock, and the stock."""
+        melds = [Note("ausgelegt", number, str(meld)) for number, meld in enumerate(state.melds, start=1)]
+        knock = Note("klopfgrenze", limit(state.rules, state.first))
+        return (*melds, Note("luschen", deadwood(state, seat)), knock, Note("stapel", len(state.stock)))

@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
-from functools import partial
+from typing import TYPE_CHECKING
 
-from kartenwerk.play.engine.contract import Game
-from kartenwerk.play.engine.scoring import Scoring, after_deals
-from kartenwerk.play.games.herzblatt import rules, seen
-from kartenwerk.play.games.herzblatt.parameters import Rules
 from kartenwerk.play.games.herzblatt.players import eager, sensible
-from kartenwerk.play.games.herzblatt.rules import Move, State
-from kartenwerk.play.games.herzblatt.scoring import Facts, asked, score
-from kartenwerk.play.mechanics import tricks, widow
+from kartenwerk.play.games.herzblatt.rules import Herzblatt, Move, State
+from kartenwerk.play.games.herzblatt.scoring import Rules
+
+if TYPE_CHECKING:
+    from kartenwerk.play.examples.showcase import Showcase
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
-GAME: Game[Rules, State, Move] = Game(
-    id="herzblatt",
-    rules=Rules,
-    pack=rules.pack,
-    deal=rules.deal,
-    to_move=rules.to_move,
-    moves=rules.moves,
-    why_not=rules.why_not,
-    play=rules.play,
-    view=widow.view,
-    holdings=widow.holdings,
-    read=rules.read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=30,  # 24 cards, and what is said before
-    deal_next=partial(tricks.next_deal, rules.deal),
-    remarks=rules.remarks,
-    heard=widow.heard,
-    piles=tricks.piles,
-    arranged=tricks.arranged,
-    laid=tricks.laid,
-    notes=seen.notes,
-    ending=rules.ending,
-    audit=rules.audit,
-    scoring=Scoring(Facts, asked, rules.facts_of, rules.before_of, score, over=after_deals("spiele"), balanced=True),
-)
+
+def showcase() -> Showcase:
+    """What booklets and pads show, loaded when it is asked for."""
+    from kartenwerk.play.games.herzblatt.examples import SHOWCASE
+
+    return SHOWCASE
+
+
+GAME = Herzblatt({"eager": eager, "sensible": sensible}, showcase=showcase)

@@ -13,6 +13,7 @@ from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, signe
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.practice_tricks import trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.herzblatt.rules import RANKING, RANKS, STOCK, Call, State, made
@@ -167,3 +168,6 @@ def _ended(session: Session, deal: PlayedDeal) -> DealEnd:
     declarer = _declarer(deal)
     high = any(item.reason == "hoch_verloren" for item in deal.tally)
     return DealEnd(session.names[declarer], made(deal.state), deal.result[declarer] > 0, high, deal.result)
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal)

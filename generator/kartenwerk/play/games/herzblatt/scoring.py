@@ -6,9 +6,20 @@ from typing import NamedTuple
 
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind
-from kartenwerk.play.games.herzblatt.parameters import Rules
 
 ALL_AUGEN = 120
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/herzblatt.toml`."""
+
+    min_augen: int
+    einfach_bis: int
+    einsatz: int
+    spielmacher: str
+    stock_pflicht: bool
+    trumpfzwang: bool
+    spiele: int
 
 
 class Facts(NamedTuple):

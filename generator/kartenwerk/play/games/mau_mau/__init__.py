@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
-from functools import partial
+from typing import TYPE_CHECKING
 
-from kartenwerk.play.engine.contract import Game
-from kartenwerk.play.engine.scoring import Scoring
-from kartenwerk.play.games.mau_mau import rules
 from kartenwerk.play.games.mau_mau.players import eager, sensible
-from kartenwerk.play.games.mau_mau.rules import Rules, State
-from kartenwerk.play.mechanics import leftovers, matching, reshuffle
-from kartenwerk.play.mechanics.dealing import left_deals
+from kartenwerk.play.games.mau_mau.rules import MauMau, Rules, State
 from kartenwerk.play.mechanics.matching import Move
+
+if TYPE_CHECKING:
+    from kartenwerk.play.examples.showcase import Showcase
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
-GAME: Game[Rules, State, Move] = Game(
-    id="mau_mau",
-    rules=Rules,
-    pack=rules.pack,
-    deal=rules.deal,
-    to_move=rules.to_move,
-    moves=rules.moves,
-    why_not=rules.why_not,
-    play=rules.play,
-    view=matching.view,
-    holdings=matching.holdings,
-    read=rules.read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=2000,
-    deal_next=partial(left_deals, rules.deal),
-    endless=True,
-    chance=matching.chance,
-    remarks=rules.remarks,
-    heard=reshuffle.heard,
-    piles=matching.piles,
-    notes=matching.notes,
-    scoring=Scoring(
-        leftovers.Leftovers, leftovers.asked, rules.facts_of, rules.before_of, rules.score, leftovers.check_worth
-    ),
-)
+
+def showcase() -> Showcase:
+    """What booklets and pads show, loaded when it is asked for."""
+    from kartenwerk.play.games.mau_mau.examples import SHOWCASE
+
+    return SHOWCASE
+
+
+GAME = MauMau({"eager": eager, "sensible": sensible}, showcase=showcase)

@@ -14,6 +14,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, signed, written
 from kartenwerk.play.examples.practice import NamedCards, practice_steps
 from kartenwerk.play.examples.rounds import match_minutes, played, rounds
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.stretches import (
     FittingCards,
     StretchView,
@@ -172,3 +173,6 @@ def _fitting(state: State, cards: Cards) -> int:
 def hand_fits(ordinary: FittingCards, size: int) -> float:
     """How likely a hand of that size has at least one card that fits."""
     return 1 - comb(ordinary.cards - ordinary.fitting, size) / comb(ordinary.cards, size)
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal)

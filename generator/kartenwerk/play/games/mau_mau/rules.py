@@ -17,11 +17,11 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.play.engine.contract import CHANCE, Item, Reason
-from kartenwerk.play.engine.scoring import Before
-from kartenwerk.play.mechanics import matching
+from kartenwerk.play.engine.scoring import Before, Scoring
+from kartenwerk.play.mechanics import leftovers, matching
 from kartenwerk.play.mechanics.augen import AUGEN
 from kartenwerk.play.mechanics.leftovers import Leftovers
-from kartenwerk.play.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SILENCE, SIT_OUT, Move, Play
+from kartenwerk.play.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SILENCE, SIT_OUT, MatchingGame, Move, Play
 from kartenwerk.play.mechanics.reshuffle import Reshuffle
 from kartenwerk.play.mechanics.shedding import next_holder
 from kartenwerk.play.mechanics.tuples import deal_hands, replaced, without
@@ -93,24 +93,6 @@ def draws(rules: Rules, card: Card) -> int:
     return rules.sieben_zieht if card.rank == "7" else 0
 
 
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    packs = 2 if rules.zweites_blatt or players > ONE_PACK else 1
-    return tuple(card for card in deck.cards if card.rank in RANKS) * packs
-
-
-def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None) -> State:
-    """The seat after the dealer begins; in the first deal that is seat 0."""
-    dealer = players - 1 if dealer is None else dealer
-    size = rules.handkarten
-    hands = deal_hands(order, players, size)
-    suits = tuple(dict.fromkeys(card.suit for card in sorted(order)))
-    start, stock = order[size * players], order[size * players + 1 :]
-    setup = matching.Setup(rules, suits, dealer, answers(rules, suits))
-    debt = draws(rules, start) if rules.startkarte_wirkt else 0
-    skip = rules.startkarte_wirkt and effect(rules, start) == "acht"
-    return State(setup, stock, (start,), hands, (dealer + 1) % players, debt, skip)
-
-
 @cache
 def answers(rules: Rules, suits: tuple[str, ...]) -> matching.Answers:
     """The table of ways to lay a card, the same one for all deals."""
@@ -144,44 +126,10 @@ def calls(hand: Cards) -> tuple[str, ...]:
     return (MAU, "") if len(hand) == 2 else SILENCE
 
 
-def to_move(state: State) -> int | None:
-    """The first without cards ends the deal."""
-    return None if state.out else matching.to_move(state)
-
-
-def moves(state: State) -> tuple[Move, ...]:
-    if to_move(state) in (None, CHANCE):
-        return ()
-    if state.asked is not None:
-        return NOTICE, OVERLOOK
-    hand = state.hands[state.turn]
-    ways = state.setup.answers[state.pile[-1], required_rank(state), state.wish, calls(hand)]
-    if state.drawn:
-        return (*ways[state.drawn], KEEP)
-    laid = [move for card in dict.fromkeys(hand) if not _must_not_be_last(state, card) for move in ways[card]]
-    return (*laid, SIT_OUT if state.skip else KEEP if state.again else DRAW)
-
-
 def _must_not_be_last(state: State, card: Card) -> bool:
     """An ace allows another card, so it may not be a hand's last one unless that is agreed."""
     last = len(state.hands[state.turn]) == 1
     return last and effect(state.rules, card) == "ass" and not state.rules.as_als_letzte_frei
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if early := matching.why_not_now(state, to_move(state), move):
-        return early
-    if isinstance(move, Play):
-        return _why_not_card(state, move.card) or _why_not_said(state, move)
-    if move is SIT_OUT:
-        return None if state.skip else Reason("kein_aussetzen")
-    if move is KEEP:
-        return None if state.drawn or state.again else Reason("nichts_zu_behalten")
-    if move is DRAW and state.drawn:
-        return Reason("schon_gezogen", (state.drawn,))
-    if move is DRAW and (state.skip or state.again):
-        return Reason("muss_aussetzen" if state.skip else "kein_ziehzwang")
-    return None
 
 
 def _why_not_card(state: State, card: Card) -> Reason | None:
@@ -206,18 +154,6 @@ def _why_not_said(state: State, move: Play) -> Reason | None:
     if move.wish not in (state.setup.suits if wishes(state.rules, move.card) else ("",)):
         return Reason("wuenscht_nicht" if move.wish else "muss_wuenschen", (move.card,))
     return None if move.call in calls(state.hands[state.turn]) else Reason("mau")
-
-
-def play(state: State, move: Move) -> State:
-    if isinstance(move, Play):
-        return _lay(state, move)
-    if move is DRAW:
-        return matching.draw(state, stays=False, lays=state.rules.ziehen_dann_spielen)
-    if isinstance(move, Reshuffle):
-        return matching.restock(state, move)
-    if move in (NOTICE, OVERLOOK):
-        return matching.answer(state, move, state.rules.strafe_mau)
-    return matching.pass_on(state)
 
 
 def _lay(state: State, move: Play) -> State:
@@ -269,13 +205,78 @@ def score(rules: Rules, facts: Leftovers, before: Before) -> tuple[Item, ...]:
     )
 
 
-def read(text: str, deck: Pack) -> Move:
-    return matching.read_move(text, deck, (MAU,))
+class MauMau(MatchingGame[Rules]):
+    """The rules of Mau-Mau as the engine plays by them."""
 
+    id = "mau_mau"
+    rules = Rules
+    move_limit = 2000
+    scoring = Scoring(leftovers.Leftovers, leftovers.asked, facts_of, before_of, score, leftovers.check_worth)
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    if not isinstance(move, Play):
-        return tuple(matching.remarks(before, move, after, "", "zieht_strafe"))
-    if after.out:
-        return (Reason("gewonnen_mit", (move.card,)),)
-    return tuple(matching.remarks(before, move, after, effect(before.rules, move.card), ""))
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        packs = 2 if rules.zweites_blatt or players > ONE_PACK else 1
+        return tuple(card for card in deck.cards if card.rank in RANKS) * packs
+
+    def deal(self, rules: Rules, players: int, order: Cards, dealer: int | None = None) -> State:
+        """The seat after the dealer begins; in the first deal that is seat 0."""
+        dealer = players - 1 if dealer is None else dealer
+        size = rules.handkarten
+        hands = deal_hands(order, players, size)
+        suits = tuple(dict.fromkeys(card.suit for card in sorted(order)))
+        start, stock = order[size * players], order[size * players + 1 :]
+        setup = matching.Setup(rules, suits, dealer, answers(rules, suits))
+        debt = draws(rules, start) if rules.startkarte_wirkt else 0
+        skip = rules.startkarte_wirkt and effect(rules, start) == "acht"
+        return State(setup, stock, (start,), hands, (dealer + 1) % players, debt, skip)
+
+    def to_move(self, state: State) -> int | None:
+        """The first without cards ends the deal."""
+        return None if state.out else super().to_move(state)
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if self.to_move(state) in (None, CHANCE):
+            return ()
+        if state.asked is not None:
+            return NOTICE, OVERLOOK
+        hand = state.hands[state.turn]
+        ways = state.setup.answers[state.pile[-1], required_rank(state), state.wish, calls(hand)]
+        if state.drawn:
+            return (*ways[state.drawn], KEEP)
+        laid = [move for card in dict.fromkeys(hand) if not _must_not_be_last(state, card) for move in ways[card]]
+        return (*laid, SIT_OUT if state.skip else KEEP if state.again else DRAW)
+
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if early := matching.why_not_now(state, self.to_move(state), move):
+            return early
+        if isinstance(move, Play):
+            return _why_not_card(state, move.card) or _why_not_said(state, move)
+        if move is SIT_OUT:
+            return None if state.skip else Reason("kein_aussetzen")
+        if move is KEEP:
+            return None if state.drawn or state.again else Reason("nichts_zu_behalten")
+        if move is DRAW and state.drawn:
+            return Reason("schon_gezogen", (state.drawn,))
+        if move is DRAW and (state.skip or state.again):
+            return Reason("muss_aussetzen" if state.skip else "kein_ziehzwang")
+        return None
+
+    def play(self, state: State, move: Move) -> State:
+        if isinstance(move, Play):
+            return _lay(state, move)
+        if move is DRAW:
+            return matching.draw(state, stays=False, lays=state.rules.ziehen_dann_spielen)
+        if isinstance(move, Reshuffle):
+            return matching.restock(state, move)
+        if move in (NOTICE, OVERLOOK):
+            return matching.answer(state, move, state.rules.strafe_mau)
+        return matching.pass_on(state)
+
+    def read(self, text: str, deck: Pack) -> Move:
+        return matching.read_move(text, deck, (MAU,))
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        if not isinstance(move, Play):
+            return tuple(matching.remarks(before, move, after, "", "zieht_strafe"))
+        if after.out:
+            return (Reason("gewonnen_mit", (move.card,)),)
+        return tuple(matching.remarks(before, move, after, effect(before.rules, move.card), ""))

@@ -15,6 +15,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import ScoredDeal
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.rounds import mean_minutes, played
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.mogeln.rules import JOKER, ONE_PACK, RANKS, Answer, Lay, Rules, State, due, is_true
 
@@ -200,3 +201,6 @@ def lacking(pack: Cards, hand: int) -> float:
     """How likely so many cards have none of a rank; a joker is any rank."""
     others = sum(card.suit != JOKER and card.rank != RANKS[0] for card in pack)
     return comb(others, hand) / comb(len(pack), hand)
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_match=written_match)

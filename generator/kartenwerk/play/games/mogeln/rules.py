@@ -15,11 +15,14 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.cards import Card, Cards, Pack, hide
-from kartenwerk.play.engine.contract import Item, Reason
+from kartenwerk.cards import HIDDEN, Card, Cards, Pack, hide
+from kartenwerk.play.engine.contract import Game, Item, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.engine.scoring import Before
+from kartenwerk.play.engine.scoring import Before, Scoring
+from kartenwerk.play.mechanics import leftovers
+from kartenwerk.play.mechanics.dealing import left_deals
 from kartenwerk.play.mechanics.leftovers import Leftovers
+from kartenwerk.play.mechanics.table import Heard, cards_of_others
 from kartenwerk.play.mechanics.tuples import hidden_but, replaced, without
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "D", "K", "A")
@@ -81,61 +84,10 @@ def due(state: State) -> str:
     return RANKS[(state.said + 1) % len(RANKS)]
 
 
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    packs = (1 if players <= ONE_PACK else 2) if rules.blaetter == "auto" else int(rules.blaetter)
-    suited = tuple(card for card in deck.cards if card.suit != JOKER)
-    jokers = tuple(card for card in deck.cards if card.suit == JOKER)
-    return suited * packs + jokers[: rules.joker]
-
-
-def deal(rules: Rules, players: int, order: Cards, dealer: int = -1) -> State:
-    """All cards, one by one from the dealer's left; some hands may get one more than others."""
-    dealer %= players
-    first = (dealer + 1) % players
-    hands = tuple(order[(seat - first) % players :: players] for seat in range(players))
-    return State(rules, hands, (), RANKS.index(rules.startwert) - 1, dealer, first)
-
-
 def to_move(state: State) -> int | None:
     if not all(state.hands):
         return None
     return state.turn if state.asked is None else state.asked
-
-
-def moves(state: State) -> tuple[Move, ...]:
-    if to_move(state) is None:
-        return ()
-    if state.asked is not None:
-        return ANSWERS
-    return tuple(map(Lay, dict.fromkeys(state.hands[state.turn])))
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if to_move(state) is None:
-        return Reason("spiel_aus")
-    if isinstance(move, Answer):
-        return None if state.asked is not None else Reason("nichts_anzuzweifeln")
-    if state.asked is not None:
-        return Reason("erst_antworten")
-    return None if move.card in state.hands[state.turn] else Reason("nicht_auf_der_hand", (move.card,))
-
-
-def play(state: State, move: Move) -> State:
-    if move is Answer.KNOCK:
-        return _turned_up(state)
-    if isinstance(move, Answer):
-        return _asked_on(state)
-    seat, players = state.turn, len(state.hands)
-    hand = without(state.hands[seat], move.card)
-    safe = not state.pile or not hand
-    return state._replace(
-        hands=replaced(state.hands, seat, hand),
-        pile=(*state.pile, move.card),
-        said=(state.said + 1) % len(RANKS),
-        turn=(seat + 1) % players,
-        last=seat,
-        asked=None if safe else (seat + 1) % players,
-    )
 
 
 def _asked_on(state: State) -> State:
@@ -158,11 +110,6 @@ def _turned_up(state: State) -> State:
     return state._replace(hands=hands, pile=(), turn=taker, asked=None)
 
 
-def alike(move: Move) -> Move:
-    """No suit tells anything."""
-    return Lay(move.card._replace(suit="")) if isinstance(move, Lay) and move.card.suit != JOKER else move
-
-
 def facts_of(state: State) -> Leftovers:
     """What a table would tell of a finished deal."""
     return Leftovers(state.hands.index(()), tuple(map(len, state.hands)), state.hands)
@@ -180,32 +127,106 @@ def score(rules: Rules, facts: Leftovers, before: Before) -> tuple[Item, ...]:
     )
 
 
-def view(state: State, seat: int) -> State:
-    """Other hands and the pile lie face down; a seat does not see even the cards that it laid there itself."""
-    hands = hidden_but(state.hands, seat)
-    return state._replace(hands=hands, pile=hide(state.pile))
+class Mogeln(Game[Rules, State, Move]):
+    """The rules of Mogeln as the engine plays by them."""
 
+    id = "mogeln"
+    rules = Rules
+    move_limit = 900  # every card of two packs, and every seat's trust in it
+    endless = True
+    searches = False  # a game has thousands of moves: a playout takes too long
+    scoring = Scoring(leftovers.Leftovers, leftovers.asked, facts_of, before_of, score, leftovers.check)
 
-def holdings(state: State) -> Cards:
-    return (*sum(state.hands, ()), *state.pile)
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        packs = (1 if players <= ONE_PACK else 2) if rules.blaetter == "auto" else int(rules.blaetter)
+        suited = tuple(card for card in deck.cards if card.suit != JOKER)
+        jokers = tuple(card for card in deck.cards if card.suit == JOKER)
+        return suited * packs + jokers[: rules.joker]
 
+    def deal(self, rules: Rules, players: int, order: Cards, dealer: int = -1) -> State:
+        """All cards, one by one from the dealer's left; some hands may get one more than others."""
+        dealer %= players
+        first = (dealer + 1) % players
+        hands = tuple(order[(seat - first) % players :: players] for seat in range(players))
+        return State(rules, hands, (), RANKS.index(rules.startwert) - 1, dealer, first)
 
-def read(text: str, deck: Pack) -> Move:
-    if text in list(Answer):
-        return Answer(text)
-    if not text.startswith(f"{LAYS} "):
-        raise KartenwerkError("this is no move of Mogeln", found=repr(text), expected=_('"legt pik-7" or "klopft"'))
-    return Lay(deck.card(text.removeprefix(f"{LAYS} ")))
+    def to_move(self, state: State) -> int | None:
+        return to_move(state)
 
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if to_move(state) is None:
+            return ()
+        if state.asked is not None:
+            return ANSWERS
+        return tuple(map(Lay, dict.fromkeys(state.hands[state.turn])))
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    if move is Answer.KNOCK:
-        assert before.asked is not None
-        true = is_true(before)
-        taker = before.asked if true else before.last
-        return (Reason("war_wahr" if true else "war_gemogelt", before.pile[-1:], taker),)
-    return () if all(after.hands) else (Reason("letzte_sicher"),)
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if to_move(state) is None:
+            return Reason("spiel_aus")
+        if isinstance(move, Answer):
+            return None if state.asked is not None else Reason("nichts_anzuzweifeln")
+        if state.asked is not None:
+            return Reason("erst_antworten")
+        return None if move.card in state.hands[state.turn] else Reason("nicht_auf_der_hand", (move.card,))
 
+    def play(self, state: State, move: Move) -> State:
+        if move is Answer.KNOCK:
+            return _turned_up(state)
+        if isinstance(move, Answer):
+            return _asked_on(state)
+        seat, players = state.turn, len(state.hands)
+        hand = without(state.hands[seat], move.card)
+        safe = not state.pile or not hand
+        return state._replace(
+            hands=replaced(state.hands, seat, hand),
+            pile=(*state.pile, move.card),
+            said=(state.said + 1) % len(RANKS),
+            turn=(seat + 1) % players,
+            last=seat,
+            asked=None if safe else (seat + 1) % players,
+        )
 
-def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    return (("hand", state.hands[seat]),)
+    def view(self, state: State, seat: int) -> State:
+        """Other hands and the pile lie face down; a seat does not see even the cards that it laid there itself."""
+        hands = hidden_but(state.hands, seat)
+        return state._replace(hands=hands, pile=hide(state.pile))
+
+    def holdings(self, state: State) -> Cards:
+        return (*sum(state.hands, ()), *state.pile)
+
+    def read(self, text: str, deck: Pack) -> Move:
+        if text in list(Answer):
+            return Answer(text)
+        if not text.startswith(f"{LAYS} "):
+            raise KartenwerkError("this is no move of Mogeln", found=repr(text), expected=_('"legt pik-7" or "klopft"'))
+        return Lay(deck.card(text.removeprefix(f"{LAYS} ")))
+
+    def deal_next(self, state: State, order: Cards) -> State:
+        return left_deals(self.deal, state, order)
+
+    def alike(self, move: Move) -> Move:
+        """No suit tells anything."""
+        return Lay(move.card._replace(suit="")) if isinstance(move, Lay) and move.card.suit != JOKER else move
+
+    def heard(self, state: State, move: Move, seat: int) -> Move | Heard:
+        """That a card is laid, not which, and what is said of it."""
+        if not isinstance(move, Lay):
+            return move
+        return Heard(LAYS, (move.card if state.turn == seat else HIDDEN,), due(state))
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        if move is Answer.KNOCK:
+            assert before.asked is not None
+            true = is_true(before)
+            taker = before.asked if true else before.last
+            return (Reason("war_wahr" if true else "war_gemogelt", before.pile[-1:], taker),)
+        return () if all(after.hands) else (Reason("letzte_sicher"),)
+
+    def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+        return (("hand", state.hands[seat]),)
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """The rank said of the last card, the one to be said next, the pile and the cards of the others."""
+        said = Note("gesagt", word=RANKS[state.said], seat=state.last)
+        now = [said] if state.asked is not None else [Note("anzusagen", word=due(state))]
+        return (*now, Note("stapel", len(state.pile)), *cards_of_others(state.hands, seat))

@@ -13,6 +13,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.meld_rows import MeldRow, loose_row, meld_row
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, signed, written
 from kartenwerk.play.examples.rounds import match_minutes, played, rounds
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.romme.moves import Move
 from kartenwerk.play.games.romme.plans import plan_for_going_out
@@ -149,7 +150,7 @@ def patient(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 def waiting(session: Session) -> Session:
     """The session with one seat that aims at Hand-Rommé, which comes rarely by chance."""
-    return replace(session, game=replace(session.game, policies={"sensible": patient}))
+    return replace(session, game=session.game.with_policies({"sensible": patient}))
 
 
 def hand_romme(session: Session) -> PlayedDeal:
@@ -172,3 +173,6 @@ def end(session: Session, deal: PlayedDeal) -> EndView:
             row = loose_row(session.deck, sorted_hand(hand), names[seat], str(cost))
             rests.append(RestView(names[seat], row, cost, -result[seat]))
     return EndView(names[deal.tally[0].seat], tuple(rests))
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal)

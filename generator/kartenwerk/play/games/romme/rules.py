@@ -12,11 +12,13 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
+from random import Random
+
 from kartenwerk.cards import Cards, Pack, hide
-from kartenwerk.play.engine.contract import CHANCE, Reason
-from kartenwerk.play.engine.scoring import Before
-from kartenwerk.play.games.romme.moves import Draw, Move, Swap
-from kartenwerk.play.games.romme.scoring import Facts, costs, over, score
+from kartenwerk.play.engine.contract import CHANCE, Game, Note, Reason
+from kartenwerk.play.engine.scoring import Before, Scoring
+from kartenwerk.play.games.romme.moves import Draw, Move, Swap, read_move
+from kartenwerk.play.games.romme.scoring import Facts, asked, check, costs, over, score
 from kartenwerk.play.games.romme.state import Rules, State, melds_of
 from kartenwerk.play.games.romme.turn import (
     adds,
@@ -33,7 +35,8 @@ from kartenwerk.play.games.romme.turn import (
 )
 from kartenwerk.play.mechanics.melds.meld import JOKER
 from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw
-from kartenwerk.play.mechanics.reshuffle import Reshuffle, used_up
+from kartenwerk.play.mechanics.reshuffle import Reshuffle, reshuffled, unshown, used_up
+from kartenwerk.play.mechanics.table import Heard, cards_of_others
 from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
 
@@ -44,77 +47,10 @@ def pack(rules: Rules, players: int, deck: Pack) -> Cards:
     return suited * 2 + (jokers * 2)[: rules.joker]
 
 
-def deal(
-    rules: Rules, players: int, order: Cards, dealer: int = -1, number: int = 1, scores: tuple[int, ...] = ()
-) -> State:
-    """The agreed number of cards each; the seat after the dealer begins."""
-    dealer %= players
-    size = rules.kartenzahl
-    hands = deal_hands(order, players, size)
-    rest = order[size * players :]
-    open_cards = 1 if rules.startkarte else 0
-    return State(
-        rules,
-        melds_of(rules, order),
-        hands,
-        rest[open_cards:],
-        rest[:open_cards],
-        (False,) * players,
-        dealer,
-        (dealer + 1) % players,
-        scores or (0,) * players,
-        number,
-    )
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    """The deal goes left, until the agreed number of deals is played or somebody has too many points."""
-    scores = totals(state)
-    rules, players = state.rules, len(state.hands)
-    if over(rules, Before(players, state.number, scores)):
-        return None
-    return deal(rules, players, order, (state.dealer + 1) % players, state.number + 1, scores)
-
-
-def totals(state: State) -> tuple[int, ...]:
-    """The points of all deals, this one included."""
-    before = before_of(state)
-    return before.with_items(score(state.rules, facts_of(state), before)).sums
-
-
 def to_move(state: State) -> int | None:
     if not all(state.hands) or state.stuck:
         return None
     return CHANCE if not state.drawn and used_up(state.stock, state.pile) else state.turn
-
-
-def moves(state: State) -> tuple[Move, ...]:
-    if to_move(state) in (None, CHANCE):
-        return ()
-    if not state.drawn:
-        return tuple(draw for draw, cards in ((Draw.STOCK, state.stock), (Draw.PILE, state.pile)) if cards)
-    return *lays(state), *adds(state), *swaps(state), *throws(state)
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    seat = to_move(state)
-    if seat is None:
-        return Reason("spiel_aus")
-    if seat == CHANCE or isinstance(move, Reshuffle):
-        return _why_not_reshuffle(state, move)
-    if isinstance(move, Draw):
-        if state.drawn:
-            return Reason("schon_gezogen")
-        return None if (state.stock if move is Draw.STOCK else state.pile) else Reason("nichts_zu_ziehen")
-    if not state.drawn:
-        return Reason("erst_ziehen")
-    if isinstance(move, LayDown):
-        return why_not_lay(state, move)
-    if isinstance(move, LayOff):
-        return why_not_add(state, move)
-    if move.card not in state.hand:
-        return Reason("nicht_auf_der_hand", (move.card,))
-    return why_not_swap(state, move) if isinstance(move, Swap) else why_not_throw(state, move)
 
 
 def _why_not_reshuffle(state: State, move: Move) -> Reason | None:
@@ -178,29 +114,124 @@ def before_of(state: State) -> Before:
     return Before(len(state.hands), state.number - 1, state.scores)
 
 
-def view(state: State, seat: int) -> State:
-    """Other hands and the stock are hidden."""
-    hands = hidden_but(state.hands, seat)
-    return state._replace(hands=hands, stock=hide(state.stock))
-
-
-def holdings(state: State) -> Cards:
-    return *sum(state.hands, ()), *state.stock, *state.pile, *_on_table(state)
-
-
 def _on_table(state: State) -> Cards:
     return tuple(card for laid in state.on_table for card in laid.cards)
 
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    if not isinstance(move, Throw):
-        return ()
-    if after.stuck:
-        return (Reason("keiner_fertig"),)
-    if not all(after.hands):
-        return (Reason("beendet" if before.opened[before.turn] else "aus_der_hand"),)
-    return (Reason("gemeldet"),) if after.opened != before.opened else ()
+class Romme(Game[Rules, State, Move]):
+    """The rules of Rommé as the engine plays by them."""
 
+    id = "romme"
+    rules = Rules
+    move_limit = 2000
+    searches = False  # measured: it takes the others' hands for hands by lot, and loses by it
+    scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=over)
 
-def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    return ("abwurf", state.pile[-1:]), ("ausgelegt", _on_table(state)), ("hand", state.hands[seat])
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return pack(rules, players, deck)
+
+    def deal(
+        self, rules: Rules, players: int, order: Cards, dealer: int = -1, number: int = 1, scores: tuple[int, ...] = ()
+    ) -> State:
+        """The agreed number of cards each; the seat after the dealer begins."""
+        dealer %= players
+        size = rules.kartenzahl
+        hands = deal_hands(order, players, size)
+        rest = order[size * players :]
+        open_cards = 1 if rules.startkarte else 0
+        return State(
+            rules,
+            melds_of(rules, order),
+            hands,
+            rest[open_cards:],
+            rest[:open_cards],
+            (False,) * players,
+            dealer,
+            (dealer + 1) % players,
+            scores or (0,) * players,
+            number,
+        )
+
+    def to_move(self, state: State) -> int | None:
+        return to_move(state)
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if to_move(state) in (None, CHANCE):
+            return ()
+        if not state.drawn:
+            return tuple(draw for draw, cards in ((Draw.STOCK, state.stock), (Draw.PILE, state.pile)) if cards)
+        return *lays(state), *adds(state), *swaps(state), *throws(state)
+
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        seat = to_move(state)
+        if seat is None:
+            return Reason("spiel_aus")
+        if seat == CHANCE or isinstance(move, Reshuffle):
+            return _why_not_reshuffle(state, move)
+        if isinstance(move, Draw):
+            if state.drawn:
+                return Reason("schon_gezogen")
+            return None if (state.stock if move is Draw.STOCK else state.pile) else Reason("nichts_zu_ziehen")
+        if not state.drawn:
+            return Reason("erst_ziehen")
+        if isinstance(move, LayDown):
+            return why_not_lay(state, move)
+        if isinstance(move, LayOff):
+            return why_not_add(state, move)
+        if move.card not in state.hand:
+            return Reason("nicht_auf_der_hand", (move.card,))
+        return why_not_swap(state, move) if isinstance(move, Swap) else why_not_throw(state, move)
+
+    def play(self, state: State, move: Move) -> State:
+        return play(state, move)
+
+    def view(self, state: State, seat: int) -> State:
+        """Other hands and the stock are hidden."""
+        hands = hidden_but(state.hands, seat)
+        return state._replace(hands=hands, stock=hide(state.stock))
+
+    def holdings(self, state: State) -> Cards:
+        return *sum(state.hands, ()), *state.stock, *state.pile, *_on_table(state)
+
+    def read(self, text: str, deck: Pack) -> Move:
+        return read_move(text, deck)
+
+    def chance(self, state: State, rng: Random) -> Move:
+        return reshuffled(state.pile, rng)
+
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        """The deal goes left, until the agreed number of deals is played or somebody has too many points."""
+        scores = self.scores(state)
+        rules, players = state.rules, len(state.hands)
+        if over(rules, Before(players, state.number, scores)):
+            return None
+        return self.deal(rules, players, order, (state.dealer + 1) % players, state.number + 1, scores)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The points of all deals, this one included."""
+        before = before_of(state)
+        return before.with_items(score(state.rules, facts_of(state), before)).sums
+
+    def heard(self, state: State, move: Move, seat: int) -> Move | Heard:
+        """The open card that is taken, and that cards are shuffled, not how."""
+        if move is Draw.PILE:
+            return Heard(move, state.pile[-1:])
+        return unshown(move)
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        if not isinstance(move, Throw):
+            return ()
+        if after.stuck:
+            return (Reason("keiner_fertig"),)
+        if not all(after.hands):
+            return (Reason("beendet" if before.opened[before.turn] else "aus_der_hand"),)
+        return (Reason("gemeldet"),) if after.opened != before.opened else ()
+
+    def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+        return ("abwurf", state.pile[-1:]), ("ausgelegt", _on_table(state)), ("hand", state.hands[seat])
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """The melds by their numbers, what the first ones must count for this seat, and the cards of the others."""
+        melds = [Note("ausgelegt", number, str(laid.meld)) for number, laid in enumerate(state.on_table, start=1)]
+        first = [] if state.opened[seat] else [Note("erstmeldung", state.rules.erstmeldung)]
+        return (*melds, *first, *cards_of_others(state.hands, seat))

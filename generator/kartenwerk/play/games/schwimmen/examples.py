@@ -14,9 +14,9 @@ from kartenwerk.play.examples.hand_rows import HandRow, hand_row
 from kartenwerk.play.examples.pads import ScoredDeal
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import CardView, one_suit, views
 from kartenwerk.play.games.schwimmen.odds import chances
-from kartenwerk.play.games.schwimmen.parameters import Rules
 from kartenwerk.play.games.schwimmen.rules import (
     ACES,
     ALIKE,
@@ -35,6 +35,7 @@ from kartenwerk.play.games.schwimmen.rules import (
     score,
     worth,
 )
+from kartenwerk.play.games.schwimmen.scoring import Rules
 from kartenwerk.play.mechanics.counted import Outcome, in_points
 from kartenwerk.play.mechanics.tuples import without
 
@@ -238,3 +239,6 @@ def _median(odds: tuple[Outcome, ...]) -> float:
     """The points that half of all hands do not exceed."""
     sums = accumulate(one.ways for one in odds)
     return next(one.what.points for one, ways in zip(odds, sums, strict=True) if 2 * ways >= odds[0].total)
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_match=written_match)

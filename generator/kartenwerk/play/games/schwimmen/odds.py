@@ -7,8 +7,8 @@ from itertools import combinations
 from math import comb
 
 from kartenwerk.cards import Cards
-from kartenwerk.play.games.schwimmen.parameters import Rules
 from kartenwerk.play.games.schwimmen.rules import HAND, counted
+from kartenwerk.play.games.schwimmen.scoring import Rules
 from kartenwerk.play.mechanics.counted import Outcome
 
 

@@ -17,12 +17,12 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack, hide, notation
-from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.engine.contract import Game, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.engine.scoring import Before
+from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.games.schwimmen import scoring
-from kartenwerk.play.games.schwimmen.parameters import Rules
-from kartenwerk.play.games.schwimmen.scoring import Facts
+from kartenwerk.play.games.schwimmen.scoring import Facts, Rules, after, asked, begin, check, over, standing
+from kartenwerk.play.games.schwimmen.scoring import score as items
 from kartenwerk.play.mechanics.counted import Counted
 from kartenwerk.play.mechanics.tuples import hidden_but, replaced, without
 
@@ -136,52 +136,9 @@ def pack(rules: Rules, players: int, deck: Pack) -> Cards:
     return tuple(card for card in deck.cards if card.rank in RANKS)
 
 
-def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, lives: tuple[int, ...] = ()) -> State:
-    """Three cards for each seat that is still in, and three more; the dealer chooses first."""
-    dealer %= players
-    lives = lives or (rules.leben,) * players
-    dealt = iter(range(0, len(order), HAND))
-    hands = tuple(order[(at := next(dealt)) : at + HAND] if left >= 0 else () for left in lives)
-    at = next(dealt)
-    return State(rules, hands, order[at : at + HAND], order[at + HAND :], (), lives, dealer, dealer)
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    """The next seat that is still in deals; the match is over when only one is."""
-    lives = lives_after(state)
-    state = state._replace(lives=lives)
-    if len(playing(state)) < 2:
-        return None
-    return deal(state.rules, len(lives), order, following(state, state.dealer), lives)
-
-
-def to_move(state: State) -> int | None:
-    return None if state.over else state.turn
-
-
 def swaps(state: State) -> Iterator[Swap]:
     for mine in state.hands[state.turn]:
         yield from (Swap(mine, theirs) for theirs in state.middle)
-
-
-def moves(state: State) -> tuple[Move, ...]:
-    if to_move(state) is None:
-        return ()
-    acts = tuple(act for act in Act if _why_not_act(state, act) is None)
-    return acts if state.choosing or state.swapped else (*acts, *swaps(state))
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if to_move(state) is None:
-        return Reason("runde_aus")
-    if isinstance(move, Act):
-        return _why_not_act(state, move)
-    if state.choosing:
-        return Reason("geber_waehlt")
-    if state.swapped:
-        return Reason("schon_getauscht")
-    fits = move.mine in state.hands[state.turn] and move.theirs in state.middle
-    return None if fits else Reason("eine_gegen_eine")
 
 
 def _why_not_act(state: State, act: Act) -> Reason | None:
@@ -200,31 +157,6 @@ def _why_not_act(state: State, act: Act) -> Reason | None:
         low = state.rules.siebenachtneun and {card.rank for card in state.middle} == LOW_RUN
         return None if low and len(state.talon) >= HAND else Reason("keine_sieben_acht_neun")
     return None
-
-
-def play(state: State, move: Move) -> State:
-    seat = state.turn
-    hand = state.hands[seat]
-    match move:
-        case Act.KEEP | Act.OTHER:
-            mine, middle = (hand, state.middle) if move is Act.KEEP else (state.middle, hand)
-            hands = replaced(state.hands, seat, mine)
-            return state._replace(hands=hands, middle=middle, choosing=False, turn=following(state, seat))
-        case Act.SHOW:
-            return state._replace(over=True)
-        case Act.FRESH:
-            return _fresh(state)
-        case Act.STOP:
-            return _next(state._replace(last=seat, passes=0, swapped=False))
-        case Act.PASS:
-            passes = state.passes if state.swapped else state.passes + 1
-            return _next(state._replace(passes=passes, swapped=False))
-        case Act.ALL:
-            return _exchanged(state, state.middle, hand)
-        case Swap():
-            mine = (*without(hand, move.mine), move.theirs)
-            return _exchanged(state, mine, (*without(state.middle, move.theirs), move.mine))
-    raise ValueError(f"{move} is no move of Schwimmen")
 
 
 def _exchanged(state: State, hand: Cards, middle: Cards) -> State:
@@ -279,43 +211,127 @@ def lives_after(state: State) -> tuple[int, ...]:
     return scoring.lives_after(state.rules, facts_of(state), state.lives)
 
 
-def view(state: State, seat: int) -> State:
-    """Other hands and the talon lie face down, and so does the middle while the dealer chooses.
+class Schwimmen(Game[Rules, State, Move]):
+    """The rules of Schwimmen as the engine plays by them."""
 
-    Nobody else sees that an exchange has brought 31: until it is shown, the turn looks over.
-    """
-    if state.swapped and state.turn != seat and not _may_stop(state):
-        state = _next(state._replace(swapped=False))
-    hands = hidden_but(state.hands, seat)
-    middle = hide(state.middle) if state.choosing else state.middle
-    return state._replace(hands=hands, middle=middle, talon=hide(state.talon))
+    id = "schwimmen"
+    rules = Rules
+    move_limit = 20  # the dealer's choice and two turns for everybody
+    scoring = Scoring(Facts, asked, facts_of, before_of, items, check, begin, after, over, standing)
 
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return pack(rules, players, deck)
 
-def holdings(state: State) -> Cards:
-    return (*sum(state.hands, ()), *state.middle, *state.talon, *state.aside)
+    def deal(self, rules: Rules, players: int, order: Cards, dealer: int = -1, lives: tuple[int, ...] = ()) -> State:
+        """Three cards for each seat that is still in, and three more; the dealer chooses first."""
+        dealer %= players
+        lives = lives or (rules.leben,) * players
+        dealt = iter(range(0, len(order), HAND))
+        hands = tuple(order[(at := next(dealt)) : at + HAND] if left >= 0 else () for left in lives)
+        at = next(dealt)
+        return State(rules, hands, order[at : at + HAND], order[at + HAND :], (), lives, dealer, dealer)
 
+    def to_move(self, state: State) -> int | None:
+        return None if state.over else state.turn
 
-def read(text: str, deck: Pack) -> Move:
-    if text in list(Act):
-        return Act(text)
-    cards = deck.read(text.removeprefix("tauscht "))
-    if len(cards) != 2:
-        raise KartenwerkError(
-            "this is no move of Schwimmen", found=repr(text), expected=_('"schiebt" or "tauscht alle"')
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if self.to_move(state) is None:
+            return ()
+        acts = tuple(act for act in Act if _why_not_act(state, act) is None)
+        return acts if state.choosing or state.swapped else (*acts, *swaps(state))
+
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if self.to_move(state) is None:
+            return Reason("runde_aus")
+        if isinstance(move, Act):
+            return _why_not_act(state, move)
+        if state.choosing:
+            return Reason("geber_waehlt")
+        if state.swapped:
+            return Reason("schon_getauscht")
+        fits = move.mine in state.hands[state.turn] and move.theirs in state.middle
+        return None if fits else Reason("eine_gegen_eine")
+
+    def play(self, state: State, move: Move) -> State:
+        seat = state.turn
+        hand = state.hands[seat]
+        match move:
+            case Act.KEEP | Act.OTHER:
+                mine, middle = (hand, state.middle) if move is Act.KEEP else (state.middle, hand)
+                hands = replaced(state.hands, seat, mine)
+                return state._replace(hands=hands, middle=middle, choosing=False, turn=following(state, seat))
+            case Act.SHOW:
+                return state._replace(over=True)
+            case Act.FRESH:
+                return _fresh(state)
+            case Act.STOP:
+                return _next(state._replace(last=seat, passes=0, swapped=False))
+            case Act.PASS:
+                passes = state.passes if state.swapped else state.passes + 1
+                return _next(state._replace(passes=passes, swapped=False))
+            case Act.ALL:
+                return _exchanged(state, state.middle, hand)
+            case Swap():
+                mine = (*without(hand, move.mine), move.theirs)
+                return _exchanged(state, mine, (*without(state.middle, move.theirs), move.mine))
+        raise ValueError(f"{move} is no move of Schwimmen")
+
+    def view(self, state: State, seat: int) -> State:
+        """Other hands and the talon lie face down, and so does the middle while the dealer chooses.
+
+        Nobody else sees that an exchange has brought 31: until it is shown, the turn looks over.
+        """
+        if state.swapped and state.turn != seat and not _may_stop(state):
+            state = _next(state._replace(swapped=False))
+        hands = hidden_but(state.hands, seat)
+        middle = hide(state.middle) if state.choosing else state.middle
+        return state._replace(hands=hands, middle=middle, talon=hide(state.talon))
+
+    def holdings(self, state: State) -> Cards:
+        return (*sum(state.hands, ()), *state.middle, *state.talon, *state.aside)
+
+    def read(self, text: str, deck: Pack) -> Move:
+        if text in list(Act):
+            return Act(text)
+        cards = deck.read(text.removeprefix("tauscht "))
+        if len(cards) != 2:
+            raise KartenwerkError(
+                "this is no move of Schwimmen", found=repr(text), expected=_('"schiebt" or "tauscht alle"')
+            )
+        return Swap(*cards)
+
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        """The next seat that is still in deals; the match is over when only one is."""
+        lives = lives_after(state)
+        state = state._replace(lives=lives)
+        if len(playing(state)) < 2:
+            return None
+        return self.deal(state.rules, len(lives), order, following(state, state.dealer), lives)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The last one alive wins."""
+        return lives_after(state)
+
+    def shown(self, before: State, move: Move, after: State) -> tuple[tuple[int, Cards], ...]:
+        """All hands when the round is over."""
+        return tuple((seat, after.hands[seat]) for seat in playing(after)) if after.over and not before.over else ()
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        said = []
+        if move is Act.STOP:
+            said.append(Reason("letzte_runde"))
+        if move is Act.SHOW:
+            said.append(Reason("zeigt_31", before.hands[before.turn]))
+        if len(after.aside) > len(before.aside):
+            said.append(Reason("mitte_ersetzt", after.middle))
+        return tuple(said)
+
+    def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+        return ("mitte", () if state.choosing else state.middle), ("hand", state.hands[seat])
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """What the own hand counts, and everybody's lives."""
+        return (
+            Note("blatt", score(state.rules, state.hands[seat])),
+            *(Note("leben", state.lives[other], seat=other) for other in playing(state)),
         )
-    return Swap(*cards)
-
-
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    said = []
-    if move is Act.STOP:
-        said.append(Reason("letzte_runde"))
-    if move is Act.SHOW:
-        said.append(Reason("zeigt_31", before.hands[before.turn]))
-    if len(after.aside) > len(before.aside):
-        said.append(Reason("mitte_ersetzt", after.middle))
-    return tuple(said)
-
-
-def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    return ("mitte", () if state.choosing else state.middle), ("hand", state.hands[seat])

@@ -7,7 +7,17 @@ from typing import NamedTuple
 from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
-from kartenwerk.play.games.schwimmen.parameters import Rules
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/schwimmen.toml`."""
+
+    leben: int
+    gnadenleben: int
+    drei_asse: int
+    stop_nach_tausch: bool
+    siebenachtneun: bool
+    feuer_alle_verlieren: bool
 
 
 class Facts(NamedTuple):

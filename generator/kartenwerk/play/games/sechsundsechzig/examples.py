@@ -12,6 +12,7 @@ from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, signe
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.practice_tricks import dealt_hands, drawn_after_tricks, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import one_suit, views
 from kartenwerk.play.games.sechsundsechzig.rules import HAND, LAST_TRICK, RANKS, State, score, winner
@@ -113,3 +114,6 @@ def accounts(session: Session, deal: PlayedDeal) -> tuple[SeatAccount, ...]:
     state: State = deal.state
     rows = ((session.names[seat], state.cards.augen(seat), score(state, seat)) for seat in range(SEATS))
     return tuple(SeatAccount(name, cards, total - cards, total) for name, cards, total in rows)
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal)

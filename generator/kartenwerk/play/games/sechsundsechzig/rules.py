@@ -15,17 +15,28 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hide
-from kartenwerk.play.engine.contract import Reason
+from kartenwerk.play.engine.contract import Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.engine.scoring import Before, counting
+from kartenwerk.play.engine.scoring import Before, Scoring, after_deals, counting
 from kartenwerk.play.games.sechsundsechzig import scoring
-from kartenwerk.play.games.sechsundsechzig.parameters import Rules
-from kartenwerk.play.games.sechsundsechzig.scoring import ALL_POINTS, GOAL, SEATS, Facts
+from kartenwerk.play.games.sechsundsechzig.scoring import (
+    ALL_POINTS,
+    GOAL,
+    SEATS,
+    Facts,
+    Rules,
+    after,
+    asked,
+    check,
+)
+from kartenwerk.play.games.sechsundsechzig.scoring import (
+    score as items,
+)
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.augen import BY_AUGEN
 from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
 from kartenwerk.play.mechanics.ranking import Ranking, kind_of
-from kartenwerk.play.mechanics.tricks import InPlay, Lay
+from kartenwerk.play.mechanics.tricks import InPlay, Lay, TrickTakingGame
 from kartenwerk.play.mechanics.tuples import replaced, without
 
 HAND = 6
@@ -100,28 +111,6 @@ def ranking(trump: str) -> Ranking:
     return Ranking.of(BY_AUGEN, [(trump, rank) for rank in RANKS])
 
 
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    ranks = RANKS[:-1] if rules.ohne_neunen else RANKS
-    return tuple(card for card in deck.cards if card.rank in ranks)
-
-
-def deal(rules: Rules, players: int, order: Cards, dealer: int = 1, carried: int = 0, number: int = 1) -> State:
-    """Six cards each; the thirteenth is turned up and lies under the rest."""
-    hands = tricks.sorted_hands(order, SEATS, HAND, SUITS, RANKS)
-    up = order[SEATS * HAND]
-    stock = (*order[SEATS * HAND + 1 :], up)
-    leader = (dealer + 1) % SEATS
-    return State(rules, InPlay.begin(hands, leader), stock, up.suit, dealer, carried=carried, number=number)
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    """The other seat deals, until `spiele` deals are played; a tie leaves its point to the next deal."""
-    if state.number >= state.rules.spiele:
-        return None
-    left_over = state.carried + 1 if winner(state) is None else 0
-    return deal(state.rules, SEATS, order, 1 - state.dealer, left_over, state.number + 1)
-
-
 def score(state: State, seat: int) -> int:
     """Augen, pairs and the last trick."""
     last = LAST_TRICK if not any(state.cards.hands) and state.cards.trick.leader == seat else 0
@@ -155,30 +144,6 @@ def winner(state: State) -> int | None:
     return scoring.winner(facts_of(state))
 
 
-def to_move(state: State) -> int | None:
-    return None if over(state) else state.cards.turn
-
-
-def moves(state: State) -> tuple[Move, ...]:
-    if to_move(state) is None:
-        return ()
-    lays, rules = tricks.lays(allowed(state)), state.rules
-    if state.cards.trick.cards or not (rules.paare or rules.trumpfneun_tausch or rules.zudrehen):
-        return lays  # all else is for the leader, where it is played
-    pairs = (Marry(card) for card in state.cards.hand if _why_not_marry(state, card) is None)
-    stock_moves = (move for move in STOCK_MOVES if _why_not_stock_move(state, move) is None)
-    return (*lays, *(pairs if rules.paare else ()), *stock_moves)
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if to_move(state) is None:
-        return Reason("spiel_aus")
-    if isinstance(move, StockMove):
-        return _why_not_stock_move(state, move)
-    reason = why_not_lay(state, move.card)
-    return reason or (_why_not_marry(state, move.card) if isinstance(move, Marry) else None)
-
-
 def _why_not_marry(state: State, card: Card) -> Reason | None:
     if not state.rules.paare:
         return Reason("keine_paare")
@@ -206,19 +171,6 @@ def _nine(state: State) -> Cards:
     return tuple(card for card in state.cards.hand if kind_of(card) == (state.trump, "9"))
 
 
-def play(state: State, move: Move) -> State:
-    if isinstance(move, StockMove):
-        return _exchanged(state) if move is EXCHANGE else state._replace(closed=state.cards.turn)
-    if isinstance(move, Marry):
-        seat, suit = state.cards.turn, move.card.suit
-        worth = state.married[seat] + state.rules.paar_punkte * (2 if suit == state.trump else 1)
-        state = state._replace(married=replaced(state.married, seat, worth), pairs=(*state.pairs, suit))
-    state = tricks.after_lay(state, move.card)
-    if state.cards.trick.cards or state.strict:
-        return state
-    return state._replace(cards=state.cards.draw(state.stock), stock=state.stock[SEATS:])
-
-
 def _exchanged(state: State) -> State:
     seat, nine = state.cards.turn, _nine(state)
     hand = (*without(state.cards.hand, *nine), state.stock[-1])
@@ -226,30 +178,94 @@ def _exchanged(state: State) -> State:
     return state._replace(cards=cards, stock=(*state.stock[:-1], *nine))
 
 
-def view(state: State, seat: int) -> State:
-    """The other hand and the stock are hidden; the trump under the stock lies open."""
-    stock = (*hide(state.stock[:-1]), *state.stock[-1:])
-    return state._replace(cards=state.cards.seen_by(seat), stock=stock)
+class Sechsundsechzig(TrickTakingGame[Rules, State, Move]):
+    """The rules of Sechsundsechzig as the engine plays by them."""
 
+    id = "sechsundsechzig"
+    rules = Rules
+    move_limit = 26  # 24 cards, one exchange, one closing
+    scoring = Scoring(Facts, asked, facts_of, before_of, items, check, after=after, over=after_deals("spiele"))
 
-def holdings(state: State) -> Cards:
-    return (*state.cards.all, *state.stock)
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        ranks = RANKS[:-1] if rules.ohne_neunen else RANKS
+        return tuple(card for card in deck.cards if card.rank in ranks)
 
+    def deal(
+        self, rules: Rules, players: int, order: Cards, dealer: int = 1, carried: int = 0, number: int = 1
+    ) -> State:
+        """Six cards each; the thirteenth is turned up and lies under the rest."""
+        hands = tricks.sorted_hands(order, SEATS, HAND, SUITS, RANKS)
+        up = order[SEATS * HAND]
+        stock = (*order[SEATS * HAND + 1 :], up)
+        leader = (dealer + 1) % SEATS
+        return State(rules, InPlay.begin(hands, leader), stock, up.suit, dealer, carried=carried, number=number)
 
-def audit(state: State) -> None:
-    plain = not (state.rules.paare or state.rules.zudrehen)
-    assert not plain or sum(score(state, seat) for seat in range(SEATS)) == ALL_POINTS
+    def to_move(self, state: State) -> int | None:
+        return None if over(state) else state.cards.turn
 
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if self.to_move(state) is None:
+            return ()
+        lays, rules = tricks.lays(allowed(state)), state.rules
+        if state.cards.trick.cards or not (rules.paare or rules.trumpfneun_tausch or rules.zudrehen):
+            return lays  # all else is for the leader, where it is played
+        pairs = (Marry(card) for card in state.cards.hand if _why_not_marry(state, card) is None)
+        stock_moves = (move for move in STOCK_MOVES if _why_not_stock_move(state, move) is None)
+        return (*lays, *(pairs if rules.paare else ()), *stock_moves)
 
-def read(text: str, deck: Pack) -> Move:
-    if text in list(StockMove):
-        return StockMove(text)
-    card, pair, _ = text.partition(" mit Paar")
-    lay = tricks.read_lay(card, deck, "Sechsundsechzig", EXCHANGE)
-    return Marry(lay.card) if pair else lay
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if self.to_move(state) is None:
+            return Reason("spiel_aus")
+        if isinstance(move, StockMove):
+            return _why_not_stock_move(state, move)
+        reason = why_not_lay(state, move.card)
+        return reason or (_why_not_marry(state, move.card) if isinstance(move, Marry) else None)
 
+    def play(self, state: State, move: Move) -> State:
+        if isinstance(move, StockMove):
+            return _exchanged(state) if move is EXCHANGE else state._replace(closed=state.cards.turn)
+        if isinstance(move, Marry):
+            seat, suit = state.cards.turn, move.card.suit
+            worth = state.married[seat] + state.rules.paar_punkte * (2 if suit == state.trump else 1)
+            state = state._replace(married=replaced(state.married, seat, worth), pairs=(*state.pairs, suit))
+        state = tricks.after_lay(state, move.card)
+        if state.cards.trick.cards or state.strict:
+            return state
+        return state._replace(cards=state.cards.draw(state.stock), stock=state.stock[SEATS:])
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    laid = Lay(move.card) if isinstance(move, Marry) else move
-    taken = tricks.taken_remark(before, laid, after)
-    return (*taken, Reason("stapel_leer")) if before.stock and not after.stock else taken
+    def view(self, state: State, seat: int) -> State:
+        """The other hand and the stock are hidden; the trump under the stock lies open."""
+        stock = (*hide(state.stock[:-1]), *state.stock[-1:])
+        return state._replace(cards=state.cards.seen_by(seat), stock=stock)
+
+    def holdings(self, state: State) -> Cards:
+        return (*state.cards.all, *state.stock)
+
+    def read(self, text: str, deck: Pack) -> Move:
+        if text in list(StockMove):
+            return StockMove(text)
+        card, pair, _ = text.partition(" mit Paar")
+        lay = tricks.read_lay(card, deck, "Sechsundsechzig", EXCHANGE)
+        return Marry(lay.card) if pair else lay
+
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        """The other seat deals, until `spiele` deals are played; a tie leaves its point to the next deal."""
+        if state.number >= state.rules.spiele:
+            return None
+        left_over = state.carried + 1 if winner(state) is None else 0
+        return self.deal(state.rules, SEATS, order, 1 - state.dealer, left_over, state.number + 1)
+
+    def audit(self, state: State) -> None:
+        plain = not (state.rules.paare or state.rules.zudrehen)
+        assert not plain or sum(score(state, seat) for seat in range(SEATS)) == ALL_POINTS
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        laid = Lay(move.card) if isinstance(move, Marry) else move
+        taken = tricks.taken_remark(before, laid, after)
+        return (*taken, Reason("stapel_leer")) if before.stock and not after.stock else taken
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """The trumps, what is left to draw, with the open trump, who has closed the stock, the seat's own points."""
+        closed = [] if state.closed is None else [Note("zugedreht", seat=state.closed)]
+        stock = [Note("stapel", len(state.stock)), Note("offen", word=str(state.stock[-1]))] if state.stock else []
+        return (Note("trumpf", word=state.trump), *closed, *stock, Note("punkte", score(state, seat)))

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind, fault
-from kartenwerk.play.games.sechsundsechzig.parameters import Rules
 
 SEATS = 2
 GOAL = 66
@@ -15,6 +14,19 @@ ALL_POINTS = 130
 SCHNEIDER = 33
 PAIRS = 5
 """Pairs count at most five times one: four suits, of which the trumps count twice."""
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/sechsundsechzig.toml`."""
+
+    stichzwang: bool
+    spielpunkte: bool
+    ohne_neunen: bool
+    paare: bool
+    paar_punkte: int
+    trumpfneun_tausch: bool
+    zudrehen: bool
+    spiele: int
 
 
 class Facts(NamedTuple):

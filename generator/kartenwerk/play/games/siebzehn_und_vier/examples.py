@@ -15,11 +15,12 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.hand_rows import HandRow, hand_row
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, signed, written
 from kartenwerk.play.examples.rounds import match_minutes
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import CardView, one_suit, views
 from kartenwerk.play.games.siebzehn_und_vier.duel import Bank, Ending, Hand, left_of, taken
 from kartenwerk.play.games.siebzehn_und_vier.odds import bust_risks
-from kartenwerk.play.games.siebzehn_und_vier.parameters import Rules
 from kartenwerk.play.games.siebzehn_und_vier.rules import GOAL, RANKS, SAFE, Act, State, score, worth
+from kartenwerk.play.games.siebzehn_und_vier.scoring import Rules
 
 Coup: TypeAlias = tuple[Step, ...]
 """The moves of a coup, the player's and then the banker's."""
@@ -309,3 +310,6 @@ def _accounts(coups: Sequence[CoupView], names: Sequence[str]) -> Iterator[Accou
 def risks(rules: Rules, pack: Cards) -> list[BustRisk]:
     """The risk of one more card, from the first total at which it can be too much."""
     return [BustRisk(total, float(share)) for total, share in bust_risks(rules, pack).items() if total > SAFE]
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal)

@@ -9,8 +9,8 @@ from math import comb, prod
 from typing import NamedTuple
 
 from kartenwerk.cards import Cards
-from kartenwerk.play.games.siebzehn_und_vier.parameters import Rules
 from kartenwerk.play.games.siebzehn_und_vier.rules import GOAL, SAFE, WORTH, worth
+from kartenwerk.play.games.siebzehn_und_vier.scoring import Rules
 from kartenwerk.play.mechanics.counted import Counted, Outcome
 
 ACE = WORTH["A"]

@@ -17,13 +17,13 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Cards, Pack, hide
-from kartenwerk.play.engine.contract import CHANCE, Reason
+from kartenwerk.play.engine.contract import CHANCE, Game, Note, Reason
 from kartenwerk.play.engine.deals import shuffled
-from kartenwerk.play.engine.scoring import Before, counting
-from kartenwerk.play.games.siebzehn_und_vier.parameters import Rules
-from kartenwerk.play.games.siebzehn_und_vier.scoring import Facts
+from kartenwerk.play.engine.scoring import Before, Scoring, counting
+from kartenwerk.play.games.siebzehn_und_vier.scoring import Facts, Rules, asked, check, over
+from kartenwerk.play.games.siebzehn_und_vier.scoring import score as items
 from kartenwerk.play.mechanics.counted import Counted
-from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle
+from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle, unshown
 from kartenwerk.play.mechanics.tuples import replaced
 
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
@@ -100,20 +100,6 @@ def pack(rules: Rules, players: int, deck: Pack) -> Cards:
     return tuple(card for card in deck.cards if card.rank in RANKS)
 
 
-def deal(rules: Rules, players: int, order: Cards, bank: int = 0, number: int = 1) -> State:
-    """The seat after the banker plays the first coup."""
-    won = (0,) * players
-    return _coup(State(rules, order, (), bank, (bank + 1) % players, ((), ()), 0, won, number=number))
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    """The next seat holds the bank, until all have held it as often as agreed."""
-    players = len(state.won)
-    if state.number >= players * state.rules.durchgaenge:
-        return None
-    return deal(state.rules, players, order, (state.bank + 1) % players, state.number + 1)
-
-
 def _coup(state: State) -> State:
     """Begin a coup: a card each, the player's first, for the basic stake or for the pot that a tie has left."""
     player, banker, *stock = state.stock
@@ -124,32 +110,6 @@ def _coup(state: State) -> State:
         banking=False,
         must=False,
     )
-
-
-def to_move(state: State) -> int | None:
-    if state.player == state.bank:
-        return None
-    needed = len(state.cards) if state.between else 1
-    if len(state.stock) < needed and state.used:
-        return CHANCE
-    return state.bank if state.banking else state.player
-
-
-def moves(state: State) -> tuple[Move, ...]:
-    if to_move(state) in (None, CHANCE):
-        return ()
-    return tuple(act for act in Act if why_not(state, act) is None)
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    seat = to_move(state)
-    if seat is None:
-        return Reason("bank_zu_ende")
-    if (seat == CHANCE) != isinstance(move, Reshuffle):
-        return Reason("erst_mischen" if seat == CHANCE else "nichts_zu_mischen")
-    if isinstance(move, Reshuffle):
-        return None if sorted(move.cards) == sorted(state.used) else Reason("erst_mischen")
-    return _why_not_banker(state, move) if state.banking else _why_not_player(state, move)
 
 
 def _why_not_player(state: State, act: Act) -> Reason | None:
@@ -177,19 +137,6 @@ def _why_not_banker(state: State, act: Act) -> Reason | None:
     return None
 
 
-def play(state: State, move: Move) -> State:
-    if isinstance(move, Reshuffle):
-        state = state._replace(stock=(*state.stock, *move.cards), used=())
-        return _coup(state) if state.between else state
-    if move is Act.RAISE:
-        return state._replace(stake=state.stake + state.rules.grundeinsatz, must=True)
-    if move is Act.TAKE:
-        card, *stock = state.stock
-        drawn = replaced(state.cards, int(state.banking), (*state.cards[state.banking], card))
-        return state._replace(stock=tuple(stock), cards=(drawn[0], drawn[1]), must=False)
-    return _compared(state) if state.banking else state._replace(banking=True)
-
-
 def _compared(state: State) -> State:
     """Pay the coup and go on to the next player; if nobody has won, repeat it for the same stake."""
     mine, banks = (score(state.rules, cards) for cards in state.cards)
@@ -212,40 +159,116 @@ def before_of(state: State) -> Before:
     return counting(state, len(state.won))
 
 
-def view(state: State, seat: int) -> State:
-    """Each sees its own cards alone: they lie face down until they are compared."""
-    player, banker = state.cards
-    seen = (player if seat == state.player else hide(player), banker if seat == state.bank else hide(banker))
-    return state._replace(stock=hide(state.stock), cards=seen)
+class SiebzehnUndVier(Game[Rules, State, Move]):
+    """The rules of Siebzehn und Vier as the engine plays by them."""
 
+    id = "siebzehn_und_vier"
+    rules = Rules
+    move_limit = 400  # seven coups, some of them repeated, and reshuffles
+    searches = False  # counted: to take at 16 too would win 0.3 % more pots
+    scoring = Scoring(Facts, asked, facts_of, before_of, items, check, over=over, balanced=True)
 
-def holdings(state: State) -> Cards:
-    return (*state.stock, *state.used, *state.cards[0], *state.cards[1])
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return pack(rules, players, deck)
 
+    def deal(self, rules: Rules, players: int, order: Cards, bank: int = 0, number: int = 1) -> State:
+        """The seat after the banker plays the first coup."""
+        won = (0,) * players
+        return _coup(State(rules, order, (), bank, (bank + 1) % players, ((), ()), 0, won, number=number))
 
-def chance(state: State, rng: Random) -> Reshuffle:
-    return Reshuffle(shuffled(state.used, rng))
+    def to_move(self, state: State) -> int | None:
+        if state.player == state.bank:
+            return None
+        needed = len(state.cards) if state.between else 1
+        if len(state.stock) < needed and state.used:
+            return CHANCE
+        return state.bank if state.banking else state.player
 
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if self.to_move(state) in (None, CHANCE):
+            return ()
+        return tuple(act for act in Act if self.why_not(state, act) is None)
 
-def audit(state: State) -> None:
-    assert sum(state.won) == 0
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        seat = self.to_move(state)
+        if seat is None:
+            return Reason("bank_zu_ende")
+        if (seat == CHANCE) != isinstance(move, Reshuffle):
+            return Reason("erst_mischen" if seat == CHANCE else "nichts_zu_mischen")
+        if isinstance(move, Reshuffle):
+            return None if sorted(move.cards) == sorted(state.used) else Reason("erst_mischen")
+        return _why_not_banker(state, move) if state.banking else _why_not_player(state, move)
 
+    def play(self, state: State, move: Move) -> State:
+        if isinstance(move, Reshuffle):
+            state = state._replace(stock=(*state.stock, *move.cards), used=())
+            return _coup(state) if state.between else state
+        if move is Act.RAISE:
+            return state._replace(stake=state.stake + state.rules.grundeinsatz, must=True)
+        if move is Act.TAKE:
+            card, *stock = state.stock
+            drawn = replaced(state.cards, int(state.banking), (*state.cards[state.banking], card))
+            return state._replace(stock=tuple(stock), cards=(drawn[0], drawn[1]), must=False)
+        return _compared(state) if state.banking else state._replace(banking=True)
 
-def read(text: str, deck: Pack) -> Move:
-    if text in list(Act):
-        return Act(text)
-    if (shuffle := read_reshuffle(text, deck)) is not None:
-        return shuffle
-    raise KartenwerkError("this is no move of Siebzehn und Vier", found=repr(text), expected=_('"nimmt" or "genug"'))
+    def view(self, state: State, seat: int) -> State:
+        """Each sees its own cards alone: they lie face down until they are compared."""
+        player, banker = state.cards
+        seen = (player if seat == state.player else hide(player), banker if seat == state.bank else hide(banker))
+        return state._replace(stock=hide(state.stock), cards=seen)
 
+    def holdings(self, state: State) -> Cards:
+        return (*state.stock, *state.used, *state.cards[0], *state.cards[1])
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    if not before.banking or move is not Act.ENOUGH:
-        return ()
-    player, banker = (score(before.rules, cards) for cards in before.cards)
-    return (Reason("spieler_gewinnt" if player > banker else "bank_gewinnt" if banker > player else "wiederholt"),)
+    def read(self, text: str, deck: Pack) -> Move:
+        if text in list(Act):
+            return Act(text)
+        if (shuffle := read_reshuffle(text, deck)) is not None:
+            return shuffle
+        raise KartenwerkError(
+            "this is no move of Siebzehn und Vier", found=repr(text), expected=_('"nimmt" or "genug"')
+        )
 
+    def chance(self, state: State, rng: Random) -> Reshuffle:
+        return Reshuffle(shuffled(state.used, rng))
 
-def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    hands = {state.player: state.cards[0], state.bank: state.cards[1]}
-    return (("hand", hands.get(seat, ())),)
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        """The next seat holds the bank, until all have held it as often as agreed."""
+        players = len(state.won)
+        if state.number >= players * state.rules.durchgaenge:
+            return None
+        return self.deal(state.rules, players, order, (state.bank + 1) % players, state.number + 1)
+
+    def audit(self, state: State) -> None:
+        assert sum(state.won) == 0
+
+    def heard(self, state: State, move: Move, seat: int) -> Move:
+        """That cards are shuffled, not how they lie now."""
+        return unshown(move)
+
+    def shown(self, before: State, move: Move, after: State) -> tuple[tuple[int, Cards], ...]:
+        """Both hands of a coup when they are compared."""
+        if not before.banking or move is not Act.ENOUGH:
+            return ()
+        player, banker = before.cards
+        return (before.player, player), (before.bank, banker)
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        if not before.banking or move is not Act.ENOUGH:
+            return ()
+        player, banker = (score(before.rules, cards) for cards in before.cards)
+        return (Reason("spieler_gewinnt" if player > banker else "bank_gewinnt" if banker > player else "wiederholt"),)
+
+    def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+        hands = {state.player: state.cards[0], state.bank: state.cards[1]}
+        return (("hand", hands.get(seat, ())),)
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """What the own cards count, the stake, who plays against whom, and how many cards they have."""
+        hands = {state.player: state.cards[0], state.bank: state.cards[1]}
+        own = []
+        if hands.get(seat):
+            count = worth(hands[seat])
+            own.append(Note("blatt", count, BUST if count > GOAL else ""))
+        others = [Note("karten", len(cards), seat=other) for other, cards in hands.items() if other != seat and cards]
+        return (*own, Note("einsatz", state.stake), Note("bank", seat=state.bank), *others)

@@ -7,7 +7,17 @@ from typing import NamedTuple
 from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
-from kartenwerk.play.games.siebzehn_und_vier.parameters import Rules
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/siebzehn_und_vier.toml`."""
+
+    grundeinsatz: int
+    max_faktor: int
+    bank_zieht_bis: int
+    zwei_asse_21: bool
+    ueberkauft_offen: bool
+    durchgaenge: int
 
 
 class Facts(NamedTuple):

@@ -16,6 +16,7 @@ from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, account_rows, sig
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.practice_tricks import trick_stories
 from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.tarock.rules import (
@@ -198,3 +199,6 @@ def _found(session: Session, kinds: Sequence[Callable[[PlayedDeal], bool]], what
 
 def _shows(kind: Callable[[PlayedDeal], bool], deal: PlayedDeal) -> bool | None:
     return kind(deal) or None
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal)

@@ -14,18 +14,29 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack
-from kartenwerk.play.engine.contract import Ending, Reason
+from kartenwerk.play.engine.contract import Ending, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.engine.scoring import Before, counting
-from kartenwerk.play.games.tarock.parameters import Rules
-from kartenwerk.play.games.tarock.scoring import ALL_AUGEN, ANNOUNCED, SEATS, STEP, Facts, has_won, score
+from kartenwerk.play.engine.scoring import Before, Scoring, after_deals, counting
+from kartenwerk.play.games.tarock.scoring import (
+    ALL_AUGEN,
+    ANNOUNCED,
+    SEATS,
+    STEP,
+    Facts,
+    Rules,
+    asked,
+    check,
+    has_won,
+    score,
+)
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.auction import Auction, Pass
 from kartenwerk.play.mechanics.augen import BY_AUGEN, augen
 from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
 from kartenwerk.play.mechanics.ranking import Ranking
+from kartenwerk.play.mechanics.table import augen_won
 from kartenwerk.play.mechanics.tricks import InPlay, Lay
-from kartenwerk.play.mechanics.widow import Discard, Widow, read_discard
+from kartenwerk.play.mechanics.widow import Discard, Widow, WidowGame, read_discard
 
 HAND, STOCK = 11, 3
 SUITS = ("eichel", "gras", "herz", "schellen")
@@ -107,70 +118,10 @@ def ranking(trumps: str) -> Ranking:
     return Ranking.of(BY_AUGEN, [(trumps, rank) for rank in RANKS] if trumps else ())
 
 
-def deal(rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, number: int = 1) -> State:
-    """Eleven cards each, three in the stock; forehand, left of the dealer, speaks and leads first."""
-    hands = tricks.sorted_hands(order, SEATS, HAND, SUITS, RANKS)
-    bidding = Auction.begin(dealer, SEATS)
-    in_play = InPlay.begin(hands, bidding.order[0])
-    return State(rules, in_play, Widow(order[SEATS * HAND :]), dealer, bidding, number=number)
-
-
-def to_move(state: State) -> int | None:
-    if state.bidding.speaker is not None:
-        return state.bidding.speaker
-    if state.named is None:
-        return state.bidding.winner
-    return state.cards.to_move
-
-
-def moves(state: State) -> tuple[Move, ...]:
-    seat = to_move(state)
-    if seat is None:
-        return ()
-    if state.bidding.speaker is not None:
-        return (*scale(state.rules)[state.bidding.least :], Pass())
-    if state.stock.open:
-        return state.stock.discards(state.cards.hands[seat], STOCK)
-    if state.named is None:
-        margins = ANNOUNCED if state.rules.ansage_doppelt else ANNOUNCED[:1]
-        return tuple(NameTrumps(suit, margin) for suit in SUITS for margin in margins)
-    return tricks.lays(allowed(state))
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if to_move(state) is None:
-        return Reason("spiel_aus")
-    if isinstance(move, Bid | Pass):
-        return state.bidding.why_not(_level(state, move))
-    if state.bidding.speaker is not None:
-        return Reason("erst_reizen")
-    if isinstance(move, Discard | NameTrumps):
-        wrong = "drei_karten_druecken" if isinstance(move, Discard) else "trumpf_einmal"
-        return None if move in moves(state) else Reason(wrong)
-    if state.named is None:
-        return Reason("erst_trumpf")
-    return why_not_lay(state, move.card)
-
-
 def _level(state: State, move: Bid | Pass) -> int:
     """A bid's place on the scale, -1 if it has none; a pass is always high enough."""
     bids = (*scale(state.rules), Pass())
     return bids.index(move) if move in bids else -1
-
-
-def play(state: State, move: Move) -> State:
-    if isinstance(move, Lay):
-        return tricks.after_lay(state, move.card)
-    match move:
-        case Bid():
-            return _bidden(state, state.bidding.bid(_level(state, move)))
-        case Pass():
-            return _bidden(state, state.bidding.dropped())
-        case Discard():
-            cards, stock = state.stock.lay_away(state.cards, move.cards)
-            return state._replace(cards=cards, stock=stock)
-        case NameTrumps():
-            return state._replace(named=move)
 
 
 def _bidden(state: State, bidding: Auction) -> State:
@@ -197,38 +148,110 @@ def facts_of(state: State) -> Facts:
     return Facts(state.bidding.winner, bid, augen_made, state.named.margin, black)
 
 
-def ending(state: State) -> Ending | None:
-    """Whether the declarer has made what was bid; None if all have passed."""
-    facts = facts_of(state)
-    if facts.allein is None:
-        return None
-    how = "gewinnt" if has_won(state.rules, facts) else "verliert"
-    return Ending(f"spielmacher_{how}", (facts.allein,), facts.augen, facts.gebot)
-
-
 def before_of(state: State) -> Before:
     return counting(state, SEATS)
 
 
-def audit(state: State) -> None:
-    played = state.named is not None
-    assert not played or state.cards.augen(*range(SEATS)) + augen(state.stock.cards) == ALL_AUGEN
-    assert sum(item.points for item in score(state.rules, facts_of(state), before_of(state))) == 0
+class Tarock(WidowGame[Rules, State, Move]):
+    """The rules of Tarock as the engine plays by them."""
 
+    id = "tarock"
+    rules = Rules
+    move_limit = 110  # 33 cards and a long bidding
+    scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=after_deals("spiele"), balanced=True)
 
-def read(text: str, deck: Pack) -> Move:
-    word, _, rest = text.partition(" ")
-    if text == str(Pass()):
-        return Pass()
-    if word in list(Contract) and rest.isdecimal():
-        return Bid(Contract(word), int(rest))
-    if (cards := read_discard(text)) is not None:
-        return Discard(deck.read(cards))
-    suit, _, announced = rest.partition(", ")
-    if word == "Trumpf" and suit in SUITS and announced in ANNOUNCED:
-        return NameTrumps(suit, announced)
-    return tricks.read_lay(text, deck, "Tarock", "Aufnahme 61")
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return deck.cards
 
+    def deal(self, rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, number: int = 1) -> State:
+        """Eleven cards each, three in the stock; forehand, left of the dealer, speaks and leads first."""
+        hands = tricks.sorted_hands(order, SEATS, HAND, SUITS, RANKS)
+        bidding = Auction.begin(dealer, SEATS)
+        in_play = InPlay.begin(hands, bidding.order[0])
+        return State(rules, in_play, Widow(order[SEATS * HAND :]), dealer, bidding, number=number)
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    return before.bidding.end_remark(after.bidding) or tricks.taken_remark(before, move, after)
+    def to_move(self, state: State) -> int | None:
+        if state.bidding.speaker is not None:
+            return state.bidding.speaker
+        if state.named is None:
+            return state.bidding.winner
+        return state.cards.to_move
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        seat = self.to_move(state)
+        if seat is None:
+            return ()
+        if state.bidding.speaker is not None:
+            return (*scale(state.rules)[state.bidding.least :], Pass())
+        if state.stock.open:
+            return state.stock.discards(state.cards.hands[seat], STOCK)
+        if state.named is None:
+            margins = ANNOUNCED if state.rules.ansage_doppelt else ANNOUNCED[:1]
+            return tuple(NameTrumps(suit, margin) for suit in SUITS for margin in margins)
+        return tricks.lays(allowed(state))
+
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if self.to_move(state) is None:
+            return Reason("spiel_aus")
+        if isinstance(move, Bid | Pass):
+            return state.bidding.why_not(_level(state, move))
+        if state.bidding.speaker is not None:
+            return Reason("erst_reizen")
+        if isinstance(move, Discard | NameTrumps):
+            wrong = "drei_karten_druecken" if isinstance(move, Discard) else "trumpf_einmal"
+            return None if move in self.moves(state) else Reason(wrong)
+        if state.named is None:
+            return Reason("erst_trumpf")
+        return why_not_lay(state, move.card)
+
+    def play(self, state: State, move: Move) -> State:
+        if isinstance(move, Lay):
+            return tricks.after_lay(state, move.card)
+        match move:
+            case Bid():
+                return _bidden(state, state.bidding.bid(_level(state, move)))
+            case Pass():
+                return _bidden(state, state.bidding.dropped())
+            case Discard():
+                cards, stock = state.stock.lay_away(state.cards, move.cards)
+                return state._replace(cards=cards, stock=stock)
+            case NameTrumps():
+                return state._replace(named=move)
+
+    def read(self, text: str, deck: Pack) -> Move:
+        word, _, rest = text.partition(" ")
+        if text == str(Pass()):
+            return Pass()
+        if word in list(Contract) and rest.isdecimal():
+            return Bid(Contract(word), int(rest))
+        if (cards := read_discard(text)) is not None:
+            return Discard(deck.read(cards))
+        suit, _, announced = rest.partition(", ")
+        if word == "Trumpf" and suit in SUITS and announced in ANNOUNCED:
+            return NameTrumps(suit, announced)
+        return tricks.read_lay(text, deck, "Tarock", "Aufnahme 61")
+
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        return tricks.next_deal(self.deal, state, order)
+
+    def audit(self, state: State) -> None:
+        played = state.named is not None
+        assert not played or state.cards.augen(*range(SEATS)) + augen(state.stock.cards) == ALL_AUGEN
+        assert sum(item.points for item in score(state.rules, facts_of(state), before_of(state))) == 0
+
+    def ending(self, state: State) -> Ending | None:
+        """Whether the declarer has made what was bid; None if all have passed."""
+        facts = facts_of(state)
+        if facts.allein is None:
+            return None
+        how = "gewinnt" if has_won(state.rules, facts) else "verliert"
+        return Ending(f"spielmacher_{how}", (facts.allein,), facts.augen, facts.gebot)
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        return before.bidding.end_remark(after.bidding) or tricks.taken_remark(before, move, after)
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """The highest bid and whose it is, the trumps, and the Augen of the seat's own tricks."""
+        bid = [] if state.bidding.leader is None else [Note("gebot", word=str(state.bid), seat=state.bidding.leader)]
+        trumps = [] if state.named is None else [Note("trumpf", word=state.named.suit)]
+        return (*bid, *trumps, *augen_won(state.cards, seat))

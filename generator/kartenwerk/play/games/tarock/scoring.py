@@ -7,7 +7,6 @@ from typing import NamedTuple
 from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind, fault
-from kartenwerk.play.games.tarock.parameters import Rules
 
 SEATS = 3
 ALL_AUGEN = 120
@@ -22,6 +21,19 @@ UNITS = {"einfach": 1, "schneider": 2, "schwarz": 3}
 
 ANNOUNCED = ("", "schneider", "schwarz")
 """The margins that may be announced, or none."""
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/tarock.toml`."""
+
+    grundgebot: int
+    hoechstgebot: int
+    gebotsordnung: str
+    stichzwang: bool
+    schneider_augen: int
+    verlierer_schneider: bool
+    ansage_doppelt: bool
+    spiele: int
 
 
 class Facts(NamedTuple):

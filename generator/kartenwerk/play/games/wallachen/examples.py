@@ -14,6 +14,7 @@ from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, account_rows, sig
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.practice_tricks import trick_stories
 from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.wallachen.doubling import Call
@@ -162,3 +163,6 @@ def _notes(deal: PlayedDeal) -> tuple[str, ...]:
     game = SCALE[state.bidding.level] if state.game in SUITS else state.game
     made = state.cards.tricks(state.bidding.winner)
     return game[:1].upper() if game.isalpha() else game, str(made), str(state.stakes.factor)
+
+
+SHOWCASE = Showcase(booklet, specimen, practice, written_deal)

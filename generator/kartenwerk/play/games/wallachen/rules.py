@@ -17,18 +17,30 @@ from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hide
-from kartenwerk.play.engine.contract import Ending, Reason
-from kartenwerk.play.engine.scoring import Before, counting
+from kartenwerk.play.engine.contract import Ending, Note, Reason
+from kartenwerk.play.engine.scoring import Before, Scoring, after_deals, counting
 from kartenwerk.play.games.wallachen.doubling import KONTRA, Call, Doubling
-from kartenwerk.play.games.wallachen.parameters import Rules
-from kartenwerk.play.games.wallachen.scoring import BETTEL, HAND, MORD, SCALE, SEATS, Facts, after, outcome
-from kartenwerk.play.mechanics import tricks, widow
+from kartenwerk.play.games.wallachen.scoring import (
+    BETTEL,
+    HAND,
+    MORD,
+    SCALE,
+    SEATS,
+    Facts,
+    Rules,
+    after,
+    asked,
+    check,
+    outcome,
+    score,
+)
+from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.auction import Auction, Pass
 from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
 from kartenwerk.play.mechanics.ranking import BY_RANK, Ranking
 from kartenwerk.play.mechanics.tricks import InPlay, Lay
 from kartenwerk.play.mechanics.tuples import deal_hands
-from kartenwerk.play.mechanics.widow import Discard, Widow, read_discard
+from kartenwerk.play.mechanics.widow import Discard, Widow, WidowGame, read_discard
 
 START = 2
 PACKET = 5
@@ -104,18 +116,6 @@ def ranking(game: str) -> Ranking:
     return Ranking.of(BY_RANK, [(game, rank) for rank in RANKS] if game in SUITS else ())
 
 
-def deal(rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, number: int = 1, pot: int = 0) -> State:
-    """Ten cards each and two in the Start; forehand, left of the dealer, speaks first."""
-    hands = deal_hands(order, SEATS, HAND)
-    bidding = Auction.begin(dealer, SEATS)
-    stakes = Doubling(waiting=SEATS - 1 if rules.doppeln else 0)
-    now = PACKET if rules.doppeln else HAND
-    first = tuple(tricks.sorted_hand(hand[:now], SUITS, RANKS) for hand in hands)
-    later = tuple(hand[now:] for hand in hands) if rules.doppeln else ()
-    cards, start = InPlay.begin(first, bidding.order[0]), Widow(order[SEATS * HAND :])
-    return State(rules, cards, start, dealer, bidding, stakes, pot=pot, number=number, later=later)
-
-
 def _called(state: State, stakes: Doubling) -> State:
     """After a call; once all have been asked whether they double, the second packets are dealt."""
     if not state.later or stakes.waiting:
@@ -123,10 +123,6 @@ def _called(state: State, stakes: Doubling) -> State:
     packets = zip(state.cards.hands, state.later, strict=True)
     hands = tuple([tricks.sorted_hand(hand + later, SUITS, RANKS) for hand, later in packets])
     return state._replace(cards=state.cards._replace(hands=hands), stakes=stakes, later=())
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    return tricks.next_deal(partial(deal, pot=pot_after(state)), state, order)
 
 
 def to_move(state: State) -> int | None:
@@ -159,64 +155,12 @@ def declarations(state: State) -> Iterator[str]:
     yield MORD
 
 
-def moves(state: State) -> tuple[Move, ...]:
-    seat = to_move(state)
-    if seat is None:
-        return ()
-    if options := state.stakes.options:
-        return options
-    if state.game:
-        lays = tricks.lays(allowed(state))
-        return lays if any(state.cards.won) or _why_not_kontra(state) else (*lays, KONTRA)
-    if state.bidding.speaker is not None:
-        highest = None if state.bidding.leader is not None else 1  # the first bid is six tricks
-        return (*BIDS[state.bidding.least : highest], PASS)
-    if state.stock.open:
-        return state.stock.discards(state.cards.hands[seat], START)
-    return tuple([_DECLARE[game] for game in declarations(state)])
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if to_move(state) is None:
-        return Reason("spiel_aus")
-    if isinstance(move, Lay) and state.game and not state.stakes.answer:
-        return why_not_lay(state, move.card)
-    if move is KONTRA:
-        return _why_not_kontra(state)
-    if move in moves(state):
-        return None
-    if state.stakes.waiting:
-        return Reason("erst_doppeln")
-    if isinstance(move, Bid):
-        return state.bidding.why_not(SCALE.index(move.what)) or Reason("gebot_zu_niedrig")
-    wrong = {Discard: "zwei_karten_druecken", Declare: "spiel_nicht_moeglich"}
-    return Reason(wrong.get(type(move), "nicht_gefragt"))
-
-
 def _why_not_kontra(state: State) -> Reason | None:
     if not state.rules.kontra:
         return Reason("ohne_kontra")
     first = state.game and not any(state.cards.won) and not state.stakes.answer
     silent = state.cards.turn not in (state.bidding.winner, *state.stakes.kontra)
     return None if first and silent else Reason("kontra_im_ersten_stich")
-
-
-def play(state: State, move: Move) -> State:
-    if isinstance(move, Lay):
-        return tricks.after_lay(state, move.card)
-    match move:
-        case Call():
-            return _called(state, state.stakes.called(move, state.cards.turn))
-        case Bid():
-            return _bidden(state, state.bidding.bid(SCALE.index(move.what)))
-        case Pass():
-            return _bidden(state, state.bidding.dropped())
-        case Discard():
-            cards, stock = state.stock.lay_away(state.cards, move.cards)
-            return state._replace(cards=cards, stock=stock)
-        case Declare():  # the declarer leads, wherever he sits
-            trick = tricks.Trick(state.bidding.declarer)
-            return state._replace(cards=state.cards._replace(trick=trick), game=move.game)
 
 
 def _bidden(state: State, bidding: Auction) -> State:
@@ -238,17 +182,6 @@ def facts_of(state: State) -> Facts:
     return Facts(state.bidding.winner, spiel, state.cards.tricks(state.bidding.winner), state.stakes.doubled)
 
 
-def ending(state: State) -> Ending | None:
-    """Whether the declarer has made what was bid; None if all have passed."""
-    facts = facts_of(state)
-    if facts.allein is None:
-        return None
-    how = "gewinnt" if outcome(state.rules, facts)[0] else "verliert"
-    if facts.spiel in (BETTEL, MORD):
-        return Ending(f"{facts.spiel}_{how}", (facts.allein,), facts.stiche)
-    return Ending(f"spielmacher_{how}", (facts.allein,), facts.stiche, int(facts.spiel))
-
-
 def before_of(state: State) -> Before:
     return counting(state, SEATS)._replace(pot=state.pot)
 
@@ -258,33 +191,133 @@ def pot_after(state: State) -> int:
     return after(state.rules, facts_of(state), before_of(state)).pot
 
 
-def view(state: State, seat: int) -> State:
-    """Hands, Start and the packets still to be dealt are hidden; each seat sees what it holds."""
-    return widow.view(state, seat)._replace(later=tuple(map(hide, state.later)))
+class Wallachen(WidowGame[Rules, State, Move]):
+    """The rules of Wallachen as the engine plays by them."""
 
+    id = "wallachen"
+    rules = Rules
+    move_limit = 70  # thirty cards, a long bidding and all doubling
+    scoring = Scoring(Facts, asked, facts_of, before_of, score, check, after=after, over=after_deals("spiele"))
 
-def holdings(state: State) -> Cards:
-    return (*widow.holdings(state), *sum(state.later, ()))
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return tuple(card for card in deck.cards if card.rank in RANKS)
 
+    def deal(
+        self, rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, number: int = 1, pot: int = 0
+    ) -> State:
+        """Ten cards each and two in the Start; forehand, left of the dealer, speaks first."""
+        hands = deal_hands(order, SEATS, HAND)
+        bidding = Auction.begin(dealer, SEATS)
+        stakes = Doubling(waiting=SEATS - 1 if rules.doppeln else 0)
+        now = PACKET if rules.doppeln else HAND
+        first = tuple(tricks.sorted_hand(hand[:now], SUITS, RANKS) for hand in hands)
+        later = tuple(hand[now:] for hand in hands) if rules.doppeln else ()
+        cards, start = InPlay.begin(first, bidding.order[0]), Widow(order[SEATS * HAND :])
+        return State(rules, cards, start, dealer, bidding, stakes, pot=pot, number=number, later=later)
 
-def audit(state: State) -> None:
-    assert pot_after(state) >= 0
+    def to_move(self, state: State) -> int | None:
+        return to_move(state)
 
+    def moves(self, state: State) -> tuple[Move, ...]:
+        seat = to_move(state)
+        if seat is None:
+            return ()
+        if options := state.stakes.options:
+            return options
+        if state.game:
+            lays = tricks.lays(allowed(state))
+            return lays if any(state.cards.won) or _why_not_kontra(state) else (*lays, KONTRA)
+        if state.bidding.speaker is not None:
+            highest = None if state.bidding.leader is not None else 1  # the first bid is six tricks
+            return (*BIDS[state.bidding.least : highest], PASS)
+        if state.stock.open:
+            return state.stock.discards(state.cards.hands[seat], START)
+        return tuple([_DECLARE[game] for game in declarations(state)])
 
-def read(text: str, deck: Pack) -> Move:
-    if text in list(Call):
-        return Call(text)
-    if text == str(Pass()):
-        return Pass()
-    word, _, rest = text.partition(" ")
-    if word == "bietet" and rest in SCALE:
-        return Bid(rest)
-    if word == "spielt" and rest in (*SUITS, BETTEL, MORD):
-        return Declare(rest)
-    if (cards := read_discard(text)) is not None:
-        return Discard(deck.read(cards))
-    return tricks.read_lay(text, deck, "Wallachen", "bietet 6")
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if to_move(state) is None:
+            return Reason("spiel_aus")
+        if isinstance(move, Lay) and state.game and not state.stakes.answer:
+            return why_not_lay(state, move.card)
+        if move is KONTRA:
+            return _why_not_kontra(state)
+        if move in self.moves(state):
+            return None
+        if state.stakes.waiting:
+            return Reason("erst_doppeln")
+        if isinstance(move, Bid):
+            return state.bidding.why_not(SCALE.index(move.what)) or Reason("gebot_zu_niedrig")
+        wrong = {Discard: "zwei_karten_druecken", Declare: "spiel_nicht_moeglich"}
+        return Reason(wrong.get(type(move), "nicht_gefragt"))
 
+    def play(self, state: State, move: Move) -> State:
+        if isinstance(move, Lay):
+            return tricks.after_lay(state, move.card)
+        match move:
+            case Call():
+                return _called(state, state.stakes.called(move, state.cards.turn))
+            case Bid():
+                return _bidden(state, state.bidding.bid(SCALE.index(move.what)))
+            case Pass():
+                return _bidden(state, state.bidding.dropped())
+            case Discard():
+                cards, stock = state.stock.lay_away(state.cards, move.cards)
+                return state._replace(cards=cards, stock=stock)
+            case Declare():  # the declarer leads, wherever he sits
+                trick = tricks.Trick(state.bidding.declarer)
+                return state._replace(cards=state.cards._replace(trick=trick), game=move.game)
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    return before.bidding.end_remark(after.bidding) or tricks.taken_remark(before, move, after)
+    def view(self, state: State, seat: int) -> State:
+        """Hands, Start and the packets still to be dealt are hidden; each seat sees what it holds."""
+        return super().view(state, seat)._replace(later=tuple(map(hide, state.later)))
+
+    def holdings(self, state: State) -> Cards:
+        return (*super().holdings(state), *sum(state.later, ()))
+
+    def read(self, text: str, deck: Pack) -> Move:
+        if text in list(Call):
+            return Call(text)
+        if text == str(Pass()):
+            return Pass()
+        word, _, rest = text.partition(" ")
+        if word == "bietet" and rest in SCALE:
+            return Bid(rest)
+        if word == "spielt" and rest in (*SUITS, BETTEL, MORD):
+            return Declare(rest)
+        if (cards := read_discard(text)) is not None:
+            return Discard(deck.read(cards))
+        return tricks.read_lay(text, deck, "Wallachen", "bietet 6")
+
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        return tricks.next_deal(partial(self.deal, pot=pot_after(state)), state, order)
+
+    def audit(self, state: State) -> None:
+        assert pot_after(state) >= 0
+
+    def ending(self, state: State) -> Ending | None:
+        """Whether the declarer has made what was bid; None if all have passed."""
+        facts = facts_of(state)
+        if facts.allein is None:
+            return None
+        how = "gewinnt" if outcome(state.rules, facts)[0] else "verliert"
+        if facts.spiel in (BETTEL, MORD):
+            return Ending(f"{facts.spiel}_{how}", (facts.allein,), facts.stiche)
+        return Ending(f"spielmacher_{how}", (facts.allein,), facts.stiche, int(facts.spiel))
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        return before.bidding.end_remark(after.bidding) or tricks.taken_remark(before, move, after)
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """The highest bid and whose it is, what is played, by what stakes are multiplied, the declarer's tricks."""
+        leader = state.bidding.leader
+        bid = [] if leader is None else [Note("gebot", word=SCALE[state.bidding.level], seat=leader)]
+        game = [Note("spiel", word=state.game)] if state.game else []
+        stakes = [Note("faktor", state.stakes.factor)] if state.stakes.doubled else []
+        if state.bidding.winner is None or not state.game:
+            return (*bid, *game, *stakes)
+        return (
+            *bid,
+            *game,
+            *stakes,
+            Note("stiche", state.cards.tricks(state.bidding.winner), seat=state.bidding.winner),
+        )

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind, fault
-from kartenwerk.play.games.wallachen.parameters import Rules
 
 SEATS, HAND, LEAST = 3, 10, 6
 BETTEL, MORD = "bettel", "mord"
@@ -16,6 +15,20 @@ SCALE = (*map(str, range(LEAST, HAND + 1)), BETTEL, MORD)
 
 MOST_DOUBLED = 8
 """Stakes are not doubled more often than seats may double, while cards are dealt and by Kontra and Re."""
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/wallachen.toml`."""
+
+    stichwert: int
+    bettel_wert: int
+    mord_wert: int
+    doppeln: bool
+    kontra: bool
+    alle_passen: str
+    umsteigen_nur_hoeher: bool
+    stichpflicht_bettel: bool
+    spiele: int
 
 
 class Facts(NamedTuple):

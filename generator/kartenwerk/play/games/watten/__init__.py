@@ -2,38 +2,23 @@
 
 from __future__ import annotations
 
-from kartenwerk.play.engine.contract import Game
-from kartenwerk.play.engine.scoring import Scoring
-from kartenwerk.play.games.watten import rules, seen
-from kartenwerk.play.games.watten.parameters import Rules
+from typing import TYPE_CHECKING
+
 from kartenwerk.play.games.watten.players import eager, sensible
-from kartenwerk.play.games.watten.rules import RANKS, Move, State
-from kartenwerk.play.games.watten.scoring import Facts, asked, check, over, score
-from kartenwerk.play.mechanics import tricks
+from kartenwerk.play.games.watten.rules import Move, State, Watten
+from kartenwerk.play.games.watten.scoring import Rules
+
+if TYPE_CHECKING:
+    from kartenwerk.play.examples.showcase import Showcase
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
-GAME: Game[Rules, State, Move] = Game(
-    id="watten",
-    rules=Rules,
-    pack=lambda rules, players, deck: tuple(card for card in deck.cards if card.rank in RANKS),
-    deal=rules.deal,
-    to_move=rules.to_move,
-    moves=rules.moves,
-    why_not=rules.why_not,
-    play=rules.play,
-    view=rules.view,
-    holdings=lambda state: (*state.cards.all, *state.rest),
-    read=rules.read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=40,  # twenty cards, two calls before each trick, and the naming
-    deal_next=rules.deal_next,
-    remarks=rules.remarks,
-    piles=tricks.piles,
-    arranged=tricks.arranged,
-    laid=tricks.laid,
-    notes=seen.notes,
-    ending=rules.ending,
-    scores=rules.totals,
-    scoring=Scoring(Facts, asked, rules.facts_of, rules.before_of, score, check, over=over),
-)
+
+def showcase() -> Showcase:
+    """What booklets and pads show, loaded when it is asked for."""
+    from kartenwerk.play.games.watten.examples import SHOWCASE
+
+    return SHOWCASE
+
+
+GAME = Watten({"eager": eager, "sensible": sensible}, showcase=showcase)

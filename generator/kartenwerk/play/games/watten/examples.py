@@ -14,9 +14,10 @@ from kartenwerk.play.examples.pads import running_sums
 from kartenwerk.play.examples.practice import NamedCards, PracticeStep, practice_steps
 from kartenwerk.play.examples.practice_tricks import TrickStory, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.trick_views import TrickView, trick_view, tricks_of
 from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.play.games.watten.rules import CRITICAL, HAND, RANKS, TRICKS, Call, State, ranking, totals
+from kartenwerk.play.games.watten.rules import CRITICAL, HAND, RANKS, TRICKS, Call, State, ranking
 
 PLAYERS = 4
 """How many play the examples."""
@@ -130,7 +131,7 @@ def _practice_round(session: Session, deal: PlayedDeal) -> PracticeRound:
         names[state.winner],
         state.reason,
         state.value,
-        dict(zip(names, totals(state), strict=True)),
+        dict(zip(names, session.game.scores(state) or (), strict=True)),
     )
 
 
@@ -192,3 +193,6 @@ def _forced(session: Session) -> TrickView:
 def _match(session: Session, players: int) -> tuple[PlayedDeal, ...]:
     """All rounds of a match."""
     return tuple(islice(session.play_deals(players, SPECIMEN_SEED), LONGEST))
+
+
+SHOWCASE = Showcase(booklet, specimen, practice)

@@ -17,15 +17,15 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hide
-from kartenwerk.play.engine.contract import Ending, Reason
+from kartenwerk.play.engine.contract import Ending, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.engine.scoring import Before
-from kartenwerk.play.games.watten.parameters import Rules
-from kartenwerk.play.games.watten.scoring import Facts, score
+from kartenwerk.play.engine.scoring import Before, Scoring
+from kartenwerk.play.games.watten.scoring import Facts, Rules, asked, check, over, score
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.duties import Duty, allowed, why_not_lay
 from kartenwerk.play.mechanics.ranking import BY_RANK, TRUMPS, Kind, Ranking, kind_of
-from kartenwerk.play.mechanics.tricks import InPlay, Lay
+from kartenwerk.play.mechanics.table import points
+from kartenwerk.play.mechanics.tricks import InPlay, Lay, TrickTakingGame
 from kartenwerk.play.mechanics.tuples import replaced
 
 HAND, TRICKS = 5, 3
@@ -156,77 +156,15 @@ def ranking(schlag: str, suit: str) -> Ranking:
     return Ranking((*((kind,) for kind in high), equals, *((kind,) for kind in plain)), RANKS)
 
 
-def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, scores: tuple[int, ...] = ()) -> State:
-    """Five cards each; forehand leads. A seat that holds all three Kritische says so once it sees its cards."""
-    dealer %= players
-    hands = tricks.sorted_hands(order, players, HAND, SUITS, RANKS)
-    forehand = (dealer + 1) % players
-    sighted = (forehand, dealer) if rules.streng else range(players)
-    machine = _machine(hands, sighted)
-    asked = machine or ((dealer,) if rules.schlagwechsel else (forehand, dealer))
-    phase = Phase.MACHINE if machine else Phase.SWAP if rules.schlagwechsel else Phase.SCHLAG
-    rest, scores = order[players * HAND :], scores or (0,) * players
-    return State(rules, InPlay.begin(hands, forehand), rest, dealer, scores, rules.grundwert, phase, asked)
-
-
 def _machine(hands: Sequence[Cards], sighted: Iterable[int]) -> tuple[int, ...]:
     """The one seat, if any, that sees its cards and holds all three Kritische."""
     return tuple(seat for seat in sighted if set(CRITICAL) <= set(map(kind_of, hands[seat])))
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    """The next dealer deals, until a side has reached the goal."""
-    scores = totals(state)
-    over = max(scores) >= state.rules.ziel
-    return None if over else deal(state.rules, len(scores), order, (state.dealer + 1) % len(scores), scores)
 
 
 def to_move(state: State) -> int | None:
     if state.phase is TRICK:
         return state.cards.turn
     return None if state.phase is OVER else state.asked[0]
-
-
-def moves(state: State) -> tuple[Move, ...]:
-    if state.phase is TRICK:
-        return tricks.lays(allowed(state))
-    return state.phase.value or ()
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if state.phase is OVER:
-        return Reason("runde_aus")
-    if state.phase is TRICK and isinstance(move, Lay):
-        return why_not_lay(state, move.card)
-    return None if move in moves(state) else Reason("nicht_gefragt")
-
-
-def play(state: State, move: Move) -> State:
-    if isinstance(move, Lay):
-        return _laid(state, move.card)
-    seat = to_move(state) or 0
-    match move:
-        case Naming() if state.phase is Phase.SCHLAG:
-            return state._replace(schlag=move.what, phase=Phase.SUIT, asked=state.asked[1:])
-        case Naming():
-            return _taken_up(state._replace(suit=move.what))
-        case Call.MACHINE:
-            return state.won_by(seat, "maschine")
-        case Call.ASK:
-            return state._replace(phase=Phase.ANSWER, asked=(state.forehand,))
-        case Call.AGREE:
-            return state._replace(phase=Phase.SCHLAG, asked=(state.dealer, state.forehand))
-        case Call.OFFER if state.gespannt(seat):
-            return state.won_by(state.against(seat)[0], "gespannt")
-        case Call.OFFER:
-            return state._replace(phase=Phase.STAY, asked=state.against(seat)[:1], offerer=seat)
-        case Call.GIVE_UP:
-            return state.won_by(state.against(seat)[0], "gegangen")
-        case Call.STAY:
-            return _before_trick(state._replace(value=state.value + 1))
-        case Call.ON if state.phase is OFFERING:
-            return state._replace(asked=state.asked[1:], phase=OFFERING if state.asked[1:] else TRICK)
-    return state._replace(phase=Phase.SCHLAG, asked=(state.forehand, state.dealer))  # no change of Schlag
 
 
 def _taken_up(state: State) -> State:
@@ -254,15 +192,6 @@ def _laid(state: State, card: Card) -> State:
     return state.won_by(leader, "stiche") if won else _before_trick(state)
 
 
-def ending(state: State) -> Ending | None:
-    """Which side has won the round, and what it is worth; nothing where nobody has a partner."""
-    assert state.winner is not None
-    seats = tuple(sorted(state.side(state.winner)))
-    if len(state.scores) == 2:
-        return None
-    return Ending("runde", seats, state.value, lasting=len(state.scores) == 4)
-
-
 def facts_of(state: State) -> Facts:
     """What a table would tell of a finished round."""
     winners = () if state.winner is None else tuple(sorted(state.side(state.winner)))
@@ -273,27 +202,118 @@ def before_of(state: State) -> Before:
     return Before(len(state.scores), 0, state.scores)
 
 
-def totals(state: State) -> tuple[int, ...]:
-    """The points of the match, those of this round included."""
-    before = before_of(state)
-    return before.with_items(score(state.rules, facts_of(state), before)).sums
+class Watten(TrickTakingGame[Rules, State, Move]):
+    """The rules of Watten as the engine plays by them."""
 
+    id = "watten"
+    rules = Rules
+    move_limit = 40  # twenty cards, two calls before each trick, and the naming
+    scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=over)
 
-def view(state: State, seat: int) -> State:
-    """At a strict table only dealer and forehand see their cards before Schlag and suit are named."""
-    cards = state.cards.seen_by(seat)
-    if state.rules.streng and not state.suit and seat not in (state.dealer, state.forehand):
-        cards = cards._replace(hands=replaced(cards.hands, seat, hide(cards.hands[seat])))
-    return state._replace(cards=cards, rest=hide(state.rest))
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return tuple(card for card in deck.cards if card.rank in RANKS)
 
+    def deal(self, rules: Rules, players: int, order: Cards, dealer: int = -1, scores: tuple[int, ...] = ()) -> State:
+        """Five cards each; forehand leads. A seat that holds all three Kritische says so once it sees its cards."""
+        dealer %= players
+        hands = tricks.sorted_hands(order, players, HAND, SUITS, RANKS)
+        forehand = (dealer + 1) % players
+        sighted = (forehand, dealer) if rules.streng else range(players)
+        machine = _machine(hands, sighted)
+        asked = machine or ((dealer,) if rules.schlagwechsel else (forehand, dealer))
+        phase = Phase.MACHINE if machine else Phase.SWAP if rules.schlagwechsel else Phase.SCHLAG
+        rest, scores = order[players * HAND :], scores or (0,) * players
+        return State(rules, InPlay.begin(hands, forehand), rest, dealer, scores, rules.grundwert, phase, asked)
 
-def read(text: str, deck: Pack) -> Move:
-    if text in list(Call):
-        return Call(text)
-    named = Naming(text.removeprefix("nennt "))
-    return named if named in Phase.SCHLAG.value + Phase.SUIT.value else tricks.read_lay(text, deck, "Watten", "nennt U")
+    def to_move(self, state: State) -> int | None:
+        return to_move(state)
 
+    def moves(self, state: State) -> tuple[Move, ...]:
+        if state.phase is TRICK:
+            return tricks.lays(allowed(state))
+        return state.phase.value or ()
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    taken = tricks.taken_remark(before, move, after)
-    return (*taken, Reason(after.reason)) if after.reason else taken
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if state.phase is OVER:
+            return Reason("runde_aus")
+        if state.phase is TRICK and isinstance(move, Lay):
+            return why_not_lay(state, move.card)
+        return None if move in self.moves(state) else Reason("nicht_gefragt")
+
+    def play(self, state: State, move: Move) -> State:
+        if isinstance(move, Lay):
+            return _laid(state, move.card)
+        seat = to_move(state) or 0
+        match move:
+            case Naming() if state.phase is Phase.SCHLAG:
+                return state._replace(schlag=move.what, phase=Phase.SUIT, asked=state.asked[1:])
+            case Naming():
+                return _taken_up(state._replace(suit=move.what))
+            case Call.MACHINE:
+                return state.won_by(seat, "maschine")
+            case Call.ASK:
+                return state._replace(phase=Phase.ANSWER, asked=(state.forehand,))
+            case Call.AGREE:
+                return state._replace(phase=Phase.SCHLAG, asked=(state.dealer, state.forehand))
+            case Call.OFFER if state.gespannt(seat):
+                return state.won_by(state.against(seat)[0], "gespannt")
+            case Call.OFFER:
+                return state._replace(phase=Phase.STAY, asked=state.against(seat)[:1], offerer=seat)
+            case Call.GIVE_UP:
+                return state.won_by(state.against(seat)[0], "gegangen")
+            case Call.STAY:
+                return _before_trick(state._replace(value=state.value + 1))
+            case Call.ON if state.phase is OFFERING:
+                return state._replace(asked=state.asked[1:], phase=OFFERING if state.asked[1:] else TRICK)
+        return state._replace(phase=Phase.SCHLAG, asked=(state.forehand, state.dealer))  # no change of Schlag
+
+    def view(self, state: State, seat: int) -> State:
+        """At a strict table only dealer and forehand see their cards before Schlag and suit are named."""
+        cards = state.cards.seen_by(seat)
+        if state.rules.streng and not state.suit and seat not in (state.dealer, state.forehand):
+            cards = cards._replace(hands=replaced(cards.hands, seat, hide(cards.hands[seat])))
+        return state._replace(cards=cards, rest=hide(state.rest))
+
+    def holdings(self, state: State) -> Cards:
+        return (*state.cards.all, *state.rest)
+
+    def read(self, text: str, deck: Pack) -> Move:
+        if text in list(Call):
+            return Call(text)
+        named = Naming(text.removeprefix("nennt "))
+        return (
+            named
+            if named in Phase.SCHLAG.value + Phase.SUIT.value
+            else tricks.read_lay(text, deck, "Watten", "nennt U")
+        )
+
+    def deal_next(self, state: State, order: Cards) -> State | None:
+        """The next dealer deals, until a side has reached the goal."""
+        scores = self.scores(state)
+        over = max(scores) >= state.rules.ziel
+        return None if over else self.deal(state.rules, len(scores), order, (state.dealer + 1) % len(scores), scores)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The points of the match, those of this round included."""
+        before = before_of(state)
+        return before.with_items(score(state.rules, facts_of(state), before)).sums
+
+    def ending(self, state: State) -> Ending | None:
+        """Which side has won the round, and what it is worth; nothing where nobody has a partner."""
+        assert state.winner is not None
+        seats = tuple(sorted(state.side(state.winner)))
+        if len(state.scores) == 2:
+            return None
+        return Ending("runde", seats, state.value, lasting=len(state.scores) == 4)
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        taken = tricks.taken_remark(before, move, after)
+        return (*taken, Reason(after.reason)) if after.reason else taken
+
+    def notes(self, state: State, seat: int) -> tuple[Note, ...]:
+        """The partner, Schlag and suit, what the round is worth, the tricks of both sides, and the points before it."""
+        named = [Note(id, word=word) for id, word in (("schlag", state.schlag), ("farbe", state.suit)) if word]
+        sides = (state.side(seat), state.against(seat))
+        tricks = [Note("stiche", state.cards.tricks(*side), seat=side[0]) for side in sides] if state.suit else []
+        mates = [Note("partner", seat=mate) for mate in state.side(seat) if mate != seat]
+        return (*mates, *named, Note("wert", state.value), *tricks, *points(state.scores))

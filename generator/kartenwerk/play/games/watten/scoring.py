@@ -7,12 +7,23 @@ from typing import NamedTuple
 from kartenwerk.base.message import _
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, fault
-from kartenwerk.play.games.watten.parameters import Rules
 
 WAYS = ("stiche", "gespannt", "gegangen", "maschine")
 """How a round is won, as ids of the tally."""
 
 NO_LIMIT = 99
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/watten.toml`."""
+
+    ziel: int
+    grundwert: int
+    gespannt_ab: int
+    max_wert: int
+    schlagwechsel: bool
+    rechter_zwingt: bool
+    streng: bool
 
 
 class Facts(NamedTuple):

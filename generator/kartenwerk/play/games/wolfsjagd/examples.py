@@ -10,6 +10,7 @@ from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice import NamedCards, practice_steps
 from kartenwerk.play.examples.rounds import match_minutes, played, rounds
+from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.stretches import (
     FittingCards,
     Stretch,
@@ -109,3 +110,6 @@ def on_an_ordinary_card(state: State) -> bool:
 def chain_of_sixes(deal: PlayedDeal, sixes: int = 2) -> Stretch | None:
     """So many sixes in a row, and the next seat sits out."""
     return chain(deal, SIX, sixes, Act.SIT_OUT, on_an_ordinary_card)
+
+
+SHOWCASE = Showcase(booklet, specimen, practice)

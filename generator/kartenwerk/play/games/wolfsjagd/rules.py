@@ -16,10 +16,10 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.play.engine.contract import CHANCE, Item, Reason
-from kartenwerk.play.engine.scoring import Before
-from kartenwerk.play.mechanics import matching
+from kartenwerk.play.engine.scoring import Before, Scoring
+from kartenwerk.play.mechanics import finishing, matching
 from kartenwerk.play.mechanics.finishing import Finishing
-from kartenwerk.play.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SILENCE, SIT_OUT, Move, Play
+from kartenwerk.play.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SILENCE, SIT_OUT, MatchingGame, Move, Play
 from kartenwerk.play.mechanics.reshuffle import Reshuffle
 from kartenwerk.play.mechanics.shedding import next_holder, place_points, standings
 from kartenwerk.play.mechanics.tuples import deal_hands, replaced, without
@@ -44,25 +44,6 @@ class Rules(NamedTuple):
 
 
 State: TypeAlias = matching.State[Rules]
-
-
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    return tuple(card for card in deck.cards if card.suit != JOKER)
-
-
-def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None) -> State:
-    """The seat after the dealer begins; in the first deal that is seat 0."""
-    dealer = players - 1 if dealer is None else dealer
-    size = rules.handkarten
-    hands = deal_hands(order, players, size)
-    suits = tuple(dict.fromkeys(card.suit for card in sorted(order)))
-    unfit = () if rules.startkarte_wirkt else (ONE, SIX, SIGL)
-    start, stock = matching.start_card(order[size * players :], unfit)
-    first = (dealer + 1) % players
-    debt = rules.eins_zieht if start.rank == ONE and rules.startkarte_wirkt else 0
-    skip = start.rank == SIX and rules.startkarte_wirkt
-    setup = matching.Setup(rules, suits, dealer, answers(rules, suits))
-    return State(setup, stock, (start,), hands, first, debt, skip)
 
 
 @cache
@@ -99,40 +80,6 @@ def calls(hand: Cards, out: tuple[int, ...]) -> tuple[str, ...]:
     return SILENCE if out else (GOT_YOU,)
 
 
-def moves(state: State) -> tuple[Move, ...]:
-    setup, stock, pile, hands, turn, debt, skip, wish, drawn, out, _, asked, _, _, _ = state
-    # while nobody is out and there is a stock, a seat is to move: asking `to_move` would only cost time
-    if (out or not stock) and matching.to_move(state) in (None, CHANCE):
-        return ()
-    if asked is not None:
-        return NOTICE, OVERLOOK
-    hand = hands[turn]
-    ways = setup.answers[pile[-1], required_rank(debt, skip), wish, calls(hand, out)]
-    if drawn:
-        return (*ways[drawn], KEEP)
-    options: list[Move] = []
-    for card in hand:
-        options += ways[card]
-    options.append(SIT_OUT if skip else DRAW)
-    return tuple(options)
-
-
-def why_not(state: State, move: Move) -> Reason | None:
-    if early := matching.why_not_now(state, matching.to_move(state), move):
-        return early
-    if isinstance(move, Play):
-        return _why_not_card(state, move.card) or _why_not_said(state, move)
-    if move is SIT_OUT and not state.skip:
-        return Reason("kein_aussetzen")
-    if move is KEEP and not state.drawn:
-        return Reason("nichts_gezogen")
-    if move is DRAW and state.drawn:
-        return Reason("schon_gezogen", (state.drawn,))
-    if move is DRAW and state.skip:
-        return Reason("muss_aussetzen")
-    return None
-
-
 def _why_not_card(state: State, card: Card) -> Reason | None:
     if card not in state.hands[state.turn]:
         return Reason("nicht_auf_der_hand", (card,))
@@ -156,18 +103,6 @@ def _why_not_said(state: State, move: Play) -> Reason | None:
     if move.call in said:
         return None
     return Reason("hab_euch" if GOT_YOU in (move.call, *said) else "letzte_karte")
-
-
-def play(state: State, move: Move) -> State:
-    if isinstance(move, Play):
-        return _lay(state, move)
-    if move is DRAW:
-        return matching.draw(state, state.rules.nach_strafe_legen)
-    if isinstance(move, Reshuffle):
-        return matching.restock(state, move)
-    if move in (NOTICE, OVERLOOK):
-        return matching.answer(state, move, state.rules.strafe_letzte_karte)
-    return matching.pass_on(state)
 
 
 def _lay(state: State, move: Play) -> State:
@@ -207,11 +142,78 @@ def _item(facts: Finishing, seat: int, place: int) -> Item:
     return Item(seat, "fertig", points) if place else Item(seat, "hab_euch", points)
 
 
-def read(text: str, deck: Pack) -> Move:
-    return matching.read_move(text, deck, (LAST_CARD, GOT_YOU))
+class Wolfsjagd(MatchingGame[Rules]):
+    """The rules of Wolfsjagd as the engine plays by them."""
 
+    id = "wolfsjagd"
+    rules = Rules
+    move_limit = 2000
+    scoring = Scoring(finishing.Finishing, finishing.asked, facts_of, before_of, score, finishing.check)
 
-def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    does = EFFECTS.get(move.card.rank, "") if isinstance(move, Play) else ""
-    said = matching.remarks(before, move, after, does, "zieht_fuer_einsen")
-    return (*said, Reason("gewonnen")) if len(after.out) == 1 and not before.out else tuple(said)
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
+        return tuple(card for card in deck.cards if card.suit != JOKER)
+
+    def deal(self, rules: Rules, players: int, order: Cards, dealer: int | None = None) -> State:
+        """The seat after the dealer begins; in the first deal that is seat 0."""
+        dealer = players - 1 if dealer is None else dealer
+        size = rules.handkarten
+        hands = deal_hands(order, players, size)
+        suits = tuple(dict.fromkeys(card.suit for card in sorted(order)))
+        unfit = () if rules.startkarte_wirkt else (ONE, SIX, SIGL)
+        start, stock = matching.start_card(order[size * players :], unfit)
+        first = (dealer + 1) % players
+        debt = rules.eins_zieht if start.rank == ONE and rules.startkarte_wirkt else 0
+        skip = start.rank == SIX and rules.startkarte_wirkt
+        setup = matching.Setup(rules, suits, dealer, answers(rules, suits))
+        return State(setup, stock, (start,), hands, first, debt, skip)
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        setup, stock, pile, hands, turn, debt, skip, wish, drawn, out, _, asked, _, _, _ = state
+        # while nobody is out and there is a stock, a seat is to move: asking `to_move` would only cost time
+        if (out or not stock) and self.to_move(state) in (None, CHANCE):
+            return ()
+        if asked is not None:
+            return NOTICE, OVERLOOK
+        hand = hands[turn]
+        ways = setup.answers[pile[-1], required_rank(debt, skip), wish, calls(hand, out)]
+        if drawn:
+            return (*ways[drawn], KEEP)
+        options: list[Move] = []
+        for card in hand:
+            options += ways[card]
+        options.append(SIT_OUT if skip else DRAW)
+        return tuple(options)
+
+    def why_not(self, state: State, move: Move) -> Reason | None:
+        if early := matching.why_not_now(state, self.to_move(state), move):
+            return early
+        if isinstance(move, Play):
+            return _why_not_card(state, move.card) or _why_not_said(state, move)
+        if move is SIT_OUT and not state.skip:
+            return Reason("kein_aussetzen")
+        if move is KEEP and not state.drawn:
+            return Reason("nichts_gezogen")
+        if move is DRAW and state.drawn:
+            return Reason("schon_gezogen", (state.drawn,))
+        if move is DRAW and state.skip:
+            return Reason("muss_aussetzen")
+        return None
+
+    def play(self, state: State, move: Move) -> State:
+        if isinstance(move, Play):
+            return _lay(state, move)
+        if move is DRAW:
+            return matching.draw(state, state.rules.nach_strafe_legen)
+        if isinstance(move, Reshuffle):
+            return matching.restock(state, move)
+        if move in (NOTICE, OVERLOOK):
+            return matching.answer(state, move, state.rules.strafe_letzte_karte)
+        return matching.pass_on(state)
+
+    def read(self, text: str, deck: Pack) -> Move:
+        return matching.read_move(text, deck, (LAST_CARD, GOT_YOU))
+
+    def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:
+        does = EFFECTS.get(move.card.rank, "") if isinstance(move, Play) else ""
+        said = matching.remarks(before, move, after, does, "zieht_fuer_einsen")
+        return (*said, Reason("gewonnen")) if len(after.out) == 1 and not before.out else tuple(said)

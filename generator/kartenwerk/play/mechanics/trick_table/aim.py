@@ -111,7 +111,7 @@ def find_aim(score: TableScore, rules: Any, players: int) -> Aim:
                 longer.append(change)
     points_effect, in_part = _effect(dearer), _effect([change for change in dearer if not change.whole])
     or_all = points_effect is Effect.MIXED and in_part is Effect.BAD
-    worth = score.rules.worths[rules]
+    worth = score.worths[rules]
     whole = sum(map(worth.of, cards)) + worth.last_trick
     return Aim(in_part if or_all else points_effect, _effect(longer), or_all, min(results), max(results), whole)
 
@@ -150,7 +150,7 @@ def _given(owners: tuple[int, ...], number: int, seat: int) -> tuple[int, ...]:
 
 def check_goal(score: TableScore, rules: Any, players: int) -> None:
     """ValueError if no match of so many players can end by its goal, whatever they do."""
-    names, end = score.rules.numbers[rules], score.table.end
+    names, end = score.numbers[rules], score.table.end
     goal, deals = value_of(end.goal, names), max(value_of(end.deals, names), 1)
     if not goal or score.table.carry:
         return
@@ -177,11 +177,11 @@ def _sharings(score: TableScore, rules: Any, players: int, cards: Cards, deals: 
     watched, alone = ((0,), None) if table.alone is None else ((0, 1), 0)
     played = len(cards) if table.deal.draw else players * table.hand_size(players, len(cards))
     taker = 0 if table.alone and table.alone.stock != "none" else None
-    worth = score.rules.worths[rules].of
+    worth = score.worths[rules].of
     for order in _orders(cards, worth):
         tricks = tuple(order[at : at + players] for at in range(0, played, players))
         worths = tuple(sum(map(worth, trick)) for trick in tricks)
-        start = score.rules.deal(rules, players, order)._replace(stock=Widow(order[played:], taker), alone=alone)
+        start = score.deal(rules, players, order)._replace(stock=Widow(order[played:], taker), alone=alone)
         for number, carried in product(deals, (0, 1) if table.carry else (0,)):
             state = start._replace(number=number, carried=carried)
             for seat, heir, (mine, at) in product(watched, range(players), _shares(len(tricks))):

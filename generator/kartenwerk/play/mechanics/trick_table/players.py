@@ -11,7 +11,6 @@ from kartenwerk.cards import Card
 from kartenwerk.play.mechanics.memo import Memo
 from kartenwerk.play.mechanics.trick_policy import ducking_card, longest_suit, sensible_lay
 from kartenwerk.play.mechanics.trick_table.aim import Aim, Effect, find_aim
-from kartenwerk.play.mechanics.trick_table.rules import TableRules
 from kartenwerk.play.mechanics.trick_table.scoring import TableScore
 from kartenwerk.play.mechanics.trick_table.state import NameTrumps, Say, TableMove, TableState
 from kartenwerk.play.mechanics.tricks import Lay
@@ -24,8 +23,8 @@ HIGH_RANKS = 2
 class TablePlayers:
     """The policies, for one table."""
 
-    def __init__(self, rules: TableRules, score: TableScore) -> None:
-        self.rules, self.score, self.table = rules, score, rules.table
+    def __init__(self, score: TableScore) -> None:
+        self.score, self.table = score, score.table
         self.aims = Memo(self._aim)
 
     def eager(self, state: TableState, options: Sequence[TableMove], rng: Random) -> TableMove:
@@ -33,7 +32,7 @@ class TablePlayers:
 
     def sensible(self, state: TableState, options: Sequence[TableMove], rng: Random) -> TableMove:
         """Plays alone with a hand half of which is high; lays away what counts least; knows its friends."""
-        seat = self.rules.to_move(state)
+        seat = self.score.to_move(state)
         assert seat is not None
         hand = state.cards.hands[seat]
         if Say.ACCEPT in options:
@@ -62,7 +61,7 @@ class TablePlayers:
         return card.rank in self.table.ranks[:HIGH_RANKS] or state.ranking.tier(card) is not None
 
     def _worth(self, state: TableState, cards: Iterable[Card]) -> int:
-        return sum(map(self.rules.worths[state.rules].of, cards))
+        return sum(map(self.score.worths[state.rules].of, cards))
 
     def _friends(self, state: TableState, seat: int) -> tuple[int, ...]:
         players = len(state.cards.hands)

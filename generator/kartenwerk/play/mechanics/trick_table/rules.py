@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import namedtuple
 from collections.abc import Mapping
 from typing import Any
 
 from kartenwerk.cards import Card, Cards, Pack, hide
+from kartenwerk.catalog import GameData
 from kartenwerk.catalog.formulas import value_of
-from kartenwerk.catalog.trick_game import SettledWorth, TrickGame
+from kartenwerk.catalog.trick_game import SettledWorth
 from kartenwerk.play.engine.contract import Note, Reason
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
@@ -15,16 +17,25 @@ from kartenwerk.play.mechanics.memo import Memo
 from kartenwerk.play.mechanics.ranking import Ranking
 from kartenwerk.play.mechanics.trick_table.state import TRUMPS, NameTrumps, Say, TableMove, TableState
 from kartenwerk.play.mechanics.tricks import InPlay
-from kartenwerk.play.mechanics.widow import Discard, Widow, read_discard
+from kartenwerk.play.mechanics.widow import Discard, Widow, WidowGame, read_discard
 
 DUTIES: Mapping[str, Duty] = {"follow": FOLLOW, "trump": TRUMP, "beat": BEAT}
 
 
-class TableRules:
-    """The functions of the contract that say what may be done, for one table."""
+named: Any = namedtuple
+"""Without its type: which fields a game's rules have is known only when its file is read."""
 
-    def __init__(self, title: str, table: TrickGame) -> None:
-        self.title, self.table = title, table
+
+class TableRules(WidowGame[Any, TableState, TableMove]):
+    """What may be done by one table."""
+
+    move_limit = 250  # more than any deal has: every card is laid once, and a few things are said before
+
+    def __init__(self, data: GameData) -> None:
+        super().__init__()
+        assert data.trick_game is not None
+        self.id, self.title, self.table = data.id, data.title, data.trick_game
+        self.rules = named("Rules", tuple(data.rules))
         self.rankings = Memo(self._ranking)
         self.numbers = Memo(_numbers)
         self.worths = Memo(self._worth)
@@ -174,15 +185,16 @@ class TableRules:
         return state._replace(cards=state.cards.draw(state.stock.cards), stock=left, duties=duties)
 
     def view(self, state: TableState, seat: int) -> TableState:
-        stock = state.stock.seen_by(seat)
-        if self.table.deal.turn_up and state.stock.cards:
-            stock = stock._replace(cards=(*hide(state.stock.cards[:-1]), state.stock.cards[-1]))
-        return state._replace(cards=state.cards.seen_by(seat), stock=stock)
+        seen = super().view(state, seat)
+        if not self.table.deal.turn_up or not state.stock.cards:
+            return seen
+        turned_up = (*hide(state.stock.cards[:-1]), state.stock.cards[-1])
+        return seen._replace(stock=seen.stock._replace(cards=turned_up))
 
     def piles(self, state: TableState, seat: int) -> tuple[tuple[str, Cards], ...]:
         """The trick, the hand, and the trump card while it lies open."""
         turned = self.table.deal.turn_up and state.stock.cards
-        return (*tricks.piles(state, seat), *([("trumpf", state.stock.cards[-1:])] if turned else []))
+        return (*super().piles(state, seat), *([("trumpf", state.stock.cards[-1:])] if turned else []))
 
     def notes(self, state: TableState, seat: int) -> tuple[Note, ...]:
         """The trumps, who plays alone, and how many tricks the seat has made."""
@@ -200,7 +212,7 @@ class TableRules:
         return tricks.read_lay(text, deck, self.title, Say.ACCEPT)
 
     def remarks(self, before: TableState, move: TableMove, after: TableState) -> tuple[Reason, ...]:
-        taken = tricks.taken_remark(before, move, after)
+        taken = super().remarks(before, move, after)
         empty = self.table.deal.draw and before.stock.cards and not after.stock.cards
         return (*taken, Reason("stapel_leer")) if empty else taken
 

@@ -12,20 +12,17 @@ SEATS = 4
 """Partners who face each other are four."""
 
 
-class TableScore:
-    """The functions of the contract that count, for one table."""
-
-    def __init__(self, rules: TableRules) -> None:
-        self.rules, self.table = rules, rules.table
+class TableScore(TableRules):
+    """What counts by one table."""
 
     def teams(self, players: int) -> tuple[tuple[int, ...], ...]:
         if self.table.sides == "facing" and players == SEATS:
             return (0, 2), (1, 3)
-        return tuple((seat,) for seat in range(players))
+        return super().teams(players)
 
     def points(self, state: TableState, seat: int) -> int:
         """What a seat's tricks count, with the last one and the stock that it laid away."""
-        worth = self.rules.worths[state.rules]
+        worth = self.worths[state.rules]
         made = sum(worth.of(card) for trick in state.cards.won[seat] for card in trick)
         if not any(state.cards.hands) and not state.cards.trick.cards and state.cards.trick.leader == seat:
             made += worth.last_trick
@@ -56,7 +53,7 @@ class TableScore:
         if state.alone is not None:
             others = tuple(seat for seat in seats if seat != state.alone)
             side = {seat: (seat,) if seat == state.alone else others for seat in seats}
-        table = {**self.rules.numbers[state.rules], "players": len(seats), "carried": state.carried}
+        table = {**self.numbers[state.rules], "players": len(seats), "carried": state.carried}
         table |= {"deal": state.number, "best": max(made), "least": min(made), "all_points": sum(made)}
         table["alone"] = made[state.alone] if state.alone is not None else 0
         return [
@@ -68,15 +65,13 @@ class TableScore:
         ]
 
     def deal_next(self, state: TableState, order: Cards) -> TableState | None:
-        players, numbers, end = len(state.cards.hands), self.rules.numbers[state.rules], self.table.end
+        players, numbers, end = len(state.cards.hands), self.numbers[state.rules], self.table.end
         sums = self.scores(state)
         goal = value_of(end.goal, numbers)
         if state.number >= value_of(end.deals, numbers) or self._has_reached(goal, sums):
             return None
         carried = value_of(self.table.carry, self.names(state)[0])
-        return self.rules.deal(
-            state.rules, players, order, (state.dealer + 1) % players, state.number + 1, carried, sums
-        )
+        return self.deal(state.rules, players, order, (state.dealer + 1) % players, state.number + 1, carried, sums)
 
     def _has_reached(self, goal: int, sums: tuple[int, ...]) -> bool:
         return max(sums) >= goal if goal > 0 else goal < 0 and min(sums) <= goal

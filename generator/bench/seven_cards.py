@@ -21,12 +21,6 @@ from kartenwerk.play.mechanics.ladders.ladder import PackGrid
 
 TITLE = "Ranking seven cards"
 
-OPEN_SPIEL = (
-    "universal_poker(betting=nolimit,numPlayers=2,numRounds=4,blind=50 100,firstPlayer=2 1 1 1,numSuits=4,numRanks=13,"
-    "numHoleCards=2,numBoardCards=0 3 1 1,stack=20000 20000,bettingAbstraction=fcpa)"
-)
-"""OpenSpiel's nearest game for random play; it knows four sizes of bets, ours all of them."""
-
 HANDS = 20_000
 ROUNDS = 5
 SEVEN = 7

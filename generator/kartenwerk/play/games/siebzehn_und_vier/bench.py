@@ -1,3 +1,0 @@
-"""OpenSpiel's nearest game to Siebzehn und Vier."""
-
-OPEN_SPIEL = "blackjack"
