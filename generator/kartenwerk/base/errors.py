@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from kartenwerk.base.message import Message, _, join
+from kartenwerk.base.message import Message, _, join, one_of
 
 
 class KartenwerkError(Exception):
@@ -89,10 +89,7 @@ def unknown(message: str, name: str, known: Iterable[str], key: str | None = Non
     """The error for a name that does not exist: it lists those that do, and suggests the most similar one."""
     names = [*known]
     return KartenwerkError(
-        join("", (_(message), perhaps(name, names))),
-        key=key,
-        found=repr(name),
-        expected=_("one of {known}", known=", ".join(names)),
+        join("", (_(message), perhaps(name, names))), key=key, found=repr(name), expected=one_of(names)
     )
 
 

@@ -56,6 +56,19 @@ def ngettext(singular: str, plural: str, count: int, **values: object) -> Messag
     return Message(singular if count == 1 else plural, count=count, **values)
 
 
+def one_of(known: Iterable[str]) -> Message:
+    return _("one of {known}", known=", ".join(known))
+
+
+def at_most(most: object) -> Message:
+    return _("at most {most}", most=most)
+
+
+def between(least: object, most: object) -> Message:
+    """A range, both ends included."""
+    return _("{least} to {most}", least=least, most=most)
+
+
 def join(separator: str, parts: Iterable[str]) -> Message:
     """Messages and other texts one after the other."""
     named = {f"part{number}": part for number, part in enumerate(parts)}

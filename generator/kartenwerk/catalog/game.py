@@ -12,7 +12,7 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 
 from kartenwerk.base.errors import DataError, KartenwerkError, unknown
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, one_of
 from kartenwerk.catalog.claims import Claim, ClaimMark
 from kartenwerk.catalog.fields import Data, Id, Name, Title, check_shown
 from kartenwerk.catalog.people import MOST_PLAYERS
@@ -79,7 +79,7 @@ class Parameter(Data):
             if self.or_zero:
                 return _("0 or a whole number from {min} to {max}", **bounds)
             return _("a whole number from {min} to {max}", **bounds)
-        return _("one of {known}", known=", ".join(self.choices))
+        return one_of(self.choices)
 
     def in_words(self, value: Value) -> str:
         """A value in German, as booklets print it after the label and a colon."""

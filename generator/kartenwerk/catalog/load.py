@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 from kartenwerk.base.data import DataFile, DataRoots
 from kartenwerk.base.errors import DataError, KartenwerkError, perhaps, unknown
 from kartenwerk.base.inputs import parse_toml
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, one_of
 from kartenwerk.catalog.deck import BuiltInDeck, Deck, SuitedDeck, require_suited
 from kartenwerk.catalog.expected import describe_expected
 from kartenwerk.catalog.letter_deck import LetterDeck
@@ -94,7 +94,7 @@ class Catalog:
                     file=f"rules_data/games/{id}.toml",
                     key="deck",
                     found=repr(game.deck),
-                    expected=_("one of {known}", known=", ".join(self.deck_ids)),
+                    expected=one_of(self.deck_ids),
                 )
             self._check_table(game)
             self._games[id] = game
@@ -310,7 +310,7 @@ def _fault(file: DataFile, detail: Mapping[str, Any], known: Sequence[str]) -> K
             file=file.name,
             key=key,
             found=found,
-            expected=_("one of {known}", known=", ".join(known)),
+            expected=one_of(known),
         )
     if kind == "value_error":
         error: ValueError = detail["ctx"]["error"]

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import one_of
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.paper import SizeId
 
@@ -113,5 +113,5 @@ class Service(Data):
             title=self.title,
             key="--size",
             found=repr(size),
-            expected=_("one of {known}", known=", ".join(card.size for card in self.cards)),
+            expected=one_of(card.size for card in self.cards),
         )

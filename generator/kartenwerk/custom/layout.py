@@ -9,7 +9,7 @@ from typing import Any
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.base.inputs import parse_toml
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, at_most
 from kartenwerk.custom.data import Limits
 from kartenwerk.custom.deckfile import KEYS_OF, BoxSpec, DeckFile, LayoutSpec
 from kartenwerk.custom.faults import Report, Spot
@@ -146,7 +146,7 @@ class Layouts:
                 if here in seen:
                     self.report.fault(_("layouts extend each other in a circle"), place, " > ".join((*seen, here)))
                 elif source is not None:
-                    most = _("at most {most}", most=self._limits.layouts)
+                    most = at_most(self._limits.layouts)
                     self.report.fault(_("layouts extend each other too often"), place, here, most)
                 else:
                     known = [*self._sources, *ready_layouts(self._roots)]

@@ -15,7 +15,7 @@ from unicodedata import normalize
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_bytes
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, at_most
 from kartenwerk.custom.data import MEGABYTE, Limits
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import CustomFile
@@ -196,9 +196,7 @@ def _table(
     while head and not head[-1]:
         head.pop()
     if len(head) > limits.columns:
-        raise KartenwerkError(
-            "the table has too many columns", found=str(len(head)), expected=_("at most {most}", most=limits.columns)
-        )
+        raise KartenwerkError("the table has too many columns", found=str(len(head)), expected=at_most(limits.columns))
     if len(filled) - 1 > limits.rows:
         raise KartenwerkError(
             "the table has too many rows", found=str(len(filled) - 1), expected=_("at most {most:,}", most=limits.rows)

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import between
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Cards
 from kartenwerk.library.drawing import Drawing, draw_rows
@@ -130,9 +130,7 @@ class Session(Generic[S, M]):
     def view(self, seat: int) -> S:
         """What a seat may see of the state: the rest is blanked. KartenwerkError for a seat that is not there."""
         if seat not in range(self.players):
-            raise KartenwerkError(
-                "there is no such seat", key="seat", found=str(seat), expected=_("0 to {most}", most=self._last)
-            )
+            raise KartenwerkError("there is no such seat", key="seat", found=str(seat), expected=between(0, self._last))
         return self.contract.view(self._state, seat)
 
     def why_not(self, move: M | str) -> Why | None:

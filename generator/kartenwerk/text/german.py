@@ -14,7 +14,7 @@ from pydantic import Field, RootModel
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, one_of
 from kartenwerk.catalog.fields import Data, Name
 from kartenwerk.catalog.load import read_model
 
@@ -174,9 +174,7 @@ class Language:
         """
         word = self._noun(noun)
         if case not in CASES:
-            raise KartenwerkError(
-                "there is no such case", key=case, expected=_("one of {known}", known=", ".join(CASES))
-            )
+            raise KartenwerkError("there is no such case", key=case, expected=one_of(CASES))
         plural = word.dative if case == "dativ" else word.plural
         if number == 1:
             return f"1{NO_BREAK_SPACE}{noun}" if figure else f"ein{ENDINGS[word.gender][case]} {noun}"

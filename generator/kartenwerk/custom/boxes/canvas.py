@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import Message, _
 from kartenwerk.custom.boxes.overlaps import Inked
 from kartenwerk.custom.cards import CustomCard
@@ -127,6 +128,18 @@ class Canvas:
         else:
             where, _colon, box = named.key.partition(": ")
             self.report.fault(message, Spot(where, f"{box}.{key}".rstrip(".")), found, expected)
+
+    def report_error(self, error: KartenwerkError, named: NamedBox, column: str = "") -> None:
+        """A fault that other code has found, with the file and line that it names."""
+        self.fault(
+            error.message,
+            named,
+            column=column,
+            found=error.found,
+            expected=error.expected,
+            file=error.file,
+            line=error.key,
+        )
 
     def fault_of_number(self, error: NumberError, named: NamedBox) -> None:
         """A cell that is no number, with its row, and its column if the text is one cell's."""

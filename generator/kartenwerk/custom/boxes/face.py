@@ -40,9 +40,7 @@ def draw_face(canvas: Canvas) -> tuple[Item, ...]:
             column = canvas.column(box.spec.text)
             canvas.fault(error.message, box, column=column, found=error.found, expected=error.expected)
         except KartenwerkError as error:
-            canvas.fault(
-                error.message, box, found=error.found, expected=error.expected, file=error.file, line=error.key
-            )
+            canvas.report_error(error, box)
     if canvas.card is not None:
         for clash in clashes(canvas.layout.name, canvas.inked):
             canvas.report.clash(clash, canvas.card.id)

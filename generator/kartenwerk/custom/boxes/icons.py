@@ -120,15 +120,7 @@ def draw_one(canvas: Canvas, name: str, named: NamedBox, box: Box) -> Box | None
 
 
 def _refuse(canvas: Canvas, named: NamedBox, error: KartenwerkError) -> None:
-    canvas.fault(
-        error.message,
-        named,
-        column=canvas.column(named.spec.icon),
-        found=error.found,
-        expected=error.expected,
-        file=error.file,
-        line=error.key,
-    )
+    canvas.report_error(error, named, canvas.column(named.spec.icon))
 
 
 def symbol(canvas: Canvas, name: str, colour: str, box: Box) -> list[Item]:

@@ -39,15 +39,7 @@ def draw_picture(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     try:
         crop = pictures.crop(file, whole, spec.fit or "cover", canvas.fill(spec.focus))
     except KartenwerkError as error:
-        canvas.fault(
-            error.message,
-            named,
-            column=column if error.file is None else "",
-            found=error.found,
-            expected=error.expected,
-            file=error.file,
-            line=error.key,
-        )
+        canvas.report_error(error, named, column if error.file is None else "")
         return None
     if not _fine_enough(canvas, pictures.dpi(crop) / canvas.stage.scale, file.name, named, column):
         return None

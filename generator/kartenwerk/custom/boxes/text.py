@@ -78,15 +78,8 @@ def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[A
             values = dict(error.message.values)
             if values.get("name") == name:
                 values["name"] = f":{name}:"
-            canvas.fault(
-                Message(error.message.template, **values),
-                named,
-                column=column,
-                found=error.found,
-                expected=error.expected,
-                file=error.file,
-                line=error.key,
-            )
+            error.message = Message(error.message.template, **values)
+            canvas.report_error(error, named, column)
             return None
     least = canvas.tools.data.text.least
     for key, size in (("size", spec.size), ("min", spec.min)):

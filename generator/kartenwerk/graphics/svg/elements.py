@@ -8,7 +8,7 @@ from typing import NoReturn
 from xml.parsers import expat
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, at_most
 
 _HEAD = 4096  # characters in which the root's start tag stands
 DEEPEST = 100
@@ -101,7 +101,7 @@ class _Builder:
         self._texts.append([])
         self._count += 1
         if len(self._open) > DEEPEST:
-            element.refuse("the elements lie too deep in each other", expected=_("at most {most}", most=DEEPEST))
+            element.refuse("the elements lie too deep in each other", expected=at_most(DEEPEST))
         if self._count > MOST_ELEMENTS:
             element.refuse("the picture has too many elements", expected=_("at most {most:,}", most=MOST_ELEMENTS))
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from hashlib import sha256
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.base.message import _
+from kartenwerk.base.message import at_most
 from kartenwerk.graphics.display import POINT, Box, Fill, Form, Group, Item, Matrix, Place, Text
 from kartenwerk.graphics.svg import attributes
 from kartenwerk.graphics.svg.bounds import bounds
@@ -99,7 +99,7 @@ class _Tools:
         if file in trail:
             element.refuse("pictures use each other in a cycle", found=" > ".join((*trail, file)))
         if len(trail) == DEEPEST_USES:
-            element.refuse("too many pictures use each other", expected=_("at most {most}", most=DEEPEST_USES))
+            element.refuse("too many pictures use each other", expected=at_most(DEEPEST_USES))
         known = self.sources.read
         if file not in known:
             text = self.sources.load(file)
@@ -280,7 +280,7 @@ class _Picture:
         if identifier not in self._by_id:
             element.refuse("a use refers to an unknown id", found=f"#{identifier}")
         if len(context.within) == DEEPEST_USES:
-            element.refuse("too many uses lead from one to the next", expected=_("at most {most}", most=DEEPEST_USES))
+            element.refuse("too many uses lead from one to the next", expected=at_most(DEEPEST_USES))
         key = identifier, len(context.within), context._replace(within=())
         known = self._symbols.get(key)
         if known and self._read + known.read <= MOST_READ and self._shown + known.shown <= MOST_SHOWN:

@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import Message, _
+from kartenwerk.base.message import Message, _, one_of
 from kartenwerk.play.engine.tally import Item, points_of
 
 R = TypeVar("R")
@@ -147,9 +147,7 @@ class Scoring(Generic[R, S, F]):
         ids = [fact.id for fact in wanted]
         for key in given:
             if key not in ids:
-                raise KartenwerkError(
-                    "this game has no such fact", key=key, expected=_("one of {known}", known=", ".join(ids))
-                )
+                raise KartenwerkError("this game has no such fact", key=key, expected=one_of(ids))
         for fact in wanted:
             if fact.id in given:
                 if not fact.when(known):

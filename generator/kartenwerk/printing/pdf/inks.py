@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, one_of
 from kartenwerk.base.palette import Ink, plain_ink
 
 TINT = "/"
@@ -88,9 +88,7 @@ class DocumentInks:
         ink = plain_ink(name)
         if ink is None:
             raise KartenwerkError(
-                "the palette has no such colour role",
-                found=name,
-                expected=_("one of {known}", known=", ".join(sorted(self._palette))),
+                "the palette has no such colour role", found=name, expected=one_of(sorted(self._palette))
             )
         return ink
 

@@ -127,7 +127,7 @@ def check_custom_rules(deck: CustomDeck, report: Report) -> None:
         text, faults = _read_markdown(deck, lines)
         missing = any(fault.place.rows for fault in report.faults)  # then a card may be missing because of its row
         for fault in faults:
-            if not missing or not fault.message.startswith(NO_CARD):
+            if not missing or "no_card" not in fault.message.values:
                 report.add(fault)
         _read_blocks(deck, text)
     icons = custom_text_icons(deck)

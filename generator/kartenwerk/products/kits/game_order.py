@@ -8,7 +8,7 @@ from pathlib import Path
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, one_of
 from kartenwerk.build.product import Choices, FileKind, Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
@@ -90,7 +90,7 @@ def orders_for_deck(catalog: Catalog, deck: str, rules_file: Path | None) -> lis
             file=str(rules_file),
             key="game",
             found=repr(named) if named else _("nothing"),
-            expected=_("one of {known}", known=", ".join(games)),
+            expected=one_of(games),
         )
     catalog.house_rules(catalog.game(named), rules_file, ())  # reports wrong rules before anything is made
     house = GameOrder(named, rules_file)

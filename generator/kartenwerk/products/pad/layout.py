@@ -12,7 +12,7 @@ from pydantic import Field
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, at_most
 from kartenwerk.catalog.fields import Data, Millimetres
 from kartenwerk.catalog.load import read_model
 from kartenwerk.catalog.paper import Trim
@@ -221,7 +221,7 @@ def pad_layout(data: PadData, trim: Trim, table: PadTable) -> PadLayout:
             page=page,
             key="--rows",
             found=str(deals),
-            expected=_("at most {most}", most=most),
+            expected=at_most(most),
         )
     room = long - 2 * data.across.margin - data.columns.number
     raise KartenwerkError(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, at_most
 from kartenwerk.graphics.display import Box, Fill, Segment, rectangle
 
 GAME = "{game}"
@@ -60,7 +60,7 @@ def read_link(address: str) -> str:
             "the address is too long for a card",
             key="--link",
             found=_("{count} characters", count=len(address)),
-            expected=_("at most {most}", most=LONGEST),
+            expected=at_most(LONGEST),
         )
     return address
 

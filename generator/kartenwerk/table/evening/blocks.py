@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import parse_toml
-from kartenwerk.base.message import _, join
+from kartenwerk.base.message import _, at_most, join
 
 MOST_BLOCKS = 2000
 
@@ -65,7 +65,7 @@ def parts_of(text: str, name: str) -> Parts:
     text, rest = _whole_names(text)
     starts = [found.start() for found in _BLOCK.finditer(text)]
     if len(starts) > MOST_BLOCKS:
-        raise KartenwerkError("the file has too many blocks", file=name, expected=_("at most {most}", most=MOST_BLOCKS))
+        raise KartenwerkError("the file has too many blocks", file=name, expected=at_most(MOST_BLOCKS))
     head = _head(text[: starts[0]] if starts else text, name, cut=not starts and not text.endswith("\n"))
     blocks: list[Block] = []
     line, counted = 1, 0

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError, unknown
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, at_most, between
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.engine.session import Session
@@ -204,9 +204,7 @@ class _Count:
         for name in names:
             check_name(name)
         if len(self.course.everybody) > MOST_PLAYERS:
-            raise KartenwerkError(
-                "so many players cannot come", key="players", expected=_("at most {most}", most=MOST_PLAYERS)
-            )
+            raise KartenwerkError("so many players cannot come", key="players", expected=at_most(MOST_PLAYERS))
         dealing = self.table.names[self.table.dealer]
         dealer = names.index(dealing) if dealing in names else 0
         table = TableSeats(names, players_of(self.course.session, len(names)), dealer)
@@ -242,7 +240,7 @@ def _corrections(course: Course) -> Mapping[int, Sequence[Block]]:
         if block.kind in ("correct", "void"):
             deal = block.values.get("deal")
             if not isinstance(deal, int) or isinstance(deal, bool) or not 1 <= deal <= dealt:
-                wanted = _("1 to {most}", most=dealt) if dealt else None
+                wanted = between(1, dealt) if dealt else None
                 missing = KartenwerkError("there is no such deal", key="deal", found=repr(deal), expected=wanted)
                 raise block.locate(missing, course.file)
             later.setdefault(deal, []).append(block)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kartenwerk.base.errors import perhaps
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, at_most, one_of
 from kartenwerk.base.toml import inline_table, quote, quote_list, value_of
 from kartenwerk.play.engine.scoring import Fact, Kind
 from kartenwerk.table.evening.players import fold_name, seat_of, twice
@@ -53,7 +53,7 @@ def _whole(fact: Fact, given: Any) -> int:
     if isinstance(given, bool) or not isinstance(given, int):
         raise fact.fault(_("this is not a whole number"), repr(given), _("a whole number"))
     if abs(given) > FURTHEST:
-        raise fact.fault(_("that is too many"), _("more"), _("at most {most}", most=FURTHEST))
+        raise fact.fault(_("that is too many"), _("more"), at_most(FURTHEST))
     return given
 
 
@@ -89,7 +89,7 @@ def _word(fact: Fact, given: Any, names: Sequence[str]) -> str:
         raise fact.fault(
             _("there is no such word{perhaps}", perhaps=perhaps(str(given), fact.words)),
             repr(given),
-            _("one of {known}", known=", ".join(fact.words)),
+            one_of(fact.words),
         )
     return str(given)
 
@@ -113,7 +113,7 @@ def _pairs(fact: Fact, given: Any, names: Sequence[str]) -> tuple[tuple[int, int
         raise fact.fault(_("these are no pairs of players"), repr(given), '[{ von = "Name", an = "Name" }]')
     pairs = tuple((seat_of(names, one["von"], fact.id), seat_of(names, one["an"], fact.id)) for one in given)
     if fact.most is not None and len(pairs) > fact.most:
-        raise fact.fault(_("these are too many"), len(pairs), _("at most {most}", most=fact.most))
+        raise fact.fault(_("these are too many"), len(pairs), at_most(fact.most))
     return pairs
 
 

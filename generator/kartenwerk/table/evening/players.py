@@ -12,7 +12,7 @@ from unicodedata import normalize
 from pydantic import AfterValidator, Field, TypeAdapter, ValidationError
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
-from kartenwerk.base.message import _, join
+from kartenwerk.base.message import _, join, one_of
 from kartenwerk.catalog.fields import Title
 
 LONGEST_NAME = 24
@@ -86,7 +86,7 @@ def seat_of(names: Sequence[str], given: Any, key: str) -> int:
         join("", (wrong, "" if near else perhaps(str(given), names))),
         key=key,
         found=repr(given),
-        expected=_("one of {known}", known=", ".join(names)),
+        expected=one_of(names),
     )
 
 

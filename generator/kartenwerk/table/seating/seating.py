@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import between
 from kartenwerk.table.seating.fields import for_players
 from kartenwerk.table.seating.plan import (
     LEAST,
@@ -51,15 +51,9 @@ def seat(
 ) -> FoundPlan:
     """The best plan found, or the one that is `known`; KartenwerkError for impossible numbers."""
     if not LEAST <= players <= MOST:
-        raise KartenwerkError(
-            "so many players cannot be seated",
-            found=str(players),
-            expected=_("{least} to {most}", least=LEAST, most=MOST),
-        )
+        raise KartenwerkError("so many players cannot be seated", found=str(players), expected=between(LEAST, MOST))
     if not 1 <= rounds <= MOST_ROUNDS:
-        raise KartenwerkError(
-            "so many rounds cannot be seated", found=str(rounds), expected=_("1 to {most}", most=MOST_ROUNDS)
-        )
+        raise KartenwerkError("so many rounds cannot be seated", found=str(rounds), expected=between(1, MOST_ROUNDS))
     room = hall(players, size, rest)
     least = least_repeats(players, room, rounds)
     if known is not None:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
-from kartenwerk.base.message import _, join
+from kartenwerk.base.message import _, at_most, between, join
 from kartenwerk.table.evening.blocks import Block
 from kartenwerk.table.evening.facts import FURTHEST
 from kartenwerk.table.evening.players import check_name, fold_name
@@ -190,7 +190,7 @@ class _Reader:
     def _number(self, given: Any, key: str = "round") -> int:
         if isinstance(given, bool) or not isinstance(given, int) or not 1 <= given <= self.last:
             raise KartenwerkError(
-                "there is no such round", key=key, found=repr(given)[:60], expected=_("1 to {most}", most=self.last)
+                "there is no such round", key=key, found=repr(given)[:60], expected=between(1, self.last)
             )
         return given
 
@@ -208,7 +208,7 @@ class _Reader:
                 "this round has no such table",
                 key=_("round {round}: table", round=at.number),
                 found=repr(table)[:60],
-                expected=_("1 to {most}", most=len(at.tables)),
+                expected=between(1, len(at.tables)),
             )
         return at.number, table
 
@@ -250,10 +250,7 @@ class _Reader:
             raise KartenwerkError("this is no list", key=key, found=repr(given)[:60], expected=_("a list of names"))
         if len(given) < least or (most is not None and len(given) > most):
             raise KartenwerkError(
-                "so many do not sit at a table",
-                key=key,
-                found=str(len(given)),
-                expected=_("{least} to {most}", least=least, most=most),
+                "so many do not sit at a table", key=key, found=str(len(given)), expected=between(least, most)
             )
         for name in given:
             yield self._find_player(name, key)
@@ -292,7 +289,7 @@ class _Reader:
             if isinstance(number, bool) or not isinstance(number, int):
                 raise KartenwerkError("this is not a whole number", key=place, found=repr(number)[:60])
             if abs(number) > FURTHEST:
-                most = _("at most {most}", most=FURTHEST)
+                most = at_most(FURTHEST)
                 raise KartenwerkError("that is too many", key=place, found=_("more"), expected=most)
             found[name] = number
         return found

@@ -8,7 +8,7 @@ from random import Random
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, at_most
 from kartenwerk.base.toml import quote_list
 from kartenwerk.table.seating.plan import FIVE, LEAST, MOST, Hall, Plan, Round, hall
 from kartenwerk.table.seating.search import Search
@@ -51,9 +51,7 @@ def seat_again(tournament: Tournament, first: int) -> tuple[Seated, ...]:
             "too few players are left", found=str(len(names)), expected=_("{least} at least", least=LEAST)
         )
     if len(names) > MOST:
-        raise KartenwerkError(
-            "so many players cannot be seated", found=str(len(names)), expected=_("at most {most}", most=MOST)
-        )
+        raise KartenwerkError("so many players cannot be seated", found=str(len(names)), expected=at_most(MOST))
     coming = [at for at in tournament.rounds if at.number >= first]
     if easy := _seat_newcomer(coming, names, FIVE if head.rest == "five" else head.tables):
         return easy

@@ -19,7 +19,7 @@ from pydantic import Field
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError, in_file, unknown
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, between
 from kartenwerk.catalog import Catalog, GameData
 from kartenwerk.catalog.fields import Data, Id, Title
 from kartenwerk.catalog.load import check_model
@@ -169,14 +169,14 @@ class Tournament:
         """Who sits at a table, both counted from 1; KartenwerkError if this round has no such table."""
         seated = next((at for at in self.rounds if at.number == number), None)
         if seated is None:
-            wanted = _("1 to {most}", most=len(self.rounds)) if self.rounds else "kartenwerk tournament seat first"
+            wanted = between(1, len(self.rounds)) if self.rounds else "kartenwerk tournament seat first"
             raise KartenwerkError("there is no such round", key=_("ROUND"), found=str(number), expected=wanted)
         if not 1 <= table <= len(seated.tables):
             raise KartenwerkError(
                 "this round has no such table",
                 key=_("TABLE"),
                 found=str(table),
-                expected=_("1 to {most}", most=len(seated.tables)),
+                expected=between(1, len(seated.tables)),
             )
         return seated.tables[table - 1]
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from kartenwerk.base.errors import KartenwerkError, in_file
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, at_most
 from kartenwerk.graphics.display import Page
 from kartenwerk.text.book.blocks import Block, Cover, Figure, FigureCall, LastPage, PagePicture
 from kartenwerk.text.book.flow import PlacedRow, paginations, place_rows
@@ -196,7 +196,7 @@ class ChapterSetter:
                     "the last page is too full",
                     key="letzte-seite",
                     found=_("{count} pages", count=fewest),
-                    expected=_("at most {most}", most=self.style.closing),
+                    expected=at_most(self.style.closing),
                 )
             return place_rows(typeset.last, ways[fewest], self.style.lines)
 

@@ -21,7 +21,7 @@ from markupsafe import Markup
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, one_of
 from kartenwerk.catalog.figures import FigureData
 from kartenwerk.text.german import Language, join_words
 from kartenwerk.text.literal import literal
@@ -110,7 +110,7 @@ def _fill(sandbox: Sandbox, text: str, values: Mapping[str, Any]) -> str:
     except FAULTS as error:
         shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
         known = _known_names(str(error), text, values) if isinstance(error, UndefinedError) else ()
-        expected = _("one of {known}", known=", ".join(known)) if known else None
+        expected = one_of(known) if known else None
         raise KartenwerkError(
             "the sentence cannot be filled: {reason}", reason=_reason(error), found=repr(shown), expected=expected
         ) from error

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import NamedTuple
 
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, at_most
 from kartenwerk.graphics.display import path_bounds
 from kartenwerk.graphics.svg.elements import DEEPEST, MOST_ELEMENTS, Element
 from kartenwerk.graphics.svg.general.css import Styles, local
@@ -127,7 +127,7 @@ class _Estimate:
         if self._count > MOST_ELEMENTS:
             element.refuse("the picture's uses multiply too much", expected=f"at most {MOST_ELEMENTS:,} elements")
         if len(around) > DEEPEST:
-            element.refuse("the elements lie too deep in each other", expected=_("at most {most}", most=DEEPEST))
+            element.refuse("the elements lie too deep in each other", expected=at_most(DEEPEST))
         style = {**self._styles.of(element, around)}
         if style.get("display") == "none":
             return

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from tinycss2.color3 import parse_color
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, at_most
 from kartenwerk.graphics.display import (
     IDENTITY,
     Box,
@@ -185,7 +185,7 @@ class _Picture:
         if self._drawn > MOST_DRAWN:
             element.refuse("the picture's uses multiply too much", expected=f"at most {MOST_DRAWN:,} elements")
         if len(context.ancestors) > DEEPEST:
-            element.refuse("the elements lie too deep in each other", expected=_("at most {most}", most=DEEPEST))
+            element.refuse("the elements lie too deep in each other", expected=at_most(DEEPEST))
         declared = self._styles.of(element, context.ancestors)
         if declared.get("display") == "none":
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, between
 from kartenwerk.cards import Cards
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind, fault
@@ -47,10 +47,7 @@ def check(rules: Rules, facts: Facts, before: Before) -> None:
     most = MOST_WORTH if rules.oklahoma else rules.klopf_limit
     if facts.klopft is not None and facts.luschen[facts.klopft] > most:
         raise fault(
-            "luschen",
-            _("with so much deadwood nobody may knock"),
-            facts.luschen[facts.klopft],
-            _("0 to {most}", most=most),
+            "luschen", _("with so much deadwood nobody may knock"), facts.luschen[facts.klopft], between(0, most)
         )
 
 
