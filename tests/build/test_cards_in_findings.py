@@ -10,7 +10,7 @@ import pytest
 from kartenwerk.base.message import Message, _, as_data, from_data, join
 from kartenwerk.build.checks import WantedCheck
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.cli.findings import told_complaints
+from kartenwerk.cli.findings import describe_complaints
 from kartenwerk.cli.language import speaking
 from kartenwerk.cli.translation import gettext
 from kartenwerk.printing.preflight import Finding
@@ -53,7 +53,7 @@ def test_it_is_told_in_german_too(page: int, german: str) -> None:
 
 
 def test_findings_of_one_kind_are_counted_whatever_cards_they_name() -> None:
-    (told,) = told_complaints([complaint(1), complaint(3)])
+    (told,) = describe_complaints([complaint(1), complaint(3)])
     assert told.startswith("x.pdf, page 1, card a: ") and told.endswith("2 such on 2 pages")
 
 

@@ -12,7 +12,7 @@ from tests.hostile.fence import PROGRAM, fenced_run, overlaid
 from tests.support import Answer, Run
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.cli.output import columns, shown
+from kartenwerk.cli.output import columns, escape
 
 HAND = ("hand", "burner_holdem", "svidar-S yxar-S ger-M bog-M svidar-6")
 FULL = Path("/dev/full")
@@ -142,13 +142,13 @@ CONTROL = "\x1b]0;owned\x07\x1b[2J\x9b31m\r\n\u202ereversed"
 
 
 def test_control_characters_are_shown_as_text() -> None:
-    assert shown("a\x1b[2Jb") == "a\\u001b[2Jb"
-    assert shown("Ä – „x“ \u202f \U0001f0a1") == "Ä – „x“ \u202f \U0001f0a1"
+    assert escape("a\x1b[2Jb") == "a\\u001b[2Jb"
+    assert escape("Ä – „x“ \u202f \U0001f0a1") == "Ä – „x“ \u202f \U0001f0a1"
     assert columns([(CONTROL, "x")]) == ["\\u001b]0;owned\\u0007\\u001b[2J\\u009b31m\\u000d\\u000a\\u202ereversed  x"]
 
 
 def tame(text: str) -> bool:
-    return all(shown(line) == line for line in text.split("\n"))
+    return all(escape(line) == line for line in text.split("\n"))
 
 
 def test_no_data_steer_a_terminal(run: Run, tmp_path: Path) -> None:

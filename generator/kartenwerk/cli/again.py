@@ -1,6 +1,6 @@
 """The same words again: while nothing has changed, a command that builds files answers as it did before.
 
-Such a command leaves in the cache what it was made from, by the states of files (size, inode, times), and what it told.
+Such a command leaves in the cache what it was made from, by the states of files (size, inode, times), and its answer.
 To look at these takes a fraction of the time in which the rest of the program is loaded. Whatever has another state, if
 only its time, is left to the command itself, which goes by contents; so is a link that leads elsewhere now.
 """
@@ -60,55 +60,55 @@ class Watched(NamedTuple):
         return state_of((*self.folders, *self.files), self.built, self.out)
 
 
-def remember(workshop: Workshop, out: Path, built: Sequence[str], told: Mapping[str, Any]) -> None:
-    """Keep what a command has told of the files `built` below `out`, as JSON, for when it is asked again.
+def remember(workshop: Workshop, out: Path, built: Sequence[str], answer: Mapping[str, Any]) -> None:
+    """Keep a command's answer on the files `built` below `out`, as JSON, for the next time.
 
     It is not kept where anything that they were built from has changed meanwhile.
     """
     asked = _asked.get()
     if asked is None:
         return
-    watched = _watched(workshop, asked.words, out, built)
+    watched = _watch(workshop, asked.words, out, built)
     state = watched.state()
     if state is not None and state.changed < asked.began:
-        kept = {"watched": watched, "digest": state.digest, "given": str(out.absolute()), "told": told}
+        kept = {"watched": watched, "digest": state.digest, "given": str(out.absolute()), "told": answer}
         workshop.cache.write(KIND, _key(asked.words), json.dumps(kept).encode())
 
 
 def known_answer(words: Sequence[str]) -> Mapping[str, Any] | None:
-    """What an earlier run with the same words has told, if it would be told again; else None."""
+    """The answer of an earlier run with the same words, if it still holds; else None."""
     kept = Cache.of_user().read(KIND, _key(words)) if words else None
     if kept is None:
         return None
     entry = parse_json(kept)
     watched = Watched(*entry["watched"])
-    if _resolved([Path(entry["given"])]) != (watched.out,):
+    if _resolve([Path(entry["given"])]) != (watched.out,):
         return None
     state = watched.state()
-    told: Mapping[str, Any] = entry["told"]
-    return told if state is not None and state.digest == entry["digest"] else None
+    answer: Mapping[str, Any] = entry["told"]
+    return answer if state is not None and state.digest == entry["digest"] else None
 
 
-def _watched(workshop: Workshop, words: Sequence[str], out: Path, built: Sequence[str]) -> Watched:
+def _watch(workshop: Workshop, words: Sequence[str], out: Path, built: Sequence[str]) -> Watched:
     from kartenwerk.build.fingerprint import program_folders
     from kartenwerk.build.manifest import MANIFEST
 
     folders = program_folders(workshop.roots) + ([workshop.deck_folder] if workshop.deck_folder else [])
-    named = [path for path in _named(words) if path.is_file()]
+    named = [path for path in _find_named(words) if path.is_file()]
     return Watched(
-        _resolved(folders), _resolved(named), _resolved(out / name for name in (MANIFEST, *built)), *_resolved([out])
+        _resolve(folders), _resolve(named), _resolve(out / name for name in (MANIFEST, *built)), *_resolve([out])
     )
 
 
-def _resolved(paths: Iterable[Path]) -> tuple[str, ...]:
+def _resolve(paths: Iterable[Path]) -> tuple[str, ...]:
     return tuple(os.path.realpath(path) for path in paths)  # `Path.resolve` fails at links in a circle
 
 
-def _named(words: Sequence[str]) -> Iterator[Path]:
+def _find_named(words: Sequence[str]) -> Iterator[Path]:
     """What the words may name, if there is such a file or folder."""
     return (Path(value) for word in words for value in (word, word.partition("=")[2]) if value)
 
 
 def _key(words: Sequence[str]) -> str:
     """The words where they are said, and where what they name lies: a link may lead elsewhere the next time."""
-    return json.dumps([sys.version, str(Path.cwd()), language(), *words, *_resolved(_named(words))])
+    return json.dumps([sys.version, str(Path.cwd()), language(), *words, *_resolve(_find_named(words))])

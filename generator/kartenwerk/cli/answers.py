@@ -20,7 +20,7 @@ class Answer(TypedDict):
     schema: Literal[1]
 
 
-class ToldFault(TypedDict):
+class FaultAnswer(TypedDict):
     """What is wrong, where, what stands there and what should."""
 
     message: str
@@ -30,7 +30,7 @@ class ToldFault(TypedDict):
     expected: str | None
 
 
-class ToldDeckFault(ToldFault):
+class DeckFaultAnswer(FaultAnswer):
     """What is wrong with a deck of one's own; `row` is counted as the table program counts."""
 
     row: int | None
@@ -39,10 +39,10 @@ class ToldDeckFault(ToldFault):
 
 
 class Failed(Answer):
-    """A command that could not do what it was told; its exit code is 1. Several faults are told one by one, too."""
+    """A command that failed; its exit code is 1. Several faults are listed one by one, too."""
 
-    error: ToldFault | ToldDeckFault
-    errors: NotRequired[list[ToldFault | ToldDeckFault]]
+    error: FaultAnswer | DeckFaultAnswer
+    errors: NotRequired[list[FaultAnswer | DeckFaultAnswer]]
 
 
 class BuiltFile(TypedDict):
@@ -75,13 +75,13 @@ class DeckBegun(Answer):
 class DeckChecked(Answer):
     """All that is wrong with a deck of one's own, and what is worth knowing; it has so many cards of so many kinds."""
 
-    errors: list[ToldDeckFault]
+    errors: list[DeckFaultAnswer]
     notes: list[str]
     cards: NotRequired[int]
     kinds: NotRequired[int]
 
 
-class LayoutsTold(Answer):
+class LayoutsListed(Answer):
     """The boxes of the ready layouts by their names, with their keys."""
 
     layouts: dict[str, dict[str, dict[str, Any]]]
@@ -177,7 +177,7 @@ class RuleEntry(TypedDict):
     added: bool
 
 
-class RulesTold(Answer):
+class RulesListed(Answer):
     """All rules of a game that may be changed."""
 
     game: str
@@ -316,7 +316,7 @@ class Played(Answer):
 
 
 class Replayed(Answer):
-    """A record whose moves are all possible; `finished` is false, and `moves` told, where it was left."""
+    """A record whose moves are all possible; `finished` is false, and `moves` given, where it was left."""
 
     tally: list[TallyItem]
     result: list[int]
@@ -415,8 +415,8 @@ class StandingEntry(TypedDict):
     deals: int
 
 
-class EveningTold(Answer):
-    """An evening as it stands; `cut` tells that the end of its file was not whole, `told` which deal was written."""
+class EveningShown(Answer):
+    """An evening as it stands; `cut` says that the end of its file was not whole, `told` is the deal written down."""
 
     game: str
     name: str
@@ -442,7 +442,7 @@ class Paged(Answer):
     file: str
 
 
-class NewGameTold(Answer):
+class NewGameWritten(Answer):
     """Files of a game of one's own, and the calls that come next."""
 
     files: list[str]
@@ -469,7 +469,7 @@ class RoundSeated(TypedDict):
 class RoundsSeated(Answer):
     """Rounds, and how many meetings repeat in all; `least` is the bound that no plan can go below.
 
-    `best` tells that it is proved that no plan has fewer, and `moved` how many places have changed.
+    `best` says that it is proved that no plan has fewer, and `moved` how many places have changed.
     """
 
     rounds: list[RoundSeated]
@@ -481,7 +481,7 @@ class RoundsSeated(Answer):
 
 
 class ResultWritten(Answer):
-    """What a table has won; `missing` are the rounds and tables that have not told theirs."""
+    """What a table has won; `missing` are the rounds and tables without a result."""
 
     round: int
     table: int
@@ -520,7 +520,7 @@ class TournamentUndone(Answer):
 
 
 class TournamentStanding(Answer):
-    """Who is ahead, and by what equal points are told apart."""
+    """The standing, and how ties are broken."""
 
     standing: list[Ranked]
     ties: list[str]
@@ -534,13 +534,13 @@ ANSWERS: dict[str, Any] = {
     "deck": Built,
     "new deck": DeckBegun,
     "check": DeckChecked,
-    "layouts": LayoutsTold,
+    "layouts": LayoutsListed,
     "fonts": Built,
     "box": Built,
     "chips": Built,
     "align": Built,
     "braille": Built,
-    "rules": Built | RulesTold,
+    "rules": Built | RulesListed,
     "pad": Built,
     "preview": Built,
     "site": Built,
@@ -552,15 +552,15 @@ ANSWERS: dict[str, Any] = {
     "replay": Replayed | Refused,
     "preflight": Checked,
     "proof": Proved,
-    "new game": NewGameTold,
+    "new game": NewGameWritten,
     "score new": Begun,
-    "score add": EveningTold,
-    "score correct": EveningTold,
-    "score void": EveningTold,
-    "score undo": EveningTold,
-    "score chips": EveningTold,
-    "score seats": EveningTold,
-    "score show": EveningTold,
+    "score add": EveningShown,
+    "score correct": EveningShown,
+    "score void": EveningShown,
+    "score undo": EveningShown,
+    "score chips": EveningShown,
+    "score seats": EveningShown,
+    "score show": EveningShown,
     "score pad": Built,
     "score page": Paged,
     "tournament new": TournamentBegun,

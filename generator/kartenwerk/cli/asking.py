@@ -23,7 +23,7 @@ MOST_LINE = 500
 
 
 class EnoughError(Exception):
-    """Nothing more is to be told: the answer was one of STOPS, or the input has ended."""
+    """No more answers: the last was one of STOPS, or the input has ended."""
 
 
 def answer() -> str:
@@ -41,58 +41,58 @@ class _BackError(Exception):
 
 
 def ask_deal(evening: Evening, moment: Moment, data: GameData) -> dict[str, Any]:
-    """What is told of a deal, as it would stand in the file; EnoughError if nobody tells it to the end.
+    """The facts of a deal, as the file has them; EnoughError if the answers end too early.
 
     `data` has the questions.
     """
-    told: dict[str, Any] = {}
+    given: dict[str, Any] = {}
     facts = [fact for fact in evening.list_questions(moment) if fact.asks]
     waiting = facts
     while True:
-        _ask_all(data, waiting, moment.names, told)
+        _ask_all(data, waiting, moment.names, given)
         try:
-            facts_of(evening.scoring, evening.rules, moment, told)
+            facts_of(evening.scoring, evening.rules, moment, given)
         except KartenwerkError as error:
             say(_sentence(error))
             waiting = [fact for fact in facts if fact.id == error.key] or facts
             for fact in waiting:
-                _forget(told, fact)
+                _forget(given, fact)
             continue
-        return told
+        return given
 
 
-def _ask_all(data: GameData, facts: Sequence[Fact], names: Sequence[str], told: dict[str, Any]) -> None:
-    """Ask one fact after the other and write down what is told; BACK forgets the last one and asks it again."""
+def _ask_all(data: GameData, facts: Sequence[Fact], names: Sequence[str], given: dict[str, Any]) -> None:
+    """Ask one fact after the other and write down the answers; BACK forgets the last one and asks it again."""
     asked: list[int] = []
     at = 0
     while at < len(facts):
         fact = facts[at]
-        if fact.when(_as_seats(facts, names, told)):
+        if fact.when(_as_seats(facts, names, given)):
             try:
-                told |= _asked(data, fact, names)
+                given |= _ask(data, fact, names)
                 asked.append(at)
             except _BackError:
                 if not asked:
                     say(gettext("This is the first question."))
                     continue
                 at = asked.pop()
-                _forget(told, facts[at])
+                _forget(given, facts[at])
                 continue
         at += 1
 
 
-def _as_seats(facts: Sequence[Fact], names: Sequence[str], told: Mapping[str, Any]) -> dict[str, Any]:
-    """What has been told so far, with players as seats."""
+def _as_seats(facts: Sequence[Fact], names: Sequence[str], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts so far, with players as seats."""
     wanted = {fact.id: fact for fact in facts}
-    return {key: read(wanted[key], value, names) if key in wanted else value for key, value in told.items()}
+    return {key: read(wanted[key], value, names) if key in wanted else value for key, value in given.items()}
 
 
-def _forget(told: dict[str, Any], fact: Fact) -> None:
-    told.pop(fact.id, None)
-    told.pop(fact.nobody, None)
+def _forget(given: dict[str, Any], fact: Fact) -> None:
+    given.pop(fact.id, None)
+    given.pop(fact.nobody, None)
 
 
-def _asked(data: GameData, fact: Fact, names: Sequence[str]) -> dict[str, Any]:
+def _ask(data: GameData, fact: Fact, names: Sequence[str]) -> dict[str, Any]:
     """What was answered, as it would stand in the file; nothing for a fact that is left out."""
     say(f"{data.question(fact.id)} {_hint(fact, names)}".rstrip())
     while True:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import ALL, opened
+from kartenwerk.cli.custom import ALL, open_deck
 from kartenwerk.cli.options.decks import BoxOptions
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.picture import box_picture, box_row
@@ -11,7 +11,7 @@ from kartenwerk.products.box.tuck_box import box_product
 
 
 def box(options: BoxOptions) -> None:
-    workshop, deck = opened(options.deck, options.data)
+    workshop, deck = open_deck(options.deck, options.data)
     if deck == ALL and options.preview:
         options.refuse(options.of_all_decks)
         build_and_report(workshop, [box_row(workshop.catalog)], options, lasting=True)

@@ -15,8 +15,8 @@ from kartenwerk.build.run import FollowUp, build
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.again import remember
 from kartenwerk.cli.options.shared import OutputOptions
-from kartenwerk.cli.output import console, rich_wanted, shown
-from kartenwerk.cli.report import RunReport, tell
+from kartenwerk.cli.output import console, escape, rich_wanted
+from kartenwerk.cli.report import RunReport, print_run
 from kartenwerk.cli.translation import gettext
 
 
@@ -30,10 +30,10 @@ def build_and_report(
     lasting: bool = False,
     checker: Checker | None = None,
 ) -> None:
-    """Build the products and those of the follow-ups, then tell the files and the remarks: as JSON, or as a table.
+    """Build the products and those of the follow-ups, then print the files and the remarks: as JSON, or as a table.
 
     What is `lasting` depends on the words of the command line, on the files that they name, on data and on the program
-    alone: with the same words it is told again without being built (`again`).
+    alone: with the same words it is printed again without being built (`again`).
     """
     out = options.out
     check_folder(out)
@@ -44,7 +44,7 @@ def build_and_report(
     result = RunReport(out, files, workshop.notes, remarks, options.json, options.plain)
     if lasting:
         remember(workshop, out, [file.path for file in files], result.as_json())
-    tell(result)
+    print_run(result)
 
 
 def _with_bar(
@@ -61,6 +61,6 @@ def _with_bar(
         def done(file: File) -> None:
             # how many products the follow-ups add is not known beforehand
             total = max(bar.tasks[task].completed + 1, len(products))
-            bar.update(task, advance=1, total=total, description=shown(file.path))
+            bar.update(task, advance=1, total=total, description=escape(file.path))
 
         return build(workshop, products, out, progress=done, follow_ups=follow_ups, checker=checker)

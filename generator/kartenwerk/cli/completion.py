@@ -56,7 +56,7 @@ def _rules_that_begin(given: dict[str, Any], word: str) -> Iterator[str]:
 
 
 def facts(ctx: typer.Context, incomplete: str) -> list[str]:
-    """What is told of a deal in the evening on the line; behind the sign, the players' names."""
+    """The facts of a deal in the evening on the line; behind the sign, the players' names."""
     from kartenwerk.base.data import DataRoots
 
     game, names = _table_of(ctx)
@@ -85,9 +85,9 @@ def results(ctx: typer.Context, incomplete: str) -> list[str]:
 
 def _with_name(names: list[str], word: str) -> Iterator[str]:
     """The word with each name at its end that begins so and does not stand in it yet."""
-    *told, begin = re.split(r"[=,:>]", word)
+    *given, begin = re.split(r"[=,:>]", word)
     before = word.removesuffix(begin)
-    yield from (f"{before}{name}" for name in names if name.startswith(begin) and name not in told)
+    yield from (f"{before}{name}" for name in names if name.startswith(begin) and name not in given)
 
 
 def _whole_words(incomplete: str, complete: Callable[[str], Iterator[str]]) -> list[str]:
@@ -121,22 +121,22 @@ def _table_of(ctx: typer.Context) -> tuple[str, list[str]]:
         read = parse_toml(read_text(file), file.name)
     except (KartenwerkError, OSError):
         return "", []
-    names = _listed(read.get("players"))
+    names = _list(read.get("players"))
     for seated in _blocks(read, "seats"):
-        names += _listed(seated.get("players"))
+        names += _list(seated.get("players"))
     names += [late.get("name") for late in _blocks(read, "late")]
     for one in _blocks(read, "rename"):
         names = [one.get("to") if name == one.get("name") else name for name in names]
     return str(read.get("game") or read.get("tournament") or ""), [*dict.fromkeys(filter(_is_name, names))]
 
 
-def _listed(value: object) -> list[Any]:
+def _list(value: object) -> list[Any]:
     return value if isinstance(value, list) else []
 
 
 def _blocks(read: dict[str, Any], kind: str) -> list[dict[str, Any]]:
     """The blocks of a kind; what stands there otherwise is left out."""
-    return [block for block in _listed(read.get(kind)) if isinstance(block, dict)]
+    return [block for block in _list(read.get(kind)) if isinstance(block, dict)]
 
 
 def _is_name(name: object) -> bool:
@@ -149,12 +149,12 @@ def words(*known: str) -> Callable[[str], list[str]]:
 
 
 def ties(incomplete: str) -> list[str]:
-    """The ties of a tournament: what is not told yet goes behind the last comma."""
+    """The ties of a tournament: those not given yet go behind the last comma."""
     from kartenwerk.table.tournament.scoreboard import KEYS
 
     before, comma, begin = incomplete.rpartition(",")
-    told = before.split(",")
-    return [f"{before}{comma}{key}" for key in KEYS if key.startswith(begin) and key not in told]
+    given = before.split(",")
+    return [f"{before}{comma}{key}" for key in KEYS if key.startswith(begin) and key not in given]
 
 
 def sizes(incomplete: str) -> list[str]:

@@ -19,7 +19,7 @@ MOST_LOOKED_AT = 500
 """So many entries of the current folder are looked at for decks."""
 
 
-def opened(name: str, data: Path | None) -> tuple[Workshop, str]:
+def open_deck(name: str, data: Path | None) -> tuple[Workshop, str]:
     """The workshop of a deck, and its id. A plain word is an id first, and a folder where there is no such id.
 
     A deck of one's own is checked as a whole: DataError with all that is wrong with it.
@@ -80,7 +80,7 @@ def refuse_folder(name: str, known: tuple[str, ...], why: str) -> None:
 
 
 def no_deck(folder: Path, name: str) -> KartenwerkError:
-    """The error for a folder, told by this name, in which there is no deck; with the nearest one that there is."""
+    """The error for a folder, by this name, in which there is no deck; with the nearest one that there is."""
     near = perhaps(folder.name, folders_near())
     return KartenwerkError(
         "there is no deck in this folder{perhaps}", perhaps=near, found=name, expected=_("a folder with a deck.toml")

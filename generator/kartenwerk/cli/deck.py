@@ -7,7 +7,7 @@ from pathlib import Path
 from kartenwerk.base.message import _
 from kartenwerk.build.checker import checker
 from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import opened
+from kartenwerk.cli.custom import open_deck
 from kartenwerk.cli.language import language
 from kartenwerk.cli.options.decks import DeckOptions
 from kartenwerk.products.cards.order import DeckOrder
@@ -18,7 +18,7 @@ def deck(options: DeckOptions) -> None:
     if options.tts_url is not None:
         check_address(options.tts_url, "--tts-url")
     with checker() as beside:  # a copy of this process, with all that is loaded here
-        workshop, name = opened(options.deck, options.data)
+        workshop, name = open_deck(options.deck, options.data)
         order = DeckOrder(
             deck=workshop.catalog.deck(name),
             service=options.service,
@@ -56,8 +56,8 @@ _OF_THIS_MACHINE = (
 )
 
 
-def _url(told: str | None, out: Path, deck: str) -> str:
+def _url(given: str | None, out: Path, deck: str) -> str:
     """What stands before the names of pictures in a saved object: an address, or the output folder of this machine."""
-    if told is not None:
-        return told if told.endswith("/") else f"{told}/"
+    if given is not None:
+        return given if given.endswith("/") else f"{given}/"
     return f"{(out / deck / 'tts').resolve().as_uri()}/"

@@ -1,4 +1,4 @@
-"""What preflight finds in a file, told at once where it is found many times."""
+"""The findings of preflight in a file. A finding on many pages is printed once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from kartenwerk.base.message import Message, _, join
 
 
-def told_complaints(complaints: Sequence[str]) -> Iterator[str]:
+def describe_complaints(complaints: Sequence[str]) -> Iterator[str]:
     """A sentence for each kind of finding in a file: the first, how many there are, and on how many pages."""
     kinds: dict[tuple[object, ...], list[str]] = {}
     for complaint in complaints:

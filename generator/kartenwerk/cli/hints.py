@@ -16,7 +16,7 @@ DECIMALS = 1
 def in_words(hint: Hint, data: GameData, name: Callable[[Any], str] = str) -> str:
     """A German line: the move, by how much it is better than the next, from what sample, and what sets it apart.
 
-    `name` tells a move in words. What is no more than chance in the sample has no figure.
+    `name` gives a move in words. What is no more than chance in the sample has no figure.
     """
     if not hint.playouts:
         return f"{name(hint.best)}; so spielt der Rechner selbst"
@@ -36,10 +36,10 @@ def _because(because: Because, playouts: int, data: GameData) -> str:
     if because.entry.own:
         if because.is_apart(playouts):
             return f"es {how} {label} bringt: {shares}"
-        return f"es mehr für {label} bringt: {_signed(because.points[0])} statt {_signed(because.points[1])} Punkte"
+        return f"es mehr für {label} bringt: {_sign(because.points[0])} statt {_sign(because.points[1])} Punkte"
     if because.is_apart(playouts):
         return f"andere {how} {label} haben: {shares}"
-    theirs = [_signed(-points) for points in because.points]
+    theirs = [_sign(-points) for points in because.points]
     return f"andere weniger für {label} bekommen: {theirs[0]} statt {theirs[1]} Punkte"
 
 
@@ -65,5 +65,5 @@ def as_json(hint: Hint | None, data: GameData) -> dict[str, Any] | None:
     }
 
 
-def _signed(points: float) -> str:
+def _sign(points: float) -> str:
     return f"{'+' if round(points, DECIMALS) > 0 else ''}{figures(round(points, DECIMALS) or 0.0, DECIMALS)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import ALL, opened
+from kartenwerk.cli.custom import ALL, open_deck
 from kartenwerk.cli.options.decks import KitOptions
 from kartenwerk.products.kits.game_kit import game_kit_follow_ups, game_kit_products, read_party
 from kartenwerk.products.kits.kit import finished_decks, kit_follow_ups, kit_products
@@ -11,7 +11,7 @@ from kartenwerk.products.reference.link_code import read_link
 
 
 def kit(options: KitOptions) -> None:
-    workshop, deck = opened(options.deck, options.data)
+    workshop, deck = open_deck(options.deck, options.data)
     address = read_link(options.link)
     catalog = workshop.catalog
     if deck == ALL:

@@ -46,20 +46,20 @@ def of_user() -> str:
 
 def asked_for(words: Sequence[str]) -> str:
     """The language that a command line asks for; "" if it asks for none that is spoken here."""
-    asked, _ = _parted(words)
+    asked, _ = _part(words)
     return next((name for name in reversed(asked) if name in LANGUAGES), "")
 
 
 def without_language(words: Sequence[str]) -> list[str]:
     """The command line without its options of language; KartenwerkError for one that is not spoken here."""
-    asked, rest = _parted(words)
+    asked, rest = _part(words)
     for name in asked:
         if name not in LANGUAGES:
             raise unknown("there is no language of that name", name, LANGUAGES, OPTION)
     return rest
 
 
-def _parted(words: Sequence[str]) -> tuple[list[str], list[str]]:
+def _part(words: Sequence[str]) -> tuple[list[str], list[str]]:
     """The languages that are named, and the rest of the line. What stands behind `--` is no option."""
     asked, rest = list[str](), list[str]()
     left = iter(words)

@@ -29,10 +29,10 @@ def odds(options: OddsOptions) -> None:
         exact = all(row.standard_error is None for row in rows)
         print_json({"game": options.game, "cards": dealt, "exact": exact, "rows": [row.as_json() for row in rows]})
         return
-    say(f"{session.data.title}, {heading}: {_counted(rows)}", *columns(_cells(rows), right=(1, 2, 3)))
+    say(f"{session.data.title}, {heading}: {_count(rows)}", *columns(_cells(rows), right=(1, 2, 3)))
 
 
-def _counted(rows: Sequence[OddsRow]) -> str:
+def _count(rows: Sequence[OddsRow]) -> str:
     """The number of cases, if it is the same for all rows."""
     same = all(row.total == rows[0].total for row in rows)
     return gettext("all {hands:,} are counted", hands=rows[0].total) if same else gettext("each is counted exactly")

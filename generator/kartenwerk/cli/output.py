@@ -32,14 +32,14 @@ SCHEMA = 1
 """The number of the shapes of `--json` answers: it rises when a key goes or changes its meaning (`answers`)."""
 
 
-def shown(text: str) -> str:
+def escape(text: str) -> str:
     """The text with its control characters spelt out as in JSON, so that nothing in it can steer a terminal."""
     return _CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 def say(*lines: str) -> None:
     """Lines on standard output."""
-    say_coloured(*map(shown, lines))
+    say_coloured(*map(escape, lines))
 
 
 def say_coloured(*lines: str) -> None:
@@ -48,9 +48,9 @@ def say_coloured(*lines: str) -> None:
 
 
 def complain(line: str) -> None:
-    """A line on standard error. If nobody can be told, so be it."""
+    """Print a line on standard error, if that is possible."""
     with suppress(OSError):
-        print(shown(line), file=sys.stderr, flush=True)
+        print(escape(line), file=sys.stderr, flush=True)
 
 
 def complain_in_detail(error: BaseException) -> None:
@@ -120,7 +120,7 @@ def console() -> Console:
 
 def columns(rows: Iterable[tuple[str, ...]], right: Iterable[int] = ()) -> list[str]:
     """The rows as aligned plain lines; `right` are the numbers of the columns that are aligned right."""
-    table = [tuple(map(shown, row)) for row in rows]
+    table = [tuple(map(escape, row)) for row in rows]
     if not table:
         return []
     widths = [max(len(row[place]) for row in table) for place in range(len(table[0]))]

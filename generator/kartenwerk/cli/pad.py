@@ -43,7 +43,7 @@ def pad(options: PadOptions) -> None:
 
 
 def _custom(workshop: CustomWorkshop, page: str | None, paper: str, leaves: int) -> Product:
-    """The pad of a deck of one's own; KartenwerkError if its deck.toml tells none."""
+    """The pad of a deck of one's own; KartenwerkError if its deck.toml has none."""
     deck = workshop.deck
     if deck.tools.file.pad is None:
         raise KartenwerkError("the deck has no score pad", file=DECK_FILE, key="pad", expected=_("a table [pad]"))

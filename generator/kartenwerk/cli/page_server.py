@@ -37,8 +37,8 @@ class PageServer(ThreadingHTTPServer):
     def address(self) -> str:
         return f"http://{HOST}:{self.server_port}/"
 
-    def tell(self) -> None:
-        """Tell all open pages that there is something new."""
+    def notify(self) -> None:
+        """Notify all open pages that there is something new."""
         with self.changed:
             self.version += 1
             self.changed.notify_all()

@@ -13,7 +13,7 @@ from kartenwerk.cli.left_games import players_of
 from kartenwerk.cli.options.games import PlayOptions
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.records import check_place, write_record
-from kartenwerk.cli.sit import Manners, SeatsTaken, TableTalk, drawn_seed, goes_on, left_games, named
+from kartenwerk.cli.sit import Manners, SeatsTaken, TableTalk, drawn_seed, goes_on, left_games, name_seat
 from kartenwerk.cli.translation import gettext
 from kartenwerk.cli.watched import Length, WatchedMatch
 from kartenwerk.play.engine.budget import MOST_PLAYOUTS
@@ -42,7 +42,7 @@ def play(options: PlayOptions) -> None:
     session.game.check_players(session.data, count, "--players")
     length = Length.read(options.deals, session)
     if people := _people(options, count):
-        session = named(session, people[0], options.name) if options.name else session
+        session = name_seat(session, people[0], options.name) if options.name else session
         _sit(workshop, session, count, people, length, manners, options)
         return
     seed = 1 if options.seed is None else options.seed

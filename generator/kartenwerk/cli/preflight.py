@@ -13,7 +13,7 @@ from kartenwerk.base.inputs import LARGE, read_bytes
 from kartenwerk.base.message import ngettext
 from kartenwerk.catalog import Catalog
 from kartenwerk.cli.options.files import PreflightOptions
-from kartenwerk.cli.output import print_json, rich_wanted, say_coloured, shown
+from kartenwerk.cli.output import escape, print_json, rich_wanted, say_coloured
 from kartenwerk.cli.translation import gettext
 from kartenwerk.printing.preflight import Finding, check
 
@@ -32,7 +32,7 @@ def preflight(options: PreflightOptions) -> None:
 def _report(file: Path, findings: Sequence[Finding], *, bold: bool) -> Iterable[str]:
     """The findings grouped by rule, with the pages of the same fault together."""
     if not findings:
-        yield shown(f"{file}: " + gettext("nothing to complain about"))
+        yield escape(f"{file}: " + gettext("nothing to complain about"))
         return
     for rule, group in groupby(findings, key=lambda finding: finding.rule):
         faults: dict[tuple[str, str, str], list[int]] = {}
@@ -42,14 +42,15 @@ def _report(file: Path, findings: Sequence[Finding], *, bold: bool) -> Iterable[
         heading = gettext("Rule {rule}", rule=rule)
         yield typer.style(heading, bold=True) if bold else heading
         for (object, message, _), pages in faults.items():
-            yield shown(f"  {_pages(pages)}{object}: {message}")
+            yield escape(f"  {_pages(pages)}{object}: {message}")
         yield from (
-            shown("  " + gettext("To mend: {mend}", mend=mend)) for mend in dict.fromkeys(mend for _, _, mend in faults)
+            escape("  " + gettext("To mend: {mend}", mend=mend))
+            for mend in dict.fromkeys(mend for _, _, mend in faults)
         )
     rules = len({finding.rule for finding in findings})
     faulty = ngettext("1 fault", "{count} faults", len(findings))
     against = ngettext("{faults} against one rule", "{faults} against {count} rules", rules, faults=faulty)
-    yield shown(f"{file}: {gettext(against)}")
+    yield escape(f"{file}: {gettext(against)}")
 
 
 def _pages(numbers: Sequence[int]) -> str:

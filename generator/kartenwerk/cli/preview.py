@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kartenwerk.base.errors import unknown
 from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import ALL, opened
+from kartenwerk.cli.custom import ALL, open_deck
 from kartenwerk.cli.options.decks import PreviewOptions
 from kartenwerk.graphics.sight import SIGHTS
 from kartenwerk.products.kits.game_order import GameOrder
@@ -12,7 +12,7 @@ from kartenwerk.products.pictures.preview import booklet_preview, deck_preview, 
 
 
 def preview(options: PreviewOptions) -> None:
-    workshop, name = opened(options.name, options.data)
+    workshop, name = open_deck(options.name, options.data)
     catalog = workshop.catalog
     if name == ALL:
         options.refuse(options.of_all_decks)

@@ -22,7 +22,7 @@ INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it; Typer gives it too."""
 
 _SYSTEM_LIMITS = frozenset([errno.EMFILE, errno.ENFILE, errno.ENAMETOOLONG])
-"""What any call to the system may meet, so that it is told here and not at each of them."""
+"""The errors of any call to the system, reported here and not at each of them."""
 
 _OUTPUT_FAILS = frozenset([errno.EPIPE, errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF])
 
@@ -33,13 +33,13 @@ def main() -> None:
     given = sys.argv[1:]
     json = "--json" in given
     with speaking(ENGLISH if json else asked_for(given) or of_user()):
-        code = _answered([word for word in given if word != DEBUG], json=json, debug=DEBUG in given)
+        code = _answer([word for word in given if word != DEBUG], json=json, debug=DEBUG in given)
     give_up_output()
     sys.exit(code)
 
 
-def _answered(words: list[str], *, json: bool, debug: bool) -> int:
-    """The exit code of a command. Whatever goes wrong has been told in a sentence."""
+def _answer(words: list[str], *, json: bool, debug: bool) -> int:
+    """The exit code of a command. Every error has been printed in a sentence."""
     try:
         try:
             code = _run(words)
@@ -49,7 +49,7 @@ def _answered(words: list[str], *, json: bool, debug: bool) -> int:
                 complain_in_detail(error)
             if _of_output(error):
                 raise
-            fail(_told(error), json)
+            fail(_describe(error), json)
             flush()
             return 1
     except KeyboardInterrupt:
@@ -68,11 +68,11 @@ def _answered(words: list[str], *, json: bool, debug: bool) -> int:
 
 def _run(words: list[str]) -> int:
     words = without_language(words)
-    told_before = known_answer(words)
-    if told_before is not None:
-        from kartenwerk.cli.report import RunReport, tell
+    known = known_answer(words)
+    if known is not None:
+        from kartenwerk.cli.report import RunReport, print_run
 
-        tell(RunReport.of_json(told_before))
+        print_run(RunReport.of_json(known))
         return 0
     from kartenwerk.cli.app import obey
 
@@ -80,7 +80,7 @@ def _run(words: list[str]) -> int:
         return obey(words)
 
 
-def _told(error: Exception) -> KartenwerkError:
+def _describe(error: Exception) -> KartenwerkError:
     """The error in a sentence. If nobody has thought of it, it is a fault of the program itself."""
     if isinstance(error, KartenwerkError):
         return error
@@ -110,5 +110,5 @@ def _authors() -> str:
 
 
 def _of_output(error: Exception) -> bool:
-    """Whether it is the output that cannot be written: errors of files have the file's name, or are told before."""
+    """Whether it is the output that cannot be written: errors of files have the file's name, or are reported before."""
     return isinstance(error, OSError) and error.filename is None and error.errno in _OUTPUT_FAILS

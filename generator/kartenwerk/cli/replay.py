@@ -37,7 +37,7 @@ def replay(options: ReplayOptions) -> None:
     finished = tuple(deal for deal in deals if deal.finished)
     moves = sum(len(deal.steps) for deal in deals)
     if len(finished) < len(deals):
-        _unfinished(moves, options.json)
+        _report_unfinished(moves, options.json)
         return
     match = PlayedMatch(finished)
     if options.json:
@@ -48,8 +48,8 @@ def replay(options: ReplayOptions) -> None:
     say(gettext("{count} moves, all of them possible", count=moves))
 
 
-def _unfinished(moves: int, json: bool) -> None:
-    """Tell of a record that was left before its end."""
+def _report_unfinished(moves: int, json: bool) -> None:
+    """Report a record that was left before its end."""
     if json:
         print_json({"ok": True, "finished": False, "moves": moves, "tally": [], "result": [], "winners": []})
     else:

@@ -9,14 +9,14 @@ from typing import Any
 
 from kartenwerk.base.message import _
 from kartenwerk.build.manifest import File
-from kartenwerk.cli.findings import told_complaints
-from kartenwerk.cli.output import columns, complain, console, print_json, rich_wanted, say, shown
+from kartenwerk.cli.findings import describe_complaints
+from kartenwerk.cli.output import columns, complain, console, escape, print_json, rich_wanted, say
 from kartenwerk.cli.translation import figures, gettext
 
 
 @dataclass(frozen=True)
 class RunReport:
-    """What is told of a run: its files below `out`, notes, and remarks that follow; as JSON, or as plain lines."""
+    """The report of a run: its files below `out`, notes, and remarks that follow; as JSON, or as plain lines."""
 
     out: Path
     files: Sequence[File]
@@ -39,8 +39,8 @@ class RunReport:
         return RunReport(**{**entry, "out": Path(entry["out"]), "files": files})
 
 
-def tell(result: RunReport) -> None:
-    """Tell what a run has built."""
+def print_run(result: RunReport) -> None:
+    """Print what a run has built."""
     findings = [finding for file in result.files for finding in file.findings]
     if result.json:
         unchanged = sum(not file.written for file in result.files)
@@ -53,7 +53,7 @@ def tell(result: RunReport) -> None:
         say(*columns([_row(file, result.out) for file in result.files], right=(2, 3, 4)))
     for note in [] if result.json else result.notes:
         complain(gettext("note: {note}", note=note))
-    for finding in told_complaints(findings):
+    for finding in describe_complaints(findings):
         complain(gettext("preflight: {finding}", finding=finding))
     if result.remarks and not result.json:
         say(*map(gettext, result.remarks))
@@ -78,5 +78,5 @@ def _print_table(files: Sequence[File], out: Path) -> None:
     ):
         table.add_column(gettext(heading), justify="right" if justify == "right" else "left", no_wrap=True)
     for file in files:
-        table.add_row(*map(shown, _row(file, out)))
+        table.add_row(*map(escape, _row(file, out)))
     console().print(table)

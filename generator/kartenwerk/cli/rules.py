@@ -9,7 +9,7 @@ from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import custom_folder, open_folder
 from kartenwerk.cli.options.rules import RulesOptions
-from kartenwerk.cli.rules_list import tell_rules
+from kartenwerk.cli.rules_list import print_rules
 from kartenwerk.products.booklet.booklet import LARGE_PRINT, large_print_product, rules_products
 from kartenwerk.products.booklet.custom import custom_large_print, custom_page_products, custom_text_product
 from kartenwerk.products.booklet.custom_screen import custom_screen_product
@@ -38,7 +38,7 @@ def rules(options: RulesOptions) -> None:
     else:
         order = GameOrder(options.game, options.rules, options.settings, options.variant)
         if options.list_:
-            tell_rules(order.session(workshop), json=options.json)
+            print_rules(order.session(workshop), json=options.json)
             return
         products = _booklet(workshop, order, options)
     build_and_report(workshop, products, options)

@@ -13,7 +13,7 @@ HEADS = (_("rule"), _("in force"), _("default"), _("values"), "", _("label"))
 CHANGED, OPEN, ADDED = _("changed"), _("our choice"), _("not from the source")
 
 
-def tell_rules(session: Session, *, json: bool) -> None:
+def print_rules(session: Session, *, json: bool) -> None:
     """All rules of the session's game in the order of its file: as JSON, or as a table and what the table adds."""
     house = session.house
     if json:
@@ -53,7 +53,7 @@ def _entry(id: str, rule: Parameter, value: Value) -> dict[str, object]:
 
 def _row(id: str, rule: Parameter, value: Value) -> tuple[str, ...]:
     marks = [gettext(CHANGED)] * (value != rule.default) + [gettext(OPEN)] * rule.open + [gettext(ADDED)] * rule.added
-    return id, _written(value), _written(rule.default), _range(rule), ", ".join(marks), f"{rule.label}{_meanings(rule)}"
+    return id, _write(value), _write(rule.default), _range(rule), ", ".join(marks), f"{rule.label}{_meanings(rule)}"
 
 
 def _values(rule: Parameter) -> tuple[Value, ...]:
@@ -64,7 +64,7 @@ def _values(rule: Parameter) -> tuple[Value, ...]:
 def _range(rule: Parameter) -> str:
     """What may be written after `--set rule=`."""
     if isinstance(rule.default, bool | str):
-        return "|".join(map(_written, _values(rule)))
+        return "|".join(map(_write, _values(rule)))
     bound = f", <{rule.below}" if rule.below else f", >{rule.above}" if rule.above else ""
     numbers = f"{rule.min}-{rule.max}{bound}"
     return gettext("0 or {numbers}", numbers=numbers) if rule.or_zero else numbers
@@ -77,7 +77,7 @@ def _meanings(rule: Parameter) -> str:
     return f" ({'; '.join(words)})" if words else ""
 
 
-def _written(value: Value) -> str:
+def _write(value: Value) -> str:
     """A value as `--set` takes it."""
     if isinstance(value, bool):
         return "ja" if value else "nein"

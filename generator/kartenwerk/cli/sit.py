@@ -154,7 +154,7 @@ class TableTalk:
 
 
 def _lines(paragraphs: Iterable[Paragraph]) -> Iterator[str]:
-    """What is told of a booklet's paragraphs."""
+    """The texts of a booklet's paragraphs."""
     for kind, text in paragraphs:
         label = text.removeprefix(f"{READ_IN_GERMAN.box}: ")
         if kind in (ParagraphKind.TEXT, ParagraphKind.ENTRY):
@@ -183,12 +183,12 @@ def goes_on(workshop: Workshop, session: Session, left: LeftGame) -> bool:
 
 
 def drawn_seed() -> int:
-    """A number for a game of its own, which is told so that it can be played again."""
+    """A seed for a new game. It is printed so that the game can be played again."""
     return 1 + randbelow(9999)
 
 
-def named(session: Session, seat: int, name: str) -> Session:
-    """The session with that name for the seat; KartenwerkError for a name that cannot be told or is taken."""
+def name_seat(session: Session, seat: int, name: str) -> Session:
+    """The session with that name for the seat; KartenwerkError for a name that cannot be printed or is taken."""
     names = list(session.names)
     if not name.strip() or len(name) > 30 or not name.isprintable():
         raise KartenwerkError(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import opened
+from kartenwerk.cli.custom import open_deck
 from kartenwerk.cli.options.decks import SiteOptions
 from kartenwerk.products.kits.kit import finished_decks
 from kartenwerk.products.web.frame import Home
@@ -16,6 +16,6 @@ def site(options: SiteOptions) -> None:
         workshop = Workshop.over(options.data)
         decks = [workshop.catalog.deck(id) for id in finished_decks(workshop.catalog)]
     else:
-        workshop, name = opened(options.deck, options.data)
+        workshop, name = open_deck(options.deck, options.data)
         decks = [workshop.catalog.deck(name)]
     build_and_report(workshop, site_products(workshop.catalog, decks, Home.read(options.base_url)), options)

@@ -1,4 +1,4 @@
-"""The terminal at which people sit: lines are told, and typed with arrows, TAB and what was typed before."""
+"""The terminal at which people sit. Lines are typed with arrows, TAB and a history."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SCREEN = 60
 """Empty lines that put what was said out of sight."""
 
 FORGET = "\033[H\033[2J\033[3J"
-"""Tells a terminal to clear the screen, and what has left it above, too."""
+"""Makes a terminal clear the screen, and the lines above it, too."""
 
 _HABITS = ("bell-style none", "show-all-if-ambiguous on", "page-completions off", "completion-query-items 0")
 _NO_CODES = ("enable-bracketed-paste off", "enable-meta-key off")
@@ -34,7 +34,7 @@ _NO_CODES = ("enable-bracketed-paste off", "enable-meta-key off")
 class Terminal:
     """A voice that prints lines and reads typed ones; with a `picture` it also draws the table.
 
-    `codes` says whether the terminal may be told to forget what it shows.
+    `codes` says whether the terminal can clear what it shows.
     """
 
     picture: TablePicture | None = None
@@ -47,7 +47,7 @@ class Terminal:
             flush()
 
     def ask(self, offered: Offered = NOTHING) -> str | None:
-        line = self._edited(offered) if self.editor is not None else _read()
+        line = self._edit(offered) if self.editor is not None else _read()
         if line is None:
             print(flush=True)
             return None
@@ -71,7 +71,7 @@ class Terminal:
             if self.codes:
                 print(FORGET, end="", flush=True)
 
-    def _edited(self, offered: Offered) -> str | None:
+    def _edit(self, offered: Offered) -> str | None:
         assert self.editor is not None
         self.editor.set_completer(completer(offered))
         try:

@@ -10,7 +10,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.cli.hints import in_words
-from kartenwerk.cli.output import columns, rich_wanted, say, say_coloured, shown
+from kartenwerk.cli.output import columns, escape, rich_wanted, say, say_coloured
 from kartenwerk.play.engine.budget import SAMPLE
 from kartenwerk.play.engine.contract import CHANCE
 from kartenwerk.play.engine.deals import PlayedDeal, Step
@@ -87,16 +87,16 @@ class Transcript:
     def _show_step(self, played: PlayedDeal, number: int, step: Step) -> None:
         who = CHANCE_NAME if step.seat == CHANCE else self._name(step.seat)
         if step.seat != CHANCE and (hint := next(self.hints, None)):
-            say_coloured(f"{'':5}{HINT_NAME:<8}{shown(in_words(hint, self.session.data, self._spoken))}")
-        say_coloured(f"{number:3}  {shown(who):<8}{self._coloured_text(str(step.move))}")
+            say_coloured(f"{'':5}{HINT_NAME:<8}{escape(in_words(hint, self.session.data, self._speak))}")
+        say_coloured(f"{number:3}  {escape(who):<8}{self._coloured_text(str(step.move))}")
         seat = max(step.seat, 0)
         for id, cards in played.game.piles(step.before, seat):
-            pile = shown(self.session.data.pile_label(id))
+            pile = escape(self.session.data.pile_label(id))
             say_coloured(f"{'':13}{pile}: {self._cards(cards) or '–'}")
         for remark in played.game.remarks(step.before, step.move, step.after):
             say(f"{'':13}{self.workshop.sentence(self.session, remark)}")
 
-    def _spoken(self, move: object) -> str:
+    def _speak(self, move: object) -> str:
         """A move with its cards by their names."""
         return " ".join(self._spoken_cards.get(word, word) for word in str(move).split(" "))
 
@@ -117,7 +117,7 @@ class Transcript:
 
     def _coloured_text(self, text: str) -> str:
         """The text with cards in the colour of their suit, if colour is wanted."""
-        text = shown(text)
+        text = escape(text)
         if not self.coloured:
             return text
         return " ".join(self._coloured_word(word) for word in text.split(" "))

@@ -56,9 +56,9 @@ class Commands(typer.core.TyperGroup):
     def fill(self, table: Mapping[str, CommandRow | CommandGroup], tongue: str, above: str = "") -> Any:
         """The group itself with the commands of the table, which are typed behind the words `above`."""
         rows = {name: (f"{above} {name}".strip(), row) for name, row in table.items()}
-        self.commands = Lazily({name: partial(_made, name, path, row, tongue) for name, (path, row) in rows.items()})
-        self.listed = {name: _listed(name, row, tongue) for name, row in table.items()}
-        return _dressed(self, above or "kartenwerk", tongue)
+        self.commands = Lazily({name: partial(_make, name, path, row, tongue) for name, (path, row) in rows.items()})
+        self.listed = {name: _list(name, row, tongue) for name, row in table.items()}
+        return _dress(self, above or "kartenwerk", tongue)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name in self.commands or cmd_name.startswith("-"):
@@ -88,20 +88,20 @@ class Commands(typer.core.TyperGroup):
         return lines
 
 
-def _listed(name: str, row: CommandRow | CommandGroup, tongue: str) -> Any:
+def _list(name: str, row: CommandRow | CommandGroup, tongue: str) -> Any:
     """A command that is good for its line in a list alone."""
     help = help_words().help.get(row.help, row.help) if tongue == GERMAN else row.help
     return typer.core.TyperCommand(name, help=help)
 
 
-def _made(name: str, path: str, row: CommandRow | CommandGroup, tongue: str) -> Any:
+def _make(name: str, path: str, row: CommandRow | CommandGroup, tongue: str) -> Any:
     """The command or group of a row, which is typed as `path`."""
     if isinstance(row, CommandGroup):
         group = Commands(name=name, help=row.help, no_args_is_help=True, rich_markup_mode=None)
         return group.fill(row.commands, tongue, path)
     single = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     single.command(name, help=row.help)(_callback(row))
-    return _dressed(typer.main.get_command(single), path, tongue)
+    return _dress(typer.main.get_command(single), path, tongue)
 
 
 def _callback(row: CommandRow) -> Callable[..., int | None]:
@@ -116,7 +116,7 @@ def _callback(row: CommandRow) -> Callable[..., int | None]:
     return call
 
 
-def _dressed(command: Any, path: str, tongue: str) -> Any:
+def _dress(command: Any, path: str, tongue: str) -> Any:
     """The same command with help as it is here: the words that options take, examples, and the user's language."""
     write = command.format_options
 
@@ -139,16 +139,16 @@ def with_points(tree: Any, words: Sequence[str]) -> list[str]:
     """The line with decimal points in lengths and angles that are written with a comma: `--gap 2,5`."""
     command = tree.get_command(Context(tree), words[0]) if words else None
     floats = {each for one in getattr(command, "params", ()) if _is_number(one) for each in one.opts}
-    told: list[str] = []
+    line: list[str] = []
     for place, word in enumerate(words):
         option, equals, value = word.partition("=")
         if equals and option in floats and _COMMA.fullmatch(value):
-            told.append(f"{option}={value.replace(',', '.')}")
+            line.append(f"{option}={value.replace(',', '.')}")
         elif place and words[place - 1] in floats and _COMMA.fullmatch(word):
-            told.append(word.replace(",", "."))
+            line.append(word.replace(",", "."))
         else:
-            told.append(word)
-    return told
+            line.append(word)
+    return line
 
 
 def _is_number(parameter: Any) -> bool:

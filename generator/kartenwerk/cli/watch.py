@@ -26,18 +26,18 @@ def watch(options: WatchOptions) -> None:
         known.deck(options.deck)
     watcher = Watcher(options.data, folder, options.deck)
     if options.out is not None:
-        _write(_looked(watcher), watcher, options.out)
+        _write(_look(watcher), watcher, options.out)
         return
     watched = folder or options.data
     _serve(watcher, watched, options.port, options.open_page)
 
 
-def _looked(watcher: Watcher, changed: Callable[[], object] = lambda: None) -> PageState:
-    """Look at the deck, and tell what was seen; each time that the page has other things to show it has `changed`."""
+def _look(watcher: Watcher, changed: Callable[[], object] = lambda: None) -> PageState:
+    """Look at the deck, and report what was seen; `changed` is called whenever the page has new things to show."""
     start = time.perf_counter()
     early: list[str] = []
 
-    def tell(state: PageState) -> None:
+    def show(state: PageState) -> None:
         watcher.last = state
         for fault in state.faults:
             complain(fault)
@@ -45,7 +45,7 @@ def _looked(watcher: Watcher, changed: Callable[[], object] = lambda: None) -> P
         flush()
         changed()
 
-    state = watcher.look(tell)
+    state = watcher.look(show)
     state = replace(state, seconds=time.perf_counter() - start)
     watcher.last = state
     count = sum(card.count for card in state.cards if not card.id.startswith("back-"))
@@ -60,8 +60,8 @@ def _looked(watcher: Watcher, changed: Callable[[], object] = lambda: None) -> P
 
 def _write(state: PageState, watcher: Watcher, out: Path) -> None:
     check_folder(out)
-    told = replace(state, seconds=0.0).as_json().replace("<", "\\u003c")
-    page = page_html(state.title, told)
+    content = replace(state, seconds=0.0).as_json().replace("<", "\\u003c")
+    page = page_html(state.title, content)
     for key, picture in watcher.pictures.items():
         write_bytes(place_below(out, f"cards/{key}.png"), picture)
     write_text(place_below(out, "index.html"), page)
@@ -70,7 +70,7 @@ def _write(state: PageState, watcher: Watcher, out: Path) -> None:
 def _serve(watcher: Watcher, watched: Path | None, port: int, open_page: bool) -> None:
     server = PageServer(watcher, port)
     say(server.address)
-    _looked(watcher)
+    _look(watcher)
     flush()
     threading.Thread(target=server.serve_forever, daemon=True).start()
     if open_page:
@@ -80,7 +80,7 @@ def _serve(watcher: Watcher, watched: Path | None, port: int, open_page: bool) -
             threading.Event().wait()
         else:
             for _ in changes(watched, lambda: False):
-                _looked(watcher, server.tell)
+                _look(watcher, server.notify)
                 flush()
     finally:
         server.shutdown()

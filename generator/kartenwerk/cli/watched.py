@@ -1,4 +1,4 @@
-"""A game that the engine's players play among themselves: how it is played, recorded and told."""
+"""A game that the engine's players play among themselves: how it is played, recorded and printed."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ MOST_DEALS = 1000
 SILENT_SECONDS = 1.0
 """Work that takes longer shows its progress."""
 
-TELLING_DEALS = 50
-"""After each so many deals their number is told."""
+PROGRESS_DEALS = 50
+"""The number of deals after which progress is printed."""
 
 
 class Length(NamedTuple):
@@ -99,8 +99,8 @@ class WatchedMatch:
     def _play(self, player: Policy[Any, Any]) -> PlayedMatch:
         limit = self.session.game.longest
         deals = self.session.play_deals(self.players, self.seed, _Counting(player), limit)
-        # one deal more tells whether the match would have gone on
-        played = tuple(islice(_counted(deals), self.length.most + self.length.whole))
+        # one deal more shows whether the match would have gone on
+        played = tuple(islice(_count(deals), self.length.most + self.length.whole))
         title = self.session.data.title
         if not played[-1].finished:
             raise KartenwerkError(
@@ -152,32 +152,32 @@ class WatchedMatch:
 
 
 class _Counting:
-    """The same policy; at a terminal it is told now and then how many moves have been made, if they take long."""
+    """The same policy. At a terminal it prints the number of moves now and then, if they take long."""
 
     def __init__(self, player: Policy[Any, Any]) -> None:
         self._player = player
         self._moves = 0
-        self._told = monotonic()
+        self._printed = monotonic()
 
     def __call__(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
         return self.recall(view, moves, rng, None)
 
     def recall(self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None) -> Any:
         self._moves += 1
-        if sys.stderr.isatty() and monotonic() - self._told > SILENT_SECONDS:
-            self._told = monotonic()
-            _tell_progress(gettext("{count} moves made", count=self._moves))
+        if sys.stderr.isatty() and monotonic() - self._printed > SILENT_SECONDS:
+            self._printed = monotonic()
+            _print_progress(gettext("{count} moves made", count=self._moves))
         return chosen(self._player, view, moves, rng, past)
 
 
-def _counted(deals: Iterable[PlayedDeal]) -> Iterator[PlayedDeal]:
-    """The deals; at a terminal it is told now and then how many have been played."""
+def _count(deals: Iterable[PlayedDeal]) -> Iterator[PlayedDeal]:
+    """The deals. At a terminal their number is printed now and then."""
     for number, deal in enumerate(deals, start=1):
-        if number % TELLING_DEALS == 0 and sys.stderr.isatty():
-            _tell_progress(gettext("{count} deals played", count=number))
+        if number % PROGRESS_DEALS == 0 and sys.stderr.isatty():
+            _print_progress(gettext("{count} deals played", count=number))
         yield deal
 
 
-def _tell_progress(line: str) -> None:
+def _print_progress(line: str) -> None:
     """A line on standard error over which the next is written."""
     print(line, end="\r", file=sys.stderr, flush=True)

@@ -43,10 +43,10 @@ def deck(options: NewDeckOptions) -> None:
         print_json({"files": written, "notes": list(made.notes)})
         return
     say(*written, *map(gettext, made.notes))
-    say(gettext("Next: {command}", command=f"cd {_quoted(folder)} && kartenwerk watch ."))
+    say(gettext("Next: {command}", command=f"cd {_quote(folder)} && kartenwerk watch ."))
 
 
-def _quoted(folder: Path) -> str:
+def _quote(folder: Path) -> str:
     """The folder as a shell takes it, whatever its name."""
     path = folder.as_posix()
     return shlex.quote(f"./{path}" if path.startswith("-") else path)

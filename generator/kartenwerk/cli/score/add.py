@@ -1,4 +1,4 @@
-"""kartenwerk score add and correct: write a deal down, or tell one anew."""
+"""kartenwerk score add and correct: write a deal down, or correct one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.asking import EnoughError, ask_deal
 from kartenwerk.cli.options.evenings import AddDealOptions, CorrectDealOptions
 from kartenwerk.cli.output import say
-from kartenwerk.cli.score.told import ANEW, in_users_words, report, say_dealer, warn_of_cut
+from kartenwerk.cli.score.report import ANEW, in_users_words, report, say_dealer, warn_of_cut
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.counting import Moment, facts_of
 from kartenwerk.table.evening.dealer import DEALER
@@ -24,21 +24,21 @@ def add(options: AddDealOptions) -> None:
     catalog = workshop.catalog
     evening = load(options.file, catalog)
     _check_going_on(evening, options.on)
-    _check_told(evening, options.facts, options.json)
+    _check_facts(evening, options.facts, options.json)
     warn_of_cut(evening)
     if options.facts:
-        after = _write(options.file, catalog, typed(evening, evening.next, options.facts), options.on)
+        after = _write(options.file, catalog, read_typed(evening, evening.next, options.facts), options.on)
         report(after, options.json, after.number)
         return
     while True:
         say(gettext("Deal {deal}. ? helps, zurück goes back, ende stops.", deal=evening.number + 1))
         say_dealer(evening.next)
         try:
-            told = ask_deal(evening, evening.next, in_users_words(workshop, evening.session.data))
+            given = ask_deal(evening, evening.next, in_users_words(workshop, evening.session.data))
         except EnoughError:
             say(gettext("Nothing more is written."))
             return
-        evening = _write(options.file, catalog, told, options.on)
+        evening = _write(options.file, catalog, given, options.on)
         report(evening, options.json, evening.number)
         if evening.over and not options.on:
             return
@@ -50,22 +50,22 @@ def correct(options: CorrectDealOptions) -> None:
     evening = load(options.file, catalog)
     warn_of_cut(evening)
     check_deal(evening, options.deal)
-    _check_told(evening, options.facts, options.json)
+    _check_facts(evening, options.facts, options.json)
     moment = evening.moment(options.deal)
     if options.facts:
-        told = typed(evening, moment, options.facts)
+        given = read_typed(evening, moment, options.facts)
     else:
         say(gettext("Deal {deal} anew. ? helps, zurück goes back, ende stops.", deal=options.deal))
         say_dealer(moment)
         try:
-            told = ask_deal(evening, moment, in_users_words(workshop, evening.session.data))
+            given = ask_deal(evening, moment, in_users_words(workshop, evening.session.data))
         except EnoughError:
             say(gettext("Nothing more is written."))
             return
     after = change(
         options.file,
         catalog,
-        lambda now: append_block(now, deal_block(now, now.moment(options.deal), told, correct=options.deal)),
+        lambda now: append_block(now, deal_block(now, now.moment(options.deal), given, correct=options.deal)),
     )
     report(after, options.json, options.deal, ANEW)
 
@@ -77,13 +77,13 @@ def check_deal(evening: Evening, deal: int) -> None:
         raise KartenwerkError("there is no such deal", file=evening.name, found=str(deal), expected=wanted)
 
 
-def typed(evening: Evening, moment: Moment, facts: list[str]) -> dict[str, Any]:
-    """What KEY=VALUE tell of a deal, as it would stand in the file; KartenwerkError for an unknown key.
+def read_typed(evening: Evening, moment: Moment, facts: list[str]) -> dict[str, Any]:
+    """The facts in KEY=VALUE, as the file has them; KartenwerkError for an unknown key.
 
     Where the dealer sits out, a fact may name another one than whose turn it is.
     """
     wanted = {fact.id: fact for fact in evening.list_questions(moment)}
-    told: dict[str, Any] = {}
+    given: dict[str, Any] = {}
     texts: dict[str, str] = {}
     for one in facts:
         key, equals, text = (part.strip() for part in one.partition("="))
@@ -95,22 +95,22 @@ def typed(evening: Evening, moment: Moment, facts: list[str]) -> dict[str, Any]:
             raise KartenwerkError("this fact is told twice", key=key)
         texts[key] = text
     if DEALER in texts and moment.table.sits_out:
-        told[DEALER] = texts.pop(DEALER)
-        moment = moment.with_dealer(told)
+        given[DEALER] = texts.pop(DEALER)
+        moment = moment.with_dealer(given)
     for key, text in texts.items():
         fact = wanted[key]
         if fact.nobody and text.casefold() in NOBODY:
-            told[fact.nobody] = True
+            given[fact.nobody] = True
         else:
-            told[key] = from_words(fact, text, moment.names)
-    return told
+            given[key] = from_words(fact, text, moment.names)
+    return given
 
 
 def _example(evening: Evening) -> str:
     return " ".join(f"{fact.id}=..." for fact in evening.list_questions() if not fact.optional)
 
 
-def _check_told(evening: Evening, facts: list[str] | None, json: bool) -> None:
+def _check_facts(evening: Evening, facts: list[str] | None, json: bool) -> None:
     """KartenwerkError where something would be asked of a program."""
     if json and not facts:
         raise KartenwerkError("nothing is asked with --json", key="--json", expected=_example(evening))
@@ -123,16 +123,16 @@ def _check_going_on(evening: Evening, on: bool) -> None:
         )
 
 
-def _write(file: Any, catalog: Any, told: dict[str, Any], on: bool) -> Evening:
+def _write(file: Any, catalog: Any, given: dict[str, Any], on: bool) -> Evening:
     def with_deal(now: Evening) -> str:
         _check_going_on(now, on)
         try:
-            facts_of(now.scoring, now.rules, now.next.with_dealer(told), told)
+            facts_of(now.scoring, now.rules, now.next.with_dealer(given), given)
         except KartenwerkError as error:
             key = join(": ", filter(None, (_("deal {deal}", deal=now.number + 1), error.key)))
             raise KartenwerkError(
                 error.message, file=now.name, key=key, found=error.found, expected=error.expected
             ) from error
-        return append_block(now, deal_block(now, now.next, told))
+        return append_block(now, deal_block(now, now.next, given))
 
     return change(file, catalog, with_deal)

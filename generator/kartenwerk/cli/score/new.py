@@ -9,7 +9,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.evenings import NewEveningOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.score.told import say_dealer
+from kartenwerk.cli.score.report import say_dealer
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.counting import scoring_of
 from kartenwerk.table.evening.dealer import players_of

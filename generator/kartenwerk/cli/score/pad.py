@@ -5,7 +5,7 @@ from __future__ import annotations
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.options.evenings import EveningPadOptions
-from kartenwerk.cli.score.told import warn_of_cut
+from kartenwerk.cli.score.report import warn_of_cut
 from kartenwerk.products.evening.pad import filled_pad_product
 from kartenwerk.table.evening.store import load
 

@@ -8,7 +8,7 @@ from kartenwerk.build.files import write_text
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.evenings import EveningPageOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.score.told import warn_of_cut
+from kartenwerk.cli.score.report import warn_of_cut
 from kartenwerk.cli.translation import gettext
 from kartenwerk.products.evening.page import is_page, page_of
 from kartenwerk.table.evening.store import load

@@ -10,7 +10,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import GameData
 from kartenwerk.cli.options.evenings import ShowEveningOptions
 from kartenwerk.cli.output import columns, print_json, rich_wanted, say
-from kartenwerk.cli.score.told import as_json, in_users_words, signed, warn_of_cut
+from kartenwerk.cli.score.report import as_json, in_users_words, sign, warn_of_cut
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.counting import WrittenLine
 from kartenwerk.table.evening.evening import Evening
@@ -18,10 +18,10 @@ from kartenwerk.table.evening.store import load
 
 WAYS = ("deal", "item")
 LAST = 12
-"""So many deals are told unless all are wanted."""
+"""The most deals that are printed unless all are wanted."""
 
 POINTS = 8
-"""So many sums of each player the plain chart tells."""
+"""The most sums of each player in the plain chart."""
 
 HALF = 20
 """So many signs a bar has on either side of zero."""
@@ -62,7 +62,7 @@ def _by_deal(evening: Evening, words: GameData, all: bool) -> Iterator[str]:
     for line in shown:
         mark = gettext(_("struck out") if line.struck else _("told anew")) if line.struck or line.corrected else ""
         points = (
-            signed(one) if name in line.names else "-" for name, one in zip(evening.everybody, line.result, strict=True)
+            sign(one) if name in line.names else "-" for name, one in zip(evening.everybody, line.result, strict=True)
         )
         rows.append((str(line.number), *points, ", ".join(filter(None, [_items(words, line), mark]))))
     yield from columns(rows, right=range(len(evening.everybody) + 1))
@@ -85,7 +85,7 @@ def _by_item(evening: Evening, words: GameData) -> Iterator[str]:
     counted = {reason: sums for reason, sums in found.items() if any(sums.values())}
     rows = [("", *evening.everybody)]
     for reason, sums in counted.items():
-        rows.append((words.tally_label(reason), *(signed(sums[name]) for name in evening.everybody)))
+        rows.append((words.tally_label(reason), *(sign(sums[name]) for name in evening.everybody)))
     yield from columns(rows, right=range(1, len(evening.everybody) + 1))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.evenings import UndoBlockOptions
 from kartenwerk.cli.output import say
-from kartenwerk.cli.score.told import report, warn_of_cut
+from kartenwerk.cli.score.report import report, warn_of_cut
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.store import change, load, without_last
 

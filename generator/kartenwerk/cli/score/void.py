@@ -6,7 +6,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.evenings import BuyChipsOptions, ChangeSeatsOptions, VoidDealOptions
 from kartenwerk.cli.output import say
 from kartenwerk.cli.score.add import check_deal
-from kartenwerk.cli.score.told import VOID, report, say_dealer, warn_of_cut
+from kartenwerk.cli.score.report import VOID, report, say_dealer, warn_of_cut
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.evening import Evening
 from kartenwerk.table.evening.players import find_or_add, seat_of
@@ -37,8 +37,8 @@ def seats(options: ChangeSeatsOptions) -> None:
     warn_of_cut(before)
 
     def seated(now: Evening) -> str:
-        told = filter(None, map(str.strip, options.players.split(",")))
-        names = [find_or_add(now.everybody, name, "NAMES", new=options.new) for name in told]
+        given = filter(None, map(str.strip, options.players.split(",")))
+        names = [find_or_add(now.everybody, name, "NAMES", new=options.new) for name in given]
         return append_block(now, plain_block("seats", {"players": names}))
 
     after = change(options.file, catalog, seated)

@@ -7,7 +7,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.tournaments import BeginRoundOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.told import change, load, missing
+from kartenwerk.cli.tournament.report import change, load, missing
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.store import append_block, plain_block
 from kartenwerk.table.tournament.tournament import Tournament

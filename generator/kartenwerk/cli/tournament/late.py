@@ -10,7 +10,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.tournaments import LateOptions, LeaveOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.told import change, load, meetings, rounds_as_json, say_rounds
+from kartenwerk.cli.tournament.report import change, load, meetings, rounds_as_json, say_rounds
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.players import find_or_add
 from kartenwerk.table.evening.store import append_block, plain_block
@@ -43,14 +43,14 @@ def _seated_anew(
     file: Path,
     kind: str,
     who: Callable[[Tournament, int], str],
-    told: int | None,
+    given: int | None,
     data: Path | None,
     json: bool,
 ) -> None:
     catalog = Workshop.over(data).catalog
 
     def changed(now: Tournament) -> str:
-        first = _first(now, told, file)
+        first = _first(now, given, file)
         text = append_block(now, plain_block(kind, {"name": who(now, first), "round": first}))
         for at in seat_again(open_tournament(text, now.name, catalog), first):
             text += "\n" + round_block(at)
@@ -60,7 +60,7 @@ def _seated_anew(
     after = change(file, catalog, changed)
     old = {at.number: at for at in before.rounds}
     coming = tuple(at for at in after.rounds if at != old[at.number])
-    first = _first(before, told, file)
+    first = _first(before, given, file)
     stays = [one for one in before.players if one in after.playing(first)]
     moved = sum(at.table_of(one) != old[at.number].table_of(one) for at in coming for one in stays)
     if json:
@@ -86,7 +86,7 @@ def _seated_anew(
     )
 
 
-def _first(now: Tournament, told: int | None, file: Path) -> int:
+def _first(now: Tournament, given: int | None, file: Path) -> int:
     """The first round that is seated anew; KartenwerkError where it may be played already and nobody says so."""
     if not now.rounds:
         raise KartenwerkError(
@@ -96,15 +96,15 @@ def _first(now: Tournament, told: int | None, file: Path) -> int:
         raise KartenwerkError("all rounds have begun", file=now.name)
     following = now.begun + 1
     least = max(following, now.last_change)
-    if told is not None:
-        if not least <= told <= now.head.rounds:
+    if given is not None:
+        if not least <= given <= now.head.rounds:
             raise KartenwerkError(
                 "from this round on nothing can be seated anew",
                 key="--from",
-                found=str(told),
+                found=str(given),
                 expected=_("{least} to {most}", least=least, most=now.head.rounds),
             )
-        return told
+        return given
     if now.records_begins or least > following or any(at == now.begun for at, _ in now.missing):
         return least
     if following == now.head.rounds:

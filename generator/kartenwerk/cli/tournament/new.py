@@ -58,10 +58,10 @@ def new(options: NewTournamentOptions) -> None:
     )
 
 
-def _players(told: str) -> list[str]:
-    """The names that are told, or those of a file; KartenwerkError for too few or too many, and for two of a name."""
+def _players(given: str) -> list[str]:
+    """The names in a list, or those of a file; KartenwerkError for too few or too many, and for two of a name."""
     with naming("--players"):
-        names = entrants(told)
+        names = entrants(given)
     check_apart(names, key="--players")
     if not LEAST <= len(names) <= MOST:
         raise KartenwerkError(
@@ -73,9 +73,9 @@ def _players(told: str) -> list[str]:
     return names
 
 
-def _ties(told: str) -> list[str]:
-    """By what places are told apart; KartenwerkError for what is none, or told twice."""
-    keys = [key.strip().replace("-", "_") for key in told.split(",")]
+def _ties(given: str) -> list[str]:
+    """The tie-breakers; KartenwerkError for an unknown one, or one given twice."""
+    keys = [key.strip().replace("-", "_") for key in given.split(",")]
     for key in keys:
         if key not in KEYS:
             raise unknown("there is no way of that name", key, KEYS, "--ties")
@@ -154,7 +154,7 @@ def _text(game: str, name: str, day: str, players: Sequence[str], plan: Mapping[
 
 
 def _day(date: str) -> str:
-    """The day as it is written; "" if none is told."""
+    """The day as it is written; "" if there is none."""
     if not date:
         return ""
     try:

@@ -14,7 +14,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.cli.options.tournaments import ResultOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.told import change, load, missing, say_standing
+from kartenwerk.cli.tournament.report import change, load, missing, say_standing
 from kartenwerk.cli.translation import gettext
 from kartenwerk.play.games import game
 from kartenwerk.table.evening.facts import with_minus
@@ -35,13 +35,13 @@ def result(options: ResultOptions) -> None:
     if options.evening is not None:
         if options.solos:
             raise KartenwerkError("the evening tells the solos", key="--solos", found=repr(options.solos))
-        told, won = _of_evening(now, names, options.evening, catalog)
+        points, won = _of_evening(now, names, options.evening, catalog)
     else:
-        told, won = _told(now, names, options.points or []), _solos(now, names, options.solos)
+        points, won = _read_points(now, names, options.points or []), _solos(now, names, options.solos)
     if not options.uneven:
-        _check_sum(now, told)
-    points_told = inline_table({name: told[name] for name in names})
-    block = f"[[result]]\nround = {options.round}\ntable = {options.table}\npoints = {points_told}\n"
+        _check_sum(now, points)
+    point_list = inline_table({name: points[name] for name in names})
+    block = f"[[result]]\nround = {options.round}\ntable = {options.table}\npoints = {point_list}\n"
     if won:
         block += f"solos = {inline_table(won)}\n"
     after = change(options.file, catalog, lambda one: append_block(one, block))
@@ -50,22 +50,22 @@ def result(options: ResultOptions) -> None:
             {
                 "round": options.round,
                 "table": options.table,
-                "points": told,
+                "points": points,
                 "solos": won,
                 "missing": [list(one) for one in after.missing],
             }
         )
         return
-    each = ", ".join(f"{name} {told[name]}" for name in names)
+    each = ", ".join(f"{name} {points[name]}" for name in names)
     say(gettext("Round {round}, table {table}: {result}.", round=options.round, table=options.table, result=each))
     missing(after)
     if not after.missing:
         say_standing(after)
 
 
-def _check_sum(now: Tournament, told: Mapping[str, int]) -> None:
+def _check_sum(now: Tournament, points: Mapping[str, int]) -> None:
     """KartenwerkError for a sum that cannot be, where one wins what others lose."""
-    scoring, total = game(now.data.id).scoring, sum([*told.values()])
+    scoring, total = game(now.data.id).scoring, sum([*points.values()])
     if scoring is not None and scoring.balanced and total:
         raise KartenwerkError(
             "in {title} the points of a table sum to 0: what one wins, others lose",
@@ -75,27 +75,27 @@ def _check_sum(now: Tournament, told: Mapping[str, int]) -> None:
         )
 
 
-def _told(now: Tournament, names: tuple[str, ...], points: list[str]) -> dict[str, int]:
+def _read_points(now: Tournament, names: tuple[str, ...], points: list[str]) -> dict[str, int]:
     """The points of everybody at the table; KartenwerkError if somebody is missing or sits elsewhere."""
-    told = _numbers(now, names, points)
-    if silent := [name for name in names if name not in told]:
-        raise KartenwerkError("somebody at the table is missing", found=", ".join(told), expected=", ".join(silent))
-    return told
+    numbers = _numbers(now, names, points)
+    if silent := [name for name in names if name not in numbers]:
+        raise KartenwerkError("somebody at the table is missing", found=", ".join(numbers), expected=", ".join(silent))
+    return numbers
 
 
 def _solos(now: Tournament, names: tuple[str, ...], solos: str) -> dict[str, int]:
     """How many solos each has won who has won any; KartenwerkError for what can be no number of solos."""
-    told = _numbers(now, names, solos.split(",") if solos else [], "--solos")
-    if below := [name for name, number in told.items() if number < 0]:
+    numbers = _numbers(now, names, solos.split(",") if solos else [], "--solos")
+    if below := [name for name, number in numbers.items() if number < 0]:
         raise KartenwerkError(
-            "that is too few", key="--solos", found=f"{below[0]}={told[below[0]]}", expected=_("0 or more")
+            "that is too few", key="--solos", found=f"{below[0]}={numbers[below[0]]}", expected=_("0 or more")
         )
-    return {name: number for name, number in told.items() if number}
+    return {name: number for name, number in numbers.items() if number}
 
 
 def _numbers(now: Tournament, names: tuple[str, ...], points: list[str], key: str = "") -> dict[str, int]:
-    """What is told as NAME=NUMBER; KartenwerkError for a name of another table, or what is no number."""
-    told: dict[str, int] = {}
+    """The numbers in NAME=NUMBER; KartenwerkError for a name of another table, or what is no number."""
+    numbers: dict[str, int] = {}
     for one in points:
         name, equals, number = one.rpartition("=")
         number = with_minus(number.strip())
@@ -104,10 +104,10 @@ def _numbers(now: Tournament, names: tuple[str, ...], points: list[str], key: st
                 "points are told as NAME=POINTS", key=key or None, found=repr(one), expected=f"{names[0]}=12"
             )
         player = now.player(name, names)
-        if player in told:
+        if player in numbers:
             raise KartenwerkError("this player is told twice", key=key or None, found=repr(player))
-        told[player] = int(number)
-    return told
+        numbers[player] = int(number)
+    return numbers
 
 
 def _of_evening(

@@ -8,7 +8,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.options.tournaments import PrintSheetsOptions, SeatOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.told import change, load, meetings, rounds_as_json, say_rounds
+from kartenwerk.cli.tournament.report import change, load, meetings, rounds_as_json, say_rounds
 from kartenwerk.cli.translation import gettext
 from kartenwerk.products.evening.tournament import tournament_product
 from kartenwerk.table.evening.store import append_block

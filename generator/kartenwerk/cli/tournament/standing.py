@@ -7,7 +7,7 @@ from dataclasses import asdict
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.tournaments import StandingOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.told import load, missing, say_standing
+from kartenwerk.cli.tournament.report import load, missing, say_standing
 from kartenwerk.cli.translation import gettext
 
 

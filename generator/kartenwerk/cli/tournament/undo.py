@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.tournaments import RenameOptions, UndoTournamentOptions, WithdrawOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.told import change, load, missing
+from kartenwerk.cli.tournament.report import change, load, missing
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.blocks import Block
 from kartenwerk.table.evening.players import check_name

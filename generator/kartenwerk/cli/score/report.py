@@ -16,13 +16,13 @@ from kartenwerk.table.evening.evening import Evening
 from kartenwerk.table.sitting.words import read_game_words
 
 
-def signed(points: int) -> str:
+def sign(points: int) -> str:
     """A number with its sign, 0 without."""
     return f"+{points}" if points > 0 else str(points)
 
 
 def warn_of_cut(evening: Evening) -> None:
-    """Tell what of the file is not whole."""
+    """Warn of what is not whole in the file."""
     if evening.parts.cut:
         number = len(evening.parts.blocks) + 1
         complain(
@@ -37,7 +37,7 @@ def warn_of_cut(evening: Evening) -> None:
 
 
 def warn_of_doubt(name: str, parts: Parts) -> None:
-    """Tell a last number that may have lost digits, as nothing stands behind it, not even the end of its line."""
+    """Warn of a last number that may have lost digits, because nothing follows it, not even the end of its line."""
     if parts.doubtful:
         complain(
             f"kartenwerk: {name}: "
@@ -46,15 +46,15 @@ def warn_of_doubt(name: str, parts: Parts) -> None:
 
 
 def say_dealer(moment: Moment) -> None:
-    """Tell who deals, where that one sits out."""
+    """Say who deals, where the dealer sits out."""
     if moment.table.sits_out:
         say(gettext("{name} deals and sits out.", name=moment.table.dealing))
 
 
-def brought(line: WrittenLine, evening: Evening) -> str:
+def results(line: WrittenLine, evening: Evening) -> str:
     """What a deal brought each who played it."""
     each = (
-        f"{name} {signed(points)}"
+        f"{name} {sign(points)}"
         for name, points in zip(evening.everybody, line.result, strict=True)
         if name in line.names
     )
@@ -74,7 +74,7 @@ TOLD, ANEW, VOID = (
 
 
 def report(evening: Evening, json: bool, number: int | None = None, sentence: Message = TOLD) -> None:
-    """Say what has changed; `number` is the deal that was told, if one was."""
+    """Say what has changed; `number` is the deal that was written down, if one was."""
     line = next((each for each in reversed(evening.lines) if each.number == number and not each.struck), None)
     if json:
         print_json(as_json(evening, number))
@@ -82,7 +82,7 @@ def report(evening: Evening, json: bool, number: int | None = None, sentence: Me
     if number is None:
         say(gettext("Standing: {standing}.", standing=standing(evening)))
     else:
-        points = brought(line, evening) if line else ""
+        points = results(line, evening) if line else ""
         say(gettext(sentence.template, deal=number, points=points, standing=standing(evening)))
     if evening.over:
         say(gettext("The match is over."))

@@ -10,7 +10,7 @@ from kartenwerk.base.inputs import read_text
 from kartenwerk.base.message import _
 from kartenwerk.catalog import Catalog
 from kartenwerk.cli.output import columns, complain, say
-from kartenwerk.cli.score.told import warn_of_doubt
+from kartenwerk.cli.score.report import warn_of_doubt
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.store import rewrite
 from kartenwerk.table.tournament.entries import Seated
@@ -18,7 +18,7 @@ from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
 
 def load(file: Path, catalog: Catalog) -> Tournament:
-    """The tournament in a file; a block that is not whole is told."""
+    """The tournament in a file; a block that is not whole is reported."""
     found = open_tournament(read_text(file), file.name, catalog)
     if found.parts.cut:
         complain(f"kartenwerk: {found.name}: " + gettext("its last block is not whole and left out"))
@@ -49,14 +49,14 @@ def meetings(number: int) -> str:
 
 
 def missing(tournament: Tournament, before: int | None = None) -> None:
-    """Which results are not told yet, if any; with `before`, those of rounds before that one."""
+    """A sentence on missing results, if any; with `before`, of rounds before that one."""
     if left := [(at, one) for at, one in tournament.missing if before is None or at < before]:
         each = (gettext("round {round} table {table}", round=at, table=one) for at, one in left)
         say(gettext("Missing: {tables}.", tables=", ".join(each)))
 
 
 def say_standing(tournament: Tournament) -> None:
-    """Places, points, and by what equal points are told apart."""
+    """Print places and points, and how ties are broken."""
     ties = tournament.head.ties
     heads = ["points", "won"]
     heads += [head for head, key in (("lost", "fewer_lost"), ("solos", "solos")) if key in ties]
