@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: docs kit test types cases slow oldest soak fuzz mutants bench art record catalogue since pictures format clean
+.PHONY: docs kit test types cases cost slow oldest soak fuzz mutants bench art record catalogue since pictures format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -23,6 +23,10 @@ types: $(VENV)/ready-dev
 STAMPS ?= --stamps
 cases: $(VENV)/ready-dev
 	$(BIN)/pytest -n auto --dist worksteal -m "not slow" --cost $(STAMPS)
+
+# what all cases cost as a multiple of a cold `kit all`, in CPU seconds of one run
+cost: $(VENV)/ready-dev
+	PYTHONPATH=. $(BIN)/python -m tests.ratio
 
 # second methods, and the properties on cases that no run before has drawn
 slow: $(VENV)/ready-dev
