@@ -14,7 +14,6 @@ from kartenwerk.cli.output import columns, complain, print_json, say
 from kartenwerk.cli.translation import figures, gettext
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.pictures.overview import markdown, overview
 
 
 def list_all(options: ListOptions) -> None:
@@ -101,6 +100,9 @@ def _spoken_game(game: Session) -> str:
 
 def _print_games(data: Path | None, json: bool) -> None:
     """The overview of all games, as a Markdown table or as JSON."""
+    # half of what this command would load, and a list without --table needs none of it
+    from kartenwerk.products.pictures.overview import markdown, overview
+
     rows = overview(Workshop.over(data), os.cpu_count() or 1)
     if json:
         print_json({"games": [row._asdict() for row in rows]})
