@@ -16,6 +16,8 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.graphics.display import IDENTITY, Group, Item, Matrix, Place, Raster, Text, walk
 from kartenwerk.play.engine.contract import AnyGame
 from kartenwerk.play.engine.session import Session
+from kartenwerk.products.booklet.game import GameRules
+from kartenwerk.products.booklet.manuscript import Manuscript
 from kartenwerk.products.kits.game_order import GameOrder
 
 G = TypeVar("G", bound=AnyGame)
@@ -69,6 +71,11 @@ def session_of(game: str, **changes: Value) -> Session:
 
 
 @cache
+def manuscript_of(order: GameOrder) -> Manuscript:
+    """The rules of a game as they are ordered."""
+    return GameRules("", order).manuscript(WORKSHOP)
+
+
 def far_from_usual(game: str) -> GameOrder:
     """The game with all its rules as it does not have them, as far as they go together."""
     changed: list[str] = []

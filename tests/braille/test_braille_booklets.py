@@ -6,14 +6,15 @@ import shutil
 from importlib.util import find_spec
 
 import pytest
-from tests.support import WORKSHOP, Run, some
+from tests.support import WORKSHOP, Run, manuscript_of, some
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.pool import make_one
 from kartenwerk.printing.braille.script import basic
 from kartenwerk.printing.braille.table import BLANK, BrailleTable, cells
-from kartenwerk.products.booklet.text import plain_paragraphs
-from kartenwerk.products.braille.booklet import braille_book, braille_book_products, read_script
+from kartenwerk.products.booklet.game import GameRules
+from kartenwerk.products.booklet.plain import plain_paragraphs
+from kartenwerk.products.braille.booklet import braille_book, braille_editions, read_script
 from kartenwerk.products.kits.game_order import GameOrder
 
 TABLE = BrailleTable.load(WORKSHOP.roots)
@@ -32,19 +33,21 @@ def run_together(pages: tuple[tuple[str, ...], ...]) -> str:
 @pytest.mark.parametrize("game", some(GAMES, 5))
 def test_the_pages_hold_every_cell_of_the_plain_text_in_order(game: str) -> None:
     order = GameOrder(game)
-    paragraphs = plain_paragraphs(WORKSHOP, order.session(WORKSHOP))
+    paragraphs = plain_paragraphs(manuscript_of(order))
     text = "".join(basic(paragraph.text, TABLE) for paragraph in paragraphs)
-    pages = braille_book(WORKSHOP, order, "basic", TABLE)
+    pages = braille_book(WORKSHOP, manuscript_of(order), "basic", TABLE)
     assert run_together(pages) == text.replace(BLANK, "")
     assert all(len(page) == TABLE.page.lines for page in pages)
     assert all(len(line) <= TABLE.page.cells for page in pages for line in page)
 
 
 def test_the_files_are_those_pages_in_both_sets_and_as_pef() -> None:
-    products = braille_book_products(GameOrder("donnerwetter"), "walisch", "basic")
+    products = GameRules("walisch", GameOrder("donnerwetter")).products(
+        WORKSHOP.catalog, *braille_editions(WORKSHOP, "basic")
+    )
     names = [product.path.rpartition("/")[2] for product in products]
     assert names == ["regeln_basisschrift_eurobraille.brf", "regeln_basisschrift_nabcc.brf", "regeln_basisschrift.pef"]
-    pages = braille_book(WORKSHOP, GameOrder("donnerwetter"), "basic", TABLE)
+    pages = braille_book(WORKSHOP, manuscript_of(GameOrder("donnerwetter")), "basic", TABLE)
     made = {product.path.rpartition("_")[2]: make_one(WORKSHOP, product).data for product in products}
     for name in ("eurobraille", "nabcc"):
         text = made[f"{name}.brf"].decode("ascii")
@@ -55,16 +58,21 @@ def test_the_files_are_those_pages_in_both_sets_and_as_pef() -> None:
 
 
 def test_house_rules_are_in_the_braille_booklet_too() -> None:
-    plain = braille_book(WORKSHOP, GameOrder("donnerwetter"), "basic", TABLE)
-    changed = braille_book(WORKSHOP, GameOrder("donnerwetter", settings=("punkte_donnerwetter=5",)), "basic", TABLE)
+    plain = braille_book(WORKSHOP, manuscript_of(GameOrder("donnerwetter")), "basic", TABLE)
+    changed = braille_book(
+        WORKSHOP,
+        manuscript_of(GameOrder("donnerwetter", settings=("punkte_donnerwetter=5",))),
+        "basic",
+        TABLE,
+    )
     assert run_together(plain) != run_together(changed)
 
 
 def test_full_script_has_the_contractions() -> None:
     if shutil.which("lou_translate") is None:
         pytest.skip("LIBLOUIS IS NOT INSTALLED: FULL SCRIPT IS NOT CHECKED")
-    full = run_together(braille_book(WORKSHOP, GameOrder("donnerwetter"), "full", TABLE))
-    simple = run_together(braille_book(WORKSHOP, GameOrder("donnerwetter"), "basic", TABLE))
+    full = run_together(braille_book(WORKSHOP, manuscript_of(GameOrder("donnerwetter")), "full", TABLE))
+    simple = run_together(braille_book(WORKSHOP, manuscript_of(GameOrder("donnerwetter")), "basic", TABLE))
     assert len(full) < 0.95 * len(simple)
     assert cells(TABLE.groups["sch"]) in full
     assert cells(TABLE.groups["äu"]) not in simple

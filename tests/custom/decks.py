@@ -13,6 +13,8 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import Report
+from kartenwerk.products.booklet.custom import CustomRules
+from kartenwerk.products.booklet.manuscript import Edition, Manuscript
 from kartenwerk.products.check import check_all
 
 _DISC = '<circle cx="12" cy="12" r="9" fill="#C9741A"/>'
@@ -114,3 +116,13 @@ def picture(mode: str, size: tuple[int, int], colour: object) -> bytes:
     target = BytesIO()
     Image.new(mode, size, colour).save(target, "PNG")  # type: ignore[arg-type]
     return target.getvalue()
+
+
+def custom_manuscript(shop: CustomWorkshop) -> Manuscript:
+    """The rules of the workshop's deck, as all editions take them."""
+    return CustomRules(shop.deck.id).manuscript(shop)
+
+
+def edition_of(shop: CustomWorkshop, edition: Edition) -> bytes:
+    """A file of these rules."""
+    return edition.make(shop, custom_manuscript(shop)).data

@@ -10,7 +10,7 @@ from typing import get_args
 
 import pikepdf
 import pytest
-from tests.custom.decks import ICON, ONE, deck, plain, report, with_deck, workshop, write
+from tests.custom.decks import ICON, ONE, deck, edition_of, plain, report, workshop, write
 from tests.custom.test_printing import TWO_BACKS
 from tests.support import Run, texts
 
@@ -20,12 +20,15 @@ from kartenwerk.custom.data import CustomData
 from kartenwerk.custom.text import plain as letters
 from kartenwerk.custom.text import read_text
 from kartenwerk.graphics.display import Page
+from kartenwerk.products.booklet.plain import TEXT
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.tuck_box import box_page
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.guide.guide import Kit, guide_book, guide_template, guide_values
 from kartenwerk.products.guide.paper import KitFile
+from kartenwerk.products.kits.kit import kit_products
+from kartenwerk.products.web.rules_page import HTML
 from kartenwerk.text.literal import plain as unmarked
 
 ENGLISH = ONE.replace('size = "poker"', 'size = "poker"\nlanguage = "en"')
@@ -71,12 +74,10 @@ def test_numbers_have_the_decimal_mark_of_the_language(tmp_path: Path) -> None:
 
 
 def test_the_booklet_of_an_english_deck_is_english(tmp_path: Path) -> None:
-    from kartenwerk.products.booklet.custom import custom_booklet_products, custom_text
-
     shop = workshop(plain(tmp_path, toml=ENGLISH, csv=TABLE, **{"rules.md": RULES}))
     assert shop.deck is not None
-    assert len(custom_booklet_products(shop.deck, "a4")) == 8
-    told = custom_text(*with_deck(shop)).data.decode()
+    assert len([each for each in kit_products(shop.catalog, shop.deck, "a4") if "rules" in each.path]) == 7
+    told = edition_of(shop, TEXT).decode()
     assert told.startswith("Probe: Rules\n")
     assert "Chapter 1: How to play" in told
     assert "Say “sold” – once." in told
@@ -186,10 +187,8 @@ def test_what_files_of_an_english_deck_tell_of_themselves_is_english(run: Run, t
 
 
 def test_the_page_of_an_english_deck_is_english_around_its_rules_too(tmp_path: Path) -> None:
-    from kartenwerk.products.web.custom_page import custom_page
-
     ruled = {"rules.md": RULES + "\n:001:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"}
-    page = custom_page(*with_deck(workshop(plain(tmp_path, toml=ENGLISH, csv=TABLE, **ruled)))).data.decode()
+    page = edition_of(workshop(plain(tmp_path, toml=ENGLISH, csv=TABLE, **ruled)), HTML).decode()
     shown = re.sub(r"<style>.*?</style>|<script>.*?</script>", "", page, flags=re.DOTALL)
     assert '<html lang="en">' in shown and shown.count("lang=") == 1
     assert "<title>Probe: Rules</title>" in shown
@@ -241,9 +240,7 @@ def test_which_fronts_a_back_belongs_to_is_told_where_a_service_takes_single_pic
     shop = workshop(
         plain(tmp_path, toml=TWO_BACKS, csv="Name;Text;Count;Back\nA;x;2;muster\nB;y;1;andere\nC;z;2;muster\n")
     )
-    note = DeckOrder(shop.catalog.deck("probe"), service="gamecrafter").note(shop.catalog)
+    note = DeckOrder(shop.deck, service="gamecrafter").note(shop.catalog)
     assert "\n  rueckseite_muster.png: 1–2, 4–5\n  rueckseite_andere.png: 3\n" in note
-    assert "rueckseite" not in DeckOrder(shop.catalog.deck("probe"), service="gamecrafter", cards="001").note(
-        shop.catalog
-    )
-    assert "rueckseite" not in DeckOrder(shop.catalog.deck("probe"), service="printshop").note(shop.catalog)
+    assert "rueckseite" not in DeckOrder(shop.deck, service="gamecrafter", cards="001").note(shop.catalog)
+    assert "rueckseite" not in DeckOrder(shop.deck, service="printshop").note(shop.catalog)

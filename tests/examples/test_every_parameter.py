@@ -21,7 +21,8 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.play.games.gin_romme.standing import Standing
 from kartenwerk.play.mechanics.augen import AUGEN
-from kartenwerk.products.booklet.booklet import PARTS, booklet_values, compose_rules
+from kartenwerk.products.booklet.game import PARTS, booklet_values, game_manuscript
+from kartenwerk.products.booklet.pages import compose
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.text.literal import plain
 
@@ -129,7 +130,7 @@ def deal_of(game: str) -> PlayedDeal:
 @pytest.mark.parametrize(("game", "key", "value"), cases(extremes=True, at_once=1, rules=16))
 def test_the_booklet_can_be_set_with_examples_played_by_the_changed_rule(game: str, key: str, value: Value) -> None:
     needs_text(game)
-    book = compose_rules(WORKSHOP, changed(game, key, value), "a6")
+    book = compose(WORKSHOP, game_manuscript(WORKSHOP, changed(game, key, value)), "a6")
     assert len(book.pages) % 4 == 0
     assert "Hausregeln" in {entry.title for entry in book.outline}
 

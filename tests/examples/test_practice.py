@@ -23,7 +23,7 @@ from kartenwerk.play.engine.deals import PlayedDeal, Step, policy_of
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.play.games import game_ids
-from kartenwerk.products.booklet.practice import TEMPLATE, practice_record, practice_values, replayed, told_by
+from kartenwerk.products.booklet.practice import TEMPLATE, practice_record, read_practice, replayed, told_by
 
 ALTERED = 8
 """Changed deals that the text of each game is tried with."""
@@ -88,8 +88,8 @@ def test_the_practice_deal_replays_by_the_usual_rules(game: str) -> None:
 
 def test_a_deal_is_told_by_the_rules_that_its_record_names() -> None:
     """By their rarity two pairs are the lowest hand, so nothing that the deal says of them would hold."""
-    values = practice_values(WORKSHOP, session_of("burner_holdem", rangfolge="seltenheit"))
-    assert values["probe"]["ohne_hausregeln"] and "nicht eure Hausregeln" in values["probespiel"]
+    found = read_practice(WORKSHOP, session_of("burner_holdem", rangfolge="seltenheit"))
+    assert found.values["ohne_hausregeln"] and "nicht eure Hausregeln" in found.text
 
 
 @pytest.mark.parametrize("game", WITH_DEAL)
@@ -99,7 +99,7 @@ def test_the_deal_is_told_at_every_table(game: str) -> None:
     for key, rule in usual.data.rules.items():
         for value in dict.fromkeys(rule.others()):
             session = replace(usual, house=HouseRules(changes={key: value}))
-            assert practice_values(WORKSHOP, session)["probespiel"], (key, value)
+            assert read_practice(WORKSHOP, session).text, (key, value)
 
 
 @pytest.mark.parametrize("game", WITH_DEAL)
@@ -147,12 +147,12 @@ def test_house_rules_that_change_nothing_of_the_deal_keep_it() -> None:
 def test_a_deal_that_house_rules_forbid_is_told_by_the_usual_ones() -> None:
     session = session_of("doppelkopf")
     without = replace(session, house=HouseRules(changes={"ohne_neunen": True}))
-    told = practice_values(WORKSHOP, without)
-    assert told["probe"]["ohne_hausregeln"]
-    assert "nicht eure Hausregeln" in told["probespiel"]
-    assert "nicht eure Hausregeln" not in practice_values(WORKSHOP, session)["probespiel"]
+    told = read_practice(WORKSHOP, without)
+    assert told.values["ohne_hausregeln"]
+    assert "nicht eure Hausregeln" in told.text
+    assert "nicht eure Hausregeln" not in read_practice(WORKSHOP, session).text
 
 
 def test_a_game_without_a_record_has_no_practice_deal() -> None:
-    values = practice_values(WORKSHOP, session_of("wolfsjagd"))
-    assert ("wolfsjagd" in WITH_DEAL) == bool(values["probespiel"])
+    found = read_practice(WORKSHOP, session_of("wolfsjagd"))
+    assert ("wolfsjagd" in WITH_DEAL) == bool(found.text)

@@ -25,9 +25,8 @@ from kartenwerk.play.games import GAME_IDS
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.duties import allowed
 from kartenwerk.play.mechanics.tricks import InPlay
-from kartenwerk.products.booklet.booklet import booklet_text
-from kartenwerk.products.booklet.text import plain_text
-from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.booklet.game import booklet_text, game_manuscript, reference_text
+from kartenwerk.products.booklet.plain import plain_text
 from kartenwerk.products.reference.card_product import reference_pages
 
 
@@ -74,8 +73,8 @@ def shown_cards(values: object) -> Iterator[LaidCard]:
 
 @pytest.mark.parametrize("game", TRICK_GAMES)
 def test_each_booklet_has_a_card_of_two_sides_and_a_description_of_each_picture(game: str) -> None:
-    assert len(reference_pages(WORKSHOP, session(game))) == 2
-    assert plain_text(WORKSHOP, GameOrder(game)).count("Bild: ") >= 4
+    assert len(reference_pages(WORKSHOP, reference_text(WORKSHOP, session(game)))) == 2
+    assert plain_text(game_manuscript(WORKSHOP, session(game))).count("Bild: ") >= 4
 
 
 @pytest.mark.parametrize("game", TRICK_GAMES)

@@ -9,7 +9,8 @@ from tests.games.support import WORKSHOP, session
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.session import Session
-from kartenwerk.products.booklet.booklet import booklet_values, compose_rules
+from kartenwerk.products.booklet.game import booklet_values, game_manuscript, reference_text
+from kartenwerk.products.booklet.pages import compose
 from kartenwerk.products.pad.game import draw_leaf, leaf_players
 from kartenwerk.products.reference.card_product import reference_pages
 from kartenwerk.text.literal import plain
@@ -36,9 +37,9 @@ def check_leaves(game: str, page: str) -> None:
 
 def check_reference_card(at: Session) -> None:
     """The reference card has two sides."""
-    assert len(reference_pages(WORKSHOP, at)) == 2
+    assert len(reference_pages(WORKSHOP, reference_text(WORKSHOP, at))) == 2
 
 
 def check_booklet(at: Session, page: str) -> None:
     """The booklet can be set, and its pages fold into whole sheets."""
-    assert len(compose_rules(WORKSHOP, at, page).pages) % 4 == 0
+    assert len(compose(WORKSHOP, game_manuscript(WORKSHOP, at), page).pages) % 4 == 0

@@ -19,9 +19,10 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.graphics.display import Group, Item, Place, Text
-from kartenwerk.products.booklet.booklet import rules_products
-from kartenwerk.products.booklet.text import plain_text
-from kartenwerk.products.braille.booklet import braille_book_products
+from kartenwerk.products.booklet.game import GameRules, game_manuscript
+from kartenwerk.products.booklet.pages import page_editions
+from kartenwerk.products.booklet.plain import plain_text
+from kartenwerk.products.braille.booklet import BASIC_BRAILLE
 from kartenwerk.products.chips import chips_product
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.kits.kit import kit_box
@@ -187,7 +188,7 @@ def test_players_names_stand_on_a_pad(tmp_path: Path, called: list[str]) -> None
 @example(called=WORST)
 def test_players_names_stand_in_the_plain_text(tmp_path: Path, called: list[str]) -> None:
     workshop = people(tmp_path, called)
-    words = unbroken(plain_text(workshop, GameOrder(GAME)))
+    words = unbroken(plain_text(game_manuscript(workshop, GameOrder(GAME).session(workshop))))
     assert sum(unbroken(name) in words for name in workshop.people.names[:3]) == 3
 
 
@@ -217,7 +218,7 @@ def ordered(workshop: Workshop) -> GameOrder:
 
 
 def test_a_booklet_shows_all_names_as_they_are(stranger: Workshop) -> None:
-    booklet = rules_products(ordered(stranger), DECK, "a6", "a4")[0]
+    booklet = GameRules(DECK, ordered(stranger)).products(WORKSHOP.catalog, *page_editions("a6", "a4"))[0]
     words = unbroken(pdf_text(booklet.make(stranger).data))
     for name in (HOUSE, "Mo & 'geln'", 'Joker & <im> "Spiel" *x* | {herz}', "Anna & Bert", "<b>C</b>", RANK):
         assert unbroken(name) in words, name
@@ -228,14 +229,16 @@ def made(workshop: Workshop, product: Product) -> str:
 
 
 def test_a_reference_card_and_a_box_show_titles_as_they_are(stranger: Workshop) -> None:
-    assert unbroken("MO & 'GELN'") in made(stranger, reference_product(ordered(stranger), DECK))
+    assert unbroken("MO & 'GELN'") in made(
+        stranger, reference_product(stranger.catalog, GameRules(DECK, ordered(stranger)))
+    )
     box = made(stranger, kit_box(stranger.catalog, stranger.catalog.deck(DECK), []))
     assert unbroken("Mo & 'geln'") in box
     assert unbroken("Anna & Berts Blatt") in box or unbroken("Anna & Berts Blatt").upper() in box
 
 
 def test_plain_text_shows_all_names_as_they_are(stranger: Workshop) -> None:
-    words = unbroken(plain_text(stranger, ordered(stranger)))
+    words = unbroken(plain_text(game_manuscript(stranger, ordered(stranger).session(stranger))))
     for name in (HOUSE, "Mo & 'geln'", 'Joker & <im> "Spiel" *x* | {herz}', *WORST[:3], RANK):
         assert unbroken(name) in words, name
 
@@ -244,7 +247,7 @@ def test_braille_chips_and_a_preview_are_made_with_any_name(stranger: Workshop) 
     """Braille has no sign for some of them, chips and pictures do not show them: but nothing ends at them."""
     order = ordered(stranger)
     products = [
-        *braille_book_products(order, DECK, "basic")[:1],
+        *GameRules(DECK, order).products(WORKSHOP.catalog, *BASIC_BRAILLE)[:1],
         chips_product(DECK, 2, "a4"),
         booklet_preview(order, DECK, "a6"),
     ]

@@ -170,7 +170,7 @@ from kartenwerk.__main__ import main
 main()
 """
 EARLY = ["kartenwerk.cli", "typer", "kartenwerk.cli.app", "kartenwerk.base.errors"]
-LATE = ["kartenwerk.build.workshop", "pydantic", "kartenwerk.play.games", "kartenwerk.products.booklet.booklet"]
+LATE = ["kartenwerk.build.workshop", "pydantic", "kartenwerk.play.games", "kartenwerk.products.booklet.pages"]
 
 
 @pytest.mark.parametrize("name", ["SIGINT", *map(slow, ["SIGTERM", "SIGHUP"])])

@@ -19,7 +19,8 @@ from PIL import Image, ImageChops, ImageStat
 from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Fill, Page, Place, rectangle
-from kartenwerk.products.booklet.booklet import compose_rules
+from kartenwerk.products.booklet.game import game_manuscript, reference_text
+from kartenwerk.products.booklet.pages import compose
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.tuck_box import box_page
@@ -121,11 +122,13 @@ def page_pictures() -> list[Picture]:
     pictures = []
     for game, style, numbers in BOOKLET_PAGES:
         session = GameOrder(game).session(shop)
-        pages = compose_rules(shop, session, style).pages
+        pages = compose(shop, game_manuscript(shop, session), style).pages
         images = rendered([pages[number - 1] for number in numbers], session.deck.palette, PAGE, game)
         pictures += [Picture(f"{game} {style} {n}", image) for n, image in zip(numbers, images, strict=True)]
     session = GameOrder("burner_holdem").session(shop)
-    for n, image in enumerate(rendered(reference_pages(shop, session), session.deck.palette, CARD, "card"), 1):
+    for n, image in enumerate(
+        rendered(reference_pages(shop, reference_text(shop, session)), session.deck.palette, CARD, "card"), 1
+    ):
         pictures.append(Picture(f"burner_holdem card {n}", image))
     session = GameOrder("bauer_und_jarl").session(shop)
     [image] = rendered([draw_leaf(shop, session, "a6", 4, filled=True)], session.deck.palette, PAGE, "pad")

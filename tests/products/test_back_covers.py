@@ -16,8 +16,8 @@ from kartenwerk.graphics.display import IDENTITY, Fill, Group, Item, Matrix, Pag
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.printing.preflight import check
 from kartenwerk.products.booklet.back import A6, CLEAR, GAP, MARGIN, TOP, back_pages
-from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values, bound_rules, compose_rules
-from kartenwerk.products.booklet.figures import Figures
+from kartenwerk.products.booklet.game import game_manuscript
+from kartenwerk.products.booklet.pages import bind, book_style, compose
 from kartenwerk.text.book.blocks import Block, LastPage, ListEntry, Listing, Panel, Prose
 from kartenwerk.text.book.inline import plain
 from kartenwerk.text.book.markdown import read_booklet
@@ -31,19 +31,17 @@ GAMES = [game if game in QUICK else slow(game) for game in GAME_IDS]
 @cache
 def short_rules(game: str) -> tuple[Block, ...]:
     """Heading and text of a booklet's last page."""
-    session = WORKSHOP.session(game, None, ())
-    blocks = read_booklet(booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session)), game)
-    return next(block.blocks for block in blocks if isinstance(block, LastPage))
+    (chapter,) = game_manuscript(WORKSHOP, WORKSHOP.session(game, None, ())).chapters
+    return next(block.blocks for block in chapter.blocks if isinstance(block, LastPage))
 
 
 @cache
 def back(game: str, page: str = "a6", times: int = 1) -> Page | None:
     """The back cover of a booklet whose text is said so many times; None if that does not fit."""
     session = WORKSHOP.session(game, None, ())
-    values = booklet_values(WORKSHOP, session)
     heading, *said = short_rules(game)
-    draw = Figures(WORKSHOP, session.deck, {game: values}).draw
-    pages = back_pages(WORKSHOP, session, book_style(WORKSHOP, session.deck, page), [heading, *said * times], draw)
+    rules, style = game_manuscript(WORKSHOP, session), book_style(WORKSHOP, session.deck, page)
+    pages = back_pages(WORKSHOP, rules, style, [heading, *said * times])
     return pages[0] if pages else None
 
 
@@ -138,8 +136,7 @@ def test_the_less_there_is_to_say_the_larger_it_is_said() -> None:
             ),
         ),
     )
-    draw = Figures(WORKSHOP, session.deck, {}).draw
-    (page,) = back_pages(WORKSHOP, session, style, [heading, step], draw)
+    (page,) = back_pages(WORKSHOP, game_manuscript(WORKSHOP, session), style, [heading, step])
     assert max(text.size for text, _, _ in texts(page.items) if text.font == "text") == pytest.approx(11.5)
 
 
@@ -149,9 +146,8 @@ def test_a_label_of_two_lines_stands_whole_above_its_panel() -> None:
     blocks = [
         replace(block, label=label) if isinstance(block, Panel) else block for block in short_rules("siebzehn_und_vier")
     ]
-    values = booklet_values(WORKSHOP, session)
-    draw = Figures(WORKSHOP, session.deck, {"siebzehn_und_vier": values}).draw
-    (page,) = back_pages(WORKSHOP, session, book_style(WORKSHOP, session.deck, "a6"), blocks, draw)
+    rules = game_manuscript(WORKSHOP, session)
+    (page,) = back_pages(WORKSHOP, rules, book_style(WORKSHOP, session.deck, "a6"), blocks)
     lines = [(y, text.text) for text, _, y in texts(page.items) if text.font == "caps-bold"]
     assert squeezed("".join(words for _, words in lines)) == squeezed(label)
     assert len({y for y, _ in lines}) == 2
@@ -160,8 +156,8 @@ def test_a_label_of_two_lines_stands_whole_above_its_panel() -> None:
 
 @pytest.mark.parametrize(("game", "page", "count"), [("doppelkopf", "a6", 1), ("fuenf_karten_boltan", "card", 2)])
 def test_a_booklet_has_as_many_pages_with_its_back_cover_as_without(game: str, page: str, count: int) -> None:
-    session = WORKSHOP.session(game, None, ())
-    plain_pages, bound = (make(WORKSHOP, session, page).pages for make in (compose_rules, bound_rules))
+    rules = game_manuscript(WORKSHOP, WORKSHOP.session(game, None, ()))
+    plain_pages, bound = (make(WORKSHOP, rules, page).pages for make in (compose, bind))
     first = len(bound) - count - (count > 1)  # an opening is followed by a cover
     assert len(bound) == len(plain_pages)
     assert bound[:first] == plain_pages[:first]
@@ -171,7 +167,7 @@ def test_a_booklet_has_as_many_pages_with_its_back_cover_as_without(game: str, p
 @pytest.mark.parametrize("game", GAMES)
 def test_the_box_edition_has_its_short_rules_on_the_back_or_on_its_last_opening(game: str) -> None:
     """No leaf is turned amid them, and they begin with their heading."""
-    pages = bound_rules(WORKSHOP, WORKSHOP.session(game, None, ()), "card").pages
+    pages = bind(WORKSHOP, game_manuscript(WORKSHOP, WORKSHOP.session(game, None, ())), "card").pages
     last = range(len(pages) - 4, len(pages))
     drawn = {number: [text for text, _, _ in texts(pages[number].items)] for number in last}
     told = {number: squeezed("".join(text.text for text in found)) for number, found in drawn.items()}

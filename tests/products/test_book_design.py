@@ -17,15 +17,9 @@ from tests.support import WORKSHOP, slow
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.graphics.display import Box, ElementId, Fill, Group, Item, Matrix, Page, Place, Text, rectangle, walk
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.booklet.booklet import (
-    book_style,
-    booklet_text,
-    booklet_values,
-    bound_rules,
-    compose_rules,
-    typeset_rules,
-)
-from kartenwerk.products.booklet.rulebook import compose_rulebook
+from kartenwerk.products.booklet.collected import CollectedRules
+from kartenwerk.products.booklet.game import booklet_text, booklet_values, game_manuscript
+from kartenwerk.products.booklet.pages import bind, book_style, compose, typeset
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.text.book import markdown
 from kartenwerk.text.book.blocks import Block, Figure, Table
@@ -67,7 +61,7 @@ def test_every_booklet_is_without_fault_in_every_format(game: str, page: str) ->
 @pytest.mark.parametrize("page", FORMATS)
 def test_no_line_tears_the_name_of_a_card(game: str, page: str) -> None:
     session = GameOrder(game).session(WORKSHOP)
-    pages = bound_rules(WORKSHOP, session, page).pages
+    pages = bind(WORKSHOP, game_manuscript(WORKSHOP, session), page).pages
     assert torn_names(pages, session.deck.compound_names) == []
 
 
@@ -75,7 +69,7 @@ def test_no_line_tears_the_name_of_a_card(game: str, page: str) -> None:
 @pytest.mark.parametrize("page", FORMATS)
 def test_no_table_breaks_a_word(game: str, page: str) -> None:
     session = GameOrder(game).session(WORKSHOP)
-    setter, _ = typeset_rules(WORKSHOP, session, page)
+    setter, _ = typeset(WORKSHOP, game_manuscript(WORKSHOP, session), page)
     blocks = read_booklet(booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session)), game)
     tables = [block for block in flat(blocks) if isinstance(block, Table)]
     items = [item for table in tables for row in set_table(table, setter.type, setter.style) for item in row.items]
@@ -122,7 +116,7 @@ def reading_of(game: str, page: str) -> Reading:
     """The booklet of a game in a format."""
     session = GameOrder(game).session(WORKSHOP)
     text = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session))
-    pages = compose_rules(WORKSHOP, session, page).pages
+    pages = compose(WORKSHOP, game_manuscript(WORKSHOP, session), page).pages
     style = book_style(WORKSHOP, session.deck, page)
     return Reading(pages, read_booklet(text, game), style, Widths(), WORKSHOP.hyphenator)
 
@@ -132,7 +126,7 @@ def test_the_collected_rule_book_keeps_to_its_measure_and_its_smallest_letter(pa
     """The Walisch names stand on the cards of one picture, where the book tells of them."""
     deck = WORKSHOP.catalog.deck("walisch")
     orders = [GameOrder(game.id) for game in WORKSHOP.catalog.games_of(deck.id) if game.id in GAMES]
-    pages = compose_rulebook(WORKSHOP, deck, orders, page).pages
+    pages = compose(WORKSHOP, CollectedRules(deck.id, tuple(orders)).manuscript(WORKSHOP), page).pages
     reading = Reading(pages, (), WORKSHOP.book_style(page), Widths(), WORKSHOP.hyphenator)
     assert isinstance(deck, SuitedDeck)
     names = [f"{suit.name} · {rank.name}".upper() for suit in deck.suits for rank in deck.ranks]
@@ -158,7 +152,7 @@ A chapter's last page may be as empty, too."""
 def test_the_collected_rule_books_have_no_gaps_and_their_pages_are_filled(id: str) -> None:
     deck = WORKSHOP.catalog.deck(id)
     orders = [GameOrder(game.id) for game in WORKSHOP.catalog.games_of(id) if game.id in GAMES]
-    pages = compose_rulebook(WORKSHOP, deck, orders, "a5").pages
+    pages = compose(WORKSHOP, CollectedRules(deck.id, tuple(orders)).manuscript(WORKSHOP), "a5").pages
     reading = Reading(pages, (), book_style(WORKSHOP, deck, "a5"), Widths(), WORKSHOP.hyphenator)
     inside = {page + 1 for page in reading.text_pages if page + 1 in reading.text_pages}
     allowed = {page % (len(pages) + 1) for deck_id, page in RATHER_EMPTY if deck_id == id}

@@ -16,7 +16,9 @@ from kartenwerk.build.manifest import File
 from kartenwerk.build.pool import batches, longest_first, make_one
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.products.booklet.booklet import BOX_EDITION, book_style, large_print_product, rules_products
+from kartenwerk.products.booklet.game import GameRules
+from kartenwerk.products.booklet.manuscript import BOX_EDITION
+from kartenwerk.products.booklet.pages import LARGE, book_style, page_editions
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.kits.kit import kit_box, kit_products
 
@@ -38,7 +40,7 @@ def millimetres(pdf: pikepdf.Pdf) -> set[tuple[int, int]]:
 
 
 def test_the_box_edition_has_pages_of_the_cards_own_size_and_a_sheet_to_cut_and_staple() -> None:
-    booklet, sheets = rules_products(ORDER, "walisch", BOX_EDITION, "a4")
+    booklet, sheets = GameRules("walisch", ORDER).products(WORKSHOP.catalog, *page_editions(BOX_EDITION, "a4"))
     pages = opened(booklet)
     assert millimetres(pages) == {(59, 91)}
     imposed = opened(sheets)
@@ -57,7 +59,7 @@ def test_the_box_edition_follows_the_size_of_the_decks_cards() -> None:
 
 
 def test_large_print_stands_on_a4() -> None:
-    assert millimetres(opened(large_print_product(ORDER, "walisch"))) == {(210, 297)}
+    assert millimetres(opened(GameRules("walisch", ORDER).products(WORKSHOP.catalog, LARGE)[0])) == {(210, 297)}
 
 
 def test_imposed_booklets_are_turned_over_the_long_edge_and_pads_are_printed_on_one_side() -> None:

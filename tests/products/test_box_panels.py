@@ -18,7 +18,7 @@ from tests.support import WORKSHOP, session_of
 from kartenwerk.graphics.display import POINT, Box, Fill, Group, Item, Matrix, Place, Text
 from kartenwerk.printing.press.net import Net
 from kartenwerk.products import durations
-from kartenwerk.products.booklet.booklet import shown_examples
+from kartenwerk.products.booklet.game import shown_examples
 from kartenwerk.products.box import panels
 from kartenwerk.products.box.contents import BoxContents, box_contents
 from kartenwerk.products.box.data import BoxData

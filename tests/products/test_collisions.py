@@ -10,7 +10,8 @@ from tests.games.support import WORKSHOP, session
 from tests.products.test_figures import drawn, picture, plan_faults
 
 from kartenwerk.graphics.display import Group, Item, Matrix, Page, Text
-from kartenwerk.products.booklet.booklet import compose_rules
+from kartenwerk.products.booklet.game import game_manuscript
+from kartenwerk.products.booklet.pages import compose
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.tuck_box import net_for, panel_items
@@ -37,7 +38,7 @@ def moved(items: Iterable[Item], word: str, x: float, y: float) -> tuple[Item, .
 
 def test_helm_under_a_figure_is_found_on_a_page() -> None:
     """The word that stands below the chips of a plan, moved up onto them."""
-    pages = compose_rules(WORKSHOP, session("fuenf_karten_boltan"), "a6").pages
+    pages = compose(WORKSHOP, game_manuscript(WORKSHOP, session("fuenf_karten_boltan")), "a6").pages
     page = next(page for page in pages if any(piece.name == "“Helm”" for piece in pieces(page.items)))
     assert page_faults(page) == []
     raised = replace(page, items=moved(page.items, "Helm", 0, -6))

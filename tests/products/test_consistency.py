@@ -18,7 +18,7 @@ from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.showcase import showcase_of
-from kartenwerk.products.booklet.booklet import booklet_values, pack_sizes
+from kartenwerk.products.booklet.game import booklet_values, pack_sizes
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.pad.game import draw_leaf, leaf_players
 from kartenwerk.text.german import number_word

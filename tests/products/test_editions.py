@@ -17,20 +17,21 @@ from pathlib import Path
 
 import pytest
 from tests.products.tagged import Node, TaggedFile
-from tests.support import WORKSHOP, far_from_usual, slow, some
+from tests.support import WORKSHOP, far_from_usual, manuscript_of, slow, some
 from tests.web.test_game_page import Elements
 
 from kartenwerk.graphics.display import Text
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.printing.braille.script import basic
 from kartenwerk.printing.braille.table import BLANK, BrailleTable
-from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, compose_rules
 from kartenwerk.products.booklet.figures import Descriptions
-from kartenwerk.products.booklet.screen import screen_booklet, screen_edition
-from kartenwerk.products.booklet.text import plain_paragraphs
+from kartenwerk.products.booklet.game import booklet_text, booklet_values, game_manuscript
+from kartenwerk.products.booklet.pages import compose
+from kartenwerk.products.booklet.plain import plain_paragraphs
+from kartenwerk.products.booklet.screen import SCREEN, screen_pages
 from kartenwerk.products.braille.booklet import braille_book
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.products.web.game_page import game_page
+from kartenwerk.products.web.rules_page import rules_page
 from kartenwerk.text.book.blocks import (
     Block,
     Cover,
@@ -119,12 +120,12 @@ def missing(wanted: Iterable[str], said: Sequence[str]) -> list[str]:
 
 @cache
 def document(order: GameOrder) -> Node:
-    return TaggedFile(screen_booklet(WORKSHOP, order).data).document
+    return TaggedFile(SCREEN.make(WORKSHOP, manuscript_of(order)).data).document
 
 
 @cache
 def page(order: GameOrder) -> str:
-    return game_page(WORKSHOP, order).data.decode()
+    return rules_page(WORKSHOP, manuscript_of(order)).data.decode()
 
 
 def without_labels(node: Node) -> Iterator[str]:
@@ -147,11 +148,11 @@ def test_the_pdf_for_the_screen_says_the_booklet_and_nothing_else_but_its_conten
 @ORDERS
 def test_the_printed_pages_say_the_booklet_word_by_word(order: GameOrder) -> None:
     session = order.session(WORKSHOP)
-    elements = screen_edition(WORKSHOP, session).structure.elements
+    elements = screen_pages(WORKSHOP, game_manuscript(WORKSHOP, session)).structure.elements
     silent = {each.id for each in descend(elements) if each.role in ("Figure", "Lbl")}
     named = {each.id for each in descend(elements) if each.role == "Lbl"}
     parts: list[str] = []
-    for shown in compose_rules(WORKSHOP, session, "a6").pages:
+    for shown in compose(WORKSHOP, game_manuscript(WORKSHOP, session), "a6").pages:
         for text in (item for item in shown.items if isinstance(item, Text) and item.tag.element):
             words = text.text.removesuffix("-") if text.tag.soft else text.text
             if text.tag.element not in silent or (text.tag.element in named and not re.fullmatch(r"\d+|–", words)):
@@ -169,7 +170,7 @@ def test_the_page_for_phone_and_computer_says_them_in_the_same_order(order: Game
 
 @ORDERS
 def test_the_plain_text_says_them_in_the_same_order(order: GameOrder) -> None:
-    said = [word for each in plain_paragraphs(WORKSHOP, order.session(WORKSHOP)) for word in split(each.text)]
+    said = [word for each in plain_paragraphs(manuscript_of(order)) for word in split(each.text)]
     assert missing(Words(order, pictures=True, tables=False).all, said) == []
     bare = {word.strip(".,;") for word in said}
     assert {word.strip(".,;") for word in Words(order, pictures=True, corners=False).all} - bare <= {"–"}
@@ -178,8 +179,8 @@ def test_the_plain_text_says_them_in_the_same_order(order: GameOrder) -> None:
 @ORDERS
 def test_braille_says_the_plain_text(order: GameOrder) -> None:
     table = BrailleTable.load(WORKSHOP.roots)
-    told = "".join(basic(each.text, table) for each in plain_paragraphs(WORKSHOP, order.session(WORKSHOP)))
-    pages = braille_book(WORKSHOP, order, "basic", table)
+    told = "".join(basic(each.text, table) for each in plain_paragraphs(manuscript_of(order)))
+    pages = braille_book(WORKSHOP, manuscript_of(order), "basic", table)
     assert "".join(line for each in pages for line in each[:-1]).replace(BLANK, "") == told.replace(BLANK, "")
 
 
@@ -224,7 +225,12 @@ def test_page_and_pdf_tell_the_same_words_in_the_language_of_the_deck(game: str)
     """Words that the PDF parts at the ends of lines are left out."""
     order = GameOrder(game)
     session = order.session(WORKSHOP)
-    shown = [item for each in screen_edition(WORKSHOP, session).pages for item in each.items if isinstance(item, Text)]
+    shown = [
+        item
+        for each in screen_pages(WORKSHOP, game_manuscript(WORKSHOP, session)).pages
+        for item in each.items
+        if isinstance(item, Text)
+    ]
     whole = [each for each in shown if each.tag.language and not each.text.endswith("-") and not each.tag.soft]
     wanted = {(each.tag.language, word) for each in whole for word in split(re.sub(r"[^\w\s]", " ", each.text))}
     told = set(ForeignWords(page(order)).told)

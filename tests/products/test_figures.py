@@ -19,8 +19,9 @@ from kartenwerk.catalog.figures import FigureData
 from kartenwerk.graphics.display import Box, Fill, Form, Item, Matrix, Place, Text, circle, line, rectangle
 from kartenwerk.graphics.svg.reader import read_svg
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values
 from kartenwerk.products.booklet.figures import Figures
+from kartenwerk.products.booklet.game import booklet_text, booklet_values
+from kartenwerk.products.booklet.pages import book_style
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.text.book.blocks import Block, Figure, FigureCall, LastPage, Panel, Together
 from kartenwerk.text.book.markdown import read_booklet

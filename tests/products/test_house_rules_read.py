@@ -13,8 +13,8 @@ from tests.support import WORKSHOP
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.examples.showcase import showcase_of
-from kartenwerk.products.booklet.booklet import booklet_text
-from kartenwerk.products.booklet.practice import practice_values
+from kartenwerk.products.booklet.game import booklet_text
+from kartenwerk.products.booklet.practice import read_practice
 from kartenwerk.text.literal import plain
 
 COUNTED = "Karten|Punkte|Augen|Spiele|Runden|Marken|Stiche|Blätter|Steine|Zählsteine|Einheiten"
@@ -107,7 +107,7 @@ ONLY_ONE = [case for case in RULES if case.values[2] is not True and case.values
 @pytest.mark.parametrize(("game", "key", "value"), ONLY_ONE)
 def test_the_practice_deal_is_read_where_there_is_one_of_something(game: str, key: str, value: Value) -> None:
     session = replace(WORKSHOP.session(game, None, ()), house=HouseRules(changes={key: value}))
-    text = practice_values(WORKSHOP, session)["probespiel"]
+    text = read_practice(WORKSHOP, session).text
     assert [fault for each in paragraphs(text) for fault in faults(each)] == []
 
 

@@ -22,7 +22,8 @@ from kartenwerk.build.product import FileKind, Made, Product
 from kartenwerk.build.run import build
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.faces.variant import FaceVariant
-from kartenwerk.products.booklet.text import text_product
+from kartenwerk.products.booklet.game import GameRules
+from kartenwerk.products.booklet.plain import TEXT
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.cards.sheets import blanks_product
 from kartenwerk.products.chips import chips_product
@@ -143,7 +144,7 @@ def test_one_changed_colour_makes_anew_only_its_deck_and_writes_only_what_shows_
     products = [
         blanks_product(WORKSHOP.catalog.deck("walisch"), "a4"),
         chips_product("walisch", 4, "a4"),
-        text_product(GameOrder("donnerwetter"), "walisch"),
+        *GameRules("walisch", GameOrder("donnerwetter")).products(WORKSHOP.catalog, TEXT),
         blanks_product(WORKSHOP.catalog.deck("inrah"), "a4"),
     ]
     before = run_build(tmp_path / "out", *products, workshop=Workshop.over(mine))

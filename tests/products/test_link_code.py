@@ -21,6 +21,7 @@ from kartenwerk.graphics.display import Box, Fill, Page, path_bounds, rectangle
 from kartenwerk.printing.pdf.info import DocumentInfo
 from kartenwerk.printing.pdf.raster import render_page
 from kartenwerk.printing.pdf.writer import pdf_bytes
+from kartenwerk.products.booklet.game import reference_text
 from kartenwerk.products.kits.kit import kit_products
 from kartenwerk.products.reference.card import Side
 from kartenwerk.products.reference.card_product import reference_card
@@ -37,7 +38,7 @@ needs_reader = pytest.mark.skipif(
 
 @cache
 def card(game: str) -> tuple[Side, ...]:
-    return reference_card(WORKSHOP, session(game), SITE)
+    return reference_card(WORKSHOP, reference_text(WORKSHOP, session(game)), SITE)
 
 
 def read(data: bytes, page: int = 0, dpi: float = 200) -> list[str]:
@@ -107,7 +108,7 @@ def test_cards_with_a_code_are_set_as_well_as_others(game: str) -> None:
 
 
 def test_a_card_without_an_address_is_as_it_was() -> None:
-    assert not any(codes(side) for side in reference_card(WORKSHOP, session("watten")))
+    assert not any(codes(side) for side in reference_card(WORKSHOP, reference_text(WORKSHOP, session("watten"))))
 
 
 @needs_reader
@@ -171,7 +172,7 @@ def test_a_code_needs_a_reference_card(run: Run, tmp_path: Path) -> None:
 def test_a_card_without_room_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kartenwerk.products.reference.link_code.link_code", lambda *_: LinkCode(((True,),), 30.0))
     with pytest.raises(KartenwerkError, match="Watten has no room for the code"):
-        reference_card(WORKSHOP, session("watten"), SITE)
+        reference_card(WORKSHOP, reference_text(WORKSHOP, session("watten")), SITE)
 
 
 @needs_reader

@@ -10,7 +10,7 @@ from tests.support import WORKSHOP
 from kartenwerk.base.cache import Cache
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.play.engine.session import PackStep
-from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
+from kartenwerk.products.booklet.game import booklet_text, booklet_values
 from kartenwerk.products.game_templates import has_booklet
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.pictures.overview import GameRow, count_booklet, markdown, overview

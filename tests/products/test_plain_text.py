@@ -8,12 +8,12 @@ from functools import cache
 
 import pytest
 from tests.products.told import GAMES, told
-from tests.support import WORKSHOP
+from tests.support import WORKSHOP, manuscript_of
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
 from kartenwerk.products.booklet.figures import Descriptions
-from kartenwerk.products.booklet.text import plain_paragraphs, plain_text
+from kartenwerk.products.booklet.game import booklet_text, booklet_values, game_manuscript
+from kartenwerk.products.booklet.plain import plain_paragraphs, plain_text
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.text.book.blocks import Block, Cover, FigureCall, LastPage, Panel, Together
 from kartenwerk.text.book.markdown import read_booklet
@@ -38,7 +38,7 @@ def test_every_picture_of_a_booklet_is_described_from_its_own_examples(game: str
     session = GameOrder(game).session(WORKSHOP)
     values = booklet_values(WORKSHOP, session)
     blocks = read_booklet(booklet_text(WORKSHOP, game, values), game)
-    told = plain_paragraphs(WORKSHOP, session)
+    told = plain_paragraphs(game_manuscript(WORKSHOP, session))
     shown = list(pictures(blocks))
     assert sum(paragraph.kind is ParagraphKind.PICTURE for paragraph in told) == len(shown) > 3
     describe = Descriptions(WORKSHOP, session.deck, {game: values})
@@ -51,7 +51,7 @@ def test_every_picture_of_a_booklet_is_described_from_its_own_examples(game: str
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_text_has_short_lines_no_columns_and_no_signs_of_markup(game: str) -> None:
-    text = plain_text(WORKSHOP, GameOrder(game))
+    text = plain_text(manuscript_of(GameOrder(game)))
     for line in text.splitlines():
         assert len(line) <= WIDTH
         assert line == line.strip()
@@ -60,7 +60,7 @@ def test_the_text_has_short_lines_no_columns_and_no_signs_of_markup(game: str) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_chapters_are_counted_and_boxes_are_closed(game: str) -> None:
-    told = plain_paragraphs(WORKSHOP, GameOrder(game).session(WORKSHOP))
+    told = plain_paragraphs(manuscript_of(GameOrder(game)))
     chapters = [paragraph.text for paragraph in told if paragraph.kind is ParagraphKind.CHAPTER][1:]
     assert [chapter.split(":")[0] for chapter in chapters] == [
         f"Kapitel {number}" for number in range(1, len(chapters) + 1)
@@ -130,7 +130,7 @@ def test_no_entry_of_a_list_stands_inside_a_line(game: str) -> None:
 @cache
 def finished(game: str) -> tuple[str, ...]:
     """What the booklet tells by the usual rules, each paragraph and each entry in a text of its own."""
-    return tuple(each.text for each in plain_paragraphs(WORKSHOP, GameOrder(game).session(WORKSHOP)))
+    return tuple(each.text for each in plain_paragraphs(manuscript_of(GameOrder(game))))
 
 
 def test_large_numbers_are_read_as_one() -> None:

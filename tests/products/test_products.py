@@ -15,13 +15,14 @@ import pikepdf
 import pypdfium2
 import pytest
 from PIL import Image
-from tests.support import WORKSHOP
+from tests.support import WORKSHOP, manuscript_of
 
 from kartenwerk.build.pool import make_one
 from kartenwerk.build.product import Product
 from kartenwerk.graphics.display import POINT
 from kartenwerk.play.games.donnerwetter.examples import SPECIMEN_DEALS, SPECIMEN_SEED
-from kartenwerk.products.booklet.booklet import PARTS, booklet_values, compose_rules, rules_products
+from kartenwerk.products.booklet.game import PARTS, GameRules, booklet_values
+from kartenwerk.products.booklet.pages import compose, page_editions
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.kits.kit import kit_products
 
@@ -32,7 +33,7 @@ PRODUCTS = {
     product.path.removeprefix("walisch/"): product
     for product in (
         *kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), "a4"),
-        *rules_products(GameOrder(GAME), "walisch", "a5", "a4"),
+        *GameRules("walisch", GameOrder(GAME)).products(WORKSHOP.catalog, *page_editions("a5", "a4")),
     )
     if product.path.startswith((f"walisch/{GAME}/", "walisch/karten_"))
 }
@@ -199,7 +200,7 @@ def squeezed(text: str) -> str:
 def test_headings_stand_in_the_text_in_reading_order(made: File, name: str, page: str) -> None:
     pages = text_of(made(name))
     last = (0, -1)
-    for entry in compose_rules(WORKSHOP, GameOrder(GAME).session(WORKSHOP), page).outline:
+    for entry in compose(WORKSHOP, manuscript_of(GameOrder(GAME)), page).outline:
         start = last[1] + 1 if last[0] == entry.page else 0
         page_text = pages[entry.page - 1]
         body = page_text if entry.page == len(pages) else page_text.split("\n", 1)[1]  # without the running head

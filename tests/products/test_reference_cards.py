@@ -13,6 +13,7 @@ from tests.support import texts
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
 from kartenwerk.graphics.display import Fill, Group, Item, Matrix, Place, Text
+from kartenwerk.products.booklet.game import reference_text
 from kartenwerk.products.reference.card import Side
 from kartenwerk.products.reference.card_product import reference_card
 
@@ -48,7 +49,7 @@ IN_FORCE: dict[str, tuple[str, Value, str]] = {
 
 @cache
 def card(game: str) -> tuple[Side, ...]:
-    return reference_card(WORKSHOP, session(game))
+    return reference_card(WORKSHOP, reference_text(WORKSHOP, session(game)))
 
 
 def words(side: Side) -> str:
@@ -124,7 +125,7 @@ def test_the_second_side_counts_the_steps_of_a_turn(game: str) -> None:
 def test_the_card_says_the_value_in_force(game: str) -> None:
     key, value, said = IN_FORCE[game]
     usual = " ".join(map(words, card(game)))
-    changed = " ".join(map(words, reference_card(WORKSHOP, session(game, **{key: value}))))
+    changed = " ".join(map(words, reference_card(WORKSHOP, reference_text(WORKSHOP, session(game, **{key: value})))))
     assert said not in usual
     assert said in changed
 
@@ -143,7 +144,7 @@ def test_a_card_that_is_too_full_is_named() -> None:
 
     text = "# Ablauf\n\n" + "\n".join(f"{number}. Legt eine Karte und zieht eine." for number in range(1, 20))
     with pytest.raises(KartenwerkError, match="the reference card of Tarock is too full: the side „Ablauf“ needs"):
-        CardSetter(WORKSHOP, session("tarock"), "here").sides(read_booklet(text, "here"))
+        CardSetter(WORKSHOP, reference_text(WORKSHOP, session("tarock"))).sides(read_booklet(text, "here"))
 
 
 def test_type_grows_as_long_as_it_fits_and_no_further() -> None:
@@ -152,7 +153,7 @@ def test_type_grows_as_long_as_it_fits_and_no_further() -> None:
 
     def side(steps: int) -> Side:
         text = "# Ablauf\n\n" + "\n".join(f"{number}. Zieht eine." for number in range(1, steps + 1))
-        return CardSetter(WORKSHOP, session("tarock"), "here").sides(read_booklet(text, "here"))[0]
+        return CardSetter(WORKSHOP, reference_text(WORKSHOP, session("tarock"))).sides(read_booklet(text, "here"))[0]
 
     assert [side(steps).size for steps in (3, 12)] == [10.2, 10.2]
     assert 8.5 < side(14).size < 10.2

@@ -12,13 +12,15 @@ from tests.support import WORKSHOP, Run
 
 from kartenwerk.graphics.display import POINT
 from kartenwerk.printing.preflight.check import check
+from kartenwerk.products.booklet.collected import CollectedRules
+from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.kits.kit import kit_products
 from kartenwerk.products.reference.card_product import (
     AT_TABLE,
-    deck_reference_product,
-    game_reference_products,
     on_full_sheets,
+    reference_products,
+    reference_sheet_product,
 )
 
 GAMES = ("donnerwetter", "wolfsjagd")
@@ -28,7 +30,7 @@ A4 = (210, 297)
 @pytest.fixture(scope="module")
 def data() -> bytes:
     """Both games' cards on a sheet of their own."""
-    product = deck_reference_product([GameOrder(game) for game in GAMES], "walisch", "a4")
+    product = reference_sheet_product(WORKSHOP.catalog, CollectedRules("walisch", tuple(map(GameOrder, GAMES))), "a4")
     return product.make(WORKSHOP).data
 
 
@@ -99,7 +101,7 @@ def test_a_kit_holds_the_sheets_of_all_its_games() -> None:
 
 
 def test_one_games_cards_fill_a_sheet_of_its_own() -> None:
-    single, sheet = game_reference_products(GameOrder("wolfsjagd"), "walisch", "a4")
+    single, sheet = reference_products(WORKSHOP.catalog, GameRules("walisch", GameOrder("wolfsjagd")), "a4")
     assert (single.kind, sheet.kind) == ("reference", "sheet")
     assert sheet.path == "walisch/wolfsjagd/kurzkarten_a4.pdf"
     with pikepdf.open(io.BytesIO(sheet.make(WORKSHOP).data)) as pdf:

@@ -19,15 +19,11 @@ from kartenwerk.build.pool import make_one
 from kartenwerk.graphics.display import Group, Item, Stroke, Text
 from kartenwerk.graphics.svg.bounds import bounds
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.booklet.booklet import booklet_values, compose_rules
+from kartenwerk.products.booklet.collected import CollectedRules
+from kartenwerk.products.booklet.contents import TocChapter, TocSection, table_of_contents
+from kartenwerk.products.booklet.game import booklet_values, game_manuscript
 from kartenwerk.products.booklet.glossary import Entry, alphabetical, merged, read_glossary
-from kartenwerk.products.booklet.rulebook import (
-    TocChapter,
-    TocSection,
-    compose_rulebook,
-    rulebook_products,
-    table_of_contents,
-)
+from kartenwerk.products.booklet.pages import compose, page_editions
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.kits.game_order import GameOrder, orders_for_deck
 from kartenwerk.products.kits.kit import kit_products
@@ -41,7 +37,7 @@ MONDAY = 'name = "Runde Montag"\ndate = 2026-11-02\ngame = "donnerwetter"\n[rule
 
 @cache
 def rulebook(page: str) -> Book:
-    return compose_rulebook(WORKSHOP, DECK, ORDERS, page)
+    return compose(WORKSHOP, CollectedRules(DECK.id, tuple(ORDERS)).manuscript(WORKSHOP), page)
 
 
 def words(items: tuple[Item, ...]) -> str:
@@ -311,7 +307,7 @@ def test_name_and_date_of_a_round_stand_on_cover_and_pad_of_every_game(tmp_path:
     file = tmp_path / "montag.toml"
     file.write_text('name = "Runde Montag"\ndate = 2026-11-02\n', encoding="utf-8")
     session = WORKSHOP.session(game, file, ())
-    cover = words(compose_rules(WORKSHOP, session, "a6").pages[0].items)
+    cover = words(compose(WORKSHOP, game_manuscript(WORKSHOP, session), "a6").pages[0].items)
     blank = words(draw_leaf(WORKSHOP, session, "a6", session.data.players[0], filled=False).items)
     assert all("Runde Montag" in text and "02.11.2026" in text for text in (cover, blank))
 
@@ -327,7 +323,9 @@ def test_the_reference_card_and_the_rule_book_of_a_kit_follow_the_house_rules(mo
 
 
 def test_a_rule_book_lists_the_house_rules_in_the_games_chapter(monday: Path, tmp_path: Path) -> None:
-    (product, _) = rulebook_products([GameOrder("donnerwetter", monday)], "walisch", "a5", "a4")
+    (product, _) = CollectedRules("walisch", (GameOrder("donnerwetter", monday),)).products(
+        WORKSHOP.catalog, *page_editions("a5", "a4")
+    )
     file = tmp_path / "book.pdf"
     file.write_bytes(make_one(WORKSHOP, product).data)
     text = pdf_text(str(file))

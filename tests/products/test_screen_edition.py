@@ -13,10 +13,10 @@ import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name, Object, Pdf
 from tests.products.tagged import Node, TaggedFile
-from tests.support import WORKSHOP, Run, slow, some
+from tests.support import WORKSHOP, Run, manuscript_of, slow, some
 
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.booklet.screen import screen_booklet
+from kartenwerk.products.booklet.screen import SCREEN
 from kartenwerk.products.kits.game_order import GameOrder
 
 needs_validator = pytest.mark.skipif(
@@ -26,7 +26,7 @@ needs_validator = pytest.mark.skipif(
 
 @cache
 def edition(game: str, *settings: str) -> bytes:
-    return screen_booklet(WORKSHOP, GameOrder(game, settings=settings)).data
+    return SCREEN.make(WORKSHOP, manuscript_of(GameOrder(game, settings=settings))).data
 
 
 @cache
@@ -130,7 +130,7 @@ def test_pages_have_no_bleed_and_none_is_blank() -> None:
 
 
 def test_the_same_order_has_the_same_bytes() -> None:
-    assert screen_booklet(WORKSHOP, GameOrder("mau_mau")).data == edition("mau_mau")
+    assert SCREEN.make(WORKSHOP, manuscript_of(GameOrder("mau_mau"))).data == edition("mau_mau")
 
 
 # --- what is broken is seen -----------------------------------------------------------------------------------

@@ -12,9 +12,9 @@ from tests.support import WORKSHOP
 
 from kartenwerk.catalog.game import GameData, Parameter, Value
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
-from kartenwerk.products.booklet.text import plain_text
-from kartenwerk.products.braille.booklet import braille_book_products, read_script
+from kartenwerk.products.booklet.game import GameRules, booklet_text, booklet_values, game_manuscript
+from kartenwerk.products.booklet.plain import plain_text
+from kartenwerk.products.braille.booklet import braille_editions, read_script
 from kartenwerk.products.kits.game_order import GameOrder
 
 WITH_TABLE = [
@@ -228,13 +228,17 @@ def test_a_table_s_own_sentences_stand_in_house_rules_and_short_rules(tmp_path: 
 
 
 def test_a_stranger_s_sentence_is_printed_as_it_stands(tmp_path: Path) -> None:
-    text = " ".join(plain_text(WORKSHOP, custom_rules(tmp_path, *HOSTILE)).split())
+    text = " ".join(plain_text(game_manuscript(WORKSHOP, custom_rules(tmp_path, *HOSTILE).session(WORKSHOP))).split())
     for note in HOSTILE:
         assert text.count(note) == 2
 
 
 def test_braille_has_the_sentences_too(tmp_path: Path) -> None:
-    products = braille_book_products(custom_rules(tmp_path, NOTE), "deutsch", read_script("basic"))
-    usual = braille_book_products(GameOrder("watten"), "deutsch", read_script("basic"))
+    products = GameRules("deutsch", custom_rules(tmp_path, NOTE)).products(
+        WORKSHOP.catalog, *braille_editions(WORKSHOP, read_script("basic"))
+    )
+    usual = GameRules("deutsch", GameOrder("watten")).products(
+        WORKSHOP.catalog, *braille_editions(WORKSHOP, read_script("basic"))
+    )
     longer, shorter = (len(made[0].make(WORKSHOP).data) for made in (products, usual))
     assert longer > shorter + 2 * len(NOTE)

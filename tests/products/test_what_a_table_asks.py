@@ -12,7 +12,7 @@ from tests.support import WORKSHOP
 
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
-from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
+from kartenwerk.products.booklet.game import booklet_text, booklet_values
 
 QUESTIONS: Mapping[str, str] = {
     "how to learn it": r"Lest bis [^.]+\.",

@@ -14,7 +14,7 @@ from tests.support import WORKSHOP
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, deviations, pack_sizes
+from kartenwerk.products.booklet.game import booklet_text, booklet_values, deviations, pack_sizes
 from kartenwerk.text.literal import plain
 
 RULES = [

@@ -10,7 +10,7 @@ from tests.support import WORKSHOP, session_of
 
 from kartenwerk.play.engine.table import GameTable
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.booklet.practice import practice_record, practice_values, replayed
+from kartenwerk.products.booklet.practice import practice_record, read_practice, replayed
 from kartenwerk.table.sitting.narrator import Narrator
 
 TRICKS = [id for id in GAME_IDS if session_of(id).game.laid is not None]
@@ -46,7 +46,7 @@ def test_trumps_come_first_highest_first(id: str) -> None:
 @pytest.mark.parametrize("id", ["doppelkopf", "sechsundsechzig"])
 def test_the_hand_of_the_practice_deal_is_held_as_the_booklet_prints_it(id: str) -> None:
     session = session_of(id)
-    printed = practice_values(WORKSHOP, session)["probe"]["haende"]
+    printed = read_practice(WORKSHOP, session).values["haende"]
     by_cards = {tuple(sorted(card.id for card in hand.cards)): [card.id for card in hand.cards] for hand in printed}
     record = practice_record(WORKSHOP, id)
     assert record is not None

@@ -6,7 +6,8 @@ import pytest
 from tests.sitting.talk import said, sitting_of, table_of, typing
 from tests.support import WORKSHOP, session_of
 
-from kartenwerk.products.booklet.text import rules_at_length, rules_in_short
+from kartenwerk.products.booklet.game import game_manuscript
+from kartenwerk.products.booklet.plain import rules_at_length, rules_in_short
 from kartenwerk.table.sitting.rules import MOST, passages
 
 TEXTS = [
@@ -19,12 +20,12 @@ TEXTS = [
 @pytest.mark.parametrize("game", ["siebzehn_und_vier", "watten"])
 def test_the_short_rules_are_those_of_the_last_page_and_no_pictures_of_cards(game: str) -> None:
     session = session_of(game)
-    told = [each.text for each in rules_in_short(WORKSHOP, session)]
+    told = [each.text for each in rules_in_short(game_manuscript(WORKSHOP, session))]
     pictures = {each.sentence for each in session.deck.describe_pictures(session.kinds)}
     assert any(text.startswith("1. ") for text in told)
     assert pictures
     assert not [text for text in told if any(picture in text for picture in pictures)]
-    at_length = [each.text for each in rules_at_length(WORKSHOP, session)]
+    at_length = [each.text for each in rules_at_length(game_manuscript(WORKSHOP, session))]
     assert at_length[: len(told)] == told
     assert len(at_length) > 3 * len(told)
     assert not [text for text in at_length if any(picture in text for picture in pictures)]

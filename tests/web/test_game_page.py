@@ -11,14 +11,14 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from tests.support import WORKSHOP, Run, far_from_usual, session_of, slow, some
+from tests.support import WORKSHOP, Run, far_from_usual, manuscript_of, session_of, slow, some
 from tests.web.validator import faults, needs_java
 
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
-from kartenwerk.products.booklet.practice import practice_values
+from kartenwerk.products.booklet.game import booklet_text, booklet_values
+from kartenwerk.products.booklet.practice import read_practice
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.products.web.game_page import game_page
+from kartenwerk.products.web.rules_page import rules_page
 from kartenwerk.products.web.scenes import FORCED
 from kartenwerk.text.book.blocks import (
     Block,
@@ -47,7 +47,7 @@ INLINE = ("em", "strong", "span", "svg", "path", "use", "g")
 
 @cache
 def page(game: str) -> str:
-    return game_page(WORKSHOP, GameOrder(game)).data.decode()
+    return rules_page(WORKSHOP, manuscript_of(GameOrder(game))).data.decode()
 
 
 class Elements(HTMLParser):
@@ -105,7 +105,7 @@ def test_a_page_is_small_by_whatever_rules(game: str) -> None:
     variants = WORKSHOP.catalog.game(game).variants
     orders = [far_from_usual(game), *(GameOrder(game, variant=variant) for variant in variants)]
     for order in orders:
-        assert len(game_page(WORKSHOP, order).data) <= LARGEST, order
+        assert len(rules_page(WORKSHOP, manuscript_of(order)).data) <= LARGEST, order
 
 
 @pytest.mark.parametrize("game", some(GAME_IDS, 11))
@@ -168,7 +168,7 @@ def test_a_slow_line_shows_the_beginning_of_a_page_before_what_its_drawings_shar
 
 
 def test_the_same_page_has_the_same_bytes() -> None:
-    assert game_page(WORKSHOP, GameOrder("watten")).data.decode() == page("watten")
+    assert rules_page(WORKSHOP, manuscript_of(GameOrder("watten"))).data.decode() == page("watten")
 
 
 def test_the_practice_deal_is_shown_move_by_move_with_what_was_forced() -> None:
@@ -193,7 +193,7 @@ def links_to_moves(html: str) -> list[int]:
 
 
 def test_a_picture_of_the_practice_deal_leads_to_the_move_that_it_shows() -> None:
-    pictures = re.findall(r"donnerwetter/zug nummer=(\d+)", str(practice_values(WORKSHOP, session_of("donnerwetter"))))
+    pictures = re.findall(r"donnerwetter/zug nummer=(\d+)", str(read_practice(WORKSHOP, session_of("donnerwetter"))))
     assert links_to_moves(page("donnerwetter")) == [int(number) for number in pictures] == [1, 2, 5, 7, 10, 12]
     assert links_to_moves(page("doppelkopf")) == [5 + 4 * trick for trick in range(12)]  # four announcements first
 

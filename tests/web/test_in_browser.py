@@ -13,7 +13,7 @@ from typing import Any
 import pypdfium2
 import pytest
 from fontTools.ttLib import TTFont
-from tests.support import WORKSHOP, slow, some
+from tests.support import WORKSHOP, manuscript_of, slow, some
 from tests.web.browser import LAYOUT_SHIFT, launched, needs_chromium, violations
 
 from kartenwerk.play.games import GAME_IDS
@@ -21,7 +21,7 @@ from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.frame import Home
-from kartenwerk.products.web.game_page import game_page
+from kartenwerk.products.web.rules_page import rules_page
 
 pytestmark = needs_chromium
 
@@ -54,7 +54,7 @@ def written(folder: Path, game: str) -> str:
     """The address of a game's page."""
     path = folder / f"{game}.html"
     if not path.exists():
-        path.write_bytes(game_page(WORKSHOP, GameOrder(game)).data)
+        path.write_bytes(rules_page(WORKSHOP, manuscript_of(GameOrder(game))).data)
     return path.as_uri()
 
 

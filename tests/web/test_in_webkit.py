@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support import WORKSHOP
+from tests.support import WORKSHOP, manuscript_of
 from tests.web.webkit import needs_webkit, opened_webkit, violations
 
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.frame import Home
-from kartenwerk.products.web.game_page import game_page
+from kartenwerk.products.web.rules_page import rules_page
 
 pytestmark = needs_webkit
 
@@ -30,7 +30,7 @@ def webkit() -> Iterator[Any]:
 @pytest.fixture(scope="module")
 def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("webkit") / f"{GAME}.html"
-    path.write_bytes(game_page(WORKSHOP, GameOrder(GAME)).data)
+    path.write_bytes(rules_page(WORKSHOP, manuscript_of(GameOrder(GAME))).data)
     return path
 
 

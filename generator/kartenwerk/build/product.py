@@ -34,9 +34,13 @@ class Made(NamedTuple):
     shown: tuple[str, ...] = ()
 
 
+MakeFile: TypeAlias = Callable[[Workshop], Made]
+"""How a file is made; it must be picklable, as products are made in parallel."""
+
+
 @dataclass(frozen=True)
 class Product:
-    """One file. `path` is below the output folder; `make` must be picklable, as products are made in parallel.
+    """One file. `path` is below the output folder.
 
     `inputs` are the ids of the decks and games whose data the file is made from. Data that belong to no deck or game
     count for every product (see `fingerprint`). Products of one `batch` share intermediate results, so one worker
@@ -45,7 +49,7 @@ class Product:
 
     path: str
     kind: FileKind
-    make: Callable[[Workshop], Made]
+    make: MakeFile
     inputs: tuple[str, ...]
     choices: Choices = ()
     batch: str = ""

@@ -10,18 +10,18 @@ from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import custom_folder, open_folder
 from kartenwerk.cli.options.rules import RulesOptions
 from kartenwerk.cli.rules_list import print_rules
-from kartenwerk.products.booklet.booklet import LARGE_PRINT, large_print_product, rules_products
-from kartenwerk.products.booklet.custom import custom_large_print, custom_page_products, custom_text_product
-from kartenwerk.products.booklet.custom_screen import custom_screen_product
-from kartenwerk.products.booklet.rulebook import rulebook_products
-from kartenwerk.products.booklet.screen import screen_product
-from kartenwerk.products.booklet.text import text_product
-from kartenwerk.products.braille.booklet import braille_book_products, read_script
+from kartenwerk.products.booklet.collected import CollectedRules
+from kartenwerk.products.booklet.custom import CustomRules
+from kartenwerk.products.booklet.game import GameRules
+from kartenwerk.products.booklet.manuscript import Edition, Source
+from kartenwerk.products.booklet.pages import LARGE, LARGE_PRINT, page_editions
+from kartenwerk.products.booklet.plain import TEXT
+from kartenwerk.products.booklet.screen import SCREEN
+from kartenwerk.products.braille.booklet import braille_editions, read_script
 from kartenwerk.products.kits.game_order import GameOrder, orders_for_deck
-from kartenwerk.products.reference.card_product import deck_reference_product, game_reference_products
+from kartenwerk.products.reference.card_product import reference_products, reference_sheet_product
 from kartenwerk.products.reference.link_code import read_link
-from kartenwerk.products.web.custom_page import custom_page_product
-from kartenwerk.products.web.game_page import page_product
+from kartenwerk.products.web.rules_page import HTML
 from kartenwerk.text.book.style import formats
 
 BOOKLET_PAGE, RULEBOOK_PAGE, SHEET = "a6", "a5", "a4"
@@ -34,56 +34,41 @@ def rules(options: RulesOptions) -> None:
         products = _of_deck(workshop, options)
     elif folder is not None:
         options.refuse(options.of_custom_deck)
-        products = _custom(workshop := open_folder(folder, options.data), options)
+        custom = open_folder(folder, options.data)
+        products, workshop = _single(custom, _custom(custom, options), options), custom
     else:
         order = GameOrder(options.game, options.rules, options.settings, options.variant)
+        session = order.session(workshop)
         if options.list_:
-            print_rules(order.session(workshop), json=options.json)
+            print_rules(session, json=options.json)
             return
-        products = _booklet(workshop, order, options)
+        products = _single(workshop, GameRules(session.deck.id, order), options)
     build_and_report(workshop, products, options)
 
 
-def _booklet(workshop: Workshop, order: GameOrder, options: RulesOptions) -> list[Product]:
-    """The rules of a game; its booklet is in A6 where no other page is asked for."""
-    deck, link = order.session(workshop).deck.id, read_link(options.link)
-    sheet = workshop.catalog.paper(options.paper or SHEET).id
-    products: list[Product] = []
-    if options.in_pages:
-        products += rules_products(order, deck, _page(workshop, options.page or BOOKLET_PAGE), sheet)
-    if options.large_print:
-        products.append(large_print_product(order, deck))
-    if options.text:
-        products.append(text_product(order, deck))
-    if options.html:
-        products.append(page_product(order, deck))
-    if options.screen:
-        products.append(screen_product(order, deck))
-    if options.braille is not None:
-        products += braille_book_products(order, deck, read_script(options.braille))
-    if options.reference:
-        products += game_reference_products(order, deck, sheet, link)
-    return products
-
-
-def _custom(workshop: CustomWorkshop, options: RulesOptions) -> list[Product]:
-    """The rules of a deck of one's own; its booklet is in A6 where no other page is asked for."""
-    deck, sheet = workshop.deck, workshop.catalog.paper(options.paper or SHEET).id
-    if deck.rules is None:
+def _custom(workshop: CustomWorkshop, options: RulesOptions) -> CustomRules:
+    """The rules of a deck of one's own; KartenwerkError if its folder has no text of what is asked for."""
+    deck = workshop.deck
+    if deck.rules is None and (options.in_pages or options.first_given(options.of_one_game)):
         raise KartenwerkError(
             "this deck has no rules", found=deck.id, expected=_("regeln.md or rules.md in its folder")
         )
-    products: list[Product] = []
-    if options.in_pages:
-        products += custom_page_products(deck, _page(workshop, options.page or BOOKLET_PAGE), sheet)
-    if options.large_print:
-        products.append(custom_large_print(deck))
-    if options.text:
-        products.append(custom_text_product(deck))
-    if options.html:
-        products.append(custom_page_product(deck))
-    if options.screen:
-        products.append(custom_screen_product(deck))
+    if deck.reference is None and options.reference:
+        raise KartenwerkError(
+            "this deck has no text for a reference card",
+            key="--reference",
+            found=deck.id,
+            expected=_("kurzkarte.md or reference.md in its folder, with two titles"),
+        )
+    return CustomRules(deck.id)
+
+
+def _single(workshop: Workshop, source: Source, options: RulesOptions) -> list[Product]:
+    """The rules of one game, in A6 where no other page is asked for, and its reference card."""
+    products = source.products(workshop.catalog, *_editions(workshop, options, BOOKLET_PAGE))
+    if options.reference:
+        link = read_link(options.link)
+        products += reference_products(workshop.catalog, source, _sheet(workshop, options), link)
     return products
 
 
@@ -92,14 +77,24 @@ def _of_deck(workshop: Workshop, options: RulesOptions) -> list[Product]:
     catalog, link = workshop.catalog, read_link(options.link)
     with naming("--deck"):
         deck = catalog.deck(options.deck or "").id
-    page, paper = _page(workshop, options.page or RULEBOOK_PAGE), catalog.paper(options.paper or SHEET).id
-    orders = orders_for_deck(catalog, deck, options.rules)
-    products: list[Product] = []
-    if options.in_pages:
-        products += rulebook_products(orders, deck, page, paper)
-    if options.reference and orders:
-        products.append(deck_reference_product(orders, deck, paper, link))
+    source = CollectedRules(deck, tuple(orders_for_deck(catalog, deck, options.rules)))
+    products = source.products(catalog, *_editions(workshop, options, RULEBOOK_PAGE))
+    if options.reference and source.orders:
+        products.append(reference_sheet_product(catalog, source, _sheet(workshop, options), link))
     return products
+
+
+def _editions(workshop: Workshop, options: RulesOptions, page: str) -> list[Edition]:
+    """What is asked for; the booklet has that `page` where no other is."""
+    forms = ((options.large_print, LARGE), (options.text, TEXT), (options.html, HTML), (options.screen, SCREEN))
+    chosen, sheet = _page(workshop, options.page or page), _sheet(workshop, options)
+    editions = page_editions(chosen, sheet) if options.in_pages else []
+    editions += [edition for wanted, edition in forms if wanted]
+    return editions + ([] if options.braille is None else braille_editions(workshop, read_script(options.braille)))
+
+
+def _sheet(workshop: Workshop, options: RulesOptions) -> str:
+    return workshop.catalog.paper(options.paper or SHEET).id
 
 
 def _page(workshop: Workshop, page: str) -> str:

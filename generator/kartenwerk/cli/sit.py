@@ -26,7 +26,8 @@ from kartenwerk.play.engine.expert import NAME
 from kartenwerk.play.engine.record import as_toml
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.engine.table import GameTable
-from kartenwerk.products.booklet.text import rules_at_length, rules_in_short
+from kartenwerk.products.booklet.game import game_manuscript
+from kartenwerk.products.booklet.plain import rules_at_length, rules_in_short
 from kartenwerk.table.sitting.picture import TablePicture
 from kartenwerk.table.sitting.rules import RuleTexts
 from kartenwerk.table.sitting.sitting import Sitting
@@ -149,8 +150,8 @@ class TableTalk:
     def _rules(self) -> RuleTexts:
         """The rules of the booklet, a line a step; they are German. The label of a box stands before what is in it."""
 
-        ways = (rules_in_short, rules_at_length)
-        return RuleTexts(*([*_lines(read(self.workshop, self.session))] for read in ways))
+        manuscript, ways = game_manuscript(self.workshop, self.session), (rules_in_short, rules_at_length)
+        return RuleTexts(*([*_lines(read(manuscript))] for read in ways))
 
 
 def _lines(paragraphs: Iterable[Paragraph]) -> Iterator[str]:

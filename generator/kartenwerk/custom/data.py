@@ -80,8 +80,6 @@ class CustomLanguage(Data):
     mark: Name
     card: Name
     cards: Name
-    rules: Name
-    contents: Name
     pad: Name
     result: Name
     date: Name

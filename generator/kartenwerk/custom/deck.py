@@ -78,6 +78,11 @@ class CustomDeck:
         """The text of the deck's rules, `regeln.md` or `rules.md`, if its folder has one."""
         return self.tools.folder.rules
 
+    @property
+    def reference(self) -> CustomFile | None:
+        """The text of the deck's reference card, `kurzkarte.md` or `reference.md`, if its folder has one."""
+        return self.tools.folder.reference
+
     @cached_property
     def by_id(self) -> Mapping[str, CustomCard]:
         return {card.id: card for card in self.cards}

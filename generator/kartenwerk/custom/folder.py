@@ -6,7 +6,7 @@ Names are compared in NFC, because Macs write them in NFD. Another case is repor
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -19,7 +19,8 @@ from kartenwerk.base.message import _
 
 DECK = "deck.toml"
 RULES = ("regeln.md", "rules.md")
-"""The text of the booklet: the first of them that is there."""
+REFERENCE = ("kurzkarte.md", "reference.md")
+"""The texts of the booklet and of the reference card: the first of each that is there."""
 FOLDERS = {"pictures": "bilder", "icons": "zeichen", "fonts": "schriften", "layouts": "layouts"}
 ENDINGS = {
     "pictures": (".png", ".jpg", ".jpeg", ".tif", ".tiff", ".webp", ".svg"),
@@ -91,8 +92,16 @@ class CustomFolder:
     @property
     def rules(self) -> CustomFile | None:
         """The text of the booklet, if the folder has one."""
+        return self._first(RULES)
+
+    @property
+    def reference(self) -> CustomFile | None:
+        """The text of the reference card, if the folder has one."""
+        return self._first(REFERENCE)
+
+    def _first(self, names: Sequence[str]) -> CustomFile | None:
         there = self._entries(self.root)
-        return next((self.file(name) for name in RULES if name in there), None)
+        return next((self.file(name) for name in names if name in there), None)
 
     def find(self, kind: str, name: str) -> CustomFile:
         """A picture, icon, font or layout, named with or without its ending; KartenwerkError if there is none."""
@@ -165,8 +174,7 @@ class CustomFolder:
         found = {name: self.file(name) for name in (DECK, *named)}
         for kind in FOLDERS:
             found |= {f"{self.folder(kind)}/{name}": file for name, file in self.files(kind).items()}
-        if self.rules:
-            found[self.rules.name] = self.rules
+        found |= {file.name: file for file in (self.rules, self.reference) if file}
         for name in sorted(found):
             digest.update(f"{name} {found[name].digest} ".encode())
         return digest.hexdigest()

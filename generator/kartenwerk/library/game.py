@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from kartenwerk.build.product import Product
     from kartenwerk.play.engine.check import Totals
     from kartenwerk.play.engine.reading import Hands, OddsRow
+    from kartenwerk.products.booklet.manuscript import Edition
 
 R = TypeVar("R")
 S = TypeVar("S")
@@ -128,16 +129,18 @@ class Game(Generic[R, S, M]):
 
     def booklet(self, page: str = "a6", paper: str = "a4") -> Files:
         """The rule booklet: page by page, and on sheets to fold and staple. Pages are a6, a5 or card."""
-        from kartenwerk.products.booklet.booklet import rules_products
+        from kartenwerk.products.booklet.pages import page_editions
 
-        return self._files(lambda deck: rules_products(self._order, deck, page, self._workshop.catalog.paper(paper).id))
+        return self._editions(*page_editions(page, self._workshop.catalog.paper(paper).id))
 
     def reference_card(self, paper: str = "a4") -> Files:
         """The reference card: singly, and on sheets."""
-        from kartenwerk.products.reference.card_product import game_reference_products
+        from kartenwerk.products.booklet.game import GameRules
+        from kartenwerk.products.reference.card_product import reference_products
 
-        sheet = self._workshop.catalog.paper(paper).id
-        return self._files(lambda deck: game_reference_products(self._order, deck, sheet))
+        catalog = self._workshop.catalog
+        sheet = catalog.paper(paper).id
+        return self._files(lambda deck: reference_products(catalog, GameRules(deck, self._order), sheet))
 
     def pad(self, page: str = "a6", paper: str = "a4", leaves: int | None = None) -> Files:
         """The score pad, with a number of leaves for each number of players, by default as many as in a kit."""
@@ -150,9 +153,9 @@ class Game(Generic[R, S, M]):
 
     def text(self) -> str:
         """The rule booklet as plain text, all pictures described."""
-        from kartenwerk.products.booklet.text import text_product
+        from kartenwerk.products.booklet.plain import TEXT
 
-        (text,) = self._files(lambda deck: [text_product(self._order, deck)]).values()
+        (text,) = self._editions(TEXT).values()
         return text.decode()
 
     def check(self, deals: int = 100) -> Totals:
@@ -176,6 +179,11 @@ class Game(Generic[R, S, M]):
         if reader is None:
             raise KartenwerkError("{title} {fault}", title=self.title, fault=fault, key="game", found=self.id)
         return reader
+
+    def _editions(self, *editions: Edition) -> Files:
+        from kartenwerk.products.booklet.game import GameRules
+
+        return self._files(lambda deck: GameRules(deck, self._order).products(self._workshop.catalog, *editions))
 
     def _files(self, products: Callable[[str], list[Product]]) -> Files:
         return Files(self._workshop, products(self._agreed.deck.id))

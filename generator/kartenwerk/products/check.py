@@ -1,4 +1,4 @@
-"""The check of a deck of one's own as a whole: its cards, its box, its score pad and its rules."""
+"""The check of a deck of one's own as a whole: its cards, its box, its score pad, its rules and its reference card."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ def check_cards(workshop: CustomWorkshop) -> Report:
 
 
 def check_beside_cards(workshop: CustomWorkshop, report: Report) -> None:
-    """Report what is wrong with the deck's score pad and its rules."""
+    """Report what is wrong with the deck's score pad, its rules and its reference card."""
     deck = workshop.deck
     if deck.tools.file.pad is not None:
         from kartenwerk.products.pad.custom import check_custom_pad
 
         check_custom_pad(workshop, deck, report)
-    if deck.rules is not None:
-        from kartenwerk.products.booklet.custom import check_custom_rules  # which loads all that sets booklets
+    if deck.rules is not None or deck.reference is not None:
+        from kartenwerk.products.booklet.custom import check_custom_texts  # which loads all that sets booklets
 
-        check_custom_rules(deck, report)
+        check_custom_texts(workshop, report)

@@ -6,7 +6,7 @@ from functools import partial
 
 from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.products.booklet.booklet import shown_examples
+from kartenwerk.products.booklet.game import shown_examples
 from kartenwerk.products.counted import count_key, counting
 from kartenwerk.products.kits.game_order import GameOrder
 

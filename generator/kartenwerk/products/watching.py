@@ -18,7 +18,8 @@ from kartenwerk.catalog import CardBoxes, Deck
 from kartenwerk.custom.faults import DeckFault, Report
 from kartenwerk.graphics.display import Form, Page, Place
 from kartenwerk.printing.pdf.ahead import from_the_end
-from kartenwerk.products.booklet.booklet import bound_rules
+from kartenwerk.products.booklet.game import game_manuscript
+from kartenwerk.products.booklet.pages import bind
 from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.check import check_beside_cards, check_cards
 from kartenwerk.products.kits.game_order import GameOrder
@@ -107,7 +108,7 @@ class Watcher:
     def _booklet(self, workshop: Workshop) -> PageState:
         """The pages of a game's booklet."""
         session = GameOrder(self.deck).session(workshop)
-        pages = bound_rules(workshop, session, BOOKLET).pages
+        pages = bind(workshop, game_manuscript(workshop, session), BOOKLET).pages
         data = screen_pdf(workshop, session.deck, pages)
         cards = []
         for number in range(len(pages)):

@@ -12,7 +12,7 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.play.games.anagramm_poker import HANDS
 from kartenwerk.play.games.anagramm_poker.examples import specimen
 from kartenwerk.play.mechanics.words.dictionary import EVERYDAY
-from kartenwerk.products.booklet.booklet import booklet_text
+from kartenwerk.products.booklet.game import booklet_text
 from kartenwerk.products.pad.game import draw_leaf
 
 SESSION = session("anagramm_poker")

@@ -11,7 +11,7 @@ from tests.games.support import WORKSHOP
 
 from kartenwerk.play.games.burner_holdem.deal_view import hand_cards
 from kartenwerk.play.games.burner_holdem.examples import rungs, specimen
-from kartenwerk.products.booklet.booklet import booklet_text
+from kartenwerk.products.booklet.game import booklet_text
 from kartenwerk.products.pad.game import draw_leaf, leaf_players
 
 DATA = WORKSHOP.catalog.game("burner_holdem")

@@ -10,7 +10,7 @@ from tests.games.prints import booklet, rendered
 from tests.games.support import WORKSHOP
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.products.booklet.booklet import booklet_text
+from kartenwerk.products.booklet.game import booklet_text
 from kartenwerk.text.literal import plain
 
 GAME = "doppelkopf"

@@ -13,7 +13,7 @@ from tests.games.support import WORKSHOP, session
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import HouseRules
 from kartenwerk.play.games.fuenf_karten_boltan.practice import practice
-from kartenwerk.products.booklet.practice import practice_values
+from kartenwerk.products.booklet.practice import read_practice
 
 SESSION = session("fuenf_karten_boltan")
 
@@ -77,4 +77,4 @@ def test_a_deal_without_a_schlacht_is_not_told() -> None:
 def test_a_table_without_hammerschlag_is_told_the_usual_deal() -> None:
 
     tamed = replace(SESSION, house=HouseRules(changes={"hammerschlag": False}))
-    assert "nicht eure Hausregeln" in practice_values(WORKSHOP, tamed)["probespiel"]
+    assert "nicht eure Hausregeln" in read_practice(WORKSHOP, tamed).text

@@ -13,7 +13,7 @@ from tests.games.support import WORKSHOP, session
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.games.mau_mau.examples import SPECIMEN_ROUNDS, specimen
-from kartenwerk.products.booklet.booklet import booklet_text
+from kartenwerk.products.booklet.game import booklet_text
 
 GAME = "mau_mau"
 

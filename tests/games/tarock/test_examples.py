@@ -11,7 +11,7 @@ from tests.games.solos import check_accounts
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.play.games.tarock.examples import PACKETS, specimen
-from kartenwerk.products.booklet.booklet import booklet_text
+from kartenwerk.products.booklet.game import booklet_text
 from kartenwerk.text.literal import plain
 
 GAME = "tarock"

@@ -15,7 +15,7 @@ from tests.games.support import WORKSHOP, session
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.examples.views import CardView
 from kartenwerk.play.games.watten.examples import specimen, trump_order
-from kartenwerk.products.booklet.booklet import booklet_text
+from kartenwerk.products.booklet.game import booklet_text
 from kartenwerk.text.literal import plain
 
 GAME = "watten"

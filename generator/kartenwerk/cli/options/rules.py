@@ -103,9 +103,9 @@ class RulesOptions(HouseOptions, OutputOptions):
     )
     of_custom_deck = (
         Refusal(
-            "--set --rules --variant --braille --reference --list",
+            "--set --rules --variant --list",
             _("this option is for games; the rules of a deck of your own are the text in its folder"),
-            expected=_("--page, --large-print, --text, --html or --screen"),
+            expected=_("--page, --large-print, --text, --html, --screen, --braille or --reference"),
         ),
     )
 

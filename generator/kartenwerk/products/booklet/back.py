@@ -13,14 +13,13 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Deck
 from kartenwerk.catalog.series import TINT
 from kartenwerk.graphics.display import Box, Fill, Item, Page, Text, rectangle
-from kartenwerk.play.engine.session import Session
 from kartenwerk.products.booklet.figures import Figures
-from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
+from kartenwerk.products.booklet.lettering import card_lettering
+from kartenwerk.products.booklet.manuscript import Manuscript
 from kartenwerk.products.box.design import box_design
-from kartenwerk.text.book.blocks import Block, Heading, Illustrator, Listing, ListKind, Panel, Prose, Table
+from kartenwerk.text.book.blocks import Block, Heading, Listing, ListKind, Panel, Prose, Table
 from kartenwerk.text.book.chapters import Book
 from kartenwerk.text.book.inline import Span
 from kartenwerk.text.book.paragraph import Measure, Typesetter
@@ -61,35 +60,35 @@ class Part(NamedTuple):
     close: bool = False  # it follows the part above without a gap
 
 
-def with_back(workshop: Workshop, session: Session, style: BookStyle, draw: Illustrator, book: Book) -> Book:
-    """The booklet with a designed back cover if its short rules fit there, else as it is. `draw` draws its pictures."""
+def with_back(workshop: Workshop, manuscript: Manuscript, style: BookStyle, book: Book) -> Book:
+    """The booklet with a designed back cover if its short rules fit there, else as it is."""
     if not book.closing:
         return book
-    pages = back_pages(workshop, session, style, book.closing, draw, book.closing_pages)
+    pages = back_pages(workshop, manuscript, style, book.closing, book.closing_pages)
     start = len(book.pages) - book.closing_pages - book.back
     covers = book.pages[start + book.closing_pages :]
     return replace(book, pages=(*book.pages[:start], *pages, *covers)) if pages else book
 
 
 def back_pages(
-    workshop: Workshop, session: Session, style: BookStyle, blocks: Sequence[Block], draw: Illustrator, count: int = 1
+    workshop: Workshop, manuscript: Manuscript, style: BookStyle, blocks: Sequence[Block], count: int = 1
 ) -> tuple[Page, ...]:
     """So many pages, none if the blocks do not fit; the first of them is their heading. A single page is the cover."""
     heading, *said = blocks
     assert isinstance(heading, Heading)
+    deck, lettering = manuscript.deck, card_lettering(workshop, manuscript.deck)
     values = {
         "breite": style.width,
         "hoehe": style.height,
-        "game": session.data,
-        "suits": [mark.key for mark in suit_marks(workshop, session.deck).values()],
-        "zeichen": box_design(workshop.roots, session.deck).signs_of(session.deck),
-        "passend": Figures(workshop, session.deck, {}).fitted,
+        "buch": manuscript.title,
+        "suits": lettering.characters,
+        "zeichen": box_design(workshop.roots, deck).signs_of(deck),
+        "passend": Figures(workshop, deck, {}).fitted,
     }
-    lettering = CardLettering(workshop.fonts, session.deck.id)
     pages: list[Page] = []
-    for number, (foot, items) in enumerate(_fitted(workshop, session, style, said, draw, count)):
+    for number, (foot, items) in enumerate(_fitted(manuscript, style, said, count)):
         own = {"titel": "" if number else heading.text, "fuss": style.height - foot, "weiter": count > 1}
-        frame = workshop.tools(session.deck).pictures.draw(TEMPLATE, {**values, **own})
+        frame = workshop.tools(deck).pictures.draw(TEMPLATE, {**values, **own})
         pages.append(Page(style.width, style.height, lettering.shaped((*frame.items, *items)), bleed=style.bleed))
     return tuple(pages)
 
@@ -106,14 +105,14 @@ class TextRoom(NamedTuple):
 
 
 def _fitted(
-    workshop: Workshop, session: Session, style: BookStyle, blocks: Sequence[Block], draw: Illustrator, count: int
+    manuscript: Manuscript, style: BookStyle, blocks: Sequence[Block], count: int
 ) -> list[tuple[float, tuple[Item, ...]]]:
     """Of each page the height of its foot, and its text in the largest size that fits; empty if none does."""
     scale = style.width / A6
 
     def parts_of(step: int, padding: float) -> list[Part]:
         size = style.size * (1 + step * STEP)
-        return list(BackSetter.of(workshop, session.deck, style, size, padding, draw).parts(blocks))
+        return list(BackSetter.of(manuscript, style, size, padding).parts(blocks))
 
     for foot, padding in WAYS if count == 1 else [(STRIP, padding) for _, padding in WAYS]:
         rooms = [TextRoom(GOING_ON if number else TOP, foot) for number in range(count)]
@@ -182,9 +181,7 @@ class BackSetter:
     padding: float
 
     @staticmethod
-    def of(
-        workshop: Workshop, deck: Deck, style: BookStyle, size: float, padding: float, draw: Illustrator
-    ) -> BackSetter:
+    def of(manuscript: Manuscript, style: BookStyle, size: float, padding: float) -> BackSetter:
         """A setter for text of `size` pt on a page of this style, rows of the score padded by a share of the lead."""
         scale = style.width / A6
         wide = replace(
@@ -198,8 +195,8 @@ class BackSetter:
             open_panels=False,
         )
         narrow = replace(wide, inner=wide.inner + NUMERALS * scale)
-        marks = suit_marks(workshop, deck)
-        fonts, breaks, names = workshop.fonts, workshop.hyphenator, deck.compound_names
+        signs, names, draw = manuscript.signs, manuscript.deck.compound_names, manuscript.draw
+        fonts, breaks, marks = signs.typefaces, manuscript.hyphenator, signs.marks(style.inks.text)
         type, beside = (Typesetter(each, fonts, breaks, size, marks, names=names) for each in (wide, narrow))
         return BackSetter(wide, type, RowSetter(wide, type, draw), RowSetter(narrow, beside, draw), padding)
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from kartenwerk.graphics.display import Item, Stroke, Text, line
-
-if TYPE_CHECKING:
-    from kartenwerk.text.book.paragraph import Typesetter
-    from kartenwerk.text.book.row import Row
+from kartenwerk.text.book.chapters import CHAPTER, OutlineEntry
+from kartenwerk.text.book.paragraph import Typesetter
+from kartenwerk.text.book.row import Row
 
 DOT, STEP = 0.3, 1.5
 """mm on A6: the dots of a leader, and how far one is from the next. They stand one below the other."""
@@ -19,7 +18,34 @@ CLEAR = 1.6
 SHORTEST = 3
 """Fewer dots are none."""
 A6_SIZE = 8.5
-"""pt; the running text of A6, for which these measures are told."""
+"""pt; the running text of A6, for which these measures are given."""
+
+
+class TocSection(NamedTuple):
+    """A section in the table of contents."""
+
+    title: str
+    page: int
+
+
+class TocChapter(NamedTuple):
+    """A chapter in the table of contents, with its sections."""
+
+    title: str
+    page: int
+    sections: tuple[TocSection, ...]
+
+
+def table_of_contents(outline: Sequence[OutlineEntry]) -> tuple[TocChapter, ...]:
+    """The chapters with their sections of the first level."""
+    contents: list[TocChapter] = []
+    for entry in outline:
+        if entry.level == CHAPTER:
+            contents.append(TocChapter(entry.title, entry.page, ()))
+        elif entry.level == 1 and contents:
+            chapter = contents[-1]
+            contents[-1] = chapter._replace(sections=(*chapter.sections, TocSection(entry.title, entry.page)))
+    return tuple(contents)
 
 
 def led(rows: Sequence[Row], type: Typesetter) -> tuple[Row, ...]:

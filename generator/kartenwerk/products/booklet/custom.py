@@ -9,37 +9,33 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from kartenwerk.base.errors import DataError, KartenwerkError, in_file, perhaps
 from kartenwerk.base.inputs import read_text
 from kartenwerk.base.message import _
-from kartenwerk.build.product import Made, Product, make_pdf
-from kartenwerk.build.workshop import Workshop
-from kartenwerk.custom.deck import CustomDeck
+from kartenwerk.build.product import FileKind, MakeFile, Product
+from kartenwerk.build.workshop import CustomWorkshop, Workshop
+from kartenwerk.catalog.load import GERMAN
+from kartenwerk.custom.deck import CustomDeck, as_custom
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.panels import LARGEST, BoxPanels
-from kartenwerk.graphics.display import Form, Item, Matrix, Place
+from kartenwerk.graphics.display import Box, Form, Item, Matrix, Place
+from kartenwerk.graphics.svg.reader import Drawing
 from kartenwerk.graphics.type.hyphenation import Hyphenator
-from kartenwerk.products.booklet.booklet import (
-    BOX_BOOKLET,
-    BOX_EDITION,
-    LARGE_PRINT,
-    TypesetRules,
-    book_style,
-    saddle_stitched,
-)
 from kartenwerk.products.booklet.icons import TextIcons
+from kartenwerk.products.booklet.manuscript import BookLayout, Manuscript, Source
+from kartenwerk.products.reference.card_product import reference_card
+from kartenwerk.text.book.blocks import Cover, PagePicture
+from kartenwerk.text.book.chapters import Chapter
+from kartenwerk.text.book.markdown import read_booklet
+from kartenwerk.text.book.page import RunningHeads
+from kartenwerk.text.book.typography import typography_of
 from kartenwerk.text.literal import literal
+from kartenwerk.text.web.language import PAGE_IN_ENGLISH, PAGE_IN_GERMAN, PageLanguage
 
-if TYPE_CHECKING:
-    from kartenwerk.text.book.blocks import Block, Figure
-    from kartenwerk.text.book.chapters import Book
-
-PAGES = ("a6", "a5", BOX_EDITION)
 ROW, COVER, BACK_COVER, INSIDE = "karten", "umschlag", "rueckseite", "innenseite"
 """The pictures of a booklet: a row of cards, the cover, and where the text leaves pages free the back of the cover and
 its white inside. So pages are filled, and none is half empty because four are folded from a sheet."""
@@ -61,75 +57,91 @@ _LAST_PAGE = re.compile(r"^::: letzte-seite", re.MULTILINE)
 _DIRECTIVE = re.compile(r":::\s*(?P<name>[\w-]+)(?P<rest>.*?)\s*\Z")
 
 
-def custom_booklet_products(deck: CustomDeck, paper: str) -> list[Product]:
-    """The booklet in every format, of a deck whose folder has rules."""
-    found = [product for page in PAGES for product in custom_page_products(deck, page, paper)]
-    return [*found, custom_large_print(deck), custom_text_product(deck)]
+@dataclass(frozen=True)
+class CustomRules(Source):
+    """The rules in the folder of a deck of one's own, which has some."""
+
+    def manuscript(self, workshop: Workshop) -> Manuscript:
+        return workshop.once(("manuscript", self), lambda: _manuscript(workshop, self._deck(workshop)))
+
+    def references(self, workshop: Workshop) -> tuple[Manuscript, ...]:
+        return (_reference(workshop, self._deck(workshop)),)
+
+    def product(self, name: str, kind: FileKind, make: MakeFile, *choices: tuple[str, str]) -> Product:
+        return Product(f"{self.deck}/{name}", kind, make, (self.deck,), choices)
+
+    def _deck(self, workshop: Workshop) -> CustomDeck:
+        deck = as_custom(workshop.catalog.deck(self.deck))
+        assert deck is not None
+        return deck
 
 
-def custom_page_products(deck: CustomDeck, page: str, paper: str) -> list[Product]:
-    """The booklet page by page, and imposed on sheets of `paper`."""
-    name = BOX_BOOKLET if page == BOX_EDITION else f"regeln_{page}"
-    stem, imposed = (f"{deck.id}/{deck.file_name(each)}" for each in (name, f"{name}_auf_{paper}"))
-    impose = partial(custom_booklet, deck=deck, page=page, paper=paper)
-    return [
-        Product(f"{stem}.pdf", "booklet", partial(custom_booklet, deck=deck, page=page), (deck.id,)),
-        Product(f"{imposed}.pdf", "imposed", impose, (deck.id,)),
-    ]
+def _manuscript(workshop: Workshop, deck: CustomDeck) -> Manuscript:
+    chapter = _chapter(deck, deck.rules)
+    # where the author sets the last page, no back cover follows it
+    plates = () if _LAST_PAGE.search(chapter.markdown) else (PagePicture(INSIDE, {}), PagePicture(BACK_COVER, {}))
+    return _written(workshop, deck, replace(chapter, covers=(Cover(COVER, {}),), plates=plates))
 
 
-def custom_large_print(deck: CustomDeck) -> Product:
-    """The booklet in large print."""
-    path = f"{deck.id}/{deck.file_name('regeln_grossdruck')}.pdf"
-    return Product(path, "booklet", partial(custom_booklet, deck=deck, page=LARGE_PRINT), (deck.id,))
+def _reference(workshop: Workshop, deck: CustomDeck) -> Manuscript:
+    return _written(workshop, deck, _chapter(deck, deck.reference))
 
 
-def custom_text_product(deck: CustomDeck) -> Product:
-    """The booklet as plain text."""
-    return Product(f"{deck.id}/{deck.file_name('regeln')}.txt", "text", partial(custom_text, deck=deck), (deck.id,))
+def _chapter(deck: CustomDeck, file: CustomFile | None) -> Chapter:
+    """A text of the folder, which is there."""
+    assert file is not None
+    typography, icons = typography_of(deck.tools.file.language), custom_text_icons(deck).names
+    heads = RunningHeads(deck.title, _words(deck).rules)
+    return Chapter(custom_markdown(deck, file), heads, file.name, typography=typography, icons=icons)
 
 
-def custom_booklet(workshop: Workshop, deck: CustomDeck, page: str, paper: str | None = None) -> Made:
-    """The booklet page by page, or imposed on sheets of `paper`."""
-    book = compose_custom_rules(workshop, deck, page)
-    pages = book.pages if paper is None else saddle_stitched(workshop, book, paper)
-    return make_pdf(workshop, deck.palette, pages, deck.title, deck.tools.words.rules, duplex="long-edge")
+def _words(deck: CustomDeck) -> PageLanguage:
+    return PAGE_IN_GERMAN if deck.tools.printed_in == GERMAN else PAGE_IN_ENGLISH
 
 
-def custom_text(workshop: Workshop, deck: CustomDeck) -> Made:
-    """The booklet as plain text, its cards named."""
-    from kartenwerk.text.book.plain import (
-        READ_IN_ENGLISH,
-        READ_IN_GERMAN,
-        Paragraph,
-        ParagraphKind,
-        PlainReader,
-        wrap,
+def _written(workshop: Workshop, deck: CustomDeck, chapter: Chapter) -> Manuscript:
+    tools, words = deck.tools, _words(deck)
+    return Manuscript(
+        deck.id,
+        deck,
+        title=deck.title,
+        headline=f"{deck.title}: {words.rules}",
+        line="",
+        chapters=(chapter,),
+        drawing=partial(custom_figure, workshop, deck),
+        describe=partial(cards_named, deck),
+        signs=custom_text_icons(deck),
+        hyphenator=tools.hyphenator or Hyphenator(""),
+        layout=BookLayout(last_full=LAST_FULL, plates=COVERS),
+        footer=(words.font,),
+        words=words,
+        language=tools.file.language,
     )
 
-    name, tools = custom_rules(deck).name, deck.tools
-    words = READ_IN_GERMAN if tools.file.language == "de" else READ_IN_ENGLISH
-    with in_file(name):
-        blocks = read_custom_rules(deck)
-        title = Paragraph(ParagraphKind.CHAPTER, f"{deck.title}: {tools.words.rules}")
-        told = [title, *PlainReader(partial(cards_named, deck), words=words).read(blocks)]
-    return Made(wrap(told).encode(), 1)
+
+def check_custom_texts(workshop: CustomWorkshop, report: Report) -> None:
+    """Report what is wrong with the rules and with the reference card, such as a card that is not there."""
+    deck = workshop.deck
+    for file in filter(None, (deck.rules, deck.reference)):
+        if deck.cards:
+            check_custom_text(deck, file, report)
+    if deck.reference and not any(fault.place.file == deck.reference.name for fault in report.faults):
+        with report.at(Spot(deck.reference.name)):
+            reference_card(workshop, _reference(workshop, deck))
 
 
-def check_custom_rules(deck: CustomDeck, report: Report) -> None:
-    """Report all that cannot be read of the rules, such as a card that is not there."""
-    if deck.tools.folder.rules is None or not deck.cards:
-        return
-    name = custom_rules(deck).name
+def check_custom_text(deck: CustomDeck, file: CustomFile, report: Report) -> None:
+    """Report all that cannot be read of a text for people, such as a card that is not there."""
+    name = file.name
     lines: Sequence[str] = ()
     with report.at(Spot(name)), in_file(name):
-        lines = _lines(deck)
-        text, faults = _read_markdown(deck, lines)
+        lines = _lines(file)
+        text, faults = _read_markdown(deck, file, lines)
         missing = any(fault.place.rows for fault in report.faults)  # then a card may be missing because of its row
         for fault in faults:
             if not missing or "no_card" not in fault.message.values:
                 report.add(fault)
-        _read_blocks(deck, text)
+        read_booklet(text, name, typography_of(deck.tools.file.language), custom_text_icons(deck).names)
     icons = custom_text_icons(deck)
     for number, line in enumerate(lines, 1):
         for icon in (found[1] for found in _NAMED.finditer(line)):
@@ -138,23 +150,10 @@ def check_custom_rules(deck: CustomDeck, report: Report) -> None:
                     icons.check(icon)
 
 
-def read_custom_rules(deck: CustomDeck) -> tuple[Block, ...]:
-    """The blocks of the rules; KartenwerkError, of several faults DataError, where they cannot be read."""
-    return _read_blocks(deck, custom_markdown(deck))
-
-
-def _read_blocks(deck: CustomDeck, text: str) -> tuple[Block, ...]:
-    from kartenwerk.text.book.markdown import read_booklet
-    from kartenwerk.text.book.typography import typography_of
-
-    typography = typography_of(deck.tools.file.language)
-    return read_booklet(text, custom_rules(deck).name, typography, custom_text_icons(deck).names)
-
-
 def custom_text_icons(deck: CustomDeck) -> TextIcons:
     """The icons that the rules may show in their text."""
     tools = deck.tools
-    return TextIcons(tools.icons, tools.data.text.icon, tools.data.text.gap)
+    return TextIcons(tools.icons, tools.fonts, tools.data.text.icon, tools.data.text.gap)
 
 
 def cards_named(deck: CustomDeck, name: str, arguments: Mapping[str, str]) -> Sequence[str]:
@@ -163,69 +162,28 @@ def cards_named(deck: CustomDeck, name: str, arguments: Mapping[str, str]) -> Se
     return [", ".join(deck.by_id[id].title for id in ids) or deck.title]
 
 
-def custom_rules(deck: CustomDeck) -> CustomFile:
-    found = deck.tools.folder.rules
-    assert found is not None
-    return found
-
-
-def compose_custom_rules(workshop: Workshop, deck: CustomDeck, page: str) -> Book:
-    return workshop.once(("own booklet", page), lambda: _compose(workshop, deck, page))
-
-
-def _compose(workshop: Workshop, deck: CustomDeck, page: str) -> Book:
-    setter, chapter = typeset_custom_rules(workshop, deck, page)
-    with in_file(custom_rules(deck).name):
-        book = setter.bind([chapter])
-        return replace(book, pages=custom_text_icons(deck).drawn(book.pages, workshop.fonts))
-
-
-def typeset_custom_rules(workshop: Workshop, deck: CustomDeck, page: str) -> TypesetRules:
-    """The booklet in the style of a page size, not bound yet."""
-    from kartenwerk.text.book.chapters import Chapter
-    from kartenwerk.text.book.compose import chapter_setter
-    from kartenwerk.text.book.page import RunningHeads
-    from kartenwerk.text.book.typography import typography_of
-
-    tools, name = deck.tools, custom_rules(deck).name
-    rules, cover = custom_markdown(deck), f"::: umschlag {COVER} :::"
-    covers = f"{cover}\n::: tafel {INSIDE} :::\n::: tafel {BACK_COVER} :::"
-    # at the end, so that lines keep their numbers; where the author tells the last page, no back cover follows it
-    text = f"{rules}\n{cover if _LAST_PAGE.search(rules) else covers}"
-    heads, typography = RunningHeads(deck.title, tools.words.rules), typography_of(tools.file.language)
-    draw, style = partial(custom_figure, workshop, deck), book_style(workshop, deck, page)
-    with in_file(name):
-        icons = custom_text_icons(deck)
-        fonts, hyphenator = icons.typefaces(workshop.fonts), tools.hyphenator or Hyphenator("")
-        marks, names = icons.marks(style.inks.text), deck.compound_names
-        setter = chapter_setter(style, fonts, hyphenator, draw, marks, names=names)
-        setter = replace(setter, last_full=LAST_FULL, plates=COVERS)
-        chapter = Chapter(text, heads, name, typography=typography, icons=icons.names)
-        return TypesetRules(setter, setter.typeset(chapter))
-
-
 def custom_figure(
     workshop: Workshop, deck: CustomDeck, name: str, arguments: Mapping[str, str], measure: float, lead: float
-) -> Figure:
+) -> Drawing:
     """A row of cards, or the cover, which looks like the box: in front, behind or inside."""
-    from kartenwerk.text.book.blocks import Figure
-
     if name == INSIDE:
-        return Figure(1, ())
+        return _drawing(measure, lead, ())
     if name in (COVER, BACK_COVER):
-        larger = max(1.0, measure / workshop.catalog.trim(PAGES[0]).width)
+        larger = max(1.0, measure / workshop.catalog.trim("a6").width)
         panels = BoxPanels(deck, len(deck.pack.cards), 0.0, 3.0, LARGEST * larger)
-        return Figure(1, panels.items("front" if name == COVER else "back", measure, lead))
+        return _drawing(measure, lead, panels.items("front" if name == COVER else "back", measure, lead))
     if name != ROW:
         raise KartenwerkError("there is no such figure", found=name, expected=_("cards, such as :id:"))
     forms = map(workshop.tools(deck).small, arguments.get("ids", "").split())
     return _row(deck, [form for form in forms if form], measure, lead)
 
 
-def _row(deck: CustomDeck, forms: Sequence[Form], measure: float, lead: float) -> Figure:
-    """Cards beside each other in the middle, in several rows if they are many."""
-    from kartenwerk.text.book.blocks import Figure
+def _drawing(width: float, height: float, items: Sequence[Item]) -> Drawing:
+    return Drawing(width, height, Box(0, 0, width, height), tuple(items))
 
+
+def _row(deck: CustomDeck, forms: Sequence[Form], measure: float, lead: float) -> Drawing:
+    """Cards beside each other in the middle, in several rows if they are many."""
     columns = min(len(forms), max(1, int((measure + GAP) / (WIDEST * 0.7 + GAP))))
     rows = -(-len(forms) // columns)
     widest = min(WIDEST, (measure - GAP * (columns - 1)) / columns)
@@ -240,29 +198,28 @@ def _row(deck: CustomDeck, forms: Sequence[Form], measure: float, lead: float) -
         there = min(columns, len(forms) - row * columns)
         left = (measure - there * width - (there - 1) * GAP) / 2 + column * (width + GAP)
         items.append(Place(form, Matrix(scale, 0, 0, scale, left, top + row * (height + GAP))))
-    return Figure(lines, tuple(items))
+    return _drawing(measure, lines * lead, items)
 
 
-def custom_markdown(deck: CustomDeck) -> str:
-    """The rules with rows of cards as figures, and cards in sentences by their titles; lines keep their numbers.
+def custom_markdown(deck: CustomDeck, file: CustomFile) -> str:
+    """A text with rows of cards as figures, and cards in sentences by their titles; lines keep their numbers.
 
     DataError with every name between colons that is neither a card nor an icon, and with unknown directives.
     """
-    text, faults = _read_markdown(deck, _lines(deck))
+    text, faults = _read_markdown(deck, file, _lines(file))
     if faults:
         raise DataError(faults) if len(faults) > 1 else faults[0]
     return text
 
 
-def _lines(deck: CustomDeck) -> list[str]:
-    """The rules as they are typed."""
-    file = custom_rules(deck)
+def _lines(file: CustomFile) -> list[str]:
+    """The text as it is typed."""
     return read_text(file.path, file.name).split("\n")
 
 
-def _read_markdown(deck: CustomDeck, typed: Sequence[str]) -> tuple[str, list[KartenwerkError]]:
-    """The rules as `custom_markdown` gives them, and what is wrong with them; what is wrong is left out."""
-    file, known = custom_rules(deck), deck.by_id
+def _read_markdown(deck: CustomDeck, file: CustomFile, typed: Sequence[str]) -> tuple[str, list[KartenwerkError]]:
+    """The text as `custom_markdown` gives them, and what is wrong with them; what is wrong is left out."""
+    known = deck.by_id
     icons = custom_text_icons(deck).names
     faults: list[KartenwerkError] = []
 
@@ -285,13 +242,15 @@ def _read_markdown(deck: CustomDeck, typed: Sequence[str]) -> tuple[str, list[Ka
         if ids and all(id in known for id in ids) and not _NAMED.sub("", line).strip():
             lines.append(f'::: figur {ROW} "ids={" ".join(ids)}" :::')
         elif directive := _DIRECTIVE.match(line):
-            lines.append(_in_german(deck, directive, number, faults))
+            lines.append(_in_german(deck, file, directive, number, faults))
         else:
             lines.append(_NAMED.sub(partial(shown, line=number), line))
     return "\n".join(lines), faults
 
 
-def _in_german(deck: CustomDeck, directive: re.Match[str], line: int, faults: list[KartenwerkError]) -> str:
+def _in_german(
+    deck: CustomDeck, file: CustomFile, directive: re.Match[str], line: int, faults: list[KartenwerkError]
+) -> str:
     """The line of a directive, which booklets know by its German name; one that is not known groups what it holds."""
     languages = deck.tools.data.languages
     names = {name: german for each in languages.values() for name, german in each.directives.items()}
@@ -303,7 +262,7 @@ def _in_german(deck: CustomDeck, directive: re.Match[str], line: int, faults: li
         KartenwerkError(
             "there is no such directive{perhaps}",
             perhaps=perhaps(name, own),
-            file=custom_rules(deck).name,
+            file=file.name,
             key=_("line {line}", line=line),
             found=f"{name}{rest.removesuffix(':::').rstrip()}",
             expected=", ".join(own),

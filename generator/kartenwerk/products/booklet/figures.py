@@ -15,7 +15,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
+from kartenwerk.products.booklet.lettering import card_lettering
 from kartenwerk.products.game_templates import game_template
 
 if TYPE_CHECKING:
@@ -34,8 +34,7 @@ class Figures:
         self._type = workshop.tools(deck).copyfit
         self._pictures = workshop.tools(deck).pictures
         self._values = values
-        self._lettering = CardLettering(workshop.fonts, deck.id)
-        self._suits = [mark.key for mark in suit_marks(workshop, deck).values()]
+        self._lettering = card_lettering(workshop, deck)
 
     def draw(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
         """The figure, `measure` mm wide; `lead` is the height of a line in mm, or of the cover if it is the cover's."""
@@ -54,8 +53,8 @@ class Figures:
             "angaben": arguments,
             "umbruch": self._type.lines,
             "passend": self.fitted,
+            "suits": self._lettering.characters,
         }
-        room["suits"] = self._suits
         values = {**self._values.get(owner, {}), **room}
         drawing = self._pictures.draw(f"{template}.svg.j2", values)
         return drawing._replace(items=self._lettering.shaped(drawing.items))

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+
+from markupsafe import Markup
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
@@ -17,10 +18,9 @@ from kartenwerk.custom.icons import Dots, Icons
 from kartenwerk.graphics.display import POINT, UNTAGGED, Box, Group, Item, Page, Place, Tag, Text
 from kartenwerk.graphics.type.face import Face
 from kartenwerk.graphics.type.library import Fonts
-
-if TYPE_CHECKING:
-    from kartenwerk.text.book.paragraph import Typefaces
-    from kartenwerk.text.book.runs import Mark
+from kartenwerk.text.book.paragraph import Typefaces
+from kartenwerk.text.book.runs import Mark
+from kartenwerk.text.web.drawings import PageDrawings
 
 CUT = "own icons"
 """The name of the face whose characters are the icons."""
@@ -59,6 +59,7 @@ class TextIcons:
     """The icons of a deck in its rules, `height` capitals high, `gap` em of room about each."""
 
     icons: Icons
+    fonts: Fonts
     height: float
     gap: float
 
@@ -79,25 +80,28 @@ class TextIcons:
 
     def marks(self, ink: str) -> Mapping[str, Mark]:
         """The sign in running text of each icon, by its name."""
-        from kartenwerk.text.book.runs import Mark
-
         return {name: Mark(key, CUT, ink) for key, name in self._by_key.items()}
 
-    def typefaces(self, fonts: Fonts) -> IconTypefaces:
+    @property
+    def typefaces(self) -> IconTypefaces:
         """The fonts, and the face of the icons."""
-        high = self.height * fonts.face(TEXT).cap_height
-        return IconTypefaces(fonts, IconFace(partial(self._width, high)))
+        high = self.height * self._cap
+        return IconTypefaces(self.fonts, IconFace(partial(self._width, high)))
 
-    def drawn(self, pages: Sequence[Page], fonts: Fonts) -> tuple[Page, ...]:
+    def drawn(self, pages: Sequence[Page]) -> tuple[Page, ...]:
         """The pages with pictures where characters stood for them."""
-        cap = fonts.face(TEXT).cap_height
-        return tuple(replace(page, items=tuple(self._drawn(page.items, cap))) for page in pages)
+        return tuple(replace(page, items=tuple(self._drawn(page.items, self._cap))) for page in pages)
 
-    def alone(self, name: str) -> tuple[Sequence[Item], Box]:
-        """An icon for a page of the screen, and its box in mm."""
+    def html(self, name: str, drawings: PageDrawings) -> Markup:
+        """An icon in the text of a web page, where it is heard by its name."""
         self.check(name)
         box = Box(0.0, 0.0, 10.0 * self.icons.ratio(name), 10.0)
-        return (self._place(name, INK, self.icons.with_sides(name, box)),), box
+        return drawings.figure((self._place(name, INK, self.icons.with_sides(name, box)),), box, name, "sign")
+
+    @property
+    def _cap(self) -> float:
+        """The height of capitals in em."""
+        return self.fonts.face(TEXT).cap_height
 
     def _drawn(self, items: Iterable[Item], cap: float) -> Iterator[Item]:
         for item in items:

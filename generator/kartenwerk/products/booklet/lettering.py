@@ -11,36 +11,55 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
+from markupsafe import Markup
+
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck, SuitedDeck
-from kartenwerk.graphics.display import Fill, Form, Group, Item, Page, Place, Text
+from kartenwerk.graphics.display import POINT, Box, Fill, Form, Group, Item, Page, Place, Text
+from kartenwerk.graphics.type.library import Fonts
 from kartenwerk.graphics.type.signs import read_keys
-
-if TYPE_CHECKING:
-    from kartenwerk.build.workshop import Workshop
-    from kartenwerk.graphics.type.library import Fonts
-    from kartenwerk.printing.pdf.outlines import Outlines
-    from kartenwerk.text.book.runs import Mark
+from kartenwerk.printing.pdf.outlines import Outlines
+from kartenwerk.text.book.runs import NO_MARKS, Mark
+from kartenwerk.text.web.drawings import PageDrawings
 
 CARD_FONTS = ("index", "signs")
 """The fonts drawn for a deck's cards are named after the deck's id and one of these."""
 
 
 class CardLettering:
-    """Replaces text in the fonts of one deck's cards by shapes."""
+    """Replaces text in the fonts of one deck's cards by shapes. `suits` are the signs of a text, by the suits' ids."""
 
-    def __init__(self, fonts: Fonts, deck: str) -> None:
-        self._fonts = fonts
+    def __init__(self, fonts: Fonts, deck: str, suits: Mapping[str, Mark] = NO_MARKS) -> None:
+        self.typefaces = fonts
+        self.suits = suits
         self._names = {f"{deck}-{font}" for font in CARD_FONTS}
+
+    def marks(self, ink: str) -> Mapping[str, Mark]:
+        """The sign of each suit in its own colour, whatever the ink of the text is."""
+        return self.suits
+
+    @property
+    def characters(self) -> list[str]:
+        """The characters of the suits' signs, in the order of the suits."""
+        return [mark.key for mark in self.suits.values()]
 
     def shaped(self, items: tuple[Item, ...]) -> tuple[Item, ...]:
         """The items, and those of the cards placed among them, without text in a font of the cards."""
         return tuple(self._shaped(item) for item in items)
 
-    def shaped_marks(self, pages: Sequence[Page]) -> tuple[Page, ...]:
+    def drawn(self, pages: Sequence[Page]) -> tuple[Page, ...]:
         """The pages with the signs in their running text as shapes; figures stay as they are."""
         return tuple(replace(page, items=tuple(map(self._shaped_text, page.items))) for page in pages)
+
+    def html(self, name: str, drawings: PageDrawings) -> Markup:
+        """The sign of a suit in the text of a web page; nobody hears it, as the suit's name stands beside it."""
+        mark, size = self.suits[name], 10.0
+        face = self.typefaces.face(mark.cut)
+        height = face.cap_height * size * POINT
+        box = Box(0, 0, face.width(mark.key, size), height)
+        sign = self.shaped((Text(0, height, mark.key, mark.cut, size, mark.ink),))
+        return drawings.sign((Place(Form.of(mark.cut, box, sign)),), box)
 
     def _shaped_text(self, item: Item) -> Item:
         if isinstance(item, Text) and item.font in self._names:
@@ -63,27 +82,23 @@ class CardLettering:
 
     @cached_property
     def _outlines(self) -> Outlines:
-        from kartenwerk.printing.pdf.outlines import Outlines
-
-        return Outlines(self._fonts)
+        return Outlines(self.typefaces)
 
     @cached_property
     def _digest(self) -> str:
         """A hash of the fonts: if their letters are redrawn, the form is another one."""
         digest = sha256()
-        for name in sorted(self._names & set(self._fonts.cuts)):
-            digest.update(self._fonts.content(name))
+        for name in sorted(self._names & set(self.typefaces.cuts)):
+            digest.update(self.typefaces.content(name))
         return digest.hexdigest()
 
 
-def suit_marks(workshop: Workshop, deck: Deck) -> Mapping[str, Mark]:
-    """The signs that a text may show: for each suit, by its id, the sign in its colour. They are read once a run."""
-    return workshop.once(("suit marks", deck.id), lambda: _suit_marks(workshop, deck))
+def card_lettering(workshop: Workshop, deck: Deck) -> CardLettering:
+    """The lettering of a deck, read once a run."""
+    return workshop.once(("lettering", deck.id), lambda: CardLettering(workshop.fonts, deck.id, _suits(workshop, deck)))
 
 
-def _suit_marks(workshop: Workshop, deck: Deck) -> Mapping[str, Mark]:
-    from kartenwerk.text.book.runs import Mark
-
+def _suits(workshop: Workshop, deck: Deck) -> Mapping[str, Mark]:
     if not isinstance(deck, SuitedDeck):
         return {}
     keys = read_keys(workshop.roots, deck.id)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
@@ -20,6 +20,7 @@ from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.record import IllegalMoveError, Record, read_record, replay
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.showcase import showcase_of
+from kartenwerk.text.templating import markdown
 
 FOLDER = "rules_data/deals"
 TEMPLATE = "probespiel.md.j2"
@@ -31,16 +32,35 @@ def practice_record(workshop: Workshop, game: str) -> Record | None:
     return read_record(workshop.roots.find(file)) if workshop.roots.has(file) else None
 
 
-def practice_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
-    """`probespiel`, the text as Markdown, and `probe`, what its figures show; both empty for a game without a record.
+class Practice(NamedTuple):
+    """The deals of a record, the session by whose rules they are told, what figures show of them, and the text.
+
+    The text is Markdown, and it begins with the heading of its chapter. All is empty for a game without a record.
+    """
+
+    deals: Sequence[PlayedDeal]
+    teller: Session
+    values: Mapping[str, Any]
+    text: str
+
+    @property
+    def heading(self) -> str:
+        return self.text.partition("\n")[0].removeprefix("# ")
+
+
+def read_practice(workshop: Workshop, session: Session) -> Practice:
+    """The practice deal of the session's booklet, replayed once a run.
 
     `values` of the template are the rules by which the deal is told (`r`), the deck, the game and its claims.
     """
-    from kartenwerk.text.templating import markdown
+    key = ("practice", session.data.id, repr(session.house))
+    return workshop.once(key, lambda: _practice(workshop, session))
 
+
+def _practice(workshop: Workshop, session: Session) -> Practice:
     record = practice_record(workshop, session.data.id)
     if record is None:
-        return {"probe": {}, "probespiel": ""}
+        return Practice((), session, {}, "")
     deals, teller = told_by(session, record)
     probe = {**showcase_of(session.game).practice(teller, deals), "ohne_hausregeln": teller is not session}
     values = {
@@ -51,7 +71,7 @@ def practice_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
         "probe": probe,
     }
     text = workshop.templates.render(f"games/{session.data.id}/{TEMPLATE}", values)
-    return {"probe": probe, "probespiel": markdown(text)}
+    return Practice(deals, teller, probe, markdown(text))
 
 
 def told_by(session: Session, record: Record) -> tuple[Sequence[PlayedDeal], Session]:

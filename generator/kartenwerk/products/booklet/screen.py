@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import replace
+from typing import NamedTuple
 
-from kartenwerk.build.product import Made, Product
+from kartenwerk.base.errors import in_file
+from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Group, Page, Tag
-from kartenwerk.play.engine.session import Session
-from kartenwerk.products.booklet.booklet import SUBJECT, TypesetRules, booklet_values, typeset_rules
-from kartenwerk.products.booklet.contents import led
-from kartenwerk.products.booklet.figures import Descriptions
-from kartenwerk.products.booklet.lettering import CardLettering
-from kartenwerk.products.booklet.rulebook import TocSection
-from kartenwerk.products.booklet.text import subtitle
-from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.text.structure import GERMAN, DocumentElement, DocumentStructure
-
-if TYPE_CHECKING:
-    from kartenwerk.text.book.blocks import Figure
-    from kartenwerk.text.book.chapters import Chapter, TypesetChapter
-    from kartenwerk.text.book.plain import Describer
+from kartenwerk.products.booklet.contents import TocSection
+from kartenwerk.products.booklet.manuscript import Edition, Manuscript
+from kartenwerk.products.booklet.pages import typeset, with_contents
+from kartenwerk.text.book.blocks import Figure
+from kartenwerk.text.book.chapters import COVERS, Chapter, OutlineEntry
+from kartenwerk.text.book.elements import chapter_elements, element_boxes
+from kartenwerk.text.book.page import RunningHeads
+from kartenwerk.text.structure import DocumentElement, DocumentStructure
 
 PAGE = "a6"
 """The booklet's format: of all pages, those that a phone shows largest."""
@@ -33,56 +26,23 @@ FRONT = "booklets/screen_front.md.j2"
 RULES, FRONT_PAGE = 0, 1
 """The numbers of the two chapters: the rules, and what stands before them."""
 
-SCREEN = "regeln_bildschirm"
-"""The name of the file, without its suffix."""
 
-CONTENTS = "Inhalt"
-
-
-class ScreenEdition(NamedTuple):
+class ScreenPages(NamedTuple):
     """The pages of a document and what they consist of."""
 
     pages: tuple[Page, ...]
     structure: DocumentStructure
 
 
-@dataclass(frozen=True)
-class ScreenBook:
-    """A booklet that is set but not bound, and what is said around its text.
-
-    `line` stands under the title, `contents` over the chapters; `describe` tells its pictures, `language` is that of
-    its text.
-    """
-
-    rules: TypesetRules
-    title: str
-    line: str
-    contents: str
-    describe: Describer
-    language: str = GERMAN
-
-
-def screen_product(order: GameOrder, deck: str) -> Product:
-    """The booklet for the screen. It is not printed: its colours are those of a screen."""
-    product = order.product(deck, f"{SCREEN}.pdf", "page", partial(screen_booklet, order=order))
-    return replace(product, for_press=False)
-
-
-def screen_booklet(workshop: Workshop, order: GameOrder) -> Made:
-    session = order.session(workshop)
-    edition = screen_edition(workshop, session)
-    return screen_file(workshop, session.deck, edition, f"{session.data.title}: {SUBJECT}", subtitle(session))
-
-
-def screen_file(workshop: Workshop, deck: Deck, edition: ScreenEdition, title: str, subject: str) -> Made:
-    """The edition as a file (PDF/UA-1)."""
+def _file(workshop: Workshop, manuscript: Manuscript) -> Made:
     from kartenwerk.printing.pdf.info import DocumentInfo
     from kartenwerk.printing.pdf.writer import pdf_bytes
 
+    edition = screen_pages(workshop, manuscript)
     data = pdf_bytes(
         edition.pages,
-        DocumentInfo(title, subject),
-        palette=deck.palette,
+        DocumentInfo(manuscript.headline, manuscript.line or manuscript.words.rules),
+        palette=manuscript.deck.palette,
         fonts=workshop.fonts,
         flavour="ua1",
         cache=workshop.cache,
@@ -91,64 +51,56 @@ def screen_file(workshop: Workshop, deck: Deck, edition: ScreenEdition, title: s
     return Made(data, len(edition.pages))
 
 
-def screen_edition(workshop: Workshop, session: Session) -> ScreenEdition:
-    """The booklet of a game for the screen."""
-    rules = typeset_rules(workshop, session, PAGE)
-    line = f"{SUBJECT}. {subtitle(session)}"
-    describe = Descriptions(workshop, session.deck, {session.data.id: booklet_values(workshop, session)})
-    edition = bound_for_screen(workshop, ScreenBook(rules, session.data.title, line, CONTENTS, describe))
-    return edition._replace(pages=CardLettering(workshop.fonts, session.deck.id).shaped_marks(edition.pages))
+SCREEN = Edition("bildschirm", ".pdf", "page", _file, for_press=False)
+"""The booklet for the screen. It is not printed: its colours are those of a screen."""
 
 
-def bound_for_screen(workshop: Workshop, book: ScreenBook) -> ScreenEdition:
+def screen_pages(workshop: Workshop, manuscript: Manuscript) -> ScreenPages:
     """The booklet without bleed and blank pages, with a page of contents behind its cover."""
-    from kartenwerk.text.book.elements import element_boxes
-
-    setter, rules = book.rules
+    setter, (rules,) = typeset(workshop, manuscript, PAGE)
     setter = replace(setter, style=replace(setter.style, bleed=0.0))
-    bind = setter.binder([replace(rules, covers=(), plates=())], multiple=1)
+    bind_behind = setter.binder([replace(rules, covers=(), plates=())], multiple=1)
     covers = tuple(map(_tagged, rules.covers))
-    sections: tuple[TocSection, ...] = ()
-    while True:  # until the page numbers in the contents are right
-        front = _front(workshop, book, sections)
-        bound = bind(replace(front, covers=covers, body=led(front.body, setter.type)))
-        found = tuple(TocSection(entry.title, entry.page) for entry in bound.outline if entry.level == 1)[1:]
-        if found == sections:
-            break
-        sections = found
-    elements = tuple(_elements(rules.chapter, front.chapter, book.describe))
-    boxes = tuple(element_boxes(page, setter.rows.text_width) for page in bound.pages)
-    return ScreenEdition(bound.pages, DocumentStructure(elements, boxes, book.language))
+
+    def write_front(sections: Sequence[TocSection]) -> Chapter:
+        return _front(workshop, manuscript, sections)
+
+    with in_file(manuscript.source):
+        bound, front = with_contents(
+            setter, lambda front: bind_behind(replace(front, covers=covers)), write_front, _sections
+        )
+        elements = tuple(_elements(rules.chapter, front, manuscript))
+        boxes = tuple(element_boxes(page, setter.rows.text_width) for page in bound.pages)
+        return ScreenPages(manuscript.signs.drawn(bound.pages), DocumentStructure(elements, boxes, manuscript.language))
+
+
+def _sections(outline: Sequence[OutlineEntry]) -> tuple[TocSection, ...]:
+    """What the contents name: the headings of the first level but the title."""
+    return tuple(TocSection(entry.title, entry.page) for entry in outline if entry.level == 1)[1:]
 
 
 def _tagged(cover: Figure) -> Figure:
     """The cover as one picture."""
-    from kartenwerk.text.book.chapters import COVERS
-
     return replace(cover, items=(Group(cover.items, tag=Tag((RULES, COVERS, 0))),))
 
 
-def _front(workshop: Workshop, book: ScreenBook, sections: Sequence[TocSection]) -> TypesetChapter:
+def _front(workshop: Workshop, manuscript: Manuscript, sections: Sequence[TocSection]) -> Chapter:
     """The page behind the cover: the title and the contents."""
-    from kartenwerk.text.book.chapters import Chapter
-    from kartenwerk.text.book.page import RunningHeads
-
-    setter, rules = book.rules
-    heads = RunningHeads(book.title, book.title)
-    values = {"titel": book.title, "zeile": book.line, "ueberschrift": book.contents, "inhalt": sections}
+    words, title = manuscript.words, manuscript.title
+    line = f"{words.rules}. {manuscript.line}".rstrip()
+    values = {"titel": title, "zeile": line, "ueberschrift": words.contents, "inhalt": sections}
     text = workshop.templates.render(FRONT, values)
-    typography = rules.chapter.typography
-    return setter.typeset(Chapter(text, heads, f"templates/{FRONT}", number=FRONT_PAGE, typography=typography))
+    typography = manuscript.chapters[0].typography
+    heads = RunningHeads(title, title)
+    return Chapter(text, heads, f"templates/{FRONT}", number=FRONT_PAGE, typography=typography)
 
 
-def _elements(rules: Chapter, front: Chapter, describe: Describer) -> Iterator[DocumentElement]:
+def _elements(rules: Chapter, front: Chapter, manuscript: Manuscript) -> Iterator[DocumentElement]:
     """What is read: the cover, the title, the contents, the rules."""
-    from kartenwerk.text.book.elements import chapter_elements
-
-    cover, *body = chapter_elements(rules, describe, 2)
+    cover, *body = chapter_elements(rules, manuscript.describe, 2)
     chapters = [element for element in body if element.role == "H2" and element.bookmark]
     yield cover
-    for element in chapter_elements(front, describe, 1):
+    for element in chapter_elements(front, manuscript.describe, 1):
         yield _contents(element, chapters) if element.role == "Table" else element
     yield from body
 

@@ -1,26 +1,25 @@
-"""The booklet of a game in Braille, made from its plain text: BRF and PEF files in basic or full script."""
+"""A booklet in Braille, made from its plain text: BRF and PEF files in basic or full script."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError, in_file
 from kartenwerk.base.message import _
-from kartenwerk.build.product import Made, Product
+from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.products.booklet.text import plain_paragraphs
+from kartenwerk.catalog.load import GERMAN
+from kartenwerk.products.booklet.manuscript import Edition, Manuscript
+from kartenwerk.products.booklet.plain import plain_paragraphs
 from kartenwerk.products.braille.labels import SETS
-from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.text.book.plain import ParagraphKind
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from kartenwerk.printing.braille.pages import BraillePage, BrailleParagraph
     from kartenwerk.printing.braille.script import Script
     from kartenwerk.printing.braille.table import BrailleTable
-    from kartenwerk.text.book.plain import ParagraphKind
-
 NAMES = {"basic": "basisschrift", "full": "vollschrift"}
 """The names of the scripts in file names."""
 
@@ -37,25 +36,39 @@ def read_script(text: str) -> Script:
     raise KartenwerkError("there is no such script", key="--braille", found=repr(text), expected=_("basic or full"))
 
 
-def braille_book_products(order: GameOrder, deck: str, script: Script) -> list[Product]:
-    """The booklet for embossers: BRF in both character sets, and PEF."""
-    stem = f"regeln_{NAMES[script]}"
-    makes = {f"{stem}_{name}.brf": partial(_brf, order=order, script=script, characters=name) for name in SETS}
-    makes[f"{stem}.pef"] = partial(_pef, order=order, script=script)
-    return [order.product(deck, name, "text", make, ("braille", script)) for name, make in makes.items()]
+def braille_editions(workshop: Workshop, script: Script) -> list[Edition]:
+    """The booklet for embossers: BRF in both character sets, and PEF; KartenwerkError for rules that are not German."""
+    if workshop.printed_in != GERMAN:
+        raise KartenwerkError(
+            "Braille is set by the German tables, and this deck is not in German",
+            key="--braille",
+            found=workshop.printed_in,
+            expected=_("rules in German, or --text for a reader's own Braille display"),
+        )
+    return _editions(script)
 
 
-def braille_book(workshop: Workshop, order: GameOrder, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
+def _editions(script: Script) -> list[Edition]:
+    makes = {f"_{name}.brf": partial(_brf, script=script, characters=name) for name in SETS}
+    makes[".pef"] = partial(_pef, script=script)
+    choices = (("braille", script),)
+    return [Edition(NAMES[script], ending, "text", make, choices) for ending, make in makes.items()]
+
+
+def braille_book(
+    workshop: Workshop, manuscript: Manuscript, script: Script, table: BrailleTable
+) -> tuple[BraillePage, ...]:
     """The booklet's pages, composed once for all files that hold them."""
-    return workshop.once(("braille", order, script), lambda: _composed(workshop, order, script, table))
+    return workshop.once(("braille", manuscript, script), lambda: _composed(manuscript, script, table))
 
 
-def _composed(workshop: Workshop, order: GameOrder, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
+def _composed(manuscript: Manuscript, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
     from kartenwerk.printing.braille.pages import set_pages
     from kartenwerk.printing.braille.script import translator
 
-    paragraphs = plain_paragraphs(workshop, order.session(workshop))
-    texts = translator(script, table)([paragraph.text for paragraph in paragraphs])
+    paragraphs = plain_paragraphs(manuscript)
+    with in_file(manuscript.source):
+        texts = translator(script, table)([paragraph.text for paragraph in paragraphs])
     layouts = _layouts()
     parts = [layouts[paragraph.kind]._replace(text=text) for paragraph, text in zip(paragraphs, texts, strict=True)]
     return set_pages(parts, table, table.page)
@@ -67,7 +80,6 @@ def _layouts() -> Mapping[ParagraphKind, BrailleParagraph]:
     Headings are kept with the text, paragraphs are indented, and lists hang.
     """
     from kartenwerk.printing.braille.pages import BrailleParagraph
-    from kartenwerk.text.book.plain import ParagraphKind
 
     return {
         ParagraphKind.CHAPTER: BrailleParagraph("", before=2, first=4, others=4, keep=True),
@@ -80,20 +92,24 @@ def _layouts() -> Mapping[ParagraphKind, BrailleParagraph]:
     }
 
 
-def _brf(workshop: Workshop, order: GameOrder, script: Script, characters: str) -> Made:
+def _brf(workshop: Workshop, manuscript: Manuscript, script: Script, characters: str) -> Made:
     from kartenwerk.printing.braille.files import brf
     from kartenwerk.printing.braille.table import BrailleTable
 
     table = BrailleTable.load(workshop.roots)
-    pages = braille_book(workshop, order, script, table)
+    pages = braille_book(workshop, manuscript, script, table)
     return Made(brf(pages, table.ascii[characters]), len(pages))
 
 
-def _pef(workshop: Workshop, order: GameOrder, script: Script) -> Made:
+def _pef(workshop: Workshop, manuscript: Manuscript, script: Script) -> Made:
     from kartenwerk.printing.braille.files import pef
     from kartenwerk.printing.braille.table import BrailleTable
 
     table = BrailleTable.load(workshop.roots)
-    pages = braille_book(workshop, order, script, table)
-    title = workshop.catalog.game(order.game).title
-    return Made(pef(pages, table.page, title, f"kartenwerk-{order.game}-{NAMES[script]}"), len(pages))
+    pages = braille_book(workshop, manuscript, script, table)
+    identifier = f"kartenwerk-{manuscript.id}-{NAMES[script]}"
+    return Made(pef(pages, table.page, manuscript.title, identifier), len(pages))
+
+
+BASIC_BRAILLE = _editions("basic")
+"""The booklet in basic script."""

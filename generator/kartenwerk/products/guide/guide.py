@@ -12,8 +12,8 @@ from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.load import GERMAN
-from kartenwerk.products.booklet.booklet import book_style
 from kartenwerk.products.booklet.figures import Figures
+from kartenwerk.products.booklet.pages import book_style
 from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.paper import KitFile, chapters_of, needs_of, sheets_of, thick_books
 from kartenwerk.products.kits.equipment import equipment, party_equipment

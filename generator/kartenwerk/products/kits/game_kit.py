@@ -11,8 +11,10 @@ from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.products.booklet.booklet import BOX_BOOKLET, rules_products
-from kartenwerk.products.booklet.text import text_product
+from kartenwerk.products.booklet.game import GameRules
+from kartenwerk.products.booklet.manuscript import BOX_BOOKLET
+from kartenwerk.products.booklet.pages import page_editions
+from kartenwerk.products.booklet.plain import TEXT
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product
 from kartenwerk.products.cards.selection import CardSelection, designed_boxes
@@ -25,7 +27,7 @@ from kartenwerk.products.kits.kit import BOOKLET_PAGES, PAD_PAGES
 from kartenwerk.products.pad.game import party_pad_product, roomy_page
 from kartenwerk.products.pad.layout import PadData
 from kartenwerk.products.reference.card_product import party_reference_product
-from kartenwerk.products.web.game_page import page_product
+from kartenwerk.products.web.rules_page import HTML
 
 
 def read_party(workshop: Workshop, deck: str, game: str, players: int | None, rules_file: Path | None = None) -> Party:
@@ -62,13 +64,9 @@ def game_kit_products(workshop: Workshop, party: Party, paper: str, link: str = 
     products = [sheet_product(cards, SheetLayout(paper), name, (*party.choices, ("packs", str(needs.packs))))]
     if needs.chips:
         products.append(chips_product(deck, party.players, paper, f"{deck}/{party.order.game}"))
-    for page in BOOKLET_PAGES:
-        products += rules_products(party.order, deck, page, paper)
-    products += [
-        text_product(party.order, deck),
-        page_product(party.order, deck),
-        party_reference_product(party, deck, paper, link),
-    ]
+    pages = (edition for page in BOOKLET_PAGES for edition in page_editions(page, paper))
+    products += GameRules(deck, party.order).products(workshop.catalog, *pages, TEXT, HTML)
+    products.append(party_reference_product(party, deck, paper, link))
     leaves = PadData.load(workshop.roots).leaves
     size = roomy_page(workshop, session, PAD_PAGES, party.players)
     return products + ([party_pad_product(party, deck, size, paper, leaves)] if size else [])

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _, one_of
-from kartenwerk.build.product import Choices, FileKind, Made, Product
+from kartenwerk.build.product import Choices, FileKind, MakeFile, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import HouseRulesFile
@@ -38,9 +38,7 @@ class GameOrder:
         variant = (("variant", self.variant),) if self.variant else ()
         return variant + file + ((("set", " ".join(self.settings)),) if self.settings else ())
 
-    def product(
-        self, deck: str, name: str, kind: FileKind, make: Callable[[Workshop], Made], *more: tuple[str, str]
-    ) -> Product:
+    def product(self, deck: str, name: str, kind: FileKind, make: MakeFile, *more: tuple[str, str]) -> Product:
         """The file `name` in the game's folder, in the game's batch; `more` are choices beside those of the order."""
         inputs, choices = (deck, self.game), (*self.choices, *more)
         return Product(f"{deck}/{self.game}/{name}", kind, make, inputs, choices, self.batch(deck))
@@ -62,9 +60,7 @@ class Party:
         """The manifest's record: the order's choices, the game and the number of players."""
         return (*self.order.choices, ("for", self.order.game), ("players", str(self.players)))
 
-    def product(
-        self, deck: str, name: str, kind: FileKind, make: Callable[[Workshop], Made], *more: tuple[str, str]
-    ) -> Product:
+    def product(self, deck: str, name: str, kind: FileKind, make: MakeFile, *more: tuple[str, str]) -> Product:
         """The file `name` in the game's folder, made for the party."""
         choices = (*self.choices, *more)
         return Product(f"{deck}/{self.order.game}/{name}", kind, make, (deck, self.order.game), choices)

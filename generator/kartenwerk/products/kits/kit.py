@@ -12,13 +12,15 @@ from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.custom.deck import CustomDeck, as_custom
 from kartenwerk.play.engine.session import needs_chips
 from kartenwerk.play.games import rules_of
-from kartenwerk.products.booklet.booklet import BOX_BOOKLET, BOX_EDITION, large_print_product, rules_products
-from kartenwerk.products.booklet.custom import custom_booklet_products
-from kartenwerk.products.booklet.rulebook import rulebook_products
-from kartenwerk.products.booklet.text import text_product
+from kartenwerk.products.booklet.collected import CollectedRules
+from kartenwerk.products.booklet.custom import CustomRules
+from kartenwerk.products.booklet.game import GameRules
+from kartenwerk.products.booklet.manuscript import BOX_BOOKLET, BOX_EDITION, Edition
+from kartenwerk.products.booklet.pages import LARGE, page_editions
+from kartenwerk.products.booklet.plain import TEXT
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product
-from kartenwerk.products.braille.booklet import braille_book_products
+from kartenwerk.products.braille.booklet import BASIC_BRAILLE
 from kartenwerk.products.cards.sheets import blanks_product, whole_deck_sheets
 from kartenwerk.products.cards.singles import whole_deck_singles
 from kartenwerk.products.chips import ChipData, chips_product
@@ -27,12 +29,12 @@ from kartenwerk.products.kits.game_order import orders_for_deck
 from kartenwerk.products.pad.custom import custom_pad_page, custom_pad_product
 from kartenwerk.products.pad.game import game_pad_product
 from kartenwerk.products.pad.layout import PadData
-from kartenwerk.products.reference.card_product import deck_reference_product, reference_product
-from kartenwerk.products.web.custom_page import custom_page_product
-from kartenwerk.products.web.game_page import page_product
+from kartenwerk.products.reference.card_product import reference_product, reference_products, reference_sheet_product
+from kartenwerk.products.web.rules_page import HTML
 
 RULEBOOK_PAGE = "a5"
 BOOKLET_PAGES = ("a6", BOX_EDITION)
+CUSTOM_PAGES = ("a6", "a5", BOX_EDITION)
 PAD_PAGES = ("a6", "a5")
 
 
@@ -52,25 +54,31 @@ def kit_products(
     if any(needs_chips(rules_of(game), game) for game in games):
         products.append(chips_product(id, ChipData.load(catalog.roots).players, paper))
     for order in orders:
-        for page in BOOKLET_PAGES:
-            products += rules_products(order, id, page, paper)
-        products += [large_print_product(order, id), text_product(order, id), page_product(order, id)]
-        products += braille_book_products(order, id, "basic")
-        products.append(reference_product(order, id, link))
+        rules = GameRules(id, order)
+        products += rules.products(catalog, *_editions(BOOKLET_PAGES, paper), *BASIC_BRAILLE)
+        products.append(reference_product(catalog, rules, link))
         products += [game_pad_product(order, id, page, paper, leaves) for page in PAD_PAGES]
     if custom := as_custom(deck):
-        products += _custom_products(catalog, custom, paper, leaves)
+        products += _custom_products(catalog, custom, paper, leaves, link)
     if orders:
-        products.append(deck_reference_product(orders, id, paper, link))
-        products += rulebook_products(orders, id, RULEBOOK_PAGE, paper)
+        collected = CollectedRules(id, tuple(orders))
+        products.append(reference_sheet_product(catalog, collected, paper, link))
+        products += collected.products(catalog, *page_editions(RULEBOOK_PAGE, paper))
     return products
 
 
-def _custom_products(catalog: Catalog, deck: CustomDeck, paper: str, leaves: int) -> list[Product]:
-    """The rules and the score pad of a deck of one's own, if its folder has them."""
+def _editions(pages: Sequence[str], paper: str) -> list[Edition]:
+    """What a kit has of rules but Braille."""
+    return [*(edition for page in pages for edition in page_editions(page, paper)), LARGE, TEXT, HTML]
+
+
+def _custom_products(catalog: Catalog, deck: CustomDeck, paper: str, leaves: int, link: str) -> list[Product]:
+    """The rules, the reference card and the score pad of a deck of one's own, if its folder has them."""
     products: list[Product] = []
     if deck.rules is not None:
-        products += [*custom_booklet_products(deck, paper), custom_page_product(deck)]
+        products += CustomRules(deck.id).products(catalog, *_editions(CUSTOM_PAGES, paper))
+    if deck.reference is not None:
+        products += reference_products(catalog, CustomRules(deck.id), paper, link)
     if deck.tools.file.pad is not None:
         products.append(custom_pad_product(deck, custom_pad_page(catalog, deck), paper, leaves))
     return products
@@ -103,7 +111,10 @@ def kit_box(catalog: Catalog, deck: Deck, files: Sequence[File]) -> Product:
     edition = deck.file_name(BOX_BOOKLET)
     booklets = [file for file in files if file.kind == "booklet" and Path(file.path).stem == edition]
     games = (game.id for game in catalog.games_of(deck.id))
-    return box_product(deck, box_contents(catalog, deck, sum(file.pages for file in booklets)), games=games)
+    contents = box_contents(catalog, deck, sum(file.pages for file in booklets))
+    if (custom := as_custom(deck)) and custom.reference:
+        contents = contents._replace(references=1)
+    return box_product(deck, contents, games=games)
 
 
 def _of(deck: Deck, files: Sequence[File]) -> list[File]:

@@ -12,7 +12,8 @@ from kartenwerk.build.product import render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Box, Clip, Fill, Group, Item, Matrix, Page, Place, Stroke, rectangle
-from kartenwerk.products.booklet.booklet import bound_rules
+from kartenwerk.products.booklet.game import game_manuscript
+from kartenwerk.products.booklet.pages import bind
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.picture import draw_closed_box
@@ -97,7 +98,7 @@ def _cards(workshop: Workshop, shown: ShownDeck, ground: str) -> Image:
 def _booklet(workshop: Workshop, game: ShownGame, ground: str) -> Image:
     """Spreads side by side."""
     session = workshop.session(game.id, None, [])
-    pages = bound_rules(workshop, session, PAGE).pages
+    pages = bind(workshop, game_manuscript(workshop, session), PAGE).pages
     width, height = pages[0].width, pages[0].height
     sheets = [
         _Sheet(pages[number - 1], MARGIN + place * (2 * width + MARGIN) + side * width, MARGIN)

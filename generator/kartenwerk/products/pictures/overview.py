@@ -12,8 +12,8 @@ from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import GameData
 from kartenwerk.play.engine.session import PackStep, packs_in_words
-from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, compose_rules
-from kartenwerk.products.booklet.practice import practice_record
+from kartenwerk.products.booklet.game import game_manuscript
+from kartenwerk.products.booklet.pages import compose
 from kartenwerk.products.counted import count_key, counting
 from kartenwerk.products.game_templates import has_booklet
 from kartenwerk.products.kits.game_order import GameOrder
@@ -90,15 +90,12 @@ def _booklets(workshop: Workshop, games: Sequence[GameData], workers: int) -> di
 def count_booklet(workshop: Workshop, game: str) -> Made:
     """The pages and examples of a game's booklet, as JSON."""
     from kartenwerk.text.book.blocks import Panel
-    from kartenwerk.text.book.markdown import read_booklet
 
-    session = GameOrder(game).session(workshop)
-    pages = len(compose_rules(workshop, session, PAGE).pages)
-    text = booklet_text(workshop, game, booklet_values(workshop, session))
-    blocks = read_booklet(text, f"templates/games/{game}")
+    manuscript = game_manuscript(workshop, GameOrder(game).session(workshop))
+    pages = len(compose(workshop, manuscript, PAGE).pages)
+    blocks = (block for chapter in manuscript.chapters for block in chapter.blocks)
     examples = sum(isinstance(block, Panel) and block.label.startswith(EXAMPLE) for block in blocks)
-    record = practice_record(workshop, game)
-    deals = len(record.deals) if record else 0
+    deals = len(manuscript.practice.deals) if manuscript.practice else 0
     return Made(json.dumps([pages, examples + deals]).encode(), 1)
 
 

@@ -16,7 +16,8 @@ from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
 from kartenwerk.graphics.display import Box, Clip, Fill, Form, Group, Item, Matrix, Page, Place, Text, rectangle
 from kartenwerk.graphics.sight import simulate_palette
-from kartenwerk.products.booklet.booklet import bound_rules
+from kartenwerk.products.booklet.game import game_manuscript
+from kartenwerk.products.booklet.pages import bind
 from kartenwerk.products.kits.game_order import GameOrder
 
 
@@ -135,7 +136,7 @@ def _gallery(workshop: Workshop) -> Made:
 
 def _booklet(workshop: Workshop, order: GameOrder, page: str) -> Made:
     session = order.session(workshop)
-    pages = bound_rules(workshop, session, page).pages
+    pages = bind(workshop, game_manuscript(workshop, session), page).pages
     palette = {**session.deck.palette, "papier": WHITE}  # the tints of panels would be lost on ivory
     return contact_sheet(workshop, palette, pages, BOOKLET_LAYOUT)
 

@@ -12,10 +12,9 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.series import TINT
 from kartenwerk.graphics.display import POINT, Box, Fill, Item, Page, Text, rectangle
-from kartenwerk.play.engine.session import Session
-from kartenwerk.products.booklet.booklet import BOX_EDITION, book_style, booklet_values
-from kartenwerk.products.booklet.figures import Figures
-from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
+from kartenwerk.products.booklet.manuscript import BOX_EDITION, Manuscript
+from kartenwerk.products.booklet.pages import book_style
+from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.reference.data import ReferenceData
 from kartenwerk.products.reference.link_code import LinkCode
 from kartenwerk.products.reference.rows import Strip, StripSetter
@@ -27,8 +26,6 @@ if TYPE_CHECKING:
     from kartenwerk.text.book.style import BookStyle
 
 FRAME = "reference/frame.svg.j2"
-PICTURES = "reference"
-"""The owner of the pictures that cards of all games share: `templates/reference/figures/`."""
 
 
 class Side(NamedTuple):
@@ -54,11 +51,10 @@ class SetRows(NamedTuple):
 
 @dataclass(frozen=True)
 class CardSetter:
-    """Sets the sides of a game's reference card; one of them bears the `code`, if there is one."""
+    """Sets the sides of a reference card from short rules; one of them bears the `code`, if there is one."""
 
     workshop: Workshop
-    session: Session
-    source: str
+    rules: Manuscript
     code: LinkCode | None = None
 
     def sides(self, blocks: Sequence[Block]) -> tuple[Side, ...]:
@@ -70,7 +66,7 @@ class CardSetter:
             elif parts:
                 parts[-1][1].append(block)
             else:
-                raise KartenwerkError("a side begins with a title that says what it holds", file=self.source)
+                raise KartenwerkError("a side begins with a title that says what it holds", file=self.rules.source)
         fits = [self._fit(label, body) for label, body in parts]
         if self.code:
             side, fit = self._with_code(self.code, [body for _, body in parts], [each.size for each in fits])
@@ -78,10 +74,9 @@ class CardSetter:
         return tuple(self._side(label, fit) for (label, _), fit in zip(parts, fits, strict=True))
 
     def _side(self, label: str, fit: SetRows) -> Side:
-        bleed = self.workshop.catalog.print.card.bleed
+        bleed = designed_boxes(self.workshop.catalog, self.rules.deck).bleed
         items = [*self._frame(label, bleed), *self._body(fit, bleed)]
-        lettering = CardLettering(self.workshop.fonts, self.session.deck.id)
-        (page,) = lettering.shaped_marks([Page(self._width, self._height, tuple(items), bleed)])
+        (page,) = self.rules.signs.drawn([Page(self._width, self._height, tuple(items), bleed)])
         return Side(label, fit.size, fit.height / self._room, page)
 
     # --- fitting ----------------------------------------------------------------------------------------------
@@ -95,10 +90,10 @@ class CardSetter:
                 return fit
         raise KartenwerkError(
             "the reference card of {title} is too full: the side „{label}“ needs {missing:.1f} mm more",
-            title=self.session.data.title,
+            title=self.rules.title,
             label=label,
             missing=fit.height - self._room,
-            file=self.source,
+            file=self.rules.source,
             found=_("{height:.1f} mm of text in {size:g} pt", height=fit.height, size=sizes[-1]),
             expected=_("at most {most:.1f} mm", most=self._room),
         )
@@ -127,7 +122,7 @@ class CardSetter:
                 return max(found, key=lambda each: (each[1].size, each[0]))
         raise KartenwerkError(
             "the reference card of {title} has no room for the code of the address",
-            title=self.session.data.title,
+            title=self.rules.title,
             key="--link",
             found=_("a code of {size:.1f} mm", size=code.size),
             expected=_("a shorter address, or a card without one"),
@@ -158,12 +153,12 @@ class CardSetter:
     ) -> list[Strip]:
         """The rows of a side, `less` mm narrower than it is."""
         style = self._style
-        marks = suit_marks(self.workshop, self.session.deck)
-        names = self.session.deck.compound_names
-        setter = Typesetter(style, self.workshop.fonts, self.workshop.hyphenator, size, marks, names=names)
+        rules, signs = self.rules, self.rules.signs
+        marks, names = signs.marks(style.inks.text), rules.deck.compound_names
+        setter = Typesetter(style, signs.typefaces, rules.hyphenator, size, marks, names=names)
 
         def figure(name: str, arguments: Mapping[str, str]) -> Any:
-            return self._figures.drawing(name, arguments, self._measure, (size + self._data.type.lead) * POINT)
+            return self.rules.drawing(name, arguments, self._measure, (size + self._data.type.lead) * POINT)
 
         rows = self._data.rows if padding is None else self._data.rows.model_copy(update={"padding": padding})
         data = self._data.model_copy(update={"rows": rows})
@@ -176,16 +171,16 @@ class CardSetter:
         band = self._data.band
         items = [*self._ground(bleed)]
         tracking = self._style.setting.tracking.get("display", 0.0)
-        title = self.session.deck.series.title(self.session.data.title)
+        title = self.rules.deck.series.title(self.rules.title)
         used = self._width_of(label, "italic", band.label)
         wide = self._width_of(title, self._style.display, 1.0, tracking)
         size = min(band.title, (self._measure - used - band.gap) / wide)
         if size < band.title_least:
             raise KartenwerkError(
                 "the reference card of {title} has no room for its title beside „{label}“",
-                title=self.session.data.title,
+                title=self.rules.title,
                 label=label,
-                file=self.source,
+                file=self.rules.source,
                 found=_("a title of {size:.1f} pt", size=size),
                 expected=_("at least {least:g} pt", least=band.title_least),
             )
@@ -196,7 +191,7 @@ class CardSetter:
 
     def _ground(self, bleed: float) -> tuple[Item, ...]:
         """The frame without its text, which all cards of a deck share: their frieze takes longer than all the rest."""
-        deck, size = self.session.deck, (self._width, self._height)
+        deck, size = self.rules.deck, (self._width, self._height)
         values = {"breite": self._width, "hoehe": self._height, "mass": self._data, "anschnitt": bleed}
         key = ("reference frame", deck.id, size, bleed)
         return self.workshop.once(key, lambda: self.workshop.tools(deck).pictures.draw(FRAME, values).items)
@@ -240,21 +235,15 @@ class CardSetter:
 
     @cached_property
     def _style(self) -> BookStyle:
-        return book_style(self.workshop, self.session.deck, BOX_EDITION)
-
-    @cached_property
-    def _figures(self) -> Figures:
-        values = booklet_values(self.workshop, self.session)
-        owners = {self.session.data.id: values, PICTURES: values}
-        return Figures(self.workshop, self.session.deck, owners)
+        return book_style(self.workshop, self.rules.deck, BOX_EDITION)
 
     @property
     def _width(self) -> float:
-        return self.session.deck.width
+        return self.rules.deck.width
 
     @property
     def _height(self) -> float:
-        return self.session.deck.height
+        return self.rules.deck.height
 
     @property
     def _measure(self) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from itertools import cycle, islice
 from typing import TYPE_CHECKING
@@ -12,52 +12,46 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.product import Choices, Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Catalog
 from kartenwerk.graphics.display import Form, Page
-from kartenwerk.play.engine.session import Session
-from kartenwerk.products.booklet.booklet import booklet_values
+from kartenwerk.products.booklet.game import GameRules
+from kartenwerk.products.booklet.manuscript import Manuscript, Source
 from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.cards.sheets import SheetLayout, grid_for, impose_cards
-from kartenwerk.products.game_templates import game_template
-from kartenwerk.products.kits.game_order import GameOrder, Party, joint_choices
+from kartenwerk.products.kits.game_order import Party
 
 if TYPE_CHECKING:
     from kartenwerk.products.reference.card import Side
 
 SIDES = 2
-SUBJECT = "Spielregeln in Kürze"
 SHEETS = "kurzkarten"
 
 AT_TABLE = 2
 """The least number of copies on the sheets: with two cards both sides can lie face up on the table."""
 
 
-def reference_product(order: GameOrder, deck: str, link: str = "") -> Product:
-    """The front and back of the card with bleed, as a print shop wants them; it bears the code of the link."""
-    make = partial(reference, order=order, link=link)
-    return order.product(deck, "kurzkarte.pdf", "reference", make, *_choice(link))
+def reference_products(catalog: Catalog, source: Source, paper: str, link: str = "") -> list[Product]:
+    """The card for a print shop, and a sheet of it for home; each bears the code of the link."""
+    return [reference_product(catalog, source, link), reference_sheet_product(catalog, source, paper, link)]
 
 
-def deck_reference_product(orders: Sequence[GameOrder], deck: str, paper: str, link: str = "") -> Product:
-    """The cards of all these games on full sheets of `paper`.
-
-    Like the rule book they belong to the batch of the last game, whose examples have been found by then.
-    """
-    make = partial(reference_sheets, orders=tuple(orders), deck_id=deck, paper=paper, link=link)
-    inputs = (deck, *(order.game for order in orders))
-    choices = (*joint_choices(orders), *_choice(link))
-    return Product(f"{deck}/{SHEETS}_{paper}.pdf", "sheet", make, inputs, choices, orders[-1].batch(deck))
+def reference_product(catalog: Catalog, source: Source, link: str = "") -> Product:
+    """The front and back of the card with bleed, as a print shop wants them."""
+    name = f"{catalog.deck(source.deck).file_name('kurzkarte')}.pdf"
+    return source.product(name, "reference", partial(reference, source=source, link=link), *_choice(link))
 
 
-def game_reference_products(order: GameOrder, deck: str, paper: str, link: str = "") -> list[Product]:
-    """The card of one game for a print shop, and a sheet of it for home."""
-    make = partial(reference_sheets, orders=(order,), deck_id=deck, paper=paper, link=link)
-    sheet = order.product(deck, f"{SHEETS}_{paper}.pdf", "sheet", make, *_choice(link))
-    return [reference_product(order, deck, link), sheet]
+def reference_sheet_product(catalog: Catalog, source: Source, paper: str, link: str = "") -> Product:
+    """The cards of all that the source has on full sheets of `paper`."""
+    name = f"{catalog.deck(source.deck).file_name(f'{SHEETS}_{paper}')}.pdf"
+    make = partial(reference_sheets, source=source, paper=paper, link=link)
+    return source.product(name, "sheet", make, *_choice(link))
 
 
 def party_reference_product(party: Party, deck: str, paper: str, link: str = "") -> Product:
     """A sheet with a card for each player."""
-    make = partial(reference_sheets, orders=(party.order,), deck_id=deck, paper=paper, copies=party.players, link=link)
+    source = GameRules(deck, party.order)
+    make = partial(reference_sheets, source=source, paper=paper, copies=party.players, link=link)
     return party.product(deck, f"{SHEETS}_{paper}.pdf", "sheet", make, *_choice(link))
 
 
@@ -65,38 +59,31 @@ def _choice(link: str) -> Choices:
     return (("link", link),) if link else ()
 
 
-def reference(workshop: Workshop, order: GameOrder, link: str = "") -> Made:
-    session = order.session(workshop)
-    pages = reference_pages(workshop, session, link)
-    return make_pdf(
-        workshop, session.deck.palette, pages, f"{session.data.title}: Kurzkarte", SUBJECT, duplex="long-edge"
-    )
+def reference(workshop: Workshop, source: Source, link: str = "") -> Made:
+    (rules,) = source.references(workshop)
+    pages, title = reference_pages(workshop, rules, link), f"{rules.title}: {rules.words.reference}"
+    return make_pdf(workshop, rules.deck.palette, pages, title, rules.words.short_rules, duplex="long-edge")
 
 
-def reference_sheets(
-    workshop: Workshop,
-    orders: Sequence[GameOrder],
-    deck_id: str,
-    paper: str,
-    copies: int | None = None,
-    link: str = "",
-) -> Made:
+def reference_sheets(workshop: Workshop, source: Source, paper: str, copies: int | None = None, link: str = "") -> Made:
     """The cards on sheets like those of the deck, each card with its back behind it.
 
     There are `copies` of each, or else as many as fill the sheets.
     """
-    deck = workshop.catalog.deck(deck_id)
+    deck = workshop.catalog.deck(source.deck)
     boxes, layout = designed_boxes(workshop.catalog, deck), SheetLayout(paper)
-    sessions = {order.game: order.session(workshop) for order in orders}
-    cards = {game: reference_sides(workshop, session, link) for game, session in sessions.items()}
-    most = {game: session.data.players[-1] for game, session in sessions.items()}
+    texts = {rules.id: rules for rules in source.references(workshop)}
+    cards = {id: reference_sides(workshop, rules, link) for id, rules in texts.items()}
+    most = {id: rules.most_players for id, rules in texts.items()}
     if copies is None:
         games = on_full_sheets(most, grid_for(workshop, boxes, layout).cells)
     else:
         games = [game for game in most for _ in range(copies)]
     fronts, backs = zip(*(cards[game] for game in games), strict=True)
     pages = impose_cards(workshop, fronts, backs, boxes, layout)
-    return make_pdf(workshop, deck.palette, pages, f"{deck.title}: Kurzkarten", SUBJECT, duplex="long-edge")
+    words = next(iter(texts.values())).words
+    title = f"{deck.title}: {words.references}"
+    return make_pdf(workshop, deck.palette, pages, title, words.short_rules, duplex="long-edge")
 
 
 def on_full_sheets(games: Mapping[str, int], cells: int) -> list[str]:
@@ -111,40 +98,37 @@ def on_full_sheets(games: Mapping[str, int], cells: int) -> list[str]:
     return [game for game in games for _ in range(AT_TABLE + copies[game])]
 
 
-def reference_sides(workshop: Workshop, session: Session, link: str = "") -> tuple[Form, Form]:
+def reference_sides(workshop: Workshop, rules: Manuscript, link: str = "") -> tuple[Form, Form]:
     """The front and back of the card with their bleed; a text of one page stands on both."""
     from kartenwerk.printing.press.paper import page_form
 
-    pages = reference_pages(workshop, session, link)
-    forms = [page_form(page, f"{session.data.id} {n}") for n, page in enumerate(pages, 1)]
+    pages = reference_pages(workshop, rules, link)
+    forms = [page_form(page, f"{rules.id} {n}") for n, page in enumerate(pages, 1)]
     return forms[0], forms[-1]
 
 
-def reference_pages(workshop: Workshop, session: Session, link: str = "") -> tuple[Page, ...]:
+def reference_pages(workshop: Workshop, rules: Manuscript, link: str = "") -> tuple[Page, ...]:
     """The two sides of the card, with their bleed."""
-    return tuple(side.page for side in reference_card(workshop, session, link))
+    return tuple(side.page for side in reference_card(workshop, rules, link))
 
 
-def reference_card(workshop: Workshop, session: Session, link: str = "") -> tuple[Side, ...]:
+def reference_card(workshop: Workshop, rules: Manuscript, link: str = "") -> tuple[Side, ...]:
     """The two sides and how they are filled; KartenwerkError if there are not two, or if one is too full.
 
-    With a `link`, one of them bears its code. In it `{game}` stands for the id of the game.
+    With a `link`, one of them bears its code. In it `{game}` stands for the id of the game, or of the deck.
     """
     from kartenwerk.products.reference.card import CardSetter
     from kartenwerk.products.reference.data import ReferenceData
     from kartenwerk.products.reference.link_code import GAME, link_code
-    from kartenwerk.text.book.markdown import read_booklet
 
-    template = game_template(workshop.roots, session.data.id, "reference.md.j2")
-    source = f"templates/{template}"
-    text = workshop.templates.render(template, booklet_values(workshop, session))
+    (text,) = rules.chapters
     size = ReferenceData.load(workshop.roots).link
-    code = link_code(link.replace(GAME, session.data.id), size.size, size.module) if link else None
-    sides = CardSetter(workshop, session, source, code).sides(read_booklet(text, source))
+    code = link_code(link.replace(GAME, rules.id), size.size, size.module) if link else None
+    sides = CardSetter(workshop, rules, code).sides(text.blocks)
     if len(sides) != SIDES:
         raise KartenwerkError(
             "a reference card has two sides, each with a title that says what it holds",
-            file=source,
+            file=rules.source,
             found=_("{count} titles", count=len(sides)),
             expected=str(SIDES),
         )

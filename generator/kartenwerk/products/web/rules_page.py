@@ -1,22 +1,32 @@
-"""What every page of rules has: a head with its cover, contents, text, and its own fonts and inks."""
+"""Rules as one page for the screen: a manuscript's text and pictures, and its practice deal move by move."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from typing import NamedTuple
 
 from markupsafe import Markup
 
+from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
+from kartenwerk.graphics.display import Box
+from kartenwerk.printing.pdf.outlines import Outlines
+from kartenwerk.products.booklet.lettering import card_lettering
+from kartenwerk.products.booklet.manuscript import Edition, Manuscript
+from kartenwerk.products.web.deal import DEAL, DealSection, move_link
 from kartenwerk.products.web.fonts import web_font
-from kartenwerk.products.web.frame import FONT_LICENCE, Home, address, deck_accent
-from kartenwerk.text.web.blocks import BlockWriter
+from kartenwerk.products.web.frame import Home, address, deck_accent
+from kartenwerk.products.web.moves import MoveFinder
+from kartenwerk.products.web.scenes import scenes
+from kartenwerk.products.web.words import hyphenate
+from kartenwerk.text.book.blocks import Block, Cover, Heading, Panel
+from kartenwerk.text.web.blocks import BlockWriter, PageSection
+from kartenwerk.text.web.drawings import PageDrawings
 from kartenwerk.text.web.inks import style as ink_style
-from kartenwerk.text.web.language import PAGE_IN_GERMAN, PageLanguage
-from kartenwerk.text.web.letters import link_fonts
+from kartenwerk.text.web.letters import Letters, link_fonts
 from kartenwerk.text.web.markup import in_language, mark_languages
 from kartenwerk.text.web.page import page, script, styles
 
@@ -24,8 +34,7 @@ COVER = (105.0, 148.0)
 """The size at which a cover is drawn, in mm."""
 
 MAIN = "regeln"
-
-LICENCE = f"Text und Bilder: MIT-Lizenz. {FONT_LICENCE}"
+GLOSSARY = "Kleines Wörterbuch"
 
 
 class WayBack(NamedTuple):
@@ -50,54 +59,84 @@ def way_back(deck: Deck, language: str = "de") -> WayBack:
     return WayBack(in_language("de", language), address(f"{deck.id}.html"), deck.title)
 
 
-@dataclass(frozen=True)
+def rules_page(workshop: Workshop, manuscript: Manuscript, around: Surroundings | None = None) -> Made:
+    """The page as a file; without `around` it stands alone and carries its fonts."""
+    return Made(RulesPage(workshop, manuscript, around).html().encode(), 1)
+
+
+HTML = Edition("", ".html", "page", rules_page)
+"""The rules as one HTML file that needs nothing beside it."""
+
+
 class RulesPage:
-    """A page of rules whose text is written. `id` names its file; `ways` are links, as addresses and words.
+    """One page in the making: its drawings and letters are known when its text is written."""
 
-    `language` is that of the rules, `words` are the frame's.
-    """
+    def __init__(self, workshop: Workshop, manuscript: Manuscript, around: Surroundings | None) -> None:
+        self._workshop, self._manuscript, self._around = workshop, manuscript, around
+        self._letters = Letters()
+        self._drawings = PageDrawings(self._letters, Outlines(workshop.fonts).path)
+        self._writer = BlockWriter(
+            workshop.templates,
+            manuscript.draw,
+            manuscript.describe,
+            self._drawings,
+            self._letters,
+            lambda name: manuscript.signs.html(name, self._drawings),
+            partial(hyphenate, workshop),
+            self._move,
+            manuscript.deck.languages,
+            manuscript.words,
+        )
+        self._deal = self._played()
+        self._shown: list[int] = []
+        self._find = MoveFinder(manuscript.deck, self._deal.scenes if self._deal else ())
 
-    id: str
-    title: str
-    subtitle: str
-    cover: Markup
-    overview: Markup
-    ways: Sequence[tuple[str, str]]
-    rules: Markup
-    footer: Sequence[str]
-    language: str = "de"
-    words: PageLanguage = PAGE_IN_GERMAN
+    def html(self) -> str:
+        """The whole file."""
+        manuscript, writer = self._manuscript, self._writer
+        blocks = [*chain.from_iterable(chapter.blocks for chapter in manuscript.chapters), *manuscript.afterword]
+        covers = [block for block in blocks if isinstance(block, Cover)]
+        covers += [cover for chapter in manuscript.chapters for cover in chapter.covers if isinstance(cover, Cover)]
+        glance = [block for block in blocks[:2] if isinstance(block, Panel)][:1]
+        body = [block for block in blocks if block not in covers and block not in glance]
+        cover = Markup().join(writer.cover(block, *COVER) for block in covers)
+        overview = writer.write(glance)
+        place = next((n for n, block in enumerate(body) if _is_glossary(block)), len(body))
+        rules = writer.sections(body[:place])
+        if self._deal:
+            writer.chapters.append(PageSection(DEAL, "Zug für Zug"))
+            rules += self._deal.html(self._shown)
+        rules += writer.sections(body[place:])
+        return self._framed(cover, overview, rules)
 
-    def html(
-        self, workshop: Workshop, deck: Deck, writer: BlockWriter, around: Surroundings | None, *, titles: str = ""
-    ) -> str:
-        """The whole file, with the fonts and inks that the writer has used; `titles` is the cut of titles."""
-        display = titles or workshop.tools(deck).display
-        letters = writer.letters
-        chapters = [(chapter.id, mark_languages(chapter.title, deck.languages)) for chapter in writer.chapters]
-        body = workshop.templates.html(
+    def _framed(self, cover: Markup, overview: Markup, rules: Markup) -> str:
+        """The whole file, with the fonts and inks that the writer has used."""
+        manuscript, letters, around = self._manuscript, self._letters, self._around
+        deck, words, chapters = manuscript.deck, manuscript.words, self._writer.chapters
+        display, subtitle = self._workshop.tools(deck).display, manuscript.line or words.custom_cards
+        body = self._workshop.templates.html(
             "web/rules.html.j2",
             id=MAIN,
-            title=mark_languages(self.title, deck.languages),
-            subtitle=self.subtitle,
-            cover=self.cover,
-            overview=self.overview,
-            ways=self.ways,
+            title=mark_languages(manuscript.title, deck.languages),
+            subtitle=subtitle,
+            cover=cover,
+            overview=overview,
+            ways=self._ways(),
             back=around.back if around else None,
-            contents=self.words.contents,
-            chapters=chapters,
-            language=in_language(self.language, self.words.code),
-            rules=self.rules,
-            footer=self.footer,
-            sheet=writer.drawings.sheet,
+            contents=words.contents,
+            chapters=[(chapter.id, mark_languages(chapter.title, deck.languages)) for chapter in chapters],
+            language=in_language(manuscript.language.removesuffix("-DE"), words.code),
+            rules=rules,
+            footer=manuscript.footer,
+            sheet=self._drawings.sheet,
         )
-        for words in (self.title, *(chapter.title for chapter in writer.chapters)):
-            letters.set(display, words)
+        for title in (manuscript.title, *(chapter.title for chapter in chapters)):
+            letters.set(display, title)
         for cut in ("text", "italic", "bold"):
-            letters.set(cut, self.subtitle + "".join(self.footer))
-        letters.set("small-caps", self.words.contents)
+            letters.set(cut, subtitle + "".join(manuscript.footer))
+        letters.set("small-caps", words.contents)
         if around is None:
-            fonts = letters.style(partial(web_font, workshop))
+            fonts = letters.style(partial(web_font, self._workshop))
         else:
             fonts = link_fonts({cut: f"{around.fonts}/{cut}.woff2" for cut in letters.cuts})
         band = deck.series.band
@@ -105,16 +144,17 @@ class RulesPage:
             fonts
             + styles("base", "game")
             + f':root{{--title:"{display}";--card:{deck.width:g}/{deck.height:g}}}'
-            + ink_style(writer.drawings.inks | {"akzent", band}, deck.palette, deck.dark_colours)
+            + ink_style(self._drawings.inks | {"akzent", band}, deck.palette, deck.dark_colours)
             + deck_accent(deck)
             + f":root{{--band:{deck.palette[band].screen}}}"
         )
-        about = f"{self.words.rules_of.format(title=self.title)}. {self.subtitle}"
+        title, id = manuscript.title, manuscript.id
+        about = f"{words.rules_of.format(title=title)}. {subtitle}"
         home = around.home if around else Home()
-        card = home.card(self.title, about, f"spiele/{self.id}.html", f"bilder/{self.id}.png")
+        card = home.card(title, about, f"spiele/{id}.html", f"bilder/{id}.png")
         return page(
-            workshop.templates,
-            f"{self.title}: {self.words.rules}",
+            self._workshop.templates,
+            f"{title}: {words.rules}",
             about,
             style,
             body,
@@ -122,5 +162,41 @@ class RulesPage:
             skip=MAIN,
             alone=around is None,
             card=card,
-            words=self.words,
+            words=words,
         )
+
+    def _played(self) -> DealSection | None:
+        """The practice deal of the booklet move by move; None where there is none."""
+        practice = self._manuscript.practice
+        if practice is None or not practice.deals:
+            return None
+        told = list(scenes(self._workshop, practice.teller, practice.deals))
+        return DealSection(self._workshop.templates, self._manuscript.deck, told, self._card, self._letters)
+
+    def _move(self, words: Sequence[str]) -> Markup:
+        """The link from a picture of the practice deal to the move that it shows; nothing elsewhere."""
+        practice, chapters = self._manuscript.practice, self._writer.chapters
+        if practice is None or not chapters or chapters[-1].title != practice.heading:
+            return Markup()
+        found = self._find(words)
+        if found is None:
+            return Markup()
+        self._shown.append(found.number)
+        return move_link(self._workshop.templates, found)
+
+    def _card(self, card: str) -> Markup:
+        """A small card."""
+        deck = self._manuscript.deck
+        items = self._workshop.tools(deck).pictures.draw("web/karte.svg.j2", {"karte": card}).items
+        shaped = card_lettering(self._workshop, deck).shaped(items)
+        return self._drawings.card(shaped, Box(0, 0, deck.width, deck.height))
+
+    def _ways(self) -> Sequence[tuple[str, str]]:
+        """The first links of the page, as addresses and words."""
+        chapters = [chapter.id for chapter in self._writer.chapters]
+        first = (f"#{chapters[0] if chapters else MAIN}", self._manuscript.words.read)
+        return (first, (f"#{DEAL}", "Zug für Zug ansehen")) if DEAL in chapters else (first,)
+
+
+def _is_glossary(block: Block) -> bool:
+    return isinstance(block, Heading) and block.text == GLOSSARY

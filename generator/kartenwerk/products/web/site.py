@@ -10,21 +10,22 @@ from kartenwerk.build.product import Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog, Deck
-from kartenwerk.custom.deck import CustomDeck, as_custom
+from kartenwerk.custom.deck import as_custom
 from kartenwerk.graphics.display import Box, Clip, Fill, Group, Item, Matrix, Page, Place, Stroke, rectangle
 from kartenwerk.graphics.svg.writer import SvgWriter
 from kartenwerk.printing.pdf.inks import DocumentInks
 from kartenwerk.printing.pdf.outlines import Outlines
-from kartenwerk.products.booklet.booklet import bound_rules
+from kartenwerk.products.booklet.custom import CustomRules
+from kartenwerk.products.booklet.game import GameRules
+from kartenwerk.products.booklet.manuscript import Source
+from kartenwerk.products.booklet.pages import bind
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.products.web.custom_page import custom_language, custom_page
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import TITLES, Home
-from kartenwerk.products.web.game_page import GamePage
-from kartenwerk.products.web.rules_page import Surroundings, way_back
+from kartenwerk.products.web.rules_page import Surroundings, rules_page, way_back
 from kartenwerk.text.web.letters import CUTS, FIGURE_CUTS, STANDARD
 
 SITE = "site"
@@ -61,12 +62,13 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], home: Home) -> list[P
         products.append(Product(f"{SITE}/bilder/{id}.png", "image", partial(_fan, deck=deck), (id,)))
         products += [_card(deck, card) for card in deck.kinds]
         if (custom := as_custom(deck)) and custom.rules:
-            rules = partial(_rules, deck=custom, home=home)
-            products.append(Product(f"{SITE}/spiele/{id}.html", "page", rules, (id,)))
+            page = partial(_rules, source=CustomRules(id), home=home)
+            products.append(Product(f"{SITE}/spiele/{id}.html", "page", page, (id,)))
         for order in orders[id]:
             batch = order.batch(id)
             inputs = (id, order.game)
-            page, cover = partial(_game, order=order, home=home), partial(_cover, order=order)
+            rules = GameRules(id, order)
+            page, cover = partial(_rules, source=rules, home=home), partial(_cover, rules=rules)
             products.append(Product(f"{SITE}/spiele/{order.game}.html", "page", page, inputs, (), batch))
             products.append(Product(f"{SITE}/bilder/{order.game}.png", "image", cover, inputs, (), batch))
     return products
@@ -94,15 +96,10 @@ def _deck(workshop: Workshop, deck: Deck, home: Home) -> Made:
     return Made(deck_page(workshop, deck, home).encode(), 1)
 
 
-def _game(workshop: Workshop, order: GameOrder, home: Home) -> Made:
-    session = order.session(workshop)
-    around = Surroundings(FONTS, way_back(session.deck), home)
-    return Made(GamePage(workshop, session, around).html().encode(), 1)
-
-
-def _rules(workshop: Workshop, deck: CustomDeck, home: Home) -> Made:
-    back = way_back(deck, custom_language(deck).code)
-    return custom_page(workshop, deck, Surroundings(FONTS, back, home))
+def _rules(workshop: Workshop, source: Source, home: Home) -> Made:
+    manuscript = source.manuscript(workshop)
+    back = way_back(manuscript.deck, manuscript.words.code)
+    return rules_page(workshop, manuscript, Surroundings(FONTS, back, home))
 
 
 def _card(deck: Deck, card: Card) -> Product:
@@ -120,11 +117,11 @@ def card_file(workshop: Workshop, deck: Deck, name: str) -> Made:
     return Made(writer.picture(trim, (Place(form),), deck.name_of(card), deck.picture(card)).encode(), 1)
 
 
-def _cover(workshop: Workshop, order: GameOrder) -> Made:
+def _cover(workshop: Workshop, rules: GameRules) -> Made:
     """The first page of the booklet."""
-    session = order.session(workshop)
-    page = bound_rules(workshop, session, "a6").pages[0]
-    return _png(workshop, session.deck, Page(page.width, page.height, page.items), COVER_DPI)
+    manuscript = rules.manuscript(workshop)
+    page = bind(workshop, manuscript, "a6").pages[0]
+    return _png(workshop, manuscript.deck, Page(page.width, page.height, page.items), COVER_DPI)
 
 
 def _fan(workshop: Workshop, deck: Deck) -> Made:

@@ -58,6 +58,7 @@ class Chapter:
     """A chapter's text. With a `title` it has an entry in the outline; `source` names the text in messages.
 
     The tags of all that it shows begin with its `number`. `icons` are the names of those that its text may show.
+    `covers` and `plates` follow those of the text.
     """
 
     markdown: str
@@ -67,6 +68,13 @@ class Chapter:
     number: int = 0
     typography: Typography = german
     icons: Set[str] = NO_ICONS
+    covers: tuple[Cover | PagePicture, ...] = ()
+    plates: tuple[PagePicture, ...] = ()
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """The blocks of the text; KartenwerkError if it cannot be read."""
+        return read_booklet(self.markdown, self.source, self.typography, self.icons)
 
 
 @dataclass(frozen=True)
@@ -209,7 +217,7 @@ class ChapterSetter:
 class ChapterParts:
     """A chapter's blocks: its covers, its text, what stands on its last page, and its plates."""
 
-    covers: tuple[Cover, ...]
+    covers: tuple[Cover | PagePicture, ...]
     body: tuple[Block, ...]
     last: tuple[Block, ...]
     plates: tuple[PagePicture, ...]
@@ -217,7 +225,7 @@ class ChapterParts:
 
 def chapter_parts(chapter: Chapter) -> ChapterParts:
     """The chapter's blocks; KartenwerkError if its text cannot be read, or if there are too many of one part."""
-    blocks = read_booklet(chapter.markdown, chapter.source, chapter.typography, chapter.icons)
+    blocks = chapter.blocks
     covers = tuple(block for block in blocks if isinstance(block, Cover))
     lasts = [block for block in blocks if isinstance(block, LastPage)]
     plates = tuple(block for block in blocks if isinstance(block, PagePicture))
@@ -228,7 +236,8 @@ def chapter_parts(chapter: Chapter) -> ChapterParts:
                 "there can be only {most}", most=expected.split()[0], key=kind, found=str(found), expected=expected
             )
     body = tuple(block for block in blocks if not isinstance(block, Cover | PagePicture | LastPage))
-    return ChapterParts(covers, body, lasts[0].blocks if lasts else (), plates)
+    last = lasts[0].blocks if lasts else ()
+    return ChapterParts((*covers, *chapter.covers), body, last, (*plates, *chapter.plates))
 
 
 def _entries(placed: Sequence[PlacedRow], page: int) -> list[OutlineEntry]:

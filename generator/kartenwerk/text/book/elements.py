@@ -86,7 +86,7 @@ class ElementReader:
 def chapter_elements(chapter: Chapter, describe: Describer, top: int) -> Iterator[DocumentElement]:
     """The elements of a chapter whose titles have the level `top`: its covers, its text, its last page."""
     parts, reader = chapter_parts(chapter), ElementReader(describe, top)
-    for number, cover in enumerate(parts.covers):
+    for number, cover in enumerate(cover for cover in parts.covers if isinstance(cover, Cover)):
         yield reader.figure(cover, (chapter.number, COVERS, number))
     yield from reader.read(parts.body, (chapter.number, TEXT))
     yield from reader.read(parts.last, (chapter.number, CLOSING))

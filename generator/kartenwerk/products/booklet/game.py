@@ -1,0 +1,173 @@
+"""The rules of a game as a manuscript: the texts of its booklet, filled with rules and with played examples."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from kartenwerk.build.product import FileKind, MakeFile, Product
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.showcase import showcase_of
+from kartenwerk.products.booklet.card_pictures import picture_chapter
+from kartenwerk.products.booklet.figures import Descriptions, Figures
+from kartenwerk.products.booklet.lettering import card_lettering
+from kartenwerk.products.booklet.manuscript import BookLayout, Manuscript, Source
+from kartenwerk.products.booklet.practice import read_practice
+from kartenwerk.products.box.design import box_design
+from kartenwerk.products.game_templates import game_template
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.text.book.chapters import Chapter
+from kartenwerk.text.book.page import RunningHeads
+from kartenwerk.text.templating import markdown
+from kartenwerk.text.web.language import PAGE_IN_GERMAN
+
+SUBJECT = PAGE_IN_GERMAN.rules
+LICENCE = f"Text und Bilder: MIT-Lizenz. {PAGE_IN_GERMAN.font}"
+
+TAILPIECE = "deck/schluss"
+"""The figure that closes a section of a booklet or a rule book on a page that is rather empty."""
+
+BACK = "deck/rueckdeckel"
+"""The figure that covers a book behind its last pages."""
+
+REFERENCE = "reference"
+"""The owner of the pictures that reference cards of all games share: `templates/reference/figures/`."""
+
+PARTS = ("text", "glossary", "short")
+"""The templates that a game sets into the frame of its booklet."""
+
+
+@dataclass(frozen=True)
+class GameRules(Source):
+    """The rules of a game as they were ordered."""
+
+    order: GameOrder
+
+    def manuscript(self, workshop: Workshop) -> Manuscript:
+        return game_manuscript(workshop, self.order.session(workshop))
+
+    def references(self, workshop: Workshop) -> tuple[Manuscript, ...]:
+        return (reference_text(workshop, self.order.session(workshop)),)
+
+    def product(self, name: str, kind: FileKind, make: MakeFile, *choices: tuple[str, str]) -> Product:
+        return self.order.product(self.deck, name, kind, make, *choices)
+
+
+def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
+    """The booklet of a session, written once a run for all its editions."""
+    return workshop.once(("manuscript", *_key(session)), lambda: _manuscript(workshop, session))
+
+
+def _manuscript(workshop: Workshop, session: Session) -> Manuscript:
+    game, deck, house = session.data.id, session.deck, session.house
+    values = booklet_values(workshop, session)
+    signs = {"zeichen": box_design(workshop.roots, deck).signs_of(deck)}
+    owners = {game: values, "deck": signs, REFERENCE: values}
+    heads = RunningHeads(session.data.title, house.name or deck.title)
+    line = subtitle(session)
+    return Manuscript(
+        game,
+        deck,
+        title=session.data.title,
+        headline=f"{session.data.title}: {SUBJECT}",
+        line=line,
+        chapters=(Chapter(booklet_text(workshop, game, values), heads, f"templates/games/{game}"),),
+        drawing=Figures(workshop, deck, owners).drawing,
+        describe=Descriptions(workshop, deck, owners),
+        signs=card_lettering(workshop, deck),
+        hyphenator=workshop.hyphenator,
+        layout=BookLayout(
+            TAILPIECE, BACK, short_rules_behind=True, more_closing=1 if house.notes or house.changes else 0
+        ),
+        footer=(
+            f"{session.data.title}: {line} Jedes Beispiel und jede Abrechnung ist nach diesen Regeln gespielt.",
+            LICENCE,
+        ),
+        afterword=picture_chapter(session),
+        practice=read_practice(workshop, session),
+        most_players=session.data.players[-1],
+    )
+
+
+def reference_text(workshop: Workshop, session: Session) -> Manuscript:
+    """The short rules of a game's reference card."""
+    rules = game_manuscript(workshop, session)
+    template = game_template(workshop.roots, session.data.id, "reference.md.j2")
+    text = workshop.templates.render(template, booklet_values(workshop, session))
+    return replace(rules, chapters=(Chapter(text, rules.chapters[0].heads, f"templates/{template}"),))
+
+
+def subtitle(session: Session) -> str:
+    """What stands under the title: the deck, and whose house rules these are."""
+    house = session.house
+    words = f"Ein Spiel mit {session.deck.dative}."
+    if not house.name:
+        return words
+    return f"{words} {house.name}, Stand {house.date}." if house.date else f"{words} {house.name}."
+
+
+def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> str:
+    """The booklet as Markdown: the parts that the game brings, in the frame that all booklets share."""
+    files = {part: game_template(workshop.roots, game, f"{part}.md.j2") for part in PARTS}
+    parts = {part: markdown(workshop.templates.render(file, values)) for part, file in files.items()}
+    return workshop.templates.render("booklets/booklet.md.j2", {**values, **parts})
+
+
+def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
+    """The values for the booklet's templates: rules, deck, game, house rules and examples, computed once a run."""
+    return workshop.once(("booklet values", *_key(session)), lambda: _booklet_values(workshop, session))
+
+
+def _booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
+    packs = pack_sizes(session)
+    played = read_practice(workshop, session)
+    return {
+        "r": session.values,
+        "deck": session.deck,
+        "game": session.data,
+        "house": session.house,
+        "karten": packs[0],
+        "kartenzahlen": packs,
+        "abweichungen": deviations(session),
+        "claim": session.data.claim,
+        "regelbuch": False,
+        **shown_examples(workshop, session),
+        "probe": played.values,
+        "probespiel": played.text,
+    }
+
+
+def _key(session: Session) -> tuple[str, str]:
+    return session.data.id, repr(session.house)
+
+
+def pack_sizes(session: Session) -> list[int]:
+    """With how many cards the game is played: one number, or as many as its numbers of players ask for."""
+    rules = session.game.rules(**session.values)
+    packs = (session.game.pack(rules, players, session.deck.pack) for players in session.data.players)
+    return sorted({len(pack) for pack in packs})
+
+
+def shown_examples(workshop: Workshop, session: Session) -> Mapping[str, Any]:
+    """The examples by these rules; rounds that differ in their name and date alone share them."""
+    key = ("examples", session.data.id, repr(session.values))
+    return workshop.once(key, lambda: showcase_of(session.game).booklet(session))
+
+
+class Deviation(NamedTuple):
+    """A house rule that differs from the default: its label, what is played here and what is played else, in words."""
+
+    label: str
+    wert: str
+    sonst: str
+
+
+def deviations(session: Session) -> list[Deviation]:
+    """Every rule of the session that differs from its default."""
+    return [
+        Deviation(parameter.label, parameter.in_words(session.values[key]), parameter.in_words(parameter.default))
+        for key, parameter in session.data.rules.items()
+        if session.values[key] != parameter.default
+    ]

@@ -1,0 +1,152 @@
+"""A booklet in pages: page by page, imposed to cut, fold and staple, as large as a card for the box, in large print."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple, TypeVar
+
+from kartenwerk.base.errors import in_file
+from kartenwerk.build.product import Made, make_pdf
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Deck
+from kartenwerk.graphics.display import Page
+from kartenwerk.products.booklet.back import with_back
+from kartenwerk.products.booklet.contents import led, table_of_contents
+from kartenwerk.products.booklet.manuscript import BOX_EDITION, Edition, Manuscript
+from kartenwerk.products.box.data import BoxData
+from kartenwerk.text.book.chapters import Book, Chapter, ChapterSetter, OutlineEntry, TypesetChapter
+from kartenwerk.text.book.compose import chapter_setter
+from kartenwerk.text.book.style import BookStyle
+
+LARGE_PRINT = "large"
+"""The page size of large print: A4."""
+
+Contents = TypeVar("Contents")
+
+
+def page_editions(page: str, paper: str) -> list[Edition]:
+    """The booklet page by page, and imposed on sheets of `paper`."""
+    impose = partial(print_pages, page=page, paper=paper)
+    return [
+        Edition(page, ".pdf", "booklet", partial(print_pages, page=page)),
+        Edition(page, f"_auf_{paper}.pdf", "imposed", impose),
+    ]
+
+
+def print_pages(workshop: Workshop, manuscript: Manuscript, page: str, paper: str = "") -> Made:
+    """The booklet as a PDF, page by page, or imposed on sheets of `paper`."""
+    book = bind(workshop, manuscript, page)
+    pages = saddle_stitched(workshop, book, paper) if paper else book.pages
+    palette, subject = manuscript.deck.palette, manuscript.words.rules
+    return make_pdf(workshop, palette, pages, manuscript.title, subject, duplex="long-edge")
+
+
+LARGE = Edition("grossdruck", ".pdf", "booklet", partial(print_pages, page=LARGE_PRINT))
+"""The booklet in large print."""
+
+
+def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]:
+    """The book imposed on sheets to fold and staple; inner pages move to the spine by the thickness of the leaves.
+
+    A book that is too thick to be stapled at once is divided into sections, one after the other. Where pages fill the
+    paper, a trial sheet comes first; where they are a little larger, they are made smaller.
+    """
+    from kartenwerk.printing.press.booklet import fit_pages, impose_booklet, sections, trial_sheet
+
+    creep = BoxData.load(workshop.roots).thickness.leaf
+    paper, legend = workshop.sheet(paper_id), workshop.legend("long-edge")
+    pages = fit_pages(book.pages, paper)
+    parts = sections(len(pages), workshop.catalog.print.stapled)
+    trial = trial_sheet(pages[0], paper, legend, workshop.catalog.print.trial_note, marks=workshop.marks)
+    return trial + [
+        sheet
+        for part in parts
+        for sheet in impose_booklet(
+            pages[part.start : part.stop], paper, creep=creep, marks=workshop.marks, legend=legend
+        )
+    ]
+
+
+def bind(workshop: Workshop, manuscript: Manuscript, page: str) -> Book:
+    """The booklet as it is printed: with the short rules on a designed back cover where the manuscript asks for it."""
+    return workshop.once(("bound", manuscript, page), lambda: _bind(workshop, manuscript, page))
+
+
+def _bind(workshop: Workshop, manuscript: Manuscript, page: str) -> Book:
+    book = compose(workshop, manuscript, page)
+    if not manuscript.layout.short_rules_behind:
+        return book
+    return with_back(workshop, manuscript, book_style(workshop, manuscript.deck, page), book)
+
+
+def compose(workshop: Workshop, manuscript: Manuscript, page: str) -> Book:
+    """The booklet in the style of a page size, composed once a run for all that print or read it."""
+    return workshop.once(("booklet", manuscript, page), lambda: _compose(workshop, manuscript, page))
+
+
+def _compose(workshop: Workshop, manuscript: Manuscript, page: str) -> Book:
+    setter, chapters = typeset(workshop, manuscript, page)
+    write_front = manuscript.layout.front
+    with in_file(manuscript.source):
+        if write_front:
+            bind_behind = setter.binder(chapters)
+            book, _ = with_contents(setter, bind_behind, write_front, table_of_contents)
+        else:
+            book = setter.bind(chapters)
+        return replace(book, pages=manuscript.signs.drawn(book.pages))
+
+
+class Typeset(NamedTuple):
+    """A manuscript that is not bound yet, and what binds it."""
+
+    setter: ChapterSetter
+    chapters: tuple[TypesetChapter, ...]
+
+
+def typeset(workshop: Workshop, manuscript: Manuscript, page: str) -> Typeset:
+    """The manuscript in the style of a page size, set once a run for all that bind it."""
+    return workshop.once(("typeset", manuscript, page), lambda: _typeset(workshop, manuscript, page))
+
+
+def _typeset(workshop: Workshop, manuscript: Manuscript, page: str) -> Typeset:
+    layout, deck = manuscript.layout, manuscript.deck
+    style = book_style(workshop, deck, page)
+    style = replace(style, closing=style.closing + layout.more_closing)
+    with in_file(manuscript.source):
+        marks = manuscript.signs.marks(style.inks.text)
+        fonts, words = manuscript.signs.typefaces, (layout.tailpiece, deck.languages, deck.compound_names)
+        setter = chapter_setter(style, fonts, manuscript.hyphenator, manuscript.draw, marks, *words)
+        setter = replace(setter, last_full=layout.last_full, plates=layout.plates, back=layout.back)
+        chapters = tuple(map(setter.typeset, manuscript.chapters))
+        if layout.short_rules_behind and len(setter.closing(chapters[-1])) == 1:
+            setter = replace(setter, back="")  # the single page is the cover itself
+    return Typeset(setter, chapters)
+
+
+def with_contents(
+    setter: ChapterSetter,
+    bind_behind: Callable[[TypesetChapter], Book],
+    write_front: Callable[[Contents], Chapter],
+    contents_of: Callable[[Sequence[OutlineEntry]], Contents],
+) -> tuple[Book, Chapter]:
+    """The book behind its front with the table of contents, which is set again until its page numbers are right."""
+    contents = contents_of(())
+    while True:
+        front = setter.typeset(write_front(contents))
+        book = bind_behind(replace(front, body=led(front.body, setter.type)))
+        found = contents_of(book.outline)
+        if found == contents:
+            return book, front.chapter
+        contents = found
+
+
+def book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
+    """The style of a booklet format, read once a run; pages of the box edition are as large as the deck's cards."""
+    return workshop.once(("book style", deck.id, page), lambda: _book_style(workshop, deck, page))
+
+
+def _book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
+    style = replace(workshop.book_style(page), display=workshop.tools(deck).display)
+    return style.with_size(deck.width, deck.height) if page == BOX_EDITION else style
