@@ -11,10 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "generator" / "kartenwerk"
-ROOMS = [
-    PACKAGE / room
-    for room in ["base", "build", "catalog", "custom", "faces", "graphics", "library", "printing", "table", "text"]
-]
+ROOMS = sorted(path for path in PACKAGE.iterdir() if path.is_dir() and path.name not in ("__pycache__", "products"))
 TELLS = re.compile(r"(?<![a-z])(?:un)?(?:tell|told)(?:s|er|ers|ing|ings)?(?![a-z])", re.IGNORECASE)
 """A word, or a part of a name in snake case or capitals, that tells."""
 VERBS = {"read", "set", "cut", "put", "let", "run", "split", "spread", "cast", "seed", "feed", "embed", "need", "shed"}
@@ -24,6 +21,15 @@ PARTICIPLES = """
     chosen thrown hidden broken bent sought sold stood struck driven woven shaken hung lit met lost won heard
 """
 """Participles that do not end in -ed."""
+HOOKS = {"heard", "shown", "arranged", "laid", "asked"}
+"""Parts of a game that the contract names by what they give: what a seat hears, what a move turns up."""
+NO_PARTICIPLES = {"bleed", "proceed"}
+TEMPLATES = {"held", "said"}
+"""Methods that templates of booklets read like fields."""
+JSON = {("cli/answers.py", "told")}
+"""A key of what `--json` prints."""
+HELP = "cli/options/"
+"""Docstrings there are help texts, which are messages with a German catalogue."""
 WORDS = ("table", "notes", "rules", "check", "fonts", "picture", "sheet", "kind", "fit")
 
 
@@ -50,7 +56,11 @@ def docstrings(module: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def is_participle(name: str) -> bool:
-    return "_" not in name and (name.endswith("ed") or name in PARTICIPLES.split()) and name not in {*VERBS, "bleed"}
+    return (
+        "_" not in name
+        and (name.endswith("ed") or name in PARTICIPLES.split())
+        and name not in VERBS | NO_PARTICIPLES | HOOKS | TEMPLATES
+    )
 
 
 def bare_participles(node: ast.AST, own: str = "") -> Iterator[tuple[int, str]]:
@@ -72,7 +82,7 @@ def test_nothing_tells(room: Path) -> None:
         f"{place}:{line}: {text}"
         for place, module in modules(room)
         for line, text in (*names(module), *docstrings(module))
-        if TELLS.search(text)
+        if TELLS.search(text) and not (place.startswith(HELP) or (place, text) in JSON)
     ] == []
 
 

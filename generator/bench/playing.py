@@ -19,7 +19,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Cards
 from kartenwerk.play import games
 from kartenwerk.play.engine.contract import CHANCE, AnyGame
-from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.engine.session import Session
 
 MOVES = 3000  # of a game in each round, or a few more
@@ -61,7 +61,7 @@ def ours_of(session: Session) -> Callable[[Random], int]:
 
 def our_moves(game: AnyGame, rules: Any, players: int, pack: Cards, rng: Random) -> int:
     """The players' moves of a random deal of ours."""
-    state, done = game.deal(rules, players, shuffled(pack, rng)), 0
+    state, done = game.deal(rules, players, shuffle(pack, rng)), 0
     for _ in range(LONGEST):
         seat = game.to_move(state)
         if seat is None:

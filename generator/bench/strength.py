@@ -25,7 +25,7 @@ from kartenwerk.play.engine.budget import PLAYOUTS
 from kartenwerk.play.engine.contract import AnyGame, Policy
 from kartenwerk.play.engine.deals import play_deal
 from kartenwerk.play.engine.expert import NAME, SKILLED
-from kartenwerk.play.engine.past import Past, chosen
+from kartenwerk.play.engine.past import Past, choose_move
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import GAME_IDS
 
@@ -98,7 +98,7 @@ class _Seated:
     def recall(self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None) -> Any:
         choose = self.first if self.game.to_move(view) in self.side else self.second
         self.moves += 1
-        return chosen(choose, view, moves, Random(f"move {self.moves} of {self.seed}"), past)
+        return choose_move(choose, view, moves, Random(f"move {self.moves} of {self.seed}"), past)
 
 
 def student(freedom: int) -> float:

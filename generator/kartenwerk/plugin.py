@@ -20,7 +20,7 @@ from kartenwerk.play.engine.contract import (
     Talk,
     random_policy,
 )
-from kartenwerk.play.engine.deals import PlayedDeal, shuffled
+from kartenwerk.play.engine.deals import PlayedDeal, shuffle
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.reading import DiceReader, Hand, HandReader, Hands, OddsReader, OddsRow
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, Scoring, after_deals, counting, fault
@@ -36,18 +36,18 @@ from kartenwerk.play.examples.pads import (
     entry_rows,
     plus,
     running_sums,
-    signed,
-    written,
+    sign,
+    write_row,
     written_stacks,
 )
 from kartenwerk.play.examples.practice import NamedCards, PracticeStep, practice, practice_steps
 from kartenwerk.play.examples.practice_tricks import TrickStory, trick_stories
-from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.mechanics.augen import AUGEN, augen
 from kartenwerk.play.mechanics.dealing import left_deals
-from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
+from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, legal_cards, why_not_lay
 from kartenwerk.play.mechanics.ladders.keys import Keys, keys_for
 from kartenwerk.play.mechanics.ladders.ladder import PackGrid
 from kartenwerk.play.mechanics.ladders.poker import poker_ladder
@@ -56,7 +56,7 @@ from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw, read_c
 from kartenwerk.play.mechanics.pots import equal_shares
 from kartenwerk.play.mechanics.ranking import TRUMPS, Ranking, kind_of
 from kartenwerk.play.mechanics.ranking import Kind as CardKind
-from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffled, unshown, used_up
+from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffle, unshown, used_up
 from kartenwerk.play.mechanics.table import Heard, augen_won, cards_of_others, points
 from kartenwerk.play.mechanics.trick_policy import ducking_card, sensible_lay
 from kartenwerk.play.mechanics.tricks import (
@@ -73,7 +73,7 @@ from kartenwerk.play.mechanics.tricks import (
     taken_remark,
     with_cards,
 )
-from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replaced, without
+from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replace_at, without
 from kartenwerk.play.mechanics.widow import Discard, Widow, WidowGame, read_discard
 
 __all__ = [
@@ -140,7 +140,6 @@ __all__ = [
     "account_rows",
     "after_deals",
     "after_lay",
-    "allowed",
     "augen",
     "augen_won",
     "cards_of_others",
@@ -158,11 +157,12 @@ __all__ = [
     "kind_of",
     "lays",
     "left_deals",
+    "legal_cards",
     "match_minutes",
     "meld_index",
     "next_deal",
     "notation",
-    "played",
+    "play_rounds",
     "plus",
     "points",
     "points_of",
@@ -174,12 +174,12 @@ __all__ = [
     "read_discard",
     "read_lay",
     "read_reshuffle",
-    "replaced",
-    "reshuffled",
+    "replace_at",
+    "reshuffle",
     "running_sums",
     "sensible_lay",
-    "shuffled",
-    "signed",
+    "shuffle",
+    "sign",
     "sorted_hand",
     "sorted_hands",
     "taken_remark",
@@ -191,6 +191,6 @@ __all__ = [
     "why_not_lay",
     "with_cards",
     "without",
-    "written",
+    "write_row",
     "written_stacks",
 ]

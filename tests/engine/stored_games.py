@@ -32,7 +32,7 @@ from kartenwerk.play.engine.deals import PlayedDeal, play_deals
 from kartenwerk.play.engine.past import Past
 from kartenwerk.play.engine.scoring import Before, Fact, Kind, Scoring
 from kartenwerk.play.games import GAME_IDS, game
-from kartenwerk.play.mechanics.tuples import replaced
+from kartenwerk.play.mechanics.tuples import replace_at
 
 STORED = Path(__file__).with_suffix(".toml")
 USUAL = "usual rules"
@@ -165,7 +165,7 @@ def _otherwise(fact: Fact, value: Any, players: int) -> Iterator[Any]:
         case Kind.SEATS:
             yield from ((seat,) for seat in range(players))
         case _ if isinstance(value, tuple) and value and isinstance(value[0], int):
-            yield from (replaced(value, seat, value[seat] + more) for seat in range(len(value)) for more in (-1, 1))
+            yield from (replace_at(value, seat, value[seat] + more) for seat in range(len(value)) for more in (-1, 1))
 
 
 def _brought(scoring: Scoring[Any, Any, Any], rules: Any, known: Mapping[str, Any], before: Before) -> object:

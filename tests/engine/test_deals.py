@@ -12,7 +12,7 @@ from tests.support import changed_game, session_of
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.play.engine.contract import AnyGame
-from kartenwerk.play.engine.deals import PlayedDeal, play_deal, play_deals, policy_of, shuffled
+from kartenwerk.play.engine.deals import PlayedDeal, play_deal, play_deals, policy_of, shuffle
 
 WATTEN = session_of("watten")
 CHANCY = session_of("siebzehn_und_vier")
@@ -26,7 +26,7 @@ def test_a_seed_is_a_deal_and_another_seed_another() -> None:
     first, same, other = (WATTEN.play(2, seed) for seed in (1, 1, 2))
     assert (first.order, first.steps) == (same.order, same.steps)
     assert first.order != other.order
-    assert sorted(shuffled(first.order, Random(0))) == sorted(first.order)
+    assert sorted(shuffle(first.order, Random(0))) == sorted(first.order)
 
 
 def test_players_and_chance_leave_the_deal_as_it_is() -> None:

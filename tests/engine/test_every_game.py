@@ -18,7 +18,7 @@ from kartenwerk.play.engine.check import check_game, check_refusals, check_secre
 from kartenwerk.play.engine.deals import play_deal
 from kartenwerk.play.games import GAME_IDS, game
 from kartenwerk.play.mechanics import table
-from kartenwerk.play.mechanics.tuples import replaced
+from kartenwerk.play.mechanics.tuples import replace_at
 
 CATALOG = Catalog(DataRoots.over())
 TABLES = [(id, players) for id in GAME_IDS for players in CATALOG.game(id).players]
@@ -136,6 +136,6 @@ def test_an_audit_notices_augen_that_were_counted_wrong(id: str) -> None:
     state, cards = deal.state, deal.state.cards
     game(id).audit(state)
     for seat, counted in enumerate(cards.counted):
-        wrong = cards._replace(counted=replaced(cards.counted, seat, counted + 1))
+        wrong = cards._replace(counted=replace_at(cards.counted, seat, counted + 1))
         with pytest.raises(AssertionError):
             game(id).audit(state._replace(cards=wrong))

@@ -12,7 +12,7 @@ from tests.support import slow
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
 from kartenwerk.play.engine.contract import CHANCE, random_policy
-from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games import GAME_IDS, game
 
 CATALOG = Catalog(DataRoots.over())
@@ -30,7 +30,7 @@ def twins(id: str, seed: int) -> Iterator[tuple[int, Any, Any]]:
     rules = g.rules(**data.settle({}))
     pack = g.pack(rules, players, CATALOG.deck(data.deck).pack)
     rng = Random(f"{id} {seed}")
-    order = [*shuffled(pack, rng)]
+    order = [*shuffle(pack, rng)]
     seat, choose = rng.randrange(players), (random_policy, g.policies["sensible"])[seed % 2]
     here, there = rng.sample(range(len(order)), 2)
     one, other = order[here], order[there]

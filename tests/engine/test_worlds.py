@@ -15,7 +15,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import HIDDEN, Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.play.engine.contract import CHANCE
-from kartenwerk.play.engine.deals import play_deal, shuffled
+from kartenwerk.play.engine.deals import play_deal, shuffle
 from kartenwerk.play.engine.worlds import Path, Worlds, hidden_places
 from kartenwerk.play.games import GAME_IDS, game
 
@@ -97,8 +97,8 @@ def test_another_seat_does_the_same_whether_or_not_what_it_cannot_see_is_laid_do
             if worlds.echoes or sorted(cards) != worlds.unseen:  # a place shows a card that lies elsewhere, too
                 continue
             hand = [cards[place] for place in worlds.held_by(step.seat)]
-            assert worlds.dealt(step.seat, hand, rng) == hand
-            whole, part = worlds.laid(cards), worlds.seen_with(step.seat, hand)
+            assert worlds.deal(step.seat, hand, rng) == hand
+            whole, part = worlds.lay(cards), worlds.seen_with(step.seat, hand)
             if g.to_move(whole) != step.seat:  # the watcher cannot see whose turn it is
                 assert g.to_move(part) != step.seat
                 continue
@@ -113,19 +113,19 @@ def test_another_seat_does_the_same_whether_or_not_what_it_cannot_see_is_laid_do
 def test_a_hand_has_the_cards_held_first_and_the_rest_by_lot() -> None:
     players, rules, pack = table("mau_mau")
     g = game("mau_mau")
-    state = g.deal(rules, players, shuffled(pack, Random(1)))
+    state = g.deal(rules, players, shuffle(pack, Random(1)))
     worlds = Worlds(g, g.view(state, 0), Counter(pack))
     own, (first, second, *_) = state.hands[0], worlds.unseen
-    hand = worlds.dealt(1, [first, own[0], second, first], Random(2))
+    hand = worlds.deal(1, [first, own[0], second, first], Random(2))
     assert hand[:2] == [first, second] and len(hand) == len(state.hands[1])
     assert not Counter(hand) - Counter(worlds.unseen)
-    assert hand == worlds.dealt(1, [first, second], Random(2)) != worlds.dealt(1, [first, second], Random(3))
-    assert worlds.dealt(1, worlds.unseen, Random(2)) == worlds.unseen[: len(hand)]
+    assert hand == worlds.deal(1, [first, second], Random(2)) != worlds.deal(1, [first, second], Random(3))
+    assert worlds.deal(1, worlds.unseen, Random(2)) == worlds.unseen[: len(hand)]
 
 
 def test_worlds_differ_and_the_same_lots_give_the_same_world() -> None:
     players, rules, pack = table("watten")
-    state = game("watten").deal(rules, players, shuffled(pack, Random(1)))
+    state = game("watten").deal(rules, players, shuffle(pack, Random(1)))
     worlds = Worlds(game("watten"), game("watten").view(state, 0), Counter(pack))
     assert worlds.draw(Random(1)) == worlds.draw(Random(1)) != worlds.draw(Random(2))
     assert {card.rank for card in worlds.unseen} and HIDDEN not in worlds.unseen
@@ -133,7 +133,7 @@ def test_worlds_differ_and_the_same_lots_give_the_same_world() -> None:
 
 def test_a_view_that_hides_too_much_is_refused() -> None:
     players, rules, pack = table("watten")
-    state = game("watten").deal(rules, players, shuffled(pack, Random(1)))
+    state = game("watten").deal(rules, players, shuffle(pack, Random(1)))
     view = game("watten").view(state, 0)
     with pytest.raises(KartenwerkError, match="hides other cards"):
         Worlds(game("watten"), view, Counter(pack[1:]))

@@ -13,13 +13,13 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import HouseRules
 from kartenwerk.play.engine.contract import PATIENCE
 from kartenwerk.play.examples import rounds as counting
-from kartenwerk.play.examples.rounds import in_round_minutes, match_minutes, mean_minutes, played, rounds
+from kartenwerk.play.examples.rounds import in_round_minutes, match_minutes, mean_minutes, play_rounds, rounds
 
 SESSION = session_of("bauer_und_jarl")
 
 
 def test_rounds_keep_a_running_sum_and_give_every_seat_a_label() -> None:
-    deals = played(SESSION, 5, 1, 4)
+    deals = play_rounds(SESSION, 5, 1, 4)
     told = rounds(deals)
     assert [each.points for each in told] == [deal.result for deal in deals]
     for seat in range(5):
@@ -59,8 +59,8 @@ def test_a_match_is_over_before_a_deal_that_never_ends() -> None:
     usual = WORKSHOP.session("mau_mau", None, far_from_usual("mau_mau").settings)
     assert not usual.play(4, 2, limit=20_000).finished
     blocked = replace(usual, game=changed_game(usual.game, move_limit=2000 // PATIENCE))
-    assert played(blocked, 4, 2, 2) == played(blocked, 4, 3, 2)
-    matches = [played(blocked, 4, seed, 5) for seed in range(2, 6)]
+    assert play_rounds(blocked, 4, 2, 2) == play_rounds(blocked, 4, 3, 2)
+    matches = [play_rounds(blocked, 4, seed, 5) for seed in range(2, 6)]
     lengths = {len(match) for match in matches}
     assert 1 <= min(lengths) < max(lengths) == 5
     assert all(deal.finished for match in matches for deal in match)
@@ -69,4 +69,4 @@ def test_a_match_is_over_before_a_deal_that_never_ends() -> None:
 def test_where_no_deal_ends_that_is_said() -> None:
     session = session_of("mau_mau")
     with pytest.raises(KartenwerkError, match="hardly any deal of Mau-Mau comes to an end"):
-        played(replace(session, game=changed_game(session.game, move_limit=0)), 4, 1, 1)
+        play_rounds(replace(session, game=changed_game(session.game, move_limit=0)), 4, 1, 1)

@@ -23,7 +23,7 @@ from kartenwerk.play.examples.trick_views import (
 )
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.play.mechanics.augen import augen
-from kartenwerk.play.mechanics.duties import allowed
+from kartenwerk.play.mechanics.duties import legal_cards
 from kartenwerk.play.mechanics.tricks import InPlay
 from kartenwerk.products.booklet.game import booklet_text, game_manuscript, reference_text
 from kartenwerk.products.booklet.plain import plain_text
@@ -132,7 +132,7 @@ def test_a_trick_is_won_by_the_card_the_order_puts_first_and_counts_its_augen(ga
 def test_the_cards_a_view_forbids_are_those_the_engine_does_not_allow(game: str) -> None:
     for steps, view in played(game):
         for laid, step in zip(view.laid, steps, strict=True):
-            free = set(map(str, allowed(step.before)))
+            free = set(map(str, legal_cards(step.before)))
             assert {card.id for card in laid.free} == free
             assert {card.id for card in laid.hand} == free | {card.id for card in laid.forbidden}
 

@@ -13,7 +13,7 @@ from tests.games.support import WORKSHOP
 from kartenwerk.catalog.claims import Claim
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import CHANCE, Policy
-from kartenwerk.play.engine.deals import PlayedDeal, Step, play_deal, shuffled
+from kartenwerk.play.engine.deals import PlayedDeal, Step, play_deal, shuffle
 from kartenwerk.play.games import game
 
 SIGMAS = 3.5
@@ -74,7 +74,7 @@ def play(
     rules = rules_of.with_rules(data, changes)
     pack = rules_of.pack(rules, players, WORKSHOP.catalog.deck(data.deck).pack)
     chance, lots = Random(f"chance {seed}"), Random(f"players {seed}")
-    state = rules_of.deal(rules, players, shuffled(pack, Random(f"deal {seed}")))
+    state = rules_of.deal(rules, players, shuffle(pack, Random(f"deal {seed}")))
     while (seat := rules_of.to_move(state)) is not None:
         if seat == CHANCE:
             assert rules_of.chance is not None

@@ -11,7 +11,7 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Card, Cards
 from kartenwerk.catalog import Catalog
 from kartenwerk.play.mechanics.augen import BY_AUGEN
-from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
+from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, legal_cards, why_not_lay
 from kartenwerk.play.mechanics.ranking import Ranking
 from kartenwerk.play.mechanics.tricks import InPlay, Trick
 
@@ -61,7 +61,7 @@ def position(hand: Cards, trick: Cards, *duties: Duty) -> Position:
     ],
 )
 def test_duties_leave(hand: str, trick: str, duties: tuple[Duty, ...], left: str) -> None:
-    assert allowed(position(DECK.read(hand), DECK.read(trick), *duties)) == DECK.read(left)
+    assert legal_cards(position(DECK.read(hand), DECK.read(trick), *duties)) == DECK.read(left)
 
 
 def test_a_forbidden_card_is_answered_by_its_duty_and_the_cards_that_would_do() -> None:
@@ -87,6 +87,6 @@ def test_duties_always_leave_a_card_and_forbid_all_others(
 ) -> None:
     trick, hand = tuple(order[:laid]), tuple(order[laid : laid + held])
     state = position(hand, trick, *duties)._replace(ranking=replace(ranking, ranks=(*BY_AUGEN, "5", "4", "3", "2")))
-    left = allowed(state)
+    left = legal_cards(state)
     assert left
     assert all((why_not_lay(state, card) is None) == (card in left) for card in hand)

@@ -12,12 +12,12 @@ from kartenwerk.play.mechanics.pots import (
     award_layers,
     award_pots,
     equal_shares,
+    find_uncalled,
     is_beaten,
     layers,
     pay_out,
     pots_of,
     show_order,
-    uncalled,
 )
 
 
@@ -36,7 +36,7 @@ def test_folded_chips_stay_in_the_pots_they_reached() -> None:
 
 def test_chips_that_nobody_matched_go_back() -> None:
     chips = paid_in(50, 120, 30)
-    assert uncalled(chips.paid) == (1, 70)
+    assert find_uncalled(chips.paid) == (1, 70)
     assert pots_of(chips) == (Pot(90, (0, 1, 2)), Pot(40, (0, 1)))
     assert pay_out(chips, award_pots(chips, 0, lambda seat: seat == 0)).stacks == (130, 70, 0)
 
@@ -130,7 +130,7 @@ def test_chips_are_conserved_and_nobody_wins_more_from_another_than_he_put_in(
     players = len(stacks)
     awards = award_pots(chips, dealer % players, strengths.__getitem__)
     after = pay_out(chips, awards)
-    seat, back = uncalled(chips.paid)
+    seat, back = find_uncalled(chips.paid)
 
     assert sum(after.stacks) == sum(stacks)
     assert min(after.stacks) >= 0

@@ -6,7 +6,7 @@ from random import Random
 
 from tests.support import session_of
 
-from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffled, used_up
+from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffle, used_up
 
 DECK = session_of("mau_mau").deck.pack
 CARDS = DECK.cards[:6]
@@ -16,7 +16,7 @@ def test_the_pile_but_its_last_card_is_shuffled_when_the_stock_is_gone() -> None
     assert used_up((), CARDS[:2])
     assert not used_up((), CARDS[:1])
     assert not used_up(CARDS[:1], CARDS)
-    shuffle = reshuffled(CARDS, Random(1))
+    shuffle = reshuffle(CARDS, Random(1))
     assert sorted(shuffle.cards) == sorted(CARDS[:-1])
     assert shuffle.cards != CARDS[:-1]
     assert read_reshuffle(str(shuffle), DECK) == shuffle == Reshuffle(shuffle.cards)

@@ -11,7 +11,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.play.engine.contract import Reason
-from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games import GAME_IDS, game
 from kartenwerk.play.mechanics.augen import BY_AUGEN
 from kartenwerk.play.mechanics.ranking import Ranking
@@ -54,7 +54,7 @@ def test_other_cards_in_play_change_nothing_else_in_any_trick_game() -> None:
     workshop, changed = Workshop.over(None), 0
     for session in (workshop.session(id, None, []) for id in GAME_IDS):
         game, rules, players = session.game, session.game.rules(**session.values), session.data.players[0]
-        state = game.deal(rules, players, shuffled(game.pack(rules, players, session.deck.pack), Random(1)))
+        state = game.deal(rules, players, shuffle(game.pack(rules, players, session.deck.pack), Random(1)))
         if isinstance(getattr(state, "cards", None), InPlay):
             other = state.cards.seen_by(0)
             assert with_cards(state, other) == state._replace(cards=other) != state

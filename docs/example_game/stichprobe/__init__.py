@@ -16,8 +16,8 @@ from kartenwerk.plugin import (
     Reason,
     TrickTakingGame,
     after_lay,
-    allowed,
     lays,
+    legal_cards,
     next_deal,
     random_policy,
     read_lay,
@@ -60,7 +60,7 @@ class Stichprobe(TrickTakingGame[Rules, State, Move]):
         return State(rules, InPlay.begin(hands, (dealer + 1) % players), ranking, dealer % players, number)
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        return lays(allowed(state))
+        return lays(legal_cards(state))
 
     def why_not(self, state: State, move: Move) -> Reason | None:
         return why_not_lay(state, move.card)

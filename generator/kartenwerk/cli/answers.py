@@ -416,7 +416,7 @@ class StandingEntry(TypedDict):
 
 
 class EveningShown(Answer):
-    """An evening as it stands; `cut` says that the end of its file was not whole, `told` is the deal written down."""
+    """An evening as it stands; `cut` says that the end of its file was not whole."""
 
     game: str
     name: str

@@ -18,7 +18,7 @@ def hand(options: HandOptions) -> None:
     if options.first_given(options.of_words):
         if not isinstance(reader, WordReader):
             raise KartenwerkError("only games of words take this option", key=options.first_given(options.of_words))
-        reader = reader.telling(options.dictionary, options.word, every=options.every)
+        reader = reader.with_words(options.dictionary, options.word, every=options.every)
     read = reader.hands(session.data, session.deck, options.hands, options.board, session.house.changes)
     if options.json:
         print_json(read.as_json())

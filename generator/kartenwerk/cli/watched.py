@@ -22,7 +22,7 @@ from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.expert import NAME as EXPERT
 from kartenwerk.play.engine.hints import Adviser, Hint
 from kartenwerk.play.engine.match import PlayedMatch
-from kartenwerk.play.engine.past import Past, chosen
+from kartenwerk.play.engine.past import Past, choose_move
 from kartenwerk.play.engine.record import Record, record_of
 from kartenwerk.play.engine.record import as_json as record_as_json
 from kartenwerk.play.engine.session import Session
@@ -167,7 +167,7 @@ class _Counting:
         if sys.stderr.isatty() and monotonic() - self._printed > SILENT_SECONDS:
             self._printed = monotonic()
             _print_progress(gettext("{count} moves made", count=self._moves))
-        return chosen(self._player, view, moves, rng, past)
+        return choose_move(self._player, view, moves, rng, past)
 
 
 def _count(deals: Iterable[PlayedDeal]) -> Iterator[PlayedDeal]:

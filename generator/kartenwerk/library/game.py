@@ -15,7 +15,7 @@ from kartenwerk.library.pickling import check_known
 from kartenwerk.library.session import Lots, Session
 from kartenwerk.play.engine.contract import Game as Contract
 from kartenwerk.play.engine.contract import Move
-from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.engine.session import Session as Agreed
 from kartenwerk.products.kits.game_order import GameOrder
 
@@ -92,7 +92,7 @@ class Game(Generic[R, S, M]):
         contract.check_players(self._agreed.data, seats)
         lots = Lots.of(seed)
         cards = contract.pack(self.rules, seats, pack)
-        dealt = shuffled(cards, lots.deal) if order is None else self._put_in_order(order, cards, pack)
+        dealt = shuffle(cards, lots.deal) if order is None else self._put_in_order(order, cards, pack)
         start = contract.deal(self.rules, seats, dealt)
         number = seed if order is None else None
         return Session(contract, self._agreed, self._workshop, seats, number, dealt, start, lots)

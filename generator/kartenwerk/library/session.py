@@ -18,8 +18,8 @@ from kartenwerk.library.moves import ForbiddenMoveError, LegalMoves, Why
 from kartenwerk.library.pickling import KeptMatch, keep, play_again
 from kartenwerk.play.engine.budget import PLAYOUTS
 from kartenwerk.play.engine.contract import CHANCE, Game, Move, Policy, Reason, winners
-from kartenwerk.play.engine.deals import PlayedDeal, shuffled
-from kartenwerk.play.engine.past import Past, Step, chosen
+from kartenwerk.play.engine.deals import PlayedDeal, shuffle
+from kartenwerk.play.engine.past import Past, Step, choose_move
 from kartenwerk.play.engine.session import Session as Agreed
 
 if TYPE_CHECKING:
@@ -255,7 +255,7 @@ class Session(Generic[S, M]):
     def next_deal(self) -> Session[S, M] | None:
         """The next deal of the match, None when the match is over; KartenwerkError until this deal is."""
         self._check_over("next_deal")
-        order = shuffled(self.order, self.lots.deal)
+        order = shuffle(self.order, self.lots.deal)
         start = self.contract.deal_next(self._state, order)
         if start is None:
             return None
@@ -305,7 +305,7 @@ class Session(Generic[S, M]):
 
     def _choose(self, player: Policy[S, M], seat: int) -> M:
         view, moves = self.contract.view(self._state, seat), self.contract.moves(self._state)
-        move: M = chosen(player, view, moves, self.lots.players, self._past)
+        move: M = choose_move(player, view, moves, self.lots.players, self._past)
         return move
 
     def _remarks(self, step: Step) -> Sequence[Reason]:

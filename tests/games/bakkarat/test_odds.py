@@ -8,7 +8,7 @@ from tests.games.support import WORKSHOP, Referee
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.games.bakkarat import GAME, ODDS
 from kartenwerk.play.games.bakkarat.coup import BANCO, PUNTO, TIE
-from kartenwerk.play.games.bakkarat.odds import counted, coup_odds, house_edge
+from kartenwerk.play.games.bakkarat.odds import coup_odds, house_edge, rate
 from kartenwerk.play.mechanics.counted import Counted
 
 game = Referee(GAME)
@@ -39,7 +39,7 @@ def test_six_and_eight_packs_give_the_published_counts(packs: int, counts: tuple
     ],
 )
 def test_a_natural_has_two_cards_and_a_bakkarat_counts_nothing(cards: str, category: str, points: int) -> None:
-    assert counted(game.rules(), game.cards(cards)) == Counted(category, points)
+    assert rate(game.rules(), game.cards(cards)) == Counted(category, points)
 
 
 @pytest.mark.parametrize("packs", [1, 6])

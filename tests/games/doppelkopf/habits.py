@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tests.games.support import Referee
 
 from kartenwerk.play.engine.contract import Policy
-from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.doppelkopf import GAME
 from kartenwerk.play.games.doppelkopf.players import sensible
 from kartenwerk.play.games.doppelkopf.state import QUEEN, SEATS, Move, State, re_party
@@ -87,7 +87,7 @@ def played(seeds: range, habit: Habit = sensible) -> Iterator[Played]:
 def _deals(seeds: range, policy: Callable[[int, tuple[int, ...]], Habit]) -> Iterator[Played]:
     rules = game.rules()
     for seed in seeds:
-        state = GAME.deal(rules, SEATS, shuffled(game.pack(SEATS), Random(f"deal {seed}")))
+        state = GAME.deal(rules, SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
         ours = tuple(seat for seat, hand in enumerate(state.cards.hands) if QUEEN in map(kind_of, hand))
         if len(ours) == 2:
             lots, laid = Random(f"players {seed}"), list[Lay]()

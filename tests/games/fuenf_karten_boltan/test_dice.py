@@ -9,7 +9,7 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.play.games.fuenf_karten_boltan import HANDS
-from kartenwerk.play.games.fuenf_karten_boltan.dice import DiceTable, distance, hand_of, nearest, raised, widest_gap
+from kartenwerk.play.games.fuenf_karten_boltan.dice import DiceTable, distance, hand_of, nearest, raise_hand, widest_gap
 from kartenwerk.play.games.fuenf_karten_boltan.hands import boltan_ladder
 from kartenwerk.play.games.fuenf_karten_boltan.rolling import OURS, SOURCE, chances_of, dice_table, roll
 from kartenwerk.play.games.fuenf_karten_boltan.state import SUITS
@@ -69,7 +69,7 @@ def test_a_table_whose_faces_do_not_add_up_is_refused() -> None:
 
 def test_a_hand_is_raised_step_by_step_to_the_highest_at_most() -> None:
     ids = ("a", "b", "c")
-    assert [raised(ids, "a", steps) for steps in (0, 1, 2, 3)] == ["a", "b", "c", "c"]
+    assert [raise_hand(ids, "a", steps) for steps in (0, 1, 2, 3)] == ["a", "b", "c", "c"]
 
 
 def test_faces_are_told_as_spans_and_rolled_as_told() -> None:
@@ -87,8 +87,8 @@ def test_a_hand_can_be_made_of_every_category_beside_cards_taken(id: str) -> Non
 
 
 def test_points_left_over_raise_a_hand_by_steps_up_to_the_top() -> None:
-    assert raised(LADDER.ids, "zwilling", 2) == "doppelzwilling"
-    assert raised(LADDER.ids, "hofstaat", 9) == "fuenfass"
+    assert raise_hand(LADDER.ids, "zwilling", 2) == "doppelzwilling"
+    assert raise_hand(LADDER.ids, "hofstaat", 9) == "fuenfass"
 
 
 def test_a_rolled_table_shares_no_card_and_the_best_hand_wins() -> None:
@@ -99,4 +99,4 @@ def test_a_rolled_table_shares_no_card_and_the_best_hand_wins() -> None:
         assert len(set(cards)) == 25
         best = max(range(5), key=lambda seat: LADDER.read(rolled.hands[seat].cards).strength)
         assert rolled.winner == best
-        assert rolled.hands[1].category == raised(LADDER.ids, rolled.hands[1].dealt, 1)
+        assert rolled.hands[1].category == raise_hand(LADDER.ids, rolled.hands[1].dealt, 1)

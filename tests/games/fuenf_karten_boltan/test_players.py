@@ -10,7 +10,7 @@ from tests.games.support import Share
 
 from kartenwerk.play.games.fuenf_karten_boltan import GAME
 from kartenwerk.play.games.fuenf_karten_boltan.actions import BettingMove
-from kartenwerk.play.games.fuenf_karten_boltan.players import advised, outlook
+from kartenwerk.play.games.fuenf_karten_boltan.players import advise, outlook
 from kartenwerk.play.games.fuenf_karten_boltan.state import Phase, State, ladder
 
 NUMBERS = "erz-7 luft-7 eis-2 luft-4 feuer-6"
@@ -31,7 +31,7 @@ def test_a_pair_of_numbers_looks_good_before_the_exchange_only(hand: str, before
 
 def advice(state: State, good: int, share: float) -> str:
     bets = [move for move in GAME.moves(state) if isinstance(move, BettingMove)]
-    return str(advised(state.chips, bets, good, state.helm.total, Share(share)))
+    return str(advise(state.chips, bets, good, state.helm.total, Share(share)))
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from tests.games.proof import Mean, check_counted, check_rule, check_simulated, 
 from tests.games.support import Referee
 
 from kartenwerk.play.engine.contract import Policy
-from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.gin_romme import GAME
 from kartenwerk.play.games.gin_romme.examples import WAITS
 from kartenwerk.play.games.gin_romme.hands import odds_of_deal
@@ -124,14 +124,14 @@ def matches_won(seeds: Iterable[int]) -> Mean:
     won = []
     for seed in seeds:
         rng, waiting = Random(f"match {seed}"), seed % SEATS
-        state: State | None = GAME.deal(game.rules(), SEATS, shuffled(PACK, rng))
+        state: State | None = GAME.deal(game.rules(), SEATS, shuffle(PACK, rng))
         while state is not None:
             while (seat := GAME.to_move(state)) is not None:
                 policy = waits_for_gin if seat == waiting else SENSIBLE
                 state = GAME.play(state, policy(GAME.view(state, seat), GAME.moves(state), rng))
             games = after_game(state).games
             assert GAME.deal_next is not None
-            state = GAME.deal_next(state, shuffled(PACK, rng))
+            state = GAME.deal_next(state, shuffle(PACK, rng))
         won.append(100 * (games[waiting] > games[1 - waiting]))
     return mean(won)
 

@@ -11,7 +11,7 @@ from tests.games.support import Referee
 
 from kartenwerk.cards import Card, Cards
 from kartenwerk.play.engine.contract import Policy
-from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.herzblatt import GAME
 from kartenwerk.play.games.herzblatt.rules import TRUMP_SUIT, Call, Move, State
 from kartenwerk.play.mechanics.augen import augen
@@ -26,7 +26,7 @@ game = Referee(GAME)
 
 
 def dealt(seed: int) -> State:
-    order = shuffled(game.pack(PLAYERS), Random(f"deal {seed}"))
+    order = shuffle(game.pack(PLAYERS), Random(f"deal {seed}"))
     return GAME.deal(game.rules(), PLAYERS, order)
 
 

@@ -32,7 +32,7 @@ def state_of(
 ) -> State:
     """Seat 0 of two is on turn; the melds lie on the table, with the first joker for any card that one stands for."""
     melds = tuple(read_meld(text, game.deck) for text in laid)
-    lying = tuple(LaidMeld(meld, meld.taken((*meld.real, *game.cards("joker-1 joker-2")))) for meld in melds)
+    lying = tuple(LaidMeld(meld, meld.cards_from((*meld.real, *game.cards("joker-1 joker-2")))) for meld in melds)
     return State(
         game.rules(**changes),
         melds_of(game.rules(**changes), game.pack(2)),

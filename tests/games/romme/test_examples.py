@@ -14,7 +14,7 @@ from tests.games.romme.support import state_of
 
 from kartenwerk.play.engine.deals import Step
 from kartenwerk.play.examples.meld_rows import MeldRow, kind, loose_row
-from kartenwerk.play.examples.rounds import played
+from kartenwerk.play.examples.rounds import play_rounds
 from kartenwerk.play.games.romme import GAME
 from kartenwerk.play.games.romme import examples as romme
 from kartenwerk.play.games.romme.table import LaidMeld
@@ -64,7 +64,7 @@ def test_without_jokers_no_picture_shows_one() -> None:
 @pytest.mark.parametrize(("jokers", "rows"), [(1, 2), (2, 3), (6, 4)])
 def test_the_chances_of_dealt_jokers_sum_to_one_and_agree_with_a_draw_card_by_card(jokers: int, rows: int) -> None:
     at = session(joker=jokers)
-    odds = romme.joker_odds(at, played(at, 2, 0, 1)[0].order)
+    odds = romme.joker_odds(at, play_rounds(at, 2, 0, 1)[0].order)
     none = 1.0
     for drawn in range(13):
         none *= (104 - drawn) / (104 + jokers - drawn)

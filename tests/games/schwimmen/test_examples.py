@@ -6,7 +6,7 @@ import pytest
 from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card, rendered
 from tests.games.support import session
 
-from kartenwerk.play.examples.rounds import played
+from kartenwerk.play.examples.rounds import play_rounds
 from kartenwerk.play.games.schwimmen import GAME as RULES
 from kartenwerk.play.games.schwimmen.examples import LONGEST, SPECIMEN_SEED, RoundView, specimen
 
@@ -89,6 +89,6 @@ def test_more_than_31_is_told_of_only_where_there_is_more(aces: int, more: bool)
 def test_specimen_strikes_as_many_lives_as_were_lost(swim: int) -> None:
     at = session(GAME, gnadenleben=swim)
     struck = specimen(at, 5)["gestrichen"]
-    last = RULES.scores(played(at, 5, SPECIMEN_SEED, LONGEST)[-1].state)
+    last = RULES.scores(play_rounds(at, 5, SPECIMEN_SEED, LONGEST)[-1].state)
     assert [boxes == 3 + swim for boxes in struck] == [left < 0 for left in last]
     assert struck.count(3 + swim) == 4

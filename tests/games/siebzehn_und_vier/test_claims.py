@@ -9,7 +9,16 @@ from tests.games.proof import check_counted, check_rule, claim
 from tests.games.support import Referee
 
 from kartenwerk.play.games.siebzehn_und_vier import GAME
-from kartenwerk.play.games.siebzehn_und_vier.duel import WORTHS, Bank, Chances, Ending, Hand, endings, left_of, taken
+from kartenwerk.play.games.siebzehn_und_vier.duel import (
+    WORTHS,
+    Bank,
+    Chances,
+    Ending,
+    Hand,
+    endings,
+    left_of,
+    take_card,
+)
 from kartenwerk.play.games.siebzehn_und_vier.odds import bust_risks
 from kartenwerk.play.games.siebzehn_und_vier.rules import GOAL, Act, State, score
 
@@ -60,7 +69,7 @@ def begun(*worths: int) -> list[Ending]:
     """The ways to have drawn cards that count so much in the end, one at a time."""
     ends = [Ending(Hand(), ALL, 1.0)]
     for total in worths:
-        ends = [more for end in ends for more in taken(end) if total in (0, more.hand.total)]
+        ends = [more for end in ends for more in take_card(end) if total in (0, more.hand.total)]
     return ends
 
 
@@ -93,7 +102,7 @@ def test_a_ten_is_the_best_first_card_and_a_king_the_worst() -> None:
 def test_claim_bluff(stands: str, takes: str, bank: int) -> None:
     fourteen = begun(0, 14)
     check_pot(stands, Bank(bank).against(fourteen))
-    check_pot(takes, Bank(bank).against(drawn_on([more for end in fourteen for more in taken(end)])))
+    check_pot(takes, Bank(bank).against(drawn_on([more for end in fourteen for more in take_card(end)])))
 
 
 def test_claim_gerettet_and_zugegeben() -> None:

@@ -13,9 +13,9 @@ from tests.games.tarock import open_cards
 
 from kartenwerk.cards import Cards
 from kartenwerk.play.engine.contract import Policy
-from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.tarock import GAME
-from kartenwerk.play.games.tarock.rules import SUITS, Move, State, made
+from kartenwerk.play.games.tarock.rules import SUITS, Move, State, count_made
 from kartenwerk.play.games.tarock.scoring import SEATS
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.trick_policy import longest_suit
@@ -97,7 +97,7 @@ def played(name: str, seeds: range) -> Iterator[State]:
     """The deals of a claim at their end, those left out in which all pass."""
     habit, others = HABITS.get(name, SENSIBLE), OTHERS.get(name, SENSIBLE)
     for seed in seeds:
-        state = GAME.deal(game.rules(), SEATS, shuffled(game.pack(SEATS), Random(f"deal {seed}")))
+        state = GAME.deal(game.rules(), SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
         rng = Random(seed)
         while (seat := GAME.to_move(state)) is not None:
             alone = state.bidding.winner
@@ -109,7 +109,7 @@ def played(name: str, seeds: range) -> Iterator[State]:
 
 def share(name: str, seeds: range) -> Mean:
     """The percentage of deals in which the declarer makes so many Augen, those he has bid if the claim names none."""
-    return mean(100.0 * (made(state) >= AUGEN.get(name, state.bid.augen)) for state in played(name, seeds))
+    return mean(100.0 * (count_made(state) >= AUGEN.get(name, state.bid.augen)) for state in played(name, seeds))
 
 
 @pytest.mark.parametrize("name", [*HABITS, *OTHERS, *AUGEN])

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from tests.games.proof import Mean, check_rule, check_simulated, claim, mean
 from tests.games.support import Referee
 
-from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.wallachen import GAME
 from kartenwerk.play.games.wallachen.doubling import Doubling
 from kartenwerk.play.games.wallachen.players import best_discard, sensible
@@ -32,7 +32,7 @@ game = Referee(GAME)
 def tricks(seed: int, tip: Choice) -> int | None:
     """The tricks of the declarer if all are sensible and heed the tip; None where it was no game with trumps."""
     lots = Random(f"players {seed}")
-    state = GAME.deal(game.rules(), SEATS, shuffled(game.pack(SEATS), Random(f"deal {seed}")))
+    state = GAME.deal(game.rules(), SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
     while (seat := to_move(state)) is not None:
         seen, options = GAME.view(state, seat), GAME.moves(state)
         state = GAME.play(state, tip(seen, options) or sensible(seen, options, lots))

@@ -8,7 +8,7 @@ from tests.games.support import Referee
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog.game import Value
-from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.wolfsjagd import GAME
 from kartenwerk.play.games.wolfsjagd.rules import State, answers
 from kartenwerk.play.mechanics.matching import Setup
@@ -27,4 +27,4 @@ def position(pile: str, *hands: str, stock: str = STOCK, **changes: Value) -> St
 
 def order(seed: int = 0) -> Cards:
     """The shuffled pack."""
-    return shuffled(game.pack(2), Random(seed))
+    return shuffle(game.pack(2), Random(seed))

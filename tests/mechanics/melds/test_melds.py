@@ -290,7 +290,7 @@ def check_hands(numbers: range) -> None:
         hand = random_hand(rng, jokers)
         best = arrange(meld_index(SUITED, ranks, least_real), hand, worth)
         assert best.deadwood == least_by_trying(hand, ranks, least_real), hand
-        laid = [card for meld in best.melds for card in meld.taken(hand)]
+        laid = [card for meld in best.melds for card in meld.cards_from(hand)]
         assert len(laid) + len(best.rest) == len(hand)
 
 

@@ -17,8 +17,8 @@ from kartenwerk.plugin import (
     augen,
     generic_booklet,
     match_minutes,
-    played,
-    signed,
+    play_rounds,
+    sign,
     trick_stories,
     views,
 )
@@ -124,13 +124,13 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     most = min(SPECIMEN_DEALS, int(session.values["spiele"]))
     return {
         "namen": session.names[:players],
-        "zeilen": account_rows(played(session, players, SPECIMEN_SEED, most), _value),
+        "zeilen": account_rows(play_rounds(session, players, SPECIMEN_SEED, most), _value),
     }
 
 
 def _value(deal: PlayedDeal) -> tuple[str, ...]:
     made = outcome(deal.state)
-    return (signed(made.points) if made else "–",)
+    return (sign(made.points) if made else "–",)
 
 
 def _rows(session: Session) -> list[tuple[str, tuple[CardView, ...]]]:

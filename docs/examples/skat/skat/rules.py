@@ -27,10 +27,10 @@ from kartenwerk.plugin import (
     Reason,
     Widow,
     after_lay,
-    allowed,
     augen,
     equal_by_class,
     lays,
+    legal_cards,
     read_discard,
     read_lay,
     sorted_hand,
@@ -239,7 +239,7 @@ class Skat(Game[Rules, State, Move]):
         if state.bidding.to_move is not None:
             return state.bidding.calls()
         if state.named is not None:
-            return lays(allowed(state))
+            return lays(legal_cards(state))
         if state.stock.open:
             return state.stock.discards(own_hand(state), SKAT)
         if not state.hand and not state.stock.taken:

@@ -14,7 +14,7 @@ from skat import GAME
 from skat.bidding import Bidding
 from skat.rules import Name, Rules, State, to_move
 
-from kartenwerk.plugin import Card, InPlay, Widow, after_lay, allowed
+from kartenwerk.plugin import Card, InPlay, Widow, after_lay, legal_cards
 
 try:
     import pyspiel  # type: ignore[import-not-found, unused-ignore]
@@ -70,8 +70,8 @@ def test_the_same_cards_are_legal_and_the_same_cards_win(game: str) -> None:
         theirs, ours = dealt(game, rng)
         while not theirs.is_terminal() and to_move(ours) is not None:
             assert to_move(ours) == theirs.current_player()
-            assert {DECK.index(card) for card in allowed(ours)} == set(theirs.legal_actions())
-            card = rng.choice(allowed(ours))
+            assert {DECK.index(card) for card in legal_cards(ours)} == set(theirs.legal_actions())
+            card = rng.choice(legal_cards(ours))
             theirs.apply_action(DECK.index(card))
             ours = after_lay(ours, card)
             compared += 1

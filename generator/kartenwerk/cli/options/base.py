@@ -24,7 +24,7 @@ class Declared(NamedTuple):
     settings: Mapping[str, Any]
     within: tuple[int, int] | None = None
 
-    def spelled(self, name: str) -> str:
+    def spell(self, name: str) -> str:
         """How the field of that name is typed: "--for", or "GAME" for an argument."""
         if self.kind is typer.Argument:
             return self.settings.get("metavar") or name.upper()
@@ -32,7 +32,7 @@ class Declared(NamedTuple):
 
     def info(self, name: str) -> Any:
         """The same for Typer, as the default of a parameter of that name."""
-        names = self.names if self.kind is typer.Argument else self.names or (self.spelled(name),)
+        names = self.names if self.kind is typer.Argument else self.names or (self.spell(name),)
         return self.kind(self.default, *names, **self.settings)
 
 
@@ -101,7 +101,7 @@ class Options:
         """KartenwerkError for a number that is out of range, or a combination that is always refused."""
         for name, parameter in self.parameters().items():
             if parameter.within and vars(self)[name] is not None:
-                check_within(parameter.spelled(name), vars(self)[name], *parameter.within)
+                check_within(parameter.spell(name), vars(self)[name], *parameter.within)
         self.refuse(self.refusals)
 
     def refuse(self, refusals: Sequence[Refusal]) -> None:
@@ -134,7 +134,7 @@ class Options:
     @classmethod
     def spellings(cls) -> dict[str, str]:
         """The names of the fields by how they are typed."""
-        return {parameter.spelled(name): name for name, parameter in cls.parameters().items()}
+        return {parameter.spell(name): name for name, parameter in cls.parameters().items()}
 
     @classmethod
     def signature(cls) -> inspect.Signature:

@@ -66,14 +66,14 @@ def standing(evening: Evening) -> str:
     return ", ".join(f"{place.name} {place.points}" for place in evening.standing)
 
 
-TOLD, ANEW, VOID = (
+WRITTEN, ANEW, VOID = (
     _("Deal {deal}: {points}. Standing: {standing}."),
     _("Deal {deal} anew: {points}. Standing: {standing}."),
     _("Deal {deal} does not count. Standing: {standing}."),
 )
 
 
-def report(evening: Evening, json: bool, number: int | None = None, sentence: Message = TOLD) -> None:
+def report(evening: Evening, json: bool, number: int | None = None, sentence: Message = WRITTEN) -> None:
     """Say what has changed; `number` is the deal that was written down, if one was."""
     line = next((each for each in reversed(evening.lines) if each.number == number and not each.struck), None)
     if json:

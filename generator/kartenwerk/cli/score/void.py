@@ -36,12 +36,12 @@ def seats(options: ChangeSeatsOptions) -> None:
     before = load(options.file, catalog)
     warn_of_cut(before)
 
-    def seated(now: Evening) -> str:
+    def write_seats(now: Evening) -> str:
         given = filter(None, map(str.strip, options.players.split(",")))
         names = [find_or_add(now.everybody, name, "NAMES", new=options.new) for name in given]
         return append_block(now, plain_block("seats", {"players": names}))
 
-    after = change(options.file, catalog, seated)
+    after = change(options.file, catalog, write_seats)
     if not options.json:
         say(gettext("At the table: {names}.", names=", ".join(after.next.table.names)))
         if come := [name for name in after.everybody if name not in before.everybody]:

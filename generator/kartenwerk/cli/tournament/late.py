@@ -49,7 +49,7 @@ def _seated_anew(
 ) -> None:
     catalog = Workshop.over(data).catalog
 
-    def changed(now: Tournament) -> str:
+    def change_rounds(now: Tournament) -> str:
         first = _first(now, given, file)
         text = append_block(now, plain_block(kind, {"name": who(now, first), "round": first}))
         for at in seat_again(open_tournament(text, now.name, catalog), first):
@@ -57,7 +57,7 @@ def _seated_anew(
         return text
 
     before = load(file, catalog)
-    after = change(file, catalog, changed)
+    after = change(file, catalog, change_rounds)
     old = {at.number: at for at in before.rounds}
     coming = tuple(at for at in after.rounds if at != old[at.number])
     first = _first(before, given, file)

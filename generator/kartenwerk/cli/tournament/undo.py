@@ -62,10 +62,10 @@ def rename(options: RenameOptions) -> None:
     catalog = Workshop.over(options.data).catalog
     old, new = load(options.file, catalog).player(options.name), check_name(options.to)
 
-    def renamed(now: Tournament) -> str:
+    def rename(now: Tournament) -> str:
         return append_block(now, plain_block("rename", {"name": old, "to": new}))
 
-    change(options.file, catalog, renamed)
+    change(options.file, catalog, rename)
     if options.json:
         print_json({"name": old, "to": new})
         return

@@ -44,7 +44,7 @@ def check_game(
     """Play two deals at random (two seeds in three) or eagerly and assert, at every state, what holds for all games.
 
     Cards are conserved, accounts too; moves exist, are unique, legal and survive their notation; a view
-    shows no hidden card; the record replays to the same tally. AssertionError tells what failed.
+    shows no hidden card; the record replays to the same tally. AssertionError says what failed.
     """
     values = data.settle(changes or {})
     policy = "eager" if seed % 3 == 0 else "random"
@@ -152,8 +152,8 @@ def leaks(deal: PlayedDeal) -> set[tuple[int, int]]:
 def check_secrets(deal: PlayedDeal) -> None:
     """Assert that no seat sees a card of a fresh deal that neither its piles nor its notes show it.
 
-    For each such card there must be another with which it may change places without the seat's view telling. What all
-    may know of a hidden card, its suit say where that names the trumps, leaves such a card; seeing it leaves none.
+    For each such card there must be another with which it may change places without the seat's view showing it. What
+    all may know of a hidden card, its suit say where that names the trumps, leaves such a card; seeing it leaves none.
     """
     game = deal.game
     if game.open_hands:
@@ -162,19 +162,19 @@ def check_secrets(deal: PlayedDeal) -> None:
     for seat in range(deal.players):
         seen = game.view(deal.start, seat)
         hand = {card for _, cards in game.piles(seen, seat) for card in cards if card != HIDDEN}
-        told = {note.word for note in game.notes(seen, seat)}
-        unknown = [place for place, card in enumerate(deal.order) if card not in hand and str(card) not in told]
+        noted = {note.word for note in game.notes(seen, seat)}
+        unknown = [place for place, card in enumerate(deal.order) if card not in hand and str(card) not in noted]
         for place in unknown if hand else ():
             others = [other for other in unknown if deal.order[other] != deal.order[place]]
             unseen = any(
-                game.view(game.deal(rules, deal.players, _exchanged(deal.order, place, other)), seat) == seen
+                game.view(game.deal(rules, deal.players, _exchange(deal.order, place, other)), seat) == seen
                 for other in others
             )
             card = deal.order[place]
             assert unseen or not others, f"the view of seat {seat} shows {card}, which lies face down for that seat"
 
 
-def _exchanged(order: Cards, one: int, other: int) -> Cards:
+def _exchange(order: Cards, one: int, other: int) -> Cards:
     cards = list(order)
     cards[one], cards[other] = cards[other], cards[one]
     return tuple(cards)

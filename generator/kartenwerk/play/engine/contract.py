@@ -73,7 +73,7 @@ class Ending(NamedTuple):
 class Note(NamedTuple):
     """Something to be read off the table that is no card: the pot, the trumps, how many cards somebody holds.
 
-    `id` names a label in the game's TOML; what is told is a number, a word (a suit, a rank or a word of a move), a
+    `id` names a label in the game's TOML; its value is a number, a word (a suit, a rank or a word of a move), a
     seat, or several of these.
     """
 

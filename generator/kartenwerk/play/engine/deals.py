@@ -15,7 +15,7 @@ from kartenwerk.play.engine import expert
 from kartenwerk.play.engine.budget import PLAYOUTS
 from kartenwerk.play.engine.contract import CHANCE, AnyGame, Item, Policy, random_policy
 from kartenwerk.play.engine.expert import Expert
-from kartenwerk.play.engine.past import Past, chosen
+from kartenwerk.play.engine.past import Past, choose_move
 from kartenwerk.play.engine.past import Step as Step
 
 
@@ -45,7 +45,7 @@ class PlayedDeal:
         return self.game.result(self.state, self.players)
 
 
-def shuffled(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
+def shuffle(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
     """The cards in an order that `rng` decides."""
     order = list(cards)
     rng.shuffle(order)
@@ -99,13 +99,13 @@ def play_deals(
     pack = game.pack(rules, players, deck)
     deal_rng, chance_rng, player_rng = (Random(f"{what} {seed}") for what in ("deal", "chance", "players"))
     choose = policy_of(game, policy, pack, players) if isinstance(policy, str) else policy
-    order = shuffled(pack, deal_rng)
+    order = shuffle(pack, deal_rng)
     start = game.deal(rules, players, order)
     while start is not None:
         steps, finished = _play_out(game, start, choose, chance_rng, player_rng, limit)
         deal = PlayedDeal(game, values, players, order, start, steps, finished)
         yield deal
-        order = shuffled(pack, deal_rng)
+        order = shuffle(pack, deal_rng)
         start = game.deal_next(deal.state, order)
 
 
@@ -121,7 +121,7 @@ def _play_out(
         if seat == CHANCE:
             move = game.chance(state, chance_rng)
         else:
-            move = chosen(choose, game.view(state, seat), game.moves(state), player_rng, past)
+            move = choose_move(choose, game.view(state, seat), game.moves(state), player_rng, past)
         after = game.play(state, move)
         past.steps.append(Step(seat, state, move, after))
         state = after

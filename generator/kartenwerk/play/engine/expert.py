@@ -100,7 +100,7 @@ class Trial:
 
 
 class Expert:
-    """A policy for one table that remembers; `weigh` tells what it thinks of the moves."""
+    """A policy for one table that remembers; `weigh` rates the moves."""
 
     def __init__(self, game: AnyGame, pack: Cards, players: int, playouts: int = PLAYOUTS) -> None:
         self.game, self.pack, self.players, self.playouts = game, Counter(pack), players, playouts

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.engine.expert import Expert, TallyEntry, Trial
-from kartenwerk.play.engine.past import Past, chosen
+from kartenwerk.play.engine.past import Past, choose_move
 
 SURE = 2
 """The standard errors by which a move must lead to be described as better."""
@@ -113,7 +113,7 @@ class Adviser:
     def recall(self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None) -> Any:
         if len(moves) == 1:
             self.hints.append(None)
-            return chosen(self.player, view, moves, rng, past)
+            return choose_move(self.player, view, moves, rng, past)
         hint = advise(self.expert, view, moves, self.lots, past)
         self.hints.append(hint)
-        return hint.best if isinstance(self.player, Expert) else chosen(self.player, view, moves, rng, past)
+        return hint.best if isinstance(self.player, Expert) else choose_move(self.player, view, moves, rng, past)

@@ -46,13 +46,13 @@ class LikelyWorlds:
             self._begin(rng)
         if not self.evidence:
             return self.worlds.draw(rng, self.held)
-        self._go(self.worlds.shuffled(rng, self.held), rng)
+        self._go(self.worlds.shuffle(rng, self.held), rng)
         self._go(self._exchange(rng), rng)
-        return self.worlds.laid(self.cards)
+        return self.worlds.lay(self.cards)
 
     def _begin(self, rng: Random) -> None:
         """Find a likely world, and which evidence says anything."""
-        first = [self.worlds.shuffled(rng, self.held) for _ in range(FIRST)]
+        first = [self.worlds.shuffle(rng, self.held) for _ in range(FIRST)]
         doubts = [[self._doubts(*seen, cards, rng) for seen in self.evidence] for cards in first]
         best = min(range(FIRST), key=lambda number: sum(doubts[number]))
         self.cards, self.doubts = first[best], sum(doubts[best])

@@ -132,10 +132,10 @@ class Evidence:
         """
         before, mover = self.before, self.mover
         if self.move is not None and not before.echoes:
-            hand = before.dealt(mover, held, rng)
+            hand = before.deal(mover, held, rng)
             return hand, before.seen_with(mover, hand)
-        cards = before.shuffled(rng, {mover: held})
-        return [cards[place] for place in before.held_by(mover)], before.laid(cards)
+        cards = before.shuffle(rng, {mover: held})
+        return [cards[place] for place in before.held_by(mover)], before.lay(cards)
 
     @cached_property
     def barred(self) -> frozenset[Card]:
@@ -146,15 +146,15 @@ class Evidence:
         theirs = self.before.held_by(self.mover)
         laid = next((card for card in self.named if card in self.before.unseen), None)
 
-        def allowed(other: Card) -> bool:
+        def is_allowed(other: Card) -> bool:
             cards = [*self.before.unseen]
             for number, place in enumerate(theirs):  # both lie in the hand, whatever else the mover sees
                 cards[place] = other if number % 2 or laid is None else laid
-            return self.game.why_not(self.before.laid(cards), self.move) is None
+            return self.game.why_not(self.before.lay(cards), self.move) is None
 
-        if laid is None or len(theirs) < 2 or not allowed(laid):
+        if laid is None or len(theirs) < 2 or not is_allowed(laid):
             return frozenset()
-        return frozenset(card for card in {*self.before.unseen} if not allowed(card))
+        return frozenset(card for card in {*self.before.unseen} if not is_allowed(card))
 
     def _would_look_alike(self, state: Any, move: Any) -> bool:
         """Whether the watcher would have seen the same if the mover had made this move."""
@@ -163,7 +163,7 @@ class Evidence:
         return bool(self.game.view(self.game.play(state, move), self.watcher) == self.after.view)
 
 
-def chosen(policy: Policy[Any, Any], view: Any, moves: Sequence[Any], rng: Random, past: Past | None) -> Any:
+def choose_move(policy: Policy[Any, Any], view: Any, moves: Sequence[Any], rng: Random, past: Past | None) -> Any:
     """The move of a policy; one that remembers has a method `recall`, which also gets the moves so far."""
     recall = getattr(policy, "recall", None)
     return recall(view, moves, rng, past) if recall else policy(view, moves, rng)

@@ -108,7 +108,7 @@ class OddsReader(Protocol):
 class WordReader(HandReader, Protocol):
     """What a game of words offers to `kartenwerk hand` besides."""
 
-    def telling(self, dictionary: Path | None, word: str, *, every: bool) -> HandReader:
+    def with_words(self, dictionary: Path | None, word: str, *, every: bool) -> HandReader:
         """The same reader by another list of words, judging `word`, or listing `every` word instead of the best."""
         ...
 

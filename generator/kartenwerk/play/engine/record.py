@@ -114,7 +114,7 @@ def read_record(file: DataFile) -> Record:
 
 
 def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[PlayedDeal, ...]:
-    """The deals of a record, with every move checked; the last is unfinished where the record tells no result of it.
+    """The deals of a record, with every move checked; the last is unfinished where the record has no result of it.
 
     Raises IllegalMoveError at the first move the rules forbid, KartenwerkError where the record does not
     fit the game (players, rules, deck, a missing end, another result).
@@ -190,14 +190,14 @@ def as_toml(record: Record) -> str:
 
 def _deal_lines(deal: Deal) -> list[str]:
     result = [f"result = [{', '.join(map(str, deal.result))}]"] if deal.result else []
-    return [f"deck = {_wrapped(deal.deck)}", f"moves = {_wrapped(deal.moves)}", *result]
+    return [f"deck = {_wrap(deal.deck)}", f"moves = {_wrap(deal.moves)}", *result]
 
 
 def as_json(record: Record) -> Mapping[str, Any]:
     return record.model_dump(mode="json")
 
 
-def _wrapped(text: str) -> str:
+def _wrap(text: str) -> str:
     """A multi-line string; a backslash at a line's end joins it to the next."""
     lines = textwrap.wrap(text, WRAP, break_long_words=False, break_on_hyphens=False)
     return '"""\\\n' + " \\\n".join(lines) + '"""'

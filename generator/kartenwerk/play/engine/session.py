@@ -21,7 +21,7 @@ from kartenwerk.play.engine.expert import Expert
 Shown = TypeVar("Shown")
 
 SEEDS = range(500)
-"""The seeds that a search tries unless it is told others."""
+"""The seeds that a search tries by default."""
 
 
 class PackStep(NamedTuple):

@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 
 from kartenwerk.cards import Card, Cards
 from kartenwerk.play.engine.contract import CHANCE, Item, Note, Policy, Reason
-from kartenwerk.play.engine.deals import PlayedDeal, shuffled
+from kartenwerk.play.engine.deals import PlayedDeal, shuffle
 from kartenwerk.play.engine.hints import Hint, advise
 from kartenwerk.play.engine.match import PlayedMatch
-from kartenwerk.play.engine.past import Past, Step, cards_in, chosen
+from kartenwerk.play.engine.past import Past, Step, cards_in, choose_move
 from kartenwerk.play.engine.record import Record, record_of
 from kartenwerk.play.engine.session import Session
 
@@ -88,7 +88,7 @@ class GameTable:
         rules = self.game.rules(**session.values)
         pack = self.game.pack(rules, players, session.deck.pack)
         deal_rng = Random(f"deal {seed}")
-        self._orders: Iterator[Cards] = iter(lambda: shuffled(pack, deal_rng), None)
+        self._orders: Iterator[Cards] = iter(lambda: shuffle(pack, deal_rng), None)
         self._order = next(self._orders)
         self._start = self.game.deal(rules, players, self._order)
         self._past = Past(self.game, Counter(self.game.holdings(self._start)))
@@ -152,7 +152,7 @@ class GameTable:
             return
         assert turn is not None
         view, moves = self.game.view(self._state, turn), self.game.moves(self._state)
-        self._make(chosen(self._policy, view, moves, self._lots("players"), self._past))
+        self._make(choose_move(self._policy, view, moves, self._lots("players"), self._past))
 
     def hint(self, seat: int) -> Hint | None:
         """What an expert advises the seat, whose turn it is; None, and no hint counted, where there is but one move."""

@@ -60,9 +60,9 @@ class Worlds:
 
     def draw(self, rng: Random, held: Mapping[int, Sequence[Card]] = NOTHING) -> Any:
         """One of them, in which each seat has as many as it can of the cards it is said to have `held`."""
-        return self.laid(self.shuffled(rng, held))
+        return self.lay(self.shuffle(rng, held))
 
-    def shuffled(self, rng: Random, held: Mapping[int, Sequence[Card]] = NOTHING) -> list[Card]:
+    def shuffle(self, rng: Random, held: Mapping[int, Sequence[Card]] = NOTHING) -> list[Card]:
         """The unseen cards in an order by lot, one for each of `places`; the first of the cards held come first."""
         left, fixed = Counter(self.unseen), dict[int, Card]()
         for seat, cards in held.items():
@@ -84,7 +84,7 @@ class Worlds:
             self._held[seat] = [index for index, place in enumerate(self.places) if shown[self._marks[place]]]
         return self._held[seat]
 
-    def dealt(self, seat: int, held: Sequence[Card], rng: Random) -> list[Card]:
+    def deal(self, seat: int, held: Sequence[Card], rng: Random) -> list[Card]:
         """Cards for the places that a seat sees: the first of those it is said to have `held`, the rest by lot."""
         hand: list[Card] = []
         size = len(self.held_by(seat))
@@ -104,7 +104,7 @@ class Worlds:
             self._hands[seat] = _tree_of([self.paths[self.places[index]] for index in self.held_by(seat)])
         return _laid_into(self.view, self._hands[seat], hand) if hand else self.view
 
-    def laid(self, cards: Sequence[Card]) -> Any:
+    def lay(self, cards: Sequence[Card]) -> Any:
         """The world with these cards in the hidden places."""
         if not self.paths:
             return self.view

@@ -14,16 +14,16 @@ from kartenwerk.play.engine.check import foreign_moves
 from kartenwerk.play.engine.contract import CHANCE, Reason
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.pads import running_sums, signed
-from kartenwerk.play.examples.rounds import match_minutes, played
-from kartenwerk.play.examples.trick_table import told_table, told_trump
+from kartenwerk.play.examples.pads import running_sums, sign
+from kartenwerk.play.examples.rounds import match_minutes, play_rounds
+from kartenwerk.play.examples.trick_table import describe_table, trump_in_words
 
 SEED = 1
 DEALS = 40
 """Rows that a specimen pad shows at most; smaller pages show fewer."""
 
 SHOWN, ENDS = 60, 10
-"""A deal of more moves is told by so many at its beginning and at its end."""
+"""A deal of more moves is described by this many at its beginning and at its end."""
 
 SEARCHED = 40
 """Deals of random players that are looked through for refused moves."""
@@ -32,7 +32,7 @@ TRIED = 200
 """Moves of other moments that are tried in each of them."""
 
 
-class Told(NamedTuple):
+class Remarked(NamedTuple):
     """A sentence of the game's data: its id, whom it speaks of ("" for nobody), cards with their values, a number."""
 
     id: str
@@ -47,11 +47,11 @@ class MoveView(NamedTuple):
 
     who: str
     move: str
-    remarks: tuple[Told, ...]
+    remarks: tuple[Remarked, ...]
 
 
 class Stretch(NamedTuple):
-    """Moves that are told in one line: a seat's turn, a round of the table, or up to a move that is remarked on."""
+    """Moves in one line: a seat's turn, a round of the table, or up to a move that is remarked on."""
 
     zuege: tuple[MoveView, ...]
 
@@ -90,7 +90,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
     """A deal to read along with its tally, refused moves with their reasons, and how many cards each seat holds."""
     players = session.data.players[0]
     deal = _shown_deal(session, players)
-    shown = [*_shown(session, deal.steps)]
+    shown = [*_show(session, deal.steps)]
     return {
         "personen": players,
         "gezaehlt": _counts(session),
@@ -98,11 +98,11 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "gezeigt": ENDS,
         "runden": _stretches(shown, players),
         "ausgelassen": len(deal.steps) - len(shown),
-        "trumpf": told_trump(session, deal.start),
+        "trumpf": trump_in_words(session, deal.start),
         "wertung": [ScoreView(session.names[item.seat], item.reason, item.number, item.points) for item in deal.tally],
         "verboten": [*_refusals(session, players)],
         "minuten": match_minutes(session, players, 1 if session.game.endless else DEALS),
-        "spiel": told_table(session),
+        "spiel": describe_table(session),
         "beteiligt": players,
         "nur_minus": max(deal.result) <= 0 > min(deal.result),
         "gewinner": [session.names[seat] for seat, won in enumerate(deal.result) if won == max(deal.result)],
@@ -120,11 +120,11 @@ def _shown_deal(session: Session, players: int) -> PlayedDeal:
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """A column for each team, with what every deal of a match brought it and the running sum."""
     teams = session.game.teams(players)
-    points = [tuple(deal.result[team[0]] for team in teams) for deal in played(session, players, SEED, DEALS)]
+    points = [tuple(deal.result[team[0]] for team in teams) for deal in play_rounds(session, players, SEED, DEALS)]
     return {
         "namen": tuple("/".join(session.names[seat] for seat in team) for team in teams),
         "zeilen": [
-            PadRow(tuple((signed(one),) for one in row), tuple(map(signed, total)))
+            PadRow(tuple((sign(one),) for one in row), tuple(map(sign, total)))
             for row, total in zip(points, running_sums(points), strict=True)
         ],
     }
@@ -150,13 +150,15 @@ def _hands(session: Session, deal: PlayedDeal) -> Iterator[HandView]:
             )
 
 
-def _shown(session: Session, steps: Sequence[Step]) -> Iterator[MoveView]:
+def _show(session: Session, steps: Sequence[Step]) -> Iterator[MoveView]:
     """All moves of a short deal; of a long one those at its beginning and its end."""
     kept = steps if len(steps) <= SHOWN else (*steps[:ENDS], *steps[-ENDS:])
     for step in kept:
         who = "" if step.seat == CHANCE else session.names[step.seat]
         remarks = session.game.remarks(step.before, step.move, step.after)
-        yield MoveView(who, _in_words(str(step.move), session.deck), tuple(_told(session, each) for each in remarks))
+        yield MoveView(
+            who, _in_words(str(step.move), session.deck), tuple(_describe(session, each) for each in remarks)
+        )
 
 
 def _stretches(moves: Sequence[MoveView], players: int) -> list[Stretch]:
@@ -182,19 +184,19 @@ def _in_words(notation: str, deck: Deck) -> str:
     return " ".join(deck.name_of(cards[word]) if word in cards else word for word in notation.split(" "))
 
 
-def _told(session: Session, reason: Reason) -> Told:
+def _describe(session: Session, reason: Reason) -> Remarked:
     who = "" if reason.seat is None else session.names[reason.seat]
     words = tuple(map(session.deck.name_of, reason.cards))
-    return Told(reason.id, who, words, tuple(card.value for card in reason.cards), reason.number)
+    return Remarked(reason.id, who, words, tuple(card.value for card in reason.cards), reason.number)
 
 
-def _refusals(session: Session, players: int) -> Iterable[Told]:
+def _refusals(session: Session, players: int) -> Iterable[Remarked]:
     """The first refusal of every kind that random play meets, in the order of the game's data."""
-    found: dict[str, Told] = {}
+    found: dict[str, Remarked] = {}
     for seed in range(SEARCHED):
         deal = session.play(players, seed, "random", session.game.move_limit)
         for state, move in foreign_moves(deal, Random(seed), TRIED):
             reason = session.game.why_not(state, move)
             if reason is not None:
-                found.setdefault(reason.id, _told(session, reason))
+                found.setdefault(reason.id, _describe(session, reason))
     return (found[id] for id in session.data.reasons if id in found)

@@ -41,7 +41,7 @@ def entry_rows(deals: Sequence[PlayedDeal], entries: Callable[[PlayedDeal, int],
     """The deals with their running sums; `entries` gives the entries of a seat."""
     sums = running_sums(deal.result for deal in deals)
     return [
-        EntryRow(deal.result, tuple(entries(deal, seat) for seat in range(deal.players)), tuple(map(signed, total)))
+        EntryRow(deal.result, tuple(entries(deal, seat) for seat in range(deal.players)), tuple(map(sign, total)))
         for deal, total in zip(deals, sums, strict=True)
     ]
 
@@ -51,14 +51,14 @@ def running_sums(points: Iterable[tuple[int, ...]]) -> Iterator[tuple[int, ...]]
     return accumulate(points, lambda before, new: tuple(map(sum, zip(before, new, strict=True))))
 
 
-def signed(number: int) -> str:
+def sign(number: int) -> str:
     """ "–3", "0", "5": with a dash that is as wide as a figure."""
     return f"–{-number}" if number < 0 else str(number)
 
 
 def plus(number: int) -> str:
     """ "–3", "0", "+5"."""
-    return f"+{number}" if number > 0 else signed(number)
+    return f"+{number}" if number > 0 else sign(number)
 
 
 class ScoredDeal(NamedTuple):
@@ -99,12 +99,12 @@ def pad_columns(session: Session, players: int) -> tuple[tuple[int, ...], ...]:
     return session.game.teams(players)
 
 
-def written(
+def write_row(
     deal: ScoredDeal,
     entries: Callable[[int], tuple[str, ...]],
     notes: tuple[str, ...] = (),
     rest: tuple[str, ...] = (),
-    write: Callable[[int], str] = signed,
+    write: Callable[[int], str] = sign,
 ) -> PenDeal:
     """The row of a deal in a game in which every seat has columns; `entries` gives what they say."""
     seats = range(len(deal.names))
@@ -118,8 +118,8 @@ def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
     """
     score = session.data.score
     parties = pad_columns(session, len(deal.names))
-    sums = tuple(signed(deal.sums[party[0]]) for party in parties)
-    points = (signed(deal.result[party[0]]) for party in parties)
+    sums = tuple(sign(deal.sums[party[0]]) for party in parties)
+    points = (sign(deal.result[party[0]]) for party in parties)
     entries = tuple((one, total)[-len(score.seat) :] for one, total in zip(points, sums, strict=True))
     return PenDeal(("",) * len(score.notes), entries, (str(deal.pot or "–"),) * len(score.rest), sums)
 

@@ -238,6 +238,6 @@ def dealt_hands(session: Session, deal: PlayedDeal) -> tuple[NamedCards, ...]:
     first = next(tricks_of(deal))[0]
     ranking = ranking_of(first)
     return tuple(
-        NamedCards(session.names[seat], views(ranking.arranged(hand), session.deck))
+        NamedCards(session.names[seat], views(ranking.arrange(hand), session.deck))
         for seat, hand in enumerate(in_play(first).hands)
     )

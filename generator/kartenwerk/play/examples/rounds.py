@@ -34,7 +34,7 @@ class Round(NamedTuple):
     sums: tuple[int, ...]
 
 
-def played(session: Session, players: int, seed: int, number: int) -> tuple[PlayedDeal, ...]:
+def play_rounds(session: Session, players: int, seed: int, number: int) -> tuple[PlayedDeal, ...]:
     """The first deals of a match between `sensible` players, at most `number`.
 
     By some house rules a deal may go on for ever: all cards are held, and whatever is laid is drawn again. The match
@@ -67,7 +67,7 @@ def rounds(deals: Iterable[PlayedDeal]) -> list[Round]:
 
 def match_minutes(session: Session, players: int, most: int) -> int:
     """How long the first `most` deals of a match between `sensible` players take, in round minutes."""
-    matches = (move_count(played(session, players, seed, most)) for seed in count(1))
+    matches = (move_count(play_rounds(session, players, seed, most)) for seed in count(1))
     return mean_minutes(matches, session.data.move_seconds)
 
 

@@ -22,7 +22,7 @@ class Showcase:
                                     shows an example
     specimen(session, players)      the entries of a filled-in pad for that many players
     practice(session, deals)        what the text of the practice deal needs
-    written_deal(session, deal)     what a deal that people tell is written as on the pad of an evening
+    written_deal(session, deal)     what a deal that people write down is written as on the pad of an evening
     written_match(session, deals)   what the leaves of a pad show that has no row for each deal; None for all others
     """
 

@@ -1,4 +1,4 @@
-"""A table [trick_game] in the words of its deck, for the generic booklet to tell."""
+"""A table [trick_game] in the words of its deck, for the generic booklet."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class TableView(NamedTuple):
     spiele: int
 
 
-def told_trump(session: Session, start: object) -> str:
+def trump_in_words(session: Session, start: object) -> str:
     """The suit that is trumps from the deal on, "" where there is none yet or always the same."""
     table = session.data.trick_game
     if table is None or table.trumps.by not in ("turned", "last"):
@@ -65,7 +65,7 @@ def told_trump(session: Session, start: object) -> str:
     return require_suited(session.deck).suit(suit).german
 
 
-def told_table(session: Session) -> TableView | None:
+def describe_table(session: Session) -> TableView | None:
     """The table in words; None for a game that has none."""
     table = session.data.trick_game
     if table is None:
@@ -110,9 +110,9 @@ def _cards(count: int) -> str:
 
 def _duties(session: Session, table: TrickGame, duties: tuple[str, ...], numbers: dict[str, int]) -> tuple[str, ...]:
     """The sentences of the duties that bind by these rules."""
-    told = session.data.text.duties if session.data.text else {}
+    texts = session.data.text.duties if session.data.text else {}
     parts = map(table.parts_of, duties)
-    return tuple(told[name] for name, when in parts if value_of(when, numbers) and name in told)
+    return tuple(texts[name] for name, when in parts if value_of(when, numbers) and name in texts)
 
 
 def _worths(worth: SettledWorth, deck: SuitedDeck) -> tuple[CardWorthView, ...]:

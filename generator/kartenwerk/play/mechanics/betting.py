@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kartenwerk.play.mechanics.tuples import replaced
+from kartenwerk.play.mechanics.tuples import replace_at
 
 
 class Chips(NamedTuple):
@@ -98,9 +98,9 @@ def put_in(chips: Chips, seat: int, amount: int) -> Chips:
     """Move an amount from a stack into the middle, or what the seat has if it is less: a blind, an ante, a bet."""
     amount = min(amount, chips.stacks[seat])
     return chips._replace(
-        stacks=replaced(chips.stacks, seat, chips.stacks[seat] - amount),
-        paid=replaced(chips.paid, seat, chips.paid[seat] + amount),
-        bets=replaced(chips.bets, seat, chips.bets[seat] + amount),
+        stacks=replace_at(chips.stacks, seat, chips.stacks[seat] - amount),
+        paid=replace_at(chips.paid, seat, chips.paid[seat] + amount),
+        bets=replace_at(chips.bets, seat, chips.bets[seat] + amount),
     )
 
 

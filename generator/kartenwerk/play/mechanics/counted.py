@@ -16,7 +16,7 @@ from kartenwerk.cards import Cards, Pack
 from kartenwerk.catalog.deck import Deck
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.play.engine.reading import Hand, Hands, OddsRow
-from kartenwerk.play.mechanics.hands import read_held, rendered
+from kartenwerk.play.mechanics.hands import read_held, render
 from kartenwerk.text.german import figures
 
 R = TypeVar("R")
@@ -118,7 +118,7 @@ def in_points(points: float) -> str:
 
 
 def _name(data: GameData, what: Counted) -> str:
-    return rendered(data.hands[what.category].full, punkte=in_points(what.points))
+    return render(data.hands[what.category].full, punkte=in_points(what.points))
 
 
 def _id(what: Counted) -> str:

@@ -43,7 +43,7 @@ class DutyState(TrickState, Protocol):
     def duties(self) -> tuple[Duty, ...]: ...
 
 
-def allowed(state: DutyState) -> Cards:
+def legal_cards(state: DutyState) -> Cards:
     """The cards that the seat on turn may lay, in the order of its hand; a lead is free."""
     hands, (leader, laid), _, _ = state.cards
     left = hands[(leader + len(laid)) % len(hands)]

@@ -15,7 +15,7 @@ class Finishing(NamedTuple):
     folge: tuple[int, ...]
     hands: tuple[Cards, ...] = ()
 
-    def left(self, seat: int) -> Cards:
+    def count_left(self, seat: int) -> Cards:
         """The cards that a seat has left, as far as they are known."""
         return self.hands[seat] if self.hands else ()
 

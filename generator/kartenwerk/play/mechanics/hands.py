@@ -11,7 +11,7 @@ from kartenwerk.cards import Cards, Pack
 from kartenwerk.catalog.game import GameData
 
 
-def rendered(text: str, **values: object) -> str:
+def render(text: str, **values: object) -> str:
     """A name or sentence of a game's data with its placeholders filled in."""
     from kartenwerk.text.templating import fill  # few commands need it, and importing it takes long
 

@@ -23,7 +23,7 @@ class Leftovers(NamedTuple):
         """How many cards a seat has left, as far as that is known."""
         return len(self.cards[seat]) if self.cards else self.rest[seat]
 
-    def left(self, seat: int) -> Cards:
+    def count_left(self, seat: int) -> Cards:
         """The cards that a seat has left, as far as they are known."""
         return self.cards[seat] if self.cards else ()
 

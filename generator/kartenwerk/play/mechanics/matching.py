@@ -24,10 +24,10 @@ from kartenwerk.play.engine.contract import CHANCE, Game, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics.dealing import left_deals
 from kartenwerk.play.mechanics.memo import Memo
-from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffled, unshown, used_up
+from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffle, unshown, used_up
 from kartenwerk.play.mechanics.shedding import next_holder
 from kartenwerk.play.mechanics.table import cards_of_others
-from kartenwerk.play.mechanics.tuples import hidden_but, replaced
+from kartenwerk.play.mechanics.tuples import hidden_but, replace_at
 
 R = TypeVar("R")
 
@@ -191,7 +191,7 @@ def take(state: State[R], seat: int, number: int) -> State[R]:
     taken = state.stock[:number]
     return state._replace(
         stock=state.stock[number:],
-        hands=replaced(state.hands, seat, state.hands[seat] + taken),
+        hands=replace_at(state.hands, seat, state.hands[seat] + taken),
         debtor=seat,
         owed=number - len(taken) if len(state.pile) > 1 else 0,
     )
@@ -209,7 +209,7 @@ def draw(state: State[R], stays: bool, lays: bool = True) -> State[R]:
     fits = taken and not debt and lays and setup.answers[pile[-1], "", wish, SILENCE][taken[0]]
     drawn = taken[0] if fits else None
     turn = seat if fits or (debt and stays) else next_holder(hands, seat)
-    hands = replaced(hands, seat, hands[seat] + taken)
+    hands = replace_at(hands, seat, hands[seat] + taken)
     owed = number - len(taken) if len(pile) > 1 else 0
     fields = (setup, stock[number:], pile, hands, turn, 0, False, wish, drawn, out, last, None, owed, seat, False)
     return tuple.__new__(State, fields)
@@ -294,7 +294,7 @@ class MatchingGame(Game[R, State[R], Move]):
         return sum(state.hands, state.stock + state.pile)
 
     def chance(self, state: State[R], rng: Random) -> Reshuffle:
-        return reshuffled(state.pile, rng)
+        return reshuffle(state.pile, rng)
 
     def deal_next(self, state: State[R], order: Cards) -> State[R]:
         return left_deals(self.deal, state, order)

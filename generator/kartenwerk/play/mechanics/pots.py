@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from kartenwerk.play.mechanics.betting import Chips, clockwise, take_out
-from kartenwerk.play.mechanics.tuples import replaced
+from kartenwerk.play.mechanics.tuples import replace_at
 
 
 class Pot(NamedTuple):
@@ -30,7 +30,7 @@ class Award(NamedTuple):
     amount: int
 
 
-def uncalled(paid: Sequence[int]) -> tuple[int, int]:
+def find_uncalled(paid: Sequence[int]) -> tuple[int, int]:
     """The seat that put in most, and how much of it nobody matched: those chips go back to it."""
     seat = max(range(len(paid)), key=lambda seat: paid[seat])
     return seat, paid[seat] - max(amount for other, amount in enumerate(paid) if other != seat)
@@ -42,8 +42,8 @@ def pots_of(chips: Chips) -> tuple[Pot, ...]:
     Every amount at which a seat with a claim is all-in bounds a pot. All seats, folded ones too, have put in their
     part of it, and every seat with a claim that has put in its full part may win it.
     """
-    seat, back = uncalled(chips.paid)
-    paid = replaced(chips.paid, seat, chips.paid[seat] - back)
+    seat, back = find_uncalled(chips.paid)
+    paid = replace_at(chips.paid, seat, chips.paid[seat] - back)
     levels = sorted({paid[seat] for seat in chips.claims if paid[seat]})
     return tuple(
         Pot(
@@ -122,4 +122,4 @@ def is_beaten(chips: Chips, seat: int, shown: Sequence[int], strength: Callable[
 
 def pay_out(chips: Chips, awards: Sequence[Award]) -> Chips:
     """The chips after the deal: awards and what nobody matched are back in the stacks."""
-    return take_out(chips, [(one.seat, one.amount) for one in awards] + [uncalled(chips.paid)])
+    return take_out(chips, [(one.seat, one.amount) for one in awards] + [find_uncalled(chips.paid)])

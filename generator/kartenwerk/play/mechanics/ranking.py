@@ -78,7 +78,7 @@ class Ranking:
         """The card that wins the trick as it lies."""
         return trick[self.winner(trick)] if len(trick) > 1 else trick[0]
 
-    def arranged(self, hand: Cards) -> Cards:
+    def arrange(self, hand: Cards) -> Cards:
         """A hand as it is held: trumps first, highest first, then suit by suit as they come.
 
         Where no suit is plain, as before trumps are named, it stays as it is.

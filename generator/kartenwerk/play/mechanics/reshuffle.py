@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from kartenwerk.cards import Card, Cards, Pack, hide, notation
 from kartenwerk.play.engine.contract import Move
-from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.engine.moves import equal_by_class
 
 M = TypeVar("M", bound=Move)
@@ -41,6 +41,6 @@ def used_up(stock: Sequence[Card], pile: Sequence[Card]) -> bool:
     return not stock and len(pile) > 1
 
 
-def reshuffled(pile: Sequence[Card], rng: Random) -> Reshuffle:
+def reshuffle(pile: Sequence[Card], rng: Random) -> Reshuffle:
     """All of the pile but its last card, in an order that `rng` decides."""
-    return Reshuffle(shuffled(pile[:-1], rng))
+    return Reshuffle(shuffle(pile[:-1], rng))

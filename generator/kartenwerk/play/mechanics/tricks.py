@@ -1,6 +1,6 @@
 """Trick-taking: the cards in play, the move of laying a card, and what the states of such games have in common.
 
-`ranking` tells which card wins a trick, `duties` which cards may be laid on it.
+`ranking` decides which card wins a trick, `duties` which cards may be laid on it.
 
 What every move asks for is written for speed, as in `matching`: a value is taken apart at once and not field by field,
 and the next one is built as `tuple.__new__(Kind, fields)`, which skips the Python code behind `Kind(*fields)`.
@@ -20,7 +20,7 @@ from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.memo import Memo
 from kartenwerk.play.mechanics.ranking import Ranking
-from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replaced
+from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replace_at
 
 
 @equal_by_class
@@ -95,8 +95,8 @@ class InPlay(NamedTuple):
         hands[seat], laid = tuple(hand), (*laid, card)
         if len(laid) == players:
             leader = (leader + ranking.winner(laid)) % players
-            won = replaced(won, leader, (*won[leader], laid))
-            counted = replaced(counted, leader, counted[leader] + augen(laid))
+            won = replace_at(won, leader, (*won[leader], laid))
+            counted = replace_at(counted, leader, counted[leader] + augen(laid))
             laid = ()
         return tuple.__new__(InPlay, (tuple(hands), tuple.__new__(Trick, (leader, laid)), won, counted))
 
@@ -233,7 +233,7 @@ class TrickTakingGame(Game[R, T, Mv]):
 
     def arranged(self, state: T, hand: Cards) -> Cards:
         """A hand as it is held while these trumps are in force: they come first, and then suit by suit."""
-        return state.ranking.arranged(hand)
+        return state.ranking.arrange(hand)
 
     def laid(self, state: T) -> tuple[tuple[int, Card], ...]:
         """Who has laid which cards of the trick on the table."""

@@ -9,7 +9,7 @@ from kartenwerk.cards import Cards, hide
 T = TypeVar("T")
 
 
-def replaced(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+def replace_at(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The row with one place changed."""
     changed = list(row)
     changed[place] = value

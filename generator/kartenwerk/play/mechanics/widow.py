@@ -10,7 +10,7 @@ from kartenwerk.play.engine.contract import Move
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics.memo import Memo
 from kartenwerk.play.mechanics.tricks import InPlay, TrickState, TrickTakingGame, sorted_hand
-from kartenwerk.play.mechanics.tuples import replaced, without
+from kartenwerk.play.mechanics.tuples import replace_at, without
 
 _DISCARDS = "drückt "
 
@@ -52,13 +52,13 @@ class Widow(NamedTuple):
     def take(self, play: InPlay, seat: int, suits: tuple[str, ...], ranks: tuple[str, ...]) -> tuple[InPlay, Widow]:
         """After the seat has taken the cards into its hand."""
         hand = sorted_hand((*play.hands[seat], *self.cards), suits, ranks)
-        return play._replace(hands=replaced(play.hands, seat, hand)), Widow((), seat, open=True)
+        return play._replace(hands=replace_at(play.hands, seat, hand)), Widow((), seat, open=True)
 
     def lay_away(self, play: InPlay, cards: Cards) -> tuple[InPlay, Widow]:
         """After the taker has laid these cards of its hand away."""
         assert self.taker is not None
         left = without(play.hands[self.taker], *cards)
-        return play._replace(hands=replaced(play.hands, self.taker, left)), Widow(cards, self.taker)
+        return play._replace(hands=replace_at(play.hands, self.taker, left)), Widow(cards, self.taker)
 
     def seen_by(self, seat: int) -> Widow:
         """The widow as a seat sees it: only the taker knows what was laid away."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, pad_columns, signed
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, pad_columns, sign
 from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.table.evening.counting import WrittenLine
 from kartenwerk.table.evening.evening import Evening
@@ -84,7 +84,7 @@ def _for_everybody(
             sums.append(row.sums[at])
         else:
             seats.append(("",) * width)
-            sums.append(signed(total))
+            sums.append(sign(total))
     return tuple(seats), tuple(sums)
 
 
@@ -94,10 +94,9 @@ def plain_rows(evening: Evening, columns: int) -> tuple[PenRow, ...]:
 
 
 def _plain_row(evening: Evening, line: WrittenLine, columns: int) -> PenRow:
-    sums = tuple(map(signed, line.sums))
+    sums = tuple(map(sign, line.sums))
     points = (
-        signed(points) if name in line.names else ""
-        for name, points in zip(evening.everybody, line.result, strict=True)
+        sign(points) if name in line.names else "" for name, points in zip(evening.everybody, line.result, strict=True)
     )
     cells = tuple((one, "" if line.struck else total)[-columns:] for one, total in zip(points, sums, strict=True))
     return PenRow(str(line.number), (), cells, (), sums, line.struck)

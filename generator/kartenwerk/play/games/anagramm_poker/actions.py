@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.mechanics.betting import Chips, put_in
-from kartenwerk.play.mechanics.tuples import replaced
+from kartenwerk.play.mechanics.tuples import replace_at
 
 
 class BettingAction(StrEnum):
@@ -101,7 +101,7 @@ def after_bet(chips: Chips, limits: Limits, action: BettingAction, to: int) -> C
     seat, rest = chips.seat, chips.to_speak[1:]
     match action:
         case BettingAction.FOLD:
-            chips = chips._replace(live=replaced(chips.live, seat, False), to_speak=rest)
+            chips = chips._replace(live=replace_at(chips.live, seat, False), to_speak=rest)
         case BettingAction.CHECK | BettingAction.CALL:
             chips = put_in(chips, seat, chips.owed)._replace(to_speak=rest)
         case BettingAction.BET | BettingAction.RAISE:

@@ -15,7 +15,7 @@ from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.play.engine.reading import Hand, Hands, OddsRow
 from kartenwerk.play.games.anagramm_poker.players import useless
 from kartenwerk.play.games.anagramm_poker.state import HAND, LEAST, Rules, pack
-from kartenwerk.play.mechanics.hands import read_held, rendered
+from kartenwerk.play.mechanics.hands import read_held, render
 from kartenwerk.play.mechanics.words.chances import Chances, count_dealt, count_exchanged
 from kartenwerk.play.mechanics.words.dictionary import Dictionary
 from kartenwerk.play.mechanics.words.laying import LaidWord, Signs, lay_words
@@ -42,7 +42,7 @@ class WordHands:
     word: str = ""
     most: int = HAND
 
-    def telling(self, dictionary: Path | None, word: str, *, every: bool) -> WordHands:
+    def with_words(self, dictionary: Path | None, word: str, *, every: bool) -> WordHands:
         """The same reader with another list of words, judging `word`, or naming `every` word instead of the best."""
         used = Dictionary.of_file(dictionary) if dictionary else self.dictionary
         return replace(self, dictionary=used, shown=None if every else SHOWN, word=word)
@@ -66,19 +66,19 @@ class WordHands:
     def _read(self, data: GameData, hand: Cards) -> tuple[Hand, LaidWord | None]:
         """A hand with what it lays: its best word, or the word that is judged."""
         words = lay_words(self.dictionary.index, [card.rank for card in hand], LEAST)
-        told = tuple(laid.word for laid in words[: self.shown])
+        named = tuple(laid.word for laid in words[: self.shown])
         if not self.word:
             best = words[0] if words else None
-            return self._hand(data, hand, best)._replace(words=told), best
+            return self._hand(data, hand, best)._replace(words=named), best
         laid = next((one for one in words if one.word == capitals(self.word)), None)
         fault = self.dictionary.why_not(self.word)
         reason = None if laid else data.sentence(FAULTS[fault] if fault else "nicht_zu_legen")
-        return self._hand(data, hand, laid)._replace(words=told, valid=laid is not None, reason=reason), laid
+        return self._hand(data, hand, laid)._replace(words=named, valid=laid is not None, reason=reason), laid
 
     def _hand(self, data: GameData, hand: Cards, laid: LaidWord | None) -> Hand:
         by_sign = {card.rank: card for card in hand}
         category = _category(len(laid.cards) if laid else 0)
-        name = rendered(data.hands[category].full, wort=laid.word if laid else "")
+        name = render(data.hands[category].full, wort=laid.word if laid else "")
         return Hand(category, name, tuple(by_sign[sign] for sign in laid.cards) if laid else ())
 
     def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:

@@ -24,7 +24,7 @@ from typing import Any
 
 from kartenwerk.cards import HIDDEN, Card, Cards, Pack, hide
 from kartenwerk.play.engine.contract import CHANCE, Game, Item, Note, Reason
-from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.engine.scoring import Before, counting
 from kartenwerk.play.games.anagramm_poker import showdown
 from kartenwerk.play.games.anagramm_poker.actions import (
@@ -54,7 +54,7 @@ from kartenwerk.play.mechanics import betting, pots
 from kartenwerk.play.mechanics.betting import clockwise
 from kartenwerk.play.mechanics.stacks import MIDDLE, Stacks, stacks_before, stacks_scoring
 from kartenwerk.play.mechanics.table import chips_of
-from kartenwerk.play.mechanics.tuples import hidden_but, replaced, without
+from kartenwerk.play.mechanics.tuples import hidden_but, replace_at, without
 from kartenwerk.play.mechanics.words.dictionary import Dictionary
 from kartenwerk.play.mechanics.words.spelling import din_order
 
@@ -76,7 +76,7 @@ def _ante(rules: Rules, streak: int) -> int:
     return rules.grundeinsatz if streak < rules.nach_dreimal else 0
 
 
-def _needed(rules: Rules, streak: int) -> int:
+def _stones_needed(rules: Rules, streak: int) -> int:
     """The stones a seat needs to take part."""
     return max(1, _ante(rules, streak))
 
@@ -86,7 +86,7 @@ def _deal(
 ) -> State:
     """The ante, then five cards each, one at a time from the left of the dealer."""
     ante = _ante(rules, streak)
-    live = tuple(stack >= _needed(rules, streak) for stack in stacks)
+    live = tuple(stack >= _stones_needed(rules, streak) for stack in stacks)
     seats = [seat for seat in clockwise(dealer, len(stacks)) if live[seat]]
     chips = betting.sit_down(stacks)._replace(live=live)
     for seat in seats:
@@ -146,10 +146,10 @@ def _swap(state: State, cards: Cards) -> State:
     seat, *queue = state.queue
     count = len(cards)
     state = state._replace(
-        hands=replaced(state.hands, seat, without(state.hands[seat], *cards) + state.stock[:count]),
+        hands=replace_at(state.hands, seat, without(state.hands[seat], *cards) + state.stock[:count]),
         stock=state.stock[count:],
         discards=state.discards + cards,
-        swapped=replaced(state.swapped, seat, count),
+        swapped=replace_at(state.swapped, seat, count),
         queue=tuple(queue),
     )
     return state if queue else _second_round(state)
@@ -164,25 +164,25 @@ def _second_round(state: State) -> State:
 
 
 def facts_of(state: State) -> Stacks:
-    """What a table would tell of a finished deal, and every stake and pot."""
-    return Stacks(state.chips.stacks, state.left, booked(state))
+    """The facts of a finished deal, and every stake and pot."""
+    return Stacks(state.chips.stacks, state.left, list_bookings(state))
 
 
 def before_of(state: State) -> Before:
-    stacks = stacks_before(state.chips.stacks, booked(state))
+    stacks = stacks_before(state.chips.stacks, list_bookings(state))
     return counting(state, len(state.hands))._replace(sums=stacks, pot=state.carried)
 
 
 def over(rules: Rules, before: Before) -> bool:
     """Whether the match is over: the last deal is played, or fewer than two can pay the stake."""
-    able = [stack for stack in before.sums if stack >= _needed(rules, 0)]
+    able = [stack for stack in before.sums if stack >= _stones_needed(rules, 0)]
     return before.deals >= rules.runden or len(able) < 2
 
 
-def booked(state: State) -> tuple[Item, ...]:
+def list_bookings(state: State) -> tuple[Item, ...]:
     """What every seat put in, and what it took back or won."""
     items: list[Item] = []
-    overpaid, back = pots.uncalled(state.chips.paid)
+    overpaid, back = pots.find_uncalled(state.chips.paid)
     for seat, paid in enumerate(state.chips.paid):
         ante = min(state.ante, paid)
         amounts = {"grundeinsatz": -ante, "einsatz": ante - paid, "strafe": -state.fines[seat]}
@@ -273,7 +273,7 @@ class AnagrammPoker(Game[Rules, State, Move]):
             case CardAction.DOUBT:
                 return showdown.doubt(state)
             case CardAction.FOUND:
-                return showdown.found(state)
+                return showdown.accept_word(state)
             case CardAction.MISSING:
                 return showdown.missing(state)
 
@@ -296,13 +296,17 @@ class AnagrammPoker(Game[Rules, State, Move]):
         if state.phase is Phase.CUT:
             return Move(CardAction.CUT, cards=tuple(rng.sample(state.stock, len(state.queue))))
         if state.phase is Phase.SHUFFLE:
-            return Move(CardAction.SHUFFLE, cards=shuffled(state.stock + state.cut, rng))
+            return Move(CardAction.SHUFFLE, cards=shuffle(state.stock + state.cut, rng))
         return Move(CardAction.MISSING if self.dictionary.why_not(state.word) else CardAction.FOUND)
 
     def deal_next(self, state: State, order: Cards) -> State | None:
         """The left neighbour deals, past those who cannot pay; None after the last deal or when fewer than two can."""
         stacks, players = state.chips.stacks, len(state.hands)
-        able = [seat for seat in clockwise(state.dealer, players) if stacks[seat] >= _needed(state.rules, state.streak)]
+        able = [
+            seat
+            for seat in clockwise(state.dealer, players)
+            if stacks[seat] >= _stones_needed(state.rules, state.streak)
+        ]
         if state.number >= state.rules.runden or len(able) < 2:
             return None
         return _deal(state.rules, order, stacks, able[0], state.number + 1, state.streak, state.left)

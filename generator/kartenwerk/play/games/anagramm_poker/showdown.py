@@ -8,7 +8,7 @@ from kartenwerk.play.games.anagramm_poker.state import Phase, State
 from kartenwerk.play.mechanics import pots
 from kartenwerk.play.mechanics.betting import clockwise
 from kartenwerk.play.mechanics.pots import Award, Pot
-from kartenwerk.play.mechanics.tuples import replaced
+from kartenwerk.play.mechanics.tuples import replace_at
 
 
 def begin(state: State, queue: tuple[int, ...]) -> State:
@@ -19,7 +19,7 @@ def begin(state: State, queue: tuple[int, ...]) -> State:
 def lay(state: State, cards: Cards) -> State:
     """The next seat lays a word, or none; after the last one the best word is in question."""
     seat, *queue = state.queue
-    laid = state.laid._replace(words=replaced(state.laid.words, seat, cards))
+    laid = state.laid._replace(words=replace_at(state.laid.words, seat, cards))
     state = state._replace(queue=tuple(queue), laid=laid)
     return state if queue else _question(state)
 
@@ -34,12 +34,12 @@ def doubt(state: State) -> State:
     return state._replace(phase=Phase.LOOK_UP)
 
 
-def found(state: State) -> State:
+def accept_word(state: State) -> State:
     """The dictionary has the word. The doubt may cost stones, which go into the pot."""
     seat = state.queue[0]
     fine = min(state.rules.strafe_zweifel, state.chips.stacks[seat])
-    stacks = replaced(state.chips.stacks, seat, state.chips.stacks[seat] - fine)
-    fines = replaced(state.fines, seat, state.fines[seat] + fine)
+    stacks = replace_at(state.chips.stacks, seat, state.chips.stacks[seat] - fine)
+    fines = replace_at(state.fines, seat, state.fines[seat] + fine)
     return _settle(state._replace(chips=state.chips._replace(stacks=stacks), fines=fines))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kartenwerk.play.games.bakkarat.odds import chances, counted
+from kartenwerk.play.games.bakkarat.odds import chances, rate
 from kartenwerk.play.games.bakkarat.players import eager, sensible
 from kartenwerk.play.games.bakkarat.rules import COUP, Bakkarat, Move, State, pack
 from kartenwerk.play.games.bakkarat.scoring import Rules
@@ -23,7 +23,7 @@ def showcase() -> Showcase:
     return SHOWCASE
 
 
-HANDS = CountedHands(Rules, pack, counted, sizes=range(2, 4))
+HANDS = CountedHands(Rules, pack, rate, sizes=range(2, 4))
 ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: COUP)
 
 GAME = Bakkarat({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=showcase)

@@ -33,7 +33,7 @@ class CoupOdds(NamedTuple):
         return sum(self)
 
 
-def counted(rules: Rules, cards: Cards) -> Counted:
+def rate(rules: Rules, cards: Cards) -> Counted:
     """A hand's category and total: eight or nine with two cards are a natural, nothing at all is a bakkarat."""
     points = total(cards)
     if not points:
@@ -80,13 +80,13 @@ def _pairs(counts: list[int]) -> Iterator[tuple[int, int]]:
 
     The two are taken out of `counts` until the next pair is asked for.
     """
-    for low, some in _drawn(counts):
-        for high, others in _drawn(counts):
+    for low, some in _count_next(counts):
+        for high, others in _count_next(counts):
             if low <= high:
                 yield (low + high) % 10, some * others * (1 if low == high else 2)
 
 
-def _drawn(counts: list[int]) -> Iterator[tuple[int, int]]:
+def _count_next(counts: list[int]) -> Iterator[tuple[int, int]]:
     """Every worth the next card may have, with the number of such cards.
 
     The card is taken out of `counts` until the next one is asked for.
@@ -110,7 +110,7 @@ def _ends(punto: int, banco: int, counts: list[int]) -> Iterator[tuple[Totals, i
     elif punto >= STANDS:
         yield from (((punto, (banco + card) % 10), number * (left - 1)) for card, number in enumerate(counts))
     else:
-        for third, number in _drawn(counts):
+        for third, number in _count_next(counts):
             mine = (punto + third) % 10
             if bank_draws(banco, third):
                 yield from (((mine, (banco + c) % 10), number * n) for c, n in enumerate(counts))

@@ -32,7 +32,7 @@ from kartenwerk.play.games.bakkarat.coup import (
     worth,
 )
 from kartenwerk.play.games.bakkarat.scoring import Facts, Rules, asked, check, over, score
-from kartenwerk.play.mechanics.tuples import replaced
+from kartenwerk.play.mechanics.tuples import replace_at
 
 COUP = 6
 """The most cards that a coup takes."""
@@ -123,16 +123,16 @@ def stakes_of(state: State) -> tuple[Stake, ...]:
         return tuple(Stake(on, chips * UNIT) for on in (PUNTO, BANCO, TIE) for chips in range(1, most + 1))
     if not state.stakes:
         return tuple(Stake(BANCO, chips * UNIT) for chips in range(1, most + 1))
-    return tuple(Stake(PUNTO, chips * UNIT) for chips in range(1, min(most, uncovered(state) // UNIT) + 1))
+    return tuple(Stake(PUNTO, chips * UNIT) for chips in range(1, min(most, open_stake(state) // UNIT) + 1))
 
 
-def uncovered(state: State) -> int:
+def open_stake(state: State) -> int:
     """The part of the bank that nobody has staked against yet."""
     bank, *others = (stake.chips if stake else 0 for stake in state.stakes)
     return bank - sum(others)
 
 
-def _dealt(state: State) -> State:
+def _deal(state: State) -> State:
     """Two cards for each side, the player's first. A natural ends the coup; if not, third cards are drawn."""
     first, second, third, fourth, *shoe = state.shoe
     state = state._replace(shoe=tuple(shoe), punto=(first, third), banco=(second, fourth))
@@ -151,7 +151,7 @@ def highest_ponte(state: State) -> int:
     return seat_at(state, place)
 
 
-def _decided(state: State, draws: bool) -> State:
+def _decide(state: State, draws: bool) -> State:
     if state.deciding == state.bank:
         return _paid(_with_third(state, banco=draws)._replace(deciding=None))
     return _punto_done(state._replace(deciding=None), draws)
@@ -184,8 +184,8 @@ def _paid(state: State) -> State:
             continue
         seat = seat_at(state, place)
         chips = gain(state.rules, stake, won, total(state.banco))
-        accounts = replaced(accounts, seat, accounts[seat] + chips)
-        accounts = replaced(accounts, payer, accounts[payer] - chips)
+        accounts = replace_at(accounts, seat, accounts[seat] + chips)
+        accounts = replace_at(accounts, payer, accounts[payer] - chips)
     return _next_coup(state._replace(accounts=accounts), passed=won == PUNTO)
 
 
@@ -211,7 +211,7 @@ def _next_coup(state: State, passed: bool) -> State:
 
 
 def facts_of(state: State) -> Facts:
-    """What a table would tell of a shoe."""
+    """The facts of a shoe."""
     gains = (now - before for now, before in zip(state.accounts, state.start, strict=True))
     return Facts(tuple(gains)[: state.players])
 
@@ -271,12 +271,12 @@ class Bakkarat(Game[Rules, State, Move]):
 
     def play(self, state: State, move: Move) -> State:
         if state.deciding is not None:
-            return _decided(state, move is Act.DRAW)
+            return _decide(state, move is Act.DRAW)
         state = state._replace(stakes=(*state.stakes, move if isinstance(move, Stake) else None))
         if len(state.stakes) < state.players:
             return state
         return (
-            _dealt(state) if any(state.stakes[1:] if state.chemin else state.stakes) else _next_coup(state, passed=True)
+            _deal(state) if any(state.stakes[1:] if state.chemin else state.stakes) else _next_coup(state, passed=True)
         )
 
     def view(self, state: State, seat: int) -> State:

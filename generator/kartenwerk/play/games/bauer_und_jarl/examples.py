@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.contract import winners
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.rounds import match_minutes, played, rounds
+from kartenwerk.play.examples.rounds import match_minutes, play_rounds, rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.bauer_und_jarl.practice import practice
@@ -32,11 +32,11 @@ class Groups(NamedTuple):
 def booklet(session: Session) -> Mapping[str, Any]:
     """The size of hands and what they hold, and a match from the first deal to the last."""
     values = session.values
-    deals = played(session, PLAYERS, SPECIMEN_SEED, int(values["runden"]))
+    deals = play_rounds(session, PLAYERS, SPECIMEN_SEED, int(values["runden"]))
     match = rounds(deals)
     return {
         "personen": PLAYERS,
-        "haende": [_dealt(session, players) for players in session.data.players],
+        "haende": [_deal(session, players) for players in session.data.players],
         "gruppen": [groups(session, players) for players in session.data.players],
         "hand": views(deals[0].start.hands[0], session.deck),
         "namen": session.names[:PLAYERS],
@@ -48,11 +48,11 @@ def booklet(session: Session) -> Mapping[str, Any]:
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """A match, round by round."""
-    lines = rounds(played(session, players, SPECIMEN_SEED, int(session.values["runden"])))
+    lines = rounds(play_rounds(session, players, SPECIMEN_SEED, int(session.values["runden"])))
     return {"namen": session.names[:players], "zeilen": lines}
 
 
-def _dealt(session: Session, players: int) -> tuple[int, int, int]:
+def _deal(session: Session, players: int) -> tuple[int, int, int]:
     """The number of players, of cards in each hand, and of cards left over."""
     start: State = session.play(players, 0).start
     return players, len(start.hands[0]), len(start.aside)
@@ -60,7 +60,7 @@ def _dealt(session: Session, players: int) -> tuple[int, int, int]:
 
 def groups(session: Session, players: int) -> Groups:
     """The mean over all hands; how often a hand holds a rank follows the hypergeometric distribution."""
-    _, size, _ = _dealt(session, players)
+    _, size, _ = _deal(session, players)
     deck = require_suited(session.deck)
     suits, ranks = len(deck.suits), len(deck.ranks)
     total = suits * ranks

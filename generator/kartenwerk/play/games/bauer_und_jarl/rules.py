@@ -26,7 +26,7 @@ from kartenwerk.play.mechanics.finishing import Finishing
 from kartenwerk.play.mechanics.memo import Memo
 from kartenwerk.play.mechanics.shedding import next_holder, place_points, standings
 from kartenwerk.play.mechanics.table import cards_of_others
-from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replaced, without
+from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replace_at, without
 
 JOKER = "halk"
 HIGHEST = "S"
@@ -138,7 +138,7 @@ def _next_turn(state: State) -> State:
 def _end_trick(state: State) -> State:
     """The trick goes to the seat that laid last. It leads again or, if it has no cards, the next seat that has."""
     assert state.last is not None
-    won = replaced(state.won, state.last, sum(state.trick, state.won[state.last]))
+    won = replace_at(state.won, state.last, sum(state.trick, state.won[state.last]))
     leader = state.last if state.hands[state.last] else next_holder(state.hands, state.last, COUNTER_CLOCKWISE)
     return state._replace(won=won, trick=(), last=None, barred=(), turn=leader)
 
@@ -149,7 +149,7 @@ def standings_of(state: State) -> tuple[int, ...]:
 
 
 def facts_of(state: State) -> Finishing:
-    """What a table would tell of a finished deal."""
+    """The facts of a finished deal."""
     return Finishing(standings_of(state))
 
 
@@ -240,7 +240,7 @@ class BauerUndJarl(Game[Rules, State, Move]):
             return _next_turn(state._replace(barred=barred))
         hand = without(state.hands[seat], *move.cards)
         state = state._replace(
-            hands=replaced(state.hands, seat, hand),
+            hands=replace_at(state.hands, seat, hand),
             trick=(*state.trick, move.cards),
             last=seat,
             out=state.out if hand else (*state.out, seat),

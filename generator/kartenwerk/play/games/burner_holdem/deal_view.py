@@ -14,7 +14,7 @@ from kartenwerk.play.games.burner_holdem.rules import State, ladder
 from kartenwerk.play.mechanics.betting import clockwise
 from kartenwerk.play.mechanics.ladders.hands import hand_name
 from kartenwerk.play.mechanics.ladders.ladder import HandReading, shape_of
-from kartenwerk.play.mechanics.pots import pots_of, uncalled
+from kartenwerk.play.mechanics.pots import find_uncalled, pots_of
 
 
 class ShownHand(NamedTuple):
@@ -58,7 +58,7 @@ def deal_view(session: Session, deal: PlayedDeal) -> DealView:
     start: State = deal.start
     state: State = deal.state
     small, big = _blinds(start)
-    overpaid, back = uncalled(state.chips.paid)
+    overpaid, back = find_uncalled(state.chips.paid)
     return DealView(
         tuple(
             (names[seat], stack + paid)

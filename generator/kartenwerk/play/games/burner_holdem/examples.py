@@ -11,7 +11,7 @@ from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.ladder_rungs import Rung
 from kartenwerk.play.examples.pads import written_stacks
-from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.burner_holdem.deal_view import hand_cards
@@ -30,7 +30,7 @@ SPECIMEN_DEALS = 9
 def booklet(session: Session) -> Mapping[str, Any]:
     """The ladder with its odds, and how long some deals take."""
     ladder_rungs = rungs(session)
-    deals = played(session, EXAMPLE_PLAYERS, 1, TIMED_DEALS)
+    deals = play_rounds(session, EXAMPLE_PLAYERS, 1, TIMED_DEALS)
     return {
         "leiter": ladder_rungs,
         "nach_seltenheit": [one.name for one in sorted(ladder_rungs, key=lambda one: one.ways)],

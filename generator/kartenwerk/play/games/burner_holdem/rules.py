@@ -132,18 +132,18 @@ def _pay(state: State) -> State:
 
 
 def facts_of(state: State) -> Stacks:
-    """What a table would tell of a finished deal, and every stake and pot."""
-    return Stacks(state.chips.stacks, 0, booked(state))
+    """The facts of a finished deal, and every stake and pot."""
+    return Stacks(state.chips.stacks, 0, list_bookings(state))
 
 
 def before_of(state: State) -> Before:
-    return Before(len(state.hands), 0, stacks_before(state.chips.stacks, booked(state)))
+    return Before(len(state.hands), 0, stacks_before(state.chips.stacks, list_bookings(state)))
 
 
-def booked(state: State) -> tuple[Item, ...]:
+def list_bookings(state: State) -> tuple[Item, ...]:
     """What every seat put in, and what it took back or won, pot by pot."""
     items: list[Item] = []
-    overpaid, back = pots.uncalled(state.chips.paid)
+    overpaid, back = pots.find_uncalled(state.chips.paid)
     for seat, paid in enumerate(state.chips.paid):
         items.append(Item(seat, "einsatz", -paid, paid))
         if back and seat == overpaid:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, running_sums, signed
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, running_sums, sign
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
@@ -17,7 +17,7 @@ from kartenwerk.play.games.donnerwetter.practice import TurnStory, practice_deal
 from kartenwerk.play.games.donnerwetter.rules import State
 
 DEALT_SEED = 1
-"""The deals by which the booklet tells how hands are dealt again, and how four count."""
+"""The deals by which the booklet explains how hands are dealt again, and how four count."""
 
 SPECIMEN_DEALS = {2: 7, 4: 6}
 """Rows filled in on the pad, by the number of players."""
@@ -73,9 +73,9 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 
 def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
-    """Donnerwetter, cards and the running total of each party, in a deal that people tell."""
+    """Donnerwetter, cards and the running total of each party, in a deal that people write down."""
     teams = session.game.teams(len(deal.names))
-    sums = tuple(signed(deal.sums[team[0]]) for team in teams)
+    sums = tuple(sign(deal.sums[team[0]]) for team in teams)
     counts = ((str(deal.number(team, "donnerwetter") or "–"), str(deal.number(team, "karten"))) for team in teams)
     return PenDeal((), tuple((*count, total) for count, total in zip(counts, sums, strict=True)), (), sums)
 

@@ -23,7 +23,7 @@ from kartenwerk.play.games.donnerwetter.captures import HAIL, Capture, high_firs
 from kartenwerk.play.games.donnerwetter.scoring import Facts, Rules, asked, check, score
 from kartenwerk.play.mechanics.dealing import left_deals
 from kartenwerk.play.mechanics.table import points
-from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replaced, without
+from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replace_at, without
 
 
 class State(NamedTuple):
@@ -80,7 +80,7 @@ def _next_turn(state: State) -> State:
     if state.stock:
         state = _deal_again(state)
     if not any(state.hands) and state.rules.rest == "letzter_eroberer" and state.last is not None:
-        won = replaced(state.won, state.last, state.won[state.last] + state.middle)
+        won = replace_at(state.won, state.last, state.won[state.last] + state.middle)
         state = state._replace(won=won, middle=())
     return state
 
@@ -98,7 +98,7 @@ def _deal_again(state: State) -> State:
 
 
 def facts_of(state: State) -> Facts:
-    """What a table would tell of a finished deal."""
+    """The facts of a finished deal."""
     return Facts(state.storms, tuple(map(len, state.won)), state.won)
 
 
@@ -166,7 +166,7 @@ class Donnerwetter(Game[Rules, State, Move]):
         if isinstance(move, Stop):
             return _next_turn(state)
         hand = state.hands[seat] if state.active else without(state.hands[seat], move.card)
-        state = state._replace(hands=replaced(state.hands, seat, hand))
+        state = state._replace(hands=replace_at(state.hands, seat, hand))
         if isinstance(move, Discard):
             return _next_turn(state._replace(middle=(*state.middle, move.card)))
         middle = tuple(card for card in state.middle if card not in move.taken)
@@ -174,8 +174,8 @@ class Donnerwetter(Game[Rules, State, Move]):
         swept = not middle and len(move.taken) >= state.rules.donnerwetter_min_offen
         state = state._replace(
             middle=middle,
-            won=replaced(state.won, seat, state.won[seat] + spoils),
-            storms=replaced(state.storms, seat, state.storms[seat] + swept),
+            won=replace_at(state.won, seat, state.won[seat] + spoils),
+            storms=replace_at(state.storms, seat, state.storms[seat] + swept),
             last=seat,
         )
         if state.rules.mehrfach_eroberung and next(selections(move.card, middle), None):

@@ -11,7 +11,7 @@ from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.contract import winners
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, plus, signed, written
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, plus, sign, write_row
 from kartenwerk.play.examples.practice_tricks import dealt_hands, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
@@ -112,8 +112,8 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "ansage_zaehlt": RAISED,
         "hochzeit_stiche": MARRIAGE_TRICKS,
         "je": len(call.start.cards.hands[0]),
-        "ruf": called(session, call),
-        "ruf_abrechnung": counted(session, call),
+        "ruf": describe_call(session, call),
+        "ruf_abrechnung": count_deal(session, call),
         "namen": session.names[:SEATS],
         "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
     }
@@ -142,7 +142,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         ),
         "alle": augen(deal.order),
         "ziel": int(session.values["gewinn_augen"]),
-        "abrechnung": counted(session, deal),
+        "abrechnung": count_deal(session, deal),
     }
 
 
@@ -153,14 +153,14 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 
 def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
-    """What a deal that people tell brought everybody, with its sign."""
-    return written(deal, lambda seat: (plus(deal.result[seat]),))
+    """What a deal that people write down brought everybody, with its sign."""
+    return write_row(deal, lambda seat: (plus(deal.result[seat]),))
 
 
 def _entries(deal: PlayedDeal, seat: int) -> tuple[str]:
     """What a deal brought, with its sign."""
     points = deal.result[seat]
-    return (f"+{points}" if points > 0 else signed(points),)
+    return (f"+{points}" if points > 0 else sign(points),)
 
 
 def _order(session: Session, game: Announce) -> RankingView:
@@ -175,7 +175,7 @@ def shows_a_call(deal: PlayedDeal) -> bool | None:
     return (state.game.kind in (CALL, MARRIAGE) and state.partner is not None and any(deal.result)) or None
 
 
-def counted(session: Session, deal: PlayedDeal) -> CountedDeal:
+def count_deal(session: Session, deal: PlayedDeal) -> CountedDeal:
     """The parties' Augen, the units, and the result of every seat."""
     ours = re_party(deal.state)
     theirs = tuple(seat for seat in range(SEATS) if seat not in ours)
@@ -186,13 +186,13 @@ def counted(session: Session, deal: PlayedDeal) -> CountedDeal:
         won,
         _units(session, deal, ours if won else theirs),
         _units(session, deal, theirs if won else ours),
-        tuple(_said(session, step) for step in deal.steps if isinstance(step.move, Raise)),
+        tuple(_describe(session, step) for step in deal.steps if isinstance(step.move, Raise)),
         session.names[:SEATS],
         deal.result,
     )
 
 
-def _said(session: Session, step: Step) -> SaidView:
+def _describe(session: Session, step: Step) -> SaidView:
     word = step.move.word
     return SaidView(session.names[step.seat], word if word in STEPS else word.capitalize())
 
@@ -214,7 +214,7 @@ def _party(session: Session, deal: PlayedDeal, seats: tuple[int, ...]) -> PartyV
     return PartyView(names, state.cards.augen(*seats), state.cards.tricks(*seats))
 
 
-def called(session: Session, deal: PlayedDeal) -> CalledPartner:
+def describe_call(session: Session, deal: PlayedDeal) -> CalledPartner:
     """Who called, and the trick in which the partner was found."""
     state: State = deal.state
     assert state.declarer is not None and state.partner is not None

@@ -1,4 +1,4 @@
-"""What a table tells of a deal of Doppelkopf: who was Re, with how many Augen, and whatever the house rules pay for."""
+"""The facts of a deal of Doppelkopf: who was Re, with how many Augen, and whatever the house rules pay for."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Facts(NamedTuple):
     karlchen: str = ""
     je: tuple[int, ...] = ()
 
-    def said(self, party: str) -> int:
+    def say_of(self, party: str) -> int:
         """How many steps a party has said, Re or Kontra being the first."""
         word = self.re_gesagt if party == RE else self.kontra_gesagt
         return (party, *STEPS).index(word) + 1 if word else 0
@@ -64,13 +64,13 @@ def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def _all_or_nothing(told: Given) -> bool:
-    return told.get("augen") in (0, ALL_AUGEN)
+def _all_or_nothing(given: Given) -> bool:
+    return given.get("augen") in (0, ALL_AUGEN)
 
 
-def _partners(told: Given) -> bool:
+def _partners(given: Given) -> bool:
     """Special points count only while nobody plays alone."""
-    return len(told.get("re", ())) == 2
+    return len(given.get("re", ())) == 2
 
 
 def check(rules: Rules, facts: Facts, before: Before) -> None:

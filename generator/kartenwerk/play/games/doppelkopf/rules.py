@@ -51,7 +51,7 @@ from kartenwerk.play.games.doppelkopf.state import (
     re_party,
 )
 from kartenwerk.play.mechanics import tricks
-from kartenwerk.play.mechanics.duties import allowed, why_not_lay
+from kartenwerk.play.mechanics.duties import legal_cards, why_not_lay
 from kartenwerk.play.mechanics.ranking import Kind, kind_of
 from kartenwerk.play.mechanics.table import augen_won
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick, TrickTakingGame
@@ -138,13 +138,13 @@ def _why_not_raise(state: State, move: Raise) -> Reason | None:
     return None if _in_time(state, party) else Reason("ansage_zu_spaet")
 
 
-def _announced(state: State, said: Announce) -> State:
+def _announce(state: State, said: Announce) -> State:
     seat = state.turn
     state = state._replace(said=(*state.said, said))
     return state if said.kind == NORMAL else state._replace(game=said, declarer=seat)
 
 
-def _laid(state: State, card: Card) -> State:
+def _lay(state: State, card: Card) -> State:
     after, kind = tricks.after_lay(state, card), kind_of(card)
     if kind == QUEEN:
         after = after._replace(queens=(*state.queens, state.cards.turn))
@@ -230,7 +230,7 @@ class Doppelkopf(TrickTakingGame[Rules, State, Move]):
             return tuple(announcements(state))
         if state.cards.to_move is None:
             return ()
-        lays = tricks.lays(tuple(dict.fromkeys(allowed(state))))
+        lays = tricks.lays(tuple(dict.fromkeys(legal_cards(state))))
         raised = possible_raise(state)
         return (*lays, raised) if raised else lays
 
@@ -248,7 +248,7 @@ class Doppelkopf(TrickTakingGame[Rules, State, Move]):
             party = party_of(state, state.turn)
             assert party is not None
             return state._replace(raises=(*state.raises, Said(state.turn, party, move.step)))
-        return _announced(state, move) if isinstance(move, Announce) else _laid(state, move.card)
+        return _announce(state, move) if isinstance(move, Announce) else _lay(state, move.card)
 
     def read(self, text: str, deck: Pack) -> Move:
         said, comma, pigs = text.partition(", ")

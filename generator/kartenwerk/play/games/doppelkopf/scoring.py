@@ -45,7 +45,7 @@ class Parties(NamedTuple):
 
 
 def facts_of(state: State) -> Facts:
-    """What a table would tell of a finished deal."""
+    """The facts of a finished deal."""
     re, cards = re_party(state), state.cards
     kontra = tuple(seat for seat in range(SEATS) if seat not in re)
     sides = {RE: re, KONTRA: kontra}
@@ -61,8 +61,8 @@ def facts_of(state: State) -> Facts:
         cards.augen(*re),
         state.game.kind,
         next((party for party, seats in sides.items() if not cards.tricks(*seats)), ""),
-        _said(state, RE),
-        _said(state, KONTRA),
+        _last_said(state, RE),
+        _last_said(state, KONTRA),
         tuple(state.foxes),
         doubles[RE],
         doubles[KONTRA],
@@ -71,7 +71,7 @@ def facts_of(state: State) -> Facts:
     )
 
 
-def _said(state: State, party: str) -> str:
+def _last_said(state: State, party: str) -> str:
     """The last step that a party has said."""
     steps = steps_of(state.raises, party)
     return (party, *STEPS)[steps - 1] if steps else ""
@@ -87,12 +87,12 @@ def parties_of(facts: Facts) -> Parties:
 
 def winner_of(rules: Rules, facts: Facts) -> str | None:
     """The party that has won; None if both have promised more than they have reached."""
-    return next((party for party in PARTIES if _reached(rules, facts, party)), None)
+    return next((party for party in PARTIES if _reaches(rules, facts, party)), None)
 
 
-def _reached(rules: Rules, facts: Facts, party: str) -> bool:
+def _reaches(rules: Rules, facts: Facts, party: str) -> bool:
     """Whether a party has what it needs: more Augen the more it has said, fewer the more the others have."""
-    own, theirs = facts.said(party), facts.said(other(party))
+    own, theirs = facts.say_of(party), facts.say_of(other(party))
     points = augen_of(facts, party)
     if own == len(STEPS) + 1:
         return facts.ohne_stich == other(party)
@@ -116,7 +116,7 @@ def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:
     """Units for the parties; a seat that plays alone wins or pays them thrice."""
     parties, won = parties_of(facts), winner_of(rules, facts)
     items = [Item(seat, "augen", 0, points) for seat, points in enumerate(facts.je)]
-    units = *_won(rules, facts, parties, won), *_held(facts), *_specials(rules, facts)
+    units = *_pay_winner(rules, facts, parties, won), *_pay_bonus(facts), *_specials(rules, facts)
     for reason, party, number in units:
         items += _paid(parties, reason, party, number)
     return (*items, *_fox_items(rules, facts, parties))
@@ -129,7 +129,7 @@ def _paid(parties: Parties, reason: str, party: str, units: int) -> Iterator[Ite
         yield Item(seat, reason, units * (share if seat in parties.seats(party) else -share))
 
 
-def _won(rules: Rules, facts: Facts, parties: Parties, won: str | None) -> Iterator[tuple[str, str, int]]:
+def _pay_winner(rules: Rules, facts: Facts, parties: Parties, won: str | None) -> Iterator[tuple[str, str, int]]:
     """What is paid to the party that has won: the win, how low the others are, and all that was said."""
     if won is None:
         return
@@ -144,15 +144,15 @@ def _won(rules: Rules, facts: Facts, parties: Parties, won: str | None) -> Itera
     if rules.gegen_die_alten and won == KONTRA and len(parties.re) > 1:
         yield "gegen_die_alten", won, 1
     for party, reason in ((RE, "re_gesagt"), (KONTRA, "kontra_gesagt")):
-        if said := facts.said(party):
+        if said := facts.say_of(party):
             yield reason, won, RAISED
             yield from ((one, won, 1) for one in SAID[: said - 1])
 
 
-def _held(facts: Facts) -> Iterator[tuple[str, str, int]]:
+def _pay_bonus(facts: Facts) -> Iterator[tuple[str, str, int]]:
     """A party that reaches far more than the others had promised is paid for it, whoever has won."""
     for party in PARTIES:
-        points, promised = augen_of(facts, party), facts.said(other(party)) - 1
+        points, promised = augen_of(facts, party), facts.say_of(other(party)) - 1
         for step in range(promised):
             if points >= AGAINST[step]:
                 yield HELD[step], party, 1

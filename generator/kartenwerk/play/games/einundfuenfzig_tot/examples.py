@@ -10,7 +10,7 @@ from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import ScoredDeal
 from kartenwerk.play.examples.practice import practice_steps
-from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.einundfuenfzig_tot.rules import RANKS, SKIPS, TABLES, THREE_PACKS, Lay, State, worths
@@ -22,7 +22,7 @@ PLAYERS = 4
 SHOWN = 6
 """Turns that an example shows."""
 
-TOLD = (5, 11, 17)
+STOPS = (5, 11, 17)
 """The moves of the practice deal after which its text draws breath."""
 
 SPECIMEN_SEED = 3
@@ -57,7 +57,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
     """What cards count by both tables, and the losers of a match."""
     rules: Rules = session.game.rules(**session.values)
     suit = tuple(card for rank in RANKS for card in session.deck.pack.cards if card == ("kreuz", rank, card.value))
-    match = played(session, PLAYERS, SPECIMEN_SEED, rules.partie_runden)
+    match = play_rounds(session, PLAYERS, SPECIMEN_SEED, rules.partie_runden)
     names = session.names[:PLAYERS]
     losers = ["" if seat is None else names[seat] for seat in map(_loser, match)]
     strokes = {name: losers.count(name) for name in names}
@@ -77,11 +77,11 @@ def booklet(session: Session) -> Mapping[str, Any]:
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The practice deal: hands with what is drawn to them, all moves, and a picture of each part told at once."""
+    """The practice deal: hands with what is drawn to them, all moves, and a picture of each part described at once."""
     deal = deals[0]
     start: State = deal.start
     shown = turns(session, deal)
-    parts = [shown[first:last] for first, last in pairwise((0, *TOLD))]
+    parts = [shown[first:last] for first, last in pairwise((0, *STOPS))]
     return {
         "namen": session.names[: deal.players],
         "geber": session.names[start.dealer],
@@ -102,12 +102,14 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """How many rounds each seat has lost."""
-    losers = [_loser(deal) for deal in played(session, players, SPECIMEN_SEED, int(session.values["partie_runden"]))]
+    losers = [
+        _loser(deal) for deal in play_rounds(session, players, SPECIMEN_SEED, int(session.values["partie_runden"]))
+    ]
     return {"namen": session.names[:players], "striche": [losers.count(seat) for seat in range(players)]}
 
 
 def written_match(session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]]:
-    """The leaf of rounds that people tell: a stroke for each that a seat has lost."""
+    """The leaf of rounds that people write down: a stroke for each that a seat has lost."""
     return [{"striche": [sum(deal.facts.verloren == seat for deal in deals) for seat in range(len(deals[0].names))]}]
 
 

@@ -19,7 +19,7 @@ from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before, Scoring, after_deals, counting
 from kartenwerk.play.games.einundfuenfzig_tot.scoring import Facts, Rules, asked, score
 from kartenwerk.play.mechanics.memo import Memo
-from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replaced, without
+from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replace_at, without
 
 HAND = 5
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
@@ -81,7 +81,7 @@ def worths(rules: Rules, card: Card) -> tuple[int, ...]:
 
 
 def facts_of(state: State) -> Facts:
-    """What a table would tell of a finished round."""
+    """The facts of a finished round."""
     return Facts(state.loser, state.loser is None)
 
 
@@ -132,7 +132,7 @@ class EinundfuenfzigTot(Game[Rules, State, Move]):
         return state._replace(
             stock=state.stock[1:],
             pile=(*state.pile, move.card),
-            hands=replaced(state.hands, seat, hand),
+            hands=replace_at(state.hands, seat, hand),
             turn=(seat + 1 + skips) % players,
             total=total,
             loser=seat if total >= state.rules.verlust_ab else None,
@@ -159,7 +159,7 @@ class EinundfuenfzigTot(Game[Rules, State, Move]):
         return self.deal(state.rules, players, order, (state.dealer + 1) % players, state.number + 1)
 
     def alike(self, move: Move) -> Move:
-        """No suit tells anything."""
+        """No suit says anything."""
         return move._replace(card=move.card._replace(suit=""))
 
     def remarks(self, before: State, move: Move, after: State) -> tuple[Reason, ...]:

@@ -27,12 +27,12 @@ class Facts(NamedTuple):
 def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
     return (
         Fact("niemand", Kind.SWITCH, optional=True, asks=False),
-        Fact("verloren", Kind.SEAT, nobody="niemand", when=_lost),
+        Fact("verloren", Kind.SEAT, nobody="niemand", when=_has_loser),
     )
 
 
-def _lost(told: Given) -> bool:
-    return not told.get("niemand")
+def _has_loser(given: Given) -> bool:
+    return not given.get("niemand")
 
 
 def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:

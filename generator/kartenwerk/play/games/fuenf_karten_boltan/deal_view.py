@@ -40,7 +40,7 @@ def helm_layers(session: Session, chips: Chips, winner: int) -> Iterator[LayerVi
         yield LayerView(number, sum(row), filled, gets)
 
 
-def unsettled(state: State) -> Chips:
+def chips_before_paying(state: State) -> Chips:
     """The chips of a finished deal as they lay before anybody was paid."""
     stacks = list(state.chips.stacks)
     for seat, amount in state.helm.due:

@@ -117,7 +117,7 @@ def _last(lacking: Mapping[str, Fraction], face: Fraction, given: frozenset[str]
     return {id: count for id, count in faces.items() if count}
 
 
-def raised(ids: Sequence[str], id: str, steps: int) -> str:
+def raise_hand(ids: Sequence[str], id: str, steps: int) -> str:
     """The hand that many steps higher on the ladder, at most the highest."""
     return ids[min(ids.index(id) + steps, len(ids) - 1)]
 

@@ -11,7 +11,7 @@ from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.ladder_rungs import HandCard, Rung
 from kartenwerk.play.examples.pads import written_stacks
-from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.fuenf_karten_boltan.deal_view import hand_cards, ranking_of
@@ -66,7 +66,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
     hands = example_hands(ranking, grid)
     exact = chances_of(HANDS, session.data, session.deck)
     tables = {which: dice_table(HANDS, session.data, session.deck, which) for which in TABLES}
-    deals = played(session, PLAYERS, 1, TIMED_DEALS)
+    deals = play_rounds(session, PLAYERS, 1, TIMED_DEALS)
     return {
         "leiter": rungs(session, hands),
         "elemente": [require_suited(session.deck).suit(id) for id in SUITS],
@@ -110,7 +110,7 @@ def rungs(session: Session, hands: Mapping[str, Cards]) -> list[Rung]:
 def exchange_odds(session: Session, hands: Mapping[str, Cards]) -> list[ExchangeOdds]:
     """What becomes of the ladder's example hands when the cards that make them are kept."""
     ranking, grid = ranking_of(session)
-    told = []
+    odds = []
     for id, words in KEPT_HANDS.items():
         kept = ranking.read(hands[id]).best
         thrown = tuple(card for card in hands[id] if card not in kept)
@@ -118,8 +118,8 @@ def exchange_odds(session: Session, hands: Mapping[str, Cards]) -> list[Exchange
         better = chances[ranking.ids.index(id) + 1 :]
         share = sum(one.ways for one in better) / chances[0].total
         rows = tuple((session.data.hands[one.category].name, one.ways / one.total) for one in better if one.ways)
-        told.append(ExchangeOdds(words, hand_cards(session, ranking, hands[id]), chances[0].total, share, rows))
-    return told
+        odds.append(ExchangeOdds(words, hand_cards(session, ranking, hands[id]), chances[0].total, share, rows))
+    return odds
 
 
 def dice_rows(session: Session, tables: Mapping[str, DiceTable]) -> list[DiceRow]:

@@ -14,7 +14,7 @@ from kartenwerk.cards import Cards
 from kartenwerk.play.engine.contract import Item, Reason
 from kartenwerk.play.mechanics import betting, pots
 from kartenwerk.play.mechanics.betting import Chips
-from kartenwerk.play.mechanics.tuples import replaced
+from kartenwerk.play.mechanics.tuples import replace_at
 
 
 class Patzer(StrEnum):
@@ -70,7 +70,7 @@ def award(helm: Helm, ranking: Sequence[int], poker: bool, hands: Sequence[Cards
     """
     chips, winner = helm.chips, ranking[-1]
     awards = pots.award_pots(chips, winner, ranking.index) if poker else pots.award_layers(chips, winner)
-    returned, back = pots.uncalled(chips.paid) if poker else (winner, 0)
+    returned, back = pots.find_uncalled(chips.paid) if poker else (winner, 0)
     rest = helm.total - back - sum(one.amount for one in awards)
     items = [Item(returned, "zurueck", back, back)] if back else []
     for pot, seat, amount in awards:
@@ -83,7 +83,7 @@ def award(helm: Helm, ranking: Sequence[int], poker: bool, hands: Sequence[Cards
     return _end(helm, *items)
 
 
-def shown(chips: Chips, opener: int, ranking: Sequence[int], poker: bool) -> tuple[int, ...]:
+def seats_that_show(chips: Chips, opener: int, ranking: Sequence[int], poker: bool) -> tuple[int, ...]:
     """The seats that show their hands in the Schlacht, in turn.
 
     Whoever struck last shows first, or else the opener; then whoever beats all hands shown so far, and with `poker`
@@ -106,7 +106,7 @@ def leave(helm: Helm) -> Helm:
 def fine(helm: Helm, seat: int, sold: int) -> Helm:
     """The Strafsold: as much as a Sold, for the next Helm."""
     amount = min(sold, helm.chips.stacks[seat])
-    stacks = replaced(helm.chips.stacks, seat, helm.chips.stacks[seat] - amount)
+    stacks = replace_at(helm.chips.stacks, seat, helm.chips.stacks[seat] - amount)
     booked = (*helm.booked, Item(seat, "strafsold", -amount, amount))
     return helm._replace(chips=helm.chips._replace(stacks=stacks), later=helm.later + amount, booked=booked)
 
@@ -126,7 +126,7 @@ def expel(helm: Helm, seat: int, first: int) -> Helm:
     shares = pots.equal_shares(stack, mates, first - 1, len(paid))
     lost = (Item(seat, "einsatz", -paid[seat], paid[seat]), Item(seat, "ausschluss", -stack, stack))
     gifts = tuple(Item(mate, "marken", part, part) for mate, part in shares.items() if part)
-    chips = chips._replace(stacks=replaced(chips.stacks, seat, 0), paid=replaced(paid, seat, 0))
+    chips = chips._replace(stacks=replace_at(chips.stacks, seat, 0), paid=replace_at(paid, seat, 0))
     return Helm(betting.drop(chips, (seat,)), helm.before + paid[seat], helm.later, helm.booked + lost + gifts)
 
 

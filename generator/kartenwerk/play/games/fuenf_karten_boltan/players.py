@@ -42,7 +42,7 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     hand = state.hands[state.chips.seat]
     good = outlook(ranking, hand, exchanged=state.phase is Phase.AUFMARSCH) + (rng.random() < 1 / 8)
     bets = [move for move in options if isinstance(move, BettingMove)]
-    return advised(state.chips, bets, good, state.helm.total, rng)
+    return advise(state.chips, bets, good, state.helm.total, rng)
 
 
 def to_keep(ranking: Ladder, hand: Cards, most: int) -> Cards:
@@ -81,7 +81,7 @@ def outlook(ranking: Ladder, hand: Cards, exchanged: bool) -> int:
     return int(pair and (not exchanged or reading.best[0].rank not in NUMBERS or reading.best[0].rank == "A"))
 
 
-def advised(chips: Chips, options: Sequence[BettingMove], good: int, middle: int, rng: Random) -> BettingMove:
+def advise(chips: Chips, options: Sequence[BettingMove], good: int, middle: int, rng: Random) -> BettingMove:
     """What a sensible player says, by how `good` his hand looks (0 to 4) and how much lies in the `middle`."""
     strikes = [move for move in options if move.action is Action.STRIKE]
     if good > min(blows_struck(chips), 2) and rng.random() < good / 4:

@@ -17,9 +17,9 @@ from kartenwerk.play.examples.practice_bets import Bet, Standing, final, standin
 from kartenwerk.play.examples.views import CardView
 from kartenwerk.play.games.fuenf_karten_boltan.deal_view import (
     LayerView,
+    chips_before_paying,
     hand_cards,
     helm_layers,
-    unsettled,
     winner_of_helm,
 )
 from kartenwerk.play.games.fuenf_karten_boltan.state import Phase, State, ladder
@@ -130,12 +130,12 @@ def _deal(session: Session, deal: PlayedDeal) -> BoltanDeal:
     start: State = steps[0].before
     before_exchange: State = by_phase[Phase.FORMATION][0].before
     after_exchange: State = by_phase[Phase.FORMATION][-1].after
-    chips = unsettled(end)
+    chips = chips_before_paying(end)
     ranking = ladder(start.rules, start.grid)
     return BoltanDeal(
         names[clockwise(start.first, deal.players)[-2]],
-        tuple(_held(session, ranking, seat, start.hands[seat]) for seat in start.seats),
-        tuple(_held(session, ranking, seat, hand) for seat in start.seats if (hand := after_exchange.hands[seat])),
+        tuple(_hold(session, ranking, seat, start.hands[seat]) for seat in start.seats),
+        tuple(_hold(session, ranking, seat, hand) for seat in start.seats if (hand := after_exchange.hands[seat])),
         tuple(Bet(step, names, start.helm.before) for step in by_phase[Phase.MANOEVER]),
         tuple(_changes(session, ranking, by_phase[Phase.FORMATION])),
         tuple(Bet(step, names, start.helm.before) for step in by_phase[Phase.AUFMARSCH]),
@@ -162,13 +162,13 @@ def _changes(session: Session, ranking: Ladder, steps: Sequence[PracticeStep]) -
             held,
             step.views(move.cards),
             step.views(tuple(card for card in now if card not in held)),
-            _held(session, ranking, step.seat, held),
-            _held(session, ranking, step.seat, now),
+            _hold(session, ranking, step.seat, held),
+            _hold(session, ranking, step.seat, now),
             session.deck.pack.cards,
         )
 
 
-def _held(session: Session, ranking: Ladder, seat: int, hand: Cards) -> HeldHand:
+def _hold(session: Session, ranking: Ladder, seat: int, hand: Cards) -> HeldHand:
     reading = ranking.read(hand)
     return HeldHand(
         session.names[seat],
@@ -180,7 +180,7 @@ def _held(session: Session, ranking: Ladder, seat: int, hand: Cards) -> HeldHand
 
 def _otherwise(session: Session, deal: PlayedDeal) -> Otherwise:
     state: State = deal.state
-    chips: Chips = unsettled(state)
+    chips: Chips = chips_before_paying(state)
     other = next(seat for seat in state.shown if seat != winner_of_helm(state))
     rows = tuple(helm_layers(session, chips, other))
     won = {name: sum(amount for row in rows for who, amount in row.gets if who == name) for name in session.names}

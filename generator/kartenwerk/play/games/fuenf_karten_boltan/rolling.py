@@ -12,7 +12,7 @@ from kartenwerk.cards import Cards
 from kartenwerk.catalog import Deck, GameData
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.reading import DiceHand, DiceHands
-from kartenwerk.play.games.fuenf_karten_boltan.dice import DiceTable, hand_of, nearest, raised
+from kartenwerk.play.games.fuenf_karten_boltan.dice import DiceTable, hand_of, nearest, raise_hand
 from kartenwerk.play.games.fuenf_karten_boltan.state import Rules
 from kartenwerk.play.mechanics.ladders.hands import LadderHands, hand_name
 from kartenwerk.play.mechanics.ladders.odds import odds
@@ -50,7 +50,7 @@ def roll(
     """A hand for every seat, raised by the seat's `steps` for the exchange; no card is in two hands."""
     grid, ladder = hands.grid_and_ladder(data, deck, changes)
     rolls = [table.roll(rng) for _ in steps]
-    kinds = [raised(ladder.ids, id, up) for (id, _), up in zip(rolls, steps, strict=True)]
+    kinds = [raise_hand(ladder.ids, id, up) for (id, _), up in zip(rolls, steps, strict=True)]
     cards: dict[int, Cards] = {}
     for seat in sorted(range(len(kinds)), key=lambda seat: -ladder.ids.index(kinds[seat])):  # the rarest first
         cards[seat] = hand_of(ladder, grid, kinds[seat], sum(cards.values(), ()), rng)

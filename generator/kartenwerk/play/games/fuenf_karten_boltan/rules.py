@@ -17,7 +17,7 @@ from random import Random
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import CHANCE, Game, Note, Reason
-from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.engine.scoring import Before
 from kartenwerk.play.games.fuenf_karten_boltan import helm as helms
 from kartenwerk.play.games.fuenf_karten_boltan import talon as talons
@@ -39,7 +39,7 @@ from kartenwerk.play.mechanics.ladders.hands import LadderHands
 from kartenwerk.play.mechanics.ladders.ladder import FIVE, PackGrid
 from kartenwerk.play.mechanics.stacks import MIDDLE, Stacks, stacks_before, stacks_scoring
 from kartenwerk.play.mechanics.table import chips_of, laid_open
-from kartenwerk.play.mechanics.tuples import hidden_but, replaced, without
+from kartenwerk.play.mechanics.tuples import hidden_but, replace_at, without
 
 SQUIRE, PRINCE = "K", "F"
 """The ranks Knappe and Fürst, one of which is looked for before the first deal."""
@@ -87,8 +87,8 @@ def _why_not_patzer(state: State, move: Patzer) -> Reason | None:
     return Reason("strafsold_zu_hoch") if poor else None
 
 
-def _wanted(state: State) -> str:
-    """The rank whose first card tells who begins: a Knappe makes the dealer, with a fixed dealer a Fürst the Fuchs."""
+def _wanted_rank(state: State) -> str:
+    """The rank that decides who begins: a Knappe makes the dealer, with a fixed dealer a Fürst the Fuchs."""
     return PRINCE if state.rules.fester_geber else SQUIRE
 
 
@@ -96,7 +96,7 @@ def _hand_out(state: State) -> State:
     """Give the seat that exchanges its cards; if the talon runs short, CHANCE must shuffle."""
     seat, *rest = state.to_exchange
     given, talon = talons.hand_out(state.talon, state.rules.talon_letzte_nie)
-    state = state._replace(hands=replaced(state.hands, seat, state.hands[seat] + given), talon=talon)
+    state = state._replace(hands=replace_at(state.hands, seat, state.hands[seat] + given), talon=talon)
     return state if talon.owed else _go_on(state._replace(to_exchange=tuple(rest)))
 
 
@@ -133,7 +133,7 @@ def _lay_off_dead(state: State) -> State:
 def _battle(state: State) -> State:
     """Whoever struck last, or else opened, shows; then in turn whoever can win something by a better hand."""
     ranking = tuple(sorted(state.chips.claims, key=lambda seat: strength(state, seat)))
-    shown = helms.shown(state.chips, state.opener, ranking, _poker(state))
+    shown = helms.seats_that_show(state.chips, state.opener, ranking, _poker(state))
     ranked = ladder(state.rules, state.grid)
     hands = [ranked.read(hand).best if seat in shown else () for seat, hand in enumerate(state.hands)]
     settled = helms.award(state.helm, ranking, _poker(state), hands)
@@ -163,7 +163,7 @@ def _blunder(state: State, patzer: Patzer) -> State:
 
 
 def facts_of(state: State) -> Stacks:
-    """What a table would tell of a finished deal, and every stake and what came out of the Helm."""
+    """The facts of a finished deal, and every stake and what came out of the Helm."""
     return Stacks(state.chips.stacks, state.helm.later, helms.tally(state.helm))
 
 
@@ -222,7 +222,7 @@ class FuenfKartenBoltan(Game[Rules, State, Move]):
         if seat is None:
             return Reason("spiel_aus")
         if seat == CHANCE or isinstance(move, Search | Shuffle):
-            return talons.why_not_chance(state.talon, move, _wanted(state) if state.phase is Phase.SEARCH else "")
+            return talons.why_not_chance(state.talon, move, _wanted_rank(state) if state.phase is Phase.SEARCH else "")
         if isinstance(move, Patzer):
             return _why_not_patzer(state, move)
         if isinstance(move, Exchange) != (state.phase is Phase.FORMATION):
@@ -240,7 +240,7 @@ class FuenfKartenBoltan(Game[Rules, State, Move]):
                 return _hand_out(state._replace(talon=state.talon._replace(cards=move.cards, discards=())))
             case Exchange():
                 seat = state.to_exchange[0]
-                hands = replaced(state.hands, seat, without(state.hands[seat], *move.cards))
+                hands = replace_at(state.hands, seat, without(state.hands[seat], *move.cards))
                 return _hand_out(state._replace(hands=hands, talon=talons.lay_off(state.talon, move.cards)))
             case Patzer():
                 return _blunder(state, move)
@@ -265,8 +265,8 @@ class FuenfKartenBoltan(Game[Rules, State, Move]):
 
     def chance(self, state: State, rng: Random) -> Move:
         if state.phase is Phase.SEARCH:
-            return talons.search(shuffled(state.grid.cards, rng), _wanted(state))
-        return Shuffle(shuffled(state.talon.to_shuffle, rng))
+            return talons.search(shuffle(state.grid.cards, rng), _wanted_rank(state))
+        return Shuffle(shuffle(state.talon.to_shuffle, rng))
 
     def deal_next(self, state: State, order: Cards) -> State | None:
         """The deal moves left, past seats that have left; the match is over when only one can pay the Sold."""

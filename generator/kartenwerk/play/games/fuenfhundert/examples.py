@@ -11,7 +11,7 @@ from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.contract import winners
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, signed, written
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, sign, write_row
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.practice_tricks import drawn_after_tricks, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
@@ -168,18 +168,18 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 
 def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
-    """Augen, everything else that was written down, and the running sum, of a deal that people tell."""
+    """Augen, everything else that was written down, and the running sum, of a deal that people write down."""
 
     def entries(seat: int) -> tuple[str, ...]:
         augen = deal.points(seat, "augen")
-        return str(augen), signed(deal.result[seat] - augen), signed(deal.sums[seat])
+        return str(augen), sign(deal.result[seat] - augen), sign(deal.sums[seat])
 
-    return written(deal, entries)
+    return write_row(deal, entries)
 
 
 def _entries(session: Session, deal: PlayedDeal, seat: int) -> tuple[object, object]:
     account = accounts(session, deal)[seat]
-    return account.augen, signed(account.announced + account.other)
+    return account.augen, sign(account.announced + account.other)
 
 
 def shows_trumping(session: Session, deal: PlayedDeal) -> TrickSteps | None:

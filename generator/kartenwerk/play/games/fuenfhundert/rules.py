@@ -23,11 +23,11 @@ from kartenwerk.play.games.fuenfhundert.melds import MELDS, SUITS, Meld
 from kartenwerk.play.games.fuenfhundert.scoring import ALL_AUGEN, SEATS, Facts, Rules, asked, check, over, score
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.augen import BY_AUGEN
-from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
+from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, legal_cards, why_not_lay
 from kartenwerk.play.mechanics.ranking import Ranking, kind_of
 from kartenwerk.play.mechanics.table import points
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, TrickTakingGame
-from kartenwerk.play.mechanics.tuples import replaced, without
+from kartenwerk.play.mechanics.tuples import replace_at, without
 
 HAND = 8
 RANKS = ("A", "10", "K", "D", "B", "9", "8", "7")
@@ -90,7 +90,7 @@ def ranking(trump: str) -> Ranking:
 
 def totals(state: State) -> tuple[int, ...]:
     """The points of the match, with what this deal has brought so far."""
-    here = _brought(state.rules, _known(state))
+    here = _brought(state.rules, _facts_known(state))
     return (state.scores[0] + here[0], state.scores[1] + here[1])
 
 
@@ -135,11 +135,11 @@ def _seven(state: State) -> Cards:
     return tuple([card for card in state.cards.hand if card.rank == "7" and card.suit == state.trump])
 
 
-def _laid(state: State, move: Lay) -> State:
+def _lay(state: State, move: Lay) -> State:
     """After a full trick both draw, and the winner is asked first when all cards are laid."""
     if not state.rules.nachtraeglich:
         seat = state.cards.turn
-        state = state._replace(known=replaced(state.known, seat, state.cards.own(seat)))
+        state = state._replace(known=replace_at(state.known, seat, state.cards.own(seat)))
     cards = state.cards.lay(move.card, state.ranking)
     if cards.trick.cards:
         return tricks.with_cards(state, cards)
@@ -147,36 +147,36 @@ def _laid(state: State, move: Lay) -> State:
     return state._replace(cards=cards.draw(state.talon), talon=state.talon[SEATS:], closing=(winner, 1 - winner))
 
 
-def _announced(state: State, seat: int, meld: Meld) -> State:
+def _announce(state: State, seat: int, meld: Meld) -> State:
     """A true meld uses its cards up; a false one is written down against the seat."""
     true, used = is_true(state, seat, meld), state.used
     if true:
         shown = [card for card in state.cards.own(seat) if kind_of(card) in meld.kinds]
-        used = replaced(used, seat, (*used[seat], *shown))
+        used = replace_at(used, seat, (*used[seat], *shown))
     return state._replace(
-        melds=replaced(state.melds, seat, (*state.melds[seat], (meld, true))),
-        unsaid=replaced(state.unsaid, seat, without(state.unsaid[seat], meld)),
+        melds=replace_at(state.melds, seat, (*state.melds[seat], (meld, true))),
+        unsaid=replace_at(state.unsaid, seat, without(state.unsaid[seat], meld)),
         used=used,
     )
 
 
-def _exchanged(state: State, seat: int) -> State:
+def _exchange(state: State, seat: int) -> State:
     seven, up = _seven(state), state.talon[-1]
-    hands = replaced(state.cards.hands, seat, (*without(state.cards.hand, *seven), up))
+    hands = replace_at(state.cards.hands, seat, (*without(state.cards.hand, *seven), up))
     cards = state.cards._replace(hands=hands)
     return state._replace(cards=cards, talon=(*state.talon[:-1], *seven), exchanged=seat)
 
 
 def facts_of(state: State) -> Facts:
-    """What a table would tell of the deal so far."""
+    """The facts of the deal so far."""
     true, false = (
         tuple(tuple(str(meld).removeprefix("sagt ") for meld, held in melds if held is wanted) for melds in state.melds)
         for wanted in (True, False)
     )
-    return _known(state)._replace(ansagen=true, falsch=false)
+    return _facts_known(state)._replace(ansagen=true, falsch=false)
 
 
-def _known(state: State) -> Facts:
+def _facts_known(state: State) -> Facts:
     """The facts without the names of the melds, which the engine does not need."""
     last = None if any(state.cards.hands) else state.cards.trick.leader
     return Facts(state.cards.counted, state.trump, sieben=state.exchanged, letzter=last, said=state.melds)
@@ -223,7 +223,7 @@ class Fuenfhundert(TrickTakingGame[Rules, State, Move]):
         unsaid = state.unsaid[seat]
         if not any(state.cards.hands):
             return (DONE, *unsaid)
-        lays = tricks.lays(allowed(state))
+        lays = tricks.lays(legal_cards(state))
         return (*lays, EXCHANGE, *unsaid) if state.talon and _seven(state) else lays + unsaid
 
     def why_not(self, state: State, move: Move) -> Reason | None:
@@ -240,12 +240,12 @@ class Fuenfhundert(TrickTakingGame[Rules, State, Move]):
 
     def play(self, state: State, move: Move) -> State:
         if isinstance(move, Lay):
-            return _laid(state, move)
+            return _lay(state, move)
         seat = on_turn(state)
         assert seat is not None
         if isinstance(move, Meld):
-            return _announced(state, seat, move)
-        return _exchanged(state, seat) if move is EXCHANGE else state._replace(closing=state.closing[1:])
+            return _announce(state, seat, move)
+        return _exchange(state, seat) if move is EXCHANGE else state._replace(closing=state.closing[1:])
 
     def view(self, state: State, seat: int) -> State:
         """The talon is hidden but for the trump under it, the other hand but for cards that a true meld has shown."""
@@ -253,8 +253,8 @@ class Fuenfhundert(TrickTakingGame[Rules, State, Move]):
         talon = (*hide(state.talon[:-1]), *state.talon[-1:])
         hand = state.cards.hands[other]
         shown = tuple(card for card in state.used[other] if card in hand)
-        hands = replaced(state.cards.hands, other, (*shown, *hide(hand[len(shown) :])))
-        known = replaced(state.known, other, hide(state.known[other]))
+        hands = replace_at(state.cards.hands, other, (*shown, *hide(hand[len(shown) :])))
+        known = replace_at(state.known, other, hide(state.known[other]))
         return state._replace(cards=state.cards._replace(hands=hands), talon=talon, known=known)
 
     def holdings(self, state: State) -> Cards:

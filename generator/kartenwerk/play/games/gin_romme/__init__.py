@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kartenwerk.play.games.gin_romme.hands import GinHands, odds_of_deal
-from kartenwerk.play.games.gin_romme.players import eager, sensible, skilled
+from kartenwerk.play.games.gin_romme.players import eager, play_skilled, sensible
 from kartenwerk.play.games.gin_romme.rules import GinRomme, pack
 from kartenwerk.play.games.gin_romme.state import HAND, Move, Rules, State
 from kartenwerk.play.mechanics.counted import CountedOdds
@@ -26,4 +26,6 @@ def showcase() -> Showcase:
 HANDS = GinHands()
 ODDS = CountedOdds(Rules, pack, odds_of_deal, cards=lambda rules: HAND)
 
-GAME = GinRomme({"eager": eager, "sensible": sensible, "skilled": skilled}, hands=HANDS, odds=ODDS, showcase=showcase)
+GAME = GinRomme(
+    {"eager": eager, "sensible": sensible, "skilled": play_skilled}, hands=HANDS, odds=ODDS, showcase=showcase
+)

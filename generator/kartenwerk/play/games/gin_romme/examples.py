@@ -52,8 +52,8 @@ def booklet(session: Session) -> Mapping[str, Any]:
     return {
         "werte": views(suit, session.deck),
         "zaehlt": [worth(card) for card in suit],
-        "kombinationen": [_named(session, index, cards) for cards in MELDS],
-        "keine": [_named(session, index, cards) for cards in NO_MELDS],
+        "kombinationen": [_name(session, index, cards) for cards in MELDS],
+        "keine": [_name(session, index, cards) for cards in NO_MELDS],
         "wartet": [_waiting(session, index, *wait) for wait in WAITS.items()],
         "beispiele": examples(session),
         "namen": session.names[:SEATS],
@@ -79,7 +79,7 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 
 def written_match(session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]]:
-    """The leaves of rounds that people tell: the games of a match, so many on each as it has room for."""
+    """The leaves of rounds that people write down: the games of a match, so many on each as it has room for."""
     found = [*game_views(session.game.rules(**session.values), [deal.items for deal in deals])]
     step = session.data.score.games
     return [{"spiele": found[start : start + step]} for start in range(0, len(found), step)]
@@ -107,7 +107,7 @@ def _find(session: Session, wanted: Mapping[str, Callable[[PlayedDeal], bool]]) 
     return session.find(SEATS, all_found, "all of " + ", ".join(wanted))[2]
 
 
-def _named(session: Session, index: MeldIndex, cards: str) -> MeldRow:
+def _name(session: Session, index: MeldIndex, cards: str) -> MeldRow:
     """Cards with the name of the meld they are; without a name if they are none."""
     meld = Meld(session.deck.pack.read(cards))
     if not index.is_meld(meld):

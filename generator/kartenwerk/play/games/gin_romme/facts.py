@@ -78,7 +78,7 @@ def with_round(standing: Standing, items: tuple[Item, ...]) -> Standing:
     return standing.with_round(items[0].seat, sum(item.points for item in items)) if items else standing
 
 
-def settled(rules: Rules, standing: Standing) -> Standing:
+def settle_game(rules: Rules, standing: Standing) -> Standing:
     """The same with the running game settled if it is over."""
     return standing.with_game(bonuses(rules)) if standing.is_full(bonuses(rules)) else standing
 
@@ -89,7 +89,7 @@ def begin(rules: Rules, players: int) -> Before:
 
 def after(rules: Rules, facts: Facts, before: Before) -> Before:
     items = score(rules, facts, before)
-    return before.with_items(items)._replace(more=settled(rules, with_round(before.more, items)))
+    return before.with_items(items)._replace(more=settle_game(rules, with_round(before.more, items)))
 
 
 def over(rules: Rules, before: Before) -> bool:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.deals import PlayedDeal
-from kartenwerk.play.games.gin_romme.facts import bonuses, settled, with_round
+from kartenwerk.play.games.gin_romme.facts import bonuses, settle_game, with_round
 from kartenwerk.play.games.gin_romme.scoring import after_round, tally
 from kartenwerk.play.games.gin_romme.standing import NOTHING_YET, Standing
 from kartenwerk.play.games.gin_romme.state import SEATS, Rules, State
@@ -65,7 +65,7 @@ def games(match: Iterable[PlayedDeal]) -> Iterator[GameView]:
     steps, shown = 0, 0
     for deal in match:
         state: State = deal.state
-        won += _won(state)
+        won += _round_won(state)
         steps += len(deal.steps)
         standing = after_round(state)
         if standing.is_full(bonuses(state.rules)):
@@ -75,7 +75,7 @@ def games(match: Iterable[PlayedDeal]) -> Iterator[GameView]:
             return
 
 
-def _won(state: State) -> Iterator[RoundView]:
+def _round_won(state: State) -> Iterator[RoundView]:
     """The round, if somebody has won it."""
     items = tally(state)
     if items:
@@ -98,7 +98,7 @@ def game_views(rules: Rules, rounds: Iterable[tuple[Item, ...]]) -> Iterator[Gam
         won += [_round(items, standing)] if items else []
         if standing.is_full(bonuses(rules)):
             yield _game(rules, standing, tuple(won), 0)
-            standing, won = settled(rules, standing), []
+            standing, won = settle_game(rules, standing), []
     if won:
         yield GameView(tuple(won), standing.points, (), (), (), (), (), (), 0)
 
@@ -107,7 +107,7 @@ def _game(rules: Rules, standing: Standing, won: tuple[RoundView, ...], steps: i
     """The game that is over now: `standing` is that after its last round."""
     extra = bonuses(rules)
     winner = standing.points.index(max(standing.points))
-    sums, after = standing.sums(extra), settled(rules, standing).games
+    sums, after = standing.sums(extra), settle_game(rules, standing).games
     bonus = tuple(extra.game if seat == winner else 0 for seat in range(SEATS))
     for_rounds = tuple(extra.round * count for count in standing.rounds)
     parts = zip(sums, standing.points, bonus, for_rounds, strict=True)

@@ -9,13 +9,13 @@ from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.meld_rows import MeldRow, kind, loose_row, meld_row
 from kartenwerk.play.examples.views import CardView
-from kartenwerk.play.games.gin_romme.hands import proposed
+from kartenwerk.play.games.gin_romme.hands import propose
 from kartenwerk.play.games.gin_romme.rules import limit
 from kartenwerk.play.games.gin_romme.scoring import worth
 from kartenwerk.play.games.gin_romme.state import State
 from kartenwerk.play.mechanics.melds.meld import RANKS, Meld, MeldIndex
 from kartenwerk.play.mechanics.melds.moves import Throw
-from kartenwerk.play.mechanics.melds.search import Arrangement, arranged
+from kartenwerk.play.mechanics.melds.search import Arrangement, lay_melds
 from kartenwerk.play.mechanics.tuples import without
 
 APART = 8
@@ -43,7 +43,7 @@ class ArrangedHand(NamedTuple):
 def greedy(index: MeldIndex, hand: Cards) -> Arrangement:
     """The hand with the dearest meld laid first, then the dearest of what is left."""
     laid: tuple[Meld, ...] = ()
-    while found := index.melds((rest := arranged(hand, laid, worth)).rest):
+    while found := index.melds((rest := lay_melds(hand, laid, worth)).rest):
         laid = (*laid, max(found, key=lambda meld: sum(map(worth, meld.cards))))
     return rest
 
@@ -52,7 +52,7 @@ def shows_arranging(deal: PlayedDeal) -> bool:
     """The knocker would leave much more with the dearest meld first, and lays another number of melds."""
     if (state := _before_knock(deal)) is None:
         return False
-    best, _ = proposed(state.meld_index, state.hand)
+    best, _ = propose(state.meld_index, state.hand)
     first = greedy(state.meld_index, tuple(card for meld in best.melds for card in meld.cards) + best.rest)
     return first.deadwood - best.deadwood >= APART and len(first.melds) != len(best.melds)
 
@@ -66,7 +66,7 @@ def arranged_twice(session: Session, deal: PlayedDeal) -> ArrangedHand:
     """The hand of the knocker as `kartenwerk hand` proposes it, and as it would be with the dearest meld first."""
     state = _before_knock(deal)
     assert state is not None
-    best, thrown = proposed(state.meld_index, state.hand)
+    best, thrown = propose(state.meld_index, state.hand)
     assert thrown is not None
     first = greedy(state.meld_index, without(state.hand, thrown))
     most = limit(state.rules, state.first)

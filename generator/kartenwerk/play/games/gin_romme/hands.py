@@ -12,7 +12,7 @@ from kartenwerk.play.games.gin_romme.rules import pack
 from kartenwerk.play.games.gin_romme.scoring import worth
 from kartenwerk.play.games.gin_romme.state import HAND, Rules, melds_of
 from kartenwerk.play.mechanics.counted import Outcome
-from kartenwerk.play.mechanics.hands import read_held, rendered
+from kartenwerk.play.mechanics.hands import read_held, render
 from kartenwerk.play.mechanics.melds.meld import LEAST, MeldIndex
 from kartenwerk.play.mechanics.melds.odds import melds_dealt
 from kartenwerk.play.mechanics.melds.search import Arrangement, arrange
@@ -37,7 +37,7 @@ class GinHands:
         cards = pack(rules, data.players[0], deck.pack)
         held = read_held(data, cards, hands, board, range(LEAST, MOST + 1))
         index = melds_of(cards)
-        found = [proposed(index, hand) for hand in held]
+        found = [propose(index, hand) for hand in held]
         least = min(arrangement.deadwood for arrangement, _ in found)
         return Hands(
             tuple(_name(rules, data, deck, *one) for one in found),
@@ -45,7 +45,7 @@ class GinHands:
         )
 
 
-def proposed(index: MeldIndex, hand: Cards) -> tuple[Arrangement, Card | None]:
+def propose(index: MeldIndex, hand: Cards) -> tuple[Arrangement, Card | None]:
     """The arrangement of least deadwood; of a hand that has just drawn, also the card that is best thrown away."""
     if len(hand) < MOST:
         return arrange(index, hand, worth), None
@@ -57,7 +57,7 @@ def proposed(index: MeldIndex, hand: Cards) -> tuple[Arrangement, Card | None]:
 def _name(rules: Rules, data: GameData, deck: Deck, arrangement: Arrangement, thrown: Card | None) -> Hand:
     """The hand in words: its name, its melds, and the cards left over."""
     category = _category(rules, arrangement.deadwood)
-    name = rendered(
+    name = render(
         data.hands[category].full,
         punkte=arrangement.deadwood,
         abwurf=deck.name_of(thrown) if thrown else "",

@@ -55,7 +55,7 @@ def knock_view(session: Session, deal: PlayedDeal) -> KnockView:
     state: State = deal.state
     assert state.knocker is not None
     knocker, other, deck = state.knocker, 1 - state.knocker, session.deck
-    added, items = _added(deal), tally(state)
+    added, items = _cards_added(deal), tally(state)
     kept = arrange(state.meld_index, state.hands[other], worth)
     [thrown] = state.aside
     return KnockView(
@@ -79,7 +79,7 @@ def _wins_by(deal: PlayedDeal, label: str) -> bool:
     return any(item.reason == label for item in deal.tally)
 
 
-def _added(deal: PlayedDeal) -> Cards:
+def _cards_added(deal: PlayedDeal) -> Cards:
     return tuple(step.move.card for step in deal.steps if isinstance(step.move, LayOff))
 
 

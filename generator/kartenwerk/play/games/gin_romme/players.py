@@ -48,7 +48,7 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     return next(choice for choice in (Choice.STOCK, Choice.REFUSE, Choice.PILE) if choice in options)
 
 
-def skilled(state: State, options: Sequence[Move], rng: Random) -> Move:
+def play_skilled(state: State, options: Sequence[Move], rng: Random) -> Move:
     """Throws away what the unseen cards make least of, and waits for gin if enough of them bring it."""
     if state.phase is not Phase.THROWING:
         return sensible(state, options, rng)

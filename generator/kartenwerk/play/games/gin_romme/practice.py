@@ -79,7 +79,7 @@ class TurnStory:
     @property
     def throws_dearest(self) -> bool:
         """Whether no card outside melds counts more than the one thrown away."""
-        rest = self._arranged(self._eleven).rest
+        rest = self._arrange(self._eleven).rest
         return self.throwing.move.card in rest and worth(self.throwing.move.card) == max(map(worth, rest))
 
     @property
@@ -90,26 +90,26 @@ class TurnStory:
     @property
     def melds(self) -> str:
         """The melds of the best arrangement after the turn ("herz-7 herz-8 herz-9, ...")."""
-        return ", ".join(map(str, self._arranged(self.left).melds))
+        return ", ".join(map(str, self._arrange(self.left).melds))
 
     @property
     def melds_before(self) -> str:
-        return ", ".join(map(str, self._arranged(self.hand).melds))
+        return ", ".join(map(str, self._arrange(self.hand).melds))
 
     @property
     def deadwood_before(self) -> int:
-        return self._arranged(self.hand).deadwood
+        return self._arrange(self.hand).deadwood
 
     @property
     def deadwood(self) -> int:
         """What the cards outside melds count after the turn."""
-        return self._arranged(self.left).deadwood
+        return self._arrange(self.left).deadwood
 
     @property
     def waits(self) -> str:
         """The cards after the turn that would each make a meld of cards that belong to none, or grow one."""
         state: State = self.throwing.before
-        arranged = self._arranged(self.left)
+        arranged = self._arrange(self.left)
         made = outs(state.meld_index, arranged.rest)
         grown = (card for meld in arranged.melds for card, _ in state.meld_index.growths(meld))
         return " ".join(sorted({str(card) for card in (*made, *grown)} - {str(card) for card in self.left}))
@@ -125,18 +125,18 @@ class TurnStory:
     def _least_with(self, card: Card) -> int:
         """The least that a throw could leave if this card were bought next."""
         held = (*self.left, card)
-        return min(self._arranged(without(held, each)).deadwood for each in held)
+        return min(self._arrange(without(held, each)).deadwood for each in held)
 
     @cached_property
     def least(self) -> int:
         """The least that any throw would have left."""
-        return min(self._arranged(without(self._eleven, card)).deadwood for card in self._eleven)
+        return min(self._arrange(without(self._eleven, card)).deadwood for card in self._eleven)
 
     def has(self, id: str) -> bool:
         """Whether the card was held before the turn."""
         return any(str(card) == id for card in self.hand)
 
-    def _arranged(self, cards: Cards) -> Arrangement:
+    def _arrange(self, cards: Cards) -> Arrangement:
         state: State = self.throwing.before
         return arrange(state.meld_index, cards, worth)
 
@@ -158,7 +158,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "stapel": NamedCards("Stapel", tuple(story.bought for story in stories if not story.from_pile)),
         "zuege": stories,
         "staende": tuple(_standing(session, stories[: number + 1]) for number in range(len(stories))),
-        "klopfen": None if deal.state.knocker is None else _named(knock_view(session, deal)),
+        "klopfen": None if deal.state.knocker is None else _name(knock_view(session, deal)),
         "grenze": start.rules.klopf_limit,
     }
 
@@ -185,7 +185,7 @@ def _standing(session: Session, stories: Sequence[TurnStory]) -> tuple[tuple[Mel
     return tuple(_named_rows(name, hand) for name, hand in zip(session.names, shown, strict=False))
 
 
-def _named(end: KnockView) -> KnockView:
+def _name(end: KnockView) -> KnockView:
     """The end of the round with both names before what they have laid."""
     return end._replace(laid=_named_rows(end.knocker, end.laid), opposite=_named_rows(end.other, end.opposite))
 

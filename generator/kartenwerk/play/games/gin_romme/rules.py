@@ -51,7 +51,7 @@ from kartenwerk.play.mechanics.melds.meld import JOKER, layoffs
 from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw, read_card_move, throws
 from kartenwerk.play.mechanics.melds.search import arrange, arrangements, lonely
 from kartenwerk.play.mechanics.table import Heard
-from kartenwerk.play.mechanics.tuples import replaced, without
+from kartenwerk.play.mechanics.tuples import replace_at, without
 
 LEFT = 2
 """Cards that stay in the stock when the fiftieth has been drawn."""
@@ -107,10 +107,10 @@ def _why_not_add(state: State, move: Move) -> Reason | None:
     return None if fits else Reason("passt_nicht_an", (move.card,))
 
 
-def _drawn(state: State, from_pile: bool) -> State:
+def _draw(state: State, from_pile: bool) -> State:
     card = state.pile[-1] if from_pile else state.stock[0]
     return state._replace(
-        hands=replaced(state.hands, state.turn, (*state.hand, card)),
+        hands=replace_at(state.hands, state.turn, (*state.hand, card)),
         stock=state.stock if from_pile else state.stock[1:],
         pile=state.pile[:-1] if from_pile else state.pile,
         phase=THROWING,
@@ -119,9 +119,9 @@ def _drawn(state: State, from_pile: bool) -> State:
     )
 
 
-def _thrown(state: State, move: Throw) -> State:
+def _throw(state: State, move: Throw) -> State:
     """The other is on turn, unless it was a knock or the fiftieth card is gone."""
-    hands = replaced(state.hands, state.turn, without(state.hand, move.card))
+    hands = replace_at(state.hands, state.turn, without(state.hand, move.card))
     if move.knocks:
         return state._replace(hands=hands, aside=(move.card,), knocker=state.turn, phase=LAYING, taken=None)
     phase = OVER if len(state.stock) <= LEFT else DRAWING
@@ -129,12 +129,12 @@ def _thrown(state: State, move: Throw) -> State:
     return state._replace(hands=hands, pile=pile, phase=phase, turn=1 - state.turn, taken=None)
 
 
-def _laid(state: State, move: LayDown) -> State:
+def _lay(state: State, move: LayDown) -> State:
     """The melds leave the hand; the other may add to them, but not to gin unless that is agreed."""
     rest = without(state.hand, *(card for meld in move.melds for card in meld.cards))
     over = not rest and not state.rules.anlegen_bei_gin
     return state._replace(
-        hands=replaced(state.hands, state.turn, rest),
+        hands=replace_at(state.hands, state.turn, rest),
         melds=move.melds,
         phase=OVER if over else ADDING,
         turn=1 - state.turn,
@@ -208,27 +208,27 @@ class GinRomme(Game[Rules, State, Move]):
         other = 1 - state.turn
         match move:
             case Throw():
-                return _thrown(state, move)
+                return _throw(state, move)
             case LayDown():
-                return _laid(state, move)
+                return _lay(state, move)
             case LayOff():
                 place = move.number - 1
-                melds = replaced(state.melds, place, state.meld_index.grow(state.melds[place], move.card))
+                melds = replace_at(state.melds, place, state.meld_index.grow(state.melds[place], move.card))
                 return state._replace(
-                    hands=replaced(state.hands, state.turn, without(state.hand, move.card)), melds=melds
+                    hands=replace_at(state.hands, state.turn, without(state.hand, move.card)), melds=melds
                 )
         if move is DONE:
             return state._replace(phase=OVER)
         if move is REFUSE:
             refused = state.refused + 1
             return state._replace(refused=refused, phase=DRAWING if refused == SEATS else OPENING, turn=other)
-        return _drawn(state, from_pile=move is PILE)
+        return _draw(state, from_pile=move is PILE)
 
     def view(self, state: State, seat: int) -> State:
         """The other hand is hidden until it is laid, and so is the card that the other has thrown away with a knock."""
         other = 1 - seat
         laid = state.phase is OVER or (state.phase is ADDING and other == state.knocker)
-        hands = state.hands if laid else replaced(state.hands, other, hide(state.hands[other]))
+        hands = state.hands if laid else replace_at(state.hands, other, hide(state.hands[other]))
         aside = state.aside if seat == state.knocker else hide(state.aside)
         return state._replace(hands=hands, stock=hide(state.stock), aside=aside)
 
@@ -252,7 +252,7 @@ class GinRomme(Game[Rules, State, Move]):
         return after_game(state).games
 
     def heard(self, state: State, move: Move, seat: int) -> Move | Heard:
-        """The card that is thrown away with a knock lies face down, and the open one that is bought is told."""
+        """The card that is thrown away with a knock lies face down, and the open one that is bought is named."""
         if move is PILE:
             return Heard(move, state.pile[-1:])
         hides = isinstance(move, Throw) and move.knocks and state.turn != seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kartenwerk.cards import Card
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before
-from kartenwerk.play.games.gin_romme.facts import MOST_WORTH, Facts, score, settled, with_round
+from kartenwerk.play.games.gin_romme.facts import MOST_WORTH, Facts, score, settle_game, with_round
 from kartenwerk.play.games.gin_romme.standing import Standing
 from kartenwerk.play.games.gin_romme.state import SEATS, State
 from kartenwerk.play.mechanics.melds.search import arrange
@@ -47,4 +47,4 @@ def after_round(state: State) -> Standing:
 
 def after_game(state: State) -> Standing:
     """How the match stands after the round, with the game settled if it is over."""
-    return settled(state.rules, after_round(state))
+    return settle_game(state.rules, after_round(state))

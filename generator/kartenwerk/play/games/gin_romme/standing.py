@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.play.mechanics.tuples import replaced
+from kartenwerk.play.mechanics.tuples import replace_at
 
 Pair: TypeAlias = tuple[int, ...]
 """A number for each of the two seats."""
@@ -33,8 +33,8 @@ class Standing(NamedTuple):
     def with_round(self, winner: int, points: int) -> Standing:
         """After a round that brought the winner these points."""
         return self._replace(
-            points=replaced(self.points, winner, self.points[winner] + points),
-            rounds=replaced(self.rounds, winner, self.rounds[winner] + 1),
+            points=replace_at(self.points, winner, self.points[winner] + points),
+            rounds=replace_at(self.rounds, winner, self.rounds[winner] + 1),
         )
 
     def is_full(self, bonuses: Bonuses) -> bool:
@@ -47,7 +47,7 @@ class Standing(NamedTuple):
         won = self.points[winner] + bonuses.game
         if bonuses.shutout and not self.rounds[1 - winner]:
             won *= 2
-        points = replaced(self.points, winner, won)
+        points = replace_at(self.points, winner, won)
         return tuple(points[seat] + bonuses.round * self.rounds[seat] for seat in range(len(points)))
 
     def with_game(self, bonuses: Bonuses) -> Standing:
@@ -55,7 +55,7 @@ class Standing(NamedTuple):
         sums = self.sums(bonuses)
         ahead = sums.index(max(sums))
         credit = self.games[ahead] + max(sums) - min(sums)
-        return Standing(games=replaced(self.games, ahead, credit))
+        return Standing(games=replace_at(self.games, ahead, credit))
 
 
 NOTHING_YET = Standing()

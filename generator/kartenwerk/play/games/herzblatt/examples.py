@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, signed, written
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, sign, write_row
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.practice_tricks import trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.play.games.herzblatt.rules import RANKING, RANKS, STOCK, Call, State, made
+from kartenwerk.play.games.herzblatt.rules import RANKING, RANKS, STOCK, Call, State, count_made
 from kartenwerk.play.games.herzblatt.scoring import ALL_AUGEN
 from kartenwerk.play.mechanics.augen import AUGEN, augen
 from kartenwerk.play.mechanics.widow import Discard
@@ -87,7 +87,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     names = session.names[: deal.players]
     stories = tuple(trick_stories(session, deal))
     declarer = names[_declarer(deal)]
-    taken = _taken(session, deal)
+    taken = _view_stock(session, deal)
     (after,) = (step.after for step in deal.steps if isinstance(step.move, Discard))
     return {
         "namen": names,
@@ -111,7 +111,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         ),
         "alle": ALL_AUGEN,
         "ziel": int(session.values["min_augen"]),
-        "ende": _ended(session, deal),
+        "ende": _view_end(session, deal),
     }
 
 
@@ -122,13 +122,13 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 
 def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
-    """The declarer's Augen, and how everybody stands, after a deal that people tell."""
-    return written(deal, lambda seat: (signed(deal.sums[seat]),), (str(deal.facts.augen),))
+    """The declarer's Augen, and how everybody stands, after a deal that people write down."""
+    return write_row(deal, lambda seat: (sign(deal.sums[seat]),), (str(deal.facts.augen),))
 
 
 def _entries(deal: PlayedDeal, seat: int) -> tuple[object, object]:
     points = deal.result[seat]
-    return str(made(deal.state)) if seat == _declarer(deal) else "", f"+{points}" if points > 0 else signed(points)
+    return str(count_made(deal.state)) if seat == _declarer(deal) else "", f"+{points}" if points > 0 else sign(points)
 
 
 def _pack_size(session: Session, players: int) -> PackSize:
@@ -143,7 +143,7 @@ def _declarer(deal: PlayedDeal) -> int:
     return state.declarer
 
 
-def _taken(session: Session, deal: PlayedDeal) -> TakenStock:
+def _view_stock(session: Session, deal: PlayedDeal) -> TakenStock:
     """The stock that was taken up, and the cards laid away for it."""
     start: State = deal.start
     away = next(step.move.cards for step in deal.steps if isinstance(step.move, Discard))
@@ -151,23 +151,23 @@ def _taken(session: Session, deal: PlayedDeal) -> TakenStock:
     return TakenStock(name, views(start.stock.cards, session.deck), views(away, session.deck), augen(away))
 
 
-def _lost(deal: PlayedDeal) -> bool | None:
+def _is_lost(deal: PlayedDeal) -> bool | None:
     return deal.result[_declarer(deal)] < 0 or None
 
 
 def _end(session: Session) -> DealEnd | None:
     """The first deal that is lost; None where house rules make that too rare."""
     try:
-        _, deal, _ = session.find(PLAYERS, _lost, "a deal lost", seeds=SEEDS)
+        _, deal, _ = session.find(PLAYERS, _is_lost, "a deal lost", seeds=SEEDS)
     except KartenwerkError:
         return None
-    return _ended(session, deal)
+    return _view_end(session, deal)
 
 
-def _ended(session: Session, deal: PlayedDeal) -> DealEnd:
+def _view_end(session: Session, deal: PlayedDeal) -> DealEnd:
     declarer = _declarer(deal)
     high = any(item.reason == "hoch_verloren" for item in deal.tally)
-    return DealEnd(session.names[declarer], made(deal.state), deal.result[declarer] > 0, high, deal.result)
+    return DealEnd(session.names[declarer], count_made(deal.state), deal.result[declarer] > 0, high, deal.result)
 
 
 SHOWCASE = Showcase(booklet, specimen, practice, written_deal)

@@ -18,7 +18,7 @@ from kartenwerk.play.engine.scoring import Before, Scoring, after_deals, countin
 from kartenwerk.play.games.herzblatt.scoring import ALL_AUGEN, Facts, Rules, asked, score
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.augen import BY_AUGEN, augen
-from kartenwerk.play.mechanics.duties import FOLLOW, TRUMP, Duty, allowed, why_not_lay
+from kartenwerk.play.mechanics.duties import FOLLOW, TRUMP, Duty, legal_cards, why_not_lay
 from kartenwerk.play.mechanics.ranking import Ranking
 from kartenwerk.play.mechanics.table import augen_won
 from kartenwerk.play.mechanics.tricks import InPlay, Lay
@@ -85,16 +85,16 @@ def _why_not_call(state: State, call: Call) -> Reason | None:
     return Reason("stock_ist_pflicht") if call is Call.LEAVE and state.rules.stock_pflicht else None
 
 
-def made(state: State) -> int:
+def count_made(state: State) -> int:
     """The declarer's Augen; a stock that he has left counts for nobody."""
     assert state.declarer is not None
     return state.cards.augen(state.declarer) + (augen(state.stock.cards) if state.stock.taken else 0)
 
 
 def facts_of(state: State) -> Facts:
-    """What a table would tell of a finished deal."""
+    """The facts of a finished deal."""
     assert state.declarer is not None
-    return Facts(state.declarer, made(state))
+    return Facts(state.declarer, count_made(state))
 
 
 def before_of(state: State) -> Before:
@@ -136,7 +136,7 @@ class Herzblatt(WidowGame[Rules, State, Move]):
             return state.stock.discards(state.cards.hands[seat], STOCK)
         if state.declarer is None or state.offered:
             return tuple(call for call in Call if _why_not_call(state, call) is None)
-        return tricks.lays(allowed(state))
+        return tricks.lays(legal_cards(state))
 
     def why_not(self, state: State, move: Move) -> Reason | None:
         seat = to_move(state)

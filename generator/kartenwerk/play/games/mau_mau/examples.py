@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from kartenwerk.cards import Card, Cards
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, signed, written
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, sign, write_row
 from kartenwerk.play.examples.practice import NamedCards, practice_steps
-from kartenwerk.play.examples.rounds import match_minutes, played, rounds
+from kartenwerk.play.examples.rounds import match_minutes, play_rounds, rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.stretches import (
     FittingCards,
@@ -43,9 +43,9 @@ PLAYERS = 4
 SPECIMEN_SEED = 2
 SPECIMEN_ROUNDS = 7
 TIMED_ROUNDS = 5
-"""Rounds that are played to tell how long one takes."""
+"""The rounds that are played to learn how long one takes."""
 
-TOLD = (5, 8, 11, 15, 18, 21)
+STOPS = (5, 8, 11, 15, 18, 21)
 """The moves of the practice deal after which its text draws breath."""
 
 
@@ -65,7 +65,7 @@ class Effect(NamedTuple):
 
 def booklet(session: Session) -> Mapping[str, Any]:
     """What the cards do, how often a card fits, what cards cost, and how long a round takes."""
-    deals = played(session, PLAYERS, SPECIMEN_SEED, TIMED_ROUNDS)
+    deals = play_rounds(session, PLAYERS, SPECIMEN_SEED, TIMED_ROUNDS)
     rules: Rules = session.game.rules(**session.values)
     cards = session.game.pack(rules, PLAYERS, session.deck.pack)
     odds = chances(session, rules, cards)
@@ -83,14 +83,14 @@ def booklet(session: Session) -> Mapping[str, Any]:
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The practice deal: hands, the cards that are drawn, every move, and a picture of each part that is told at once.
+    """The practice deal: hands, the cards that are drawn, every move, and a picture of each part.
 
     `karten` are how many cards everybody holds after each part, `minus` what everybody's cost in the end.
     """
     deal = deals[0]
     start: State = deal.start
     drawn = len(start.stock) - len(deal.state.stock)
-    parts = [deal.steps[first:last] for first, last in pairwise((0, *TOLD))]
+    parts = [deal.steps[first:last] for first, last in pairwise((0, *STOPS))]
     return {
         "namen": session.names[: deal.players],
         "geber": session.names[start.dealer],
@@ -115,14 +115,14 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Round after round: the cards left, none for the winner, and their sum so far."""
     lines = [
         {"eintraege": [[-points] for points in one.points], "summen": [-total for total in one.sums]}
-        for one in rounds(played(session, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
+        for one in rounds(play_rounds(session, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
     ]
     return {"namen": session.names[:players], "zeilen": lines}
 
 
 def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
-    """The cards left after a round that people tell; sums are written without their sign."""
-    return written(deal, lambda seat: (signed(-deal.result[seat]),), write=lambda total: signed(-total))
+    """The cards left after a round that people write down; sums are written without their sign."""
+    return write_row(deal, lambda seat: (sign(-deal.result[seat]),), write=lambda total: sign(-total))
 
 
 def effects(session: Session, rules: Rules, cards: Cards) -> tuple[Effect, ...]:

@@ -24,7 +24,7 @@ from kartenwerk.play.mechanics.leftovers import Leftovers
 from kartenwerk.play.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SILENCE, SIT_OUT, MatchingGame, Move, Play
 from kartenwerk.play.mechanics.reshuffle import Reshuffle
 from kartenwerk.play.mechanics.shedding import next_holder
-from kartenwerk.play.mechanics.tuples import deal_hands, replaced, without
+from kartenwerk.play.mechanics.tuples import deal_hands, replace_at, without
 
 MAU = "Mau!"
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
@@ -160,7 +160,7 @@ def _lay(state: State, move: Play) -> State:
     """The next seat is on turn, or after an ace the same seat again."""
     seat, card = state.turn, move.card
     hand = without(state.hands[seat], card)
-    hands = replaced(state.hands, seat, hand)
+    hands = replace_at(state.hands, seat, hand)
     does, number = effect(state.rules, card), draws(state.rules, card)
     again = does == "ass" and bool(hand)
     return State(
@@ -185,7 +185,7 @@ def costs(rules: Rules, cards: Cards) -> int:
 
 
 def facts_of(state: State) -> Leftovers:
-    """What a table would tell of a finished deal."""
+    """The facts of a finished deal."""
     rest = tuple(costs(state.rules, hand) for hand in state.hands)
     return Leftovers(state.hands.index(()), rest, state.hands)
 
@@ -200,7 +200,7 @@ def score(rules: Rules, facts: Leftovers, before: Before) -> tuple[Item, ...]:
     return tuple(
         Item(seat, "gewonnen", 0)
         if seat == facts.fertig
-        else Item(seat, "rest", -rest, facts.number(seat) if counted else 1, facts.left(seat))
+        else Item(seat, "rest", -rest, facts.number(seat) if counted else 1, facts.count_left(seat))
         for seat, rest in enumerate(facts.rest)
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kartenwerk.play.games.mogeln.players import eager, sensible, skilled
+from kartenwerk.play.games.mogeln.players import eager, play_skilled, sensible
 from kartenwerk.play.games.mogeln.rules import Mogeln, Move, Rules, State
 
 if TYPE_CHECKING:
@@ -20,4 +20,4 @@ def showcase() -> Showcase:
     return SHOWCASE
 
 
-GAME = Mogeln({"eager": eager, "sensible": sensible, "skilled": skilled}, showcase=showcase)
+GAME = Mogeln({"eager": eager, "sensible": sensible, "skilled": play_skilled}, showcase=showcase)

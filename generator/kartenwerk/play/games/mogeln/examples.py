@@ -14,7 +14,7 @@ from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import ScoredDeal
 from kartenwerk.play.examples.practice import NamedCards
-from kartenwerk.play.examples.rounds import mean_minutes, played
+from kartenwerk.play.examples.rounds import mean_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.mogeln.rules import JOKER, ONE_PACK, RANKS, Answer, Lay, Rules, State, due, is_true
@@ -73,7 +73,7 @@ class Missing(NamedTuple):
 
 def booklet(session: Session) -> Mapping[str, Any]:
     """A pile with a joker if there are any, the order of ranks, how often one is missing, and how long a game takes."""
-    (game,) = played(session, PLAYERS, 0, 1)
+    (game,) = play_rounds(session, PLAYERS, 0, 1)
     deck = require_suited(session.deck)
     start = RANKS.index(str(session.values["startwert"]))
     return {
@@ -93,18 +93,18 @@ def booklet(session: Session) -> Mapping[str, Any]:
 def _game_lengths(session: Session) -> Iterator[int]:
     """The moves of one game after the other; trust is silent and takes no time."""
     for seed in count():
-        for game in played(session, PLAYERS, seed, 1):
+        for game in play_rounds(session, PLAYERS, seed, 1):
             yield sum(step.move is not Answer.TRUST for step in game.steps)
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """How many of some games each seat has won."""
-    won = [deal.result.index(1) for deal in played(session, players, SPECIMEN_SEED, SPECIMEN_GAMES)]
+    won = [deal.result.index(1) for deal in play_rounds(session, players, SPECIMEN_SEED, SPECIMEN_GAMES)]
     return {"namen": session.names[:players], "striche": [won.count(seat) for seat in range(players)]}
 
 
 def written_match(session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]]:
-    """The leaf of games that people tell: a stroke for each that a seat has won."""
+    """The leaf of games that people write down: a stroke for each that a seat has won."""
     return [{"striche": [sum(deal.result[seat] for deal in deals) for seat in range(len(deals[0].names))]}]
 
 

@@ -25,7 +25,7 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     return rng.choice(true or list(options))
 
 
-def skilled(state: State, options: Sequence[Move], rng: Random) -> Move:
+def play_skilled(state: State, options: Sequence[Move], rng: Random) -> Move:
     """Lays as a sensible player does, and doubts nothing but a rank of which it holds three."""
     if state.asked is not None:
         return Answer.KNOCK if _holds_most(state) else Answer.TRUST

@@ -23,7 +23,7 @@ from kartenwerk.play.mechanics import leftovers
 from kartenwerk.play.mechanics.dealing import left_deals
 from kartenwerk.play.mechanics.leftovers import Leftovers
 from kartenwerk.play.mechanics.table import Heard, cards_of_others
-from kartenwerk.play.mechanics.tuples import hidden_but, replaced, without
+from kartenwerk.play.mechanics.tuples import hidden_but, replace_at, without
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "D", "K", "A")
 JOKER = "joker"
@@ -106,12 +106,12 @@ def _turned_up(state: State) -> State:
     """The pile goes to whoever laid the last card, or to the doubter if it was true; that seat lays the next card."""
     assert state.asked is not None
     taker = state.asked if is_true(state) else state.last
-    hands = replaced(state.hands, taker, state.hands[taker] + state.pile)
+    hands = replace_at(state.hands, taker, state.hands[taker] + state.pile)
     return state._replace(hands=hands, pile=(), turn=taker, asked=None)
 
 
 def facts_of(state: State) -> Leftovers:
-    """What a table would tell of a finished deal."""
+    """The facts of a finished deal."""
     return Leftovers(state.hands.index(()), tuple(map(len, state.hands)), state.hands)
 
 
@@ -122,7 +122,7 @@ def before_of(state: State) -> Before:
 def score(rules: Rules, facts: Leftovers, before: Before) -> tuple[Item, ...]:
     """A point for the seat that got rid of its cards; the items of the others list what they still hold."""
     return tuple(
-        Item(seat, "gewonnen", 1) if seat == facts.fertig else Item(seat, "rest", 0, rest, facts.left(seat))
+        Item(seat, "gewonnen", 1) if seat == facts.fertig else Item(seat, "rest", 0, rest, facts.count_left(seat))
         for seat, rest in enumerate(facts.rest)
     )
 
@@ -178,7 +178,7 @@ class Mogeln(Game[Rules, State, Move]):
         hand = without(state.hands[seat], move.card)
         safe = not state.pile or not hand
         return state._replace(
-            hands=replaced(state.hands, seat, hand),
+            hands=replace_at(state.hands, seat, hand),
             pile=(*state.pile, move.card),
             said=(state.said + 1) % len(RANKS),
             turn=(seat + 1) % players,
@@ -205,7 +205,7 @@ class Mogeln(Game[Rules, State, Move]):
         return left_deals(self.deal, state, order)
 
     def alike(self, move: Move) -> Move:
-        """No suit tells anything."""
+        """No suit says anything."""
         return Lay(move.card._replace(suit="")) if isinstance(move, Lay) and move.card.suit != JOKER else move
 
     def heard(self, state: State, move: Move, seat: int) -> Move | Heard:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kartenwerk.play.games.romme.moves import Move
-from kartenwerk.play.games.romme.players import eager, sensible, skilled
+from kartenwerk.play.games.romme.players import eager, play_skilled, sensible
 from kartenwerk.play.games.romme.rules import Romme, pack
 from kartenwerk.play.games.romme.state import Rules, State
 from kartenwerk.play.mechanics.counted import CountedOdds
@@ -28,4 +28,4 @@ ODDS = CountedOdds(
     Rules, pack, lambda rules, cards: jokers_dealt(cards, rules.kartenzahl), cards=lambda rules: rules.kartenzahl
 )
 
-GAME = Romme({"eager": eager, "sensible": sensible, "skilled": skilled}, odds=ODDS, showcase=showcase)
+GAME = Romme({"eager": eager, "sensible": sensible, "skilled": play_skilled}, odds=ODDS, showcase=showcase)

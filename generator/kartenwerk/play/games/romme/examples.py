@@ -11,8 +11,8 @@ from kartenwerk.cards import Card, Cards
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.meld_rows import MeldRow, loose_row, meld_row
-from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, signed, written
-from kartenwerk.play.examples.rounds import match_minutes, played, rounds
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, sign, write_row
+from kartenwerk.play.examples.rounds import match_minutes, play_rounds, rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.romme.moves import Move
@@ -96,7 +96,7 @@ def joker_odds(session: Session, pack: Cards) -> list[tuple[str, float]]:
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal: what is written down, a dash for Rommé, "H" for Hand-Rommé, and the sums so far."""
     rows = []
-    for line in rounds(played(session, players, MATCH_SEED, SPECIMEN_DEALS)):
+    for line in rounds(play_rounds(session, players, MATCH_SEED, SPECIMEN_DEALS)):
         entries = zip(line.labels, line.points, strict=True)
         marks = [[{"romme": "–", "hand_romme": "H"}.get(label, str(-number))] for label, number in entries]
         rows.append({"eintraege": marks, "summen": [-number for number in line.sums]})
@@ -104,14 +104,14 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 
 def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
-    """What is written down of a deal that people tell: a dash for Rommé, "H" for Hand-Rommé; sums have no sign."""
+    """The row of a deal that people write down: a dash for Rommé, "H" for Hand-Rommé; sums have no sign."""
     labels = {item.seat: item.reason for item in deal.items}
 
     def entries(seat: int) -> tuple[str, ...]:
-        mark = {"romme": "–", "hand_romme": "H"}.get(labels.get(seat, ""), signed(-deal.result[seat]))
-        return mark, signed(-deal.sums[seat])
+        mark = {"romme": "–", "hand_romme": "H"}.get(labels.get(seat, ""), sign(-deal.result[seat]))
+        return mark, sign(-deal.sums[seat])
 
-    return written(deal, entries, write=lambda total: signed(-total))
+    return write_row(deal, entries, write=lambda total: sign(-total))
 
 
 def shown_worths(pack: Sequence[Card]) -> tuple[Card, ...]:
@@ -128,7 +128,7 @@ def melds(session: Session, pack: Sequence[Card]) -> Mapping[str, tuple[MeldRow,
     def row(text: str) -> MeldRow:
         meld = read_meld(text if rules.joker else text.replace(f"{JOKER}=", ""), deck.pack)
         assert index.is_meld(meld), text
-        lying = meld.taken((*meld.real, *deck.pack.read("joker-1")))
+        lying = meld.cards_from((*meld.real, *deck.pack.read("joker-1")))
         return meld_row(deck, meld, "", str(points(meld)), lying=lying)
 
     wrong = (loose_row(deck, read_meld(ROUND, deck.pack).cards, quiet=True),)
@@ -163,7 +163,7 @@ def goes_out_at_once(deal: PlayedDeal) -> bool | None:
 
 
 def end(session: Session, deal: PlayedDeal) -> EndView:
-    """The end of a deal as the booklet tells it."""
+    """The end of a deal for the booklet."""
     result, names = deal.result, session.names
     state: State = deal.state
     rests = []

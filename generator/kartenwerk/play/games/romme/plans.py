@@ -14,7 +14,7 @@ from typing import NamedTuple
 from kartenwerk.cards import Card, Cards
 from kartenwerk.play.games.romme.scoring import pips, points
 from kartenwerk.play.mechanics.melds.meld import JOKER, Meld, MeldIndex
-from kartenwerk.play.mechanics.melds.search import arranged, at_most_gained, at_most_laid, best, most_laid
+from kartenwerk.play.mechanics.melds.search import at_most_gained, at_most_laid, best, lay_melds, most_laid
 from kartenwerk.play.mechanics.tuples import without
 
 REMEMBERED = 4096
@@ -44,7 +44,7 @@ class Weighed(NamedTuple):
 
 
 @lru_cache(maxsize=REMEMBERED)
-def weighed(index: MeldIndex, meld: Meld) -> Weighed:
+def weigh(index: MeldIndex, meld: Meld) -> Weighed:
     return Weighed(sum(index.bits[card] for card in meld.real), len(meld.wild), points(meld))
 
 
@@ -65,7 +65,7 @@ def plan_for_points(index: MeldIndex, hand: Cards, barred: Card | None, least: i
         if sum(map(points, melds)) < least:
             if rest is hand:
                 return None
-        elif can_throw(arranged(hand, melds, pips).rest, barred):
+        elif can_throw(lay_melds(hand, melds, pips).rest, barred):
             return melds
     return None
 

@@ -44,7 +44,7 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     return _throw(state, options)
 
 
-def skilled(state: State, options: Sequence[Move], rng: Random) -> Move:
+def play_skilled(state: State, options: Sequence[Move], rng: Random) -> Move:
     """Takes open cards for the table, too, goes out when it can, and is sparing of jokers."""
     if not state.drawn:
         wanted = Draw.PILE in options and state.free and _goes_on_the_table(state, state.pile[-1])

@@ -35,9 +35,9 @@ from kartenwerk.play.games.romme.turn import (
 )
 from kartenwerk.play.mechanics.melds.meld import JOKER
 from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw
-from kartenwerk.play.mechanics.reshuffle import Reshuffle, reshuffled, unshown, used_up
+from kartenwerk.play.mechanics.reshuffle import Reshuffle, reshuffle, unshown, used_up
 from kartenwerk.play.mechanics.table import Heard, cards_of_others
-from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replaced, without
+from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replace_at, without
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
@@ -72,24 +72,24 @@ def play(state: State, move: Move) -> State:
         case Swap():
             return after_swap(state, move)
         case Throw():
-            return _thrown(state, move)
+            return _throw(state, move)
         case Reshuffle():
             return state._replace(stock=move.cards, pile=state.pile[-1:], shuffles=state.shuffles + 1)
         case Draw.PILE:
             card = state.pile[-1]
             barred = card if state.rules.nicht_dieselbe else None
-            hands = replaced(state.hands, state.turn, (*state.hand, card))
+            hands = replace_at(state.hands, state.turn, (*state.hand, card))
             return state._replace(hands=hands, pile=state.pile[:-1], drawn=True, taken=barred)
-    hands = replaced(state.hands, state.turn, (*state.hand, state.stock[0]))
+    hands = replace_at(state.hands, state.turn, (*state.hand, state.stock[0]))
     return state._replace(hands=hands, stock=state.stock[1:], drawn=True)
 
 
-def _thrown(state: State, move: Throw) -> State:
+def _throw(state: State, move: Throw) -> State:
     """The next seat is on turn. One that has laid for the first time has opened, if it still has cards."""
     hand = without(state.hand, move.card)
-    opened = replaced(state.opened, state.turn, state.opened[state.turn] or bool(hand and state.laid_points))
+    opened = replace_at(state.opened, state.turn, state.opened[state.turn] or bool(hand and state.laid_points))
     return state._replace(
-        hands=replaced(state.hands, state.turn, hand),
+        hands=replace_at(state.hands, state.turn, hand),
         pile=(*state.pile, move.card),
         opened=opened,
         turn=(state.turn + 1) % len(state.hands),
@@ -101,7 +101,7 @@ def _thrown(state: State, move: Throw) -> State:
 
 
 def facts_of(state: State) -> Facts:
-    """What a table would tell of the deal; nothing until it is over."""
+    """The facts of the deal; nothing until it is over."""
     if to_move(state) is not None:
         return Facts((0,) * len(state.hands))
     winner = next((seat for seat, hand in enumerate(state.hands) if not hand), None)
@@ -197,7 +197,7 @@ class Romme(Game[Rules, State, Move]):
         return read_move(text, deck)
 
     def chance(self, state: State, rng: Random) -> Move:
-        return reshuffled(state.pile, rng)
+        return reshuffle(state.pile, rng)
 
     def deal_next(self, state: State, order: Cards) -> State | None:
         """The deal goes left, until the agreed number of deals is played or somebody has too many points."""

@@ -19,7 +19,7 @@ from kartenwerk.play.games.romme.plans import (
     last_throws,
     plan_for_going_out,
     plan_for_points,
-    weighed,
+    weigh,
 )
 from kartenwerk.play.games.romme.scoring import points
 from kartenwerk.play.games.romme.state import State
@@ -28,7 +28,7 @@ from kartenwerk.play.mechanics.melds import moves
 from kartenwerk.play.mechanics.melds.meld import JOKER, Meld, layoffs
 from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw
 from kartenwerk.play.mechanics.melds.search import most_laid
-from kartenwerk.play.mechanics.tuples import replaced, without
+from kartenwerk.play.mechanics.tuples import replace_at, without
 
 
 def ends_well(state: State) -> bool:
@@ -82,12 +82,12 @@ def _enough_with(state: State, plan: tuple[Meld, ...]) -> Callable[[Meld], bool]
     """Whether a first meld is enough with those of the plan that it leaves the cards for, without a search."""
     index, held, most = state.meld_index, state.meld_index.count(state.hand), len(state.hand) - 2
     missing = state.rules.erstmeldung - state.laid_points
-    planned = [weighed(index, meld) for meld in plan]
+    planned = [weigh(index, meld) for meld in plan]
 
     def enough(meld: Meld) -> bool:
         once, twice, jokers = held
         cards = count = 0
-        for bits, wild, worth in (weighed(index, meld), *planned):
+        for bits, wild, worth in (weigh(index, meld), *planned):
             if not bits & ~once and wild <= jokers:
                 once, twice, jokers = once & (twice | ~bits), twice & ~bits, jokers - wild
                 cards, count = cards + bits.bit_count() + wild, count + worth
@@ -121,7 +121,7 @@ def throws(state: State) -> tuple[Throw, ...]:
 
 def with_hand(state: State, hand: Cards) -> State:
     """The state with another hand of the seat on turn."""
-    return state._replace(hands=replaced(state.hands, state.turn, hand))
+    return state._replace(hands=replace_at(state.hands, state.turn, hand))
 
 
 def _without_laid(state: State, cards: Cards, **changes: Any) -> State:
@@ -132,13 +132,13 @@ def _without_laid(state: State, cards: Cards, **changes: Any) -> State:
     taken = state.taken
     if taken is not None and any(alike(card, taken) for card in cards):
         taken = None
-    hands = replaced(state.hands, state.turn, without(state.hand, *cards))
+    hands = replace_at(state.hands, state.turn, without(state.hand, *cards))
     return state._replace(hands=hands, taken=taken, **changes)
 
 
 def after_lay(state: State, move: LayDown) -> State:
     (meld,) = move.melds
-    cards = meld.taken(state.hand)
+    cards = meld.cards_from(state.hand)
     on_table = (*state.on_table, LaidMeld(meld, cards))
     return _without_laid(state, cards, on_table=on_table, laid_points=state.laid_points + points(meld))
 
@@ -146,13 +146,13 @@ def after_lay(state: State, move: LayDown) -> State:
 def after_add(state: State, move: LayOff) -> State:
     lying = min(card for card in state.hand if card.suit == JOKER) if move.joker else move.card
     laid = state.on_table[move.number - 1].with_card_added(state.meld_index, move.card, lying)
-    on_table = replaced(state.on_table, move.number - 1, laid)
+    on_table = replace_at(state.on_table, move.number - 1, laid)
     return _without_laid(state, (lying,), on_table=on_table, committed=not state.free)
 
 
 def after_swap(state: State, move: Swap) -> State:
     laid, joker = state.on_table[move.number - 1].with_joker_taken(move.card)
-    left = _without_laid(state, (move.card,), on_table=replaced(state.on_table, move.number - 1, laid))
+    left = _without_laid(state, (move.card,), on_table=replace_at(state.on_table, move.number - 1, laid))
     return with_hand(left, (*left.hand, joker))
 
 

@@ -13,7 +13,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.hand_rows import HandRow, hand_row
 from kartenwerk.play.examples.pads import ScoredDeal
 from kartenwerk.play.examples.practice import NamedCards
-from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import CardView, one_suit, views
 from kartenwerk.play.games.schwimmen.odds import chances
@@ -28,10 +28,10 @@ from kartenwerk.play.games.schwimmen.rules import (
     Move,
     State,
     Swap,
-    counted,
     counting,
     lives_after,
     losers,
+    rate,
     score,
     worth,
 )
@@ -96,7 +96,7 @@ class LivesView(NamedTuple):
 
 def booklet(session: Session) -> Mapping[str, Any]:
     """What cards and hands count, a match and how long it takes, the odds of the deal."""
-    match = played(session, PLAYERS, SPECIMEN_SEED, LONGEST)
+    match = play_rounds(session, PLAYERS, SPECIMEN_SEED, LONGEST)
     rules: Rules = session.game.rules(**session.values)
     pack = session.game.pack(rules, PLAYERS, session.deck.pack)
     odds = chances(rules, pack)
@@ -130,7 +130,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """How many lives each seat has lost when the match is over, that of swimming among them, and who has won it."""
-    match = played(session, players, SPECIMEN_SEED, LONGEST)
+    match = play_rounds(session, players, SPECIMEN_SEED, LONGEST)
     last: State = match[-1].state
     all_lives = last.rules.leben + last.rules.gnadenleben
     lost = [all_lives if left < 0 else last.rules.leben - left for left in lives_after(last)]
@@ -139,7 +139,7 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 
 def written_match(session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]]:
-    """The leaf of a match that people tell: the lives that each seat has lost; who is left has won it."""
+    """The leaf of a match that people write down: the lives that each seat has lost; who is left has won it."""
     rules: Rules = session.game.rules(**session.values)
     left = deals[-1].sums
     alive = [seat for seat, lives in enumerate(left) if lives >= 0]
@@ -161,7 +161,7 @@ def _row(session: Session, label: str, hand: Cards, word: str = "", *, wins: boo
 
 def _word(session: Session, hand: Cards) -> str:
     """Which suit counts, or of which rank the three are."""
-    made = counted(session.game.rules(**session.values), hand).category
+    made = rate(session.game.rules(**session.values), hand).category
     if made in (ALIKE, ACES):
         return f"drei {require_suited(session.deck).rank(hand[0].rank).spoken_plural}"
     return f"in {require_suited(session.deck).suit(counting(hand)[0].suit).german}"

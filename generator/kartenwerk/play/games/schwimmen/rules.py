@@ -24,7 +24,7 @@ from kartenwerk.play.games.schwimmen import scoring
 from kartenwerk.play.games.schwimmen.scoring import Facts, Rules, after, asked, begin, check, over, standing
 from kartenwerk.play.games.schwimmen.scoring import score as items
 from kartenwerk.play.mechanics.counted import Counted
-from kartenwerk.play.mechanics.tuples import hidden_but, replaced, without
+from kartenwerk.play.mechanics.tuples import hidden_but, replace_at, without
 
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
 HAND = 3
@@ -101,7 +101,7 @@ def suit_sum(hand: Cards, suit: str) -> int:
     return sum(worth(card) for card in hand if card.suit == suit)
 
 
-def counted(rules: Rules, hand: Cards) -> Counted:
+def rate(rules: Rules, hand: Cards) -> Counted:
     """What a hand is, and what it counts: the sum of its best suit, or what three of a rank count."""
     if len({card.rank for card in hand}) == 1 and len(hand) == HAND:
         return Counted(ACES, float(rules.drei_asse)) if hand[0].rank == "A" else Counted(ALIKE, THREE_ALIKE)
@@ -110,7 +110,7 @@ def counted(rules: Rules, hand: Cards) -> Counted:
 
 def score(rules: Rules, hand: Cards) -> float:
     """What a hand counts."""
-    return counted(rules, hand).points
+    return rate(rules, hand).points
 
 
 def counting(hand: Cards) -> Cards:
@@ -159,9 +159,9 @@ def _why_not_act(state: State, act: Act) -> Reason | None:
     return None
 
 
-def _exchanged(state: State, hand: Cards, middle: Cards) -> State:
+def _exchange(state: State, hand: Cards, middle: Cards) -> State:
     """After an exchange the turn ends, unless the seat may still call stop or can show 31."""
-    state = state._replace(hands=replaced(state.hands, state.turn, hand), middle=middle, passes=0)
+    state = state._replace(hands=replace_at(state.hands, state.turn, hand), middle=middle, passes=0)
     stays = _may_stop(state) or score(state.rules, hand) >= BEST
     return state._replace(swapped=True) if stays else _next(state)
 
@@ -198,7 +198,7 @@ def losers(state: State) -> tuple[int, ...]:
 
 
 def facts_of(state: State) -> Facts:
-    """What a table would tell of a finished round."""
+    """The facts of a finished round."""
     return Facts(losers(state))
 
 
@@ -258,7 +258,7 @@ class Schwimmen(Game[Rules, State, Move]):
         match move:
             case Act.KEEP | Act.OTHER:
                 mine, middle = (hand, state.middle) if move is Act.KEEP else (state.middle, hand)
-                hands = replaced(state.hands, seat, mine)
+                hands = replace_at(state.hands, seat, mine)
                 return state._replace(hands=hands, middle=middle, choosing=False, turn=following(state, seat))
             case Act.SHOW:
                 return state._replace(over=True)
@@ -270,10 +270,10 @@ class Schwimmen(Game[Rules, State, Move]):
                 passes = state.passes if state.swapped else state.passes + 1
                 return _next(state._replace(passes=passes, swapped=False))
             case Act.ALL:
-                return _exchanged(state, state.middle, hand)
+                return _exchange(state, state.middle, hand)
             case Swap():
                 mine = (*without(hand, move.mine), move.theirs)
-                return _exchanged(state, mine, (*without(state.middle, move.theirs), move.mine))
+                return _exchange(state, mine, (*without(state.middle, move.theirs), move.mine))
         raise ValueError(f"{move} is no move of Schwimmen")
 
     def view(self, state: State, seat: int) -> State:

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, signed, written
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, sign, write_row
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.practice_tricks import dealt_hands, drawn_after_tricks, trick_stories
-from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import one_suit, views
@@ -92,17 +92,17 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal of one match: what each has counted, strokes for a deal won, and their sum."""
-    match = played(session, players, SPECIMEN_SEED, int(session.values["spiele"]))
+    match = play_rounds(session, players, SPECIMEN_SEED, int(session.values["spiele"]))
     return {"namen": session.names[:players], "zeilen": entry_rows(match, _entries)}
 
 
 def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
-    """What each has counted, strokes for a deal won, and their sum, of a deal that people tell."""
+    """What each has counted, strokes for a deal won, and their sum, of a deal that people write down."""
 
     def entries(seat: int) -> tuple[str, ...]:
-        return str(deal.facts.punkte[seat]), "|" * deal.result[seat], signed(deal.sums[seat])
+        return str(deal.facts.punkte[seat]), "|" * deal.result[seat], sign(deal.sums[seat])
 
-    return written(deal, entries)
+    return write_row(deal, entries)
 
 
 def _entries(deal: PlayedDeal, seat: int) -> tuple[object, object]:

@@ -34,10 +34,10 @@ from kartenwerk.play.games.sechsundsechzig.scoring import (
 )
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.augen import BY_AUGEN
-from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
+from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, legal_cards, why_not_lay
 from kartenwerk.play.mechanics.ranking import Ranking, kind_of
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, TrickTakingGame
-from kartenwerk.play.mechanics.tuples import replaced, without
+from kartenwerk.play.mechanics.tuples import replace_at, without
 
 HAND = 6
 SUITS = ("kreuz", "pik", "herz", "karo")
@@ -128,7 +128,7 @@ def over(state: State) -> bool:
 
 
 def facts_of(state: State) -> Facts:
-    """What a table would tell of a finished deal."""
+    """The facts of a finished deal."""
     points = tuple(score(state, seat) for seat in range(SEATS))
     facts = Facts(points, state.closed)
     best = scoring.winner(facts)
@@ -171,10 +171,10 @@ def _nine(state: State) -> Cards:
     return tuple(card for card in state.cards.hand if kind_of(card) == (state.trump, "9"))
 
 
-def _exchanged(state: State) -> State:
+def _exchange(state: State) -> State:
     seat, nine = state.cards.turn, _nine(state)
     hand = (*without(state.cards.hand, *nine), state.stock[-1])
-    cards = state.cards._replace(hands=replaced(state.cards.hands, seat, hand))
+    cards = state.cards._replace(hands=replace_at(state.cards.hands, seat, hand))
     return state._replace(cards=cards, stock=(*state.stock[:-1], *nine))
 
 
@@ -206,7 +206,7 @@ class Sechsundsechzig(TrickTakingGame[Rules, State, Move]):
     def moves(self, state: State) -> tuple[Move, ...]:
         if self.to_move(state) is None:
             return ()
-        lays, rules = tricks.lays(allowed(state)), state.rules
+        lays, rules = tricks.lays(legal_cards(state)), state.rules
         if state.cards.trick.cards or not (rules.paare or rules.trumpfneun_tausch or rules.zudrehen):
             return lays  # all else is for the leader, where it is played
         pairs = (Marry(card) for card in state.cards.hand if _why_not_marry(state, card) is None)
@@ -223,11 +223,11 @@ class Sechsundsechzig(TrickTakingGame[Rules, State, Move]):
 
     def play(self, state: State, move: Move) -> State:
         if isinstance(move, StockMove):
-            return _exchanged(state) if move is EXCHANGE else state._replace(closed=state.cards.turn)
+            return _exchange(state) if move is EXCHANGE else state._replace(closed=state.cards.turn)
         if isinstance(move, Marry):
             seat, suit = state.cards.turn, move.card.suit
             worth = state.married[seat] + state.rules.paar_punkte * (2 if suit == state.trump else 1)
-            state = state._replace(married=replaced(state.married, seat, worth), pairs=(*state.pairs, suit))
+            state = state._replace(married=replace_at(state.married, seat, worth), pairs=(*state.pairs, suit))
         state = tricks.after_lay(state, move.card)
         if state.cards.trick.cards or state.strict:
             return state

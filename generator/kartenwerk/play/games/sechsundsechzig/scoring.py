@@ -52,9 +52,9 @@ def _most(rules: Rules) -> int:
     return ALL_POINTS + (PAIRS * rules.paar_punkte if rules.paare else 0)
 
 
-def _nothing(told: Given) -> bool:
+def _nothing(given: Given) -> bool:
     """Whether a seat may be without a trick."""
-    return 0 in told.get("punkte", ())
+    return 0 in given.get("punkte", ())
 
 
 def check(rules: Rules, facts: Facts, before: Before) -> None:

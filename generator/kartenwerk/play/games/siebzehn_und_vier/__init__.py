@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kartenwerk.play.games.siebzehn_und_vier.odds import chances
 from kartenwerk.play.games.siebzehn_und_vier.players import eager, sensible
-from kartenwerk.play.games.siebzehn_und_vier.rules import Move, SiebzehnUndVier, State, counted, pack
+from kartenwerk.play.games.siebzehn_und_vier.rules import Move, SiebzehnUndVier, State, pack, rate
 from kartenwerk.play.games.siebzehn_und_vier.scoring import Rules
 from kartenwerk.play.mechanics.counted import CountedHands, CountedOdds
 
@@ -23,7 +23,7 @@ def showcase() -> Showcase:
     return SHOWCASE
 
 
-HANDS = CountedHands(Rules, pack, counted, sizes=range(1, 9))
+HANDS = CountedHands(Rules, pack, rate, sizes=range(1, 9))
 ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: 1)  # of one more card
 
 GAME = SiebzehnUndVier({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=showcase)

@@ -69,12 +69,12 @@ def endings(left: Left, most: int, hand: Hand = NOTHING) -> Iterator[Ending]:
             if held.total > most:
                 yield Ending(held, cards, share)
                 continue
-            for end in taken(Ending(held, cards, share)):
+            for end in take_card(Ending(held, cards, share)):
                 more[end.hand, end.left] += end.share
         drawing = more
 
 
-def taken(now: Ending) -> Iterator[Ending]:
+def take_card(now: Ending) -> Iterator[Ending]:
     """The ways in which one more card ends, of whatever it counts."""
     for place, count in enumerate(now.left):
         if count:

@@ -13,11 +13,11 @@ from kartenwerk.play.engine.contract import CHANCE
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.hand_rows import HandRow, hand_row
-from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, signed, written
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, sign, write_row
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import CardView, one_suit, views
-from kartenwerk.play.games.siebzehn_und_vier.duel import Bank, Ending, Hand, left_of, taken
+from kartenwerk.play.games.siebzehn_und_vier.duel import Bank, Ending, Hand, left_of, take_card
 from kartenwerk.play.games.siebzehn_und_vier.odds import bust_risks
 from kartenwerk.play.games.siebzehn_und_vier.rules import GOAL, RANKS, SAFE, Act, State, score, worth
 from kartenwerk.play.games.siebzehn_und_vier.scoring import Rules
@@ -145,7 +145,7 @@ class Turn:
     @property
     def pot_if_takes(self) -> float:
         """How likely the pot is the player's who takes one card more, and then nothing."""
-        return Bank(USUAL_BANK).against(taken(self._now)).pot
+        return Bank(USUAL_BANK).against(take_card(self._now)).pot
 
     @property
     def _now(self) -> Ending:
@@ -231,8 +231,8 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 
 def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
-    """Whose bank it was, and how everybody stands then, as people tell it."""
-    return written(deal, lambda seat: (signed(deal.sums[seat]),), (deal.names[deal.facts.bank],))
+    """Whose bank it was, and how everybody stands then, as people write it down."""
+    return write_row(deal, lambda seat: (sign(deal.sums[seat]),), (deal.names[deal.facts.bank],))
 
 
 def coups(deal: PlayedDeal) -> Iterator[Coup]:
@@ -276,7 +276,7 @@ def coup_view(session: Session, number: int, coup: Coup) -> CoupView:
         counts,
         last.stake,
         winner,
-        _seen(session, last.used),
+        _look(session, last.used),
     )
 
 
@@ -287,7 +287,7 @@ def _turn(session: Session, step: Step) -> Turn:
     return Turn(session.deck, session.names[step.seat], step.move, own, done, (*before.stock, *other))
 
 
-def _seen(session: Session, used: Cards) -> Seen:
+def _look(session: Session, used: Cards) -> Seen:
     ordered = sorted(used, key=lambda card: RANKS.index(card.rank))
     ordered.sort(key=lambda card: -worth((card,)))
     high, small = ([card for card in ordered if _is_high(card) == wanted] for wanted in (True, False))

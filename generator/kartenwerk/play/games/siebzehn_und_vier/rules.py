@@ -18,13 +18,13 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import CHANCE, Game, Note, Reason
-from kartenwerk.play.engine.deals import shuffled
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.engine.scoring import Before, Scoring, counting
 from kartenwerk.play.games.siebzehn_und_vier.scoring import Facts, Rules, asked, check, over
 from kartenwerk.play.games.siebzehn_und_vier.scoring import score as items
 from kartenwerk.play.mechanics.counted import Counted
 from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle, unshown
-from kartenwerk.play.mechanics.tuples import replaced
+from kartenwerk.play.mechanics.tuples import replace_at
 
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
 GOAL = 21
@@ -83,7 +83,7 @@ def worth(cards: Cards) -> int:
     return sum(WORTH.get(card.rank) or card.value for card in cards)
 
 
-def counted(rules: Rules, cards: Cards) -> Counted:
+def rate(rules: Rules, cards: Cards) -> Counted:
     """What a hand is, and its points; 0 when it is bust. Two aces may be agreed to be 21."""
     total = worth(cards)
     if rules.zwei_asse_21 and [card.rank for card in cards] == ["A", "A"]:
@@ -93,7 +93,7 @@ def counted(rules: Rules, cards: Cards) -> Counted:
 
 def score(rules: Rules, cards: Cards) -> int:
     """A hand's points; 0 when it is bust."""
-    return int(counted(rules, cards).points)
+    return int(rate(rules, cards).points)
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
@@ -137,12 +137,12 @@ def _why_not_banker(state: State, act: Act) -> Reason | None:
     return None
 
 
-def _compared(state: State) -> State:
+def _compare(state: State) -> State:
     """Pay the coup and go on to the next player; if nobody has won, repeat it for the same stake."""
     mine, banks = (score(state.rules, cards) for cards in state.cards)
     player, stake, won = state.player, state.stake, state.won
     if gain := stake * ((mine > banks) - (mine < banks)):
-        won = replaced(replaced(won, player, won[player] + gain), state.bank, won[state.bank] - gain)
+        won = replace_at(replace_at(won, player, won[player] + gain), state.bank, won[state.bank] - gain)
         player, stake = (player + 1) % len(won), 0
     used = (*state.used, *state.cards[0], *state.cards[1])
     state = state._replace(used=used, cards=((), ()), player=player, stake=stake, won=won, banking=False)
@@ -151,8 +151,8 @@ def _compared(state: State) -> State:
 
 
 def facts_of(state: State) -> Facts:
-    """What a table would tell of a bank that is over."""
-    return Facts(state.bank, replaced(state.won, state.bank, 0))
+    """The facts of a bank that is over."""
+    return Facts(state.bank, replace_at(state.won, state.bank, 0))
 
 
 def before_of(state: State) -> Before:
@@ -207,9 +207,9 @@ class SiebzehnUndVier(Game[Rules, State, Move]):
             return state._replace(stake=state.stake + state.rules.grundeinsatz, must=True)
         if move is Act.TAKE:
             card, *stock = state.stock
-            drawn = replaced(state.cards, int(state.banking), (*state.cards[state.banking], card))
+            drawn = replace_at(state.cards, int(state.banking), (*state.cards[state.banking], card))
             return state._replace(stock=tuple(stock), cards=(drawn[0], drawn[1]), must=False)
-        return _compared(state) if state.banking else state._replace(banking=True)
+        return _compare(state) if state.banking else state._replace(banking=True)
 
     def view(self, state: State, seat: int) -> State:
         """Each sees its own cards alone: they lie face down until they are compared."""
@@ -230,7 +230,7 @@ class SiebzehnUndVier(Game[Rules, State, Move]):
         )
 
     def chance(self, state: State, rng: Random) -> Reshuffle:
-        return Reshuffle(shuffled(state.used, rng))
+        return Reshuffle(shuffle(state.used, rng))
 
     def deal_next(self, state: State, order: Cards) -> State | None:
         """The next seat holds the bank, until all have held it as often as agreed."""

@@ -12,10 +12,10 @@ from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.bidding import SpokenBid, spoken_bids
-from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, account_rows, signed, written
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, account_rows, sign, write_row
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.practice_tricks import trick_stories
-from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import views
@@ -26,8 +26,8 @@ from kartenwerk.play.games.tarock.rules import (
     SUITS,
     Contract,
     State,
+    count_made,
     facts_of,
-    made,
     ranking,
     scale,
 )
@@ -63,7 +63,7 @@ class PaidGame(NamedTuple):
     bid: int
     trumps: str
     announced: str
-    made: int
+    count_made: int
     lost: int
     won: bool
     reason: str
@@ -93,7 +93,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "einheiten": UNITS,
         "trumpf": require_suited(session.deck).suit(EXAMPLE_TRUMPS).german,
         "ordnung": ranking_view(ranking(EXAMPLE_TRUMPS), session.deck, kinds),
-        "bezahlt": paid_game(session, _found(session, [_has_schneider, _from_hand, _is_played], "a game that is paid")),
+        "bezahlt": paid_game(session, _find(session, [_has_schneider, _from_hand, _is_played], "a game that is paid")),
         "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
     }
 
@@ -109,8 +109,11 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     all_taken = (0, *(sum(story.taken.values()) for story in stories))
     return {
         "namen": session.names[:SEATS],
-        "haende": (*_held(session, start.cards.hands), NamedCards("Stock", views(start.stock.cards, session.deck))),
-        "blatt": {hand.name: [card.id for card in hand.cards] for hand in _held(session, start.cards.hands)},
+        "haende": (
+            *_name_hands(session, start.cards.hands),
+            NamedCards("Stock", views(start.stock.cards, session.deck)),
+        ),
+        "blatt": {hand.name: [card.id for card in hand.cards] for hand in _name_hands(session, start.cards.hands)},
         "stock": [str(card) for card in start.stock.cards],
         "gedrueckt": views(away, session.deck),
         "draussen": augen(away),
@@ -122,22 +125,22 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     }
 
 
-def _held(session: Session, hands: Sequence[Cards]) -> tuple[NamedCards, ...]:
+def _name_hands(session: Session, hands: Sequence[Cards]) -> tuple[NamedCards, ...]:
     names = session.names[: len(hands)]
     return tuple(NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, hands, strict=True))
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal: what was bid, the Augen made, and what the deal brought everybody."""
-    match = played(session, players, SPECIMEN_SEED, min(SPECIMEN_DEALS, int(session.values["spiele"])))
+    match = play_rounds(session, players, SPECIMEN_SEED, min(SPECIMEN_DEALS, int(session.values["spiele"])))
     return {"namen": session.names[:players], "zeilen": account_rows(match, _notes)}
 
 
 def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
-    """The bid, the Augen made, and how everybody stands, after a deal that people tell; dashes if all passed."""
+    """The bid, the Augen made, and how everybody stands, after a deal that people write down; dashes if all passed."""
     facts = deal.facts
     notes = ("–", "–") if facts.alle_passen else (str(facts.gebot), str(facts.augen))
-    return written(deal, lambda seat: (signed(deal.sums[seat]),), notes)
+    return write_row(deal, lambda seat: (sign(deal.sums[seat]),), notes)
 
 
 def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:
@@ -154,8 +157,8 @@ def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:
         state.bid.augen,
         require_suited(session.deck).suit(state.named.suit).german,
         state.named.margin,
-        made(state),
-        ALL_AUGEN - made(state),
+        count_made(state),
+        ALL_AUGEN - count_made(state),
         share < 0,
         margin(state.rules, facts_of(state)),
         abs(share),
@@ -183,10 +186,10 @@ def _has_schneider(deal: PlayedDeal) -> bool:
 def _notes(deal: PlayedDeal) -> tuple[str, ...]:
     """The bid in short and the Augen made; dashes if all passed."""
     state: State = deal.state
-    return (f"{state.bid.contract[0]} {state.bid.augen}", str(made(state))) if _is_played(deal) else ("–", "–")
+    return (f"{state.bid.contract[0]} {state.bid.augen}", str(count_made(state))) if _is_played(deal) else ("–", "–")
 
 
-def _found(session: Session, kinds: Sequence[Callable[[PlayedDeal], bool]], what: str) -> PlayedDeal:
+def _find(session: Session, kinds: Sequence[Callable[[PlayedDeal], bool]], what: str) -> PlayedDeal:
     """A deal of the first kind that is found; the better kinds are given up soon."""
     *better, last = (partial(_shows, kind) for kind in kinds)
     for shows in better:

@@ -32,7 +32,7 @@ from kartenwerk.play.games.tarock.scoring import (
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.auction import Auction, Pass
 from kartenwerk.play.mechanics.augen import BY_AUGEN, augen
-from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
+from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, legal_cards, why_not_lay
 from kartenwerk.play.mechanics.ranking import Ranking
 from kartenwerk.play.mechanics.table import augen_won
 from kartenwerk.play.mechanics.tricks import InPlay, Lay
@@ -133,16 +133,16 @@ def _bidden(state: State, bidding: Auction) -> State:
     return state._replace(cards=cards, stock=stock)
 
 
-def made(state: State) -> int:
+def count_made(state: State) -> int:
     """The declarer's Augen, those of the stock included."""
     return state.cards.augen(state.bidding.declarer) + augen(state.stock.cards)
 
 
 def facts_of(state: State) -> Facts:
-    """What a table would tell of a finished deal."""
+    """The facts of a finished deal."""
     if state.bidding.winner is None or state.named is None:
         return Facts(alle_passen=True)
-    augen_made, bid = made(state), state.bid.augen
+    augen_made, bid = count_made(state), state.bid.augen
     losers = state.bidding.opponents if augen_made >= bid else (state.bidding.declarer,)
     black = not state.cards.tricks(*losers)
     return Facts(state.bidding.winner, bid, augen_made, state.named.margin, black)
@@ -188,7 +188,7 @@ class Tarock(WidowGame[Rules, State, Move]):
         if state.named is None:
             margins = ANNOUNCED if state.rules.ansage_doppelt else ANNOUNCED[:1]
             return tuple(NameTrumps(suit, margin) for suit in SUITS for margin in margins)
-        return tricks.lays(allowed(state))
+        return tricks.lays(legal_cards(state))
 
     def why_not(self, state: State, move: Move) -> Reason | None:
         if self.to_move(state) is None:

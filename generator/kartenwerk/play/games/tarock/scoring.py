@@ -50,25 +50,25 @@ class Facts(NamedTuple):
 def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
     facts = [
         Fact("alle_passen", Kind.SWITCH, optional=True, asks=False),
-        Fact("allein", Kind.SEAT, nobody="alle_passen", when=_played),
-        Fact("gebot", Kind.NUMBER, rules.grundgebot, rules.hoechstgebot, when=_played),
-        Fact("augen", Kind.NUMBER, 0, ALL_AUGEN, when=_played),
+        Fact("allein", Kind.SEAT, nobody="alle_passen", when=_is_played),
+        Fact("gebot", Kind.NUMBER, rules.grundgebot, rules.hoechstgebot, when=_is_played),
+        Fact("augen", Kind.NUMBER, 0, ALL_AUGEN, when=_is_played),
         Fact("ohne_stich", Kind.SWITCH, optional=True, when=_may_be_black),
     ]
     if rules.ansage_doppelt:
-        facts.append(Fact("ansage", Kind.WORD, words=ANNOUNCED[1:], optional=True, when=_played))
+        facts.append(Fact("ansage", Kind.WORD, words=ANNOUNCED[1:], optional=True, when=_is_played))
     return tuple(facts)
 
 
-def _played(told: Given) -> bool:
-    return not told.get("alle_passen")
+def _is_played(given: Given) -> bool:
+    return not given.get("alle_passen")
 
 
-def _may_be_black(told: Given) -> bool:
+def _may_be_black(given: Given) -> bool:
     """Whether the losers may be without a trick: the others have no Augen, or the declarer those of the stock alone."""
-    if "augen" not in told:
+    if "augen" not in given:
         return False
-    return bool(told["augen"] == ALL_AUGEN or (told["augen"] < told["gebot"] and told["augen"] <= IN_STOCK))
+    return bool(given["augen"] == ALL_AUGEN or (given["augen"] < given["gebot"] and given["augen"] <= IN_STOCK))
 
 
 def check(rules: Rules, facts: Facts, before: Before) -> None:

@@ -10,10 +10,10 @@ from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.bidding import SpokenBid, spoken_bids
-from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, account_rows, signed, written
+from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, account_rows, sign, write_row
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.practice_tricks import trick_stories
-from kartenwerk.play.examples.rounds import match_minutes, played
+from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import CardView, views
@@ -117,16 +117,16 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal: what was bid, the tricks made, the factor, and what the deal brought everybody."""
-    match = played(session, players, SPECIMEN_SEED, min(SPECIMEN_DEALS, int(session.values["spiele"])))
+    match = play_rounds(session, players, SPECIMEN_SEED, min(SPECIMEN_DEALS, int(session.values["spiele"])))
     return {"namen": session.names[:players], "zeilen": account_rows(match, _notes)}
 
 
 def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
-    """What was played, the tricks made, the factor, and how everybody stands, after a deal that people tell."""
+    """What was played, the tricks made, the factor, and how everybody stands, after a deal that people write down."""
     facts = deal.facts
     game = facts.spiel[:1].upper() if facts.spiel.isalpha() else facts.spiel
     notes = ("–", "–", "–") if facts.alle_passen else (game, str(facts.stiche), str(2**facts.kontra))
-    return written(deal, lambda seat: (signed(deal.sums[seat]),), notes)
+    return write_row(deal, lambda seat: (sign(deal.sums[seat]),), notes)
 
 
 def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:
@@ -137,7 +137,7 @@ def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:
     return PaidGame(
         session.names[state.dealer],
         tuple(session.names[step.seat] for step in deal.steps if step.move is Call.DOUBLE),
-        _spoken(session, deal),
+        _list_bids(session, deal),
         session.names[declarer],
         tuple(session.names[seat] for seat in opponents),
         views(discard.cards, session.deck),
@@ -151,7 +151,7 @@ def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:
     )
 
 
-def _spoken(session: Session, deal: PlayedDeal) -> tuple[SpokenBid, ...]:
+def _list_bids(session: Session, deal: PlayedDeal) -> tuple[SpokenBid, ...]:
     return spoken_bids(session, deal, verb="bietet ")
 
 

@@ -36,7 +36,7 @@ from kartenwerk.play.games.wallachen.scoring import (
 )
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.auction import Auction, Pass
-from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
+from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, legal_cards, why_not_lay
 from kartenwerk.play.mechanics.ranking import BY_RANK, Ranking
 from kartenwerk.play.mechanics.tricks import InPlay, Lay
 from kartenwerk.play.mechanics.tuples import deal_hands
@@ -116,7 +116,7 @@ def ranking(game: str) -> Ranking:
     return Ranking.of(BY_RANK, [(game, rank) for rank in RANKS] if game in SUITS else ())
 
 
-def _called(state: State, stakes: Doubling) -> State:
+def _call(state: State, stakes: Doubling) -> State:
     """After a call; once all have been asked whether they double, the second packets are dealt."""
     if not state.later or stakes.waiting:
         return state._replace(stakes=stakes)
@@ -127,7 +127,7 @@ def _called(state: State, stakes: Doubling) -> State:
 
 def to_move(state: State) -> int | None:
     if state.game and not state.stakes.answer:
-        return None if decided(state) else state.cards.turn
+        return None if is_decided(state) else state.cards.turn
     if state.stakes.waiting:
         return (state.dealer - state.stakes.waiting) % SEATS
     if state.bidding.speaker is not None:
@@ -135,7 +135,7 @@ def to_move(state: State) -> int | None:
     return state.bidding.winner
 
 
-def decided(state: State) -> bool:
+def is_decided(state: State) -> bool:
     """Whether all cards are laid, or a Bettel or Mord is lost."""
     game, cards = state.game, state.cards
     if game == BETTEL and cards.tricks(state.bidding.declarer):
@@ -175,7 +175,7 @@ def _bidden(state: State, bidding: Auction) -> State:
 
 
 def facts_of(state: State) -> Facts:
-    """What a table would tell of a finished deal."""
+    """The facts of a finished deal."""
     if state.bidding.winner is None:
         return Facts(alle_passen=True)
     spiel = state.game if state.game in (BETTEL, MORD) else SCALE[state.bidding.level]
@@ -225,7 +225,7 @@ class Wallachen(WidowGame[Rules, State, Move]):
         if options := state.stakes.options:
             return options
         if state.game:
-            lays = tricks.lays(allowed(state))
+            lays = tricks.lays(legal_cards(state))
             return lays if any(state.cards.won) or _why_not_kontra(state) else (*lays, KONTRA)
         if state.bidding.speaker is not None:
             highest = None if state.bidding.leader is not None else 1  # the first bid is six tricks
@@ -255,7 +255,7 @@ class Wallachen(WidowGame[Rules, State, Move]):
             return tricks.after_lay(state, move.card)
         match move:
             case Call():
-                return _called(state, state.stakes.called(move, state.cards.turn))
+                return _call(state, state.stakes.called(move, state.cards.turn))
             case Bid():
                 return _bidden(state, state.bidding.bid(SCALE.index(move.what)))
             case Pass():

@@ -43,19 +43,19 @@ class Facts(NamedTuple):
 
 def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
     facts = [
-        Fact("allein", Kind.SEAT, nobody="alle_passen" if rules.alle_passen != "muss" else "", when=_played),
-        Fact("spiel", Kind.WORD, words=SCALE, when=_played),
-        Fact("stiche", Kind.NUMBER, 0, HAND, when=_played),
+        Fact("allein", Kind.SEAT, nobody="alle_passen" if rules.alle_passen != "muss" else "", when=_is_played),
+        Fact("spiel", Kind.WORD, words=SCALE, when=_is_played),
+        Fact("stiche", Kind.NUMBER, 0, HAND, when=_is_played),
     ]
     if rules.alle_passen != "muss":
         facts.insert(0, Fact("alle_passen", Kind.SWITCH, optional=True, asks=False))
     if rules.kontra or rules.doppeln:
-        facts.append(Fact("kontra", Kind.NUMBER, 0, MOST_DOUBLED, optional=True, when=_played))
+        facts.append(Fact("kontra", Kind.NUMBER, 0, MOST_DOUBLED, optional=True, when=_is_played))
     return tuple(facts)
 
 
-def _played(told: Given) -> bool:
-    return not told.get("alle_passen")
+def _is_played(given: Given) -> bool:
+    return not given.get("alle_passen")
 
 
 def check(rules: Rules, facts: Facts, before: Before) -> None:

@@ -100,7 +100,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "stichzahl": TRICKS,
         "werte": views(_suit(session), session.deck),
         "ordnung": trump_order(session, SCHLAG, SUIT),
-        "zwang": _forced(session) if session.values["rechter_zwingt"] else None,
+        "zwang": _find_forced(session) if session.values["rechter_zwingt"] else None,
         "partie": round_rows(session, match),
         "namen": session.names[:PLAYERS],
         "minuten": match_minutes(session, PLAYERS, LONGEST),
@@ -180,12 +180,12 @@ def _suit(session: Session) -> Cards:
     return tuple(sorted(cards, key=lambda card: RANKS.index(card.rank)))
 
 
-def _forced(session: Session) -> TrickView:
+def _find_forced(session: Session) -> TrickView:
     """A trick led with the card of Schlag and suit, in which a seat must lay a trump."""
 
     def shows(deal: PlayedDeal) -> TrickView | None:
-        told = (trick_view(session, trick) for trick in tricks_of(deal))
-        return next((trick for trick in told if trick.bound), None)
+        tricks = (trick_view(session, trick) for trick in tricks_of(deal))
+        return next((trick for trick in tricks if trick.bound), None)
 
     return session.find(PLAYERS, shows, "a forced trump", policy="random")[2]
 

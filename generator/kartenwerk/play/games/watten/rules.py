@@ -22,11 +22,11 @@ from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.games.watten.scoring import Facts, Rules, asked, check, over, score
 from kartenwerk.play.mechanics import tricks
-from kartenwerk.play.mechanics.duties import Duty, allowed, why_not_lay
+from kartenwerk.play.mechanics.duties import Duty, legal_cards, why_not_lay
 from kartenwerk.play.mechanics.ranking import BY_RANK, TRUMPS, Kind, Ranking, kind_of
 from kartenwerk.play.mechanics.table import points
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, TrickTakingGame
-from kartenwerk.play.mechanics.tuples import replaced
+from kartenwerk.play.mechanics.tuples import replace_at
 
 HAND, TRICKS = 5, 3
 SUITS = ("eichel", "gras", "herz", "schellen")
@@ -183,7 +183,7 @@ def _before_trick(state: State) -> State:
     return state._replace(asked=asked, phase=OFFERING if asked else TRICK)
 
 
-def _laid(state: State, card: Card) -> State:
+def _lay(state: State, card: Card) -> State:
     state = tricks.after_lay(state, card)
     if state.cards.trick.cards:
         return state
@@ -193,7 +193,7 @@ def _laid(state: State, card: Card) -> State:
 
 
 def facts_of(state: State) -> Facts:
-    """What a table would tell of a finished round."""
+    """The facts of a finished round."""
     winners = () if state.winner is None else tuple(sorted(state.side(state.winner)))
     return Facts(winners, state.value, state.reason)
 
@@ -230,7 +230,7 @@ class Watten(TrickTakingGame[Rules, State, Move]):
 
     def moves(self, state: State) -> tuple[Move, ...]:
         if state.phase is TRICK:
-            return tricks.lays(allowed(state))
+            return tricks.lays(legal_cards(state))
         return state.phase.value or ()
 
     def why_not(self, state: State, move: Move) -> Reason | None:
@@ -242,7 +242,7 @@ class Watten(TrickTakingGame[Rules, State, Move]):
 
     def play(self, state: State, move: Move) -> State:
         if isinstance(move, Lay):
-            return _laid(state, move.card)
+            return _lay(state, move.card)
         seat = to_move(state) or 0
         match move:
             case Naming() if state.phase is Phase.SCHLAG:
@@ -271,7 +271,7 @@ class Watten(TrickTakingGame[Rules, State, Move]):
         """At a strict table only dealer and forehand see their cards before Schlag and suit are named."""
         cards = state.cards.seen_by(seat)
         if state.rules.streng and not state.suit and seat not in (state.dealer, state.forehand):
-            cards = cards._replace(hands=replaced(cards.hands, seat, hide(cards.hands[seat])))
+            cards = cards._replace(hands=replace_at(cards.hands, seat, hide(cards.hands[seat])))
         return state._replace(cards=cards, rest=hide(state.rest))
 
     def holdings(self, state: State) -> Cards:

@@ -9,7 +9,7 @@ from kartenwerk.cards import Card, Cards
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice import NamedCards, practice_steps
-from kartenwerk.play.examples.rounds import match_minutes, played, rounds
+from kartenwerk.play.examples.rounds import match_minutes, play_rounds, rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.stretches import (
     FittingCards,
@@ -30,12 +30,12 @@ PLAYERS = 4
 SPECIMEN_SEED = 3
 SPECIMEN_ROUNDS = 7
 TIMED_ROUNDS = 5
-"""Rounds that are played to tell how long one takes."""
+"""The rounds that are played to learn how long one takes."""
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
     """Stretches of play, how often a card fits, and the first open card."""
-    deals = played(session, PLAYERS, SPECIMEN_SEED, TIMED_ROUNDS)
+    deals = play_rounds(session, PLAYERS, SPECIMEN_SEED, TIMED_ROUNDS)
     return {
         "personen": PLAYERS,
         "beispiele": {
@@ -74,7 +74,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Round after round, as many as an evening has."""
-    lines = rounds(played(session, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
+    lines = rounds(play_rounds(session, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
     return {"namen": session.names[:players], "zeilen": lines}
 
 

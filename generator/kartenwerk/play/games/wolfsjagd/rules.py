@@ -22,7 +22,7 @@ from kartenwerk.play.mechanics.finishing import Finishing
 from kartenwerk.play.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SILENCE, SIT_OUT, MatchingGame, Move, Play
 from kartenwerk.play.mechanics.reshuffle import Reshuffle
 from kartenwerk.play.mechanics.shedding import next_holder, place_points, standings
-from kartenwerk.play.mechanics.tuples import deal_hands, replaced, without
+from kartenwerk.play.mechanics.tuples import deal_hands, replace_at, without
 
 JOKER = "halk"
 ONE, SIX, SIGL = "1", "6", "S"
@@ -110,7 +110,7 @@ def _lay(state: State, move: Play) -> State:
     card, wish, call = move
     rank = card.rank
     hand = without(hands[seat], card)
-    hands = replaced(hands, seat, hand)
+    hands = replace_at(hands, seat, hand)
     if not hand:
         out = (*out, seat)
     turn = next_holder(hands, seat)
@@ -121,7 +121,7 @@ def _lay(state: State, move: Play) -> State:
 
 
 def facts_of(state: State) -> Finishing:
-    """What a table would tell of a finished deal."""
+    """The facts of a finished deal."""
     return Finishing(standings(state.out, len(state.hands)), state.hands)
 
 
@@ -136,7 +136,7 @@ def score(rules: Rules, facts: Finishing, before: Before) -> tuple[Item, ...]:
 
 def _item(facts: Finishing, seat: int, place: int) -> Item:
     last = len(facts.folge) - 1
-    points, hand = place_points(place, len(facts.folge)), facts.left(seat)
+    points, hand = place_points(place, len(facts.folge)), facts.count_left(seat)
     if hand or place == last:
         return Item(seat, "rest", points, len(hand) or 1, hand)
     return Item(seat, "fertig", points) if place else Item(seat, "hab_euch", points)

@@ -16,7 +16,7 @@ from kartenwerk.cards import Cards, Pack
 from kartenwerk.catalog.deck import Deck, require_suited
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.play.engine.reading import Hand, Hands, OddsRow
-from kartenwerk.play.mechanics.hands import rendered
+from kartenwerk.play.mechanics.hands import render
 from kartenwerk.play.mechanics.ladders.ladder import FIVE, HandReading, Ladder, PackGrid
 from kartenwerk.play.mechanics.ladders.odds import after_exchange, odds
 from kartenwerk.text.german import dative
@@ -99,7 +99,7 @@ class LadderHands(Generic[R]):
         wrong = self.invalid(cards) if reading.category == ladder.ids[0] else None
         if wrong is None:
             return Hand(reading.category, name, reading.best)
-        reason = rendered(data.invalid[wrong].full, hand=name)
+        reason = render(data.invalid[wrong].full, hand=name)
         return Hand(reading.category, data.invalid[wrong].name, reading.best, valid=False, reason=reason)
 
     def _cards(self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None) -> Cards:
@@ -134,7 +134,7 @@ def hand_name(data: GameData, deck: Deck, reading: HandReading) -> str:
     """The German name of a hand: "Full House, Kynnir über Zweien", "Vierlinge aus Dreien", "Halber Zirkel"."""
     ranks = {rank.value: rank for rank in require_suited(deck).ranks}
     top, largest = reading.best[0], ranks[reading.ranks[0]]
-    return rendered(
+    return render(
         data.hands[reading.category].full,
         einzahl=[ranks[value].spoken for value in reading.ranks],
         mehrzahl=[ranks[value].spoken_plural for value in reading.ranks],

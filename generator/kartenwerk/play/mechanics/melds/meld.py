@@ -56,7 +56,7 @@ class Meld(NamedTuple):
             return self.cards
         return tuple(card for place, card in enumerate(self.cards) if place not in self.wild)
 
-    def taken(self, hand: Cards) -> Cards:
+    def cards_from(self, hand: Cards) -> Cards:
         """The cards of the hand that are laid for it, in its order: its own cards, and the first jokers."""
         if not self.wild:
             return self.cards

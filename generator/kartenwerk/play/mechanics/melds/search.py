@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards
 from kartenwerk.play.mechanics.melds.meld import REMEMBERED, WILD, Meld, MeldIndex, bits_of, layoffs
-from kartenwerk.play.mechanics.tuples import replaced, without
+from kartenwerk.play.mechanics.tuples import replace_at, without
 
 Gain: TypeAlias = Callable[[Meld], int]
 """How much a meld is worth to whoever lays it."""
@@ -30,11 +30,11 @@ class Arrangement(NamedTuple):
     deadwood: int
 
 
-def arranged(hand: Cards, melds: tuple[Meld, ...], worth: Worth) -> Arrangement:
+def lay_melds(hand: Cards, melds: tuple[Meld, ...], worth: Worth) -> Arrangement:
     """The hand with these melds laid."""
     rest = hand
     for meld in melds:
-        rest = without(rest, *meld.taken(rest))
+        rest = without(rest, *meld.cards_from(rest))
     return Arrangement(melds, rest, sum(map(worth, rest)))
 
 
@@ -42,7 +42,7 @@ def arranged(hand: Cards, melds: tuple[Meld, ...], worth: Worth) -> Arrangement:
 def arrange(index: MeldIndex, hand: Cards, worth: Worth) -> Arrangement:
     """The arrangement of least deadwood."""
 
-    return arranged(hand, best(index, hand, _spare(worth)), worth)
+    return lay_melds(hand, best(index, hand, _spare(worth)), worth)
 
 
 @cache
@@ -155,7 +155,7 @@ def arrangements(index: MeldIndex, hand: Cards, worth: Worth, most: int) -> Iter
         if (spent := worth(index.cards[low])) <= most:
             yield from search(left ^ low, most - spent)
 
-    return (arranged(hand, melds, worth) for melds in search(held, most))
+    return (lay_melds(hand, melds, worth) for melds in search(held, most))
 
 
 def least_after_adding(
@@ -167,7 +167,7 @@ def least_after_adding(
     """
     best: tuple[int, tuple[tuple[Card, int], ...]] = arrange(index, hand, worth).deadwood, ()
     for card, place, _ in layoffs(index, hand, melds):
-        more = replaced(melds, place, index.grow(melds[place], card))
+        more = replace_at(melds, place, index.grow(melds[place], card))
         deadwood, added = least_after_adding(index, without(hand, card), more, worth)
         if deadwood < best[0]:
             best = deadwood, ((card, place), *added)

@@ -68,7 +68,7 @@ class Aim(NamedTuple):
     """What players do well to do, by the rules in force.
 
     `points` is the effect of more points in as many tricks, `tricks` that of one more trick that counts nothing.
-    `or_all` tells that points harm unless a side makes all of them. `least` and `most` are the results that a deal may
+    `or_all` says that points harm unless a side makes all of them. `least` and `most` are the results that a deal may
     have for a team, and `worth` is what all cards count together.
     """
 
@@ -139,12 +139,12 @@ def _changes(sharing: Sharing) -> Iterator[tuple[int, ...]]:
         cheapest = min(mine, key=worths.__getitem__)
         dearer = [number for number in others if worths[number] > worths[cheapest]]
         for number in {*dearer[:1], *dearer[-1:]}:
-            yield _given(_given(owners, cheapest, owners[number]), number, seat)
+            yield _give(_give(owners, cheapest, owners[number]), number, seat)
     for number in [number for number in others if not worths[number]][:1]:
-        yield _given(owners, number, seat)
+        yield _give(owners, number, seat)
 
 
-def _given(owners: tuple[int, ...], number: int, seat: int) -> tuple[int, ...]:
+def _give(owners: tuple[int, ...], number: int, seat: int) -> tuple[int, ...]:
     return (*owners[:number], seat, *owners[number + 1 :])
 
 
@@ -161,8 +161,8 @@ def check_goal(score: TableScore, rules: Any, players: int) -> None:
         if abs(best * deals) >= abs(goal):
             return
     side = "above" if goal > 0 else "below"
-    told = f"no deal brings anybody a result {side} 0" if not best else f"{deals} deals bring at most {best} each"
-    raise ValueError(f"nobody of {players} players can ever reach the goal {goal}: {told}")
+    reason = f"no deal brings anybody a result {side} 0" if not best else f"{deals} deals bring at most {best} each"
+    raise ValueError(f"nobody of {players} players can ever reach the goal {goal}: {reason}")
 
 
 def _cards(score: TableScore, players: int) -> Cards:

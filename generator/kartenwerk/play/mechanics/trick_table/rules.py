@@ -12,7 +12,7 @@ from kartenwerk.catalog.formulas import value_of
 from kartenwerk.catalog.trick_game import SettledWorth
 from kartenwerk.play.engine.contract import Note, Reason
 from kartenwerk.play.mechanics import tricks
-from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
+from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, legal_cards, why_not_lay
 from kartenwerk.play.mechanics.memo import Memo
 from kartenwerk.play.mechanics.ranking import Ranking
 from kartenwerk.play.mechanics.trick_table.state import TRUMPS, NameTrumps, Say, TableMove, TableState
@@ -67,7 +67,7 @@ class TableRules(WidowGame[Any, TableState, TableMove]):
             return state
         if table.alone.by == "ask":
             return state._replace(asking=True)
-        return self._decided(state, dealer if table.alone.by == "dealer" else (dealer + 1) % players)
+        return self._decide(state, dealer if table.alone.by == "dealer" else (dealer + 1) % players)
 
     def _hands(self, order: Cards, players: int) -> tuple[tuple[Cards, ...], Cards]:
         """The hands, and what is left over, the stock first."""
@@ -85,7 +85,7 @@ class TableRules(WidowGame[Any, TableState, TableMove]):
         sorted_hands = (tricks.sorted_hand(tuple(hand), table.suits, table.ranks) for hand in dealt)
         return tuple(sorted_hands), (*aside, *order[at:])
 
-    def _decided(self, state: TableState, seat: int) -> TableState:
+    def _decide(self, state: TableState, seat: int) -> TableState:
         """That seat plays alone."""
         assert self.table.alone is not None
         offered, naming = self.table.alone.stock != "none", self.table.trumps.by == "named"
@@ -126,7 +126,7 @@ class TableRules(WidowGame[Any, TableState, TableMove]):
             return tuple(say for say in Say if self._why_not_say(state, say) is None)
         if state.naming:
             return tuple(map(NameTrumps, self.table.suits))
-        return tricks.lays(allowed(state))
+        return tricks.lays(legal_cards(state))
 
     def why_not(self, state: TableState, move: TableMove) -> Reason | None:
         seat = self.to_move(state)
@@ -157,13 +157,13 @@ class TableRules(WidowGame[Any, TableState, TableMove]):
         assert seat is not None
         match move:
             case Say.ACCEPT:
-                return self._decided(state, seat)
+                return self._decide(state, seat)
             case Say.DECLINE:
                 assert self.table.alone is not None
                 if state.asked + 1 < len(state.cards.hands):
                     return state._replace(asked=state.asked + 1)
                 nobody = state._replace(asked=state.asked + 1, asking=False)
-                return nobody if self.table.alone.nobody == "over" else self._decided(nobody, state.dealer)
+                return nobody if self.table.alone.nobody == "over" else self._decide(nobody, state.dealer)
             case Say.TAKE:
                 cards, stock = state.stock.take(state.cards, seat, self.table.suits, self.table.ranks)
                 return state._replace(cards=cards, stock=stock, offered=False)
@@ -174,9 +174,9 @@ class TableRules(WidowGame[Any, TableState, TableMove]):
                 return state._replace(cards=cards, stock=stock)
             case NameTrumps():
                 return state._replace(trump=move.suit, ranking=self.rankings[move.suit], naming=False)
-        return self._drawn(tricks.after_lay(state, move.card))
+        return self._draw(tricks.after_lay(state, move.card))
 
-    def _drawn(self, state: TableState) -> TableState:
+    def _draw(self, state: TableState) -> TableState:
         """After everybody has drawn a card, if a trick is over and there is a stock to draw from."""
         if not self.table.deal.draw or state.cards.trick.cards or not state.stock.cards:
             return state
