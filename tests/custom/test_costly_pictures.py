@@ -109,8 +109,6 @@ def test_what_the_renderer_says_of_a_picture_is_told() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="LIMITS OF A PROCESS ARE THOSE OF LINUX")
 def test_dots_are_drawn_where_a_process_may_take_less_than_that() -> None:
-    words = (
-        "import sys; from kartenwerk.custom.drawn_apart import drawn_apart as draw; draw(sys.argv[1], 'x.svg', 9, 9)"
-    )
+    words = "import sys; from kartenwerk.custom.drawn_apart import draw_apart as draw; draw(sys.argv[1], 'x.svg', 9, 9)"
     line = ["sh", "-c", 'ulimit -v 2000000 -t 60; exec "$@"', "sh", sys.executable, "-c", words, SVG.format(CIRCLE)]
     assert subprocess.run(line, check=False).returncode == 0

@@ -178,8 +178,8 @@ def test_every_key_of_the_formats_is_described(maker: ModuleType) -> None:
 
 def test_every_name_of_the_library_is_described() -> None:
     text = (GUIDE / "library.md").read_text(encoding="utf-8")
-    told = set(re.findall(r"^::: kartenwerk[\w.]*\.(\w+)$", text, re.MULTILINE))
-    assert told >= set(kartenwerk.__all__) - {"Card", "Cards", "GameInfo"}
+    described = set(re.findall(r"^::: kartenwerk[\w.]*\.(\w+)$", text, re.MULTILINE))
+    assert described >= set(kartenwerk.__all__) - {"Card", "Cards", "GameInfo"}
 
 
 def test_how_it_is_built_is_what_contributing_says(maker: ModuleType) -> None:

@@ -66,7 +66,7 @@ def test_there_is_a_reference_card_for_each_player_and_one_pad_with_room_for_all
         (cards,) = (each for each in products if "kurzkarten" in each.path)
         assert made_with(cards)["copies"] == players
         (pad,) = (each for each in products if each.kind == "pad")
-        assert made_with(pad)["players"] == players
+        assert made_with(pad)["make"].keywords["players"] == players
 
 
 def test_the_sheet_of_reference_cards_holds_no_more_than_one_for_each_player() -> None:
