@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from kartenwerk.play.games.anagramm_poker.hands import DICTIONARY, HANDS
 from kartenwerk.play.games.anagramm_poker.moves import Move
 from kartenwerk.play.games.anagramm_poker.rules import AnagrammPoker
 from kartenwerk.play.games.anagramm_poker.state import Rules, State
 
-if TYPE_CHECKING:
-    from kartenwerk.play.examples.showcase import Showcase
-
 __all__ = ["GAME", "HANDS", "Move", "Rules", "State"]
 
 
-def showcase() -> Showcase:
-    """What booklets and pads show, loaded when it is asked for."""
+def showcase() -> Any:
     from kartenwerk.play.games.anagramm_poker.examples import SHOWCASE
 
     return SHOWCASE

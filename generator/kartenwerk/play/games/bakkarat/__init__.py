@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from kartenwerk.play.games.bakkarat.odds import chances, rate
 from kartenwerk.play.games.bakkarat.players import eager, sensible
@@ -10,14 +10,10 @@ from kartenwerk.play.games.bakkarat.rules import COUP, Bakkarat, Move, State, pa
 from kartenwerk.play.games.bakkarat.scoring import Rules
 from kartenwerk.play.mechanics.counted import CountedHands, CountedOdds
 
-if TYPE_CHECKING:
-    from kartenwerk.play.examples.showcase import Showcase
-
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
 
-def showcase() -> Showcase:
-    """What booklets and pads show, loaded when it is asked for."""
+def showcase() -> Any:
     from kartenwerk.play.games.bakkarat.examples import SHOWCASE
 
     return SHOWCASE

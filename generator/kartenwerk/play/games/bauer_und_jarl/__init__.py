@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from kartenwerk.play.games.bauer_und_jarl.players import eager, sensible
 from kartenwerk.play.games.bauer_und_jarl.rules import BauerUndJarl, Move, Rules, State
 
-if TYPE_CHECKING:
-    from kartenwerk.play.examples.showcase import Showcase
-
 __all__ = ["GAME", "Move", "Rules", "State"]
 
 
-def showcase() -> Showcase:
-    """What booklets and pads show, loaded when it is asked for."""
+def showcase() -> Any:
     from kartenwerk.play.games.bauer_und_jarl.examples import SHOWCASE
 
     return SHOWCASE

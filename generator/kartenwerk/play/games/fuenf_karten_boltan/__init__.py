@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from kartenwerk.play.games.fuenf_karten_boltan.players import eager, sensible
 from kartenwerk.play.games.fuenf_karten_boltan.rolling import DiceTables
 from kartenwerk.play.games.fuenf_karten_boltan.rules import HANDS, FuenfKartenBoltan
 from kartenwerk.play.games.fuenf_karten_boltan.state import Move, Rules, State
 
-if TYPE_CHECKING:
-    from kartenwerk.play.examples.showcase import Showcase
-
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
 
-def showcase() -> Showcase:
-    """What booklets and pads show, loaded when it is asked for."""
+def showcase() -> Any:
     from kartenwerk.play.games.fuenf_karten_boltan.examples import SHOWCASE
 
     return SHOWCASE

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from kartenwerk.play.games.mogeln.players import eager, play_skilled, sensible
 from kartenwerk.play.games.mogeln.rules import Mogeln, Move, Rules, State
 
-if TYPE_CHECKING:
-    from kartenwerk.play.examples.showcase import Showcase
-
 __all__ = ["GAME", "Move", "Rules", "State"]
 
 
-def showcase() -> Showcase:
-    """What booklets and pads show, loaded when it is asked for."""
+def showcase() -> Any:
     from kartenwerk.play.games.mogeln.examples import SHOWCASE
 
     return SHOWCASE
