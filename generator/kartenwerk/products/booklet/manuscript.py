@@ -44,7 +44,7 @@ Drawer: TypeAlias = Callable[[str, Mapping[str, str], float, float], Drawing]
 """Draws the figure of a name with arguments on a measure, by lines so high, both in mm."""
 
 
-class Signs(Protocol):
+class TextSigns(Protocol):
     """The signs in running text: characters of a face for the typesetter, pictures on a finished page."""
 
     @property
@@ -102,7 +102,7 @@ class Manuscript:
     chapters: tuple[Chapter, ...]
     drawing: Drawer
     describe: Describer
-    signs: Signs
+    signs: TextSigns
     hyphenator: WordBreaks
     layout: BookLayout
     footer: tuple[str, ...]
