@@ -20,6 +20,7 @@ FUNCTIONS: dict[str, tuple[int, ...]] = {
     "TooLongError": (1,),
     "unknown": (1,),
     "refuse": (1,),
+    "Refusal": (2,),
     "meter": (2,),
 }
 """What makes a message, and which of its arguments are templates."""

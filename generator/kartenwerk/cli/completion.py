@@ -157,62 +157,39 @@ def ties(incomplete: str) -> list[str]:
     return [f"{before}{comma}{key}" for key in KEYS if key.startswith(begin) and key not in given]
 
 
-def sizes(incomplete: str) -> list[str]:
-    """Ids of card sizes that begin so."""
-    return _of_papers("sizes", incomplete)
+def _ids_of_papers(table: str) -> Callable[[str], list[str]]:
+    """What completes an id of a table of papers.toml."""
+
+    def complete(incomplete: str) -> list[str]:
+        from kartenwerk.base.data import DataRoots
+        from kartenwerk.base.inputs import parse_toml
+
+        file = DataRoots.over().find("rules_data/print/papers.toml")
+        return words(*(each["id"] for each in parse_toml(file.text(), file.name)[table]))(incomplete)
+
+    return complete
 
 
-def papers(incomplete: str) -> list[str]:
-    """Ids of papers that begin so."""
-    return _of_papers("papers", incomplete)
+sizes, papers, pages = (_ids_of_papers(table) for table in ("sizes", "papers", "trims"))
 
 
-def pages(incomplete: str) -> list[str]:
-    """Ids of page sizes that begin so."""
-    return _of_papers("trims", incomplete)
+def _words_of_deck(option: str) -> Callable[[str], list[str]]:
+    """What completes an option of `kartenwerk deck` by a few words, whose types are loaded only then."""
+
+    def complete(incomplete: str) -> list[str]:
+        from kartenwerk.catalog import Backs
+        from kartenwerk.faces.variant import Corners, IndexSize
+        from kartenwerk.products.cards.order import Colours
+        from kartenwerk.products.cards.sheets import MarksWanted
+
+        kinds = {"backs": Backs, "marks": MarksWanted, "index": IndexSize, "corners": Corners, "colours": Colours}
+        return words(*get_args(kinds[option]))(incomplete)
+
+    return complete
 
 
-def _of_papers(table: str, begin: str) -> list[str]:
-    from kartenwerk.base.data import DataRoots
-    from kartenwerk.base.inputs import parse_toml
-
-    file = DataRoots.over().find("rules_data/print/papers.toml")
-    return [each["id"] for each in parse_toml(file.text(), file.name)[table] if each["id"].startswith(begin)]
-
-
-def backs(incomplete: str) -> list[str]:
-    """How backs are printed, as far as it begins so."""
-    from kartenwerk.catalog import Backs
-
-    return words(*get_args(Backs))(incomplete)
-
-
-def marks(incomplete: str) -> list[str]:
-    """Where crop marks stand, as far as it begins so."""
-    from kartenwerk.products.cards.sheets import MarksWanted
-
-    return words(*get_args(MarksWanted))(incomplete)
-
-
-def indexes(incomplete: str) -> list[str]:
-    """Sizes of indexes that begin so."""
-    from kartenwerk.faces.variant import IndexSize
-
-    return words(*get_args(IndexSize))(incomplete)
-
-
-def corners(incomplete: str) -> list[str]:
-    """Numbers of corners with an index that begin so."""
-    from kartenwerk.faces.variant import Corners
-
-    return words(*get_args(Corners))(incomplete)
-
-
-def colours(incomplete: str) -> list[str]:
-    """Ways to colour cards that begin so."""
-    from kartenwerk.products.cards.order import Colours
-
-    return words(*get_args(Colours))(incomplete)
+backs, marks, indexes = (_words_of_deck(option) for option in ("backs", "marks", "index"))
+corners, colours = (_words_of_deck(option) for option in ("corners", "colours"))
 
 
 def sights(incomplete: str) -> list[str]:

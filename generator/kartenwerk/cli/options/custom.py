@@ -23,9 +23,7 @@ class NewDeckOptions(PlainOptions):
     json: bool = JSON
 
     refusals = (
-        Refusal(
-            "--layout", _("a layout goes with a table"), without="--csv", found="{value}", expected=_("--csv FILE")
-        ),
+        Refusal("--layout", "a layout goes with a table", without="--csv", found="{value}", expected=_("--csv FILE")),
     )
 
 
@@ -64,9 +62,9 @@ class WatchOptions(PlainOptions):
     data: Path | None = DATA
 
     refusals = (
-        Refusal("--once", _("--once and --out go together"), without="--out", expected=_("--once --out DIR")),
+        Refusal("--once", "--once and --out go together", without="--out", expected=_("--once --out DIR")),
         Refusal(
-            "--out", _("--once and --out go together"), without="--once", key="--once", expected=_("--once --out DIR")
+            "--out", "--once and --out go together", without="--once", key="--once", expected=_("--once --out DIR")
         ),
     )
 

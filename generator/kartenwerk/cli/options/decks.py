@@ -47,7 +47,7 @@ class KitOptions(OutputOptions):
     refusals = (
         Refusal(
             "--players",
-            _("a number of players goes with one game"),
+            "a number of players goes with one game",
             without="--for",
             found="{value}",
             expected=_("--for GAME"),
@@ -55,16 +55,10 @@ class KitOptions(OutputOptions):
     )
     of_all_decks = (
         Refusal(
-            "--rules",
-            _("house rules belong to a game of one deck"),
-            found=_("kit all"),
-            expected=_("kartenwerk kit DECK"),
+            "--rules", "house rules belong to a game of one deck", found=_("kit all"), expected=_("kartenwerk kit DECK")
         ),
         Refusal(
-            "--for",
-            _("a game is played with one deck"),
-            found=_("kit all"),
-            expected=_("kartenwerk kit DECK --for GAME"),
+            "--for", "a game is played with one deck", found=_("kit all"), expected=_("kartenwerk kit DECK --for GAME")
         ),
     )
 
@@ -106,7 +100,7 @@ class DeckOptions(OutputOptions):
     refusals = (
         Refusal(
             "--tts-url",
-            _("only saved objects of Tabletop Simulator have an address"),
+            "only saved objects of Tabletop Simulator have an address",
             without="--tts",
             expected=_("--tts beside it"),
         ),
@@ -125,9 +119,7 @@ class BoxOptions(OutputOptions):
 
     of_all_decks = (
         Refusal(
-            "--size --paper --booklet --more-cards",
-            _("a picture of all boxes takes no options"),
-            expected=_("a deck"),
+            "--size --paper --booklet --more-cards", "a picture of all boxes takes no options", expected=_("a deck")
         ),
     )
 
@@ -160,7 +152,7 @@ class AlignOptions(OutputOptions):
     refusals = (
         Refusal(
             "--offset-x --offset-y --rotate",
-            _("a reading is kept under a printer's name"),
+            "a reading is kept under a printer's name",
             without="--printer",
             key="--printer",
             found=_("nothing"),
@@ -196,15 +188,15 @@ class PreviewOptions(HouseOptions, OutputOptions):
     of_all_decks = (
         Refusal(
             "--set --rules --variant --sight --page",
-            _("a preview of all decks takes no options"),
+            "a preview of all decks takes no options",
             expected=_("a deck or a game"),
         ),
     )
     of_deck = (
-        Refusal("--set --rules --variant", _("house rules are for a game, not for a deck"), expected=_("a game's id")),
-        Refusal("--page", _("only a game's booklet has pages"), found="{value!r}"),
+        Refusal("--set --rules --variant", "house rules are for a game, not for a deck", expected=_("a game's id")),
+        Refusal("--page", "only a game's booklet has pages", found="{value!r}"),
     )
-    of_game = (Refusal("--sight", _("sights are for a deck, not for a game"), expected=_("a deck's id")),)
+    of_game = (Refusal("--sight", "sights are for a deck, not for a game", expected=_("a deck's id")),)
 
 
 class SiteOptions(OutputOptions):

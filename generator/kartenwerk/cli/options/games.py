@@ -41,7 +41,7 @@ class OddsOptions(HouseOptions, DataOptions):
     refusals = (
         Refusal(
             "--cards",
-            _("after an exchange a hand has five cards"),
+            "after an exchange a hand has five cards",
             beside="--keep --throw",
             found="{value}",
             expected=_("nothing"),
@@ -82,27 +82,27 @@ class PlayOptions(HouseOptions, DataOptions, PlainOptions):
     refusals = (
         Refusal(
             "",
-            _("GAME is missing"),
+            "GAME is missing",
             without="GAME --resume",
             key=None,
             expected=_("kartenwerk play GAME; kartenwerk list names them"),
         ),
-        Refusal("--seats", _("--seat and --seats exclude each other"), beside="--seat", found="{value!r}"),
+        Refusal("--seats", "--seat and --seats exclude each other", beside="--seat", found="{value!r}"),
         Refusal(
             "--json",
-            _("this is not possible where a person plays"),
+            "this is not possible where a person plays",
             beside="--seat --seats --resume",
             expected=_("the record of the game; kartenwerk replay FILE --json"),
         ),
         Refusal(
             "--hints",
-            _("this is not possible where a person plays"),
+            "this is not possible where a person plays",
             beside="--seat --seats",
             expected=_("the command hint at the table"),
         ),
         Refusal(
             "--name --strict --table",
-            _("this is for people at the table"),
+            "this is for people at the table",
             without="--seat --seats --resume",
             expected=_("--seat N beside it"),
         ),

@@ -48,16 +48,16 @@ class RulesOptions(HouseOptions, OutputOptions):
     refusals = (
         Refusal(
             "--link",
-            _("the code of an address stands on reference cards"),
+            "the code of an address stands on reference cards",
             without="--reference",
             found=_("no card"),
             expected=_("kartenwerk rules GAME --reference"),
         ),
-        Refusal("--list", _("rules are told of one game"), without="GAME", expected=_("kartenwerk rules GAME --list")),
-        Refusal("--list", _("rules are told of one game"), beside="--deck", expected=_("kartenwerk rules GAME --list")),
+        Refusal("--list", "rules are told of one game", without="GAME", expected=_("kartenwerk rules GAME --list")),
+        Refusal("--list", "rules are told of one game", beside="--deck", expected=_("kartenwerk rules GAME --list")),
         Refusal(
             "GAME",
-            _("rules are printed for one game or for one deck"),
+            "rules are printed for one game or for one deck",
             beside="--deck",
             key=None,
             found=_("both"),
@@ -65,7 +65,7 @@ class RulesOptions(HouseOptions, OutputOptions):
         ),
         Refusal(
             "",
-            _("rules are printed for one game or for one deck"),
+            "rules are printed for one game or for one deck",
             without="GAME --deck",
             key=None,
             found=_("neither"),
@@ -73,28 +73,28 @@ class RulesOptions(HouseOptions, OutputOptions):
         ),
         Refusal(
             "--set --variant",
-            _("a collected rule book takes its house rules from a file"),
+            "a collected rule book takes its house rules from a file",
             beside="--deck",
             found="{value!r}",
             expected=_("--rules FILE, with the game named in the file"),
         ),
         Refusal(
             of_one_game,
-            _("large print, plain text, pages for the screen and Braille are made for one game at a time"),
+            "large print, plain text, pages for the screen and Braille are made for one game at a time",
             beside="--deck",
             found="--deck",
             expected=_("kartenwerk rules GAME"),
         ),
         Refusal(
             "--large-print",
-            _("--page and --large-print exclude each other"),
+            "--page and --large-print exclude each other",
             beside="--page",
             found="{other!r}",
             expected=_("one of them"),
         ),
         Refusal(
             "--paper",
-            _("only imposed booklets and reference cards are printed on a sheet"),
+            "only imposed booklets and reference cards are printed on a sheet",
             beside=of_one_game,
             without="--page --reference",
             found="{value!r}",
@@ -104,7 +104,7 @@ class RulesOptions(HouseOptions, OutputOptions):
     of_custom_deck = (
         Refusal(
             "--set --rules --variant --list",
-            _("this option is for games; the rules of a deck of your own are the text in its folder"),
+            "this option is for games; the rules of a deck of your own are the text in its folder",
             expected=_("--page, --large-print, --text, --html, --screen, --braille or --reference"),
         ),
     )
@@ -135,10 +135,10 @@ class PadOptions(HouseOptions, OutputOptions):
     of_any_game = "--players --rows --title --deck"
     of_house = "--set --rules --variant"
     refusals = (
-        Refusal(of_house, _("house rules are those of one game"), without="GAME", expected=_("kartenwerk pad GAME")),
+        Refusal(of_house, "house rules are those of one game", without="GAME", expected=_("kartenwerk pad GAME")),
         Refusal(
             "",
-            _("a pad is that of a game or has a title"),
+            "a pad is that of a game or has a title",
             without="GAME --title",
             key=_("GAME"),
             found=_("nothing"),
@@ -148,14 +148,14 @@ class PadOptions(HouseOptions, OutputOptions):
     of_custom_deck = (
         Refusal(
             f"{of_house} {of_any_game}",
-            _("the pad of a deck of one's own is told in its deck.toml"),
+            "the pad of a deck of one's own is told in its deck.toml",
             expected=_("the keys of [pad]"),
         ),
     )
     of_game = (
         Refusal(
             of_any_game,
-            _("a game's own pad has the columns and rows of its score"),
+            "a game's own pad has the columns and rows of its score",
             found="{value}",
             expected=_("no game, for a pad for any game"),
         ),

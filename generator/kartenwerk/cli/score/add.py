@@ -6,26 +6,23 @@ from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.message import _, join
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.asking import EnoughError, ask_deal
 from kartenwerk.cli.options.evenings import AddDealOptions, CorrectDealOptions
 from kartenwerk.cli.output import say
-from kartenwerk.cli.score.report import ANEW, in_users_words, report, say_dealer, warn_of_cut
+from kartenwerk.cli.score.report import ANEW, in_users_words, open_evening, report, say_dealer
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.counting import Moment, facts_of
 from kartenwerk.table.evening.dealer import DEALER
 from kartenwerk.table.evening.evening import Evening
 from kartenwerk.table.evening.facts import NOBODY, from_words
-from kartenwerk.table.evening.store import append_block, change, deal_block, load
+from kartenwerk.table.evening.store import append_block, change, deal_block
 
 
 def add(options: AddDealOptions) -> None:
-    workshop = Workshop.over(options.data)
+    workshop, evening = open_evening(options.file, options.data)
     catalog = workshop.catalog
-    evening = load(options.file, catalog)
     _check_going_on(evening, options.on)
     _check_facts(evening, options.facts, options.json)
-    warn_of_cut(evening)
     if options.facts:
         after = _write(options.file, catalog, read_typed(evening, evening.next, options.facts), options.on)
         report(after, options.json, after.number)
@@ -45,10 +42,7 @@ def add(options: AddDealOptions) -> None:
 
 
 def correct(options: CorrectDealOptions) -> None:
-    workshop = Workshop.over(options.data)
-    catalog = workshop.catalog
-    evening = load(options.file, catalog)
-    warn_of_cut(evening)
+    workshop, evening = open_evening(options.file, options.data)
     check_deal(evening, options.deal)
     _check_facts(evening, options.facts, options.json)
     moment = evening.moment(options.deal)
@@ -64,7 +58,7 @@ def correct(options: CorrectDealOptions) -> None:
             return
     after = change(
         options.file,
-        catalog,
+        workshop.catalog,
         lambda now: append_block(now, deal_block(now, now.moment(options.deal), given, correct=options.deal)),
     )
     report(after, options.json, options.deal, ANEW)

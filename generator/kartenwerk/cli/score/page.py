@@ -5,19 +5,15 @@ from __future__ import annotations
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.files import write_text
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.evenings import EveningPageOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.score.report import warn_of_cut
+from kartenwerk.cli.score.report import open_evening
 from kartenwerk.cli.translation import gettext
 from kartenwerk.products.evening.page import is_page, page_of
-from kartenwerk.table.evening.store import load
 
 
 def page(options: EveningPageOptions) -> None:
-    workshop = Workshop.over(options.data)
-    evening = load(options.file, workshop.catalog)
-    warn_of_cut(evening)
+    workshop, evening = open_evening(options.file, options.data)
     target = options.out if options.out is not None else options.file.with_suffix(".html")
     if target.suffix.lower() not in (".html", ".htm"):
         raise KartenwerkError("a page is an HTML file", key="--out", found=str(target), expected=_("a name in .html"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from kartenwerk.base.message import Message, _
@@ -13,12 +14,21 @@ from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.blocks import Parts
 from kartenwerk.table.evening.counting import Moment, WrittenLine
 from kartenwerk.table.evening.evening import Evening
+from kartenwerk.table.evening.store import load
 from kartenwerk.table.sitting.words import read_game_words
 
 
 def sign(points: int) -> str:
     """A number with its sign, 0 without."""
     return f"+{points}" if points > 0 else str(points)
+
+
+def open_evening(file: Path, data: Path | None) -> tuple[Workshop, Evening]:
+    """The evening of a file, after a warning of what is not whole in it; `data` is laid over the program's."""
+    workshop = Workshop.over(data)
+    evening = load(file, workshop.catalog)
+    warn_of_cut(evening)
+    return workshop, evening
 
 
 def warn_of_cut(evening: Evening) -> None:

@@ -6,15 +6,13 @@ from collections.abc import Iterator
 
 from kartenwerk.base.errors import unknown
 from kartenwerk.base.message import _, ngettext
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import GameData
 from kartenwerk.cli.options.evenings import ShowEveningOptions
 from kartenwerk.cli.output import columns, print_json, rich_wanted, say
-from kartenwerk.cli.score.report import as_json, in_users_words, sign, warn_of_cut
+from kartenwerk.cli.score.report import as_json, in_users_words, open_evening, sign
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.counting import WrittenLine
 from kartenwerk.table.evening.evening import Evening
-from kartenwerk.table.evening.store import load
 
 WAYS = ("deal", "item")
 LAST = 12
@@ -30,9 +28,7 @@ HALF = 20
 def show(options: ShowEveningOptions) -> None:
     if options.by not in WAYS:
         raise unknown("there is no way of that name", options.by, WAYS, "--by")
-    workshop = Workshop.over(options.data)
-    evening = load(options.file, workshop.catalog)
-    warn_of_cut(evening)
+    workshop, evening = open_evening(options.file, options.data)
     if options.json:
         print_json(as_json(evening))
         return

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.evenings import UndoBlockOptions
 from kartenwerk.cli.output import say
-from kartenwerk.cli.score.report import report, warn_of_cut
+from kartenwerk.cli.score.report import open_evening, report
 from kartenwerk.cli.translation import gettext
-from kartenwerk.table.evening.store import change, load, without_last
+from kartenwerk.table.evening.store import change, without_last
 
 
 def undo(options: UndoBlockOptions) -> None:
-    catalog = Workshop.over(options.data).catalog
-    evening = load(options.file, catalog)
-    warn_of_cut(evening)
+    workshop, evening = open_evening(options.file, options.data)
     gone = evening.parts.blocks[-1].text.strip() if evening.parts.blocks else ""
-    after = change(options.file, catalog, without_last)
+    after = change(options.file, workshop.catalog, without_last)
     if not options.json:
-        say(
-            gettext("Taken back:"),
-            *(line for line in gone.split("\n") if line and not line.startswith("#")),
-        )
+        say(gettext("Taken back:"), *(line for line in gone.split("\n") if line and not line.startswith("#")))
     report(after, options.json)

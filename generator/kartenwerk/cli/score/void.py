@@ -2,46 +2,40 @@
 
 from __future__ import annotations
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.evenings import BuyChipsOptions, ChangeSeatsOptions, VoidDealOptions
 from kartenwerk.cli.output import say
 from kartenwerk.cli.score.add import check_deal
-from kartenwerk.cli.score.report import VOID, report, say_dealer, warn_of_cut
+from kartenwerk.cli.score.report import VOID, open_evening, report, say_dealer
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.evening import Evening
 from kartenwerk.table.evening.players import find_or_add, seat_of
-from kartenwerk.table.evening.store import append_block, change, load, plain_block
+from kartenwerk.table.evening.store import append_block, change, plain_block
 
 
 def void(options: VoidDealOptions) -> None:
-    catalog = Workshop.over(options.data).catalog
-    evening = load(options.file, catalog)
-    warn_of_cut(evening)
+    workshop, evening = open_evening(options.file, options.data)
     check_deal(evening, options.deal)
-    after = change(options.file, catalog, lambda now: append_block(now, plain_block("void", {"deal": options.deal})))
+    block = plain_block("void", {"deal": options.deal})
+    after = change(options.file, workshop.catalog, lambda now: append_block(now, block))
     report(after, options.json, options.deal, VOID)
 
 
 def chips(options: BuyChipsOptions) -> None:
-    catalog = Workshop.over(options.data).catalog
-    evening = load(options.file, catalog)
-    warn_of_cut(evening)
+    workshop, evening = open_evening(options.file, options.data)
     name = evening.at_table[seat_of(evening.at_table, options.player, "PLAYER")]
-    bought = {"player": name, "add": options.number}
-    report(change(options.file, catalog, lambda now: append_block(now, plain_block("chips", bought))), options.json)
+    block = plain_block("chips", {"player": name, "add": options.number})
+    report(change(options.file, workshop.catalog, lambda now: append_block(now, block)), options.json)
 
 
 def seats(options: ChangeSeatsOptions) -> None:
-    catalog = Workshop.over(options.data).catalog
-    before = load(options.file, catalog)
-    warn_of_cut(before)
+    workshop, before = open_evening(options.file, options.data)
 
     def write_seats(now: Evening) -> str:
         given = filter(None, map(str.strip, options.players.split(",")))
         names = [find_or_add(now.everybody, name, "NAMES", new=options.new) for name in given]
         return append_block(now, plain_block("seats", {"players": names}))
 
-    after = change(options.file, catalog, write_seats)
+    after = change(options.file, workshop.catalog, write_seats)
     if not options.json:
         say(gettext("At the table: {names}.", names=", ".join(after.next.table.names)))
         if come := [name for name in after.everybody if name not in before.everybody]:
