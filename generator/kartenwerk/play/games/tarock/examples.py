@@ -63,7 +63,7 @@ class PaidGame(NamedTuple):
     bid: int
     trumps: str
     announced: str
-    count_made: int
+    made: int
     lost: int
     won: bool
     reason: str
