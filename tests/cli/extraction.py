@@ -19,6 +19,7 @@ FUNCTIONS: dict[str, tuple[int, ...]] = {
     "KartenwerkError": (1,),
     "TooLongError": (1,),
     "unknown": (1,),
+    "check_between": (1,),
     "refuse": (1,),
     "Refusal": (2,),
     "meter": (2,),

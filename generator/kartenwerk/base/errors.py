@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from kartenwerk.base.message import Message, _, join, one_of
+from kartenwerk.base.message import Message, _, between, join, one_of
 
 
 class KartenwerkError(Exception):
@@ -91,6 +91,14 @@ def unknown(message: str, name: str, known: Iterable[str], key: str | None = Non
     return KartenwerkError(
         join("", (_(message), perhaps(name, names))), key=key, found=repr(name), expected=one_of(names)
     )
+
+
+def check_between(
+    template: str, value: int, least: int, most: int, key: str | None = None, file: str | None = None
+) -> None:
+    """KartenwerkError with that message if the value is out of range; both ends are within it."""
+    if not least <= value <= most:
+        raise KartenwerkError(template, file=file, key=key, found=str(value), expected=between(least, most))
 
 
 def perhaps(name: str, known: Iterable[str]) -> str:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, NamedTuple, dataclass_transform, get_type_hint
 
 import typer
 
-from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError, check_between
 from kartenwerk.base.message import _
 
 Complete = Callable[..., list[str]]
@@ -150,10 +150,5 @@ class Options:
 
 def check_within(option: str, value: int, least: int, most: int) -> None:
     """KartenwerkError if the value of the option is out of range."""
-    if not least <= value <= most:
-        raise KartenwerkError(
-            _("that number is too small") if value < least else _("that number is too large"),
-            key=option,
-            found=str(value),
-            expected=_("{least} to {most}", least=least, most=most),
-        )
+    why = _("that number is too small") if value < least else _("that number is too large")
+    check_between(why, value, least, most, option)

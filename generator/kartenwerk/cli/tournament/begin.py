@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError, check_between
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.tournaments import BeginRoundOptions
@@ -25,13 +25,9 @@ def begin(options: BeginRoundOptions) -> None:
             )
         if number > now.head.rounds and options.round is None:
             raise KartenwerkError("all rounds have begun", file=now.name)
-        if not now.begun < number <= now.head.rounds:
-            raise KartenwerkError(
-                "this round has begun, or there is no such round",
-                key=_("ROUND"),
-                found=str(number),
-                expected=_("{least} to {most}", least=now.begun + 1, most=now.head.rounds),
-            )
+        check_between(
+            "this round has begun, or there is no such round", number, now.begun + 1, now.head.rounds, _("ROUND")
+        )
         return append_block(now, plain_block("begin", {"round": number}))
 
     after = change(options.file, catalog, begun)

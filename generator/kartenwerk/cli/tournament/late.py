@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError, check_between
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.tournaments import LateOptions, LeaveOptions
@@ -97,13 +97,7 @@ def _first(now: Tournament, given: int | None, file: Path) -> int:
     following = now.begun + 1
     least = max(following, now.last_change)
     if given is not None:
-        if not least <= given <= now.head.rounds:
-            raise KartenwerkError(
-                "from this round on nothing can be seated anew",
-                key="--from",
-                found=str(given),
-                expected=_("{least} to {most}", least=least, most=now.head.rounds),
-            )
+        check_between("from this round on nothing can be seated anew", given, least, now.head.rounds, "--from")
         return given
     if now.records_begins or least > following or any(at == now.begun for at, _ in now.missing):
         return least

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping, Sequence
 
-from kartenwerk.base.errors import KartenwerkError, naming, unknown
+from kartenwerk.base.errors import KartenwerkError, check_between, naming, unknown
 from kartenwerk.base.message import _, ngettext
 from kartenwerk.base.toml import quote, value_of
 from kartenwerk.build.workshop import Workshop
@@ -27,7 +27,7 @@ def new(options: NewTournamentOptions) -> None:
     catalog = Workshop.over(options.data).catalog
     game_data = catalog.game(options.game)
     names = _players(options.players)
-    _check_rounds(options.rounds)
+    check_between("so many rounds cannot be seated", options.rounds, 1, MOST_ROUNDS, "--rounds")
     rest = options.rest
     if not rest:
         rest = "other" if _other(options.tables) in game_data.players else "pause"
@@ -63,13 +63,7 @@ def _players(given: str) -> list[str]:
     with naming("--players"):
         names = entrants(given)
     check_apart(names, key="--players")
-    if not LEAST <= len(names) <= MOST:
-        raise KartenwerkError(
-            "so many players cannot be seated",
-            key="--players",
-            found=str(len(names)),
-            expected=_("{least} to {most}", least=LEAST, most=MOST),
-        )
+    check_between("so many players cannot be seated", len(names), LEAST, MOST, "--players")
     return names
 
 
@@ -82,16 +76,6 @@ def _ties(given: str) -> list[str]:
         if keys.count(key) > 1:
             raise KartenwerkError("this is told twice", key="--ties", found=repr(key))
     return keys
-
-
-def _check_rounds(rounds: int) -> None:
-    if not 1 <= rounds <= MOST_ROUNDS:
-        raise KartenwerkError(
-            "so many rounds cannot be seated",
-            key="--rounds",
-            found=str(rounds),
-            expected=_("1 to {most}", most=MOST_ROUNDS),
-        )
 
 
 def _check_ways(rest: str, bye: str) -> None:

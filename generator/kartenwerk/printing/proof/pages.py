@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import pikepdf
 
-from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _, between
+from kartenwerk.base.errors import KartenwerkError, check_between
+from kartenwerk.base.message import _
 from kartenwerk.printing.preflight.budget import Budget, OverBudgetError
 from kartenwerk.printing.preflight.geometry import Box, read_box
 from kartenwerk.printing.preflight.opening import open_pdf
@@ -67,10 +67,8 @@ def _sheets(data: bytes, page: int | None, name: str) -> tuple[Sequence[_Sheet],
         with open_pdf(data, Budget()) as pdf:
             count = len(pdf.pages)
             numbers = [page] if page else range(1, min(count, FIRST) + 1)
-            if page is not None and not 1 <= page <= count:
-                raise KartenwerkError(
-                    "the file has no such page", file=name, key="--page", found=str(page), expected=between(1, count)
-                )
+            if page is not None:
+                check_between("the file has no such page", page, 1, count, "--page", name)
             sheets = [_sheet(pdf.pages[number - 1], number, name) for number in numbers]
     except KartenwerkError:
         raise

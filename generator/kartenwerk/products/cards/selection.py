@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kartenwerk.base.errors import KartenwerkError, naming
-from kartenwerk.base.message import _, between
+from kartenwerk.base.errors import KartenwerkError, check_between, naming
+from kartenwerk.base.message import _
 from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Catalog, Deck, Service
@@ -151,10 +151,7 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
     """
     if game is not None and cards is not None:
         raise KartenwerkError("--for and --cards exclude each other", key="--cards", found=f"--for {game}")
-    if not 1 <= copies <= MOST_COPIES:
-        raise KartenwerkError(
-            "the number of copies is out of range", key="--copies", found=str(copies), expected=between(1, MOST_COPIES)
-        )
+    check_between("the number of copies is out of range", copies, 1, MOST_COPIES, "--copies")
     if cards is not None and not cards.replace(",", " ").split():
         raise KartenwerkError("no cards are named", key="--cards", expected=_('cards such as "svidar-S ger-6"'))
     if game is not None:

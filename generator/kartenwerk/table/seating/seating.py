@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import between
+from kartenwerk.base.errors import check_between
 from kartenwerk.table.seating.fields import for_players
 from kartenwerk.table.seating.plan import (
     LEAST,
@@ -50,10 +49,8 @@ def seat(
     players: int, size: int, rounds: int, *, rest: Rest = "other", seed: int = 1, known: Plan | None = None
 ) -> FoundPlan:
     """The best plan found, or the one that is `known`; KartenwerkError for impossible numbers."""
-    if not LEAST <= players <= MOST:
-        raise KartenwerkError("so many players cannot be seated", found=str(players), expected=between(LEAST, MOST))
-    if not 1 <= rounds <= MOST_ROUNDS:
-        raise KartenwerkError("so many rounds cannot be seated", found=str(rounds), expected=between(1, MOST_ROUNDS))
+    check_between("so many players cannot be seated", players, LEAST, MOST)
+    check_between("so many rounds cannot be seated", rounds, 1, MOST_ROUNDS)
     room = hall(players, size, rest)
     least = least_repeats(players, room, rounds)
     if known is not None:

@@ -18,7 +18,7 @@ from typing import Literal
 from pydantic import Field
 
 from kartenwerk.base.data import DataFile
-from kartenwerk.base.errors import KartenwerkError, in_file, unknown
+from kartenwerk.base.errors import KartenwerkError, check_between, in_file, unknown
 from kartenwerk.base.message import _, between
 from kartenwerk.catalog import Catalog, GameData
 from kartenwerk.catalog.fields import Data, Id, Title
@@ -171,13 +171,7 @@ class Tournament:
         if seated is None:
             wanted = between(1, len(self.rounds)) if self.rounds else "kartenwerk tournament seat first"
             raise KartenwerkError("there is no such round", key=_("ROUND"), found=str(number), expected=wanted)
-        if not 1 <= table <= len(seated.tables):
-            raise KartenwerkError(
-                "this round has no such table",
-                key=_("TABLE"),
-                found=str(table),
-                expected=between(1, len(seated.tables)),
-            )
+        check_between("this round has no such table", table, 1, len(seated.tables), _("TABLE"))
         return seated.tables[table - 1]
 
     def check_result(self, number: int, table: int) -> None:
