@@ -48,11 +48,7 @@ def build_and_report(
 
 
 def _with_bar(
-    workshop: Workshop,
-    products: Sequence[Product],
-    out: Path,
-    follow_ups: Sequence[FollowUp],
-    checker: Checker | None,
+    workshop: Workshop, products: Sequence[Product], out: Path, follow_ups: Sequence[FollowUp], checker: Checker | None
 ) -> list[File]:
     look = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*look, console=console(), transient=True) as bar:

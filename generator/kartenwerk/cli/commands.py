@@ -104,10 +104,7 @@ COMMANDS: Mapping[str, CommandRow | CommandGroup] = {
     "replay": CommandRow(ReplayOptions, "replay:replay"),
     "new": CommandGroup(
         "Begin a deck or a game of your own.",
-        {
-            "deck": CommandRow(NewDeckOptions, "new.deck:deck"),
-            "game": CommandRow(NewGameOptions, "new.game:game"),
-        },
+        {"deck": CommandRow(NewDeckOptions, "new.deck:deck"), "game": CommandRow(NewGameOptions, "new.game:game")},
     ),
     "preflight": CommandRow(PreflightOptions, "preflight:preflight"),
     "preview": CommandRow(PreviewOptions, "preview:preview"),

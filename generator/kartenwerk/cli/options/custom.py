@@ -6,12 +6,7 @@ from pathlib import Path
 
 from kartenwerk.base.message import _
 from kartenwerk.cli.options.base import Refusal, argument, option, switch
-from kartenwerk.cli.options.shared import (
-    DATA,
-    JSON,
-    DataOptions,
-    PlainOptions,
-)
+from kartenwerk.cli.options.shared import DATA, JSON, DataOptions, PlainOptions
 
 
 class NewDeckOptions(PlainOptions):

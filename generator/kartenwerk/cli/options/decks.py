@@ -7,15 +7,7 @@ from pathlib import Path
 from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import Refusal, argument, option, switch
-from kartenwerk.cli.options.shared import (
-    DECK,
-    DECK_HELP,
-    LINK,
-    RULES_FILE,
-    DataOptions,
-    HouseOptions,
-    OutputOptions,
-)
+from kartenwerk.cli.options.shared import DECK, DECK_HELP, LINK, RULES_FILE, DataOptions, HouseOptions, OutputOptions
 
 MOST_IN_BOX = 500
 MOST_PLAYERS = 99

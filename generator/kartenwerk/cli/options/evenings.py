@@ -6,13 +6,7 @@ from pathlib import Path
 
 from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import argument, option, switch
-from kartenwerk.cli.options.shared import (
-    GAME,
-    DataOptions,
-    HouseOptions,
-    OutputOptions,
-    PlainOptions,
-)
+from kartenwerk.cli.options.shared import GAME, DataOptions, HouseOptions, OutputOptions, PlainOptions
 
 FILE = argument("The evening's file, as score new writes it.")
 FACTS = argument(

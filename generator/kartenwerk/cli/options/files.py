@@ -5,12 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kartenwerk.cli.options.base import Options, argument, option
-from kartenwerk.cli.options.shared import (
-    OUT,
-    PDF_FILE,
-    DataOptions,
-    PlainOptions,
-)
+from kartenwerk.cli.options.shared import OUT, PDF_FILE, DataOptions, PlainOptions
 
 
 class PreflightOptions(DataOptions, PlainOptions):

@@ -7,13 +7,7 @@ from pathlib import Path
 from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import Refusal, argument, option, switch
-from kartenwerk.cli.options.shared import (
-    DICTIONARY,
-    GAME,
-    DataOptions,
-    HouseOptions,
-    PlainOptions,
-)
+from kartenwerk.cli.options.shared import DICTIONARY, GAME, DataOptions, HouseOptions, PlainOptions
 from kartenwerk.play.engine.budget import PLAYOUTS
 
 

@@ -5,11 +5,7 @@ from __future__ import annotations
 from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import Refusal, argument, option, switch
-from kartenwerk.cli.options.shared import (
-    LINK,
-    HouseOptions,
-    OutputOptions,
-)
+from kartenwerk.cli.options.shared import LINK, HouseOptions, OutputOptions
 
 
 class RulesOptions(HouseOptions, OutputOptions):

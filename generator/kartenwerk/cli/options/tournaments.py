@@ -6,10 +6,7 @@ from pathlib import Path
 
 from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import argument, option, switch
-from kartenwerk.cli.options.shared import (
-    DataOptions,
-    OutputOptions,
-)
+from kartenwerk.cli.options.shared import DataOptions, OutputOptions
 
 FILE = argument("The tournament's file, as tournament new writes it.")
 FROM = option("The first round that is seated anew; those before it stay.", "--from", metavar="ROUND")

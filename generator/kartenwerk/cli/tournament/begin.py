@@ -32,7 +32,7 @@ def begin(options: BeginRoundOptions) -> None:
 
     after = change(options.file, catalog, begun)
     if options.json:
-        print_json({"round": after.begun, "missing": [list(one) for one in after.missing]})
+        print_json({"round": after.begun, "missing": after.missing})
         return
     say(gettext("Round {round} begins and stays as it is seated.", round=after.begun))
     missing(after, before=after.begun)

@@ -25,32 +25,18 @@ def late(options: LateOptions) -> None:
             raise KartenwerkError("this player is there already", key=_("NAME"), found=repr(one))
         return one
 
-    _seated_anew(options.file, "late", coming, options.first, options.data, options.json)
+    _seat_anew(options, "late", coming)
 
 
 def leave(options: LeaveOptions) -> None:
-    _seated_anew(
-        options.file,
-        "leave",
-        lambda now, number: now.player(options.name, now.playing(number)),
-        options.first,
-        options.data,
-        options.json,
-    )
+    _seat_anew(options, "leave", lambda now, number: now.player(options.name, now.playing(number)))
 
 
-def _seated_anew(
-    file: Path,
-    kind: str,
-    who: Callable[[Tournament, int], str],
-    given: int | None,
-    data: Path | None,
-    json: bool,
-) -> None:
-    catalog = Workshop.over(data).catalog
+def _seat_anew(options: LateOptions | LeaveOptions, kind: str, who: Callable[[Tournament, int], str]) -> None:
+    file, catalog = options.file, Workshop.over(options.data).catalog
 
     def change_rounds(now: Tournament) -> str:
-        first = _first(now, given, file)
+        first = _first(now, options.first, file)
         text = append_block(now, plain_block(kind, {"name": who(now, first), "round": first}))
         for at in seat_again(open_tournament(text, now.name, catalog), first):
             text += "\n" + round_block(at)
@@ -60,27 +46,22 @@ def _seated_anew(
     after = change(file, catalog, change_rounds)
     old = {at.number: at for at in before.rounds}
     coming = tuple(at for at in after.rounds if at != old[at.number])
-    first = _first(before, given, file)
+    first = _first(before, options.first, file)
     stays = [one for one in before.players if one in after.playing(first)]
     moved = sum(at.table_of(one) != old[at.number].table_of(one) for at in coming for one in stays)
-    if json:
+    if options.json:
         print_json({"rounds": rounds_as_json(coming), "repeats": after.repeats, "moved": moved})
         return
     say_rounds(coming)
+    total = meetings(after.repeats)
     if moved:
-        words = gettext(
-            "{count} places change in the rounds to come; in all {meetings}.",
-            count=moved,
-            meetings=meetings(after.repeats),
-        )
+        say("", gettext("{count} places change in the rounds to come; in all {meetings}.", count=moved, meetings=total))
     else:
-        words = gettext("Nobody else moves; in all {meetings}.", meetings=meetings(after.repeats))
-    say("", words)
-    numbers = ", ".join(str(at.number) for at in coming)
+        say("", gettext("Nobody else moves; in all {meetings}.", meetings=total))
     say(
         gettext(
             "Void: what is printed of round {rounds}. Anew: kartenwerk tournament print {name}",
-            rounds=numbers,
+            rounds=", ".join(str(at.number) for at in coming),
             name=file,
         )
     )

@@ -47,13 +47,7 @@ def result(options: ResultOptions) -> None:
     after = change(options.file, catalog, lambda one: append_block(one, block))
     if options.json:
         print_json(
-            {
-                "round": options.round,
-                "table": options.table,
-                "points": points,
-                "solos": won,
-                "missing": [list(one) for one in after.missing],
-            }
+            {"round": options.round, "table": options.table, "points": points, "solos": won, "missing": after.missing}
         )
         return
     each = ", ".join(f"{name} {points[name]}" for name in names)

@@ -15,11 +15,7 @@ def standing(options: StandingOptions) -> None:
     now = load(options.file, Workshop.over(options.data).catalog)
     if options.json:
         print_json(
-            {
-                "standing": [asdict(one) for one in now.standing],
-                "ties": list(now.head.ties),
-                "missing": [list(one) for one in now.missing],
-            }
+            {"standing": [asdict(one) for one in now.standing], "ties": list(now.head.ties), "missing": now.missing}
         )
         return
     head = [

@@ -18,13 +18,9 @@ from kartenwerk.table.tournament.tournament import Tournament
 def undo(options: UndoTournamentOptions) -> None:
     catalog = Workshop.over(options.data).catalog
     gone = _last_change(load(options.file, catalog).parts.blocks)
-    after = change(
-        options.file,
-        catalog,
-        lambda now: without_last(now, max(1, len(_last_change(now.parts.blocks)))),
-    )
+    after = change(options.file, catalog, lambda now: without_last(now, max(1, len(_last_change(now.parts.blocks)))))
     if options.json:
-        print_json({"undone": [block.kind for block in gone], "missing": [list(one) for one in after.missing]})
+        print_json({"undone": [block.kind for block in gone], "missing": after.missing})
         return
     say(gettext("Taken back:"))
     for block in gone:
@@ -52,7 +48,7 @@ def withdraw(options: WithdrawOptions) -> None:
     block = plain_block("withdraw", {"round": options.round, "table": options.table})
     after = change(options.file, catalog, lambda now: append_block(now, block))
     if options.json:
-        print_json({"round": options.round, "table": options.table, "missing": [list(one) for one in after.missing]})
+        print_json({"round": options.round, "table": options.table, "missing": after.missing})
         return
     say(gettext("Round {round}, table {table}: the result does not count.", round=options.round, table=options.table))
     missing(after)
