@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import Options, argument, option, switch
 
@@ -57,3 +60,13 @@ class HouseOptions(Options):
     @property
     def settings(self) -> tuple[str, ...]:
         return tuple(self.set or ())
+
+
+def read_day(given: str) -> date | None:
+    """The day of --date, None if none is given; KartenwerkError for what is no day."""
+    try:
+        return date.fromisoformat(given) if given else None
+    except ValueError:
+        raise KartenwerkError(
+            "this is no day", key="--date", found=repr(given), expected=_("such as 2026-11-02")
+        ) from None

@@ -5,9 +5,9 @@ from __future__ import annotations
 import datetime
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.evenings import NewEveningOptions
+from kartenwerk.cli.options.shared import read_day
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.score.report import say_dealer
 from kartenwerk.cli.translation import gettext
@@ -26,12 +26,7 @@ def new(options: NewEveningOptions) -> None:
             "an evening needs players", key="--players", found=repr(options.players), expected="Anna,Bert"
         )
     players_of(session, len(names), "--players")
-    try:
-        day = datetime.date.fromisoformat(options.date) if options.date else datetime.date.today()
-    except ValueError:
-        raise KartenwerkError(
-            "this is no day", key="--date", found=repr(options.date), expected=_("such as 2026-11-02")
-        ) from None
+    day = read_day(options.date) or datetime.date.today()
     changes = {key: value for key, value in session.values.items() if value != session.data.rules[key].default}
     evening = create(
         options.file,

@@ -7,7 +7,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.tournaments import BeginRoundOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.report import change, load, missing
+from kartenwerk.cli.tournament.report import change, check_seated, load, missing
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.store import append_block, plain_block
 from kartenwerk.table.tournament.tournament import Tournament
@@ -19,10 +19,7 @@ def begin(options: BeginRoundOptions) -> None:
 
     def begun(now: Tournament) -> str:
         number = options.round if options.round is not None else now.begun + 1
-        if not now.rounds:
-            raise KartenwerkError(
-                "no round is seated", file=now.name, expected=_("kartenwerk tournament seat {name}", name=options.file)
-            )
+        check_seated(now, options.file)
         if number > now.head.rounds and options.round is None:
             raise KartenwerkError("all rounds have begun", file=now.name)
         check_between(

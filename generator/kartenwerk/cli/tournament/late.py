@@ -10,7 +10,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.options.tournaments import LateOptions, LeaveOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.report import change, load, meetings, rounds_as_json, say_rounds
+from kartenwerk.cli.tournament.report import change, check_seated, load, meetings, rounds_as_json, say_rounds
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.players import find_or_add
 from kartenwerk.table.evening.store import append_block, plain_block
@@ -69,10 +69,7 @@ def _seat_anew(options: LateOptions | LeaveOptions, kind: str, who: Callable[[To
 
 def _first(now: Tournament, given: int | None, file: Path) -> int:
     """The first round that is seated anew; KartenwerkError where it may be played already and nobody says so."""
-    if not now.rounds:
-        raise KartenwerkError(
-            "no round is seated", file=now.name, expected=_("kartenwerk tournament seat {name}", name=file)
-        )
+    check_seated(now, file)
     if now.begun == now.head.rounds:
         raise KartenwerkError("all rounds have begun", file=now.name)
     following = now.begun + 1

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Mapping, Sequence
+from datetime import date
 
 from kartenwerk.base.errors import KartenwerkError, check_between, naming, unknown
 from kartenwerk.base.message import _, ngettext
 from kartenwerk.base.toml import quote, value_of
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import GameData
+from kartenwerk.cli.options.shared import read_day
 from kartenwerk.cli.options.tournaments import NewTournamentOptions
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.translation import gettext
@@ -41,7 +42,7 @@ def new(options: NewTournamentOptions) -> None:
         "ties": _ties(options.ties),
         "seed": options.seed,
     }
-    text = _text(options.game, options.name, _day(options.date), names, plan)
+    text = _text(options.game, options.name, read_day(options.date), names, plan)
     open_tournament(text, options.file.name, catalog)
     begin(options.file, text)
     if options.json:
@@ -121,29 +122,19 @@ def _takes_five(game: GameData) -> bool:
     return FIVE in game.players or (FIVE - 1 in game.players and lets_dealer_out(rules_of(game.id), game))
 
 
-def _text(game: str, name: str, day: str, players: Sequence[str], plan: Mapping[str, int | str | list[str]]) -> str:
+def _text(
+    game: str, name: str, day: date | None, players: Sequence[str], plan: Mapping[str, int | str | list[str]]
+) -> str:
     """The file: what the tournament is, a player a line, and how it is seated and ranked."""
     lines = [
         "# A tournament, written by `kartenwerk tournament`.",
         "format = 1",
         f"tournament = {quote(game)}",
         *([f"name = {quote(name)}"] if name else []),
-        *([f"date = {day}"] if day else []),
+        *([f"date = {day.isoformat()}"] if day else []),
         "players = [",
         *(f"  {quote(name)}," for name in players),
         "]",
         *(f"{key} = {value_of(value)}" for key, value in plan.items()),
     ]
     return "\n".join(lines) + "\n"
-
-
-def _day(date: str) -> str:
-    """The day as it is written; "" if there is none."""
-    if not date:
-        return ""
-    try:
-        return datetime.date.fromisoformat(date).isoformat()
-    except ValueError:
-        raise KartenwerkError(
-            "this is no day", key="--date", found=repr(date), expected=_("such as 2026-11-02")
-        ) from None

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_text
 from kartenwerk.base.message import _
 from kartenwerk.catalog import Catalog
@@ -24,6 +25,14 @@ def load(file: Path, catalog: Catalog) -> Tournament:
         complain(f"kartenwerk: {found.name}: " + gettext("its last block is not whole and left out"))
     warn_of_doubt(found.name, found.parts)
     return found
+
+
+def check_seated(now: Tournament, file: Path) -> None:
+    """KartenwerkError unless its rounds are seated."""
+    if not now.rounds:
+        raise KartenwerkError(
+            "no round is seated", file=now.name, expected=_("kartenwerk tournament seat {name}", name=file)
+        )
 
 
 def change(file: Path, catalog: Catalog, changed: Callable[[Tournament], str]) -> Tournament:

@@ -8,7 +8,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.options.tournaments import PrintSheetsOptions, SeatOptions
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.report import change, load, meetings, rounds_as_json, say_rounds
+from kartenwerk.cli.tournament.report import change, check_seated, load, meetings, rounds_as_json, say_rounds
 from kartenwerk.cli.translation import gettext
 from kartenwerk.products.evening.tournament import tournament_product
 from kartenwerk.table.evening.store import append_block
@@ -78,10 +78,5 @@ def sheets(options: PrintSheetsOptions) -> None:
     workshop = Workshop.over(options.data)
     workshop.catalog.paper(options.paper)
     tournament = load(options.file, workshop.catalog)
-    if not tournament.rounds:
-        raise KartenwerkError(
-            "no round is seated",
-            file=options.file.name,
-            expected=_("kartenwerk tournament seat {name}", name=options.file),
-        )
+    check_seated(tournament, options.file)
     build_and_report(workshop, [tournament_product(tournament, options.paper)], options)
