@@ -16,7 +16,6 @@ from tests.games.fuenf_karten_boltan.support import (
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.games.fuenf_karten_boltan import GAME
-from kartenwerk.play.games.fuenf_karten_boltan.rules import accounts
 from kartenwerk.play.games.fuenf_karten_boltan.state import Phase, State
 
 SOLD = 1
@@ -170,14 +169,14 @@ def test_nobody_is_fined_where_no_strafsold_was_agreed() -> None:
 
 def test_until_the_deal_is_over_the_helm_holds_all_chips_that_nobody_has() -> None:
     state = start(PAIR, DJINN, EMPTY)
-    whole = sum(accounts(state))
+    whole = sum(GAME.accounts(state))
     while state.phase is not Phase.OVER:
-        *_, middle, later = accounts(state)
-        assert (sum(accounts(state)), later) == (whole, 0)
+        *_, middle, later = GAME.accounts(state)
+        assert (sum(GAME.accounts(state)), later) == (whole, 0)
         assert middle >= 3 * SOLD
         options = said(state)
         state = played(state, next(move for move in ("behalten", "parieren", "warten") if move in options))
-    assert sum(accounts(state)) == whole
+    assert sum(GAME.accounts(state)) == whole
 
 
 def test_a_deal_ends_with_every_exchange_finished() -> None:

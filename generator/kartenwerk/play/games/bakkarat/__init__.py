@@ -6,7 +6,7 @@ from typing import Any
 
 from kartenwerk.play.games.bakkarat.odds import chances, rate
 from kartenwerk.play.games.bakkarat.players import eager, sensible
-from kartenwerk.play.games.bakkarat.rules import COUP, Bakkarat, Move, State, pack
+from kartenwerk.play.games.bakkarat.rules import COUP, Bakkarat, Move, State
 from kartenwerk.play.games.bakkarat.scoring import Rules
 from kartenwerk.play.mechanics.counted import CountedHands, CountedOdds
 
@@ -19,7 +19,7 @@ def showcase() -> Any:
     return SHOWCASE
 
 
-HANDS = CountedHands(Rules, pack, rate, sizes=range(2, 4))
-ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: COUP)
+HANDS = CountedHands(Rules, Bakkarat.pack, rate, sizes=range(2, 4))
+ODDS = CountedOdds(Rules, Bakkarat.pack, chances, cards=lambda rules: COUP)
 
 GAME = Bakkarat({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=showcase)

@@ -102,10 +102,6 @@ class State(NamedTuple):
         return len(self.accounts) - 1
 
 
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    return tuple(card for card in deck.cards if card.suit != "joker") * rules.pakete
-
-
 def seat_to_stake(state: State) -> int:
     return seat_at(state, len(state.stakes))
 
@@ -238,8 +234,9 @@ class Bakkarat(Game[Rules, State, Move]):
     chips = True
     scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=over)
 
-    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
-        return pack(rules, players, deck)
+    @staticmethod
+    def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+        return tuple(card for card in deck.cards if card.suit != "joker") * rules.pakete
 
     def deal(self, rules: Rules, players: int, order: Cards) -> State:
         """A fresh shoe; every seat has its chips, and the house enough to pay every coup."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from kartenwerk.play.games.burner_holdem.actions import Move
 from kartenwerk.play.games.burner_holdem.players import eager, sensible
-from kartenwerk.play.games.burner_holdem.rules import BOARD, HOLE_CARDS, BurnerHoldem, Rules, State, ladder, pack
+from kartenwerk.play.games.burner_holdem.rules import BOARD, HOLE_CARDS, BurnerHoldem, Rules, State, ladder
 from kartenwerk.play.mechanics.ladders.hands import LadderHands
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
@@ -18,6 +18,6 @@ def showcase() -> Any:
     return SHOWCASE
 
 
-HANDS = ODDS = LadderHands(Rules, pack, ladder, most=HOLE_CARDS + BOARD)
+HANDS = ODDS = LadderHands(Rules, BurnerHoldem.pack, ladder, most=HOLE_CARDS + BOARD)
 
 GAME = BurnerHoldem({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=showcase)

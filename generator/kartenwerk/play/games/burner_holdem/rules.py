@@ -74,11 +74,6 @@ def ladder(rules: Rules, grid: PackGrid) -> Ladder:
     return LADDER if rules.rangfolge == "vorlage" else by_rarity(LADDER, grid, HOLE_CARDS + BOARD)
 
 
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    """All cards that have a value."""
-    return tuple(card for card in deck.cards if card.value)
-
-
 def _deal(rules: Rules, order: Cards, stacks: tuple[int, ...], dealer: int) -> State:
     """Blinds, then two cards each, one at a time from the left of the dealer."""
     seats = [seat for seat in clockwise(dealer, len(stacks)) if stacks[seat]]
@@ -165,8 +160,10 @@ class BurnerHoldem(Game[Rules, State, Move]):
     chips = True
     scoring = stacks_scoring(facts_of, before_of, lambda rules: rules.startmarken, one_has_all)
 
-    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
-        return pack(rules, players, deck)
+    @staticmethod
+    def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+        """All cards that have a value."""
+        return tuple(card for card in deck.cards if card.value)
 
     def deal(self, rules: Rules, players: int, order: Cards) -> State:
         """Everybody starts with the same chips; seat 0 is left of the dealer."""

@@ -47,11 +47,6 @@ SQUIRE, PRINCE = "K", "F"
 NOTATION = '"warten", "schlagen 4", "parieren", "sterben", "hammerschlag", "behalten" or "tauschen erz-2 luft-K"'
 
 
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    """All cards of the deck."""
-    return deck.cards
-
-
 def _deal_out(state: State) -> State:
     """Everybody pays the Sold and gets five cards, one at a time, the opener first."""
     order, seats = state.talon.cards, state.seats
@@ -170,7 +165,7 @@ def facts_of(state: State) -> Stacks:
 def before_of(state: State) -> Before:
     """The stacks before anybody threw chips into the Helm, and what lay there."""
     stacks = stacks_before(state.chips.stacks, helms.tally(state.helm))
-    middle = sum(accounts(state)) - sum(stacks)
+    middle = sum(helms.accounts(state.helm)) - sum(stacks)
     return Before(len(state.hands), 0, stacks, middle)
 
 
@@ -179,11 +174,7 @@ def too_few_pay(rules: Rules, before: Before) -> bool:
     return sum(stack >= rules.sold for stack in before.sums) < 2
 
 
-def accounts(state: State) -> tuple[int, ...]:
-    return helms.accounts(state.helm)
-
-
-HANDS = LadderHands(Rules, pack, ladder, most=FIVE, invalid=invalid)
+HANDS = LadderHands(Rules, lambda rules, players, deck: deck.cards, ladder, most=FIVE, invalid=invalid)
 
 
 class FuenfKartenBoltan(Game[Rules, State, Move]):
@@ -194,9 +185,6 @@ class FuenfKartenBoltan(Game[Rules, State, Move]):
     move_limit = 400
     chips = True
     scoring = stacks_scoring(facts_of, before_of, lambda rules: rules.startmarken, too_few_pay, (MIDDLE,))
-
-    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
-        return pack(rules, players, deck)
 
     def deal(self, rules: Rules, players: int, order: Cards) -> State:
         """Everybody starts with the same chips; the dealer is still to be found."""
@@ -282,7 +270,7 @@ class FuenfKartenBoltan(Game[Rules, State, Move]):
         return state.chips.stacks
 
     def accounts(self, state: State) -> tuple[int, ...]:
-        return accounts(state)
+        return helms.accounts(state.helm)
 
     def audit(self, state: State) -> None:
         """The last card of the talon was not given, every exchange was finished, and hands are full."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from kartenwerk.play.games.gin_romme.hands import GinHands, odds_of_deal
 from kartenwerk.play.games.gin_romme.players import eager, play_skilled, sensible
-from kartenwerk.play.games.gin_romme.rules import GinRomme, pack
+from kartenwerk.play.games.gin_romme.rules import GinRomme
 from kartenwerk.play.games.gin_romme.state import HAND, Move, Rules, State
 from kartenwerk.play.mechanics.counted import CountedOdds
 
@@ -20,7 +20,7 @@ def showcase() -> Any:
 
 
 HANDS = GinHands()
-ODDS = CountedOdds(Rules, pack, odds_of_deal, cards=lambda rules: HAND)
+ODDS = CountedOdds(Rules, GinRomme.pack, odds_of_deal, cards=lambda rules: HAND)
 
 GAME = GinRomme(
     {"eager": eager, "sensible": sensible, "skilled": play_skilled}, hands=HANDS, odds=ODDS, showcase=showcase

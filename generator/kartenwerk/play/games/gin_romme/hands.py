@@ -8,7 +8,7 @@ from kartenwerk.cards import Card, Cards
 from kartenwerk.catalog.deck import Deck
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.play.engine.reading import Hand, Hands
-from kartenwerk.play.games.gin_romme.rules import pack
+from kartenwerk.play.games.gin_romme.rules import GinRomme
 from kartenwerk.play.games.gin_romme.scoring import worth
 from kartenwerk.play.games.gin_romme.state import HAND, Rules, melds_of
 from kartenwerk.play.mechanics.counted import Outcome
@@ -34,7 +34,7 @@ class GinHands:
         changes: Mapping[str, Value] | None = None,
     ) -> Hands:
         rules = Rules(**data.settle(changes or {}))  # type: ignore[arg-type]  # the data has checked the types
-        cards = pack(rules, data.players[0], deck.pack)
+        cards = GinRomme.pack(rules, data.players[0], deck.pack)
         held = read_held(data, cards, hands, board, range(LEAST, MOST + 1))
         index = melds_of(cards)
         found = [propose(index, hand) for hand in held]

@@ -57,11 +57,6 @@ LEFT = 2
 """Cards that stay in the stock when the fiftieth has been drawn."""
 
 
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    """All cards but the jokers."""
-    return tuple(card for card in deck.cards if card.suit != JOKER)
-
-
 def limit(rules: Rules, first: Card) -> int:
     """The most deadwood with which one may knock: in Oklahoma what the first open card counts; an ace asks for gin."""
     if not rules.oklahoma:
@@ -150,8 +145,10 @@ class GinRomme(Game[Rules, State, Move]):
     searches = False  # measured: what is known of the other's hand is too little
     scoring = Scoring(Facts, asked, facts_of, before_of, score, check, begin, after, over, standing)
 
-    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
-        return pack(rules, players, deck)
+    @staticmethod
+    def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+        """All cards but the jokers."""
+        return tuple(card for card in deck.cards if card.suit != JOKER)
 
     def deal(
         self, rules: Rules, players: int, order: Cards, dealer: int = 1, standing: Standing = NOTHING_YET

@@ -6,7 +6,7 @@ from typing import Any
 
 from kartenwerk.play.games.romme.moves import Move
 from kartenwerk.play.games.romme.players import eager, play_skilled, sensible
-from kartenwerk.play.games.romme.rules import Romme, pack
+from kartenwerk.play.games.romme.rules import Romme
 from kartenwerk.play.games.romme.state import Rules, State
 from kartenwerk.play.mechanics.counted import CountedOdds
 from kartenwerk.play.mechanics.melds.odds import jokers_dealt
@@ -21,7 +21,7 @@ def showcase() -> Any:
 
 
 ODDS = CountedOdds(
-    Rules, pack, lambda rules, cards: jokers_dealt(cards, rules.kartenzahl), cards=lambda rules: rules.kartenzahl
+    Rules, Romme.pack, lambda rules, cards: jokers_dealt(cards, rules.kartenzahl), cards=lambda rules: rules.kartenzahl
 )
 
 GAME = Romme({"eager": eager, "sensible": sensible, "skilled": play_skilled}, odds=ODDS, showcase=showcase)

@@ -40,13 +40,6 @@ from kartenwerk.play.mechanics.table import Heard, cards_of_others
 from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replace_at, without
 
 
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    """Two packs, and the agreed number of jokers."""
-    suited = tuple(card for card in deck.cards if card.suit != JOKER)
-    jokers = tuple(card for card in deck.cards if card.suit == JOKER)
-    return suited * 2 + (jokers * 2)[: rules.joker]
-
-
 def to_move(state: State) -> int | None:
     if not all(state.hands) or state.stuck:
         return None
@@ -127,8 +120,12 @@ class Romme(Game[Rules, State, Move]):
     searches = False  # measured: it takes the others' hands for hands by lot, and loses by it
     scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=over)
 
-    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
-        return pack(rules, players, deck)
+    @staticmethod
+    def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+        """Two packs, and the agreed number of jokers."""
+        suited = tuple(card for card in deck.cards if card.suit != JOKER)
+        jokers = tuple(card for card in deck.cards if card.suit == JOKER)
+        return suited * 2 + (jokers * 2)[: rules.joker]
 
     def deal(
         self, rules: Rules, players: int, order: Cards, dealer: int = -1, number: int = 1, scores: tuple[int, ...] = ()

@@ -6,7 +6,7 @@ from typing import Any
 
 from kartenwerk.play.games.schwimmen.odds import chances
 from kartenwerk.play.games.schwimmen.players import eager, sensible
-from kartenwerk.play.games.schwimmen.rules import HAND, Move, Schwimmen, State, pack, rate
+from kartenwerk.play.games.schwimmen.rules import HAND, Move, Schwimmen, State, rate
 from kartenwerk.play.games.schwimmen.scoring import Rules
 from kartenwerk.play.mechanics.counted import CountedHands, CountedOdds
 
@@ -19,7 +19,7 @@ def showcase() -> Any:
     return SHOWCASE
 
 
-HANDS = CountedHands(Rules, pack, rate, sizes=range(HAND, HAND + 1))
-ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: HAND)
+HANDS = CountedHands(Rules, Schwimmen.pack, rate, sizes=range(HAND, HAND + 1))
+ODDS = CountedOdds(Rules, Schwimmen.pack, chances, cards=lambda rules: HAND)
 
 GAME = Schwimmen({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=showcase)

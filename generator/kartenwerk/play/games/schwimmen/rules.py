@@ -132,10 +132,6 @@ def following(state: State, seat: int) -> int:
     return next(other for step in range(1, players + 1) if state.lives[other := (seat + step) % players] >= 0)
 
 
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    return tuple(card for card in deck.cards if card.rank in RANKS)
-
-
 def swaps(state: State) -> Iterator[Swap]:
     for mine in state.hands[state.turn]:
         yield from (Swap(mine, theirs) for theirs in state.middle)
@@ -219,8 +215,9 @@ class Schwimmen(Game[Rules, State, Move]):
     move_limit = 20  # the dealer's choice and two turns for everybody
     scoring = Scoring(Facts, asked, facts_of, before_of, items, check, begin, after, over, standing)
 
-    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
-        return pack(rules, players, deck)
+    @staticmethod
+    def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+        return tuple(card for card in deck.cards if card.rank in RANKS)
 
     def deal(self, rules: Rules, players: int, order: Cards, dealer: int = -1, lives: tuple[int, ...] = ()) -> State:
         """Three cards for each seat that is still in, and three more; the dealer chooses first."""
@@ -234,11 +231,8 @@ class Schwimmen(Game[Rules, State, Move]):
     def to_move(self, state: State) -> int | None:
         return None if state.over else state.turn
 
-    def moves(self, state: State) -> tuple[Move, ...]:
-        if self.to_move(state) is None:
-            return ()
-        acts = tuple(act for act in Act if _why_not_act(state, act) is None)
-        return acts if state.choosing or state.swapped else (*acts, *swaps(state))
+    def candidates(self, state: State) -> tuple[Move, ...]:
+        return (*Act, *swaps(state))
 
     def why_not(self, state: State, move: Move) -> Reason | None:
         if self.to_move(state) is None:

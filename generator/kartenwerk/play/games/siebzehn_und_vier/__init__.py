@@ -6,7 +6,7 @@ from typing import Any
 
 from kartenwerk.play.games.siebzehn_und_vier.odds import chances
 from kartenwerk.play.games.siebzehn_und_vier.players import eager, sensible
-from kartenwerk.play.games.siebzehn_und_vier.rules import Move, SiebzehnUndVier, State, pack, rate
+from kartenwerk.play.games.siebzehn_und_vier.rules import Move, SiebzehnUndVier, State, rate
 from kartenwerk.play.games.siebzehn_und_vier.scoring import Rules
 from kartenwerk.play.mechanics.counted import CountedHands, CountedOdds
 
@@ -19,7 +19,7 @@ def showcase() -> Any:
     return SHOWCASE
 
 
-HANDS = CountedHands(Rules, pack, rate, sizes=range(1, 9))
-ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: 1)  # of one more card
+HANDS = CountedHands(Rules, SiebzehnUndVier.pack, rate, sizes=range(1, 9))
+ODDS = CountedOdds(Rules, SiebzehnUndVier.pack, chances, cards=lambda rules: 1)  # of one more card
 
 GAME = SiebzehnUndVier({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=showcase)

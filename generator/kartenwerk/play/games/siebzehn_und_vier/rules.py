@@ -96,10 +96,6 @@ def score(rules: Rules, cards: Cards) -> int:
     return int(rate(rules, cards).points)
 
 
-def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    return tuple(card for card in deck.cards if card.rank in RANKS)
-
-
 def _coup(state: State) -> State:
     """Begin a coup: a card each, the player's first, for the basic stake or for the pot that a tie has left."""
     player, banker, *stock = state.stock
@@ -168,8 +164,9 @@ class SiebzehnUndVier(Game[Rules, State, Move]):
     searches = False  # counted: to take at 16 too would win 0.3 % more pots
     scoring = Scoring(Facts, asked, facts_of, before_of, items, check, over=over, balanced=True)
 
-    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
-        return pack(rules, players, deck)
+    @staticmethod
+    def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+        return tuple(card for card in deck.cards if card.rank in RANKS)
 
     def deal(self, rules: Rules, players: int, order: Cards, bank: int = 0, number: int = 1) -> State:
         """The seat after the banker plays the first coup."""
@@ -184,10 +181,8 @@ class SiebzehnUndVier(Game[Rules, State, Move]):
             return CHANCE
         return state.bank if state.banking else state.player
 
-    def moves(self, state: State) -> tuple[Move, ...]:
-        if self.to_move(state) in (None, CHANCE):
-            return ()
-        return tuple(act for act in Act if self.why_not(state, act) is None)
+    def candidates(self, state: State) -> tuple[Move, ...]:
+        return tuple(Act)
 
     def why_not(self, state: State, move: Move) -> Reason | None:
         seat = self.to_move(state)
