@@ -64,21 +64,10 @@ def _open(state: State, phase: Phase, speaker: int) -> State:
     return state._replace(phase=phase, helm=state.helm._replace(chips=chips), opener=opener)
 
 
-def to_move(state: State) -> int | None:
-    match state.phase:
-        case Phase.OVER:
-            return None
-        case Phase.SEARCH:
-            return CHANCE
-        case Phase.FORMATION:
-            return CHANCE if state.talon.owed else state.to_exchange[0]
-    return state.chips.seat
-
-
-def _why_not_patzer(state: State, move: Patzer) -> Reason | None:
+def _why_not_patzer(state: State, seat: int, move: Patzer) -> Reason | None:
     if not state.rules.strafsold:
         return Reason("ohne_strafsold")
-    poor = move is Patzer.SMALL and state.chips.stacks[to_move(state) or 0] <= state.rules.sold
+    poor = move is Patzer.SMALL and state.chips.stacks[seat] <= state.rules.sold
     return Reason("strafsold_zu_hoch") if poor else None
 
 
@@ -192,10 +181,17 @@ class FuenfKartenBoltan(Game[Rules, State, Move]):
         return State(rules, PackGrid.of(order), Phase.SEARCH, Talon(order), ((),) * players, 0, 0, helm)
 
     def to_move(self, state: State) -> int | None:
-        return to_move(state)
+        match state.phase:
+            case Phase.OVER:
+                return None
+            case Phase.SEARCH:
+                return CHANCE
+            case Phase.FORMATION:
+                return CHANCE if state.talon.owed else state.to_exchange[0]
+        return state.chips.seat
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        seat = to_move(state)
+        seat = self.to_move(state)
         if seat is None or seat == CHANCE:
             return ()
         usual: tuple[Move, ...]
@@ -203,16 +199,16 @@ class FuenfKartenBoltan(Game[Rules, State, Move]):
             usual = tuple(talons.exchanges(state.hands[seat], state.rules.tausch_max))
         else:
             usual = betting_moves(state.chips, limits(state))
-        return *usual, *(patzer for patzer in Patzer if _why_not_patzer(state, patzer) is None)
+        return *usual, *(patzer for patzer in Patzer if _why_not_patzer(state, seat, patzer) is None)
 
     def why_not(self, state: State, move: Move) -> Reason | None:
-        seat = to_move(state)
+        seat = self.to_move(state)
         if seat is None:
             return Reason("spiel_aus")
         if seat == CHANCE or isinstance(move, Search | Shuffle):
             return talons.why_not_chance(state.talon, move, _wanted_rank(state) if state.phase is Phase.SEARCH else "")
         if isinstance(move, Patzer):
-            return _why_not_patzer(state, move)
+            return _why_not_patzer(state, seat, move)
         if isinstance(move, Exchange) != (state.phase is Phase.FORMATION):
             return Reason("erst_tauschen" if state.phase is Phase.FORMATION else "jetzt_wird_gewettet")
         if isinstance(move, Exchange):
