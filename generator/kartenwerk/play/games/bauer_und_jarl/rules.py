@@ -207,13 +207,8 @@ class BauerUndJarl(Game[Rules, State, Move]):
         """The deal is over when only one seat still holds cards."""
         return state.turn if len(state.out) < len(state.hands) - 1 else None
 
-    def moves(self, state: State) -> tuple[Move, ...]:
-        if self.to_move(state) is None:
-            return ()
-        laying = tuple(plays(state))
-        if not state.trick or (laying and not state.rules.freiwillig_passen):
-            return laying
-        return (*laying, Pass())
+    def candidates(self, state: State) -> tuple[Move, ...]:
+        return (*plays(state), Pass())
 
     def why_not(self, state: State, move: Move) -> Reason | None:
         if self.to_move(state) is None:
