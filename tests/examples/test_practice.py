@@ -71,7 +71,6 @@ def changed(session: Session, deal: PlayedDeal) -> Iterator[PlayedDeal]:
                 yield replace(deal, steps=tuple(steps))
                 break
             if seat == CHANCE:
-                assert session.game.chance is not None
                 move = session.game.chance(state, rng)
             else:
                 move = choose(session.game.view(state, seat), session.game.moves(state), rng)

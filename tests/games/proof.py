@@ -77,7 +77,6 @@ def play(
     state = rules_of.deal(rules, players, shuffle(pack, Random(f"deal {seed}")))
     while (seat := rules_of.to_move(state)) is not None:
         if seat == CHANCE:
-            assert rules_of.chance is not None
             move = rules_of.chance(state, chance)
         else:
             choose = seats.get(seat, others)

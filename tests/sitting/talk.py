@@ -9,14 +9,19 @@ from typing import Any
 from tests.support import WORKSHOP, session_of
 
 from kartenwerk.catalog.game import Value
+from kartenwerk.play.engine.contract import Talk
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.engine.table import GameTable, Sight
+from kartenwerk.play.games import GAME_IDS
 from kartenwerk.table.sitting.rules import RuleTexts
 from kartenwerk.table.sitting.sitting import NOTHING, Offered, Sitting
 from kartenwerk.table.sitting.tongue import Tongue
 from kartenwerk.table.sitting.typed import CardNames
 from kartenwerk.table.sitting.understand import Asked, Understanding
 from kartenwerk.table.sitting.words import TONGUES, read_game_words, read_words
+
+TRICKS = [id for id in GAME_IDS if type(session_of(id).game).laid is not Talk.laid]
+"""The games of tricks: those that say who has laid which card."""
 
 PLAYOUTS = 8
 RULES = RuleTexts(["Kurz gesagt."], ["Kurz gesagt.", "Die Herz-Zehnen sind Trümpfe. Wer kann, bekennt."])

@@ -5,15 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.sitting.talk import said, sitting_of, table_of, tongue_of, typing
+from tests.sitting.talk import TRICKS, said, sitting_of, table_of, tongue_of, typing
 from tests.support import WORKSHOP, session_of
 
 from kartenwerk.play.engine.table import GameTable
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.practice import practice_record, read_practice, replayed
 from kartenwerk.table.sitting.narrator import Narrator
-
-TRICKS = [id for id in GAME_IDS if session_of(id).game.laid is not None]
 
 
 def played_until_trumps(id: str) -> GameTable:

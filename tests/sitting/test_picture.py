@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.games.support import WORKSHOP, session
-from tests.sitting.talk import table_of, tongue_of
+from tests.games.support import session
+from tests.sitting.talk import TRICKS, table_of, tongue_of
 
 from kartenwerk.play.engine.table import GameTable
 from kartenwerk.table.sitting.picture import LED, TablePicture
-
-TRICKS = [game for game in WORKSHOP.catalog.game_ids if session(game).game.laid is not None]
 
 
 def drawn(table: GameTable, seat: int = 0) -> list[str]:

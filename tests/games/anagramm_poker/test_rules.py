@@ -137,7 +137,7 @@ def test_what_is_offered_goes_up_to_the_limit_and_to_what_one_has(
 
 def test_who_has_most_stones_has_won_the_match() -> None:
     deal = Deal(ABER, HAUS, stacks=(20, 12)).play("setzt 5", "steigt aus")
-    assert GAME.scores is not None and GAME.scores(deal.state) == deal.stacks == (21, 11)
+    assert GAME.scores(deal.state) == deal.stacks == (21, 11)
 
 
 def test_where_it_is_agreed_he_goes_along_and_wins_only_that_part() -> None:
@@ -199,7 +199,6 @@ def test_what_nobody_holds_goes_back_and_everything_is_told() -> None:
 
 def test_the_stones_in_the_middle_are_counted_until_they_are_won() -> None:
     deal = Deal(ABER, HAUS)
-    assert GAME.accounts is not None
     assert GAME.accounts(deal.state) == (39, 39, 2)
     assert GAME.accounts(deal.play("setzt 2").state) == (37, 39, 4)
     assert GAME.accounts(deal.play("steigt aus").state) == (41, 39, 0)

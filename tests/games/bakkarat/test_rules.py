@@ -143,7 +143,6 @@ def test_both_hands_and_who_has_won_are_said_at_the_end_of_a_coup(cards: str, sa
     state = shoe(cards)
     assert game.remarked(state, Stake(PUNTO, 20)) == ()
     state = game.after(state, Stake(PUNTO, 20))
-    assert GAME.remarks is not None
     after = game.after(state, Act.NOTHING)
     punto, banco, won, *gains = GAME.remarks(state, Act.NOTHING, after)
     first, second, third, fourth = game.cards(cards)

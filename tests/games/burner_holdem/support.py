@@ -30,7 +30,6 @@ def start(*hands: str, board: str = DRY, stacks: tuple[int, ...] | None = None, 
     if stacks is None:
         return state
     before = state._replace(dealer=len(hands) - 2, chips=state.chips._replace(stacks=stacks))
-    assert GAME.deal_next is not None
     after = GAME.deal_next(before, cards)
     assert after is not None
     return after

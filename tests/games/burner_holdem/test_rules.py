@@ -84,7 +84,6 @@ def test_heads_up_by_the_letter_the_dealer_pays_the_big_blind() -> None:
 
 
 def next_deal(state: State, *hands: str) -> State | None:
-    assert GAME.deal_next is not None
     after: State | None = GAME.deal_next(state, order(*hands, board=DRY))
     return after
 
@@ -110,7 +109,7 @@ def test_the_match_ends_when_one_seat_has_all_chips() -> None:
 
 def test_who_has_most_chips_has_won_the_match() -> None:
     state = played(start(A, B), "raise 100, call")
-    assert GAME.scores is not None and GAME.scores(state) == (200, 0)
+    assert GAME.scores(state) == (200, 0)
 
 
 def test_sensible_players_finish_a_match() -> None:

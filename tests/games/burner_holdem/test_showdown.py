@@ -143,7 +143,6 @@ def test_who_shares_a_pot_and_who_wins_a_side_pot_is_said() -> None:
 
 
 def test_the_chips_in_the_middle_are_counted_until_they_are_won() -> None:
-    assert GAME.accounts is not None
     state = played(start(A, B, C), "raise 6, call")
     assert GAME.accounts(state) == (94, 98, 94, 14)
     assert sum(GAME.accounts(played(state, "fold"))) == 300

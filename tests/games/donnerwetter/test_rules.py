@@ -192,7 +192,6 @@ def test_wertung_follows_the_parameters() -> None:
 def test_geberwechsel_the_next_deal_begins_one_seat_further() -> None:
     pack = game.pack(4)
     first = GAME.deal(game.rules(), 4, pack)
-    assert GAME.deal_next is not None
     second = GAME.deal_next(first, pack)
     assert second is not None
     assert (first.turn, second.turn) == (0, 1)

@@ -291,7 +291,6 @@ def test_a_queen_of_clubs_shows_who_belongs_to_re() -> None:
 
 
 def test_a_match_has_as_many_deals_as_agreed_and_the_deal_goes_left() -> None:
-    assert GAME.deal_next is not None
     state = finished({0: FOUR_ACES}, spiele=4)
     following = GAME.deal_next(state._replace(number=3), game.pack(4))
     assert following is not None and (following.number, following.dealer, GAME.to_move(following)) == (4, 0, 1)

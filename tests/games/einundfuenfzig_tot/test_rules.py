@@ -99,7 +99,6 @@ def test_only_in_table_b_an_eight_makes_the_next_sit_out(table: str, following: 
 
 def test_last_rounds_forehand_deals() -> None:
     state = GAME.deal(game.rules(), 3, game.pack(3))
-    assert GAME.deal_next is not None
     following = GAME.deal_next(state, game.pack(3))
     assert following is not None
     assert following.dealer == state.turn
@@ -108,7 +107,6 @@ def test_last_rounds_forehand_deals() -> None:
 def test_a_match_has_as_many_rounds_as_agreed() -> None:
     state = GAME.deal(game.rules(partie_runden=4), 3, game.pack(3))
     assert (state.number, state.dealer, state.turn) == (1, 2, 0)
-    assert GAME.deal_next is not None
     following = GAME.deal_next(state._replace(number=3), game.pack(3))
     assert following is not None and following.number == 4
     assert GAME.deal_next(following, game.pack(3)) is None

@@ -38,7 +38,6 @@ def start(*hands: str, stacks: tuple[int, ...] | None = None, **changes: Value) 
     if stacks is None:
         return before
     chips = before.chips._replace(stacks=stacks)
-    assert GAME.deal_next is not None
     after = GAME.deal_next(before._replace(first=len(hands) - 1, helm=before.helm._replace(chips=chips)), cards)
     assert after is not None
     return after

@@ -71,6 +71,5 @@ def test_cards_are_exchanged_in_the_formation_and_bets_made_before_and_after() -
 def test_that_the_talon_is_mixed_is_said_with_its_cards() -> None:
     waiting = played(short(formation(), 3), "tauschen eis-2 luft-4 feuer-6")
     move = game.move("mischen " + " ".join(map(str, waiting.talon.to_shuffle)))
-    assert GAME.remarks is not None
     assert GAME.remarks(waiting, move, game.after(waiting, move)) == (Reason("neu_gemischt", waiting.talon.to_shuffle),)
     assert game.remarked(formation(), "behalten") == ()

@@ -180,7 +180,6 @@ def test_until_the_deal_is_over_the_helm_holds_all_chips_that_nobody_has() -> No
 
 
 def test_a_deal_ends_with_every_exchange_finished() -> None:
-    assert GAME.audit is not None
     over = hammers((10, 10), TWO_PAIRS, PAIR)
     GAME.audit(over)
     with pytest.raises(AssertionError, match="an exchange was not finished"):
@@ -192,7 +191,6 @@ def test_how_a_deal_ends_is_said() -> None:
     assert game.remarked(played(start(PAIR, DJINN, EMPTY), "warten, warten"), "warten") == ("verbruederung",)
     state = played(start(PAIR, DJINN), "schlagen 1, parieren, behalten, behalten, warten")
     assert game.remarked(state, "warten") == ("gewinnt",)
-    assert GAME.remarks is not None
     (reason,) = GAME.remarks(state, game.move("warten"), game.after(state, "warten"))
     assert reason.cards and {*reason.cards} < {*game.cards(DJINN)}
 
@@ -218,5 +216,4 @@ def test_a_blunder_is_said(patzer: str, said: tuple[str, ...]) -> None:
 def test_the_card_that_tells_who_begins_is_shown(fuchs: bool, card: str, said: str) -> None:
     state = GAME.deal(game.rules(fester_geber=fuchs), 3, game.deck.cards)
     move = game.move(f"suchen erz-2 {card}")
-    assert GAME.remarks is not None
     assert GAME.remarks(state, move, game.after(state, move)) == (Reason(said, game.cards(card)),)

@@ -43,7 +43,6 @@ def test_who_has_just_the_sold_pays_it_and_plays() -> None:
 
 def test_who_has_most_chips_has_won_when_only_one_can_pay_the_sold() -> None:
     state = played(start(PAIR, DJINN, EMPTY, stacks=(9, 6, 6), sold=5), "hammerschlag, sterben, sterben")
-    assert GAME.deal_next is not None and GAME.scores is not None
     assert GAME.deal_next(state, game.deck.cards) is None
     assert GAME.scores(state) == (19, 1, 1)
 

@@ -249,12 +249,10 @@ def test_every_combination_can_be_announced() -> None:
 
 
 def test_the_sums_of_the_match_are_its_scores() -> None:
-    assert GAME.scores is not None
     assert GAME.scores(playing("")._replace(scores=(500, 500))) == (500, 500)
 
 
 def test_it_is_said_that_an_announcement_is_false() -> None:
-    assert GAME.remarks is not None
     for meld, said in ((Meld("vier_damen"), ()), (Meld("vier_asse"), (Reason("falsch_angesagt"),))):
         before = game.after(playing(f"{QUEENS} pik-8"))
         assert GAME.remarks(before, meld, game.after(before, meld)) == said

@@ -130,7 +130,6 @@ def matches_won(seeds: Iterable[int]) -> Mean:
                 policy = waits_for_gin if seat == waiting else SENSIBLE
                 state = GAME.play(state, policy(GAME.view(state, seat), GAME.moves(state), rng))
             games = after_game(state).games
-            assert GAME.deal_next is not None
             state = GAME.deal_next(state, shuffle(PACK, rng))
         won.append(100 * (games[waiting] > games[1 - waiting]))
     return mean(won)

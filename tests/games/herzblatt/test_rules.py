@@ -223,7 +223,6 @@ def test_forehand_is_asked_first_in_the_first_deal_and_all_after_it_in_turn(play
 
 
 def test_a_match_has_as_many_deals_as_agreed_and_the_deal_goes_left() -> None:
-    assert GAME.deal_next is not None
     state = finished(SIXTY_SIX, spiele=4)
     following = GAME.deal_next(state._replace(number=3), game.pack(3))
     assert following is not None and (following.number, following.dealer, GAME.to_move(following)) == (4, 0, 1)

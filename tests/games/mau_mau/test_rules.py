@@ -206,7 +206,6 @@ def test_keeping_and_sitting_out_belong_to_their_occasions() -> None:
 
 
 def test_it_is_said_why_cards_are_drawn_and_why_none() -> None:
-    assert GAME.remarks is not None
     owing = game.after(position("karo-8", "karo-7 kreuz-8 kreuz-10"), "karo-7")
     for before, said in (
         (owing, (Reason("zieht_strafe"),)),
@@ -266,7 +265,6 @@ def test_the_first_open_card_does_what_it_does_only_where_agreed(start: str, deb
 def test_forehand_begins_and_the_deal_goes_left() -> None:
     first = GAME.deal(game.rules(), 3, game.pack(3))
     assert (first.dealer, GAME.to_move(first)) == (2, 0)
-    assert GAME.deal_next is not None
     second = GAME.deal_next(first, game.pack(3))
     assert second is not None and (second.dealer, GAME.to_move(second)) == (0, 1)
 

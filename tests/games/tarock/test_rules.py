@@ -212,7 +212,6 @@ def test_the_bids_that_may_be_made_begin_with_the_next_higher_one_or_the_equal_o
 
 
 def test_a_match_has_as_many_deals_as_agreed_and_the_deal_goes_left() -> None:
-    assert GAME.deal_next is not None
     state = finished(61, spiele=4)
     following = GAME.deal_next(state._replace(number=3), game.deck.cards)
     assert following is not None and (following.number, following.dealer, GAME.to_move(following)) == (4, 0, 1)

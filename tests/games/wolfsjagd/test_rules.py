@@ -20,7 +20,6 @@ def test_geben_five_each_one_open_the_rest_is_the_stock(players: int) -> None:
 def test_anfang_the_seat_left_of_the_dealer_begins_and_the_deal_wanders() -> None:
     state = GAME.deal(game.rules(), 4, order())
     assert (state.dealer, GAME.to_move(state)) == (3, 0)
-    assert GAME.deal_next is not None
     following = GAME.deal_next(state, order(1))
     assert following is not None
     assert (following.dealer, GAME.to_move(following)) == (0, 1)
