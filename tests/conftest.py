@@ -13,13 +13,8 @@ from tests.support import Answer, Run, on_one_core
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
 from kartenwerk.cli import main
-from kartenwerk.play.examples import rounds
 
 pytest_plugins = ["tests.cost", "tests.stamps"]
-
-COUNTED = rounds.FEWEST_MATCHES, rounds.MOST_MOVES
-rounds.FEWEST_MATCHES, rounds.MOST_MOVES = 2, 1
-"""To play matches until it is settled how many minutes they take is most of what an example costs; two tell some."""
 
 gc.set_threshold(100_000, 50, 1000)  # what tests share is kept to the end: to look through it all the time is in vain
 
@@ -38,14 +33,6 @@ def own_configuration(
     """Every test begins without any printer, dictionary or setting of somebody's; its folder is not there yet."""
     own = sha256(request.node.nodeid.encode()).hexdigest()
     monkeypatch.setenv("KARTENWERK_CONFIG", str(tmp_path_factory.getbasetemp() / "configuration" / own))
-
-
-@pytest.fixture
-def settled_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For tests of how long a match takes: matches are counted as booklets for players have it."""
-    fewest, most = COUNTED
-    monkeypatch.setattr(rounds, "FEWEST_MATCHES", fewest)
-    monkeypatch.setattr(rounds, "MOST_MOVES", most)
 
 
 @pytest.fixture(scope="session")

@@ -63,7 +63,8 @@ _GENERIC = tuple(f"tests/engine/test_{name}.py" for name in ("every_game", "scor
 
 _LAST = ("test_claims.py", "test_examples.py")
 
-_NOT_TESTED = ("bench.py", "examples.py")
+_EXAMPLES = "examples.py"
+_NOT_TESTED = (_EXAMPLES,)
 """Files of a game in which nothing is changed: what they find is looked at, and measured."""
 
 _POLICIES = "players.py"
@@ -200,7 +201,7 @@ def _needed(game: Path) -> frozenset[Path]:
     while todo:
         file = todo.pop()
         found.add(file)
-        todo |= {each for each in _imported(file) if each.name != _POLICIES} - found
+        todo |= {each for each in _imported(file) if each.name not in (_POLICIES, _EXAMPLES)} - found
     return frozenset(found)
 
 

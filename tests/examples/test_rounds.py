@@ -33,7 +33,6 @@ def test_a_duration_is_told_in_round_minutes() -> None:
     assert {minutes: in_round_minutes(60 * minutes) for minutes in told} == told
 
 
-@pytest.mark.usefixtures("settled_minutes")
 def test_matches_are_counted_until_the_round_figure_is_settled() -> None:
     def counted(moves: Iterator[int]) -> tuple[int, int]:
         numbers = count(1)
@@ -46,7 +45,6 @@ def test_matches_are_counted_until_the_round_figure_is_settled() -> None:
     assert counted(cycle((7, 8)))[1] * 7.5 >= counting.MOST_MOVES
 
 
-@pytest.mark.usefixtures("settled_minutes")
 def test_rules_under_which_a_game_takes_equally_long_are_told_alike() -> None:
     """A few rounds of Wolfsjagd are no measure: one may take five times as long as another."""
     usual = session_of("wolfsjagd")

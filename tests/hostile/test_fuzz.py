@@ -15,7 +15,7 @@ def test_a_finding_is_told_with_what_was_done(monkeypatch: pytest.MonkeyPatch) -
     def refuse(*values: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("kartenwerk.printing.preflight.check", refuse)
+    monkeypatch.setattr("kartenwerk.cli.preflight.check", refuse)
     found = fuzz.one_round("pdf", 1, trials=1)
     assert found is not None
     assert found.startswith("a PDF file spoilt\n  kartenwerk 'preflight' 'a.pdf'\n")
