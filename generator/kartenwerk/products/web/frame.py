@@ -75,8 +75,8 @@ def site_page(
 ) -> str:
     """A page beside the folder of fonts, its titles set in the cut `titles`; `more` are rules of its own.
 
-    The fonts that the page begins with are within it, so that nothing moves when they arrive. `licences` says under
-    which all that it shows stands.
+    The fonts that the page begins with are within it, and it is shown once they are read, so that nothing moves.
+    `licences` says under which all that it shows stands.
     """
     letters = Letters()
     for cut in (titles, FIRST):
@@ -90,7 +90,18 @@ def site_page(
         + more
     )
     body = workshop.templates.html("web/site.html.j2", id=MAIN, head=head, main=main, licences=licences)
-    return page(workshop.templates, title, about, style, body, script("site"), skip=MAIN, alone=False, card=card)
+    return page(
+        workshop.templates,
+        title,
+        about,
+        style,
+        body,
+        script("site"),
+        skip=MAIN,
+        alone=False,
+        card=card,
+        first=script("faces"),
+    )
 
 
 FONT_LICENCE = PAGE_IN_GERMAN.font

@@ -39,18 +39,19 @@ def page(
     alone: bool = True,
     card: SharedCard | None = None,
     words: PageLanguage = PAGE_IN_GERMAN,
+    first: str = "",
 ) -> str:
     """The whole file in the language of its `words`; `skip` is the id of the text behind head and contents.
 
     A page that stands `alone` holds its fonts and pictures; one of a site takes them from the site's folder. `card` is
-    what others show of the page where somebody shares its address.
+    what others show of the page where somebody shares its address. The script `first` runs before the body is read.
     """
     beside = "" if alone else " 'self' file:"
     policy = "; ".join(
         (
             "default-src 'none'",
             f"style-src {_allow(style)}",
-            f"script-src {_allow(script)}",
+            " ".join(("script-src", *map(_allow, filter(None, (first, script))))),
             f"font-src data:{beside}",
             f"img-src data:{beside}",
             "base-uri 'none'",
@@ -64,6 +65,7 @@ def page(
         policy=Markup(policy),
         card=card,
         style=Markup(style),
+        first=Markup(first),
         skip=skip,
         words=words,
         body=body,
