@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from kartenwerk.plugin import Showcase
+from skat.examples import SHOWCASE
 from skat.players import eager, sensible
 from skat.rules import Move, Rules, Skat, State
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
-
-def showcase() -> Showcase:
-    """What booklets and pads show, loaded when it is asked for."""
-    from skat.examples import SHOWCASE
-
-    return SHOWCASE
-
-
-GAME = Skat({"eager": eager, "sensible": sensible}, showcase=showcase)
+GAME = Skat({"eager": eager, "sensible": sensible}, showcase=SHOWCASE)

@@ -153,6 +153,10 @@ class Players(Generic[S, M]):
         return state
 
 
+class AnyShowcase:
+    """What printed things show of a game. `examples.showcase.Showcase` is it, which the engine does not know."""
+
+
 class Game(Talk[S, M], Players[S, M], ABC, Generic[R, S, M]):
     """The rules of a game: a class of its own for each, of which the package exports one value as `GAME`.
 
@@ -166,8 +170,7 @@ class Game(Talk[S, M], Players[S, M], ABC, Generic[R, S, M]):
     contract      the number of the contract that the game keeps
 
     A value of the class is made of the `policies` that know it and, if the game has any, of what it says of `hands`
-    apart from playing, of their `odds` and of hands by `dice` (see `reading`), and of what imports its `showcase` (see
-    `examples.showcase`), because playing needs none of that.
+    apart from playing, of their `odds`, of hands by `dice` (see `reading`), and of its `showcase`.
     """
 
     id: str
@@ -186,7 +189,7 @@ class Game(Talk[S, M], Players[S, M], ABC, Generic[R, S, M]):
         hands: HandReader | None = None,
         odds: OddsReader | None = None,
         dice: DiceReader | None = None,
-        showcase: Callable[[], Any] | None = None,
+        showcase: AnyShowcase | None = None,
     ) -> None:
         self.policies, self.hands, self.odds, self.dice, self.showcase = policies, hands, odds, dice, showcase
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kartenwerk.play.engine.contract import AnyGame
+from kartenwerk.play.engine.contract import AnyGame, AnyShowcase
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples import generic, pads
@@ -15,7 +15,7 @@ from kartenwerk.play.examples.pads import PenDeal, ScoredDeal
 
 
 @dataclass(frozen=True)
-class Showcase:
+class Showcase(AnyShowcase):
     """What a game shows; a part that it does not bring serves any game.
 
     booklet(session)                the values that the booklet's text and figures need; KartenwerkError if no game
@@ -35,5 +35,6 @@ class Showcase:
 
 def showcase_of(game: AnyGame) -> Showcase:
     """What the game brings, or what serves any game."""
-    brought: Showcase = Showcase() if game.showcase is None else game.showcase()
+    brought = game.showcase or Showcase()
+    assert isinstance(brought, Showcase), f"{game.id} brings a showcase of a class that nobody knows"
     return brought

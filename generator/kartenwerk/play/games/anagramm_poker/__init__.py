@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kartenwerk.play.games.anagramm_poker.examples import SHOWCASE
 from kartenwerk.play.games.anagramm_poker.hands import DICTIONARY, HANDS
 from kartenwerk.play.games.anagramm_poker.moves import Move
 from kartenwerk.play.games.anagramm_poker.rules import AnagrammPoker
@@ -11,11 +10,4 @@ from kartenwerk.play.games.anagramm_poker.state import Rules, State
 
 __all__ = ["GAME", "HANDS", "Move", "Rules", "State"]
 
-
-def showcase() -> Any:
-    from kartenwerk.play.games.anagramm_poker.examples import SHOWCASE
-
-    return SHOWCASE
-
-
-GAME = AnagrammPoker(DICTIONARY, showcase)
+GAME = AnagrammPoker(DICTIONARY, SHOWCASE)

@@ -15,15 +15,13 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from functools import partial
 from itertools import combinations, permutations
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from kartenwerk.cards import HIDDEN, Card, Cards, Pack, hide
-from kartenwerk.play.engine.contract import CHANCE, Game, Item, Note, Reason
+from kartenwerk.play.engine.contract import CHANCE, AnyShowcase, Game, Item, Note, Reason
 from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.engine.scoring import Before, counting
 from kartenwerk.play.games.anagramm_poker import showdown
@@ -204,7 +202,7 @@ class AnagrammPoker(Game[Rules, State, Move]):
     chips = True
     scoring = stacks_scoring(facts_of, before_of, lambda rules: rules.startsteine, over, (MIDDLE,))
 
-    def __init__(self, dictionary: Dictionary, showcase: Callable[[], Any] | None = None) -> None:
+    def __init__(self, dictionary: Dictionary, showcase: AnyShowcase | None = None) -> None:
         self.dictionary, self.sense = dictionary, WordSense(dictionary)
         policies = {"eager": partial(eager, self.sense), "sensible": partial(sensible, self.sense)}
         reader = WordHands(dictionary)

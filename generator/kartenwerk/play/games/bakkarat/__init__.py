@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kartenwerk.play.games.bakkarat.examples import SHOWCASE
 from kartenwerk.play.games.bakkarat.odds import chances, rate
 from kartenwerk.play.games.bakkarat.players import eager, sensible
 from kartenwerk.play.games.bakkarat.rules import COUP, Bakkarat, Move, State
@@ -12,14 +11,7 @@ from kartenwerk.play.mechanics.counted import CountedHands, CountedOdds
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
-
-def showcase() -> Any:
-    from kartenwerk.play.games.bakkarat.examples import SHOWCASE
-
-    return SHOWCASE
-
-
 HANDS = CountedHands(Rules, Bakkarat.pack, rate, sizes=range(2, 4))
 ODDS = CountedOdds(Rules, Bakkarat.pack, chances, cards=lambda rules: COUP)
 
-GAME = Bakkarat({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=showcase)
+GAME = Bakkarat({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=SHOWCASE)

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kartenwerk.play.games.bauer_und_jarl.examples import SHOWCASE
 from kartenwerk.play.games.bauer_und_jarl.players import eager, sensible
 from kartenwerk.play.games.bauer_und_jarl.rules import BauerUndJarl, Move, Rules, State
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
-
-def showcase() -> Any:
-    from kartenwerk.play.games.bauer_und_jarl.examples import SHOWCASE
-
-    return SHOWCASE
-
-
-GAME = BauerUndJarl({"eager": eager, "sensible": sensible}, showcase=showcase)
+GAME = BauerUndJarl({"eager": eager, "sensible": sensible}, showcase=SHOWCASE)

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kartenwerk.play.games.burner_holdem.actions import Move
+from kartenwerk.play.games.burner_holdem.examples import SHOWCASE
 from kartenwerk.play.games.burner_holdem.players import eager, sensible
 from kartenwerk.play.games.burner_holdem.rules import BOARD, HOLE_CARDS, BurnerHoldem, Rules, State, ladder
 from kartenwerk.play.mechanics.ladders.hands import LadderHands
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
-
-def showcase() -> Any:
-    from kartenwerk.play.games.burner_holdem.examples import SHOWCASE
-
-    return SHOWCASE
-
-
 HANDS = ODDS = LadderHands(Rules, BurnerHoldem.pack, ladder, most=HOLE_CARDS + BOARD)
 
-GAME = BurnerHoldem({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=showcase)
+GAME = BurnerHoldem({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=SHOWCASE)

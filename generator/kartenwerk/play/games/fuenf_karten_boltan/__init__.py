@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kartenwerk.play.games.fuenf_karten_boltan.examples import SHOWCASE
 from kartenwerk.play.games.fuenf_karten_boltan.players import eager, sensible
 from kartenwerk.play.games.fuenf_karten_boltan.rolling import DiceTables
 from kartenwerk.play.games.fuenf_karten_boltan.rules import HANDS, FuenfKartenBoltan
@@ -11,15 +10,8 @@ from kartenwerk.play.games.fuenf_karten_boltan.state import Move, Rules, State
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
-
-def showcase() -> Any:
-    from kartenwerk.play.games.fuenf_karten_boltan.examples import SHOWCASE
-
-    return SHOWCASE
-
-
 ODDS = HANDS
 
 GAME = FuenfKartenBoltan(
-    {"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, dice=DiceTables(HANDS), showcase=showcase
+    {"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, dice=DiceTables(HANDS), showcase=SHOWCASE
 )

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kartenwerk.play.games.fuenfhundert.examples import SHOWCASE
 from kartenwerk.play.games.fuenfhundert.players import eager, sensible
 from kartenwerk.play.games.fuenfhundert.rules import Fuenfhundert, Move, State
 from kartenwerk.play.games.fuenfhundert.scoring import Rules
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
-
-def showcase() -> Any:
-    from kartenwerk.play.games.fuenfhundert.examples import SHOWCASE
-
-    return SHOWCASE
-
-
-GAME = Fuenfhundert({"eager": eager, "sensible": sensible}, showcase=showcase)
+GAME = Fuenfhundert({"eager": eager, "sensible": sensible}, showcase=SHOWCASE)

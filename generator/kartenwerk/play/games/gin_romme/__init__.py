@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kartenwerk.play.games.gin_romme.examples import SHOWCASE
 from kartenwerk.play.games.gin_romme.hands import GinHands, odds_of_deal
 from kartenwerk.play.games.gin_romme.players import eager, play_skilled, sensible
 from kartenwerk.play.games.gin_romme.rules import GinRomme
@@ -12,16 +11,9 @@ from kartenwerk.play.mechanics.counted import CountedOdds
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
-
-def showcase() -> Any:
-    from kartenwerk.play.games.gin_romme.examples import SHOWCASE
-
-    return SHOWCASE
-
-
 HANDS = GinHands()
 ODDS = CountedOdds(Rules, GinRomme.pack, odds_of_deal, cards=lambda rules: HAND)
 
 GAME = GinRomme(
-    {"eager": eager, "sensible": sensible, "skilled": play_skilled}, hands=HANDS, odds=ODDS, showcase=showcase
+    {"eager": eager, "sensible": sensible, "skilled": play_skilled}, hands=HANDS, odds=ODDS, showcase=SHOWCASE
 )

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kartenwerk.play.games.herzblatt.examples import SHOWCASE
 from kartenwerk.play.games.herzblatt.players import eager, sensible
 from kartenwerk.play.games.herzblatt.rules import Herzblatt, Move, State
 from kartenwerk.play.games.herzblatt.scoring import Rules
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
-
-def showcase() -> Any:
-    from kartenwerk.play.games.herzblatt.examples import SHOWCASE
-
-    return SHOWCASE
-
-
-GAME = Herzblatt({"eager": eager, "sensible": sensible}, showcase=showcase)
+GAME = Herzblatt({"eager": eager, "sensible": sensible}, showcase=SHOWCASE)

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kartenwerk.play.games.mogeln.examples import SHOWCASE
 from kartenwerk.play.games.mogeln.players import eager, play_skilled, sensible
 from kartenwerk.play.games.mogeln.rules import Mogeln, Move, Rules, State
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
-
-def showcase() -> Any:
-    from kartenwerk.play.games.mogeln.examples import SHOWCASE
-
-    return SHOWCASE
-
-
-GAME = Mogeln({"eager": eager, "sensible": sensible, "skilled": play_skilled}, showcase=showcase)
+GAME = Mogeln({"eager": eager, "sensible": sensible, "skilled": play_skilled}, showcase=SHOWCASE)

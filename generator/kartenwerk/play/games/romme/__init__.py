@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kartenwerk.play.games.romme.examples import SHOWCASE
 from kartenwerk.play.games.romme.moves import Move
 from kartenwerk.play.games.romme.players import eager, play_skilled, sensible
 from kartenwerk.play.games.romme.rules import Romme
@@ -13,15 +12,8 @@ from kartenwerk.play.mechanics.melds.odds import jokers_dealt
 
 __all__ = ["GAME", "ODDS", "Move", "Rules", "State"]
 
-
-def showcase() -> Any:
-    from kartenwerk.play.games.romme.examples import SHOWCASE
-
-    return SHOWCASE
-
-
 ODDS = CountedOdds(
     Rules, Romme.pack, lambda rules, cards: jokers_dealt(cards, rules.kartenzahl), cards=lambda rules: rules.kartenzahl
 )
 
-GAME = Romme({"eager": eager, "sensible": sensible, "skilled": play_skilled}, odds=ODDS, showcase=showcase)
+GAME = Romme({"eager": eager, "sensible": sensible, "skilled": play_skilled}, odds=ODDS, showcase=SHOWCASE)

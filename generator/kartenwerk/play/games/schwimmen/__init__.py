@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kartenwerk.play.games.schwimmen.examples import SHOWCASE
 from kartenwerk.play.games.schwimmen.odds import chances
 from kartenwerk.play.games.schwimmen.players import eager, sensible
 from kartenwerk.play.games.schwimmen.rules import HAND, Move, Schwimmen, State, rate
@@ -12,14 +11,7 @@ from kartenwerk.play.mechanics.counted import CountedHands, CountedOdds
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
-
-def showcase() -> Any:
-    from kartenwerk.play.games.schwimmen.examples import SHOWCASE
-
-    return SHOWCASE
-
-
 HANDS = CountedHands(Rules, Schwimmen.pack, rate, sizes=range(HAND, HAND + 1))
 ODDS = CountedOdds(Rules, Schwimmen.pack, chances, cards=lambda rules: HAND)
 
-GAME = Schwimmen({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=showcase)
+GAME = Schwimmen({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=SHOWCASE)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kartenwerk.play.games.siebzehn_und_vier.examples import SHOWCASE
 from kartenwerk.play.games.siebzehn_und_vier.odds import chances
 from kartenwerk.play.games.siebzehn_und_vier.players import eager, sensible
 from kartenwerk.play.games.siebzehn_und_vier.rules import Move, SiebzehnUndVier, State, rate
@@ -12,14 +11,7 @@ from kartenwerk.play.mechanics.counted import CountedHands, CountedOdds
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
-
-def showcase() -> Any:
-    from kartenwerk.play.games.siebzehn_und_vier.examples import SHOWCASE
-
-    return SHOWCASE
-
-
 HANDS = CountedHands(Rules, SiebzehnUndVier.pack, rate, sizes=range(1, 9))
 ODDS = CountedOdds(Rules, SiebzehnUndVier.pack, chances, cards=lambda rules: 1)  # of one more card
 
-GAME = SiebzehnUndVier({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=showcase)
+GAME = SiebzehnUndVier({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=SHOWCASE)

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kartenwerk.play.games.wallachen.examples import SHOWCASE
 from kartenwerk.play.games.wallachen.players import eager, sensible
 from kartenwerk.play.games.wallachen.rules import Move, State, Wallachen
 from kartenwerk.play.games.wallachen.scoring import Rules
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
-
-def showcase() -> Any:
-    from kartenwerk.play.games.wallachen.examples import SHOWCASE
-
-    return SHOWCASE
-
-
-GAME = Wallachen({"eager": eager, "sensible": sensible}, showcase=showcase)
+GAME = Wallachen({"eager": eager, "sensible": sensible}, showcase=SHOWCASE)

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from kartenwerk.play.games.watten.examples import SHOWCASE
 from kartenwerk.play.games.watten.players import eager, sensible
 from kartenwerk.play.games.watten.rules import Move, State, Watten
 from kartenwerk.play.games.watten.scoring import Rules
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
-
-def showcase() -> Any:
-    from kartenwerk.play.games.watten.examples import SHOWCASE
-
-    return SHOWCASE
-
-
-GAME = Watten({"eager": eager, "sensible": sensible}, showcase=showcase)
+GAME = Watten({"eager": eager, "sensible": sensible}, showcase=SHOWCASE)
