@@ -41,7 +41,7 @@ def test_a_card_is_known_by_its_id_its_title_and_its_place(own: CustomDeck, text
 
 
 @pytest.mark.parametrize(
-    ("text", "told"), [("EF-0001", "did you mean ef-001"), ("3-1", "no such card"), ("0-2", "1-5")]
+    ("text", "told"), [("EF-0001", "did you mean EF-001"), ("3-1", "no such card"), ("0-2", "1-5")]
 )
 def test_a_name_of_no_card_is_told_with_the_nearest(own: CustomDeck, text: str, told: str) -> None:
     with pytest.raises(KartenwerkError, match=told):

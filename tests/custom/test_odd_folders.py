@@ -7,9 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.custom.decks import HEAD, ICON, ONE, altered, deck, faults, plain, report
+from tests.custom.decks import HEAD, ICON, ONE, altered, deck, faults, picture, plain, report
 from tests.support import Run
 
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.build.files import write_bytes
 from kartenwerk.custom.changes import state
 from kartenwerk.products import watching
 from kartenwerk.products.watching import PageState, Watcher
@@ -32,6 +34,54 @@ def test_a_box_without_room_is_told(tmp_path: Path, box: str, found: str, kind: 
         f"deck.toml: layouts.karte.boxes.mehr.box: the box has no room; found {found} mm; "
         "expected a width and a height above 0, and less padding than half of them"
     ]
+
+
+CONTENT = {
+    "picture": 'picture = "a"', "text": 'text = "x"', "icon": 'icon = "muenze"', "icons": 'icon = "muenze"',
+    "pips": 'icon = "muenze"\ncount = 3', "shape": 'fill = "rot"', "svg": 'file = "layouts/a.svg"',
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", CONTENT)
+def test_a_box_that_lies_outside_the_card_is_told(tmp_path: Path, kind: str) -> None:
+    """It was silent, or a picture in it was said to have -163 dpi."""
+    toml = f'{ONE}\n[layouts.karte.boxes.mehr]\nkind = "{kind}"\n{CONTENT[kind]}\nbox = [200, 90, 20, 20]\n'
+    files: dict[str, str | bytes] = {"bilder/a.png": picture("RGB", (700, 700), 0), "layouts/a.svg": ICON}
+    assert faults(plain(tmp_path, toml=toml, **files)) == [
+        "deck.toml: layouts.karte.boxes.mehr.box: the box lies outside the card; found 200, 90 mm; "
+        "expected a place on the card or its bleed"
+    ]
+
+
+def test_an_empty_box_may_lie_anywhere(tmp_path: Path) -> None:
+    toml = f'{ONE}\n[layouts.karte.boxes.mehr]\nkind = "text"\ntext = ""\nbox = [200, 90, 20, 20]\n'
+    assert faults(plain(tmp_path, toml=toml)) == []
+
+
+@pytest.mark.parametrize("box", ["[7, 16, 1e300, 9]", "[7, 16, 9, 501]", "[-1e18, 16, 9, 9]"])
+def test_a_length_that_no_card_has_is_told(tmp_path: Path, box: str) -> None:
+    """Pips in a box of such a width were a division by zero, everything else in it was silent."""
+    for key in (f"box = {box}", 'box = "card"\nshift = [1e300, 0]', 'box = "card"\ngrow = [0, 1e300]'):
+        toml = f'{ONE}\n[layouts.karte.boxes.mehr]\nkind = "pips"\n{CONTENT["pips"]}\n{key}\n'
+        (told,) = faults(plain(tmp_path, toml=toml))
+        assert told.startswith("deck.toml: layouts.karte.boxes.mehr.")
+        assert "the value does not fit; found " in told
+
+
+@pytest.mark.parametrize("design", ["[0, 0]", "[-1, 88]", "[63, 1e300]"])
+def test_a_design_for_a_card_that_cannot_be_is_told(tmp_path: Path, design: str) -> None:
+    toml = ONE.replace("[layouts.karte]", f"[layouts.karte]\ndesign = {design}")
+    assert "layouts.karte.design" in faults(plain(tmp_path, toml=toml))[0]
+
+
+def test_notes_call_a_card_as_its_table_does(tmp_path: Path) -> None:
+    toml = ONE.replace("[card]", '[card]\nid = "{{ text }}"')
+    toml += f'\n[layouts.karte.boxes.mehr]\nkind = "picture"\n{CONTENT["picture"]}\nbox = [7, 16, 45, 40]\n'
+    toml = toml.replace('picture = "a"', 'picture = "{{ bild }}"')
+    root = plain(tmp_path, toml=toml, csv="Name;Text;Bild\nA;EF-001 Ä;\nB;EF-002;a\n", **{"bilder/a.svg": ICON})
+    assert report(root).notes == ["layout karte, box mehr: one card has no picture: EF-001 Ä"]
+    (root / "karten.csv").write_text("Name;Text;Bild\nA;EF-001 Ä;fehlt\n", encoding="utf-8")
+    assert "(card EF-001 Ä, layout karte, box mehr)" in faults(root)[0]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="NAMES THAT ARE NO UTF-8 ARE MADE ON LINUX")
@@ -115,6 +165,26 @@ def test_a_new_deck_that_is_refused_leaves_nothing(run: Run, tmp_path: Path, pla
     (root / place).write_text("", encoding="utf-8")
     assert "this is a file, not a folder" in run("new", "deck", root).refusal
     assert [path.name for path in root.iterdir()] == [place]
+
+
+def test_a_new_deck_on_a_full_disk_leaves_nothing(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[Path] = []
+
+    def write(path: Path, data: bytes) -> None:
+        if len(written) == 3:
+            raise KartenwerkError("the file cannot be written: {reason}", reason="No space left on device")
+        written.append(path)
+        write_bytes(path, data)
+
+    monkeypatch.setattr("kartenwerk.cli.new.deck.write_bytes", write)
+    run("new", "deck", tmp_path / "a" / "markt")
+    assert len(written) == 3
+    assert [*tmp_path.iterdir()] == []
+    (tmp_path / "markt").mkdir()
+    (tmp_path / "markt" / "mine.txt").write_text("x", encoding="utf-8")
+    written.clear()
+    run("new", "deck", tmp_path / "markt")
+    assert [path.name for path in tmp_path.rglob("*")] == ["markt", "mine.txt"]
 
 
 @pytest.mark.parametrize(

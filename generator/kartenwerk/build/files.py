@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from io import FileIO
 from pathlib import Path, PurePosixPath
@@ -94,6 +94,28 @@ def check_folder(folder: Path) -> None:
         raise KartenwerkError("this is a file, not a folder", key="--out", found=str(nearest))
     if not os.access(nearest, os.W_OK | os.X_OK):
         raise KartenwerkError("nothing can be written into this folder", key="--out", found=str(nearest))
+
+
+def make_folder(path: Path) -> None:
+    """Make the folder if it is not there; KartenwerkError if that fails."""
+    with _reporting_errors(path):
+        path.mkdir(parents=True, exist_ok=True)
+
+
+@contextmanager
+def all_or_nothing(paths: Iterable[Path]) -> Iterator[None]:
+    """If the block cannot make all these files and folders, remove those that it has made, and the folders they are in.
+
+    What is there before the block stays, and so does a folder that holds anything else.
+    """
+    new = {each for path in paths for each in (path, *path.parents) if not os.path.lexists(each)}
+    try:
+        yield
+    except KartenwerkError:
+        for each in sorted(new, key=lambda path: len(path.parts), reverse=True):
+            with suppress(OSError):
+                each.rmdir() if each.is_dir() else each.unlink()
+        raise
 
 
 def sweep(folder: Path) -> None:

@@ -45,6 +45,11 @@ class CustomCard:
     columns: Mapping[str, str] = field(repr=False)
     """The names of columns as they are written, by their names in templates."""
 
+    @property
+    def name(self) -> str:
+        """What messages call the card: its id as it is written, on one line."""
+        return " ".join(str(self.values["id"]).split())[:60] or self.id
+
     def column_of(self, template: str | None) -> str:
         """The column, as it is written, that a template begins with; "" if it asks for none."""
         match = _NAME.search(template or "")
@@ -57,7 +62,7 @@ class CustomCard:
             filter(
                 None,
                 (
-                    _("card {card}", card=self.id),
+                    _("card {card}", card=self.name),
                     layout and _("layout {layout}", layout=layout),
                     box and _("box {box}", box=box),
                 ),

@@ -62,7 +62,7 @@ def _note_missing_pictures(deck: CustomDeck, report: Report) -> None:
             with suppress(KartenwerkError):  # it is reported where the face is drawn
                 if spec.when is None or tools.filler.holds(spec.when, values):
                     is_filled = bool(tools.filler.fill(spec.picture, values).strip())
-                    filled.setdefault((card.layout, name), {})[card.id] = is_filled
+                    filled.setdefault((card.layout, name), {})[card.name] = is_filled
     for (layout_name, box), cards in filled.items():
         empty = [id for id, is_filled in cards.items() if not is_filled]
         if not empty or len(empty) == len(cards):
@@ -146,7 +146,7 @@ def _check_face(card: CustomCard, faces: CustomFaces, key: str, cache: Cache, re
         for note in kept["notes"]:
             report.note(from_data(note))
         for names in kept["clashes"]:
-            report.clash(Clash(*map(str, names)), card.id)
+            report.clash(Clash(*map(str, names)), card.name)
         return
     own = Report()
     faces.remember(key, faces.draw(card, own, front=front))
@@ -155,7 +155,7 @@ def _check_face(card: CustomCard, faces: CustomFaces, key: str, cache: Cache, re
     for note in own.notes:
         report.note(note)
     for clash in own.clashes:
-        report.clash(clash, card.id)
+        report.clash(clash, card.name)
     if not own.faults:
         kept = {"notes": [*map(as_data, own.notes)], "clashes": list(own.clashes)}
         cache.write(KIND, entry, json.dumps(kept).encode())

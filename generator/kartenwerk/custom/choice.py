@@ -26,7 +26,7 @@ def choose(text: str, cards: Sequence[CustomCard], others: Collection[str] = ())
         for word in part.split():
             named = _find_named(word, cards, others)
             if named is None:
-                names = [name for card in cards for name in (card.id, card.title)]
+                names = [name for card in cards for name in (card.name, card.title)]
                 raise KartenwerkError(
                     "the deck has no such card{perhaps}",
                     perhaps=perhaps(word, [*names, *others]),

@@ -16,8 +16,10 @@ from kartenwerk.catalog.fields import Data, Id, Name, Percent, Title
 from kartenwerk.catalog.paper import SizeId
 
 BoxKind: TypeAlias = Literal["text", "picture", "icon", "icons", "pips", "shape", "svg"]
-Sides = Annotated[tuple[float, float, float, float], Field(strict=False)]
-Pair = Annotated[tuple[float, float], Field(strict=False)]
+Coordinate = Annotated[float, Field(ge=-500, le=500)]
+"""mm on a card and around it."""
+Sides = Annotated[tuple[Coordinate, Coordinate, Coordinate, Coordinate], Field(strict=False)]
+Pair = Annotated[tuple[Coordinate, Coordinate], Field(strict=False)]
 HEX = r"^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$"
 Points = Annotated[float, Field(gt=0, le=200)]
 Length = Annotated[float, Field(ge=0, le=500)]
@@ -207,7 +209,7 @@ class LayoutSpec(Data):
     colour: str | None = Field(default=None, description="of pattern: the colour of icons in currentColor")
     icon: str | None = Field(default=None, description="of pattern: the icon")
     each: Size | None = Field(default=None, description="of pattern: the size of an icon in mm")
-    design: Pair | None = Field(
+    design: Annotated[tuple[Size, Size], Field(strict=False)] | None = Field(
         default=None, description="the card in mm that it is drawn for; on others its boxes are stretched"
     )
     boxes: dict[Key, BoxSpec] = Field(default_factory=dict, description="the boxes by their names")

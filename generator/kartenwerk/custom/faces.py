@@ -163,7 +163,7 @@ class CustomFaces:
                 except KartenwerkError:
                     continue  # reported where the card is drawn
                 if size < sizes.get(named.name, float("inf")):
-                    sizes[named.name], decided = size, card.id
+                    sizes[named.name], decided = size, card.name
             if decided:
                 notes.append(
                     _(

@@ -102,8 +102,9 @@ class Report:
             self._faults[key] = DeckFault(message, joined, found, expected)
 
     def has_fault(self, file: str, key: str) -> bool:
-        """Whether a fault of that key is known."""
-        return any(fault.place.file == file and fault.place.key == key for fault in self._faults.values())
+        """Whether a fault of that key, or of something in it, is known."""
+        places = (fault.place for fault in self._faults.values())
+        return any(place.file == file and f"{place.key}.".startswith(f"{key}.") for place in places)
 
     def add(self, error: KartenwerkError, place: Spot | None = None) -> None:
         """Add an error of other code; `place` is where it is, if the error does not say."""

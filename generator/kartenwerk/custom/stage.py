@@ -70,6 +70,8 @@ class Stage:
         """The box; where it touches the card's edge it goes on into the bleed."""
         width, height = self.design
         outside = self.outside
+        if not box.meets(outside):
+            return box
         return Box(
             outside.x0 if box.x0 <= _TOUCHES else box.x0,
             outside.y0 if box.y0 <= _TOUCHES else box.y0,

@@ -72,7 +72,7 @@ class _Reach:
         if is_high or height * width > limits.rows * limits.columns:
             far = self._lowest if is_high or width <= limits.columns else self._rightmost
             raise KartenwerkError(
-                "a cell far outside of the table is not empty",
+                "a cell far outside of the table holds something, if only an empty text",
                 found=f"{_letters(far[1])}{far[0] + 1}",
                 expected=_(
                     "a table of at most {rows:,} rows and {columns} columns, and nothing beside it",

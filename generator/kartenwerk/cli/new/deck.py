@@ -8,7 +8,7 @@ from pathlib import Path
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.build.files import check_folder, place_below, write_bytes
+from kartenwerk.build.files import all_or_nothing, check_folder, make_folder, place_below, write_bytes
 from kartenwerk.cli.options.custom import NewDeckOptions
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.translation import gettext
@@ -34,10 +34,12 @@ def deck(options: NewDeckOptions) -> None:
     check_room(folder, made)
     kept = [path for path in made.files if (folder / path).exists()]
     places = {path: place_below(folder, path) for path in made.files if path not in kept}  # before anything is written
-    for path, place in places.items():
-        write_bytes(place, made.files[path])
-    for each in made.folders:
-        (folder / each).mkdir(exist_ok=True)
+    folders = [folder / each for each in made.folders]
+    with all_or_nothing([*places.values(), *folders]):
+        for path, place in places.items():
+            write_bytes(place, made.files[path])
+        for each in folders:
+            make_folder(each)
     written = [(folder / path).as_posix() for path in made.files if path not in kept]
     if options.json:
         print_json({"files": written, "notes": list(made.notes)})

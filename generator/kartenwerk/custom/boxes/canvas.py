@@ -69,7 +69,7 @@ class Canvas:
     def plain_below(self, area: Box) -> tuple[bool, str]:
         """Whether one plain colour lies below the whole of a box, and which."""
         for box, ink in reversed(self.cover):
-            if box.x0 >= area.x1 or box.x1 <= area.x0 or box.y0 >= area.y1 or box.y1 <= area.y0:
+            if not box.meets(area):
                 continue
             around = box.grow(1e-6)
             holds = around.x0 <= area.x0 and around.y0 <= area.y0 and around.x1 >= area.x1 and around.y1 >= area.y1
@@ -110,7 +110,7 @@ class Canvas:
                     file,
                     line or "",
                     card=card.id,
-                    first=_("card {card}, {table} row {row}", card=card.id, table=card.table, row=card.row),
+                    first=_("card {card}, {table} row {row}", card=card.name, table=card.table, row=card.row),
                 )
             self.report.fault(message, spot, found, expected)
         elif self.card is not None and (column or not key) and (column or self.card.columns):
@@ -121,7 +121,7 @@ class Canvas:
             where, _colon, box = named.key.partition(": ")
             self.report.fault(
                 message,
-                Spot(where, box, what=_("card {card}", card=self.card.id) if _of_card(message) else ""),
+                Spot(where, box, what=_("card {card}", card=self.card.name) if _of_card(message) else ""),
                 found,
                 expected,
             )

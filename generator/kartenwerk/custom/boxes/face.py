@@ -43,7 +43,7 @@ def draw_face(canvas: Canvas) -> tuple[Item, ...]:
             canvas.report_error(error, box)
     if canvas.card is not None:
         for clash in clashes(canvas.layout.name, canvas.inked):
-            canvas.report.clash(clash, canvas.card.id)
+            canvas.report.clash(clash, canvas.card.name)
     return (Group(tuple(canvas.items), canvas.stage.matrix),)
 
 
@@ -78,6 +78,14 @@ def _draw(canvas: Canvas, named: NamedBox) -> None:
         del canvas.items[start:], canvas.cover[covers:]
         return
     canvas.ends[named.name] = drawn
+    if not spec.rotate and not area.meets(canvas.stage.outside):
+        canvas.fault(
+            _("the box lies outside the card"),
+            named,
+            key="box",
+            found=f"{area.x0:g}, {area.y0:g} mm",
+            expected=_("a place on the card or its bleed"),
+        )
     if spec.kind != "pips" and spec.turned:
         items = tuple(canvas.items[start:])
         width, height = canvas.stage.design

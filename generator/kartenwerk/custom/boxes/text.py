@@ -45,7 +45,7 @@ def draw_text(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
             canvas.report.note(
                 _(
                     "card {card}, box {box}: the line is longer than its box, but there is room beside it",
-                    card=canvas.card.id if canvas.card else "",
+                    card=canvas.card.name if canvas.card else "",
                     box=named.name,
                 )
             )

@@ -29,6 +29,10 @@ class Box(NamedTuple):
         """The box with every side moved outwards by `by` mm (inwards if negative)."""
         return Box(self.x0 - by, self.y0 - by, self.x1 + by, self.y1 + by)
 
+    def meets(self, other: Box) -> bool:
+        """Whether both have a part of the plane in common."""
+        return self.x0 < other.x1 and other.x0 < self.x1 and self.y0 < other.y1 and other.y0 < self.y1
+
 
 class Matrix(NamedTuple):
     """An affine map (x, y) -> (a x + c y + e, b x + d y + f), as in SVG and PDF."""
