@@ -88,6 +88,17 @@ class CustomDeck:
         return {card.id: card for card in self.cards}
 
     @cached_property
+    def _back_names(self) -> Mapping[str, str]:
+        """What the layouts of backs are called in names of files: no two alike, and "" for no back."""
+        found: dict[str, str] = {}
+        for number, back in enumerate(dict.fromkeys(card.back for card in self.cards), 1):
+            name = safe_id(back) or (str(number) if back else "")
+            while name in found.values():
+                name = f"{name}_{number}"
+            found[back] = name
+        return found
+
+    @cached_property
     def digest(self) -> str:
         """A hash of all files that the deck is made from."""
         return self.tools.folder.digest([*self.tools.file.tables, *self.tools.layouts.templates()])
@@ -160,7 +171,7 @@ class CustomDeck:
         return "\n".join(plain(read_text(text, kind.id)) for text in texts if text)
 
     def back_of(self, card: Card) -> str:
-        return safe_id(self.by_id[card.rank].back)
+        return self._back_names[self.by_id[card.rank].back]
 
     def picture(self, card: Card) -> str:
         return ""

@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
+from kartenwerk.base.file_names import RESERVED
 from kartenwerk.base.message import _
 from kartenwerk.catalog.fields import Data, Id, Name, Percent, Title
 from kartenwerk.catalog.paper import SizeId
@@ -47,10 +48,6 @@ def _size(given: object) -> object:
         return given
     sides = _SIZE.fullmatch(given.strip().lower())
     return "x".join(side.replace(",", ".") for side in sides.groups()) if sides else given.strip().lower()
-
-
-RESERVED = frozenset(["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))])
-"""Names that Windows gives no folder."""
 
 
 def _id(id: str) -> str:

@@ -14,6 +14,7 @@ from pathlib import Path
 from unicodedata import normalize
 
 from kartenwerk.base.errors import KartenwerkError, of_system, perhaps
+from kartenwerk.base.file_names import is_portable
 from kartenwerk.base.inputs import LARGE, read_bytes
 from kartenwerk.base.message import _
 
@@ -180,11 +181,15 @@ class CustomFolder:
         return digest.hexdigest()
 
     def check_name(self, name: str) -> None:
-        """KartenwerkError for a name that leads out of the folder."""
+        """KartenwerkError for a name that leads out of the folder, or that a file on Windows cannot have."""
         parts = name.split("/")
         if any(sign in name for sign in ("\\", "\0", ":")) or any(part in ("", ".", "..") for part in parts):
             raise KartenwerkError(
                 "a file lies in the deck's folder", found=repr(name[:80]), expected=_("a name without .., \\ or :")
+            )
+        if not all(map(is_portable, parts)):
+            raise KartenwerkError(
+                "not every system can have a file of this name", found=repr(name[:80]), expected=_("another name")
             )
 
     @cached_property
@@ -209,7 +214,13 @@ class CustomFolder:
                             expected=_("at most {most:,}", most=self.most),
                         )
                     if not _is_no_text(entry.name):
-                        found[normalize("NFC", entry.name)] = entry.name
+                        name = normalize("NFC", entry.name)
+                        if name in found:
+                            raise KartenwerkError(
+                                "two files have the same name, with letters and accents as one sign and as two",
+                                file=f"{folder.name}/{name}",
+                            )
+                        found[name] = entry.name
                     else:
                         self.nameless[f"{folder.name}/{os.fsencode(entry.name).decode('cp437')}"] = None
         except OSError as error:

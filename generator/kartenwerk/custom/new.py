@@ -11,13 +11,14 @@ from unicodedata import normalize
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError, unknown
+from kartenwerk.base.file_names import RESERVED
 from kartenwerk.base.inputs import read_bytes
 from kartenwerk.base.message import _, ngettext
 from kartenwerk.base.toml import quote
 from kartenwerk.catalog import Catalog
 from kartenwerk.custom.cards import safe_id
 from kartenwerk.custom.data import MEGABYTE, CustomData, CustomLanguage
-from kartenwerk.custom.deckfile import NAME, RESERVED, CardSpec, DeckFile
+from kartenwerk.custom.deckfile import NAME, CardSpec, DeckFile
 from kartenwerk.custom.faults import Report
 from kartenwerk.custom.folder import DECK, FOLDERS, CustomFile
 from kartenwerk.custom.layout import ready_layouts

@@ -1,14 +1,15 @@
-"""What is worth knowing of a deck once it is read, though it is no fault."""
+"""What is worth knowing of a deck once it is read, most of it no fault."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
+from kartenwerk.base.file_names import is_portable
 from kartenwerk.base.message import _
 from kartenwerk.custom.cards import CustomCard
-from kartenwerk.custom.faults import Report, list_some
-from kartenwerk.custom.folder import FOLDERS, CustomFolder
+from kartenwerk.custom.faults import Report, Spot, list_some
+from kartenwerk.custom.folder import FOLDERS, CustomFile, CustomFolder
 from kartenwerk.custom.icons import Icons
 from kartenwerk.custom.table import CardTable
 from kartenwerk.custom.text import ICON
@@ -62,6 +63,26 @@ def note_nameless(folder: CustomFolder, report: Report) -> None:
         folder.files(kind)
     for name in folder.nameless:
         report.note(_("{name}: the file's name is not UTF-8, so no card can name it; rename it", name=name))
+
+
+def check_names(folder: CustomFolder, report: Report) -> None:
+    """Report the files whose names other systems cannot have, or take for one."""
+    for kind in FOLDERS:
+        known: dict[str, CustomFile] = {}
+        for name, file in folder.files(kind).items():
+            wrong = next((part for part in name.split("/") if not is_portable(part)), None)
+            if wrong is not None:
+                report.fault(
+                    _("not every system can have a file of this name"), Spot(file.name), wrong, _("another name")
+                )
+            other = known.setdefault(name.casefold(), file)
+            if other is not file:
+                report.fault(
+                    _("two names of files differ in upper and lower case alone, so on many disks they are one file"),
+                    Spot(file.name),
+                    other.name,
+                    _("another name"),
+                )
 
 
 def note_icons(icons: Icons, report: Report) -> None:

@@ -26,7 +26,7 @@ from kartenwerk.custom.fonts import CustomFonts, read_families
 from kartenwerk.custom.icons import Icons
 from kartenwerk.custom.layout import Layouts
 from kartenwerk.custom.lenient import lenient
-from kartenwerk.custom.notes import note_html, note_icons, note_missing_backs, note_nameless
+from kartenwerk.custom.notes import check_names, note_html, note_icons, note_missing_backs, note_nameless
 from kartenwerk.custom.pictures import CustomPictures
 from kartenwerk.custom.printed import as_printed
 from kartenwerk.custom.table import CardTable, TableOptions, read_table
@@ -215,6 +215,7 @@ def _tools(
     icons = Icons(folder, colours, fonts, data.limits)
     note_icons(icons, report)
     with report.at(Spot(DECK, "folders")):
+        check_names(folder, report)
         note_nameless(folder, report)
     pictures = CustomPictures(cache, data.press, data.limits)
     words = data.languages.get(file.language, data.languages["en"])

@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from kartenwerk.base.errors import KartenwerkError, naming, unknown
+from kartenwerk.base.file_names import RESERVED
 from kartenwerk.base.message import _
 from kartenwerk.build.files import check_folder, place_below, write_text
 from kartenwerk.build.workshop import Workshop
@@ -99,7 +100,7 @@ class NewGame:
         }
 
     def _check(self, workshop: Workshop) -> None:
-        if not _ID.fullmatch(self.id) or keyword.iskeyword(self.id):
+        if not _ID.fullmatch(self.id) or keyword.iskeyword(self.id) or self.id in RESERVED:
             raise KartenwerkError(
                 "a game cannot be called that",
                 key=_("NAME"),

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.file_names import is_portable
 from kartenwerk.base.message import _
 from kartenwerk.build.product import Choices, Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
@@ -136,13 +137,16 @@ def tabletop_products(cards: CardSelection, choices: Choices, url: str) -> list[
     for file, name in backs.items():
         make = partial(tabletop_back, cards=cards, name=name)
         products.append(Product(f"{folder}/{file}", "image", make, (cards.deck.id,), choices))
-    title = _FORBIDDEN.sub("", cards.deck.title).strip(". ") or cards.deck.id
+    title = _FORBIDDEN.sub("", cards.deck.title)[:_LONGEST].strip(". ")
+    if not title or not is_portable(title):
+        title = cards.deck.id
     make = partial(tabletop_object, cards=cards, url=url)
     saved = Product(f"{folder}/{title}.json", "text", make, (cards.deck.id,), (*choices, ("urls", url)))
     return [*products, saved]
 
 
 _FORBIDDEN = re.compile(r'[\\/:*?"<>|\x00-\x1f]')  # in names of files
+_LONGEST = 60  # signs, which are no more than 240 bytes
 
 
 class TabletopSheet(NamedTuple):
