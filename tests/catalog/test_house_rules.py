@@ -70,7 +70,7 @@ def test_an_unknown_key_is_told_with_those_that_there_are(catalog: Catalog, tmp_
     file = tmp_path / "r.toml"
     for key, guess in (("regeln", ""), ("note", r" \(did you mean notes\?\)")):
         file.write_text(f'name = "Runde"\n{key} = 5\n', encoding="utf-8")
-        words = f"{key}: there is no such key{guess}; found 5; expected one of name, date, game, notes, rules$"
+        words = f"{key}: there is no such key{guess}; found 5; expected one of format, name, date, game, notes, rules$"
         with pytest.raises(DataError, match=words):
             catalog.house_rules(catalog.game("donnerwetter"), file, [])
 

@@ -93,7 +93,7 @@ WRONG = [
     ("augen = 132", "augen = 132\nauge = 1", "line 7: deal 1: auge: there is no fact of that name"),
     ("augen = 132", "augen = 132 3", "abend.toml: the file is not TOML: .*line 9"),
     ("[[deal]]   # 2", "[[dael]]", "line 11: .*there is no block of that name"),
-    ("format = 1", "format = 2", "abend.toml: format: "),
+    ("format = 1", "format = 0", "abend.toml: format: "),
     ('"Dirk"', '"Anna"', "players: two players have the same name"),
     (', "Dirk"]\n', "]\n", "cannot be played by that many; found 3; expected 4, or 5 when the dealer sits out"),
     ("[[deal]]   # 1", "buy_in = 100\n[[deal]]", "abend.toml: buy_in: only games for chips have a buy-in"),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from string import Formatter
-from typing import Annotated
+from typing import Annotated, Any
 from unicodedata import category
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+
+from kartenwerk.base.message import _
 
 ID = r"^[a-z][a-z0-9_]*$"
 HEX = r"^#[0-9A-Fa-f]{6}$"
@@ -40,7 +42,7 @@ def places(*names: str) -> AfterValidator:
     """
 
     def check(text: str) -> str:
-        for _, name, width, conversion in Formatter().parse(text):
+        for _before, name, width, conversion in Formatter().parse(text):
             if name is not None and (name not in names or width or conversion):
                 raise ValueError("in braces only " + (" or ".join(names) or "nothing") + " may stand")
         return text
@@ -64,3 +66,30 @@ class Data(BaseModel):
         allow_inf_nan=False,
         defer_build=True,  # most commands need few of the models
     )
+
+
+FORMAT = 1
+"""The newest format that this version reads."""
+
+
+class Document(Data):
+    """A file that people write and keep. Versions to come know by its `format` how it is meant.
+
+    A file of a newer format is refused in one sentence, whatever else stands in it.
+    """
+
+    format: int = Field(default=1, ge=1, description="the number of the file's format; left out, 1")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _is_not_newer(cls, data: Any) -> Any:
+        found = data.get("format") if isinstance(data, dict) else None
+        if type(found) is int and found > FORMAT:
+            raise ValueError(
+                _(
+                    "the file is of format {found}, for which kartenwerk must be newer; this one reads up to {known}",
+                    found=found,
+                    known=FORMAT,
+                )
+            )
+        return data

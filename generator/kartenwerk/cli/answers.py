@@ -266,6 +266,7 @@ class DealRecord(TypedDict):
 class MatchRecord(DealRecord):
     """What was played: the first deal, and the others of the match."""
 
+    format: int
     game: str
     players: int
     policy: str

@@ -16,6 +16,7 @@ from kartenwerk.base.inputs import read_bytes
 from kartenwerk.base.message import _, ngettext
 from kartenwerk.base.toml import quote
 from kartenwerk.catalog import Catalog
+from kartenwerk.catalog.fields import FORMAT
 from kartenwerk.custom.cards import safe_id
 from kartenwerk.custom.data import MEGABYTE, CustomData, CustomLanguage
 from kartenwerk.custom.deckfile import NAME, CardSpec, DeckFile
@@ -146,6 +147,7 @@ def _lines(
 ) -> Iterator[str]:
     yield f"#:schema {SCHEMA}"
     yield f"# {_rows(read)}; what each column is for was guessed from its head: change it as you like."
+    yield f"format = {FORMAT}"
     yield f"id = {quote(deck_id(roots, name))}"
     yield f"title = {quote(title_of(name))}"
     yield 'size = "poker"                # or skat, bridge, tarot, mini, or width x height in mm: "63x88"'

@@ -1,6 +1,7 @@
 """Records: played deals as a short TOML text that replays without any random generator.
 
 ```toml
+format = 1                        # left out, 1
 game = "stichprobe"
 players = 2
 policy = "sensible"
@@ -29,7 +30,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.base.toml import quote, value_of
 from kartenwerk.cards import Pack, notation
-from kartenwerk.catalog.fields import Data, Id, Name
+from kartenwerk.catalog.fields import Data, Document, Id, Name
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.catalog.load import read_model
 from kartenwerk.play.engine.contract import AnyGame, Reason
@@ -51,7 +52,7 @@ class Deal(Data):
         return tuple(part.strip() for part in text.split(";") if part.strip())
 
 
-class Record(Deal):
+class Record(Deal, Document):
     """What was played: one deal, or several deals of a match.
 
     `seats` are those of people, counted from 1, if any sat at the table, with the hints they asked for and the moves
@@ -172,7 +173,7 @@ def _replay_deal(deal: Deal, game: AnyGame, deck: Pack, state: Any, done: int) -
 
 def as_toml(record: Record) -> str:
     """The record as a file of some fifteen lines."""
-    lines = [f"game = {quote(record.game)}", f"players = {record.players}"]
+    lines = [f"format = {record.format}", f"game = {quote(record.game)}", f"players = {record.players}"]
     if record.policy:
         lines.append(f"policy = {quote(record.policy)}")
     if record.seed is not None:

@@ -7,14 +7,14 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from pydantic import Field
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import in_file, unknown
 from kartenwerk.catalog import Catalog
-from kartenwerk.catalog.fields import Data, Id, Title
+from kartenwerk.catalog.fields import Document, Id, Title
 from kartenwerk.catalog.game import HouseRules
 from kartenwerk.catalog.load import check_model
 from kartenwerk.play.engine.scoring import Fact, Scoring
@@ -26,10 +26,9 @@ from kartenwerk.table.evening.dealer import DEALER, players_of
 from kartenwerk.table.evening.players import Player, check_apart
 
 
-class EveningFile(Data):
+class EveningFile(Document):
     """The head of an evening's file."""
 
-    format: Literal[1]
     game: Id
     name: Title = Field(default="", min_length=0, max_length=60)
     date: datetime.date | None = None

@@ -21,7 +21,7 @@ from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError, check_between, in_file, unknown
 from kartenwerk.base.message import _, between
 from kartenwerk.catalog import Catalog, GameData
-from kartenwerk.catalog.fields import Data, Id, Title
+from kartenwerk.catalog.fields import Document, Id, Title
 from kartenwerk.catalog.load import check_model
 from kartenwerk.table.evening.blocks import Parts, parts_of
 from kartenwerk.table.evening.players import Player, check_apart, seat_of
@@ -39,7 +39,7 @@ from kartenwerk.table.tournament.entries import (
 from kartenwerk.table.tournament.scoreboard import TIES, Ranked, Scoreboard, Tie
 
 
-class TournamentFile(Data):
+class TournamentFile(Document):
     """The head of a tournament's file.
 
     tables    how many sit at a table
@@ -49,7 +49,6 @@ class TournamentFile(Data):
     ties      the tie-breakers in order; players whom none separates share a place
     """
 
-    format: Literal[1]
     tournament: Id
     name: Title = Field(default="", min_length=0, max_length=60)
     date: datetime.date | None = None
