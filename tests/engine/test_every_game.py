@@ -14,7 +14,7 @@ from tests.engine import stored_games
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
-from kartenwerk.play.engine.check import check_game, check_refusals, check_secrets
+from kartenwerk.play.engine.check import check_game, check_refusals
 from kartenwerk.play.engine.deals import play_deal
 from kartenwerk.play.games import GAME_IDS, game
 from kartenwerk.play.mechanics import table
@@ -31,14 +31,6 @@ def test_random_play_keeps_every_promise_of_the_contract(id: str, players: int) 
     deck = CATALOG.deck(data.deck).pack
     for seed in range(GAMES_EACH if players in (data.players[0], data.players[-1]) else BETWEEN):
         check_game(game(id), data, deck, players, seed)
-
-
-@pytest.mark.parametrize("id", GAME_IDS)
-def test_no_view_shows_a_card_that_lies_face_down_when_a_deal_begins(id: str) -> None:
-    data = CATALOG.game(id)
-    deck = CATALOG.deck(data.deck).pack
-    for seed in range(2):
-        check_secrets(play_deal(game(id), data.settle({}), data.players[0], deck, seed, "random", limit=1))
 
 
 WITH_REFUSALS: dict[str, dict[str, Value]] = {"bakkarat": {"form": "chemin"}}

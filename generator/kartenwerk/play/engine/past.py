@@ -175,12 +175,12 @@ def meaning(move: Any) -> Any:
 
 
 def cards_in(value: Any) -> Iterator[Card]:
-    """All cards that a value of tuples and dataclasses names."""
+    """All cards that a value of tuples and dataclasses names; what is equal to itself alone is a table to look up."""
     if isinstance(value, Card):
         yield value
     elif isinstance(value, tuple):
         for part in value:
             yield from cards_in(part)
-    elif is_dataclass(value) and not isinstance(value, type):
+    elif is_dataclass(value) and not isinstance(value, type) and type(value).__eq__ is not object.__eq__:
         for each in fields(value):
             yield from cards_in(getattr(value, each.name))
