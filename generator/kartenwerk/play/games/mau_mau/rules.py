@@ -163,7 +163,7 @@ def _lay(state: State, move: Play) -> State:
     hands = replace_at(state.hands, seat, hand)
     does, number = effect(state.rules, card), draws(state.rules, card)
     again = does == "ass" and bool(hand)
-    return State(
+    return matching.State(
         state.setup,
         state.stock,
         (*state.pile, card),

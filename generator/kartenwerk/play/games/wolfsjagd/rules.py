@@ -106,18 +106,23 @@ def _why_not_said(state: State, move: Play) -> Reason | None:
 
 
 def _lay(state: State, move: Play) -> State:
-    setup, stock, pile, hands, seat, debt, _, _, _, out, _, _, _, _, _ = state
-    card, wish, call = move
-    rank = card.rank
-    hand = without(hands[seat], card)
-    hands = replace_at(hands, seat, hand)
-    if not hand:
-        out = (*out, seat)
-    turn = next_holder(hands, seat)
-    debt = debt + setup.rules.eins_zieht if rank == ONE else 0
-    asked = (seat + 1) % len(hands) if len(hand) == 1 and not call else None
-    fields = (setup, stock, (*pile, card), hands, turn, debt, rank == SIX, wish, None, out, seat, asked, 0, 0, False)
-    return tuple.__new__(matching.State, fields)  # for speed, as in `matching`
+    """A one adds to the debt, and who lays a hand's last card but one may be asked why nothing was said."""
+    seat, rank = state.turn, move.card.rank
+    hand = without(state.hands[seat], move.card)
+    hands = replace_at(state.hands, seat, hand)
+    return matching.State(
+        state.setup,
+        state.stock,
+        (*state.pile, move.card),
+        hands,
+        next_holder(hands, seat),
+        debt=state.debt + state.setup.rules.eins_zieht if rank == ONE else 0,
+        skip=rank == SIX,
+        wish=move.wish,
+        out=state.out if hand else (*state.out, seat),
+        last=seat,
+        asked=(seat + 1) % len(hands) if len(hand) == 1 and not move.call else None,
+    )
 
 
 def facts_of(state: State) -> Finishing:
@@ -168,20 +173,19 @@ class Wolfsjagd(MatchingGame[Rules]):
         return State(setup, stock, (start,), hands, first, debt, skip)
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        setup, stock, pile, hands, turn, debt, skip, wish, drawn, out, _, asked, _, _, _ = state
         # while nobody is out and there is a stock, a seat is to move: asking `to_move` would only cost time
-        if (out or not stock) and self.to_move(state) in (None, CHANCE):
+        if (state.out or not state.stock) and self.to_move(state) in (None, CHANCE):
             return ()
-        if asked is not None:
+        if state.asked is not None:
             return NOTICE, OVERLOOK
-        hand = hands[turn]
-        ways = setup.answers[pile[-1], required_rank(debt, skip), wish, calls(hand, out)]
-        if drawn:
-            return (*ways[drawn], KEEP)
+        hand, rank = state.hands[state.turn], required_rank(state.debt, state.skip)
+        ways = state.setup.answers[state.pile[-1], rank, state.wish, calls(hand, state.out)]
+        if state.drawn:
+            return (*ways[state.drawn], KEEP)
         options: list[Move] = []
         for card in hand:
             options += ways[card]
-        options.append(SIT_OUT if skip else DRAW)
+        options.append(SIT_OUT if state.skip else DRAW)
         return tuple(options)
 
     def why_not(self, state: State, move: Move) -> Reason | None:
