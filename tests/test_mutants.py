@@ -57,7 +57,7 @@ def test_every_file_has_tests_near_it() -> None:
         ("games/gin_romme/__init__.py", f"games, {RULES}"),
         ("games/fuenf_karten_boltan/players.py", f"games, {OTHERS}"),
         ("games/fuenf_karten_boltan/practice.py", f"games, {OTHERS}"),
-        ("games/gin_romme/knock_view.py", f"games, {OTHERS}"),
+        ("games/gin_romme/round_view.py", f"games, {OTHERS}"),
         ("mechanics/trick_policy.py", "mechanics"),
     ],
 )

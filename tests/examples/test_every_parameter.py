@@ -19,7 +19,7 @@ from kartenwerk.play.engine.contract import CHANCE, Policy
 from kartenwerk.play.engine.deals import PlayedDeal, play_deal, play_deals
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.play.games.gin_romme.standing import Standing
+from kartenwerk.play.games.gin_romme.state import Standing
 from kartenwerk.play.mechanics.augen import AUGEN
 from kartenwerk.products.booklet.game import PARTS, booklet_values, game_manuscript
 from kartenwerk.products.booklet.pages import compose

@@ -15,7 +15,7 @@ from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.gin_romme import GAME
 from kartenwerk.play.games.gin_romme.examples import WAITS
 from kartenwerk.play.games.gin_romme.hands import odds_of_deal
-from kartenwerk.play.games.gin_romme.scoring import after_game, deadwood, tally, worth
+from kartenwerk.play.games.gin_romme.scoring import after_game, deadwood, worth
 from kartenwerk.play.games.gin_romme.state import HAND, SEATS, Choice, Move, Phase, State, melds_of
 from kartenwerk.play.mechanics.melds.moves import Throw
 from kartenwerk.play.mechanics.melds.odds import outs
@@ -106,7 +106,7 @@ def undercut(seeds: Iterable[int]) -> Mean:
     """The percentage of knocks with seven points or more left over that are undercut."""
     ends: Iterable[State] = (deal.state for deal in deals(ID, SEATS, seeds))
     late = (end for end in ends if end.knocker is not None and deadwood(end, end.knocker) >= 7)
-    return mean(100 * any(item.reason == "unterschnitt" for item in tally(end)) for end in late)
+    return mean(100 * any(item.reason == "unterschnitt" for item in GAME.tally(end)) for end in late)
 
 
 def test_claim_unterschnitten() -> None:

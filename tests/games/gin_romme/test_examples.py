@@ -14,11 +14,9 @@ from kartenwerk.play.examples.meld_rows import MeldRow
 from kartenwerk.play.games.gin_romme import HANDS
 from kartenwerk.play.games.gin_romme.examples import examples, specimen
 from kartenwerk.play.games.gin_romme.game_view import GameView, games
-from kartenwerk.play.games.gin_romme.hand_view import arranged_twice, greedy
-from kartenwerk.play.games.gin_romme.knock_view import KnockView
+from kartenwerk.play.games.gin_romme.round_view import KnockView, arranged_twice, greedy
 from kartenwerk.play.games.gin_romme.scoring import worth
-from kartenwerk.play.games.gin_romme.standing import Bonuses, Standing
-from kartenwerk.play.games.gin_romme.state import melds_of
+from kartenwerk.play.games.gin_romme.state import Standing, melds_of
 from kartenwerk.play.mechanics.melds.meld import MeldIndex
 from kartenwerk.play.mechanics.melds.moves import Throw
 from kartenwerk.play.mechanics.melds.search import arrange
@@ -124,10 +122,11 @@ def test_every_line_of_the_pad_is_a_round_and_the_last_reaches_the_goal() -> Non
 
 
 def test_games_add_up_as_the_engine_settles_them() -> None:
-    extra, match = Bonuses(100, 100, 25, True), (0, 0)
+    at, match = session(), (0, 0)
+    rules = at.game.rules(**at.values)
     for told in values()["spiele"]:
         won = tuple(len(told.lines(seat)) for seat in range(2))
-        assert Standing(told.points, won).sums(extra) == told.sums
+        assert Standing(told.points, won).sums(rules) == told.sums
         parts = zip(told.points, told.bonus, told.shutout, told.for_rounds, strict=True)
         assert tuple(map(sum, parts)) == told.sums
         assert max(told.gain) == max(told.sums) - min(told.sums) and min(told.gain) == 0
@@ -144,7 +143,7 @@ def test_the_specimen_shows_a_game_in_which_one_side_wins_no_round() -> None:
 
 def test_a_long_match_is_told_by_its_first_games() -> None:
     at = session(partie_ziel=2000)
-    told: list[GameView] = [*games(at.play_deals(2, 3))]
+    told: list[GameView] = [*games(at.game.rules(**at.values), at.play_deals(2, 3))]
     assert len(told) == 4 and max(told[-1].match) < 2000
 
 

@@ -12,11 +12,9 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.deals import play_deals
 from kartenwerk.play.games.gin_romme import GAME, HANDS
-from kartenwerk.play.games.gin_romme.facts import bonuses
 from kartenwerk.play.games.gin_romme.rules import limit
 from kartenwerk.play.games.gin_romme.scoring import after_game, after_round, deadwood, worth
-from kartenwerk.play.games.gin_romme.standing import Standing
-from kartenwerk.play.games.gin_romme.state import Choice, Phase, State, melds_of
+from kartenwerk.play.games.gin_romme.state import Choice, Phase, Standing, State, melds_of
 from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw
 from kartenwerk.play.mechanics.melds.search import least_after_adding
 from kartenwerk.play.mechanics.tuples import without
@@ -180,11 +178,11 @@ def test_in_oklahoma_a_first_spade_doubles_the_round(changes: dict[str, Value], 
 def test_a_game_brings_points_a_bonus_and_won_rounds(
     points: tuple[int, int], rounds: tuple[int, int], sums: tuple[int, int]
 ) -> None:
-    assert Standing(points, rounds).sums(bonuses(game.rules(oklahoma=True))) == sums
+    assert Standing(points, rounds).sums(game.rules(oklahoma=True)) == sums
 
 
 def test_without_the_doubling_a_loser_without_a_round_pays_no_more() -> None:
-    assert Standing((110, 0), (4, 0)).sums(bonuses(game.rules(ohne_runde_doppelt=False))) == (310, 0)
+    assert Standing((110, 0), (4, 0)).sums(game.rules(ohne_runde_doppelt=False)) == (310, 0)
 
 
 def test_the_winner_of_a_game_is_credited_with_the_difference_and_a_new_game_begins() -> None:
@@ -196,7 +194,7 @@ def test_the_winner_of_a_game_is_credited_with_the_difference_and_a_new_game_beg
 
 @pytest.mark.parametrize(("points", "over"), [((99, 98), False), ((100, 0), True), ((0, 100), True)])
 def test_a_game_is_over_with_just_as_many_points_as_it_is_played_to(points: tuple[int, int], over: bool) -> None:
-    assert Standing(points).is_full(bonuses(game.rules())) is over
+    assert Standing(points).is_full(game.rules()) is over
 
 
 @pytest.mark.parametrize(("brought", "goes_on"), [(499, True), (500, False)])
@@ -221,8 +219,8 @@ def test_what_games_have_brought_wins_the_match_and_not_the_points_of_rounds() -
 
 def test_with_equal_sums_a_game_brings_nothing() -> None:
     even = Standing((100, 75), (1, 6), (50, 20))
-    assert len({*even.sums(bonuses(game.rules()))}) == 1
-    assert even.with_game(bonuses(game.rules())) == Standing(games=(50, 20))
+    assert len({*even.sums(game.rules())}) == 1
+    assert even.settle_game(game.rules()) == Standing(games=(50, 20))
 
 
 def test_the_deal_alternates() -> None:

@@ -16,10 +16,15 @@ from kartenwerk.play.examples.rounds import mean_minutes
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import one_suit, views
 from kartenwerk.play.games.gin_romme.game_view import game_views, games
-from kartenwerk.play.games.gin_romme.hand_view import arranged_twice, shows_arranging
 from kartenwerk.play.games.gin_romme.hands import odds_of_deal
-from kartenwerk.play.games.gin_romme.knock_view import knock_view, shows_gin, shows_spade
 from kartenwerk.play.games.gin_romme.practice import practice
+from kartenwerk.play.games.gin_romme.round_view import (
+    arranged_twice,
+    knock_view,
+    shows_arranging,
+    shows_gin,
+    shows_spade,
+)
 from kartenwerk.play.games.gin_romme.rules import LEFT
 from kartenwerk.play.games.gin_romme.scoring import worth
 from kartenwerk.play.games.gin_romme.state import HAND, SEATS, Rules, melds_of
@@ -47,7 +52,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
     pack = session.game.pack(rules, SEATS, session.deck.pack)
     index = melds_of(pack)
     suit = one_suit(pack, RANKS)
-    match = [*games(session.play_deals(SEATS, SPECIMEN_SEED))]
+    match = [*games(rules, session.play_deals(SEATS, SPECIMEN_SEED))]
     no_meld, gin = odds_of_deal(rules, pack)
     return {
         "werte": views(suit, session.deck),
@@ -64,23 +69,24 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "ohne_kombination": no_meld.share,
         "gin_gegeben": gin.total // gin.ways,
         "im_mittel": sum(map(worth, pack)) * HAND / len(pack),
-        "minuten": mean_minutes(_game_lengths(session), session.data.move_seconds),
+        "minuten": mean_minutes(_game_lengths(session, rules), session.data.move_seconds),
     }
 
 
-def _game_lengths(session: Session) -> Iterator[int]:
+def _game_lengths(session: Session, rules: Rules) -> Iterator[int]:
     """The moves of one game after the other, match after match."""
-    return (game.steps for seed in count(1) for game in games(session.play_deals(SEATS, seed)))
+    return (game.steps for seed in count(1) for game in games(rules, session.play_deals(SEATS, seed)))
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """The games of a match."""
-    return {"namen": session.names[:players], "spiele": [*games(session.play_deals(players, SPECIMEN_SEED))]}
+    match = games(session.game.rules(**session.values), session.play_deals(players, SPECIMEN_SEED))
+    return {"namen": session.names[:players], "spiele": [*match]}
 
 
 def written_match(session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]]:
     """The leaves of rounds that people write down: the games of a match, so many on each as it has room for."""
-    found = [*game_views(session.game.rules(**session.values), [deal.items for deal in deals])]
+    found = [*game_views(session.game.rules(**session.values), ((deal.items, 0) for deal in deals))]
     step = session.data.score.games
     return [{"spiele": found[start : start + step]} for start in range(0, len(found), step)]
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.deals import PlayedDeal
-from kartenwerk.play.games.gin_romme.facts import bonuses, settle_game, with_round
-from kartenwerk.play.games.gin_romme.scoring import after_round, tally
-from kartenwerk.play.games.gin_romme.standing import NOTHING_YET, Standing
-from kartenwerk.play.games.gin_romme.state import SEATS, Rules, State
+from kartenwerk.play.games.gin_romme.state import NOTHING_YET, SEATS, Rules, Standing
 
 MOST_GAMES = 4
 """Of a longer match the first games are shown."""
@@ -59,27 +57,23 @@ class GameView(NamedTuple):
         return tuple(one.sum for one in self.rounds if one.seat == seat)
 
 
-def games(match: Iterable[PlayedDeal]) -> Iterator[GameView]:
+def games(rules: Rules, match: Iterable[PlayedDeal]) -> Iterator[GameView]:
     """The first games of a match."""
-    won: list[RoundView] = []
-    steps, shown = 0, 0
-    for deal in match:
-        state: State = deal.state
-        won += _round_won(state)
-        steps += len(deal.steps)
-        standing = after_round(state)
-        if standing.is_full(bonuses(state.rules)):
-            yield _game(state.rules, standing, tuple(won), steps)
-            won, steps, shown = [], 0, shown + 1
-        if shown == MOST_GAMES:
-            return
+    views = game_views(rules, ((deal.tally, len(deal.steps)) for deal in match))
+    return islice((view for view in views if view.match), MOST_GAMES)
 
 
-def _round_won(state: State) -> Iterator[RoundView]:
-    """The round, if somebody has won it."""
-    items = tally(state)
-    if items:
-        yield _round(items, after_round(state))
+def game_views(rules: Rules, rounds: Iterable[tuple[tuple[Item, ...], int]]) -> Iterator[GameView]:
+    """The games of rounds that brought these items in so many moves; of a last one, if it is not over, only rounds."""
+    standing, won, steps = NOTHING_YET, list[RoundView](), 0
+    for items, moves in rounds:
+        standing, steps = standing.with_round(items), steps + moves
+        won += [_round(items, standing)] if items else []
+        if standing.is_full(rules):
+            yield _game(rules, standing, tuple(won), steps)
+            standing, won, steps = standing.settle_game(rules), [], 0
+    if won:
+        yield GameView(tuple(won), standing.points, (), (), (), (), (), (), steps)
 
 
 def _round(items: tuple[Item, ...], standing: Standing) -> RoundView:
@@ -90,26 +84,12 @@ def _round(items: tuple[Item, ...], standing: Standing) -> RoundView:
     return RoundView(how, sum(item.points for item in items), seat, standing.points[seat])
 
 
-def game_views(rules: Rules, rounds: Iterable[tuple[Item, ...]]) -> Iterator[GameView]:
-    """The games of rounds that brought these items; of the last one, if it is not over, the rounds alone."""
-    standing, won = NOTHING_YET, list[RoundView]()
-    for items in rounds:
-        standing = with_round(standing, items)
-        won += [_round(items, standing)] if items else []
-        if standing.is_full(bonuses(rules)):
-            yield _game(rules, standing, tuple(won), 0)
-            standing, won = settle_game(rules, standing), []
-    if won:
-        yield GameView(tuple(won), standing.points, (), (), (), (), (), (), 0)
-
-
 def _game(rules: Rules, standing: Standing, won: tuple[RoundView, ...], steps: int) -> GameView:
     """The game that is over now: `standing` is that after its last round."""
-    extra = bonuses(rules)
     winner = standing.points.index(max(standing.points))
-    sums, after = standing.sums(extra), settle_game(rules, standing).games
-    bonus = tuple(extra.game if seat == winner else 0 for seat in range(SEATS))
-    for_rounds = tuple(extra.round * count for count in standing.rounds)
+    sums, after = standing.sums(rules), standing.settle_game(rules).games
+    bonus = tuple(rules.spielbonus if seat == winner else 0 for seat in range(SEATS))
+    for_rounds = tuple(rules.rundenbonus * count for count in standing.rounds)
     parts = zip(sums, standing.points, bonus, for_rounds, strict=True)
     return GameView(
         won,

@@ -14,8 +14,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.meld_rows import MeldRow
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.play.games.gin_romme.hand_view import rows
-from kartenwerk.play.games.gin_romme.knock_view import KnockView, knock_view
+from kartenwerk.play.games.gin_romme.round_view import KnockView, knock_view, rows
 from kartenwerk.play.games.gin_romme.scoring import worth
 from kartenwerk.play.games.gin_romme.state import SEATS, Choice, State
 from kartenwerk.play.mechanics.melds.moves import Throw

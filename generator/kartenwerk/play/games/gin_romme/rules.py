@@ -12,27 +12,14 @@ from __future__ import annotations
 
 from kartenwerk.cards import HIDDEN, Card, Cards, Pack, hide
 from kartenwerk.play.engine.contract import Game, Note, Reason
-from kartenwerk.play.engine.scoring import Scoring
-from kartenwerk.play.games.gin_romme.facts import (
-    MOST_WORTH,
-    Facts,
-    after,
-    asked,
-    begin,
-    bonuses,
-    check,
-    over,
-    score,
-    standing,
-)
-from kartenwerk.play.games.gin_romme.scoring import after_game, after_round, before_of, deadwood, facts_of, tally, worth
-from kartenwerk.play.games.gin_romme.standing import NOTHING_YET, Standing
+from kartenwerk.play.games.gin_romme.scoring import MOST_WORTH, SCORING, after_game, after_round, deadwood, worth
 from kartenwerk.play.games.gin_romme.state import (
     ADDING,
     DONE,
     DRAWING,
     HAND,
     LAYING,
+    NOTHING_YET,
     OPENING,
     OVER,
     PILE,
@@ -44,6 +31,7 @@ from kartenwerk.play.games.gin_romme.state import (
     Move,
     Phase,
     Rules,
+    Standing,
     State,
     melds_of,
 )
@@ -143,7 +131,7 @@ class GinRomme(Game[Rules, State, Move]):
     rules = Rules
     move_limit = 90  # 29 draws and as many throws, a knock, ten cards added
     searches = False  # measured: what is known of the other's hand is too little
-    scoring = Scoring(Facts, asked, facts_of, before_of, score, check, begin, after, over, standing)
+    scoring = SCORING
 
     @staticmethod
     def pack(rules: Rules, players: int, deck: Pack) -> Cards:
@@ -266,10 +254,10 @@ class GinRomme(Game[Rules, State, Move]):
         if after.phase is not OVER:
             return ()
         said = [Reason("ohne_klopfen")] if after.knocker is None else []
-        for item in tally(after):
+        for item in self.tally(after):
             if item.reason in ("gin", "unterschnitt"):
                 said.append(Reason("gin_gemacht" if item.reason == "gin" else "unterschnitten"))
-        if after_round(after).is_full(bonuses(after.rules)):
+        if after_round(after).is_full(after.rules):
             said.append(Reason("spiel_gewonnen"))
         return tuple(said)
 

@@ -1,4 +1,4 @@
-"""Where a round of Gin Rommé stands: its rules, its moves, its state as a value."""
+"""Where a round and a match of Gin Rommé stand: the rules, the moves, the states as values."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from enum import Enum, StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards
-from kartenwerk.play.games.gin_romme.standing import NOTHING_YET, Standing
+from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.mechanics.melds.meld import RANKS, Meld, MeldIndex, meld_index
 from kartenwerk.play.mechanics.melds.moves import CardMove
+from kartenwerk.play.mechanics.tuples import replace_at
 
 SEATS = 2
 
@@ -56,6 +57,55 @@ class Choice(StrEnum):
 REFUSE, STOCK, PILE, DONE = Choice
 
 Move: TypeAlias = Choice | CardMove
+
+
+class Standing(NamedTuple):
+    """How a match stands: points and rounds won by each seat in the running game, and what finished games have brought.
+
+    Rounds make a game, and games make a match.
+    """
+
+    points: tuple[int, ...] = (0,) * SEATS
+    rounds: tuple[int, ...] = (0,) * SEATS
+    games: tuple[int, ...] = (0,) * SEATS
+
+    def with_round(self, items: tuple[Item, ...]) -> Standing:
+        """After a round that brought these items, all to one seat, before a game that it ends is settled."""
+        if not items:
+            return self
+        winner = items[0].seat
+        return self._replace(
+            points=replace_at(self.points, winner, self.points[winner] + sum(item.points for item in items)),
+            rounds=replace_at(self.rounds, winner, self.rounds[winner] + 1),
+        )
+
+    def is_full(self, rules: Rules) -> bool:
+        """Whether the game is over."""
+        return max(self.points) >= rules.spielziel
+
+    def sums(self, rules: Rules) -> tuple[int, ...]:
+        """What each seat has when the game is over: points, a bonus for the game, and one for each round won.
+
+        A winner whose opponent has won no round may get points and the bonus for the game twice.
+        """
+        winner = self.points.index(max(self.points))
+        won = self.points[winner] + rules.spielbonus
+        if rules.ohne_runde_doppelt and not self.rounds[1 - winner]:
+            won *= 2
+        points = replace_at(self.points, winner, won)
+        return tuple(points[seat] + rules.rundenbonus * self.rounds[seat] for seat in range(SEATS))
+
+    def settle_game(self, rules: Rules) -> Standing:
+        """The same; if the game is over, the difference of sums goes to who has more, and a new game begins."""
+        if not self.is_full(rules):
+            return self
+        sums = self.sums(rules)
+        ahead = sums.index(max(sums))
+        credit = self.games[ahead] + max(sums) - min(sums)
+        return Standing(games=replace_at(self.games, ahead, credit))
+
+
+NOTHING_YET = Standing()
 
 
 class State(NamedTuple):
