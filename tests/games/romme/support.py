@@ -6,8 +6,7 @@ from tests.games.support import Referee
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.games.romme import GAME
-from kartenwerk.play.games.romme.state import State, melds_of
-from kartenwerk.play.games.romme.table import LaidMeld
+from kartenwerk.play.games.romme.state import LaidMeld, State, melds_of
 from kartenwerk.play.mechanics.melds.meld import read_meld
 
 game = Referee(GAME)

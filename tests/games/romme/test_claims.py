@@ -14,9 +14,8 @@ from tests.games.romme.support import game, state_of
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.games.romme import GAME
 from kartenwerk.play.games.romme.examples import patient
-from kartenwerk.play.games.romme.moves import Draw, Move
 from kartenwerk.play.games.romme.scoring import costs
-from kartenwerk.play.games.romme.state import State
+from kartenwerk.play.games.romme.state import Draw, Move, State
 from kartenwerk.play.mechanics.melds.meld import JOKER
 from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw
 from kartenwerk.play.mechanics.melds.search import arrange

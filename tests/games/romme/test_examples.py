@@ -17,7 +17,7 @@ from kartenwerk.play.examples.meld_rows import MeldRow, kind, loose_row
 from kartenwerk.play.examples.rounds import play_rounds
 from kartenwerk.play.games.romme import GAME
 from kartenwerk.play.games.romme import examples as romme
-from kartenwerk.play.games.romme.table import LaidMeld
+from kartenwerk.play.games.romme.state import LaidMeld
 from kartenwerk.play.games.romme.turn_view import Turn, laid_row, turn_view
 from kartenwerk.play.mechanics.melds.meld import read_meld
 

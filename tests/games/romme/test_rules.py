@@ -10,9 +10,8 @@ from tests.games.romme.support import FORTY, SEVENS, after, game, legal, refused
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.play.engine.contract import CHANCE, Reason, winners
 from kartenwerk.play.games.romme import GAME
-from kartenwerk.play.games.romme.moves import Draw
 from kartenwerk.play.games.romme.rules import play, to_move
-from kartenwerk.play.games.romme.state import State
+from kartenwerk.play.games.romme.state import Draw, State
 from kartenwerk.play.mechanics.melds.moves import Throw
 from kartenwerk.play.mechanics.reshuffle import Reshuffle
 

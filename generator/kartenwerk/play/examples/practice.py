@@ -6,7 +6,7 @@ and whatever else a sentence says of a card, a count or a duty is guarded by `be
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -69,6 +69,11 @@ class NamedCards(NamedTuple):
 
     name: str
     cards: tuple[CardView, ...]
+
+
+def name_hands(session: Session, hands: Iterable[Iterable[Card]]) -> tuple[NamedCards, ...]:
+    """The hands of all seats under their names, each in its order."""
+    return tuple(NamedCards(name, views(hand, session.deck)) for name, hand in zip(session.names, hands, strict=False))
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:

@@ -11,7 +11,7 @@ from kartenwerk.cards import Card, Cards
 from kartenwerk.catalog import Deck
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.practice import NamedCards, name_hands
 from kartenwerk.play.examples.trick_views import (
     TrickSteps,
     cards_of,
@@ -237,7 +237,4 @@ def dealt_hands(session: Session, deal: PlayedDeal) -> tuple[NamedCards, ...]:
     """The hands from which the first trick is laid: trumps first, highest first, then suit by suit."""
     first = next(tricks_of(deal))[0]
     ranking = ranking_of(first)
-    return tuple(
-        NamedCards(session.names[seat], views(ranking.arrange(hand), session.deck))
-        for seat, hand in enumerate(in_play(first).hands)
-    )
+    return name_hands(session, map(ranking.arrange, in_play(first).hands))

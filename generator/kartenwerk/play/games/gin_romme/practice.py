@@ -12,7 +12,7 @@ from kartenwerk.catalog import Deck
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.meld_rows import MeldRow
-from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.practice import NamedCards, name_hands
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.gin_romme.round_view import KnockView, knock_view, rows
 from kartenwerk.play.games.gin_romme.scoring import worth
@@ -149,10 +149,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     return {
         "namen": names,
         "geber": names[start.dealer],
-        "haende": tuple(
-            NamedCards(name, views(sorted(start.hands[seat], key=_place), session.deck))
-            for seat, name in enumerate(names)
-        ),
+        "haende": name_hands(session, (sorted(hand, key=_place) for hand in start.hands)),
         "abwurfkarte": NamedCards("Abwurfkarte", views(start.pile, session.deck)),
         "stapel": NamedCards("Stapel", tuple(story.bought for story in stories if not story.from_pile)),
         "zuege": stories,

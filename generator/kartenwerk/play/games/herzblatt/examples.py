@@ -10,7 +10,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, sign, write_row
-from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.practice import NamedCards, name_hands
 from kartenwerk.play.examples.practice_tricks import trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
@@ -94,10 +94,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "geber": names[start.dealer],
         "spielmacher": declarer,
         "sagt": [(names[step.seat], str(step.move)) for step in deal.steps if isinstance(step.move, Call)],
-        "haende": (
-            *(NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, start.cards.hands, strict=True)),
-            NamedCards("Stock", taken.stock),
-        ),
+        "haende": (*name_hands(session, start.cards.hands), NamedCards("Stock", taken.stock)),
         "kennt": len(after.cards.hands[_declarer(deal)]) + len(taken.away),
         "alle_karten": len(deal.order),
         "aufgenommen": taken,

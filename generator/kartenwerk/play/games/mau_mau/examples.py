@@ -12,7 +12,7 @@ from kartenwerk.cards import Card, Cards
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, sign, write_row
-from kartenwerk.play.examples.practice import NamedCards, practice_steps
+from kartenwerk.play.examples.practice import NamedCards, name_hands, practice_steps
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds, rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.stretches import (
@@ -94,10 +94,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     return {
         "namen": session.names[: deal.players],
         "geber": session.names[start.dealer],
-        "haende": [
-            NamedCards(session.names[seat], views(sorted(hand, key=_as_held), session.deck))
-            for seat, hand in enumerate(start.hands)
-        ],
+        "haende": [*name_hands(session, (sorted(hand, key=_as_held) for hand in start.hands))],
         "start": CardView.of(start.pile[0], session.deck),
         "stapel": NamedCards("Stapel", views(start.stock[:drawn], session.deck)),
         "zuege": practice_steps(session, deal),

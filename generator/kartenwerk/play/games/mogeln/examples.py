@@ -13,7 +13,7 @@ from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import ScoredDeal
-from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.practice import name_hands
 from kartenwerk.play.examples.rounds import mean_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import CardView, views
@@ -151,7 +151,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     return {
         "namen": names,
         "geber": names[start.dealer],
-        "haende": tuple(NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, hands, strict=True)),
+        "haende": name_hands(session, hands),
         "stapel": shown,
         "karten": [card for pile in shown for card in pile.cards],
         "sieger": names[deal.result.index(1)],

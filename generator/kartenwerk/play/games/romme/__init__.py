@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from kartenwerk.play.games.romme.examples import SHOWCASE
-from kartenwerk.play.games.romme.moves import Move
 from kartenwerk.play.games.romme.players import eager, play_skilled, sensible
 from kartenwerk.play.games.romme.rules import Romme
-from kartenwerk.play.games.romme.state import Rules, State
+from kartenwerk.play.games.romme.state import Move, Rules, State
 from kartenwerk.play.mechanics.counted import CountedOdds
 from kartenwerk.play.mechanics.melds.odds import jokers_dealt
 

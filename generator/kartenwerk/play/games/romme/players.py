@@ -10,11 +10,10 @@ from collections.abc import Sequence
 from random import Random
 
 from kartenwerk.cards import Card
-from kartenwerk.play.games.romme.moves import Draw, Move, Swap
 from kartenwerk.play.games.romme.plans import plan_for_going_out
 from kartenwerk.play.games.romme.rules import play
 from kartenwerk.play.games.romme.scoring import costs, points
-from kartenwerk.play.games.romme.state import State
+from kartenwerk.play.games.romme.state import Draw, Move, State, Swap
 from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw
 from kartenwerk.play.mechanics.melds.sense import best_throw, melds_with
 

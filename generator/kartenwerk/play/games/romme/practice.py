@@ -12,11 +12,10 @@ from kartenwerk.catalog import Deck
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.meld_rows import MeldRow
-from kartenwerk.play.examples.practice import NamedCards
-from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.play.games.romme.moves import Draw
+from kartenwerk.play.examples.practice import NamedCards, name_hands
+from kartenwerk.play.examples.views import CardView
 from kartenwerk.play.games.romme.scoring import costs, points
-from kartenwerk.play.games.romme.state import State
+from kartenwerk.play.games.romme.state import Draw, State
 from kartenwerk.play.games.romme.turn_view import Turn, laid_row, turns
 from kartenwerk.play.mechanics.melds.meld import JOKER, layoffs
 from kartenwerk.play.mechanics.melds.moves import LayOff
@@ -207,7 +206,7 @@ def practice_turns(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
     start: State = deal.start
     return {
         "namen": names,
-        "haende": tuple(_row(session.deck, name, sorted_hand(start.hands[seat])) for seat, name in enumerate(names)),
+        "haende": name_hands(session, map(sorted_hand, start.hands)),
         "stapel": NamedCards("Stapel", tuple(story.drawn for story in stories if not story.giver)),
         "runden": rounds,
         "tische": tuple(_table(session, played) for played in rounds),
@@ -221,10 +220,6 @@ def _stories(session: Session, deal: PlayedDeal) -> Iterator[TurnStory]:
         giver = last if turn.steps[0].move is Draw.PILE else ""
         yield TurnStory(session.deck, turn, name, giver, tuple(session.names[seat] for seat in turn.owners))
         last = name
-
-
-def _row(deck: Deck, name: str, cards: Iterable[Card]) -> NamedCards:
-    return NamedCards(name, views(cards, deck))
 
 
 def _table(session: Session, played: Sequence[TurnStory]) -> TableView:

@@ -17,25 +17,12 @@ from random import Random
 from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import CHANCE, Game, Note, Reason
 from kartenwerk.play.engine.scoring import Before, Scoring
-from kartenwerk.play.games.romme.moves import Draw, Move, Swap, read_move
+from kartenwerk.play.games.romme import turn
 from kartenwerk.play.games.romme.scoring import Facts, asked, check, costs, over, score
-from kartenwerk.play.games.romme.state import Rules, State, melds_of
-from kartenwerk.play.games.romme.turn import (
-    adds,
-    after_add,
-    after_lay,
-    after_swap,
-    lays,
-    swaps,
-    throws,
-    why_not_add,
-    why_not_lay,
-    why_not_swap,
-    why_not_throw,
-)
+from kartenwerk.play.games.romme.state import Draw, Move, Rules, State, Swap, melds_of, read_move
 from kartenwerk.play.mechanics.melds.meld import JOKER
 from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw
-from kartenwerk.play.mechanics.reshuffle import Reshuffle, reshuffle, unshown, used_up
+from kartenwerk.play.mechanics.reshuffle import Reshuffle, reshuffle, unshown, used_up, why_not_reshuffle
 from kartenwerk.play.mechanics.table import Heard, cards_of_others
 from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replace_at, without
 
@@ -46,24 +33,14 @@ def to_move(state: State) -> int | None:
     return CHANCE if not state.drawn and used_up(state.stock, state.pile) else state.turn
 
 
-def _why_not_reshuffle(state: State, move: Move) -> Reason | None:
-    """Why CHANCE cannot shuffle so, or why another move must wait for it."""
-    if to_move(state) != CHANCE:
-        return Reason("stapel_reicht")
-    if not isinstance(move, Reshuffle):
-        return Reason("erst_mischen")
-    same = sorted(move.cards) == sorted(state.pile[:-1])
-    return None if same else Reason("ablage_mischen", state.pile[-1:])
-
-
 def play(state: State, move: Move) -> State:
     match move:
         case LayDown():
-            return after_lay(state, move)
+            return turn.after_lay(state, move)
         case LayOff():
-            return after_add(state, move)
+            return turn.after_add(state, move)
         case Swap():
-            return after_swap(state, move)
+            return turn.after_swap(state, move)
         case Throw():
             return _throw(state, move)
         case Reshuffle():
@@ -157,14 +134,14 @@ class Romme(Game[Rules, State, Move]):
             return ()
         if not state.drawn:
             return tuple(draw for draw, cards in ((Draw.STOCK, state.stock), (Draw.PILE, state.pile)) if cards)
-        return *lays(state), *adds(state), *swaps(state), *throws(state)
+        return *turn.lays(state), *turn.adds(state), *turn.swaps(state), *turn.throws(state)
 
     def why_not(self, state: State, move: Move) -> Reason | None:
         seat = to_move(state)
         if seat is None:
             return Reason("spiel_aus")
         if seat == CHANCE or isinstance(move, Reshuffle):
-            return _why_not_reshuffle(state, move)
+            return why_not_reshuffle(seat, move, state.pile)
         if isinstance(move, Draw):
             if state.drawn:
                 return Reason("schon_gezogen")
@@ -172,12 +149,12 @@ class Romme(Game[Rules, State, Move]):
         if not state.drawn:
             return Reason("erst_ziehen")
         if isinstance(move, LayDown):
-            return why_not_lay(state, move)
+            return turn.why_not_lay(state, move)
         if isinstance(move, LayOff):
-            return why_not_add(state, move)
+            return turn.why_not_add(state, move)
         if move.card not in state.hand:
             return Reason("nicht_auf_der_hand", (move.card,))
-        return why_not_swap(state, move) if isinstance(move, Swap) else why_not_throw(state, move)
+        return turn.why_not_swap(state, move) if isinstance(move, Swap) else turn.why_not_throw(state, move)
 
     def play(self, state: State, move: Move) -> State:
         return play(state, move)

@@ -1,12 +1,17 @@
-"""Where a deal of Rommé stands: its rules, its melds, its state as a value."""
+"""Where a deal of Rommé stands: its rules, its state as a value, the melds on the table, and the moves of a turn."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from enum import StrEnum
+from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Cards
-from kartenwerk.play.games.romme.table import LaidMeld
+from kartenwerk.cards import Card, Cards, Pack
+from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics.melds.meld import JOKER, RANKS, Meld, MeldIndex, meld_index
+from kartenwerk.play.mechanics.melds.moves import CardMove, read_card_move
+from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle
+
+_SWAPS, _AT = "tauscht ", " bei "
 
 
 class Rules(NamedTuple):
@@ -24,6 +29,30 @@ class Rules(NamedTuple):
     grenze: int
     spiele: int
     mischen: int
+
+
+class LaidMeld(NamedTuple):
+    """A meld on the table, and the very cards that lie there, jokers among them."""
+
+    meld: Meld
+    cards: Cards
+
+    def has_joker_for(self, card: Card) -> bool:
+        """Whether a joker stands for the card."""
+        return any(self.meld.cards[place] == card for place in self.meld.wild)
+
+    def with_joker_taken(self, card: Card) -> tuple[LaidMeld, Card]:
+        """The meld with the card itself in place of the joker that stands for it, and the joker."""
+        place = next(place for place in self.meld.wild if self.meld.cards[place] == card)
+        wild = tuple(other for other in self.meld.wild if other != place)
+        cards = (*self.cards[:place], card, *self.cards[place + 1 :])
+        return LaidMeld(Meld(self.meld.cards, wild), cards), self.cards[place]
+
+    def with_card_added(self, index: MeldIndex, card: Card, lying: Card) -> LaidMeld:
+        """The meld with one more card; `lying` is that card or a joker for it."""
+        meld = index.grow(self.meld, card, joker=lying.suit == JOKER)
+        place = next((place for place, old in enumerate(self.meld.cards) if meld.cards[place] != old), len(self.cards))
+        return LaidMeld(meld, (*self.cards[:place], lying, *self.cards[place:]))
 
 
 class State(NamedTuple):
@@ -88,3 +117,38 @@ def melds_of(rules: Rules, cards: Cards) -> MeldIndex:
     """All melds of a pack. Runs have the ace low or high, and go round the corner where that is agreed."""
     kinds = tuple(sorted({card for card in cards if card.suit != JOKER}))
     return meld_index(kinds, RANKS + RANKS if rules.folge_umlauf else (*RANKS, "A"), rules.min_echte)
+
+
+class Draw(StrEnum):
+    """Draw from the stock, or the last card that was thrown away."""
+
+    STOCK = "zieht"
+    PILE = "nimmt die offene"
+
+
+@equal_by_class
+class Swap(NamedTuple):
+    """Put a card into the meld of that number, counted from 1, and take the joker that stands for it."""
+
+    card: Card
+    number: int
+
+    def __str__(self) -> str:
+        return f"{_SWAPS}{self.card}{_AT}{self.number}"
+
+
+Move: TypeAlias = Draw | Swap | CardMove | Reshuffle
+
+
+def read_move(text: str, deck: Pack) -> Move:
+    """The move a notation stands for; KartenwerkError if it is none."""
+    if text in list(Draw):
+        return Draw(text)
+    if (shuffle := read_reshuffle(text, deck)) is not None:
+        return shuffle
+    return _read_swap(text, deck) or read_card_move(text, deck, "Rommé", Draw.STOCK)
+
+
+def _read_swap(text: str, deck: Pack) -> Swap | None:
+    card, _, number = text.removeprefix(_SWAPS).partition(_AT)
+    return Swap(deck.card(card), int(number)) if text.startswith(_SWAPS) and number.isdecimal() else None

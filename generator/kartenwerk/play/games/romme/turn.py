@@ -12,7 +12,6 @@ from typing import Any
 
 from kartenwerk.cards import Cards
 from kartenwerk.play.engine.contract import Reason
-from kartenwerk.play.games.romme.moves import Swap
 from kartenwerk.play.games.romme.plans import (
     alike,
     can_throw,
@@ -22,8 +21,7 @@ from kartenwerk.play.games.romme.plans import (
     weigh,
 )
 from kartenwerk.play.games.romme.scoring import points
-from kartenwerk.play.games.romme.state import State
-from kartenwerk.play.games.romme.table import LaidMeld
+from kartenwerk.play.games.romme.state import LaidMeld, State, Swap
 from kartenwerk.play.mechanics.melds import moves
 from kartenwerk.play.mechanics.melds.meld import JOKER, Meld, layoffs
 from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw

@@ -12,9 +12,7 @@ from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.meld_rows import MeldRow, kind, meld_row
 from kartenwerk.play.examples.views import CardView
-from kartenwerk.play.games.romme.moves import Draw, Swap
-from kartenwerk.play.games.romme.state import State
-from kartenwerk.play.games.romme.table import LaidMeld
+from kartenwerk.play.games.romme.state import Draw, LaidMeld, State, Swap
 from kartenwerk.play.mechanics.melds.meld import Meld
 from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw
 

@@ -7,13 +7,12 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.cards import Cards
 from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.bidding import SpokenBid, spoken_bids
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, account_rows, sign, write_row
-from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.practice import NamedCards, name_hands
 from kartenwerk.play.examples.practice_tricks import trick_stories
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
@@ -102,6 +101,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     """The practice deal: hands and stock, the bidding, what is laid away, the tricks, and how it is paid."""
     deal = deals[0]
     start: State = deal.start
+    hands = name_hands(session, start.cards.hands)
     stories = tuple(trick_stories(session, deal))
     away = next(step.move.cards for step in deal.steps if isinstance(step.move, Discard))
     paid = paid_game(session, deal)
@@ -109,11 +109,8 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     all_taken = (0, *(sum(story.taken.values()) for story in stories))
     return {
         "namen": session.names[:SEATS],
-        "haende": (
-            *_name_hands(session, start.cards.hands),
-            NamedCards("Stock", views(start.stock.cards, session.deck)),
-        ),
-        "blatt": {hand.name: [card.id for card in hand.cards] for hand in _name_hands(session, start.cards.hands)},
+        "haende": (*hands, NamedCards("Stock", views(start.stock.cards, session.deck))),
+        "blatt": {hand.name: [card.id for card in hand.cards] for hand in hands},
         "stock": [str(card) for card in start.stock.cards],
         "gedrueckt": views(away, session.deck),
         "draussen": augen(away),
@@ -123,11 +120,6 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "alle": ALL_AUGEN,
         "kleinstes": int(session.values["grundgebot"]),
     }
-
-
-def _name_hands(session: Session, hands: Sequence[Cards]) -> tuple[NamedCards, ...]:
-    names = session.names[: len(hands)]
-    return tuple(NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, hands, strict=True))
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:

@@ -11,7 +11,7 @@ from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.bidding import SpokenBid, spoken_bids
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, account_rows, sign, write_row
-from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.practice import NamedCards, name_hands
 from kartenwerk.play.examples.practice_tricks import trick_stories
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
@@ -93,20 +93,18 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     names = session.names[:SEATS]
     start: State = deal.start
     full: State = next(step.before for step in deal.steps if not step.before.stakes.waiting)
+    start_cards = views(full.stock.cards, session.deck)
     stories = tuple(trick_stories(session, deal))
     paid = paid_game(session, deal)
     made = [0, *(story.tricks[paid.declarer] for story in stories)]
     return {
         "namen": names,
-        "haende": (
-            *(NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, full.cards.hands, strict=True)),
-            NamedCards("Start", views(full.stock.cards, session.deck)),
-        ),
+        "haende": (*name_hands(session, full.cards.hands), NamedCards("Start", start_cards)),
         "blatt": {
             name: BiddingHand(packet, hand, views(packet, session.deck))
             for name, packet, hand in zip(names, start.cards.hands, full.cards.hands, strict=True)
         },
-        "start": views(full.stock.cards, session.deck),
+        "start": start_cards,
         "stiche": stories,
         "stand": made,
         "verloren": [number - won for number, won in enumerate(made)],

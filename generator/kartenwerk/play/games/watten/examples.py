@@ -11,7 +11,7 @@ from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import running_sums
-from kartenwerk.play.examples.practice import NamedCards, PracticeStep, practice_steps
+from kartenwerk.play.examples.practice import NamedCards, PracticeStep, name_hands, practice_steps
 from kartenwerk.play.examples.practice_tricks import TrickStory, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
@@ -124,7 +124,7 @@ def _practice_round(session: Session, deal: PlayedDeal) -> PracticeRound:
     return PracticeRound(
         names[start.dealer],
         names[start.forehand],
-        tuple(NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, start.cards.hands, strict=True)),
+        name_hands(session, start.cards.hands),
         practice_steps(session, deal),
         trump_order(session, state.schlag, state.suit),
         tuple(trick_stories(session, deal)),

@@ -8,7 +8,7 @@ from typing import Any
 from kartenwerk.cards import Card, Cards
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.practice import NamedCards, practice_steps
+from kartenwerk.play.examples.practice import NamedCards, name_hands, practice_steps
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds, rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.stretches import (
@@ -60,9 +60,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     drawn = len(start.stock) - len(deal.state.stock)
     return {
         "namen": names,
-        "haende": tuple(
-            NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, start.hands, strict=True)
-        ),
+        "haende": name_hands(session, start.hands),
         "ablage": NamedCards("Ablage", views(start.pile, session.deck)),
         "stapel": NamedCards("Stapel, von oben", views(start.stock[:drawn], session.deck)),
         "zuege": practice_steps(session, deal),
