@@ -17,7 +17,7 @@ from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import CustomWorkshop
 from kartenwerk.catalog.deck import BuiltInDeck
-from kartenwerk.catalog.fields import FORMAT, Document
+from kartenwerk.catalog.fields import FORMAT, VersionedFile
 from kartenwerk.catalog.game import GameData
 from kartenwerk.catalog.letter_deck import LetterDeck
 from kartenwerk.catalog.load import read_model
@@ -81,11 +81,11 @@ def test_what_is_no_number_of_a_format_is_refused(kind: str, wrong: str, tmp_pat
 
 
 def test_all_files_that_people_write_have_a_format() -> None:
-    def all_below(model: type[Document]) -> set[str]:
+    def all_below(model: type[VersionedFile]) -> set[str]:
         return {model.__name__}.union(*map(all_below, model.__subclasses__()))
 
     kinds = {"Record", "HouseRulesFile", "GameData", "DeckFile", "EveningFile", "TournamentFile"}
-    assert all_below(Document) - all_below(BuiltInDeck) == kinds | {"Document"}
+    assert all_below(VersionedFile) - all_below(BuiltInDeck) == kinds | {"VersionedFile"}
 
 
 def test_what_the_program_writes_says_its_format(tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
 """Atomic writing: a file is the old one or the new one, never half of one.
 
-All files of the program are written here. A link in a file's place is replaced and not followed: what is made is made
-anew. A document of the user's is another matter: `rewrite_document` leaves its mode and its other names alone.
+What the program makes is written here, and made anew each time: a link in a file's place is replaced and not followed.
+Files that belong to people are written by `build/documents.py`.
 """
 
 from __future__ import annotations
@@ -9,11 +9,9 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from io import FileIO
 from pathlib import Path, PurePosixPath
-from time import monotonic, sleep
 
 from kartenwerk.base.errors import KartenwerkError, of_system
 from kartenwerk.base.message import _
@@ -27,35 +25,18 @@ _ELSEWHERE = ("\\", "\0", ":")
 """Characters that separate or end names on some systems."""
 
 
-def write_bytes(path: Path, data: bytes, *, durable: bool = False) -> None:
+def write_bytes(path: Path, data: bytes) -> None:
     """Write the file under a draft name beside its place, then rename it; KartenwerkError if that fails.
 
-    A folder, a device or a pipe in its place is left alone, too. A `durable` file is on the disk before it takes the
-    place of the old one, so that even a loss of power leaves one of the two.
+    A folder, a device or a pipe in its place is left alone, too.
     """
-    with _reporting_errors(path):
-        _check_kind(path)
-        _replace(path, data, durable)
-
-
-def rewrite_document(path: Path, data: bytes, like: Path | None = None) -> None:
-    """Write a document of the user's anew, on the disk for good: it keeps its mode; a new one has that of `like`.
-
-    A document with further names (hard links) is written in its place, so that all of them have it; its draft is gone
-    only when that is done. KartenwerkError as from `write_bytes`. The path is no link.
-    """
-    with _reporting_errors(path):
-        _check_kind(path)
-        state = (path if path.exists() else like or path).stat()
-        if path.exists() and state.st_nlink > 1:
-            with _draft(path, data, durable=True):
-                _overwrite(path, data)
-        else:
-            _replace(path, data, durable=True, mode=stat.S_IMODE(state.st_mode))
+    with reporting_errors(path):
+        check_ordinary(path)
+        replace_file(path, data)
 
 
 @contextmanager
-def _reporting_errors(path: Path) -> Iterator[None]:
+def reporting_errors(path: Path) -> Iterator[None]:
     """The system's error on writing the file, as a KartenwerkError."""
     try:
         yield
@@ -71,8 +52,8 @@ def _reporting_errors(path: Path) -> Iterator[None]:
         ) from error
 
 
-def write_text(path: Path, text: str, *, durable: bool = False) -> None:
-    write_bytes(path, text.encode(), durable=durable)
+def write_text(path: Path, text: str) -> None:
+    write_bytes(path, text.encode())
 
 
 def place_below(folder: Path, name: str) -> Path:
@@ -98,7 +79,7 @@ def check_folder(folder: Path) -> None:
 
 def make_folder(path: Path) -> None:
     """Make the folder if it is not there; KartenwerkError if that fails."""
-    with _reporting_errors(path):
+    with reporting_errors(path):
         path.mkdir(parents=True, exist_ok=True)
 
 
@@ -150,95 +131,31 @@ def alone_in(folder: Path) -> Iterator[None]:
         os.close(handle)
 
 
-LOCK = ".lock"
+def replace_file(path: Path, data: bytes, durable: bool = False, like: os.stat_result | None = None) -> None:
+    """Put a file with the data in the place of what is there, if anything is; it has the owner and mode of `like`.
 
-WAITS = 2.0
-"""The seconds that another run has to end."""
-
-
-@contextmanager
-def alone_with(path: Path, seconds: float = WAITS) -> Iterator[None]:
-    """Keep others from writing the file until the block ends; KartenwerkError names a process that does not let go.
-
-    The lock is a file beside it that is gone afterwards. The system opens it when its process ends, however that ends.
+    A `durable` file is on the disk before it takes the place of the old one, so that even a loss of power leaves one of
+    the two.
     """
-    try:
-        import fcntl
-    except ImportError:  # Windows: files are whole there, too, but two runs may not know of each other's
-        yield
-        return
-    lock = path.with_name(path.name + LOCK)
-    handle = _lock(lock, seconds, lambda opened: fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB))
-    try:
-        yield
-    finally:
-        with suppress(OSError):
-            lock.unlink()  # still locked: a waiting process finds that it is gone, and makes a new one
-        os.close(handle)
-
-
-def _lock(lock: Path, seconds: float, take: Callable[[int], None]) -> int:
-    """The opened and locked file, with the number of this process in it."""
-    last = monotonic() + seconds
-    while True:
-        try:
-            handle = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK | getattr(os, "O_NOFOLLOW", 0), 0o600)
-        except OSError as error:
-            raise KartenwerkError(
-                "the file cannot be locked: {reason}", reason=of_system(error), file=str(lock)
-            ) from error
-        if not _is_lock(handle):
-            os.close(handle)
-            raise KartenwerkError(
-                "a lock of this name is needed while the file is written, and something else has it",
-                file=str(lock),
-                expected=_("no file of this name"),
-            )
-        try:
-            take(handle)
-        except OSError:
-            holder = os.pread(handle, 20, 0).decode("ascii", "replace").strip()
-            os.close(handle)
-            if monotonic() > last:
-                wait = f"process {holder}" if holder.isdecimal() else "another process"
-                raise KartenwerkError(
-                    "the file is being written by somebody else", file=str(lock), found=wait
-                ) from None
-            sleep(0.02)
-            continue
-        with suppress(FileNotFoundError):
-            if os.fstat(handle).st_ino == lock.stat().st_ino:
-                with suppress(OSError):  # a full disk: the waiting process cannot name the holder
-                    os.truncate(handle, 0)
-                    os.pwrite(handle, f"{os.getpid()}\n".encode(), 0)
-                return handle
-        os.close(handle)
-
-
-def _is_lock(handle: int) -> bool:
-    """Whether this is a lock of the program's: an ordinary file with nothing in it but the number of a process."""
-    if not stat.S_ISREG(os.fstat(handle).st_mode):
-        return False
-    held = os.pread(handle, 21, 0)
-    return not held or (len(held) < 21 and held.strip().isdigit())
-
-
-def _replace(path: Path, data: bytes, durable: bool, mode: int | None = None) -> None:
     for _try in range(SWEPT):
         with suppress(FileNotFoundError):
-            _replace_once(path, data, durable, mode)
+            _replace_once(path, data, durable, like)
             return
-    _replace_once(path, data, durable, mode)
+    _replace_once(path, data, durable, like)
 
 
-def _replace_once(path: Path, data: bytes, durable: bool, mode: int | None) -> None:
-    with _draft(path, data, durable) as draft:
-        draft.chmod(0o666 & ~_umask() if mode is None else mode)
+def _replace_once(path: Path, data: bytes, durable: bool, like: os.stat_result | None) -> None:
+    with draft_beside(path, data, durable) as draft:
+        if like is not None and hasattr(os, "chown"):
+            with suppress(PermissionError):  # only the group, and that only if one belongs to it
+                os.chown(draft, -1, like.st_gid)
+                os.chown(draft, like.st_uid, -1)
+        draft.chmod(0o666 & ~umask() if like is None else stat.S_IMODE(like.st_mode))
         draft.replace(path)
 
 
 @contextmanager
-def _draft(path: Path, data: bytes, durable: bool) -> Iterator[Path]:
+def draft_beside(path: Path, data: bytes, durable: bool) -> Iterator[Path]:
     """The data as a file of a draft's name beside the path; what is left of it at the end is removed."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=PART)
@@ -255,26 +172,7 @@ def _draft(path: Path, data: bytes, durable: bool) -> Iterator[Path]:
             draft.unlink()
 
 
-def _overwrite(path: Path, data: bytes) -> None:
-    """Write into the file that is there; if that fails, for want of room say, what stood there stands there again."""
-    before = path.read_bytes()
-    with path.open("r+b", buffering=0) as stream:
-        try:
-            _fill(stream, data)
-        except OSError:
-            _fill(stream, before)
-            raise
-
-
-def _fill(stream: FileIO, data: bytes) -> None:
-    stream.seek(0)
-    while data:
-        data = data[stream.write(data) :]
-    stream.truncate()
-    os.fsync(stream.fileno())
-
-
-def _check_kind(path: Path) -> None:
+def check_ordinary(path: Path) -> None:
     """KartenwerkError for a place where something stands that is no file."""
     try:
         mode = path.stat().st_mode
@@ -288,7 +186,7 @@ def _check_kind(path: Path) -> None:
         )
 
 
-def _umask() -> int:
+def umask() -> int:
     mask = os.umask(0)
     os.umask(mask)
     return mask

@@ -13,7 +13,7 @@ from pydantic import Field, ValidationInfo, field_validator
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.palette import Ink
 from kartenwerk.cards import Card, Pack
-from kartenwerk.catalog.fields import HEX, Data, Document, Id, Name, Percent, Role, Sentence, Title
+from kartenwerk.catalog.fields import HEX, Data, Id, Name, Percent, Role, Sentence, Title, VersionedFile
 from kartenwerk.catalog.paper import CardMargins, CardSide
 from kartenwerk.catalog.pictures import DescribedPicture, check_pictures
 from kartenwerk.catalog.series import Series
@@ -195,7 +195,7 @@ class Deck(Protocol):
         """Whether the card lies outside the suits, as jokers do."""
 
 
-class BuiltInDeck(Document):
+class BuiltInDeck(VersionedFile):
     """A deck that comes with the program; what all have, whether their cards have suits and ranks or letters."""
 
     id: Id

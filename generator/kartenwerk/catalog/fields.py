@@ -72,7 +72,7 @@ FORMAT = 1
 """The newest format that this version reads."""
 
 
-class Document(Data):
+class VersionedFile(Data):
     """A file that people write and keep. Versions to come know by its `format` how it is meant.
 
     A file of a newer format is refused in one sentence, whatever else stands in it.

@@ -14,7 +14,7 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator, mod
 from kartenwerk.base.errors import DataError, KartenwerkError, unknown
 from kartenwerk.base.message import _, one_of
 from kartenwerk.catalog.claims import Claim, ClaimMark
-from kartenwerk.catalog.fields import Data, Document, Id, Name, Title, check_shown
+from kartenwerk.catalog.fields import Data, Id, Name, Title, VersionedFile, check_shown
 from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.catalog.score import Score
 from kartenwerk.catalog.trick_game import TrickGame
@@ -222,7 +222,7 @@ Counts = Annotated[tuple[int, ...], Field(strict=False, min_length=1)]
 """Rising numbers of players."""
 
 
-class GameData(Document):
+class GameData(VersionedFile):
     """A game as its file describes it. It has the German words for the engine's ids.
 
     `reasons` say why a move is forbidden, `remarks` what a move did, `tally`, `piles` and `notes` are labels, `facts`
@@ -445,7 +445,7 @@ Note = Annotated[str, Field(min_length=1, max_length=LONGEST_NOTE), AfterValidat
 Notes = Annotated[tuple[Note, ...], Field(max_length=MOST_NOTES)]
 
 
-class HouseRulesFile(Document):
+class HouseRulesFile(VersionedFile):
     """House rules as a file."""
 
     name: Title = Field(max_length=LONGEST_NAME)

@@ -7,25 +7,24 @@ from pathlib import Path
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.build.files import write_text
+from kartenwerk.build.documents import check_replaceable, write_document
 from kartenwerk.play.engine.record import read_record
 
 
 def check_place(file: Path) -> None:
     """KartenwerkError if a file that is no record stands there: an evening, a deck, anything that holds something."""
-    if not file.is_file() or not file.stat().st_size:
-        return
+    check_replaceable(file, _is_record, _("a new name, or the record of a game"))
+
+
+def _is_record(file: Path) -> bool:
     try:
         read_record(DataFile(file, str(file)))
-    except KartenwerkError as error:
-        raise KartenwerkError(
-            "there is another file of that name; it is left as it is",
-            file=str(file),
-            expected=_("a new name, or the record of a game"),
-        ) from error
+    except KartenwerkError:
+        return False
+    return True
 
 
 def write_record(file: Path, record: str) -> None:
-    """Write the record; KartenwerkError as from `check_place` and `write_text`."""
+    """Write the record; KartenwerkError as from `check_place` and `write_document`."""
     check_place(file)
-    write_text(file, record)
+    write_document(file, record)

@@ -14,7 +14,6 @@ from typing import NamedTuple
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.base.stopping import Stopped
-from kartenwerk.build.files import write_text
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.language import language
 from kartenwerk.cli.left_games import LeftGame, LeftGames
@@ -141,7 +140,7 @@ class TableTalk:
         path = Path(file)
         if path.exists() and path != self.seating.manners.save:
             raise FileExistsError(file)
-        write_text(path, self._record())
+        write_record(path, self._record())
 
     def _record(self) -> str:
         policy = self.seating.policy

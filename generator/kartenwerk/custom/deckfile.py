@@ -13,7 +13,7 @@ from pydantic import AfterValidator, BeforeValidator, Field
 
 from kartenwerk.base.file_names import RESERVED
 from kartenwerk.base.message import _
-from kartenwerk.catalog.fields import Data, Document, Id, Name, Percent, Title
+from kartenwerk.catalog.fields import Data, Id, Name, Percent, Title, VersionedFile
 from kartenwerk.catalog.paper import SizeId
 
 BoxKind: TypeAlias = Literal["text", "picture", "icon", "icons", "pips", "shape", "svg"]
@@ -277,7 +277,7 @@ class PadSpec(Data):
     )
 
 
-class DeckFile(Document):
+class DeckFile(VersionedFile):
     """deck.toml: all keys of a deck of one's own."""
 
     id: Annotated[Id, AfterValidator(_id)] = Field(

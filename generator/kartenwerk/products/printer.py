@@ -18,7 +18,8 @@ from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.message import _
 from kartenwerk.base.toml import quote
-from kartenwerk.build.files import alone_in, write_text
+from kartenwerk.build.documents import write_document
+from kartenwerk.build.files import alone_in
 from kartenwerk.catalog.fields import Data
 from kartenwerk.catalog.load import read_model
 from kartenwerk.graphics.display import Group, Matrix, Page
@@ -96,7 +97,7 @@ class Printer(PrinterReading):
         """Write the reading to the configuration file, beside those of other printers; return the path of the file."""
         with alone_in(config_file().parent):
             readings = {**load_printers(), self.name: PrinterReading(**self.model_dump(exclude={"name"}))}
-            write_text(config_file(), _as_toml(readings))
+            write_document(config_file(), _as_toml(readings))
         return config_file()
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
+from kartenwerk.build.documents import check_replaceable
 from kartenwerk.build.files import write_text
 from kartenwerk.cli.options.evenings import EveningPageOptions
 from kartenwerk.cli.output import print_json, say
@@ -17,12 +18,7 @@ def page(options: EveningPageOptions) -> None:
     target = options.out if options.out is not None else options.file.with_suffix(".html")
     if target.suffix.lower() not in (".html", ".htm"):
         raise KartenwerkError("a page is an HTML file", key="--out", found=str(target), expected=_("a name in .html"))
-    if target.is_file() and not is_page(target):
-        raise KartenwerkError(
-            "there is another file of that name; it is left as it is",
-            file=str(target),
-            expected=_("a new name, or an evening's page"),
-        )
+    check_replaceable(target, is_page, _("a new name, or an evening's page"))
     write_text(target, page_of(workshop, evening))
     if options.json:
         print_json({"file": str(target)})

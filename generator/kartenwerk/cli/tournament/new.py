@@ -8,6 +8,7 @@ from datetime import date
 from kartenwerk.base.errors import KartenwerkError, check_between, naming, unknown
 from kartenwerk.base.message import _, ngettext
 from kartenwerk.base.toml import quote, value_of
+from kartenwerk.build.documents import create_document
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import GameData
 from kartenwerk.cli.options.shared import read_day
@@ -17,7 +18,6 @@ from kartenwerk.cli.translation import gettext
 from kartenwerk.play.games import game as rules_of
 from kartenwerk.table.evening.dealer import lets_dealer_out
 from kartenwerk.table.evening.players import check_apart
-from kartenwerk.table.evening.store import begin
 from kartenwerk.table.seating.plan import FIVE, LEAST, MOST, MOST_ROUNDS, RESTS, SIZES
 from kartenwerk.table.tournament.entrants import entrants
 from kartenwerk.table.tournament.scoreboard import KEYS
@@ -44,7 +44,7 @@ def new(options: NewTournamentOptions) -> None:
     }
     text = _text(options.game, options.name, read_day(options.date), names, plan)
     open_tournament(text, options.file.name, catalog)
-    begin(options.file, text)
+    create_document(options.file, text)
     if options.json:
         print_json({"file": str(options.file), "game": options.game, "players": names, "rounds": options.rounds})
         return

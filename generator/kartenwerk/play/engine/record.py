@@ -30,7 +30,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.base.toml import quote, value_of
 from kartenwerk.cards import Pack, notation
-from kartenwerk.catalog.fields import Data, Document, Id, Name
+from kartenwerk.catalog.fields import Data, Id, Name, VersionedFile
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.catalog.load import read_model
 from kartenwerk.play.engine.contract import AnyGame, Reason
@@ -52,7 +52,7 @@ class Deal(Data):
         return tuple(part.strip() for part in text.split(";") if part.strip())
 
 
-class Record(Deal, Document):
+class Record(Deal, VersionedFile):
     """What was played: one deal, or several deals of a match.
 
     `seats` are those of people, counted from 1, if any sat at the table, with the hints they asked for and the moves

@@ -14,7 +14,7 @@ from pydantic import Field
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import in_file, unknown
 from kartenwerk.catalog import Catalog
-from kartenwerk.catalog.fields import Document, Id, Title
+from kartenwerk.catalog.fields import Id, Title, VersionedFile
 from kartenwerk.catalog.game import HouseRules
 from kartenwerk.catalog.load import check_model
 from kartenwerk.play.engine.scoring import Fact, Scoring
@@ -26,7 +26,7 @@ from kartenwerk.table.evening.dealer import DEALER, players_of
 from kartenwerk.table.evening.players import Player, check_apart
 
 
-class EveningFile(Document):
+class EveningFile(VersionedFile):
     """The head of an evening's file."""
 
     game: Id

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import codecs
 import datetime
 import os
 from collections.abc import Callable, Mapping, Sequence
@@ -10,10 +9,10 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.inputs import read_bytes, read_text
+from kartenwerk.base.inputs import read_text
 from kartenwerk.base.message import _
 from kartenwerk.base.toml import inline_table, key_of, quote, quote_list, value_of
-from kartenwerk.build.files import alone_with, rewrite_document, write_text
+from kartenwerk.build.documents import alone_with, create_document, write_document
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.scoring import Fact
@@ -55,7 +54,7 @@ def create(
         lines.append(f"rules = {inline_table(changes)}")
     text = "\n".join(lines) + "\n"
     evening = open_evening(text, path.name, catalog)
-    begin(path, text)
+    create_document(path, text)
     return evening
 
 
@@ -78,46 +77,27 @@ def rewrite(path: Path, open_text: Callable[[str, str], File], make: Callable[[F
     The file is read when it is locked, so what others have written meanwhile is there. KartenwerkError leaves it as it
     is. What had been cut off its end is kept beside it. A link to the file stays one, and line ends stay what they are.
     """
-    place = Path(os.path.realpath(path))
-    with alone_with(place):
+    with alone_with(path):
         before = open_text(read_text(path), path.name)
         text = make(before)
         after = open_text(text, path.name)
         if after.parts.cut:
             raise KartenwerkError("this block would not be whole", file=path.name)
         if before.parts.cut:
-            _keep(place, before.parts.rest)
-        _write_alike(place, text, read_bytes(place))
+            _keep(Path(os.path.realpath(path)), before.parts.rest)
+        write_document(path, text)
     return after
 
 
-def _keep(place: Path, rest: str) -> None:
+def _keep(file: Path, rest: str) -> None:
     """Add what was cut off to the file of that; KartenwerkError where something else stands in its place."""
-    kept = place.with_name(place.name + REST)
+    kept = file.with_name(file.name + REST)
     if os.path.lexists(kept) and (kept.is_symlink() or not kept.is_file()):
         raise KartenwerkError(
             "what was cut off is to be kept in a file of this name", file=str(kept), expected=_("a file, or nothing")
         )
     before = read_text(kept) if kept.exists() else ""
-    rewrite_document(kept, f"{before}{rest}\n".encode(), like=place)
-
-
-def _write_alike(place: Path, text: str, before: bytes) -> None:
-    """Write the text with the line ends that the file had, and with its byte order mark if it had one."""
-    data = text.encode()
-    if b"\r\n" in before:
-        data = data.replace(b"\n", b"\r\n")
-    rewrite_document(place, codecs.BOM_UTF8 + data if before.startswith(codecs.BOM_UTF8) else data)
-
-
-def begin(path: Path, text: str) -> None:
-    """Write a file that is not there yet; KartenwerkError if there is one."""
-    with alone_with(path):
-        if os.path.lexists(path):
-            raise KartenwerkError(
-                "there is a file of that name; it is left as it is", file=str(path), expected=_("a new name")
-            )
-        write_text(path, text, durable=True)
+    write_document(kept, f"{before}{rest}\n", like=file)
 
 
 def change(path: Path, catalog: Catalog, make: Callable[[Evening], str]) -> Evening:

@@ -21,7 +21,7 @@ from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError, check_between, in_file, unknown
 from kartenwerk.base.message import _, between
 from kartenwerk.catalog import Catalog, GameData
-from kartenwerk.catalog.fields import Document, Id, Title
+from kartenwerk.catalog.fields import Id, Title, VersionedFile
 from kartenwerk.catalog.load import check_model
 from kartenwerk.table.evening.blocks import Parts, parts_of
 from kartenwerk.table.evening.players import Player, check_apart, seat_of
@@ -39,7 +39,7 @@ from kartenwerk.table.tournament.entries import (
 from kartenwerk.table.tournament.scoreboard import TIES, Ranked, Scoreboard, Tie
 
 
-class TournamentFile(Document):
+class TournamentFile(VersionedFile):
     """The head of a tournament's file.
 
     tables    how many sit at a table

@@ -1,0 +1,160 @@
+"""Documents of people keep what is theirs: mode, links, ends of lines; and nothing of another kind is replaced."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
+from kartenwerk.build.documents import alone_with, check_replaceable, create_document, write_document
+
+OLD, NEW = "alt\n", "neu\nzwei\n"
+
+
+@pytest.fixture
+def document(tmp_path: Path) -> Path:
+    file = tmp_path / "datei.toml"
+    file.write_text(OLD, "utf-8")
+    return file
+
+
+@pytest.mark.parametrize("mode", [0o600, 0o640, 0o666, 0o400])
+def test_a_document_keeps_its_mode(document: Path, mode: int) -> None:
+    document.chmod(mode)
+    write_document(document, NEW)
+    assert (document.read_text("utf-8"), document.stat().st_mode & 0o777) == (NEW, mode)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root gives files away")
+def test_a_document_keeps_its_owner_and_its_group(document: Path) -> None:
+    os.chown(document, 12345, 54321)
+    write_document(document, NEW)
+    assert (document.stat().st_uid, document.stat().st_gid) == (12345, 54321)
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r"])
+def test_a_document_keeps_the_ends_of_its_lines_and_its_mark(document: Path, end: bytes, mark: bytes) -> None:
+    document.write_bytes(mark + b"alt" + end)
+    write_document(document, NEW)
+    assert document.read_bytes() == mark + b"neu" + end + b"zwei" + end
+
+
+def test_links_to_a_document_stay_and_what_they_lead_to_is_written(document: Path, tmp_path: Path) -> None:
+    first, second = tmp_path / "eins", tmp_path / "zwei"
+    first.symlink_to(document)
+    second.symlink_to(first)
+    write_document(second, NEW)
+    assert first.is_symlink() and second.is_symlink()
+    assert document.read_text("utf-8") == NEW
+    nowhere = tmp_path / "drei"
+    nowhere.symlink_to(tmp_path / "neu.toml")
+    write_document(nowhere, NEW)
+    assert (tmp_path / "neu.toml").read_text("utf-8") == NEW
+
+
+def test_a_link_that_leads_to_itself_is_one_sentence(tmp_path: Path) -> None:
+    link = tmp_path / "kreis"
+    link.symlink_to(link)
+    with pytest.raises(KartenwerkError, match=r"kreis: the file cannot be written: "):
+        write_document(link, NEW)
+    with pytest.raises(KartenwerkError, match=r"kreis: the file cannot be locked: "), alone_with(link):
+        pass
+    assert link.is_symlink()
+
+
+def test_all_names_of_a_document_have_what_is_new(document: Path, tmp_path: Path) -> None:
+    other = tmp_path / "name.toml"
+    os.link(document, other)
+    write_document(other, "x")
+    assert (document.read_text("utf-8"), other.stat().st_ino) == ("x", document.stat().st_ino)
+    assert len([*tmp_path.iterdir()]) == 2
+
+
+def test_a_new_document_has_the_mode_of_another_one(document: Path, tmp_path: Path) -> None:
+    document.chmod(0o600)
+    write_document(tmp_path / "rest", NEW, like=document)
+    assert (tmp_path / "rest").stat().st_mode & 0o777 == 0o600
+
+
+def test_what_is_there_is_never_created_anew(document: Path, tmp_path: Path) -> None:
+    nowhere = tmp_path / "link"
+    nowhere.symlink_to(tmp_path / "nirgends")
+    (tmp_path / "ordner").mkdir()
+    before = sorted(one.name for one in tmp_path.iterdir())
+    for path in (document, nowhere, tmp_path / "ordner"):
+        with pytest.raises(KartenwerkError, match="there is a file of that name; it is left as it is"):
+            create_document(path, NEW)
+    assert sorted(one.name for one in tmp_path.iterdir()) == before
+    assert document.read_text("utf-8") == OLD
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_a_new_document_is_whole_on_disks_with_and_without_further_names(
+    document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool
+) -> None:
+    def refused(*given: object) -> None:
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
+
+    if not links:
+        monkeypatch.setattr(os, "link", refused)
+    new = tmp_path / "neu.toml"
+    create_document(new, NEW)
+    assert (new.read_text("utf-8"), new.stat().st_nlink) == (NEW, 1)
+    with pytest.raises(KartenwerkError, match="there is a file of that name"):
+        create_document(document, NEW)
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["datei.toml", "neu.toml"]
+
+
+def test_a_file_of_another_kind_is_left_and_an_empty_one_is_not(document: Path, tmp_path: Path) -> None:
+    (tmp_path / "leer").touch()
+    for path in (tmp_path / "leer", tmp_path / "neu", tmp_path):
+        check_replaceable(path, lambda file: False, _("nothing"))
+    check_replaceable(document, lambda file: True, _("nothing"))
+    with pytest.raises(KartenwerkError, match=r"datei\.toml: there is another file of that name; .*; expected nothing"):
+        check_replaceable(document, lambda file: False, _("nothing"))
+
+
+def test_a_lock_on_what_has_been_written_anew_meanwhile_is_taken_again(
+    document: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second run waits for a file that is no longer the document: it must not think that it is alone."""
+    opened = os.open
+
+    def replaced_once(path: Path, *rest: int) -> int:
+        handle = opened(path, *rest)
+        if path == document and document.read_text("utf-8") == OLD:
+            write_document(document, NEW)
+        return handle
+
+    monkeypatch.setattr(os, "open", replaced_once)
+    with alone_with(document):
+        monkeypatch.undo()
+        with pytest.raises(KartenwerkError, match="somebody else"), alone_with(document, 0.05):
+            pass
+
+
+def test_a_disk_without_locks_lets_everybody_go_on(document: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fcntl = pytest.importorskip("fcntl")
+
+    def unknown(*given: object) -> None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+
+    monkeypatch.setattr(fcntl, "flock", unknown)
+    with alone_with(document), alone_with(document, 0.05):
+        pass
+
+
+def test_what_cannot_be_written_is_one_sentence_and_leaves_nothing(tmp_path: Path) -> None:
+    (tmp_path / "datei").write_text("x", "utf-8")
+    for path in (tmp_path / "datei/unten.toml", tmp_path / ("n" * 300), tmp_path / "a\0b"):
+        for write in (write_document, create_document):
+            with pytest.raises(KartenwerkError, match="the file cannot be written: "):
+                write(path, NEW)
+    with pytest.raises(KartenwerkError, match="there is a folder of that name"):
+        write_document(tmp_path, NEW)
+    assert [one.name for one in tmp_path.iterdir()] == ["datei"]
