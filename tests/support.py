@@ -73,7 +73,7 @@ def session_of(game: str, **changes: Value) -> Session:
 @cache
 def manuscript_of(order: GameOrder) -> Manuscript:
     """The rules of a game as they are ordered."""
-    return GameRules("", order).manuscript(WORKSHOP)
+    return GameRules(WORKSHOP.catalog.deck(WORKSHOP.catalog.game(order.game).deck), order).manuscript(WORKSHOP)
 
 
 def far_from_usual(game: str) -> GameOrder:

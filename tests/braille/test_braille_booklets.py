@@ -35,19 +35,19 @@ def test_the_pages_hold_every_cell_of_the_plain_text_in_order(game: str) -> None
     order = GameOrder(game)
     paragraphs = plain_paragraphs(manuscript_of(order))
     text = "".join(basic(paragraph.text, TABLE) for paragraph in paragraphs)
-    pages = braille_book(WORKSHOP, manuscript_of(order), "basic", TABLE)
+    pages = braille_book(WORKSHOP, manuscript_of(order), "basic")
     assert run_together(pages) == text.replace(BLANK, "")
     assert all(len(page) == TABLE.page.lines for page in pages)
     assert all(len(line) <= TABLE.page.cells for page in pages for line in page)
 
 
 def test_the_files_are_those_pages_in_both_sets_and_as_pef() -> None:
-    products = GameRules("walisch", GameOrder("donnerwetter")).products(
-        WORKSHOP.catalog, *braille_editions(WORKSHOP, "basic")
+    products = GameRules(WORKSHOP.catalog.deck("walisch"), GameOrder("donnerwetter")).products(
+        *braille_editions(WORKSHOP, "basic")
     )
     names = [product.path.rpartition("/")[2] for product in products]
     assert names == ["regeln_basisschrift_eurobraille.brf", "regeln_basisschrift_nabcc.brf", "regeln_basisschrift.pef"]
-    pages = braille_book(WORKSHOP, manuscript_of(GameOrder("donnerwetter")), "basic", TABLE)
+    pages = braille_book(WORKSHOP, manuscript_of(GameOrder("donnerwetter")), "basic")
     made = {product.path.rpartition("_")[2]: make_one(WORKSHOP, product).data for product in products}
     for name in ("eurobraille", "nabcc"):
         text = made[f"{name}.brf"].decode("ascii")
@@ -58,12 +58,11 @@ def test_the_files_are_those_pages_in_both_sets_and_as_pef() -> None:
 
 
 def test_house_rules_are_in_the_braille_booklet_too() -> None:
-    plain = braille_book(WORKSHOP, manuscript_of(GameOrder("donnerwetter")), "basic", TABLE)
+    plain = braille_book(WORKSHOP, manuscript_of(GameOrder("donnerwetter")), "basic")
     changed = braille_book(
         WORKSHOP,
         manuscript_of(GameOrder("donnerwetter", settings=("punkte_donnerwetter=5",))),
         "basic",
-        TABLE,
     )
     assert run_together(plain) != run_together(changed)
 
@@ -71,8 +70,8 @@ def test_house_rules_are_in_the_braille_booklet_too() -> None:
 def test_full_script_has_the_contractions() -> None:
     if shutil.which("lou_translate") is None:
         pytest.skip("LIBLOUIS IS NOT INSTALLED: FULL SCRIPT IS NOT CHECKED")
-    full = run_together(braille_book(WORKSHOP, manuscript_of(GameOrder("donnerwetter")), "full", TABLE))
-    simple = run_together(braille_book(WORKSHOP, manuscript_of(GameOrder("donnerwetter")), "basic", TABLE))
+    full = run_together(braille_book(WORKSHOP, manuscript_of(GameOrder("donnerwetter")), "full"))
+    simple = run_together(braille_book(WORKSHOP, manuscript_of(GameOrder("donnerwetter")), "basic"))
     assert len(full) < 0.95 * len(simple)
     assert cells(TABLE.groups["sch"]) in full
     assert cells(TABLE.groups["äu"]) not in simple

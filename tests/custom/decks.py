@@ -120,7 +120,7 @@ def picture(mode: str, size: tuple[int, int], colour: object) -> bytes:
 
 def custom_manuscript(shop: CustomWorkshop) -> Manuscript:
     """The rules of the workshop's deck, as all editions take them."""
-    return CustomRules(shop.deck.id).manuscript(shop)
+    return CustomRules(shop.deck).manuscript(shop)
 
 
 def edition_of(shop: CustomWorkshop, edition: Edition) -> bytes:

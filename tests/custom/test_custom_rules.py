@@ -124,7 +124,7 @@ def test_the_braille_booklet_says_the_plain_text() -> None:
     shop = Workshop.over(None, WEATHER)
     table, rules = BrailleTable.load(shop.roots), custom_manuscript(shop)
     told = "".join(basic(each.text, table) for each in plain_paragraphs(rules)).replace(BLANK, "")
-    pages = braille_book(shop, rules, "basic", table)
+    pages = braille_book(shop, rules, "basic")
     assert "".join(line for page in pages for line in page[:-1]).replace(BLANK, "") == told
 
 
@@ -149,7 +149,7 @@ SHORT = "# So geht es\n\n1. Zahlt 2 :muenze:.\n\n:001:\n\n# So zählt es\n\n| A 
 def test_a_reference_card_has_a_side_for_each_title_of_its_text(tmp_path: Path) -> None:
     """Cards and icons are pictured on it as they are in the booklet."""
     shop = workshop(plain(tmp_path, toml=ONE, **{"kurzkarte.md": SHORT}))
-    (rules,) = CustomRules(shop.deck.id).references(shop)
+    (rules,) = CustomRules(shop.deck).references(shop)
     front, back = reference_card(shop, rules)
     assert (front.label, back.label) == ("So geht es", "So zählt es")
     assert (front.page.width, front.page.height) == (shop.deck.width, shop.deck.height)

@@ -218,7 +218,7 @@ def ordered(workshop: Workshop) -> GameOrder:
 
 
 def test_a_booklet_shows_all_names_as_they_are(stranger: Workshop) -> None:
-    booklet = GameRules(DECK, ordered(stranger)).products(WORKSHOP.catalog, *page_editions("a6", "a4"))[0]
+    booklet = GameRules(stranger.catalog.deck(DECK), ordered(stranger)).products(*page_editions("a6", "a4"))[0]
     words = unbroken(pdf_text(booklet.make(stranger).data))
     for name in (HOUSE, "Mo & 'geln'", 'Joker & <im> "Spiel" *x* | {herz}', "Anna & Bert", "<b>C</b>", RANK):
         assert unbroken(name) in words, name
@@ -230,7 +230,7 @@ def made(workshop: Workshop, product: Product) -> str:
 
 def test_a_reference_card_and_a_box_show_titles_as_they_are(stranger: Workshop) -> None:
     assert unbroken("MO & 'GELN'") in made(
-        stranger, reference_product(stranger.catalog, GameRules(DECK, ordered(stranger)))
+        stranger, reference_product(GameRules(stranger.catalog.deck(DECK), ordered(stranger)))
     )
     box = made(stranger, kit_box(stranger.catalog, stranger.catalog.deck(DECK), []))
     assert unbroken("Mo & 'geln'") in box
@@ -247,8 +247,8 @@ def test_braille_chips_and_a_preview_are_made_with_any_name(stranger: Workshop) 
     """Braille has no sign for some of them, chips and pictures do not show them: but nothing ends at them."""
     order = ordered(stranger)
     products = [
-        *GameRules(DECK, order).products(WORKSHOP.catalog, *BASIC_BRAILLE)[:1],
-        chips_product(DECK, 2, "a4"),
+        *GameRules(stranger.catalog.deck(DECK), order).products(*BASIC_BRAILLE)[:1],
+        chips_product(stranger.catalog.deck(DECK), 2, "a4"),
         booklet_preview(order, DECK, "a6"),
     ]
     brf, chips, preview = (product.make(stranger) for product in products)

@@ -10,7 +10,7 @@ from tests.support import WORKSHOP, Run, texts
 from kartenwerk.products.pad.blank import BlankPad, blank_pad
 from kartenwerk.products.pad.layout import PadLayout
 
-BLANK = BlankPad("Spieleabend", 4, 20, "franzoesisch")
+BLANK = BlankPad("Spieleabend", 4, 20, WORKSHOP.catalog.deck("franzoesisch"))
 
 
 def layout(order: BlankPad) -> PadLayout:
@@ -39,7 +39,7 @@ def test_the_leaf_has_the_players_the_rows_and_the_title_that_were_asked_for() -
     ],
 )
 def test_the_page_is_the_smallest_that_holds_all(players: int, rows: int, page: str, across: bool) -> None:
-    order = BlankPad("Abend", players, rows, "deutsch")
+    order = BlankPad("Abend", players, rows, WORKSHOP.catalog.deck("deutsch"))
     assert order.smallest(WORKSHOP) == page
     assert (layout(order).width > layout(order).height) == across
     assert sum(match.rows for match in layout(order).matches) % rows == 0

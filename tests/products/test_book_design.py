@@ -126,7 +126,7 @@ def test_the_collected_rule_book_keeps_to_its_measure_and_its_smallest_letter(pa
     """The Walisch names stand on the cards of one picture, where the book tells of them."""
     deck = WORKSHOP.catalog.deck("walisch")
     orders = [GameOrder(game.id) for game in WORKSHOP.catalog.games_of(deck.id) if game.id in GAMES]
-    pages = compose(WORKSHOP, CollectedRules(deck.id, tuple(orders)).manuscript(WORKSHOP), page).pages
+    pages = compose(WORKSHOP, CollectedRules(deck, tuple(orders)).manuscript(WORKSHOP), page).pages
     reading = Reading(pages, (), WORKSHOP.book_style(page), Widths(), WORKSHOP.hyphenator)
     assert isinstance(deck, SuitedDeck)
     names = [f"{suit.name} · {rank.name}".upper() for suit in deck.suits for rank in deck.ranks]
@@ -152,7 +152,7 @@ A chapter's last page may be as empty, too."""
 def test_the_collected_rule_books_have_no_gaps_and_their_pages_are_filled(id: str) -> None:
     deck = WORKSHOP.catalog.deck(id)
     orders = [GameOrder(game.id) for game in WORKSHOP.catalog.games_of(id) if game.id in GAMES]
-    pages = compose(WORKSHOP, CollectedRules(deck.id, tuple(orders)).manuscript(WORKSHOP), "a5").pages
+    pages = compose(WORKSHOP, CollectedRules(deck, tuple(orders)).manuscript(WORKSHOP), "a5").pages
     reading = Reading(pages, (), book_style(WORKSHOP, deck, "a5"), Widths(), WORKSHOP.hyphenator)
     inside = {page + 1 for page in reading.text_pages if page + 1 in reading.text_pages}
     allowed = {page % (len(pages) + 1) for deck_id, page in RATHER_EMPTY if deck_id == id}

@@ -9,14 +9,14 @@ from pathlib import Path
 import pikepdf
 import pypdfium2
 import pytest
-from tests.support import WORKSHOP, Run
+from tests.support import WORKSHOP, Run, session_of
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.manifest import File
 from kartenwerk.build.pool import batches, longest_first, make_one
 from kartenwerk.build.product import Made, Product
-from kartenwerk.build.workshop import Workshop
-from kartenwerk.products.booklet.game import GameRules
+from kartenwerk.build.workshop import Workshop, once_a_run
+from kartenwerk.products.booklet.game import GameRules, game_manuscript
 from kartenwerk.products.booklet.manuscript import BOX_EDITION
 from kartenwerk.products.booklet.pages import LARGE, book_style, page_editions
 from kartenwerk.products.kits.game_order import GameOrder
@@ -40,7 +40,7 @@ def millimetres(pdf: pikepdf.Pdf) -> set[tuple[int, int]]:
 
 
 def test_the_box_edition_has_pages_of_the_cards_own_size_and_a_sheet_to_cut_and_staple() -> None:
-    booklet, sheets = GameRules("walisch", ORDER).products(WORKSHOP.catalog, *page_editions(BOX_EDITION, "a4"))
+    booklet, sheets = GameRules(WORKSHOP.catalog.deck("walisch"), ORDER).products(*page_editions(BOX_EDITION, "a4"))
     pages = opened(booklet)
     assert millimetres(pages) == {(59, 91)}
     imposed = opened(sheets)
@@ -59,7 +59,7 @@ def test_the_box_edition_follows_the_size_of_the_decks_cards() -> None:
 
 
 def test_large_print_stands_on_a4() -> None:
-    assert millimetres(opened(GameRules("walisch", ORDER).products(WORKSHOP.catalog, LARGE)[0])) == {(210, 297)}
+    assert millimetres(opened(GameRules(WORKSHOP.catalog.deck("walisch"), ORDER).products(LARGE)[0])) == {(210, 297)}
 
 
 def test_imposed_booklets_are_turned_over_the_long_edge_and_pads_are_printed_on_one_side() -> None:
@@ -136,9 +136,22 @@ def test_what_takes_longest_is_begun_first_and_the_rest_in_the_order_of_the_prod
 
 
 def test_a_booklet_is_composed_once_for_all_files_it_is_printed_to() -> None:
+    @once_a_run
+    def make(workshop: Workshop, page: str) -> object:
+        return object()
+
     workshop = Workshop.over(None)
-    assert workshop.once(("a", 1), object) is workshop.once(("a", 1), object)
-    assert workshop.once(("a", 2), object) is not workshop.once(("a", 1), object)
+    assert make(workshop, "a6") is make(workshop, "a6")
+    assert make(workshop, "a5") is not make(workshop, "a6")
+    assert make(Workshop.over(None), "a6") is not make(workshop, "a6")
+
+
+def test_rounds_with_the_same_rules_share_their_booklet_and_others_do_not() -> None:
+    """A session that is opened again is an equal one."""
+    first, again = ORDER.session(WORKSHOP), ORDER.session(WORKSHOP)
+    other = session_of("donnerwetter", punkte_donnerwetter=5)
+    assert game_manuscript(WORKSHOP, first) is game_manuscript(WORKSHOP, again)
+    assert game_manuscript(WORKSHOP, first) is not game_manuscript(WORKSHOP, other)
 
 
 def test_text_is_written_by_the_command_and_alone(run: Run, tmp_path: Path) -> None:

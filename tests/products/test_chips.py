@@ -76,12 +76,12 @@ def test_chips_fit_on_their_squares() -> None:
 
 
 def test_a_sheet_of_a4_takes_48_chips_on_both_sides() -> None:
-    made = chips(WORKSHOP, "walisch", 4, "a4")
+    made = chips(WORKSHOP, DECK, 4, "a4")
     assert made.pages == 2 * -(-len(DATA.set_for(4)) // 48)
 
 
 def test_the_number_of_players_is_entered_in_the_manifest() -> None:
-    product = chips_product("walisch", 5, "a4")
+    product = chips_product(WORKSHOP.catalog.deck("walisch"), 5, "a4")
     assert (product.path, product.kind) == ("walisch/marken_a4.pdf", "sheet")
     assert product.choices == (("players", "5"),)
 
@@ -94,7 +94,7 @@ def test_no_label_of_a_chip_meets_its_sign_or_ring(deck: str) -> None:
 
 @pytest.mark.parametrize("deck", ["walisch", "buchstaben", "deutsch"])
 def test_the_chips_pass_preflight(deck: str) -> None:
-    assert check(chips(WORKSHOP, deck, 2, "a4").data) == []
+    assert check(chips(WORKSHOP, WORKSHOP.catalog.deck(deck), 2, "a4").data) == []
 
 
 def test_the_command_prints_chips_for_so_many_players(run: Run, tmp_path: Path) -> None:

@@ -180,7 +180,7 @@ def test_the_plain_text_says_them_in_the_same_order(order: GameOrder) -> None:
 def test_braille_says_the_plain_text(order: GameOrder) -> None:
     table = BrailleTable.load(WORKSHOP.roots)
     told = "".join(basic(each.text, table) for each in plain_paragraphs(manuscript_of(order)))
-    pages = braille_book(WORKSHOP, manuscript_of(order), "basic", table)
+    pages = braille_book(WORKSHOP, manuscript_of(order), "basic")
     assert "".join(line for each in pages for line in each[:-1]).replace(BLANK, "") == told.replace(BLANK, "")
 
 

@@ -143,8 +143,8 @@ def test_one_changed_colour_makes_anew_only_its_deck_and_writes_only_what_shows_
     file.write_text(own, encoding="utf-8")
     products = [
         blanks_product(WORKSHOP.catalog.deck("walisch"), "a4"),
-        chips_product("walisch", 4, "a4"),
-        *GameRules("walisch", GameOrder("donnerwetter")).products(WORKSHOP.catalog, TEXT),
+        chips_product(WORKSHOP.catalog.deck("walisch"), 4, "a4"),
+        *GameRules(WORKSHOP.catalog.deck("walisch"), GameOrder("donnerwetter")).products(TEXT),
         blanks_product(WORKSHOP.catalog.deck("inrah"), "a4"),
     ]
     before = run_build(tmp_path / "out", *products, workshop=Workshop.over(mine))

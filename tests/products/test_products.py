@@ -33,7 +33,7 @@ PRODUCTS = {
     product.path.removeprefix("walisch/"): product
     for product in (
         *kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), "a4"),
-        *GameRules("walisch", GameOrder(GAME)).products(WORKSHOP.catalog, *page_editions("a5", "a4")),
+        *GameRules(WORKSHOP.catalog.deck("walisch"), GameOrder(GAME)).products(*page_editions("a5", "a4")),
     )
     if product.path.startswith((f"walisch/{GAME}/", "walisch/karten_"))
 }

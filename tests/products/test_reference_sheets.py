@@ -30,7 +30,9 @@ A4 = (210, 297)
 @pytest.fixture(scope="module")
 def data() -> bytes:
     """Both games' cards on a sheet of their own."""
-    product = reference_sheet_product(WORKSHOP.catalog, CollectedRules("walisch", tuple(map(GameOrder, GAMES))), "a4")
+    product = reference_sheet_product(
+        CollectedRules(WORKSHOP.catalog.deck("walisch"), tuple(map(GameOrder, GAMES))), "a4"
+    )
     return product.make(WORKSHOP).data
 
 
@@ -101,7 +103,7 @@ def test_a_kit_holds_the_sheets_of_all_its_games() -> None:
 
 
 def test_one_games_cards_fill_a_sheet_of_its_own() -> None:
-    single, sheet = reference_products(WORKSHOP.catalog, GameRules("walisch", GameOrder("wolfsjagd")), "a4")
+    single, sheet = reference_products(GameRules(WORKSHOP.catalog.deck("walisch"), GameOrder("wolfsjagd")), "a4")
     assert (single.kind, sheet.kind) == ("reference", "sheet")
     assert sheet.path == "walisch/wolfsjagd/kurzkarten_a4.pdf"
     with pikepdf.open(io.BytesIO(sheet.make(WORKSHOP).data)) as pdf:

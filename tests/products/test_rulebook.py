@@ -37,7 +37,7 @@ MONDAY = 'name = "Runde Montag"\ndate = 2026-11-02\ngame = "donnerwetter"\n[rule
 
 @cache
 def rulebook(page: str) -> Book:
-    return compose(WORKSHOP, CollectedRules(DECK.id, tuple(ORDERS)).manuscript(WORKSHOP), page)
+    return compose(WORKSHOP, CollectedRules(DECK, tuple(ORDERS)).manuscript(WORKSHOP), page)
 
 
 def words(items: tuple[Item, ...]) -> str:
@@ -168,7 +168,7 @@ def test_contents_are_chapters_with_their_sections_of_the_first_level() -> None:
 
 
 def test_a_rule_book_is_ordered_for_every_game_of_the_deck() -> None:
-    orders = orders_for_deck(WORKSHOP.catalog, "walisch", None)
+    orders = orders_for_deck(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), None)
     assert [order.game for order in orders] == [game.id for game in WORKSHOP.catalog.games_of("walisch")]
 
 
@@ -228,7 +228,7 @@ def test_a_game_explains_a_word_of_its_deck_as_the_deck_does(deck: str) -> None:
 
 @pytest.mark.parametrize("deck", WORKSHOP.catalog.deck_ids)
 def test_the_book_names_every_number_of_cards_that_the_engine_deals_from(deck: str) -> None:
-    games = [order.session(WORKSHOP) for order in orders_for_deck(WORKSHOP.catalog, deck, None)]
+    games = [order.session(WORKSHOP) for order in orders_for_deck(WORKSHOP.catalog, WORKSHOP.catalog.deck(deck), None)]
     values = {"deck": WORKSHOP.catalog.deck(deck), "spiele": [booklet_values(WORKSHOP, each) for each in games]}
     end = WORKSHOP.templates.render("booklets/rulebook_end.md.j2", {**values, "glossary": ""})
     for session in games:
@@ -243,7 +243,7 @@ def glossaries(deck: str) -> dict[str, list[Entry]]:
     """The entries of a deck, under no name, and of each of its games."""
     values = {"deck": WORKSHOP.catalog.deck(deck)}
     found = {"": read_glossary(WORKSHOP.templates.render(f"decks/{deck}/glossary.md.j2", values), deck)}
-    for order in orders_for_deck(WORKSHOP.catalog, deck, None):
+    for order in orders_for_deck(WORKSHOP.catalog, WORKSHOP.catalog.deck(deck), None):
         file = game_template(WORKSHOP.roots, order.game, "glossary.md.j2")
         game = booklet_values(WORKSHOP, order.session(WORKSHOP))
         found[order.game] = read_glossary(WORKSHOP.templates.render(file, game), order.game)
@@ -323,8 +323,8 @@ def test_the_reference_card_and_the_rule_book_of_a_kit_follow_the_house_rules(mo
 
 
 def test_a_rule_book_lists_the_house_rules_in_the_games_chapter(monday: Path, tmp_path: Path) -> None:
-    (product, _) = CollectedRules("walisch", (GameOrder("donnerwetter", monday),)).products(
-        WORKSHOP.catalog, *page_editions("a5", "a4")
+    (product, _) = CollectedRules(WORKSHOP.catalog.deck("walisch"), (GameOrder("donnerwetter", monday),)).products(
+        *page_editions("a5", "a4")
     )
     file = tmp_path / "book.pdf"
     file.write_bytes(make_one(WORKSHOP, product).data)
@@ -381,4 +381,4 @@ def test_faulty_house_rules_of_a_kit_are_told_before_anything_is_made(tmp_path: 
     file = tmp_path / "montag.toml"
     file.write_text(MONDAY.replace("= 7", "= 700"), encoding="utf-8")
     with pytest.raises(KartenwerkError, match="0 to 50"):
-        orders_for_deck(WORKSHOP.catalog, "walisch", file)
+        orders_for_deck(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), file)

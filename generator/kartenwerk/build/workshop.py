@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, overload
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Backs, Catalog, Deck
 from kartenwerk.catalog.load import GERMAN, read_model
-from kartenwerk.text.structure import GERMAN as AS_TOLD
+from kartenwerk.text.structure import locale_of
 
 if TYPE_CHECKING:
     from kartenwerk.base.cache import Cache
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from kartenwerk.text.german import Language
     from kartenwerk.text.templating import Templates
 
+Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 
 
@@ -73,7 +74,7 @@ class Workshop:
     @property
     def locale(self) -> str:
         """That language as files name it for screen readers."""
-        return AS_TOLD if self.printed_in == GERMAN else self.printed_in
+        return locale_of(self.printed_in)
 
     @property
     def notes(self) -> Sequence[str]:
@@ -152,12 +153,12 @@ class Workshop:
         """What draws the deck; one for all that draw it in a run."""
         from kartenwerk.build.deck_tools import BuiltInTools
 
-        if id(deck) not in self._tools:
-            self._tools[id(deck)] = BuiltInTools(deck, self._material)  # which keeps the deck, and so its id
-        return self._tools[id(deck)]
+        if deck not in self._tools:
+            self._tools[deck] = BuiltInTools(deck, self._material)
+        return self._tools[deck]
 
     @cached_property
-    def _tools(self) -> dict[int, DeckTools]:
+    def _tools(self) -> dict[Deck, DeckTools]:
         return {}
 
     @property
@@ -171,15 +172,9 @@ class Workshop:
         """The inks of the pictures that preflight has measured in this run."""
         return {}
 
-    def once(self, key: Hashable, make: Callable[[], Result]) -> Result:
-        """The result of `make`, computed once a run for each key."""
-        if key not in self._results:
-            self._results[key] = make()
-        result: Result = self._results[key]
-        return result
-
     @cached_property
-    def _results(self) -> dict[Hashable, Any]:
+    def results(self) -> dict[Hashable, Any]:
+        """What functions that are computed `once_a_run` have returned, by function and arguments."""
         return {}
 
     @cached_property
@@ -222,6 +217,22 @@ class Workshop:
         names = join_words([session.names[seat] for seat in ending.seats])
         text = session.data.sentence(ending.id)
         return self.templates.sentence(text, namen=names, zahl=made, gebraucht=needed, regeln=session.values)
+
+
+def once_a_run(
+    make: Callable[Concatenate[Workshop, Arguments], Result],
+) -> Callable[Concatenate[Workshop, Arguments], Result]:
+    """The function, computed once a run for equal arguments: the workshop keeps what it has returned."""
+
+    @wraps(make)
+    def read_or_make(workshop: Workshop, /, *args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
+        key = (make, args, *kwargs.items())
+        if key not in workshop.results:
+            workshop.results[key] = make(workshop, *args, **kwargs)
+        result: Result = workshop.results[key]
+        return result
+
+    return read_or_make
 
 
 @dataclass(frozen=True)
@@ -268,5 +279,5 @@ class CustomWorkshop(Workshop):
         return CustomTools(self.deck, self._material)
 
     @cached_property
-    def _tools(self) -> dict[int, DeckTools]:
-        return {id(self.deck): self.custom_tools}
+    def _tools(self) -> dict[Deck, DeckTools]:
+        return {self.deck: self.custom_tools}

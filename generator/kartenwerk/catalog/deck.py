@@ -6,7 +6,7 @@ import math
 from abc import abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 
 from pydantic import Field, ValidationInfo, field_validator
 
@@ -84,6 +84,10 @@ class ForeignWords(Data):
     names: bool = False  # whether the names of suits, ranks and extras are words of it, too
 
 
+Brought: TypeAlias = Literal["rules", "reference", "pad"]
+"""What may lie in a deck's folder beside its cards: rules, the text of a reference card, a score pad."""
+
+
 class Deck(Protocol):
     """A deck of cards: one that comes with the program (`BuiltInDeck`), or one of one's own (`custom.deck`).
 
@@ -104,6 +108,10 @@ class Deck(Protocol):
     @property
     def bundled(self) -> bool:
         """Whether it comes with the program: under its licence, with its Braille, and drawn flat by its templates."""
+
+    @property
+    def brings(self) -> frozenset[Brought]:
+        """What its own folder brings beside its cards; nothing for a deck of the program, whose games have rules."""
 
     @property
     def title_cut(self) -> str:
@@ -246,6 +254,9 @@ class BuiltInDeck(VersionedFile):
             raise ValueError(f"there is no colour role {unknown[0]!r}; the deck has {', '.join(colours)}")
         return series
 
+    def __hash__(self) -> int:
+        return hash(self.id)
+
     @property
     def names(self) -> tuple[str, ...]:
         """The deck's own names for its cards."""
@@ -261,6 +272,10 @@ class BuiltInDeck(VersionedFile):
     @property
     def bundled(self) -> bool:
         return True
+
+    @property
+    def brings(self) -> frozenset[Brought]:
+        return frozenset()
 
     @property
     def title_cut(self) -> str:

@@ -14,7 +14,7 @@ def chips(options: ChipsOptions) -> None:
     workshop = Workshop.over(options.data)
     why = _("chips are drawn for decks of the program; a deck of your own may have them as cards")
     refuse_folder(options.deck, workshop.catalog.deck_ids, why)
-    workshop.catalog.deck(options.deck)
+    deck = workshop.catalog.deck(options.deck)
     workshop.catalog.paper(options.paper)
     wanted = options.players or ChipData.load(workshop.roots).players
-    build_and_report(workshop, [chips_product(options.deck, wanted, options.paper)], options, lasting=True)
+    build_and_report(workshop, [chips_product(deck, wanted, options.paper)], options, lasting=True)

@@ -38,7 +38,7 @@ def pad(options: PadOptions) -> None:
         order = GameOrder(options.game, options.rules, options.settings, options.variant)
         session = order.session(workshop)
         page = workshop.catalog.trim(options.page or roomy_page(workshop, session, PAD_PAGES) or PAD_PAGES[0]).id
-        product = game_pad_product(order, session.deck.id, page, options.paper, leaves)
+        product = game_pad_product(order, session.deck, page, options.paper, leaves)
     build_and_report(workshop, [product], options)
 
 
@@ -58,7 +58,7 @@ def _for_any_game(workshop: Workshop, options: PadOptions, leaves: int) -> Produ
     players = PLAYERS if options.players is None else options.players
     rows = ROWS if options.rows is None else options.rows
     check_within("--players", players, 1, MOST_PLAYERS)
-    pad = BlankPad(options.title or "", players, rows, workshop.catalog.deck(options.deck or DECK).id)
+    pad = BlankPad(options.title or "", players, rows, workshop.catalog.deck(options.deck or DECK))
     pad.check_title(workshop)
     page = options.page or pad.smallest(workshop)
     pad.layout(workshop, page)

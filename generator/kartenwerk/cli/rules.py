@@ -42,7 +42,7 @@ def rules(options: RulesOptions) -> None:
         if options.list_:
             print_rules(session, json=options.json)
             return
-        products = _single(workshop, GameRules(session.deck.id, order), options)
+        products = _single(workshop, GameRules(session.deck, order), options)
     build_and_report(workshop, products, options)
 
 
@@ -60,15 +60,15 @@ def _custom(workshop: CustomWorkshop, options: RulesOptions) -> CustomRules:
             found=deck.id,
             expected=_("kurzkarte.md or reference.md in its folder, with two titles"),
         )
-    return CustomRules(deck.id)
+    return CustomRules(deck)
 
 
 def _single(workshop: Workshop, source: Source, options: RulesOptions) -> list[Product]:
     """The rules of one game, in A6 where no other page is asked for, and its reference card."""
-    products = source.products(workshop.catalog, *_editions(workshop, options, BOOKLET_PAGE))
+    products = source.products(*_editions(workshop, options, BOOKLET_PAGE))
     if options.reference:
         link = read_link(options.link)
-        products += reference_products(workshop.catalog, source, _sheet(workshop, options), link)
+        products += reference_products(source, _sheet(workshop, options), link)
     return products
 
 
@@ -76,11 +76,11 @@ def _of_deck(workshop: Workshop, options: RulesOptions) -> list[Product]:
     """The collected rule book, the reference cards of all games, or both, as the user asked."""
     catalog, link = workshop.catalog, read_link(options.link)
     with naming("--deck"):
-        deck = catalog.deck(options.deck or "").id
+        deck = catalog.deck(options.deck or "")
     source = CollectedRules(deck, tuple(orders_for_deck(catalog, deck, options.rules)))
-    products = source.products(catalog, *_editions(workshop, options, RULEBOOK_PAGE))
+    products = source.products(*_editions(workshop, options, RULEBOOK_PAGE))
     if options.reference and source.orders:
-        products.append(reference_sheet_product(catalog, source, _sheet(workshop, options), link))
+        products.append(reference_sheet_product(source, _sheet(workshop, options), link))
     return products
 
 

@@ -11,6 +11,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.palette import Ink
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog import CardBoxes, Deck
+from kartenwerk.catalog.deck import Brought
 from kartenwerk.catalog.paper import CardMargins
 from kartenwerk.catalog.pictures import DescribedPicture
 from kartenwerk.catalog.series import Series
@@ -68,6 +69,11 @@ class CustomDeck:
     @property
     def title_cut(self) -> str:
         return self.tools.title_cut
+
+    @property
+    def brings(self) -> frozenset[Brought]:
+        found: dict[Brought, object] = {"rules": self.rules, "reference": self.reference, "pad": self.tools.file.pad}
+        return frozenset(part for part, brought in found.items() if brought is not None)
 
     @property
     def language(self) -> str:
@@ -183,6 +189,7 @@ class CustomDeck:
         return False
 
 
-def as_custom(deck: Deck) -> CustomDeck | None:
-    """The deck as one of one's own; None if it comes with the program."""
-    return deck if isinstance(deck, CustomDeck) else None
+def with_folder(deck: Deck) -> CustomDeck:
+    """The deck as one of one's own, which it is because it brings something; AssertionError for any other."""
+    assert isinstance(deck, CustomDeck)
+    return deck

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
@@ -20,7 +19,6 @@ from kartenwerk.play.engine.session import Session as Agreed
 from kartenwerk.products.kits.game_order import GameOrder
 
 if TYPE_CHECKING:
-    from kartenwerk.build.product import Product
     from kartenwerk.play.engine.check import Totals
     from kartenwerk.play.engine.reading import Hands, OddsRow
     from kartenwerk.products.booklet.manuscript import Edition
@@ -138,9 +136,8 @@ class Game(Generic[R, S, M]):
         from kartenwerk.products.booklet.game import GameRules
         from kartenwerk.products.reference.card_product import reference_products
 
-        catalog = self._workshop.catalog
-        sheet = catalog.paper(paper).id
-        return self._files(lambda deck: reference_products(catalog, GameRules(deck, self._order), sheet))
+        sheet = self._workshop.catalog.paper(paper).id
+        return Files(self._workshop, reference_products(GameRules(self._agreed.deck, self._order), sheet))
 
     def pad(self, page: str = "a6", paper: str = "a4", leaves: int | None = None) -> Files:
         """The score pad, with a number of leaves for each number of players, by default as many as in a kit."""
@@ -149,7 +146,7 @@ class Game(Generic[R, S, M]):
 
         sheet, leaf = self._workshop.catalog.paper(paper).id, self._workshop.catalog.trim(page).id
         many = PadData.load(self._workshop.roots).leaves if leaves is None else leaves
-        return self._files(lambda deck: [game_pad_product(self._order, deck, leaf, sheet, many)])
+        return Files(self._workshop, [game_pad_product(self._order, self._agreed.deck, leaf, sheet, many)])
 
     def text(self) -> str:
         """The rule booklet as plain text, all pictures described."""
@@ -183,10 +180,7 @@ class Game(Generic[R, S, M]):
     def _editions(self, *editions: Edition) -> Files:
         from kartenwerk.products.booklet.game import GameRules
 
-        return self._files(lambda deck: GameRules(deck, self._order).products(self._workshop.catalog, *editions))
-
-    def _files(self, products: Callable[[str], list[Product]]) -> Files:
-        return Files(self._workshop, products(self._agreed.deck.id))
+        return Files(self._workshop, GameRules(self._agreed.deck, self._order).products(*editions))
 
     def __reduce__(self) -> tuple[Any, ...]:
         check_known(self._agreed)

@@ -72,21 +72,21 @@ class ChipData(Data):
         return [chip for chip in self.chips for _ in range(chip.each * players + chip.bank)]
 
 
-def chips_product(deck: str, players: int, paper: str, folder: str = "") -> Product:
+def chips_product(deck: Deck, players: int, paper: str, folder: str = "") -> Product:
     """Sheets of chips for a number of players, the same on both sides, in the deck's folder or in `folder`."""
-    make = partial(chips, deck_id=deck, players=players, paper_id=paper)
-    return Product(f"{folder or deck}/marken_{paper}.pdf", "sheet", make, (deck,), (("players", str(players)),))
+    make = partial(chips, deck=deck, players=players, paper=paper)
+    return Product(f"{folder or deck.id}/marken_{paper}.pdf", "sheet", make, (deck.id,), (("players", str(players)),))
 
 
-def chips(workshop: Workshop, deck_id: str, players: int, paper_id: str) -> Made:
+def chips(workshop: Workshop, deck: Deck, players: int, paper: str) -> Made:
     from kartenwerk.printing.press.grid import plan_grid
     from kartenwerk.printing.press.sheet import impose
 
-    deck, data = workshop.catalog.deck(deck_id), ChipData.load(workshop.roots)
+    data = ChipData.load(workshop.roots)
     forms = chip_forms(workshop, deck, data)
     pieces = [forms[chip.value] for chip in data.set_for(players)]
     legend = workshop.legend("long-edge")
-    grid = plan_grid(data.size, data.size, workshop.sheet(paper_id), margin=legend.margin)
+    grid = plan_grid(data.size, data.size, workshop.sheet(paper), margin=legend.margin)
     pages = impose(pieces, pieces, grid, flip="long-edge", bleed=0, marks=workshop.marks, legend=legend)
     return make_pdf(workshop, deck.palette, pages, f"{deck.title}: Marken", f"{len(pieces)} Marken", duplex="long-edge")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kartenwerk.build.fingerprint import Fingerprints
 from kartenwerk.build.product import Made, Product
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import Workshop, once_a_run
 
 
 def counting(workshop: Workshop, game: str, count: Callable[[Workshop], Made]) -> Product:
@@ -16,5 +16,9 @@ def counting(workshop: Workshop, game: str, count: Callable[[Workshop], Made]) -
 
 def count_key(workshop: Workshop, product: Product) -> str:
     """The key of a count in the cache: another one when anything that it is made from has changed."""
-    prints = workshop.once("fingerprints", lambda: Fingerprints(workshop.roots, workshop.digests, workshop.cache))
-    return prints.of(product)
+    return _fingerprints(workshop).of(product)
+
+
+@once_a_run
+def _fingerprints(workshop: Workshop) -> Fingerprints:
+    return Fingerprints(workshop.roots, workshop.digests, workshop.cache)

@@ -41,7 +41,7 @@ def font_products(workshop: Workshop, deck: Deck) -> list[Product]:
         )
     template = f"fonts/{deck.id}.svg.j2"
     if workshop.roots.has(f"templates/{template}"):
-        show = partial(specimen_page, deck_id=deck.id, template=template)
+        show = partial(specimen_page, deck=deck, template=template)
         products.append(Product(f"{deck.id}/{FOLDER}/schriftmuster.pdf", "guide", show, (deck.id,)))
     return products
 
@@ -51,9 +51,8 @@ def font_file(workshop: Workshop, source: DrawnSource) -> Made:
     return Made(workshop.fonts.make_drawn(source), 1)
 
 
-def specimen_page(workshop: Workshop, deck_id: str, template: str) -> Made:
+def specimen_page(workshop: Workshop, deck: Deck, template: str) -> Made:
     """The fonts on one A4 page: alphabet, figures, and signs in running text."""
-    deck = workshop.catalog.deck(deck_id)
     drawing = workshop.tools(deck).pictures.draw(template, {"page": PAGE, "runs": partial(runs, workshop, deck)})
     page = Page(*PAGE, drawing.items)
     return make_pdf(workshop, deck.palette, [page], title=f"{deck.title}: Schriften", subject="Schriftmuster")

@@ -18,6 +18,13 @@ Role: TypeAlias = Literal[
 """The standard structure types of PDF (ISO 32000-1, 14.8.4)."""
 
 GERMAN = "de-DE"
+"""German as files name it for screen readers."""
+
+
+def locale_of(language: str) -> str:
+    """A language as files name it for screen readers; German is that of Germany."""
+    return GERMAN if language == "de" else language
+
 
 Scope: TypeAlias = Literal["Column", "Row"]
 

@@ -52,6 +52,9 @@ class Session:
     house: HouseRules
     names: tuple[str, ...]
 
+    def __hash__(self) -> int:
+        return hash((self.data.id, self.house.name))
+
     @cached_property
     def values(self) -> Mapping[str, Value]:
         """All rule parameters: the defaults, with the house rules laid over them."""

@@ -41,8 +41,8 @@ class CollectedRules(Source):
 
     orders: tuple[GameOrder, ...]
 
-    def manuscript(self, workshop: Workshop) -> Manuscript:
-        return workshop.once(("manuscript", self), lambda: Collection.of(workshop, self).manuscript())
+    def write(self, workshop: Workshop) -> Manuscript:
+        return Collection.of(workshop, self).manuscript()
 
     def references(self, workshop: Workshop) -> tuple[Manuscript, ...]:
         return tuple(reference_text(workshop, order.session(workshop)) for order in self.orders)
@@ -51,9 +51,10 @@ class CollectedRules(Source):
         return "_".join(filter(None, ("regelbuch", form)))
 
     def product(self, name: str, kind: FileKind, make: MakeFile, *choices: tuple[str, str]) -> Product:
-        inputs = (self.deck, *(order.game for order in self.orders))
-        batch = self.orders[-1].batch(self.deck) if self.orders else f"{self.deck}/{self.name('')}"
-        return Product(f"{self.deck}/{name}", kind, make, inputs, (*joint_choices(self.orders), *choices), batch)
+        id = self.deck.id
+        inputs = (id, *(order.game for order in self.orders))
+        batch = self.orders[-1].folder(self.deck) if self.orders else f"{id}/{self.name('')}"
+        return Product(f"{id}/{name}", kind, make, inputs, (*joint_choices(self.orders), *choices), batch)
 
 
 class GamePart(NamedTuple):
@@ -74,7 +75,7 @@ class Collection:
 
     @staticmethod
     def of(workshop: Workshop, source: CollectedRules) -> Collection:
-        deck = workshop.catalog.deck(source.deck)
+        deck = source.deck
         sessions = [order.session(workshop) for order in source.orders]
         parts = [GamePart(session, booklet_values(workshop, session)) for session in sessions]
         values = {

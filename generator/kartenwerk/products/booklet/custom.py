@@ -18,7 +18,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.product import FileKind, MakeFile, Product
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog.load import GERMAN
-from kartenwerk.custom.deck import CustomDeck, as_custom
+from kartenwerk.custom.deck import CustomDeck, with_folder
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.panels import LARGEST, BoxPanels
@@ -61,19 +61,14 @@ _DIRECTIVE = re.compile(r":::\s*(?P<name>[\w-]+)(?P<rest>.*?)\s*\Z")
 class CustomRules(Source):
     """The rules in the folder of a deck of one's own, which has some."""
 
-    def manuscript(self, workshop: Workshop) -> Manuscript:
-        return workshop.once(("manuscript", self), lambda: _manuscript(workshop, self._deck(workshop)))
+    def write(self, workshop: Workshop) -> Manuscript:
+        return _manuscript(workshop, with_folder(self.deck))
 
     def references(self, workshop: Workshop) -> tuple[Manuscript, ...]:
-        return (_reference(workshop, self._deck(workshop)),)
+        return (_reference(workshop, with_folder(self.deck)),)
 
     def product(self, name: str, kind: FileKind, make: MakeFile, *choices: tuple[str, str]) -> Product:
-        return Product(f"{self.deck}/{name}", kind, make, (self.deck,), choices)
-
-    def _deck(self, workshop: Workshop) -> CustomDeck:
-        deck = as_custom(workshop.catalog.deck(self.deck))
-        assert deck is not None
-        return deck
+        return Product(f"{self.deck.id}/{name}", kind, make, (self.deck.id,), choices)
 
 
 def _manuscript(workshop: Workshop, deck: CustomDeck) -> Manuscript:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from kartenwerk.build.product import FileKind, MakeFile, Product
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import Workshop, once_a_run
+from kartenwerk.catalog import HouseRules
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.products.booklet.card_pictures import picture_chapter
@@ -41,26 +42,24 @@ PARTS = ("text", "glossary", "short")
 
 @dataclass(frozen=True)
 class GameRules(Source):
-    """The rules of a game as they were ordered."""
+    """The rules of a game as they were ordered, in a batch of their own, so that examples are found once."""
 
     order: GameOrder
 
-    def manuscript(self, workshop: Workshop) -> Manuscript:
+    def write(self, workshop: Workshop) -> Manuscript:
         return game_manuscript(workshop, self.order.session(workshop))
 
     def references(self, workshop: Workshop) -> tuple[Manuscript, ...]:
         return (reference_text(workshop, self.order.session(workshop)),)
 
     def product(self, name: str, kind: FileKind, make: MakeFile, *choices: tuple[str, str]) -> Product:
-        return self.order.product(self.deck, name, kind, make, *choices)
+        product = self.order.product(self.deck, name, kind, make, *choices)
+        return replace(product, batch=self.order.folder(self.deck))
 
 
+@once_a_run
 def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
     """The booklet of a session, written once a run for all its editions."""
-    return workshop.once(("manuscript", *_key(session)), lambda: _manuscript(workshop, session))
-
-
-def _manuscript(workshop: Workshop, session: Session) -> Manuscript:
     game, deck, house = session.data.id, session.deck, session.house
     values = booklet_values(workshop, session)
     signs = {"zeichen": box_design(workshop.roots, deck).signs_of(deck)}
@@ -115,12 +114,9 @@ def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> st
     return workshop.templates.render("booklets/booklet.md.j2", {**values, **parts})
 
 
+@once_a_run
 def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
     """The values for the booklet's templates: rules, deck, game, house rules and examples, computed once a run."""
-    return workshop.once(("booklet values", *_key(session)), lambda: _booklet_values(workshop, session))
-
-
-def _booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
     packs = pack_sizes(session)
     played = read_practice(workshop, session)
     return {
@@ -139,10 +135,6 @@ def _booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
     }
 
 
-def _key(session: Session) -> tuple[str, str]:
-    return session.data.id, repr(session.house)
-
-
 def pack_sizes(session: Session) -> list[int]:
     """With how many cards the game is played: one number, or as many as its numbers of players ask for."""
     rules = session.game.rules(**session.values)
@@ -152,8 +144,12 @@ def pack_sizes(session: Session) -> list[int]:
 
 def shown_examples(workshop: Workshop, session: Session) -> Mapping[str, Any]:
     """The examples by these rules; rounds that differ in their name and date alone share them."""
-    key = ("examples", session.data.id, repr(session.values))
-    return workshop.once(key, lambda: showcase_of(session.game).booklet(session))
+    return _examples(workshop, replace(session, house=HouseRules(changes=session.house.changes)))
+
+
+@once_a_run
+def _examples(workshop: Workshop, session: Session) -> Mapping[str, Any]:
+    return showcase_of(session.game).booklet(session)
 
 
 class Deviation(NamedTuple):

@@ -14,7 +14,7 @@ from hashlib import sha256
 
 from markupsafe import Markup
 
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog import Deck, SuitedDeck
 from kartenwerk.graphics.display import POINT, Box, Fill, Form, Group, Item, Page, Place, Text
 from kartenwerk.graphics.type.library import Fonts
@@ -93,9 +93,10 @@ class CardLettering:
         return digest.hexdigest()
 
 
+@once_a_run
 def card_lettering(workshop: Workshop, deck: Deck) -> CardLettering:
     """The lettering of a deck, read once a run."""
-    return workshop.once(("lettering", deck.id), lambda: CardLettering(workshop.fonts, deck.id, _suits(workshop, deck)))
+    return CardLettering(workshop.fonts, deck.id, _suits(workshop, deck))
 
 
 def _suits(workshop: Workshop, deck: Deck) -> Mapping[str, Mark]:

@@ -16,8 +16,9 @@ from typing import Protocol, TypeAlias
 from markupsafe import Markup
 
 from kartenwerk.build.product import Choices, FileKind, Made, MakeFile, Product
-from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Catalog, Deck
+from kartenwerk.build.workshop import Workshop, once_a_run
+from kartenwerk.catalog import Deck
+from kartenwerk.catalog.load import GERMAN
 from kartenwerk.graphics.display import Page
 from kartenwerk.graphics.svg.reader import Drawing
 from kartenwerk.products.booklet.contents import TocChapter
@@ -29,7 +30,6 @@ from kartenwerk.text.book.paragraph import Typefaces, WordBreaks
 from kartenwerk.text.book.plain import Describer
 from kartenwerk.text.book.plan import PLATES, Prices
 from kartenwerk.text.book.runs import Mark
-from kartenwerk.text.structure import GERMAN
 from kartenwerk.text.web.drawings import PageDrawings
 from kartenwerk.text.web.language import PAGE_IN_GERMAN, PageLanguage
 
@@ -137,13 +137,17 @@ class Edition:
 
 @dataclass(frozen=True)
 class Source(ABC):
-    """Whose rules they are: all that another process needs to write the same manuscript. `deck` is the deck's id."""
+    """Whose rules they are: all that another process needs to write the same manuscript."""
 
-    deck: str
+    deck: Deck
 
     @abstractmethod
+    def write(self, workshop: Workshop) -> Manuscript:
+        """The manuscript, written anew; KartenwerkError for what cannot be read."""
+
     def manuscript(self, workshop: Workshop) -> Manuscript:
-        """The manuscript, written once a run; KartenwerkError for what cannot be read."""
+        """The manuscript, written once a run."""
+        return _write(workshop, self)
 
     @abstractmethod
     def references(self, workshop: Workshop) -> tuple[Manuscript, ...]:
@@ -157,15 +161,20 @@ class Source(ABC):
         """What the booklet is called in that form: "regeln_a6", or "regeln" in none."""
         return BOX_BOOKLET if form == BOX_EDITION else "_".join(filter(None, ("regeln", form)))
 
-    def products(self, catalog: Catalog, *editions: Edition) -> list[Product]:
+    def products(self, *editions: Edition) -> list[Product]:
         """A file for each edition."""
-        return [self._product(catalog.deck(self.deck), edition) for edition in editions]
+        return [self._product(edition) for edition in editions]
 
-    def _product(self, deck: Deck, edition: Edition) -> Product:
+    def _product(self, edition: Edition) -> Product:
         rest, dot, suffix = edition.ending.rpartition(".")
         make = partial(_edited, source=self, edition=edition)
-        name = f"{deck.file_name(self.name(edition.form) + rest)}{dot}{suffix}"
+        name = f"{self.deck.file_name(self.name(edition.form) + rest)}{dot}{suffix}"
         return replace(self.product(name, edition.kind, make, *edition.choices), for_press=edition.for_press)
+
+
+@once_a_run
+def _write(workshop: Workshop, source: Source) -> Manuscript:
+    return source.write(workshop)
 
 
 def _edited(workshop: Workshop, source: Source, edition: Edition) -> Made:

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 
 from kartenwerk.base.errors import in_file
 from kartenwerk.build.product import Made, make_pdf
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Page
 from kartenwerk.products.booklet.back import with_back
@@ -69,24 +69,18 @@ def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]
     ]
 
 
+@once_a_run
 def bind(workshop: Workshop, manuscript: Manuscript, page: str) -> Book:
     """The booklet as it is printed: with the short rules on a designed back cover where the manuscript asks for it."""
-    return workshop.once(("bound", manuscript, page), lambda: _bind(workshop, manuscript, page))
-
-
-def _bind(workshop: Workshop, manuscript: Manuscript, page: str) -> Book:
     book = compose(workshop, manuscript, page)
     if not manuscript.layout.short_rules_behind:
         return book
     return with_back(workshop, manuscript, book_style(workshop, manuscript.deck, page), book)
 
 
+@once_a_run
 def compose(workshop: Workshop, manuscript: Manuscript, page: str) -> Book:
     """The booklet in the style of a page size, composed once a run for all that print or read it."""
-    return workshop.once(("booklet", manuscript, page), lambda: _compose(workshop, manuscript, page))
-
-
-def _compose(workshop: Workshop, manuscript: Manuscript, page: str) -> Book:
     setter, chapters = typeset(workshop, manuscript, page)
     write_front = manuscript.layout.front
     with in_file(manuscript.source):
@@ -105,12 +99,9 @@ class Typeset(NamedTuple):
     chapters: tuple[TypesetChapter, ...]
 
 
+@once_a_run
 def typeset(workshop: Workshop, manuscript: Manuscript, page: str) -> Typeset:
     """The manuscript in the style of a page size, set once a run for all that bind it."""
-    return workshop.once(("typeset", manuscript, page), lambda: _typeset(workshop, manuscript, page))
-
-
-def _typeset(workshop: Workshop, manuscript: Manuscript, page: str) -> Typeset:
     layout, deck = manuscript.layout, manuscript.deck
     style = book_style(workshop, deck, page)
     style = replace(style, closing=style.closing + layout.more_closing)
@@ -142,11 +133,8 @@ def with_contents(
         contents = found
 
 
+@once_a_run
 def book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
     """The style of a booklet format, read once a run; pages of the box edition are as large as the deck's cards."""
-    return workshop.once(("book style", deck.id, page), lambda: _book_style(workshop, deck, page))
-
-
-def _book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
     style = replace(workshop.book_style(page), display=workshop.tools(deck).display)
     return style.with_size(deck.width, deck.height) if page == BOX_EDITION else style

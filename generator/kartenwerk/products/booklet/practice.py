@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog import HouseRules
 from kartenwerk.play.engine.contract import CHANCE, Reason
 from kartenwerk.play.engine.deals import PlayedDeal, Step
@@ -48,16 +48,12 @@ class Practice(NamedTuple):
         return self.text.partition("\n")[0].removeprefix("# ")
 
 
+@once_a_run
 def read_practice(workshop: Workshop, session: Session) -> Practice:
     """The practice deal of the session's booklet, replayed once a run.
 
     `values` of the template are the rules by which the deal is told (`r`), the deck, the game and its claims.
     """
-    key = ("practice", session.data.id, repr(session.house))
-    return workshop.once(key, lambda: _practice(workshop, session))
-
-
-def _practice(workshop: Workshop, session: Session) -> Practice:
     record = practice_record(workshop, session.data.id)
     if record is None:
         return Practice((), session, {}, "")

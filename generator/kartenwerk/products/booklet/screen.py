@@ -17,7 +17,7 @@ from kartenwerk.text.book.blocks import Figure
 from kartenwerk.text.book.chapters import COVERS, Chapter, OutlineEntry
 from kartenwerk.text.book.elements import chapter_elements, element_boxes
 from kartenwerk.text.book.page import RunningHeads
-from kartenwerk.text.structure import DocumentElement, DocumentStructure
+from kartenwerk.text.structure import DocumentElement, DocumentStructure, locale_of
 
 PAGE = "a6"
 """The booklet's format: of all pages, those that a phone shows largest."""
@@ -71,7 +71,9 @@ def screen_pages(workshop: Workshop, manuscript: Manuscript) -> ScreenPages:
         )
         elements = tuple(_elements(rules.chapter, front, manuscript))
         boxes = tuple(element_boxes(page, setter.rows.text_width) for page in bound.pages)
-        return ScreenPages(manuscript.signs.drawn(bound.pages), DocumentStructure(elements, boxes, manuscript.language))
+        return ScreenPages(
+            manuscript.signs.drawn(bound.pages), DocumentStructure(elements, boxes, locale_of(manuscript.language))
+        )
 
 
 def _sections(outline: Sequence[OutlineEntry]) -> tuple[TocSection, ...]:

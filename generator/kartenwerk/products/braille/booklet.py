@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from kartenwerk.base.errors import KartenwerkError, in_file
 from kartenwerk.base.message import _
 from kartenwerk.build.product import Made
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.products.booklet.manuscript import Edition, Manuscript
 from kartenwerk.products.booklet.plain import plain_paragraphs
@@ -19,7 +19,7 @@ from kartenwerk.text.book.plain import ParagraphKind
 if TYPE_CHECKING:
     from kartenwerk.printing.braille.pages import BraillePage, BrailleParagraph
     from kartenwerk.printing.braille.script import Script
-    from kartenwerk.printing.braille.table import BrailleTable
+
 NAMES = {"basic": "basisschrift", "full": "vollschrift"}
 """The names of the scripts in file names."""
 
@@ -55,17 +55,14 @@ def _editions(script: Script) -> list[Edition]:
     return [Edition(NAMES[script], ending, "text", make, choices) for ending, make in makes.items()]
 
 
-def braille_book(
-    workshop: Workshop, manuscript: Manuscript, script: Script, table: BrailleTable
-) -> tuple[BraillePage, ...]:
+@once_a_run
+def braille_book(workshop: Workshop, manuscript: Manuscript, script: Script) -> tuple[BraillePage, ...]:
     """The booklet's pages, composed once for all files that hold them."""
-    return workshop.once(("braille", manuscript, script), lambda: _composed(manuscript, script, table))
-
-
-def _composed(manuscript: Manuscript, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
     from kartenwerk.printing.braille.pages import set_pages
     from kartenwerk.printing.braille.script import translator
+    from kartenwerk.printing.braille.table import BrailleTable
 
+    table = BrailleTable.load(workshop.roots)
     paragraphs = plain_paragraphs(manuscript)
     with in_file(manuscript.source):
         texts = translator(script, table)([paragraph.text for paragraph in paragraphs])
@@ -97,7 +94,7 @@ def _brf(workshop: Workshop, manuscript: Manuscript, script: Script, characters:
     from kartenwerk.printing.braille.table import BrailleTable
 
     table = BrailleTable.load(workshop.roots)
-    pages = braille_book(workshop, manuscript, script, table)
+    pages = braille_book(workshop, manuscript, script)
     return Made(brf(pages, table.ascii[characters]), len(pages))
 
 
@@ -106,7 +103,7 @@ def _pef(workshop: Workshop, manuscript: Manuscript, script: Script) -> Made:
     from kartenwerk.printing.braille.table import BrailleTable
 
     table = BrailleTable.load(workshop.roots)
-    pages = braille_book(workshop, manuscript, script, table)
+    pages = braille_book(workshop, manuscript, script)
     identifier = f"kartenwerk-{manuscript.id}-{NAMES[script]}"
     return Made(pef(pages, table.page, manuscript.title, identifier), len(pages))
 

@@ -35,32 +35,32 @@ def braille_products(catalog: Catalog, deck: Deck) -> list[Product]:
         return Product(f"{deck.id}/braille/{name}", kind, make, (deck.id,))
 
     products = [
-        product("etiketten.pdf", "sheet", partial(label_sheets, deck_id=deck.id, mirrored=False)),
-        product("etiketten_gespiegelt.pdf", "sheet", partial(label_sheets, deck_id=deck.id, mirrored=True)),
+        product("etiketten.pdf", "sheet", partial(label_sheets, deck=deck, mirrored=False)),
+        product("etiketten_gespiegelt.pdf", "sheet", partial(label_sheets, deck=deck, mirrored=True)),
     ]
     for stem, pages, id in (("etiketten", _label_pages, "label_lines"), ("karten", _key_pages, "key_lines")):
         for characters in SETS:
-            make = partial(_brf, deck_id=deck.id, pages=pages, characters=characters)
+            make = partial(_brf, deck=deck, pages=pages, characters=characters)
             products.append(product(f"{stem}_{characters}.brf", "text", make))
-        products.append(product(f"{stem}.pef", "text", partial(_pef, deck_id=deck.id, pages=pages, id=id)))
+        products.append(product(f"{stem}.pef", "text", partial(_pef, deck=deck, pages=pages, id=id)))
     return products
 
 
-def _brf(workshop: Workshop, deck_id: str, pages: PagesOf, characters: str) -> Made:
+def _brf(workshop: Workshop, deck: Deck, pages: PagesOf, characters: str) -> Made:
     from kartenwerk.printing.braille.files import brf
 
-    texts = card_texts(workshop.roots, workshop.catalog.deck(deck_id))
+    texts = card_texts(workshop.roots, deck)
     found = pages(texts)
     return Made(brf(found, texts.table.ascii[characters]), len(found))
 
 
-def _pef(workshop: Workshop, deck_id: str, pages: PagesOf, id: str) -> Made:
+def _pef(workshop: Workshop, deck: Deck, pages: PagesOf, id: str) -> Made:
     from kartenwerk.printing.braille.files import pef
 
-    texts = card_texts(workshop.roots, workshop.catalog.deck(deck_id))
+    texts = card_texts(workshop.roots, deck)
     found = pages(texts)
     title = texts.table.labels.key.format(deck=texts.deck.title)
-    return Made(pef(found, texts.table.page, title, f"kartenwerk-{deck_id}-{id}"), len(found))
+    return Made(pef(found, texts.table.page, title, f"kartenwerk-{deck.id}-{id}"), len(found))
 
 
 def _key_pages(texts: CardTexts) -> Sequence[BraillePage]:
@@ -107,11 +107,10 @@ def labels_of(texts: CardTexts) -> tuple[tuple[Label, ...], ...]:
     return label_pages([(texts.deck.name_of(card), texts.text(card)) for card in cards], texts.table.page)
 
 
-def label_sheets(workshop: Workshop, deck_id: str, mirrored: bool) -> Made:
+def label_sheets(workshop: Workshop, deck: Deck, mirrored: bool) -> Made:
     """Sheets of labels, as they are read or mirrored to punch from behind, with dots as far apart as an embosser's."""
     from kartenwerk.printing.braille.sheet import label_sheet
 
-    deck = workshop.catalog.deck(deck_id)
     texts = card_texts(workshop.roots, deck)
     paper = workshop.sheet(_PAPER)
     legend = workshop.legend("none")

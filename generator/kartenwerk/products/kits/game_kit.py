@@ -58,14 +58,14 @@ def game_kit_products(workshop: Workshop, party: Party, paper: str, link: str = 
     card for each player, with the code of the `link`, and a pad of the first page size that has leaves for so many.
     """
     session = party.order.session(workshop)
-    deck, needs = session.deck.id, party_equipment(workshop, party)
-    cards = CardSelection(session.deck, needs.pack * needs.packs, designed_boxes(workshop.catalog, session.deck))
+    deck, needs = session.deck, party_equipment(workshop, party)
+    cards = CardSelection(deck, needs.pack * needs.packs, designed_boxes(workshop.catalog, deck))
     name = f"{party.order.game}/karten"
     products = [sheet_product(cards, SheetLayout(paper), name, (*party.choices, ("packs", str(needs.packs))))]
     if needs.chips:
-        products.append(chips_product(deck, party.players, paper, f"{deck}/{party.order.game}"))
+        products.append(chips_product(deck, party.players, paper, party.order.folder(deck)))
     pages = (edition for page in BOOKLET_PAGES for edition in page_editions(page, paper))
-    products += GameRules(deck, party.order).products(workshop.catalog, *pages, TEXT, HTML)
+    products += GameRules(deck, party.order).products(*pages, TEXT, HTML)
     products.append(party_reference_product(party, deck, paper, link))
     leaves = PadData.load(workshop.roots).leaves
     size = roomy_page(workshop, session, PAD_PAGES, party.players)
@@ -94,4 +94,4 @@ def party_box(workshop: Workshop, party: Party, files: Sequence[File]) -> Produc
         cards=len(needs.pack), references=-(-party.players // needs.packs)
     )
     games = [game.id for game in workshop.catalog.games_of(deck.id)]
-    return box_product(deck, contents, games=games, copies=needs.packs, folder=f"{deck.id}/{party.order.game}")
+    return box_product(deck, contents, games=games, copies=needs.packs, folder=party.order.folder(deck))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from kartenwerk.base.data import DataFile
@@ -11,7 +11,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _, one_of
 from kartenwerk.build.product import Choices, FileKind, MakeFile, Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Catalog
+from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.catalog.game import HouseRulesFile
 from kartenwerk.catalog.load import read_model
 from kartenwerk.play.engine.session import Session
@@ -38,14 +38,13 @@ class GameOrder:
         variant = (("variant", self.variant),) if self.variant else ()
         return variant + file + ((("set", " ".join(self.settings)),) if self.settings else ())
 
-    def product(self, deck: str, name: str, kind: FileKind, make: MakeFile, *more: tuple[str, str]) -> Product:
-        """The file `name` in the game's folder, in the game's batch; `more` are choices beside those of the order."""
-        inputs, choices = (deck, self.game), (*self.choices, *more)
-        return Product(f"{deck}/{self.game}/{name}", kind, make, inputs, choices, self.batch(deck))
+    def product(self, deck: Deck, name: str, kind: FileKind, make: MakeFile, *more: tuple[str, str]) -> Product:
+        """The file `name` in the game's folder; `more` are choices beside those of the order."""
+        return Product(f"{self.folder(deck)}/{name}", kind, make, (deck.id, self.game), (*self.choices, *more))
 
-    def batch(self, deck: str) -> str:
-        """The batch of all that is printed from the game's rules, so that its examples are found once."""
-        return f"{deck}/{self.game}"
+    def folder(self, deck: Deck) -> str:
+        """The game's folder, by which the batch of its booklets is called, too."""
+        return f"{deck.id}/{self.game}"
 
 
 @dataclass(frozen=True)
@@ -60,10 +59,9 @@ class Party:
         """The manifest's record: the order's choices, the game and the number of players."""
         return (*self.order.choices, ("for", self.order.game), ("players", str(self.players)))
 
-    def product(self, deck: str, name: str, kind: FileKind, make: MakeFile, *more: tuple[str, str]) -> Product:
+    def product(self, deck: Deck, name: str, kind: FileKind, make: MakeFile, *more: tuple[str, str]) -> Product:
         """The file `name` in the game's folder, made for the party."""
-        choices = (*self.choices, *more)
-        return Product(f"{deck}/{self.order.game}/{name}", kind, make, (deck, self.order.game), choices)
+        return replace(self.order.product(deck, name, kind, make), choices=(*self.choices, *more))
 
 
 def joint_choices(orders: Iterable[GameOrder]) -> Choices:
@@ -71,12 +69,12 @@ def joint_choices(orders: Iterable[GameOrder]) -> Choices:
     return tuple((f"{order.game}.{key}", value) for order in orders for key, value in order.choices)
 
 
-def orders_for_deck(catalog: Catalog, deck: str, rules_file: Path | None) -> list[GameOrder]:
+def orders_for_deck(catalog: Catalog, deck: Deck, rules_file: Path | None) -> list[GameOrder]:
     """An order for every game of the deck that has a booklet. The game that the file names gets its house rules.
 
     KartenwerkError if the file names no game of the deck or holds a wrong rule.
     """
-    games = [game.id for game in catalog.games_of(deck) if has_booklet(catalog.roots, game.id)]
+    games = [game.id for game in catalog.games_of(deck.id) if has_booklet(catalog.roots, game.id)]
     if rules_file is None:
         return [GameOrder(game) for game in games]
     named = read_model(DataFile(rules_file, str(rules_file)), HouseRulesFile).game

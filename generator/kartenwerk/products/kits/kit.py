@@ -9,7 +9,7 @@ from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp
 from kartenwerk.catalog import Catalog, Deck
-from kartenwerk.custom.deck import CustomDeck, as_custom
+from kartenwerk.custom.deck import with_folder
 from kartenwerk.play.engine.session import needs_chips
 from kartenwerk.play.games import rules_of
 from kartenwerk.products.booklet.collected import CollectedRules
@@ -47,41 +47,34 @@ def kit_products(
     every game, the sheets of all reference cards, and the rule book. The game that `rules_file` names is printed with
     the house rules of the file. Reference cards bear the code of the `link`.
     """
-    id, leaves = deck.id, PadData.load(catalog.roots).leaves
-    orders = orders_for_deck(catalog, id, rules_file)
+    leaves = PadData.load(catalog.roots).leaves
+    orders = orders_for_deck(catalog, deck, rules_file)
     products = [whole_deck_sheets(deck, paper), whole_deck_singles(deck), blanks_product(deck, paper)]
     games = [catalog.game(order.game) for order in orders]
     if any(needs_chips(rules_of(game), game) for game in games):
-        products.append(chips_product(id, ChipData.load(catalog.roots).players, paper))
+        products.append(chips_product(deck, ChipData.load(catalog.roots).players, paper))
     for order in orders:
-        rules = GameRules(id, order)
-        products += rules.products(catalog, *_editions(BOOKLET_PAGES, paper), *BASIC_BRAILLE)
-        products.append(reference_product(catalog, rules, link))
-        products += [game_pad_product(order, id, page, paper, leaves) for page in PAD_PAGES]
-    if custom := as_custom(deck):
-        products += _custom_products(catalog, custom, paper, leaves, link)
+        rules = GameRules(deck, order)
+        products += rules.products(*_editions(BOOKLET_PAGES, paper), *BASIC_BRAILLE)
+        products.append(reference_product(rules, link))
+        products += [game_pad_product(order, deck, page, paper, leaves) for page in PAD_PAGES]
+    if "rules" in deck.brings:
+        products += CustomRules(deck).products(*_editions(CUSTOM_PAGES, paper))
+    if "reference" in deck.brings:
+        products += reference_products(CustomRules(deck), paper, link)
+    if "pad" in deck.brings:
+        custom = with_folder(deck)
+        products.append(custom_pad_product(custom, custom_pad_page(catalog, custom), paper, leaves))
     if orders:
-        collected = CollectedRules(id, tuple(orders))
-        products.append(reference_sheet_product(catalog, collected, paper, link))
-        products += collected.products(catalog, *page_editions(RULEBOOK_PAGE, paper))
+        collected = CollectedRules(deck, tuple(orders))
+        products.append(reference_sheet_product(collected, paper, link))
+        products += collected.products(*page_editions(RULEBOOK_PAGE, paper))
     return products
 
 
 def _editions(pages: Sequence[str], paper: str) -> list[Edition]:
     """What a kit has of rules but Braille."""
     return [*(edition for page in pages for edition in page_editions(page, paper)), LARGE, TEXT, HTML]
-
-
-def _custom_products(catalog: Catalog, deck: CustomDeck, paper: str, leaves: int, link: str) -> list[Product]:
-    """The rules, the reference card and the score pad of a deck of one's own, if its folder has them."""
-    products: list[Product] = []
-    if deck.rules is not None:
-        products += CustomRules(deck.id).products(catalog, *_editions(CUSTOM_PAGES, paper))
-    if deck.reference is not None:
-        products += reference_products(catalog, CustomRules(deck.id), paper, link)
-    if deck.tools.file.pad is not None:
-        products.append(custom_pad_product(deck, custom_pad_page(catalog, deck), paper, leaves))
-    return products
 
 
 def finished_decks(catalog: Catalog) -> list[str]:
@@ -99,8 +92,7 @@ def kit_follow_ups(
 
     def guides(files: Sequence[File]) -> list[Product]:
         return [
-            guide_product(deck, _of(deck, files), paper, orders_for_deck(catalog, deck.id, rules_file))
-            for deck in decks
+            guide_product(deck, _of(deck, files), paper, orders_for_deck(catalog, deck, rules_file)) for deck in decks
         ]
 
     return boxes, guides
@@ -112,7 +104,7 @@ def kit_box(catalog: Catalog, deck: Deck, files: Sequence[File]) -> Product:
     booklets = [file for file in files if file.kind == "booklet" and Path(file.path).stem == edition]
     games = (game.id for game in catalog.games_of(deck.id))
     contents = box_contents(catalog, deck, sum(file.pages for file in booklets))
-    if (custom := as_custom(deck)) and custom.reference:
+    if "reference" in deck.brings:
         contents = contents._replace(references=1)
     return box_product(deck, contents, games=games)
 

@@ -10,6 +10,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Deck
 from kartenwerk.catalog.score import Score
 from kartenwerk.products.pad.layout import PAGES, PadData, PadLayout, PadTable, fit_first, pad_layout
 from kartenwerk.products.pad.pad import GENERIC_LEAF, Pad, PadLeaf, print_pad
@@ -22,7 +23,7 @@ class BlankPad:
     title: str
     players: int
     rows: int
-    deck: str
+    deck: Deck
 
     def layout(self, workshop: Workshop, page: str) -> PadLayout:
         """Where things stand, sums alone where two columns each do not fit; KartenwerkError if nothing does."""
@@ -42,8 +43,7 @@ class BlankPad:
 
     def check_title(self, workshop: Workshop) -> None:
         """KartenwerkError if the title has a sign that the display face lacks, or is too long for a small leaf."""
-        deck = workshop.catalog.deck(self.deck)
-        fit, title = workshop.tools(deck).copyfit, deck.series.title(self.title)
+        fit, title = workshop.tools(self.deck).copyfit, self.deck.series.title(self.title)
         face = fit.face("display")
         missing = [sign for sign in title if sign != " " and not face.has(sign)]
         if missing or not self.title.strip():
@@ -69,11 +69,11 @@ def blank_pad_product(order: BlankPad, page: str, paper: str, leaves: int) -> Pr
     """At least `leaves` blank leaves on full sheets of `paper`."""
     make = partial(print_pad, make=partial(blank_pad, order=order, page=page, leaves=leaves), paper=paper)
     choices = (("title", order.title), ("players", str(order.players)), ("rows", str(order.rows)))
-    path = f"{order.deck}/block_{page}_auf_{paper}.pdf"
-    return Product(path, "pad", make, (order.deck,), (*choices, ("sheets", str(leaves))))
+    path = f"{order.deck.id}/block_{page}_auf_{paper}.pdf"
+    return Product(path, "pad", make, (order.deck.id,), (*choices, ("sheets", str(leaves))))
 
 
 def blank_pad(workshop: Workshop, order: BlankPad, page: str, leaves: int) -> Pad:
     leaf = PadLeaf(GENERIC_LEAF, order.layout(workshop, page), copies=leaves, spared=True)
     document = f"{order.title}: Punkteblock"
-    return Pad(workshop.catalog.deck(order.deck), order.title, document, f"{leaves} Blatt", [leaf])
+    return Pad(order.deck, order.title, document, f"{leaves} Blatt", [leaf])

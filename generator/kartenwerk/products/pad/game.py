@@ -9,6 +9,7 @@ from functools import partial
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Page
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.showcase import showcase_of
@@ -18,14 +19,14 @@ from kartenwerk.products.pad.layout import PadData, PadLayout, PadTable, fit_fir
 from kartenwerk.products.pad.pad import GENERIC_LEAF, LEAF, Pad, PadLeaf, print_pad
 
 
-def game_pad_product(order: GameOrder, deck: str, page: str, paper: str, leaves: int) -> Product:
+def game_pad_product(order: GameOrder, deck: Deck, page: str, paper: str, leaves: int) -> Product:
     """At least `leaves` leaves for each number of players that has leaves of its own, on full sheets of `paper`."""
     make = partial(_make_pad, order=order, page=page, leaves=leaves, players=None)
-    path, choices = f"{deck}/{order.game}/block_{page}_auf_{paper}.pdf", (*order.choices, ("sheets", str(leaves)))
-    return Product(path, "pad", partial(print_pad, make=make, paper=paper), (deck, order.game), choices)
+    file = partial(print_pad, make=make, paper=paper)
+    return order.product(deck, f"block_{page}_auf_{paper}.pdf", "pad", file, ("sheets", str(leaves)))
 
 
-def party_pad_product(party: Party, deck: str, page: str, paper: str, leaves: int) -> Product:
+def party_pad_product(party: Party, deck: Deck, page: str, paper: str, leaves: int) -> Product:
     """At least `leaves` leaves for the party alone."""
     make = partial(_make_pad, order=party.order, page=page, leaves=leaves, players=party.players)
     file = partial(print_pad, make=make, paper=paper)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import Workshop, once_a_run
+from kartenwerk.catalog import Deck
 from kartenwerk.catalog.series import TINT
 from kartenwerk.graphics.display import POINT, Box, Fill, Item, Page, Text, rectangle
 from kartenwerk.products.booklet.manuscript import BOX_EDITION, Manuscript
@@ -169,7 +170,7 @@ class CardSetter:
     def _frame(self, label: str, bleed: float) -> list[Item]:
         """Band, frieze, title and what the side holds."""
         band = self._data.band
-        items = [*self._ground(bleed)]
+        items = [*_ground(self.workshop, self.rules.deck, bleed)]
         tracking = self._style.setting.tracking.get("display", 0.0)
         title = self.rules.deck.series.title(self.rules.title)
         used = self._width_of(label, "italic", band.label)
@@ -188,13 +189,6 @@ class CardSetter:
         items.append(Text(margin, band.baseline, title, self._style.display, size, "papier", tracking=tracking))
         items.append(Text(self._width - margin - used, band.baseline, label, "italic", band.label, "papier"))
         return items
-
-    def _ground(self, bleed: float) -> tuple[Item, ...]:
-        """The frame without its text, which all cards of a deck share: their frieze takes longer than all the rest."""
-        deck, size = self.rules.deck, (self._width, self._height)
-        values = {"breite": self._width, "hoehe": self._height, "mass": self._data, "anschnitt": bleed}
-        key = ("reference frame", deck.id, size, bleed)
-        return self.workshop.once(key, lambda: self.workshop.tools(deck).pictures.draw(FRAME, values).items)
 
     def _body(self, fit: SetRows, bleed: float) -> list[Item]:
         """The rows with what is left of the body spread among them, every other one tinted from edge to edge.
@@ -252,6 +246,14 @@ class CardSetter:
     @property
     def _room(self) -> float:
         return self._height - self._data.body - self._data.foot
+
+
+@once_a_run
+def _ground(workshop: Workshop, deck: Deck, bleed: float) -> tuple[Item, ...]:
+    """The frame without its text, which all cards of a deck share: their frieze takes longer than all the rest."""
+    data = ReferenceData.load(workshop.roots)
+    values = {"breite": deck.width, "hoehe": deck.height, "mass": data, "anschnitt": bleed}
+    return workshop.tools(deck).pictures.draw(FRAME, values).items
 
 
 def _stretches(strips: Sequence[Strip]) -> Iterator[range]:

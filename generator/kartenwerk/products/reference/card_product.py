@@ -12,7 +12,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.product import Choices, Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Catalog
+from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Form, Page
 from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.booklet.manuscript import Manuscript, Source
@@ -30,25 +30,25 @@ AT_TABLE = 2
 """The least number of copies on the sheets: with two cards both sides can lie face up on the table."""
 
 
-def reference_products(catalog: Catalog, source: Source, paper: str, link: str = "") -> list[Product]:
+def reference_products(source: Source, paper: str, link: str = "") -> list[Product]:
     """The card for a print shop, and a sheet of it for home; each bears the code of the link."""
-    return [reference_product(catalog, source, link), reference_sheet_product(catalog, source, paper, link)]
+    return [reference_product(source, link), reference_sheet_product(source, paper, link)]
 
 
-def reference_product(catalog: Catalog, source: Source, link: str = "") -> Product:
+def reference_product(source: Source, link: str = "") -> Product:
     """The front and back of the card with bleed, as a print shop wants them."""
-    name = f"{catalog.deck(source.deck).file_name('kurzkarte')}.pdf"
+    name = f"{source.deck.file_name('kurzkarte')}.pdf"
     return source.product(name, "reference", partial(reference, source=source, link=link), *_choice(link))
 
 
-def reference_sheet_product(catalog: Catalog, source: Source, paper: str, link: str = "") -> Product:
+def reference_sheet_product(source: Source, paper: str, link: str = "") -> Product:
     """The cards of all that the source has on full sheets of `paper`."""
-    name = f"{catalog.deck(source.deck).file_name(f'{SHEETS}_{paper}')}.pdf"
+    name = f"{source.deck.file_name(f'{SHEETS}_{paper}')}.pdf"
     make = partial(reference_sheets, source=source, paper=paper, link=link)
     return source.product(name, "sheet", make, *_choice(link))
 
 
-def party_reference_product(party: Party, deck: str, paper: str, link: str = "") -> Product:
+def party_reference_product(party: Party, deck: Deck, paper: str, link: str = "") -> Product:
     """A sheet with a card for each player."""
     source = GameRules(deck, party.order)
     make = partial(reference_sheets, source=source, paper=paper, copies=party.players, link=link)
@@ -70,8 +70,7 @@ def reference_sheets(workshop: Workshop, source: Source, paper: str, copies: int
 
     There are `copies` of each, or else as many as fill the sheets.
     """
-    deck = workshop.catalog.deck(source.deck)
-    boxes, layout = designed_boxes(workshop.catalog, deck), SheetLayout(paper)
+    boxes, layout = designed_boxes(workshop.catalog, source.deck), SheetLayout(paper)
     texts = {rules.id: rules for rules in source.references(workshop)}
     cards = {id: reference_sides(workshop, rules, link) for id, rules in texts.items()}
     most = {id: rules.most_players for id, rules in texts.items()}
@@ -82,8 +81,8 @@ def reference_sheets(workshop: Workshop, source: Source, paper: str, copies: int
     fronts, backs = zip(*(cards[game] for game in games), strict=True)
     pages = impose_cards(workshop, fronts, backs, boxes, layout)
     words = next(iter(texts.values())).words
-    title = f"{deck.title}: {words.references}"
-    return make_pdf(workshop, deck.palette, pages, title, words.short_rules, duplex="long-edge")
+    title = f"{source.deck.title}: {words.references}"
+    return make_pdf(workshop, source.deck.palette, pages, title, words.short_rules, duplex="long-edge")
 
 
 def on_full_sheets(games: Mapping[str, int], cells: int) -> list[str]:

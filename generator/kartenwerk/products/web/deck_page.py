@@ -9,7 +9,6 @@ from typing import Any
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck, SuitedDeck
-from kartenwerk.custom.deck import as_custom
 from kartenwerk.printing.braille.cards import CardTexts
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.web.frame import Home, address, deck_accent, licences, site_page
@@ -21,7 +20,7 @@ ALL = "index.html"
 
 
 def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
-    html, catalog, custom = workshop.templates.html, workshop.catalog, as_custom(deck)
+    html, catalog = workshop.templates.html, workshop.catalog
     games = sorted(catalog.games_of(deck.id), key=lambda game: game.title)
     names = join_words([game.title for game in games])
     pitch = " ".join(line.format(games=names) for line in box_design(workshop.roots, deck).pitch)
@@ -31,7 +30,7 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
         title=deck.title,
         pitch=pitch,
         cards=len(deck.pack.cards),
-        rules=address(f"spiele/{deck.id}.html") if custom and custom.rules else "",
+        rules=address(f"spiele/{deck.id}.html") if "rules" in deck.brings else "",
         games=[(address(f"spiele/{game.id}.html"), game.title) for game in games],
     )
     texts = CardTexts.find(workshop.roots, deck)

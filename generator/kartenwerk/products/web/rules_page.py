@@ -125,7 +125,7 @@ class RulesPage:
             back=around.back if around else None,
             contents=words.contents,
             chapters=[(chapter.id, mark_languages(chapter.title, deck.languages)) for chapter in chapters],
-            language=in_language(manuscript.language.removesuffix("-DE"), words.code),
+            language=in_language(manuscript.language, words.code),
             rules=rules,
             footer=manuscript.footer,
             sheet=self._drawings.sheet,

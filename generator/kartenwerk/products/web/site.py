@@ -10,7 +10,6 @@ from kartenwerk.build.product import Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog, Deck
-from kartenwerk.custom.deck import as_custom
 from kartenwerk.graphics.display import Box, Clip, Fill, Group, Item, Matrix, Page, Place, Stroke, rectangle
 from kartenwerk.graphics.svg.writer import SvgWriter
 from kartenwerk.printing.pdf.inks import DocumentInks
@@ -61,13 +60,13 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], home: Home) -> list[P
         products.append(Product(f"{SITE}/{id}.html", "page", partial(_deck, deck=deck, home=home), (id, *names)))
         products.append(Product(f"{SITE}/bilder/{id}.png", "image", partial(_fan, deck=deck), (id,)))
         products += [_card(deck, card) for card in deck.kinds]
-        if (custom := as_custom(deck)) and custom.rules:
-            page = partial(_rules, source=CustomRules(id), home=home)
+        if "rules" in deck.brings:
+            page = partial(_rules, source=CustomRules(deck), home=home)
             products.append(Product(f"{SITE}/spiele/{id}.html", "page", page, (id,)))
         for order in orders[id]:
-            batch = order.batch(id)
+            batch = order.folder(deck)
             inputs = (id, order.game)
-            rules = GameRules(id, order)
+            rules = GameRules(deck, order)
             page, cover = partial(_rules, source=rules, home=home), partial(_cover, rules=rules)
             products.append(Product(f"{SITE}/spiele/{order.game}.html", "page", page, inputs, (), batch))
             products.append(Product(f"{SITE}/bilder/{order.game}.png", "image", cover, inputs, (), batch))
