@@ -15,8 +15,8 @@ from tests.games.support import session
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.games.bauer_und_jarl.examples import groups
+from kartenwerk.play.games.bauer_und_jarl.practice import trick_view, tricks
 from kartenwerk.play.games.bauer_und_jarl.rules import Play
-from kartenwerk.play.games.bauer_und_jarl.tricks import trick_view, tricks
 
 GAME = "bauer_und_jarl"
 LONGEST_RULES: Mapping[str, Value] = {

@@ -9,8 +9,8 @@ import pytest
 from tests.games import prints, support
 from tests.games.support import WORKSHOP
 
-from kartenwerk.play.games.burner_holdem.deal_view import hand_cards
 from kartenwerk.play.games.burner_holdem.examples import rungs, specimen
+from kartenwerk.play.games.burner_holdem.practice import hand_cards
 from kartenwerk.products.booklet.game import booklet_text
 from kartenwerk.products.pad.game import draw_leaf, leaf_players
 

@@ -12,8 +12,7 @@ from tests.games.support import Referee
 
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.games.donnerwetter import GAME
-from kartenwerk.play.games.donnerwetter.captures import Capture
-from kartenwerk.play.games.donnerwetter.rules import Move, State, Stop
+from kartenwerk.play.games.donnerwetter.rules import Capture, Move, State, Stop
 
 ID = "donnerwetter"
 LITTLE = 10

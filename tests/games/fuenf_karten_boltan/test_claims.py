@@ -15,11 +15,10 @@ from tests.games.support import Referee, session
 
 from kartenwerk.cards import Card, Cards
 from kartenwerk.play.games.fuenf_karten_boltan import GAME, HANDS
-from kartenwerk.play.games.fuenf_karten_boltan.deal_view import ranking_of
-from kartenwerk.play.games.fuenf_karten_boltan.dice import widest_gap
+from kartenwerk.play.games.fuenf_karten_boltan.dice import OURS, SOURCE, chances_of, dice_table, widest_gap
 from kartenwerk.play.games.fuenf_karten_boltan.examples import exchange_odds
 from kartenwerk.play.games.fuenf_karten_boltan.players import same_element, to_keep
-from kartenwerk.play.games.fuenf_karten_boltan.rolling import OURS, SOURCE, chances_of, dice_table
+from kartenwerk.play.games.fuenf_karten_boltan.practice import ranking_of
 from kartenwerk.play.games.fuenf_karten_boltan.state import State
 from kartenwerk.play.games.fuenf_karten_boltan.talon import Exchange
 from kartenwerk.play.mechanics.ladders.example_hands import example_hands

@@ -9,9 +9,20 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.play.games.fuenf_karten_boltan import HANDS
-from kartenwerk.play.games.fuenf_karten_boltan.dice import DiceTable, distance, hand_of, nearest, raise_hand, widest_gap
+from kartenwerk.play.games.fuenf_karten_boltan.dice import (
+    OURS,
+    SOURCE,
+    DiceTable,
+    chances_of,
+    dice_table,
+    distance,
+    hand_of,
+    nearest,
+    raise_hand,
+    roll,
+    widest_gap,
+)
 from kartenwerk.play.games.fuenf_karten_boltan.hands import boltan_ladder
-from kartenwerk.play.games.fuenf_karten_boltan.rolling import OURS, SOURCE, chances_of, dice_table, roll
 from kartenwerk.play.games.fuenf_karten_boltan.state import SUITS
 from kartenwerk.play.mechanics.ladders.ladder import PackGrid
 from kartenwerk.play.mechanics.ladders.odds import five_card_counts

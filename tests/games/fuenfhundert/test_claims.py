@@ -10,9 +10,8 @@ from tests.games.support import Referee
 
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.games.fuenfhundert import GAME
-from kartenwerk.play.games.fuenfhundert.melds import PAIR, Meld
 from kartenwerk.play.games.fuenfhundert.rules import Move, State, is_true
-from kartenwerk.play.games.fuenfhundert.scoring import SEATS
+from kartenwerk.play.games.fuenfhundert.scoring import PAIR, SEATS, Meld
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.trick_policy import sensible_card
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick

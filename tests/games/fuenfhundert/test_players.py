@@ -6,8 +6,8 @@ from random import Random
 
 from tests.games.fuenfhundert.test_rules import QUEENS, game, lay, playing
 
-from kartenwerk.play.games.fuenfhundert.melds import MELDS, Meld
 from kartenwerk.play.games.fuenfhundert.rules import Action
+from kartenwerk.play.games.fuenfhundert.scoring import MELDS, Meld
 
 
 def test_the_sensible_player_announces_the_dearest_true_meld_then_exchanges_then_lays() -> None:

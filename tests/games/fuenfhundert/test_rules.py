@@ -9,9 +9,8 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.games.fuenfhundert import GAME
-from kartenwerk.play.games.fuenfhundert.melds import MELDS, Meld
 from kartenwerk.play.games.fuenfhundert.rules import Action, State, totals
-from kartenwerk.play.games.fuenfhundert.scoring import price
+from kartenwerk.play.games.fuenfhundert.scoring import MELDS, Meld, price
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
 
 game = Referee(GAME)

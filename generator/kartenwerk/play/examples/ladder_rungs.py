@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.views import CardView
+from kartenwerk.play.mechanics.ladders.odds import Chance
 
 
 class HandCard(NamedTuple):
@@ -33,3 +36,26 @@ class Rung(NamedTuple):
     @property
     def share(self) -> float:
         return self.ways / self.total
+
+
+def list_rungs(
+    session: Session,
+    chances: Sequence[Chance],
+    cards: Callable[[str], tuple[HandCard, ...]],
+    full: Callable[[str], str] = lambda category: "",
+) -> list[Rung]:
+    """The ladder from the highest hand to the lowest; `cards` and `full` give the example of a category."""
+    names = {one.category: session.data.hands[one.category].name for one in chances}
+    return [
+        Rung(
+            one.category,
+            place,
+            names[one.category],
+            cards(one.category),
+            one.ways,
+            one.total,
+            full(one.category),
+            tuple(names[higher.category] for higher in chances[place:] if higher.ways > one.ways),
+        )
+        for place, one in reversed([*enumerate(chances, start=1)])
+    ]

@@ -70,6 +70,10 @@ class NamedCards(NamedTuple):
     name: str
     cards: tuple[CardView, ...]
 
+    def held(self, rank: str) -> int:
+        """How many cards of a rank ("S") there are."""
+        return sum(card.id.endswith(f"-{rank}") for card in self.cards)
+
 
 def name_hands(session: Session, hands: Iterable[Iterable[Card]]) -> tuple[NamedCards, ...]:
     """The hands of all seats under their names, each in its order."""

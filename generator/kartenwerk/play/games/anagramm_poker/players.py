@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from kartenwerk.cards import Cards
-from kartenwerk.play.games.anagramm_poker.actions import HIGHER, BettingAction
-from kartenwerk.play.games.anagramm_poker.moves import CardAction, Move
+from kartenwerk.play.games.anagramm_poker.moves import HIGHER, BettingAction, CardAction, Move
 from kartenwerk.play.games.anagramm_poker.state import BETTING, LEAST, Phase, State
 from kartenwerk.play.mechanics.tuples import without
 from kartenwerk.play.mechanics.words.dictionary import Dictionary

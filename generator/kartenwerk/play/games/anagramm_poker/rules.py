@@ -25,22 +25,24 @@ from kartenwerk.play.engine.contract import CHANCE, AnyShowcase, Game, Item, Not
 from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.engine.scoring import Before, counting
 from kartenwerk.play.games.anagramm_poker import showdown
-from kartenwerk.play.games.anagramm_poker.actions import (
+from kartenwerk.play.games.anagramm_poker.hands import WordHands
+from kartenwerk.play.games.anagramm_poker.moves import (
     BettingAction,
+    CardAction,
+    Move,
     after_bet,
     betting_options,
     open_round,
+    read_move,
     why_not_bet,
 )
-from kartenwerk.play.games.anagramm_poker.hands import WordHands
-from kartenwerk.play.games.anagramm_poker.laid_words import LaidWords
-from kartenwerk.play.games.anagramm_poker.moves import CardAction, Move, read_move
 from kartenwerk.play.games.anagramm_poker.players import WordSense, eager, sensible, settle
 from kartenwerk.play.games.anagramm_poker.state import (
     BETTING,
     HAND,
     LEAST,
     OF_CHANCE,
+    LaidWords,
     Phase,
     Rules,
     State,

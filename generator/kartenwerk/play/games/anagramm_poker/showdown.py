@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.cards import Cards
-from kartenwerk.play.games.anagramm_poker.laid_words import LaidWords, shared_out
-from kartenwerk.play.games.anagramm_poker.state import Phase, State
+from kartenwerk.play.games.anagramm_poker.state import LaidWords, Phase, State, shared_out
 from kartenwerk.play.mechanics import pots
 from kartenwerk.play.mechanics.betting import clockwise
 from kartenwerk.play.mechanics.pots import Award, Pot

@@ -8,10 +8,9 @@ from typing import Any, NamedTuple
 from kartenwerk.play.engine.contract import winners
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.hand_rows import HandRow, hand_row
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
-from kartenwerk.play.examples.views import views
+from kartenwerk.play.examples.views import HandRow, hand_row, views
 from kartenwerk.play.games.bakkarat.coup import BANCO, DRAWS, NATURAL, PUNTO, TIE, total, winner, worth
 from kartenwerk.play.games.bakkarat.odds import coup_odds, house_edge
 from kartenwerk.play.games.bakkarat.rules import UNIT, Stake, State, seat_at

@@ -6,16 +6,14 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import Any
 
-from kartenwerk.cards import Cards
 from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.ladder_rungs import Rung
+from kartenwerk.play.examples.ladder_rungs import Rung, list_rungs
 from kartenwerk.play.examples.pads import written_stacks
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
-from kartenwerk.play.games.burner_holdem.deal_view import hand_cards
-from kartenwerk.play.games.burner_holdem.practice import practice
+from kartenwerk.play.games.burner_holdem.practice import hand_cards, practice
 from kartenwerk.play.games.burner_holdem.rules import BOARD, HOLE_CARDS, LADDER, Rules, State, ladder
 from kartenwerk.play.mechanics.ladders.example_hands import example_hands
 from kartenwerk.play.mechanics.ladders.ladder import PackGrid
@@ -30,13 +28,15 @@ SPECIMEN_DEALS = 9
 def booklet(session: Session) -> Mapping[str, Any]:
     """The ladder with its odds, and how long some deals take."""
     ladder_rungs = rungs(session)
+    deck = require_suited(session.deck)
+    suit = (card for card in deck.suited if card.suit == deck.suits[0].id)
     deals = play_rounds(session, EXAMPLE_PLAYERS, 1, TIMED_DEALS)
     return {
         "leiter": ladder_rungs,
         "nach_seltenheit": [one.name for one in sorted(ladder_rungs, key=lambda one: one.ways)],
         "vorlage": [session.data.hands[id].name for id in reversed(LADDER.ids)],
         "blinds": (min(session.values["small_blind"], session.values["big_blind"]), session.values["big_blind"]),
-        "hoechste": views(sorted(_one_suit(session), key=lambda card: -card.value), session.deck),
+        "hoechste": views(sorted(suit, key=lambda card: -card.value), session.deck),
         "runden": len(deals),
         "spieler": EXAMPLE_PLAYERS,
         "minuten": match_minutes(session, EXAMPLE_PLAYERS, TIMED_DEALS),
@@ -57,25 +57,7 @@ def rungs(session: Session) -> list[Rung]:
     ranking = ladder(rules, grid)
     hands = example_hands(ranking, grid)
     chances = odds(ranking, grid, HOLE_CARDS + BOARD)
-    names = session.data.hands
-    return [
-        Rung(
-            one.category,
-            place,
-            names[one.category].name,
-            hand_cards(session, hands[one.category]),
-            one.ways,
-            one.total,
-            beats=tuple(names[higher.category].name for higher in chances[place:] if higher.ways > one.ways),
-        )
-        for place, one in reversed([*enumerate(chances, start=1)])
-    ]
-
-
-def _one_suit(session: Session) -> Cards:
-    """The cards of the deck's first suit."""
-    deck = require_suited(session.deck)
-    return tuple(card for card in deck.suited if card.suit == deck.suits[0].id)
+    return list_rungs(session, chances, lambda category: hand_cards(session, hands[category]))
 
 
 SHOWCASE = Showcase(booklet, specimen, practice, written_stacks)

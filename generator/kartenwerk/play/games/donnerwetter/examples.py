@@ -12,9 +12,8 @@ from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, running_sums, sig
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
-from kartenwerk.play.games.donnerwetter.captures import HAIL, Capture
 from kartenwerk.play.games.donnerwetter.practice import TurnStory, practice_dealings
-from kartenwerk.play.games.donnerwetter.rules import State
+from kartenwerk.play.games.donnerwetter.rules import HAIL, Capture, State
 
 DEALT_SEED = 1
 """The deals by which the booklet explains how hands are dealt again, and how four count."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from kartenwerk.play.games.donnerwetter.captures import Capture
-from kartenwerk.play.games.donnerwetter.rules import Move, State, Stop
+from kartenwerk.play.games.donnerwetter.rules import Capture, Move, State, Stop
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:

@@ -13,8 +13,7 @@ from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.play.games.donnerwetter.captures import Capture, selections
-from kartenwerk.play.games.donnerwetter.rules import Move, State
+from kartenwerk.play.games.donnerwetter.rules import Capture, Move, State, selections
 
 EASY = 10
 """The largest sum of open cards that one card can take."""

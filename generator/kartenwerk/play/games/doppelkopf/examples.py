@@ -107,7 +107,6 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "ordnung": _order(session, Announce()),
         "ordnung_solo": _order(session, Announce(SOLO, SOLO_SUIT)),
         "ordnung_gross": _order(session, Announce(GRAND)),
-        "solofarbe": SOLO_SUIT,
         "absagen": tuple(map(Promise, STEPS, (*LIMITS, 0), AGAINST)),
         "ansage_zaehlt": RAISED,
         "hochzeit_stiche": MARRIAGE_TRICKS,

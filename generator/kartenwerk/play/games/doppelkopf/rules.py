@@ -18,7 +18,6 @@ from collections.abc import Iterator
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.play.engine.contract import Ending, Note, Reason
 from kartenwerk.play.engine.scoring import Scoring, after_deals
-from kartenwerk.play.games.doppelkopf.facts import ALL_AUGEN, Facts, asked, check
 from kartenwerk.play.games.doppelkopf.raises import (
     KONTRA,
     RE,
@@ -28,7 +27,18 @@ from kartenwerk.play.games.doppelkopf.raises import (
     latest,
     next_raise,
 )
-from kartenwerk.play.games.doppelkopf.scoring import augen_of, before_of, facts_of, parties_of, score, winner_of
+from kartenwerk.play.games.doppelkopf.scoring import (
+    ALL_AUGEN,
+    Facts,
+    asked,
+    augen_of,
+    before_of,
+    check,
+    facts_of,
+    parties_of,
+    score,
+    winner_of,
+)
 from kartenwerk.play.games.doppelkopf.state import (
     CALL,
     FOX,

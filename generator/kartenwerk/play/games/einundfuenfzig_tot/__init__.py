@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from kartenwerk.play.games.einundfuenfzig_tot.examples import SHOWCASE
 from kartenwerk.play.games.einundfuenfzig_tot.players import eager, sensible
-from kartenwerk.play.games.einundfuenfzig_tot.rules import EinundfuenfzigTot, Move, State
-from kartenwerk.play.games.einundfuenfzig_tot.scoring import Rules
+from kartenwerk.play.games.einundfuenfzig_tot.rules import EinundfuenfzigTot, Move, Rules, State
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 

@@ -13,8 +13,7 @@ from kartenwerk.play.examples.practice import practice_steps
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.play.games.einundfuenfzig_tot.rules import RANKS, SKIPS, TABLES, THREE_PACKS, Lay, State, worths
-from kartenwerk.play.games.einundfuenfzig_tot.scoring import Rules
+from kartenwerk.play.games.einundfuenfzig_tot.rules import RANKS, SKIPS, TABLES, THREE_PACKS, Lay, Rules, State, worths
 
 PLAYERS = 4
 """How many play the examples."""
@@ -68,8 +67,6 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "partie": losers,
         "striche": strokes,
         "sieger": [name for name in names if strokes[name] == min(strokes.values())],
-        "karten_vier": len(session.game.pack(rules, THREE_PACKS + 1, session.deck.pack)),
-        "karten_drei": len(session.game.pack(rules, THREE_PACKS, session.deck.pack)),
         "viele": THREE_PACKS,
         "minuten": match_minutes(session, PLAYERS, rules.partie_runden),
         "namen": names,

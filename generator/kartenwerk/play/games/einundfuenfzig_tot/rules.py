@@ -14,12 +14,43 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Card, Cards, Pack, hide
-from kartenwerk.play.engine.contract import Game, Note, Reason
+from kartenwerk.play.engine.contract import Game, Item, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.engine.scoring import Before, Scoring, after_deals, counting
-from kartenwerk.play.games.einundfuenfzig_tot.scoring import Facts, Rules, asked, score
+from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind, Scoring, after_deals, counting
 from kartenwerk.play.mechanics.memo import Memo
 from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replace_at, without
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/einundfuenfzig_tot.toml`."""
+
+    tafel: str
+    verlust_ab: int
+    blaetter: str
+    partie_runden: int
+
+
+class Facts(NamedTuple):
+    """The seat that has lost, if one has."""
+
+    verloren: int | None = None
+    niemand: bool = False
+
+
+def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
+    return (
+        Fact("niemand", Kind.SWITCH, optional=True, asks=False),
+        Fact("verloren", Kind.SEAT, nobody="niemand", when=_has_loser),
+    )
+
+
+def _has_loser(given: Given) -> bool:
+    return not given.get("niemand")
+
+
+def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:
+    return () if facts.verloren is None else (Item(facts.verloren, "verloren", -1),)
+
 
 HAND = 5
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from kartenwerk.play.games.fuenf_karten_boltan.dice import DiceTables
 from kartenwerk.play.games.fuenf_karten_boltan.examples import SHOWCASE
 from kartenwerk.play.games.fuenf_karten_boltan.players import eager, sensible
-from kartenwerk.play.games.fuenf_karten_boltan.rolling import DiceTables
 from kartenwerk.play.games.fuenf_karten_boltan.rules import HANDS, FuenfKartenBoltan
 from kartenwerk.play.games.fuenf_karten_boltan.state import Move, Rules, State
 

@@ -9,15 +9,21 @@ from typing import Any, NamedTuple
 from kartenwerk.cards import Cards
 from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.ladder_rungs import HandCard, Rung
+from kartenwerk.play.examples.ladder_rungs import HandCard, Rung, list_rungs
 from kartenwerk.play.examples.pads import written_stacks
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
-from kartenwerk.play.games.fuenf_karten_boltan.deal_view import hand_cards, ranking_of
-from kartenwerk.play.games.fuenf_karten_boltan.dice import DiceTable, widest_gap
-from kartenwerk.play.games.fuenf_karten_boltan.practice import practice
-from kartenwerk.play.games.fuenf_karten_boltan.rolling import OURS, SOURCE, TABLES, chances_of, dice_table
+from kartenwerk.play.games.fuenf_karten_boltan.dice import (
+    OURS,
+    SOURCE,
+    TABLES,
+    DiceTable,
+    chances_of,
+    dice_table,
+    widest_gap,
+)
+from kartenwerk.play.games.fuenf_karten_boltan.practice import hand_cards, practice, ranking_of
 from kartenwerk.play.games.fuenf_karten_boltan.rules import HANDS
 from kartenwerk.play.games.fuenf_karten_boltan.state import SUITS, State
 from kartenwerk.play.mechanics.ladders.example_hands import example_hands
@@ -67,6 +73,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
     exact = chances_of(HANDS, session.data, session.deck)
     tables = {which: dice_table(HANDS, session.data, session.deck, which) for which in TABLES}
     deals = play_rounds(session, PLAYERS, 1, TIMED_DEALS)
+    lowest = (card for card in session.deck.pack.cards if card.suit == SUITS[0])
     return {
         "leiter": rungs(session, hands),
         "elemente": [require_suited(session.deck).suit(id) for id in SUITS],
@@ -77,8 +84,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "spieler": PLAYERS,
         "minuten": match_minutes(session, PLAYERS, TIMED_DEALS),
         "namen": session.names,
-        "erz": views(_of_lowest_suit(session), session.deck),
-        "im_talon": len(session.deck.pack.cards) - HANDS.most * session.data.players[-1],
+        "erz": views(sorted(lowest, key=lambda card: card.value), session.deck),
     }
 
 
@@ -92,19 +98,12 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 def rungs(session: Session, hands: Mapping[str, Cards]) -> list[Rung]:
     """The ladder from the highest hand to the lowest, with an example of each and its odds among all hands of five."""
     ranking, grid = ranking_of(session)
-    named = [*enumerate(odds(ranking, grid, HANDS.most), start=1)]
-    return [
-        Rung(
-            one.category,
-            place,
-            session.data.hands[one.category].name,
-            hand_cards(session, ranking, hands[one.category]),
-            one.ways,
-            one.total,
-            full=hand_name(session.data, session.deck, ranking.read(hands[one.category])),
-        )
-        for place, one in reversed(named)
-    ]
+    return list_rungs(
+        session,
+        odds(ranking, grid, HANDS.most),
+        lambda category: hand_cards(session, ranking, hands[category]),
+        lambda category: hand_name(session.data, session.deck, ranking.read(hands[category])),
+    )
 
 
 def exchange_odds(session: Session, hands: Mapping[str, Cards]) -> list[ExchangeOdds]:
@@ -144,13 +143,6 @@ def _faces(dice: DiceTable, id: str) -> tuple[str, ...]:
     return tuple(
         "" if span is None else str(span[0]) if span[0] == span[1] else f"{span[0]}–{span[1]}"
         for span in dice.spans(id)
-    )
-
-
-def _of_lowest_suit(session: Session) -> Cards:
-    """The cards of the lowest element, rising."""
-    return tuple(
-        sorted((card for card in session.deck.pack.cards if card.suit == SUITS[0]), key=lambda card: card.value)
     )
 
 

@@ -18,9 +18,19 @@ from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.trick_views import TrickSteps, bound_by, ranking_view, trick_view, tricks_of
 from kartenwerk.play.examples.views import CardView, one_suit, views
-from kartenwerk.play.games.fuenfhundert.melds import FOURS, MELDS, ODD, ODD_PAIR, PAIR, RUN, Meld
 from kartenwerk.play.games.fuenfhundert.rules import HAND, RANKS, State, is_true, totals
-from kartenwerk.play.games.fuenfhundert.scoring import ALL_AUGEN, SEATS, price
+from kartenwerk.play.games.fuenfhundert.scoring import (
+    ALL_AUGEN,
+    FOURS,
+    MELDS,
+    ODD,
+    ODD_PAIR,
+    PAIR,
+    RUN,
+    SEATS,
+    Meld,
+    price,
+)
 from kartenwerk.play.mechanics.augen import AUGEN
 from kartenwerk.play.mechanics.duties import TRUMP
 from kartenwerk.play.mechanics.ranking import kind_of

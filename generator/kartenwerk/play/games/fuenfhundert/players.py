@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from kartenwerk.play.games.fuenfhundert.melds import Meld
 from kartenwerk.play.games.fuenfhundert.rules import Action, Move, State, is_true, to_move
-from kartenwerk.play.games.fuenfhundert.scoring import price
+from kartenwerk.play.games.fuenfhundert.scoring import Meld, price
 from kartenwerk.play.mechanics.trick_policy import sensible_lay
 
 

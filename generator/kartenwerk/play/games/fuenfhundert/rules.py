@@ -19,8 +19,19 @@ from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import Note, Reason
 from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.engine.tally import points_of
-from kartenwerk.play.games.fuenfhundert.melds import MELDS, SUITS, Meld
-from kartenwerk.play.games.fuenfhundert.scoring import ALL_AUGEN, SEATS, Facts, Rules, asked, check, over, score
+from kartenwerk.play.games.fuenfhundert.scoring import (
+    ALL_AUGEN,
+    MELDS,
+    SEATS,
+    SUITS,
+    Facts,
+    Meld,
+    Rules,
+    asked,
+    check,
+    over,
+    score,
+)
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.augen import BY_AUGEN
 from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, legal_cards, why_not_lay

@@ -10,12 +10,11 @@ from kartenwerk.cards import Cards
 from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.hand_rows import HandRow, hand_row
 from kartenwerk.play.examples.pads import ScoredDeal
 from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
-from kartenwerk.play.examples.views import CardView, one_suit, views
+from kartenwerk.play.examples.views import CardView, HandRow, hand_row, one_suit, views
 from kartenwerk.play.games.schwimmen.odds import chances
 from kartenwerk.play.games.schwimmen.rules import (
     ACES,

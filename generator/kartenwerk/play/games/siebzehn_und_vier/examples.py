@@ -12,11 +12,10 @@ from kartenwerk.catalog import Deck
 from kartenwerk.play.engine.contract import CHANCE
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.hand_rows import HandRow, hand_row
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, sign, write_row
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
-from kartenwerk.play.examples.views import CardView, one_suit, views
+from kartenwerk.play.examples.views import CardView, HandRow, hand_row, one_suit, views
 from kartenwerk.play.games.siebzehn_und_vier.duel import Bank, Ending, Hand, left_of, take_card
 from kartenwerk.play.games.siebzehn_und_vier.odds import bust_risks
 from kartenwerk.play.games.siebzehn_und_vier.rules import GOAL, RANKS, SAFE, Act, State, score, worth
