@@ -23,14 +23,7 @@ from kartenwerk.play.engine.contract import CHANCE, Game, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics.dealing import left_deals
 from kartenwerk.play.mechanics.memo import Memo
-from kartenwerk.play.mechanics.reshuffle import (
-    Reshuffle,
-    read_reshuffle,
-    reshuffle,
-    unshown,
-    used_up,
-    why_not_reshuffle,
-)
+from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffle, unshown, used_up
 from kartenwerk.play.mechanics.shedding import next_holder
 from kartenwerk.play.mechanics.table import cards_of_others
 from kartenwerk.play.mechanics.tuples import hidden_but, replace_at
@@ -177,10 +170,19 @@ def why_not_now(state: State[R], seat: int | None, move: Move) -> Reason | None:
     if seat is None:
         return Reason("spiel_aus")
     if seat == CHANCE or isinstance(move, Reshuffle):
-        return why_not_reshuffle(seat, move, state.pile)
+        return _why_not_reshuffle(state, seat, move)
     if (move in (NOTICE, OVERLOOK)) != (state.asked is not None):
         return Reason("nichts_zu_bemerken" if state.asked is None else "erst_bemerken")
     return None
+
+
+def _why_not_reshuffle(state: State[R], seat: int, move: Move) -> Reason | None:
+    if seat != CHANCE:
+        return Reason("stapel_reicht")
+    if not isinstance(move, Reshuffle):
+        return Reason("erst_mischen")
+    same = sorted(move.cards) == sorted(state.pile[:-1])
+    return None if same else Reason("ablage_mischen", state.pile[-1:])
 
 
 def take(state: State[R], seat: int, number: int) -> State[R]:

@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple, TypeVar
 
 from kartenwerk.cards import Card, Cards, Pack, hide, notation
-from kartenwerk.play.engine.contract import CHANCE, Move, Reason
+from kartenwerk.play.engine.contract import Move
 from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.engine.moves import equal_by_class
 
@@ -39,16 +39,6 @@ def unshown(move: M) -> M | Reshuffle:
 def used_up(stock: Sequence[Card], pile: Sequence[Card]) -> bool:
     """Whether the stock is gone and the pile has cards to shuffle; its last card always stays open."""
     return not stock and len(pile) > 1
-
-
-def why_not_reshuffle(seat: int, move: Move, pile: Cards) -> Reason | None:
-    """Why CHANCE cannot shuffle the pile so, or why another move must wait for it, when `seat` is to move."""
-    if seat != CHANCE:
-        return Reason("stapel_reicht")
-    if not isinstance(move, Reshuffle):
-        return Reason("erst_mischen")
-    same = sorted(move.cards) == sorted(pile[:-1])
-    return None if same else Reason("ablage_mischen", pile[-1:])
 
 
 def reshuffle(pile: Sequence[Card], rng: Random) -> Reshuffle:

@@ -22,7 +22,7 @@ from kartenwerk.play.games.romme.scoring import Facts, asked, check, costs, over
 from kartenwerk.play.games.romme.state import Draw, Move, Rules, State, Swap, melds_of, read_move
 from kartenwerk.play.mechanics.melds.meld import JOKER
 from kartenwerk.play.mechanics.melds.moves import LayDown, LayOff, Throw
-from kartenwerk.play.mechanics.reshuffle import Reshuffle, reshuffle, unshown, used_up, why_not_reshuffle
+from kartenwerk.play.mechanics.reshuffle import Reshuffle, reshuffle, unshown, used_up
 from kartenwerk.play.mechanics.table import Heard, cards_of_others
 from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replace_at, without
 
@@ -31,6 +31,16 @@ def to_move(state: State) -> int | None:
     if not all(state.hands) or state.stuck:
         return None
     return CHANCE if not state.drawn and used_up(state.stock, state.pile) else state.turn
+
+
+def _why_not_reshuffle(state: State, move: Move) -> Reason | None:
+    """Why CHANCE cannot shuffle so, or why another move must wait for it."""
+    if to_move(state) != CHANCE:
+        return Reason("stapel_reicht")
+    if not isinstance(move, Reshuffle):
+        return Reason("erst_mischen")
+    same = sorted(move.cards) == sorted(state.pile[:-1])
+    return None if same else Reason("ablage_mischen", state.pile[-1:])
 
 
 def play(state: State, move: Move) -> State:
@@ -141,7 +151,7 @@ class Romme(Game[Rules, State, Move]):
         if seat is None:
             return Reason("spiel_aus")
         if seat == CHANCE or isinstance(move, Reshuffle):
-            return why_not_reshuffle(seat, move, state.pile)
+            return _why_not_reshuffle(state, move)
         if isinstance(move, Draw):
             if state.drawn:
                 return Reason("schon_gezogen")
