@@ -83,3 +83,7 @@ def test_breaks_lie_inside_the_word_and_ignore_case(german: Hyphenator, word: st
     assert all(2 <= place <= len(word) - 2 for place in places)
     if len(word.upper()) == len(word):
         assert german.positions(word.upper()) == places
+
+
+def test_a_language_without_patterns_breaks_no_word() -> None:
+    assert Hyphenator("% nothing\n").positions("Bibliothèque") == ()

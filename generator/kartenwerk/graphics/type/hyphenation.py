@@ -101,6 +101,8 @@ def _patterns(source: str) -> tuple[Mapping[str, str], int]:
     """
     text = _COMMENT.sub("", source)
     marked = [pattern for pattern in text.split() if pattern[0] not in "\\{}"]
+    if not marked:  # of a language whose words are not broken
+        return {}, 0
     found = dict(zip("\n".join(marked).translate(_NO_DIGITS).split("\n"), marked, strict=True))
     return found, max(map(len, found), default=0)
 
