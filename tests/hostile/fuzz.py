@@ -1,9 +1,10 @@
 """Hostile input for as long as one likes: `make fuzz`, or `python -m tests.hostile.fuzz --seconds 600`.
 
-Hypothesis makes trials: one value of the data replaced, templates, pictures, PDF files and records spoilt, command
-lines of all sorts. Each runs behind the fence (see `fence`): it has to end with what it was to make or with a sentence,
-in bounded time and memory, and write nothing elsewhere. Each round has a seed. What a round finds is told with it, and
-`--seed N --rounds 1` repeats it.
+Hypothesis makes trials: one value of the data replaced, templates, pictures, PDF files and records spoilt, decks of
+one's own, documents of an evening and command lines of all sorts. Each runs behind the fence (see `fence`): it has to
+end with what it was to make or with a sentence, in bounded time and memory, write nothing elsewhere, and put no markup
+of a stranger's into a page. `check` has to foresee what happens to a deck. Each round has a seed. What a round finds is
+told with it, and `--seed N --rounds 1` repeats it. The falls of before (`corpus`) are tried first.
 """
 
 from __future__ import annotations
@@ -16,53 +17,33 @@ import tempfile
 import time
 import tomllib
 import traceback
-from collections.abc import Iterable
-from contextlib import chdir
+from collections import Counter
+from contextlib import chdir, nullcontext
 from functools import cache
+from html.parser import HTMLParser
 from itertools import count
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
+from tests.custom.soundness import check_and_make
+from tests.hostile.corpus import FALLS
+from tests.hostile.deck_trials import any_decks, damaged_caches, names_on_pages, spoilt_decks, trick_tables
 from tests.hostile.fence import fenced_run
+from tests.hostile.trials import SNIPPETS, WORDS, Trial, catalog, example, leaves, own_cache, spoilt, values
+from tests.support import Answer
+from tests.toml_text import document
 
-from kartenwerk.base.data import DataRoots, project_root
-from kartenwerk.catalog import Catalog
+from kartenwerk.base.data import project_root
 
 ROUND = 20
 """Trials of a round; it ends at the first of them that fails."""
 
 SECONDS = 60
 FAULT = "fault of the program"
-ATTACK = "{{ cycler.__init__.__globals__.os.system('touch owned') }}"
-
-WORDS = ["", " ", "\n", "\x1b[2J", "x" * 5000, "../../../owned", "/etc/passwd", "<a>&", "</svg>", "*a*_b_`c`|", "::: x"]
-WORDS += [ATTACK, "{{ 1 / 0 }}", "{{", "{%", "{{ range(10**9) | list }}", "ß\u202e\U0001f0a1", "0", "-1", "nan", "٣"]
-NUMBERS = [0, -1, 1, 2, 7, 10**4, 10**9, 10**30, -(10**30), 0.0, -0.0, 1e-9, 0.5, 1e9, 1e308]
-OTHERS: list[Any] = [float("nan"), float("inf"), True, False, [], {}, [[]], [0], [""], {"a": 1}, {"a": {"b": []}}]
-
-SNIPPETS = [ATTACK, "{% for i in range(10**6) %}{% endfor %}", "{{ deck }}", "{{ x }}", "{% include '../x' %}"]
-SNIPPETS += ["<use href='x.svg'/>", "<g>", "</g>", "<path d='M 0 0 L 1e30 nan'/>", "&x;", "{{ 1 / 0 }}", "\x00", "|"]
-SNIPPETS += ["<!DOCTYPE a [<!ENTITY b 'c'>]>", "class='nosuch'", "transform='scale(0)'", "NaN", "::: kasten"]
 PDF_SNIPPETS = [b"/Length 999999999", b"<< /Type /Page >>", b"1 0 R", b"stream", b"endobj", b"/Filter /FlateDecode"]
 PDF_SNIPPETS += [b"/Kids [1 0 R]", b"/Parent 1 0 R", b"0 0 0 1 k", b"[" * 200, b"q " * 99, b"/MediaBox [0 0 1e30 nan]"]
-
-
-class Trial(NamedTuple):
-    """A command, the files that it finds in its folder, and what has been done to them."""
-
-    words: tuple[str, ...]
-    files: dict[str, bytes]
-    what: str
-
-    def __repr__(self) -> str:
-        return self.what
-
-
-@cache
-def catalog() -> Catalog:
-    return Catalog(DataRoots.over())
 
 
 @cache
@@ -71,57 +52,6 @@ def data_files(suffix: str, *folders: str) -> tuple[str, ...]:
     return tuple(
         sorted(path.relative_to(root).as_posix() for folder in folders for path in (root / folder).rglob(f"*{suffix}"))
     )
-
-
-def leaves(value: Any, place: tuple[Any, ...] = ()) -> Iterable[tuple[Any, ...]]:
-    """The places of all values in a table, those of tables and lists among them."""
-    if place:
-        yield place
-    match value:
-        case dict():
-            for key, each in value.items():
-                yield from leaves(each, (*place, key))
-        case list():
-            for number, each in enumerate(value):
-                yield from leaves(each, (*place, number))
-
-
-def toml(value: Any) -> str:
-    """A value as TOML on one line."""
-    match value:
-        case str():
-            return json.dumps(value)
-        case bool():
-            return str(value).lower()
-        case dict():
-            return "{" + ", ".join(f"{json.dumps(str(key))} = {toml(each)}" for key, each in value.items()) + "}"
-        case list():
-            return "[" + ", ".join(map(toml, value)) + "]"
-    return str(value)
-
-
-def document(values: dict[str, Any]) -> bytes:
-    return "".join(f"{json.dumps(key)} = {toml(value)}\n" for key, value in values.items()).encode()
-
-
-@st.composite
-def values(draw: st.DrawFn, old: Any) -> Any:
-    """A hostile value in the place of an old one, often of the same type."""
-    kinds = [st.sampled_from([*WORDS, *NUMBERS, *OTHERS])]
-    match old:
-        case bool():
-            kinds.append(st.just(not old))
-        case int() | float():
-            kinds.append(st.sampled_from(NUMBERS))
-            kinds.append(st.sampled_from([-2, 0.01, 0.5, 1.5, 3, 1000]).map(lambda by: type(old)(old * by)))
-        case str():
-            kinds.append(st.sampled_from(WORDS))
-            kinds.append(st.sampled_from(WORDS).map(lambda word: old + word))
-        case list():
-            kinds += [st.just(old * 2), st.just(old[:1]), st.just(old * 500)]
-        case dict():
-            kinds.append(st.just({**old, "a": 1}))
-    return draw(st.one_of(kinds))
 
 
 def commands(file: str) -> list[tuple[str, ...]]:
@@ -175,17 +105,6 @@ def changed_data(draw: st.DrawFn) -> Trial:
 
 
 @st.composite
-def spoilt(draw: st.DrawFn, content: bytes, snippets: list[bytes]) -> bytes:
-    """The content with a few pieces put in, cut out or doubled."""
-    for _ in range(draw(st.integers(1, 3))):
-        begin = draw(st.integers(0, len(content)))
-        end = min(len(content), begin + draw(st.sampled_from([0, 1, 5, 40, 400])))
-        middle = draw(st.sampled_from([b"", *snippets, content[begin:end] * 2]))
-        content = content[:begin] + middle + content[end:]
-    return content
-
-
-@st.composite
 def spoilt_templates(draw: st.DrawFn) -> Trial:
     """Templates, and pictures that they show."""
     file = draw(st.sampled_from(data_files(".j2", "templates") + data_files(".svg", "templates")))
@@ -193,14 +112,6 @@ def spoilt_templates(draw: st.DrawFn) -> Trial:
     content = draw(spoilt((project_root() / file).read_bytes(), snippets))
     command = draw(st.sampled_from(commands(file)))
     return Trial((*command, "--data", "data"), {f"data/{file}": content}, f"{file} spoilt")
-
-
-@cache
-def example(*words: str) -> bytes:
-    """A file as the program makes it: the last of the words is its place."""
-    with tempfile.TemporaryDirectory() as folder, chdir(folder):
-        assert fenced_run(*words[:-1]).code == 0
-        return Path(words[-1]).read_bytes()
 
 
 @st.composite
@@ -357,7 +268,18 @@ TRIALS = {
     "tournaments": tournaments(),
     "entrants": lists_of_entrants(),
     "words": command_lines(),
+    "decks": any_decks(),
+    "deck.toml": spoilt_decks("deck.toml"),
+    "deck tables": spoilt_decks("karten.csv", "mehr.xlsx"),
+    "deck pictures": spoilt_decks("bilder/a.png", "bilder/b.jpg", "bilder/c.tif", "bilder/d.webp", "bilder/s.svg"),
+    "deck icons": spoilt_decks("zeichen/muenze.svg", "layouts/x.svg.j2"),
+    "deck fonts": spoilt_decks("schriften/x.ttf"),
+    "deck texts": spoilt_decks("regeln.md", "kurzkarte.md"),
+    "trick tables": trick_tables(),
+    "caches": damaged_caches(),
+    "pages": names_on_pages(),
 }
+"""What is tried, by its kind."""
 
 
 def run(trial: Trial) -> None:
@@ -369,18 +291,47 @@ def run(trial: Trial) -> None:
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
-        with chdir(folder):
-            answer = fenced_run(*trial.words, seconds=SECONDS)
-        assert FAULT not in answer.err + answer.out, answer.err[-500:]
-        assert answer.code == 0 or answer.err or answer.out, "it failed in silence"
+        cached = any(name.startswith("cache/") for name in trial.files)
+        with chdir(folder), own_cache(folder / "cache") if cached else nullcontext():
+            if trial.deck:
+                check_and_make(_fenced, Path(trial.deck), Path("out"), [trial.words])
+            else:
+                answer = _fenced(*trial.words)
+                assert answer.code == 0 or answer.err or answer.out, "it failed in silence"
+                assert answer.code == 0 or not cached, f"a damaged cache: {answer.err[-500:]}"
         inside = (folder, *folder.parents)
         elsewhere = [each for each in Path(outer).rglob("*") if each not in inside and folder not in each.parents]
         assert not elsewhere, f"written elsewhere: {elsewhere}"
         assert not [*folder.rglob("owned")], "a stranger's code has run"
+        for page in folder.rglob("*.html"):
+            Markup(page.name).feed(page.read_text("utf-8"))
 
 
-def one_round(kind: str, number: int, trials: int) -> str | None:
-    """What the round finds, in words, or None."""
+def _fenced(*words: object) -> Answer:
+    answer = fenced_run(*words, seconds=SECONDS)
+    assert FAULT not in answer.err + answer.out, answer.err[-500:]
+    return answer
+
+
+class Markup(HTMLParser):
+    """AssertionError for a page with an element or an attribute that a stranger's text has made."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self._page = page
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        names = [tag, *(name for name, _ in attrs)]
+        assert not any("owned" in name for name in names), f"markup in {self._page}: {names}"
+        scripts = [
+            value for name, value in attrs if name in ("href", "src") and (value or "").startswith("javascript:")
+        ]
+        assert not scripts, f"a script in {self._page}: {scripts}"
+
+
+def one_round(kind: str, number: int, trials: int, tried: Counter[str] | None = None) -> str | None:
+    """What the round finds, in words, or None. Its trials are counted by kind in `tried`."""
+    counted = Counter[str]() if tried is None else tried
     last: list[Trial] = []
 
     @settings(
@@ -395,6 +346,7 @@ def one_round(kind: str, number: int, trials: int) -> str | None:
     @given(TRIALS[kind])
     def attack(trial: Trial) -> None:
         last[:] = [trial]
+        counted[kind] += 1
         run(trial)
 
     try:
@@ -415,18 +367,28 @@ def main() -> None:
     wanted = parser.parse_args()
     first = wanted.seed if wanted.seed is not None else time.time_ns() // 1_000_000
     kinds = [wanted.kind] if wanted.kind else [*TRIALS]
-    end, found, rounds = time.monotonic() + wanted.seconds, 0, 0
+    end, rounds = time.monotonic() + wanted.seconds, 0
+    tried, fell = Counter[str](), Counter[str]()
+    for name, trial in () if wanted.kind or wanted.seed is not None else FALLS.items():
+        tried["falls of before"] += 1
+        try:
+            run(trial)
+        except AssertionError as error:
+            fell["falls of before"] += 1
+            print(f"FELL AGAIN: {name}: {error}\n", flush=True)
     for number in count(first):
         if time.monotonic() > end or rounds == wanted.rounds:
             break
         rounds += 1
         kind = kinds[number % len(kinds)]
-        finding = one_round(kind, number, ROUND)
+        finding = one_round(kind, number, ROUND, tried)
         if finding:
-            found += 1
-            print(f"FOUND (--kind {kind} --seed {number} --rounds 1): {finding}\n", flush=True)
-    print(f"{rounds} rounds of up to {ROUND} trials from seed {first}: {found} findings")
-    sys.exit(1 if found else 0)
+            fell[kind] += 1
+            print(f"FOUND (--kind {kind!r} --seed {number} --rounds 1): {finding}\n", flush=True)
+    for kind, trials in tried.items():
+        print(f"{kind:16} {trials:6} trials {fell[kind]:4} falls")
+    print(f"{rounds} rounds of up to {ROUND} trials from seed {first}: {fell.total()} findings")
+    sys.exit(1 if fell else 0)
 
 
 if __name__ == "__main__":

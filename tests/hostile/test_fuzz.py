@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from tests.hostile import fuzz
+from tests.hostile.corpus import FALLS
 
 
 @pytest.mark.parametrize("kind", fuzz.TRIALS)
 def test_a_few_trials_of_each_kind_find_nothing(kind: str) -> None:
-    assert fuzz.one_round(kind, 1, trials=1) is None
+    tried = Counter[str]()
+    assert fuzz.one_round(kind, 1, trials=1, tried=tried) is None
+    assert tried == {kind: 1}
+
+
+@pytest.mark.parametrize("fall", FALLS)
+def test_what_fell_before_stands(fall: str) -> None:
+    fuzz.run(FALLS[fall])
+
+
+@pytest.mark.parametrize("text", ["<p><q-owned>", '<a title="" q-owned="">', '<a href="javascript:q-owned">'])
+def test_markup_of_a_stranger_in_a_page_is_a_finding(text: str) -> None:
+    fuzz.Markup("a.html").feed("<p title='&lt;q-owned&gt;'>&lt;q-owned&gt;")
+    with pytest.raises(AssertionError, match=r"in a\.html"):
+        fuzz.Markup("a.html").feed(text)
 
 
 def test_a_finding_is_told_with_what_was_done(monkeypatch: pytest.MonkeyPatch) -> None:
