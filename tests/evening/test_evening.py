@@ -6,6 +6,7 @@ import json
 import re
 import unicodedata
 from dataclasses import replace
+from time import process_time
 
 import pytest
 from tests.evening.table import DEALS, HEAD, SAMPLES, evening, result, sample
@@ -84,7 +85,11 @@ def test_who_comes_later_begins_with_nothing_and_who_goes_keeps_his_points() -> 
 
 WRONG = [
     ("augen = 132", "augen = 99999999999999999999", "deal 1: augen: that is too many; found more; expected at most"),
-    ("[[deal]]   # 2", '[[seats]]\nplayers = ["A\\u001b", "B", "C", "D"]\n[[deal]]', "this can be no player's name"),
+    (
+        "[[deal]]   # 2",
+        '[[seats]]\nplayers = ["A\\u001b", "B", "C", "D"]\n[[deal]]',
+        "players.0: a control character cannot be shown",
+    ),
     ("augen = 132", "augen = 251", "abend.toml: line 7: deal 1: augen: that is too many; found 251; expected 0 to 240"),
     ("augen = 132", "augen = true", "line 7: deal 1: augen: this is not a whole number"),
     ('"Cleo"]\naugen', '"Kleo"]\naugen', "line 7: deal 1: re: there is no player of that name (did you mean Cleo?)"),
@@ -98,8 +103,16 @@ WRONG = [
     (', "Dirk"]\n', "]\n", "cannot be played by that many; found 3; expected 4, or 5 when the dealer sits out"),
     ("[[deal]]   # 1", "buy_in = 100\n[[deal]]", "abend.toml: buy_in: only games for chips have a buy-in"),
     ('game = "doppelkopf"', 'game = "doppelkop"', "abend.toml: game: there is no game of that name"),
-    ("[[deal]]   # 2", "[[seats]]\nplayers = []\n[[deal]]", "players: these are no players; found []; expected a list"),
-    ("[[deal]]   # 2", "[[seats]]\nplayers = [1]\n[[deal]]", "players: these are no players"),
+    (
+        "[[deal]]   # 2",
+        "[[seats]]\nplayers = []\n[[deal]]",
+        "players: the value does not fit; found []; expected at least 1 entries",
+    ),
+    (
+        "[[deal]]   # 2",
+        "[[seats]]\nplayers = [1]\n[[deal]]",
+        "players.0: the value does not fit; found 1; expected a text in quotes",
+    ),
 ]
 
 
@@ -169,9 +182,20 @@ def test_so_many_may_come_and_no_more() -> None:
 
 
 def test_a_long_file_is_refused_before_it_is_read() -> None:
-    text = HEAD + "\n[[deal]]\nre = 5 5\n" * 2001
-    with pytest.raises(KartenwerkError, match="the file has too many blocks; expected at most 2000"):
+    text = HEAD + "\n[[deal]]\nre = 5 5\n" * 20_001
+    with pytest.raises(KartenwerkError, match="the file has too many blocks; expected at most 20000"):
         evening(text)
+
+
+def test_a_long_file_costs_no_more_a_block_than_a_short_one() -> None:
+    """Four times the blocks, and the empty lines before them, take some four times as long."""
+    took = []
+    for number in (1500, 6000):
+        text = HEAD + "\n" * 20 * number + DEALS * number
+        began = process_time()
+        assert evening(text).number == 2 * number
+        took.append(process_time() - began)
+    assert took[1] < 9 * took[0]
 
 
 def test_a_fault_behind_many_lines_names_its_line() -> None:

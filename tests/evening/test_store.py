@@ -16,7 +16,8 @@ from tests.support import WORKSHOP, Run
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.documents import alone_with
 from kartenwerk.cli import main
-from kartenwerk.table.evening.store import append_block, change, load
+from kartenwerk.table.blocks.store import append_block
+from kartenwerk.table.evening.store import change, load
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 

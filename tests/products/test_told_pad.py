@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from tests.games.support import WORKSHOP, session
 from tests.products.pad_entries import GAMES, row_of, specimen
 from tests.support import texts
 
+from kartenwerk.catalog.score import ScoreColumn
 from kartenwerk.graphics.display import Page
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
@@ -164,3 +166,14 @@ def test_a_blank_leaf_has_the_names_and_nothing_else_by_hand(game: str) -> None:
     by_hand = {text.text for text in texts(leaf.items) if text.font == "hand"}
     assert by_hand <= {*told.everybody, "Anna + Cleo", "Bert + Dirk", "–"}
     assert by_hand & {"Anna", "Anna + Cleo"}
+
+
+def test_a_column_of_a_rule_that_is_off_is_not_on_the_filled_leaf() -> None:
+    """The blank leaf has none either: what is written would stand in other columns than those that are printed."""
+    told = evening()
+    score = told.session.data.score
+    more = score.model_copy(update={"seat": (*score.seat, ScoreColumn(head="x", widest="9", rule="fuchs"))})
+    data = told.session.data.model_copy(update={"score": more})
+    other = replace(told, session=replace(told.session, data=data))
+    leaves, others = (evening_pad(WORKSHOP, one, "a5").leaves for one in (told, other))
+    assert [leaf.layout for leaf in others] == [leaf.layout for leaf in leaves]

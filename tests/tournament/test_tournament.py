@@ -149,6 +149,15 @@ def test_an_evening_of_the_table_is_its_result(tmp_path: Path, run: Run) -> None
     assert "others have played" in run("tournament", "result", file, 1, 2, "--evening", evening).refusal
 
 
+def test_an_evening_names_the_players_of_its_table_in_any_spelling(tmp_path: Path, run: Run) -> None:
+    file, evening = begun(tmp_path, run, 8, 2), tmp_path / "tisch.toml"
+    names = read(file).rounds[0].tables[0]
+    run("score", "new", evening, "romme", "--players", ",".join(names).upper())
+    run("score", "add", evening, f"romme={names[0]}", f"rest={names[1]}:5,{names[2]}:6,{names[3]}:7")
+    assert run("tournament", "result", file, 1, 1, "--evening", evening).code == 0
+    assert read(file).results[1, 1].points == dict(zip(names, (0, -5, -6, -7), strict=True))
+
+
 def test_the_sheets_are_printed(tmp_path: Path, run: Run) -> None:
     file = begun(tmp_path, run, 15, 3)
     told = run("tournament", "print", file, "--out", tmp_path, "--json")
@@ -200,7 +209,7 @@ def test_a_wrong_result_is_one_sentence(words: tuple[str, ...], told: str, tmp_p
 BLOCKS = [
     ("[[result]]\nround = 1\ntable = 1\npoints = { Zack = 3 }\n", "there is no player of that name"),
     ('[[round]]\nnumber = 2\npause = []\ntables = [["Anna", "Anna"]]\n', "a player sits twice"),
-    ("[[round]]\nnumber = 7\npause = []\ntables = []\n", "there is no such round"),
+    ('[[round]]\nnumber = 7\npause = []\ntables = [["Anna", "Bert"]]\n', "there is no such round"),
     ('[[leave]]\nname = "Zack"\nround = 1\n', "there is no player of that name"),
     ('[[pokal]]\nname = "Zack"\n', "there is no block of that name"),
 ]

@@ -45,6 +45,7 @@ _CLOSING = {
 }
 """What ends a quoted TOML string or a comment, unless a backslash escapes it."""
 
+_LINE = re.compile(r"(\(at line )(\d+)")
 _BRACKET = re.compile(r"[\[\]{}]")
 _CHAIN = re.compile(r"[\w-]+(?:[ \t]*\.[ \t]*[\w-]+)*")
 _WORD = re.compile(rf"(?<!\w)\w{{{LONGEST + 1}}}")
@@ -88,15 +89,17 @@ def read_text(path: Path, name: str | None = None, most: int = TEXT) -> str:
         ) from error
 
 
-def parse_toml(text: str, name: str) -> dict[str, Any]:
-    """The content of a TOML file; KartenwerkError if it is no TOML, or is nested too deep to be read safely."""
+def parse_toml(text: str, name: str, first: int = 1) -> dict[str, Any]:
+    """The content of a TOML file, or of a part of it that begins in its line `first`.
+
+    KartenwerkError if it is no TOML, or is nested too deep to be read safely.
+    """
     _check_shape(text, name)
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise KartenwerkError("the file is not TOML: {reason}", reason=str(error), file=name) from error
     except (ValueError, RecursionError) as error:
-        raise KartenwerkError("the file is not TOML: {reason}", reason=str(error), file=name) from error
+        reason = _LINE.sub(lambda line: f"{line[1]}{int(line[2]) + first - 1}", str(error))
+        raise KartenwerkError("the file is not TOML: {reason}", reason=reason, file=name) from error
 
 
 def parse_json(text: str | bytes) -> Any:

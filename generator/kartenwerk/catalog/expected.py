@@ -34,7 +34,7 @@ _KINDS = {
     "string_too_short": _("at least {min_length} characters"),
     "greater_than_equal": _("{ge:g} or more"),
     "greater_than": _("more than {gt:g}"),
-    "less_than_equal": _("{le:g} or less"),
+    "less_than_equal": _("{le:.9g} or less"),
     "less_than": _("less than {lt:g}"),
     "date_type": _("a date without quotes, such as 2026-11-23"),
     "date_from_datetime_inexact": _("a date without quotes, such as 2026-11-23"),

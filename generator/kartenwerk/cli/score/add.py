@@ -11,11 +11,12 @@ from kartenwerk.cli.options.evenings import AddDealOptions, CorrectDealOptions
 from kartenwerk.cli.output import say
 from kartenwerk.cli.score.report import ANEW, in_users_words, open_evening, report, say_dealer
 from kartenwerk.cli.translation import gettext
+from kartenwerk.table.blocks.store import append_block
 from kartenwerk.table.evening.counting import Moment, facts_of
 from kartenwerk.table.evening.dealer import DEALER
 from kartenwerk.table.evening.evening import Evening
 from kartenwerk.table.evening.facts import NOBODY, from_words
-from kartenwerk.table.evening.store import append_block, change, deal_block
+from kartenwerk.table.evening.store import change, deal_block
 
 
 def add(options: AddDealOptions) -> None:

@@ -11,7 +11,7 @@ from kartenwerk.catalog import GameData
 from kartenwerk.cli.language import GERMAN, language
 from kartenwerk.cli.output import complain, print_json, say
 from kartenwerk.cli.translation import gettext
-from kartenwerk.table.evening.blocks import Parts
+from kartenwerk.table.blocks.parts import Parts
 from kartenwerk.table.evening.counting import Moment, WrittenLine
 from kartenwerk.table.evening.evening import Evening
 from kartenwerk.table.evening.store import load

@@ -6,7 +6,8 @@ from kartenwerk.cli.options.evenings import UndoBlockOptions
 from kartenwerk.cli.output import say
 from kartenwerk.cli.score.report import open_evening, report
 from kartenwerk.cli.translation import gettext
-from kartenwerk.table.evening.store import change, without_last
+from kartenwerk.table.blocks.store import without_last
+from kartenwerk.table.evening.store import change
 
 
 def undo(options: UndoBlockOptions) -> None:

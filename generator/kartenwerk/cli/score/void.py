@@ -7,9 +7,10 @@ from kartenwerk.cli.output import say
 from kartenwerk.cli.score.add import check_deal
 from kartenwerk.cli.score.report import VOID, open_evening, report, say_dealer
 from kartenwerk.cli.translation import gettext
+from kartenwerk.table.blocks.names import find_or_add, seat_of
+from kartenwerk.table.blocks.store import append_block, plain_block
 from kartenwerk.table.evening.evening import Evening
-from kartenwerk.table.evening.players import find_or_add, seat_of
-from kartenwerk.table.evening.store import append_block, change, plain_block
+from kartenwerk.table.evening.store import change
 
 
 def void(options: VoidDealOptions) -> None:

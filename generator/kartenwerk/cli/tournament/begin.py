@@ -9,7 +9,7 @@ from kartenwerk.cli.options.tournaments import BeginRoundOptions
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.report import change, check_seated, load, missing
 from kartenwerk.cli.translation import gettext
-from kartenwerk.table.evening.store import append_block, plain_block
+from kartenwerk.table.blocks.store import append_block, plain_block
 from kartenwerk.table.tournament.tournament import Tournament
 
 

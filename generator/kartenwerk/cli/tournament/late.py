@@ -12,8 +12,8 @@ from kartenwerk.cli.options.tournaments import LateOptions, LeaveOptions
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.report import change, check_seated, load, meetings, rounds_as_json, say_rounds
 from kartenwerk.cli.translation import gettext
-from kartenwerk.table.evening.players import find_or_add
-from kartenwerk.table.evening.store import append_block, plain_block
+from kartenwerk.table.blocks.names import find_or_add
+from kartenwerk.table.blocks.store import append_block, plain_block
 from kartenwerk.table.tournament.seats import round_block, seat_again
 from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 

@@ -16,8 +16,8 @@ from kartenwerk.cli.options.tournaments import NewTournamentOptions
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.translation import gettext
 from kartenwerk.play.games import game as rules_of
+from kartenwerk.table.blocks.names import check_apart
 from kartenwerk.table.evening.dealer import lets_dealer_out
-from kartenwerk.table.evening.players import check_apart
 from kartenwerk.table.seating.plan import FIVE, LEAST, MOST, MOST_ROUNDS, RESTS, SIZES
 from kartenwerk.table.tournament.entrants import entrants
 from kartenwerk.table.tournament.scoreboard import KEYS

@@ -13,7 +13,7 @@ from kartenwerk.catalog import Catalog
 from kartenwerk.cli.output import columns, complain, say
 from kartenwerk.cli.score.report import warn_of_doubt
 from kartenwerk.cli.translation import gettext
-from kartenwerk.table.evening.store import rewrite
+from kartenwerk.table.blocks.store import rewrite
 from kartenwerk.table.tournament.entries import Seated
 from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 

@@ -17,8 +17,9 @@ from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.report import change, load, missing, say_standing
 from kartenwerk.cli.translation import gettext
 from kartenwerk.play.games import game
+from kartenwerk.table.blocks.names import fold_name
+from kartenwerk.table.blocks.store import append_block
 from kartenwerk.table.evening.facts import with_minus
-from kartenwerk.table.evening.store import append_block
 from kartenwerk.table.evening.store import load as load_evening
 from kartenwerk.table.tournament.tournament import Tournament
 
@@ -113,12 +114,15 @@ def _of_evening(
         raise KartenwerkError(
             "this evening is of another game", file=str(file), found=evening.session.data.id, expected=now.data.id
         )
-    points = dict(zip(evening.everybody, evening.points, strict=True))
-    if set(points) != set(names):
+    called = {fold_name(name): name for name in names}
+    if {fold_name(name) for name in evening.everybody} != set(called):
         raise KartenwerkError(
             "others have played this evening",
             file=str(file),
             found=", ".join(evening.everybody),
             expected=", ".join(names),
         )
-    return points, {name: won for name in names if (won := evening.solos[name])}
+    won = {called[fold_name(name)]: number for name, number in evening.solos.items() if number}
+    return {
+        called[fold_name(name)]: points for name, points in zip(evening.everybody, evening.points, strict=True)
+    }, won

@@ -11,7 +11,7 @@ from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.report import change, check_seated, load, meetings, rounds_as_json, say_rounds
 from kartenwerk.cli.translation import gettext
 from kartenwerk.products.evening.tournament import tournament_product
-from kartenwerk.table.evening.store import append_block
+from kartenwerk.table.blocks.store import append_block
 from kartenwerk.table.seating.seating import FoundPlan
 from kartenwerk.table.tournament.seats import round_block, seat_all
 from kartenwerk.table.tournament.tournament import Tournament

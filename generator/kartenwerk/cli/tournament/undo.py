@@ -9,9 +9,9 @@ from kartenwerk.cli.options.tournaments import RenameOptions, UndoTournamentOpti
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.report import change, load, missing
 from kartenwerk.cli.translation import gettext
-from kartenwerk.table.evening.blocks import Block
-from kartenwerk.table.evening.players import check_name
-from kartenwerk.table.evening.store import append_block, plain_block, without_last
+from kartenwerk.table.blocks.names import check_name
+from kartenwerk.table.blocks.parts import Block
+from kartenwerk.table.blocks.store import append_block, plain_block, without_last
 from kartenwerk.table.tournament.tournament import Tournament
 
 

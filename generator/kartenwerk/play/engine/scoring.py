@@ -134,11 +134,11 @@ class Scoring(Generic[R, S, F]):
         """What a finished deal brings: its facts, scored."""
         return self.score(state.rules, self.facts_of(state), self.before_of(state))
 
-    def then(self, rules: R, facts: F, before: Before) -> Before:
-        """What there is after a deal with these facts."""
+    def then(self, rules: R, facts: F, before: Before, items: Items | None = None) -> Before:
+        """What there is after a deal with these facts; `items` are what it has brought, where that is known."""
         if self.after is not None:
             return self.after(rules, facts, before)
-        return before.with_items(self.score(rules, facts, before))
+        return before.with_items(self.score(rules, facts, before) if items is None else items)
 
     def read(self, rules: R, given: Given, before: Before) -> F:
         """The given facts, each of the right kind; KartenwerkError names the fact that is wrong."""

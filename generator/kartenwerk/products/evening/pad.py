@@ -80,7 +80,7 @@ def _of_game(workshop: Workshop, evening: Evening, page: str, blank: bool) -> li
             layout = leaf_layout(workshop, session, page, len(evening.everybody))
             return [_leaf(evening, template, layout, each) for each in match if _room_for_strokes(layout, each)]
         names = columns_of_game(evening)
-        layout = pad_layout(data, trim, PadTable(session.data.score, len(names)))
+        layout = pad_layout(data, trim, PadTable(session.data.score.at(session.values), len(names)))
         rows = () if blank else game_rows(evening)
         return [_leaf(evening, template, layout, each) for each in _write(evening, names, rows, layout)]
     except KartenwerkError:  # too many columns, or too many rows

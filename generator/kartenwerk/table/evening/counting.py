@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError, unknown
@@ -12,18 +13,11 @@ from kartenwerk.base.message import _, at_most, between
 from kartenwerk.play.engine.contract import Item
 from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.engine.session import Session
-from kartenwerk.table.evening.blocks import Block
+from kartenwerk.table.blocks.names import check_apart, fold_name, index_names, seat_of
+from kartenwerk.table.blocks.parts import Block
 from kartenwerk.table.evening.dealer import DEALER, TableSeats, lets_dealer_out, players_of
+from kartenwerk.table.evening.entries import MOST_PLAYERS, ChipsBought, Correction, DealEntry, Entry, SeatsChanged, Void
 from kartenwerk.table.evening.facts import read
-from kartenwerk.table.evening.players import check_apart, check_name, fold_name, index_names, seat_of
-
-KEYS: Mapping[str, tuple[str, ...]] = {"void": ("deal",), "chips": ("player", "add"), "seats": ("players",)}
-"""The required keys of blocks that are no deals."""
-
-KINDS = ("deal", "correct", *KEYS)
-
-MOST_PLAYERS = 64
-"""The most players of an evening."""
 
 
 class WrittenLine(NamedTuple):
@@ -80,7 +74,7 @@ class Course:
     session: Session
     players: tuple[str, ...]
     buy_in: int | None
-    blocks: Sequence[Block]
+    entries: Sequence[tuple[Block, Entry]]
 
     @cached_property
     def scoring(self) -> Scoring[Any, Any, Any]:
@@ -94,11 +88,13 @@ class Course:
     @cached_property
     def everybody(self) -> tuple[str, ...]:
         """All who have played this evening, in the order in which they came."""
-        names = list(self.players)
-        for block in self.blocks:
-            if block.kind == "seats" and isinstance(given := block.values.get("players"), list):
-                names += [name for name in given if isinstance(name, str)]
-        return tuple(index_names(names).values())
+        changes = (entry.players for _, entry in self.entries if isinstance(entry, SeatsChanged))
+        return tuple(index_names(chain(self.players, *changes)).values())
+
+    @cached_property
+    def number(self) -> int:
+        """How many deals have been written down, voided ones too."""
+        return sum(type(entry) is DealEntry for _, entry in self.entries)
 
 
 def scoring_of(session: Session) -> Scoring[Any, Any, Any]:
@@ -129,12 +125,12 @@ class _Count:
 
     def all(self) -> CountedEvening:
         later = _corrections(self.course)
-        for block in self.course.blocks:
-            if block.kind == "deal":
-                self._deal(block, later.get(len(self.moments) + 1, ()))
-            elif block.kind in ("seats", "chips"):
+        for block, entry in self.course.entries:
+            if type(entry) is DealEntry:
+                self._deal(block, entry, later.get(len(self.moments) + 1, ()))
+            elif isinstance(entry, SeatsChanged | ChipsBought):
                 try:
-                    (self._seat if block.kind == "seats" else self._buy)(block)
+                    self._seat(entry) if isinstance(entry, SeatsChanged) else self._buy(entry)
                 except KartenwerkError as error:
                     raise block.locate(error, self.course.file) from error
                 self._stand()
@@ -159,10 +155,10 @@ class _Count:
             return self.before
         return self.before._replace(sums=tuple(self.sums[name] for name in table.playing))
 
-    def _deal(self, block: Block, later: Sequence[Block]) -> None:
+    def _deal(self, block: Block, entry: DealEntry, later: Sequence[tuple[Block, Correction | Void]]) -> None:
         """All lines of a deal: the first entry and its corrections."""
         number, moment = len(self.moments) + 1, self._moment()
-        for given, struck, place in _versions(block, later):
+        for given, struck, place in _versions(block, entry, later):
             try:
                 moment = moment.with_dealer(given)
                 moment = moment._replace(before=self._at(moment.table))
@@ -182,27 +178,18 @@ class _Count:
         else:
             self.sums = {name: self.sums[name] + own for name, own in zip(self.course.everybody, result, strict=True)}
 
-    def _buy(self, block: Block) -> None:
+    def _buy(self, bought: ChipsBought) -> None:
         """Chips bought again between two deals."""
         if not self.course.session.game.chips:
             raise KartenwerkError("only in games for chips are they bought")
-        seat, add = seat_of(self.table.names, block.values["player"], "player"), block.values["add"]
-        if isinstance(add, bool) or not isinstance(add, int) or not 1 <= add <= 1_000_000:
-            raise KartenwerkError("this is no number of chips", key="add", found=repr(add), expected=_("1 or more"))
-        sums = tuple(has + add if one == seat else has for one, has in enumerate(self.before.sums))
+        seat = seat_of(self.table.names, bought.player, "player")
+        sums = tuple(has + bought.add if one == seat else has for one, has in enumerate(self.before.sums))
         self.before = self.before._replace(sums=sums)
 
-    def _seat(self, block: Block) -> None:
+    def _seat(self, change: SeatsChanged) -> None:
         """Change who plays from here on. Those who stay keep their points, and new players begin anew."""
-        given = block.values["players"]
-        if not isinstance(given, list) or not given or not all(isinstance(one, str) and one.strip() for one in given):
-            raise KartenwerkError(
-                "these are no players", key="players", found=repr(given)[:60], expected=_("a list of names")
-            )
-        check_apart(given, key="players")
-        names = tuple(self.called[fold_name(one)] for one in given)
-        for name in names:
-            check_name(name)
+        check_apart(change.players, key="players")
+        names = tuple(self.called[fold_name(one)] for one in change.players)
         if len(self.course.everybody) > MOST_PLAYERS:
             raise KartenwerkError("so many players cannot come", key="players", expected=at_most(MOST_PLAYERS))
         dealing = self.table.names[self.table.dealer]
@@ -223,40 +210,29 @@ def _begin(course: Course, players: int) -> Before:
     return before._replace(sums=(course.buy_in,) * players)
 
 
-def _corrections(course: Course) -> Mapping[int, Sequence[Block]]:
+def _corrections(course: Course) -> Mapping[int, Sequence[tuple[Block, Correction | Void]]]:
     """Later corrections of deals, by the deal's number."""
-    later: dict[int, list[Block]] = {}
+    later: dict[int, list[tuple[Block, Correction | Void]]] = {}
     dealt = 0
-    for block in course.blocks:
-        if block.kind not in KINDS:
-            raise block.locate(
-                unknown("there is no block of that name", block.kind, KINDS),
-                course.file,
-            )
-        if block.kind in KEYS and (wrong := set(KEYS[block.kind]) ^ set(block.values)):
-            error = KartenwerkError("this key is missing, or too many", key=sorted(wrong)[0])
-            raise block.locate(error, course.file)
-        dealt += block.kind == "deal"
-        if block.kind in ("correct", "void"):
-            deal = block.values.get("deal")
-            if not isinstance(deal, int) or isinstance(deal, bool) or not 1 <= deal <= dealt:
+    for block, entry in course.entries:
+        dealt += type(entry) is DealEntry
+        if isinstance(entry, Correction | Void):
+            if not 1 <= entry.deal <= dealt:
                 wanted = between(1, dealt) if dealt else None
-                missing = KartenwerkError("there is no such deal", key="deal", found=repr(deal), expected=wanted)
+                missing = KartenwerkError("there is no such deal", key="deal", found=str(entry.deal), expected=wanted)
                 raise block.locate(missing, course.file)
-            later.setdefault(deal, []).append(block)
+            later.setdefault(entry.deal, []).append((block, entry))
     return later
 
 
-def _versions(block: Block, later: Sequence[Block]) -> Iterator[tuple[Mapping[str, Any], bool, Block]]:
-    """The versions of a deal: its values, whether they are struck out (all but the last), and their block."""
-    given: list[tuple[Mapping[str, Any], Block]] = [(block.values, block)]
-    void = False
-    for one in later:
-        void = one.kind == "void"
-        if one.kind == "correct":
-            given.append(({key: value for key, value in one.values.items() if key != "deal"}, one))
-    for place, (values, where) in enumerate(given):
-        yield values, void or place < len(given) - 1, where
+def _versions(
+    block: Block, deal: DealEntry, later: Sequence[tuple[Block, Correction | Void]]
+) -> Iterator[tuple[Mapping[str, Any], bool, Block]]:
+    """The versions of a deal: its facts, whether they are struck out (all but the last), and their block."""
+    given = [(deal.facts, block), *((one.facts, place) for place, one in later if isinstance(one, Correction))]
+    void = bool(later) and isinstance(later[-1][1], Void)
+    for number, (facts, place) in enumerate(given, start=1):
+        yield facts, void or number < len(given), place
 
 
 def _score(
@@ -269,7 +245,7 @@ def _score(
     by_name = dict(zip(names, course.session.game.result_of(items, len(names)), strict=True))
     result = tuple(by_name.get(name, 0) for name in course.everybody)
     line = WrittenLine(number, block.line, names, given, facts, items, result, (), struck, block.kind == "correct")
-    then = scoring.then(rules, facts, before)
+    then = scoring.then(rules, facts, before, items)
     return line._replace(pot=then.pot), then
 
 

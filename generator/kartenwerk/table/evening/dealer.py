@@ -34,7 +34,7 @@ class TableSeats(NamedTuple):
     @property
     def playing(self) -> tuple[str, ...]:
         """Who plays the deal, seat by seat."""
-        return tuple(name for name in self.names if name != self.dealing)
+        return tuple(name for name in self.names if name != self.dealing) if self.sits_out else self.names
 
     def next_deal(self) -> TableSeats:
         """The table after a deal: the next one deals."""

@@ -20,10 +20,11 @@ from kartenwerk.catalog.load import check_model
 from kartenwerk.play.engine.scoring import Fact, Scoring
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import game as rules_of
-from kartenwerk.table.evening.blocks import Block, Parts, parts_of
-from kartenwerk.table.evening.counting import KEYS, CountedEvening, Course, Moment, WrittenLine, count
+from kartenwerk.table.blocks.names import Player, check_apart
+from kartenwerk.table.blocks.parts import Block, Parts, lacks_a_key, parts_of
+from kartenwerk.table.evening.counting import CountedEvening, Course, Moment, WrittenLine, count, scoring_of
 from kartenwerk.table.evening.dealer import DEALER, players_of
-from kartenwerk.table.evening.players import Player, check_apart
+from kartenwerk.table.evening.entries import KINDS, Entry, read_entries
 
 
 class EveningFile(VersionedFile):
@@ -49,16 +50,17 @@ class Placing(NamedTuple):
 
 @dataclass(frozen=True)
 class Evening:
-    """A file that has been read. `name` is the file's, for messages."""
+    """A file that has been read. `name` is the file's, for messages; `entries` are the blocks with what they say."""
 
     name: str
     head: EveningFile
     session: Session
     parts: Parts
+    entries: tuple[tuple[Block, Entry], ...]
 
     @cached_property
     def _course(self) -> Course:
-        return Course(self.name, self.session, self.head.players, self.head.buy_in, self.parts.blocks)
+        return Course(self.name, self.session, self.head.players, self.head.buy_in, self.entries)
 
     @property
     def scoring(self) -> Scoring[Any, Any, Any]:
@@ -86,7 +88,7 @@ class Evening:
     @property
     def number(self) -> int:
         """How many deals have been written down, voided ones too."""
-        return sum(block.kind == "deal" for block in self.parts.blocks)
+        return self._course.number
 
     @property
     def next(self) -> Moment:
@@ -159,21 +161,18 @@ def open_evening(text: str, name: str, catalog: Catalog) -> Evening:
         house = HouseRules(head.name, head.date.strftime("%d.%m.%Y") if head.date else "", changes)
         session = Session(rules_of(head.game), data, catalog.deck(data.deck), house, head.players)
         check_apart(head.players, key="players")
-        players_of(session, len(head.players))
-    evening = Evening(name, head, session, parts)
-    if parts.blocks and _lacks(evening, parts.blocks[-1]):
-        evening = Evening(name, head, session, parts.without_last())
-    return evening
+        players = players_of(session, len(head.players))
+    if parts.blocks and _is_cut(parts.blocks[-1], session, players):
+        parts = parts.without_last()
+    return Evening(name, head, session, parts, read_entries(parts.blocks, name))
 
 
-def _lacks(evening: Evening, block: Block) -> bool:
+def _is_cut(block: Block, session: Session, players: int) -> bool:
     """Whether the last block of the file has been cut: what it must have is not all there."""
-    if block.kind in KEYS:
-        return not set(KEYS[block.kind]) <= set(block.values)
-    if block.kind not in ("deal", "correct"):
-        return False
-    players = players_of(evening.session, len(evening.head.players))
-    wanted = evening.scoring.asked(evening.rules, evening.scoring.begin(evening.rules, players))
+    if block.kind not in ("deal", "correct") or lacks_a_key(block, KINDS):
+        return lacks_a_key(block, KINDS)
+    scoring, rules = scoring_of(session), session.game.rules(**session.values)
+    wanted = scoring.asked(rules, scoring.begin(rules, players))
     given = {key: value for key, value in block.values.items() if key not in ("deal", DEALER)}
     if set(given) - {fact.id for fact in wanted}:
         return False

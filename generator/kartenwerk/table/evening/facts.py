@@ -10,11 +10,9 @@ from kartenwerk.base.errors import perhaps
 from kartenwerk.base.message import _, at_most, one_of
 from kartenwerk.base.toml import inline_table, quote, quote_list, value_of
 from kartenwerk.play.engine.scoring import Fact, Kind
-from kartenwerk.table.evening.players import fold_name, seat_of, twice
+from kartenwerk.table.blocks.names import fold_name, seat_of, twice
+from kartenwerk.table.blocks.parts import FURTHEST
 from kartenwerk.table.evening.spaces import split_parts
-
-FURTHEST = 1_000_000
-"""The largest number of points or chips."""
 
 YES = ("ja", "j", "yes", "y", "an", "true", "wahr")
 NO = ("nein", "n", "no", "aus", "false", "falsch")

@@ -12,7 +12,7 @@ from pathlib import Path
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_bytes
 from kartenwerk.base.message import _
-from kartenwerk.table.evening.players import check_name
+from kartenwerk.table.blocks.names import check_name
 
 ENDINGS = (".csv", ".txt", ".tsv")
 

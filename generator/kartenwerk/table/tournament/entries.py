@@ -7,30 +7,73 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple, TypeAlias
+from typing import Annotated, NamedTuple, TypeAlias
 
-from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
-from kartenwerk.base.message import _, at_most, between, join
-from kartenwerk.table.evening.blocks import Block
-from kartenwerk.table.evening.facts import FURTHEST
-from kartenwerk.table.evening.players import check_name, fold_name
+from pydantic import Field
+
+from kartenwerk.base.errors import KartenwerkError, check_between, perhaps
+from kartenwerk.base.message import _, join
+from kartenwerk.catalog.fields import Data
+from kartenwerk.table.blocks.names import Player, fold_name
+from kartenwerk.table.blocks.parts import FURTHEST, Block, Number, read_blocks
 from kartenwerk.table.seating.plan import FIVE
-
-KEYS: Mapping[str, frozenset[str]] = {
-    "round": frozenset({"number", "tables", "pause"}),
-    "begin": frozenset({"round"}),
-    "result": frozenset({"round", "table", "points"}),
-    "withdraw": frozenset({"round", "table"}),
-    "late": frozenset({"name", "round"}),
-    "leave": frozenset({"name", "round"}),
-    "rename": frozenset({"name", "to"}),
-}
-"""What every kind of block must have."""
-
-_MAY_HAVE = {"result": {"solos"}}
 
 FEWEST = 2
 """The fewest players at a table."""
+
+
+class RoundBlock(Data):
+    number: Number
+    tables: list[Annotated[list[str], Field(min_length=FEWEST, max_length=FIVE)]] = Field(min_length=1)
+    pause: list[str]
+
+
+class RoundBegins(Data):
+    """A round is being played: it stays as it is seated."""
+
+    round: Number
+
+
+class TableResult(Data):
+    """What everybody at a table has won, and the solos of those who have won any."""
+
+    round: Number
+    table: Number
+    points: dict[str, Number]
+    solos: dict[str, Annotated[int, Field(ge=0, le=FURTHEST)]] = Field(default_factory=dict)
+
+
+class Withdrawn(Data):
+    """The result of a table does not count."""
+
+    round: Number
+    table: Number
+
+
+class LateBlock(Data):
+    name: Player
+    round: Number
+
+
+class LeaveBlock(Data):
+    name: str
+    round: Number
+
+
+class RenameBlock(Data):
+    name: str
+    to: Player
+
+
+BLOCKS: Mapping[str, type[Data]] = {
+    "round": RoundBlock,
+    "begin": RoundBegins,
+    "result": TableResult,
+    "withdraw": Withdrawn,
+    "late": LateBlock,
+    "leave": LeaveBlock,
+    "rename": RenameBlock,
+}
 
 
 class Seated(NamedTuple):
@@ -45,28 +88,6 @@ class Seated(NamedTuple):
         return next((at for at, table in enumerate(self.tables, start=1) if name in table), None)
 
 
-class RoundBegins(NamedTuple):
-    """A round is being played: it stays as it is seated."""
-
-    round: int
-
-
-class TableResult(NamedTuple):
-    """What everybody at a table has won, and the solos of those who have won any."""
-
-    round: int
-    table: int
-    points: Mapping[str, int]
-    solos: Mapping[str, int]
-
-
-class Withdrawn(NamedTuple):
-    """The result of a table does not count."""
-
-    round: int
-    table: int
-
-
 class Presence(NamedTuple):
     """Somebody comes, or leaves, from a round on."""
 
@@ -75,32 +96,26 @@ class Presence(NamedTuple):
     comes: bool
 
 
-class Renamed(NamedTuple):
-    """Somebody is called otherwise."""
-
-    name: str
+Entry: TypeAlias = Seated | RoundBegins | TableResult | Withdrawn | Presence
 
 
-Entry: TypeAlias = Seated | RoundBegins | TableResult | Withdrawn | Presence | Renamed
-
-
-def read_blocks(
+def read_entries(
     blocks: Sequence[Block], players: Sequence[str], rounds: int, file: str
 ) -> tuple[tuple[str, ...], tuple[Entry, ...]]:
-    """All who have ever played, those who came late at the end, and the entries of the blocks.
+    """All who have ever played, those who came late at the end, and the entries of the blocks; a name that changes
+    leaves none.
 
     KartenwerkError names file, line and key of what cannot be.
     """
-    names = _Names(players)
-    for block in blocks:
+    names, said = _Names(players), read_blocks(blocks, BLOCKS, file)
+    for block, one in said:
         with _locate(block, file):
-            _check_keys(block)
-            names.hear(block)
+            names.hear(one)
     reader = _Reader(names, rounds)
-    entries = []
-    for block in blocks:
+    entries: list[Entry] = []
+    for block, one in said:
         with _locate(block, file):
-            entries.append(reader.read(block))
+            entries += reader.read(one)
     return names.all, tuple(entries)
 
 
@@ -111,13 +126,6 @@ def _locate(block: Block, file: str) -> Iterator[None]:
         yield
     except KartenwerkError as error:
         raise block.locate(error, file) from error
-
-
-def _check_keys(block: Block) -> None:
-    if block.kind not in KEYS:
-        raise unknown("there is no block of that name", block.kind, KEYS)
-    if wrong := KEYS[block.kind] ^ (set(block.values) - _MAY_HAVE.get(block.kind, set())):
-        raise KartenwerkError("this key is missing, or too many", key=sorted(wrong)[0])
 
 
 class _Names:
@@ -132,31 +140,29 @@ class _Names:
     def all(self) -> tuple[str, ...]:
         return tuple(self._last)
 
-    def hear(self, block: Block) -> None:
+    def hear(self, block: Data) -> None:
         """Take in who comes, and who is called otherwise."""
-        if block.kind == "late":
-            name = check_name(block.values["name"])
-            if fold_name(name) not in self._number:
-                self._number[fold_name(name)] = len(self._last)
-                self._last.append(name)
-        elif block.kind == "rename":
-            number, name = self._find(block.values["name"], "name"), check_name(block.values["to"])
-            if self._number.get(fold_name(name), number) != number:
-                raise KartenwerkError("two players have the same name", key="to", found=repr(name))
-            self._number[fold_name(name)] = number
-            self._last[number] = name
+        if isinstance(block, LateBlock) and fold_name(block.name) not in self._number:
+            self._number[fold_name(block.name)] = len(self._last)
+            self._last.append(block.name)
+        elif isinstance(block, RenameBlock):
+            number = self._find(block.name, "name")
+            if self._number.get(fold_name(block.to), number) != number:
+                raise KartenwerkError("two players have the same name", key="to", found=repr(block.to))
+            self._number[fold_name(block.to)] = number
+            self._last[number] = block.to
 
-    def _find(self, given: Any, key: str) -> int:
-        if isinstance(given, str) and fold_name(given) in self._number:
-            return self._number[fold_name(given)]
+    def _find(self, given: str, key: str) -> int:
+        if (number := self._number.get(fold_name(given))) is not None:
+            return number
         raise KartenwerkError(
             "there is no player of that name{perhaps}",
-            perhaps=perhaps(str(given), self._last),
+            perhaps=perhaps(given, self._last),
             key=key,
             found=repr(given)[:60],
         )
 
-    def of(self, given: Any, key: str) -> str:
+    def of(self, given: str, key: str) -> str:
         """The player who is meant; KartenwerkError if there is none of that name, letter for letter."""
         return self._last[self._find(given, key)]
 
@@ -171,111 +177,78 @@ class _Reader:
         self.begun = set[int]()
         self.results = set[tuple[int, int]]()
 
-    def read(self, block: Block) -> Entry:
-        values = block.values
-        match block.kind:
-            case "round":
-                return self._round(values)
-            case "begin":
-                self.begun.add(number := self._read_seats(values["round"]).number)
-                return RoundBegins(number)
-            case "result":
-                return self._result(values)
-            case "withdraw":
-                return self._withdrawn(values)
-            case "late" | "leave":
-                return self._presence(values, comes=block.kind == "late")
-        return Renamed(self._find_player(values["name"], "name"))
+    def read(self, block: Data) -> Iterator[Entry]:
+        match block:
+            case RoundBlock():
+                yield self._round(block)
+            case RoundBegins():
+                self.begun.add(self._read_seats(block.round).number)
+                yield block
+            case TableResult():
+                yield self._result(block)
+            case Withdrawn():
+                yield self._withdrawn(block)
+            case LateBlock() | LeaveBlock():
+                yield self._presence(block)
+            case RenameBlock():
+                self._find_player(block.name, "name")
 
-    def _number(self, given: Any, key: str = "round") -> int:
-        if isinstance(given, bool) or not isinstance(given, int) or not 1 <= given <= self.last:
-            raise KartenwerkError(
-                "there is no such round", key=key, found=repr(given)[:60], expected=between(1, self.last)
-            )
-        return given
+    def _check_round(self, number: int, key: str = "round") -> None:
+        check_between("there is no such round", number, 1, self.last, key)
 
-    def _read_seats(self, given: Any) -> Seated:
-        number = self._number(given)
+    def _read_seats(self, number: int) -> Seated:
+        self._check_round(number)
         if number not in self.rounds:
             raise KartenwerkError("this round is not seated", key="round", found=str(number))
         return self.rounds[number]
 
-    def _table(self, values: Mapping[str, Any]) -> tuple[int, int]:
-        """The round and the table, from 1 on."""
-        at, table = self._read_seats(values["round"]), values["table"]
-        if isinstance(table, bool) or not isinstance(table, int) or not 1 <= table <= len(at.tables):
-            raise KartenwerkError(
-                "this round has no such table",
-                key=_("round {round}: table", round=at.number),
-                found=repr(table)[:60],
-                expected=between(1, len(at.tables)),
-            )
-        return at.number, table
+    def _table(self, block: TableResult | Withdrawn) -> tuple[str, ...]:
+        """The players of the table that the block names."""
+        at = self._read_seats(block.round)
+        key = _("round {round}: table", round=at.number)
+        check_between("this round has no such table", block.table, 1, len(at.tables), key)
+        return at.tables[block.table - 1]
 
-    def _find_player(self, given: Any, key: str) -> str:
+    def _find_player(self, given: str, key: str) -> str:
         """A player who has come by now."""
         name = self.names.of(given, key)
         if name not in self.known:
             raise KartenwerkError("there is no player of that name", key=key, found=repr(given))
         return name
 
-    def _round(self, values: Mapping[str, Any]) -> Seated:
-        number = self._number(values["number"], "number")
+    def _round(self, block: RoundBlock) -> Seated:
+        number = block.number
+        self._check_round(number, "number")
         if number in self.begun or any(at == number for at, _ in self.results):
             raise KartenwerkError("this round has begun and stays as it is", key="number", found=str(number))
-        tables = values["tables"]
-        if not isinstance(tables, list) or not tables:
-            raise KartenwerkError(
-                "these are no tables",
-                key=_("round {round}: tables", round=number),
-                found=repr(tables)[:60],
-                expected=_("lists of names"),
-            )
-        read = [
-            tuple(self._read_names(table, _("round {round}: table {table}", round=number, table=at), FEWEST, FIVE))
-            for at, table in enumerate(tables, start=1)
+        tables = [
+            tuple(self._find_player(name, _("round {round}: table {table}", round=number, table=at)) for name in table)
+            for at, table in enumerate(block.tables, start=1)
         ]
-        pause = tuple(self._read_names(values["pause"], _("round {round}: pause", round=number)))
-        sitting = [name for table in (*read, pause) for name in table]
+        pause = tuple(self._find_player(name, _("round {round}: pause", round=number)) for name in block.pause)
+        sitting = [name for table in (*tables, pause) for name in table]
         if len(set(sitting)) < len(sitting):
             twice = next(name for name in sitting if sitting.count(name) > 1)
             raise KartenwerkError(
                 "a player sits twice", key=_("round {round}: tables", round=number), found=repr(twice)
             )
-        self.rounds[number] = Seated(number, tuple(read), pause)
+        self.rounds[number] = Seated(number, tuple(tables), pause)
         return self.rounds[number]
 
-    def _read_names(self, given: Any, key: str, least: int = 0, most: int | None = None) -> Iterator[str]:
-        if not isinstance(given, list):
-            raise KartenwerkError("this is no list", key=key, found=repr(given)[:60], expected=_("a list of names"))
-        if len(given) < least or (most is not None and len(given) > most):
-            raise KartenwerkError(
-                "so many do not sit at a table", key=key, found=str(len(given)), expected=between(least, most)
-            )
-        for name in given:
-            yield self._find_player(name, key)
-
-    def _result(self, values: Mapping[str, Any]) -> TableResult:
-        number, table = self._table(values)
-        names = self.rounds[number].tables[table - 1]
-        key = _("round {round}: table {table}", round=number, table=table)
-        points = self._numbers(values["points"], join(": ", (key, "points")), names)
+    def _result(self, block: TableResult) -> TableResult:
+        names = self._table(block)
+        key = _("round {round}: table {table}", round=block.round, table=block.table)
+        points = self._of_players(block.points, join(": ", (key, "points")), names)
         if missing := [name for name in names if name not in points]:
             raise KartenwerkError(
                 "somebody at the table is missing", key=join(": ", (key, "points")), expected=", ".join(missing)
             )
-        solos = self._numbers(values["solos"], join(": ", (key, "solos")), names) if "solos" in values else {}
-        if below := [name for name, won in solos.items() if won < 0]:
-            raise KartenwerkError("that is too few", key=join(": ", (key, "solos", below[0])), expected=_("0 or more"))
-        self.results.add((number, table))
-        return TableResult(number, table, points, solos)
+        self.results.add((block.round, block.table))
+        solos = self._of_players(block.solos, join(": ", (key, "solos")), names)
+        return block.model_copy(update={"points": points, "solos": solos})
 
-    def _numbers(self, given: Any, key: str, names: Sequence[str]) -> dict[str, int]:
-        """Whole numbers by the names of those at the table."""
-        if not isinstance(given, dict) or not given:
-            raise KartenwerkError(
-                "these are no points", key=key, found=repr(given)[:60], expected='{ "Anna" = 12, ... }'
-            )
+    def _of_players(self, given: Mapping[str, int], key: str, names: Sequence[str]) -> dict[str, int]:
+        """The numbers by the names of those at the table, as they are called at the end."""
         found: dict[str, int] = {}
         for one, number in given.items():
             name = self._find_player(one, key)
@@ -285,26 +258,21 @@ class _Reader:
                 )
             if name in found:
                 raise KartenwerkError("this player is told twice", key=key, found=repr(name))
-            place = join(": ", (key, name))
-            if isinstance(number, bool) or not isinstance(number, int):
-                raise KartenwerkError("this is not a whole number", key=place, found=repr(number)[:60])
-            if abs(number) > FURTHEST:
-                most = at_most(FURTHEST)
-                raise KartenwerkError("that is too many", key=place, found=_("more"), expected=most)
             found[name] = number
         return found
 
-    def _withdrawn(self, values: Mapping[str, Any]) -> Withdrawn:
-        place = self._table(values)
-        if place not in self.results:
+    def _withdrawn(self, block: Withdrawn) -> Withdrawn:
+        self._table(block)
+        if (block.round, block.table) not in self.results:
             raise KartenwerkError(
-                "this table has no result", key=_("round {round}: table", round=place[0]), found=str(place[1])
+                "this table has no result", key=_("round {round}: table", round=block.round), found=str(block.table)
             )
-        self.results.remove(place)
-        return Withdrawn(*place)
+        self.results.remove((block.round, block.table))
+        return block
 
-    def _presence(self, values: Mapping[str, Any], comes: bool) -> Presence:
-        number = self._number(values["round"])
-        name = self.names.of(values["name"], "name") if comes else self._find_player(values["name"], "name")
+    def _presence(self, block: LateBlock | LeaveBlock) -> Presence:
+        self._check_round(block.round)
+        comes = isinstance(block, LateBlock)
+        name = self.names.of(block.name, "name") if comes else self._find_player(block.name, "name")
         self.known.add(name)
-        return Presence(name, number, comes)
+        return Presence(name, block.round, comes)

@@ -23,18 +23,18 @@ from kartenwerk.base.message import _, between
 from kartenwerk.catalog import Catalog, GameData
 from kartenwerk.catalog.fields import Id, Title, VersionedFile
 from kartenwerk.catalog.load import check_model
-from kartenwerk.table.evening.blocks import Parts, parts_of
-from kartenwerk.table.evening.players import Player, check_apart, seat_of
+from kartenwerk.table.blocks.names import Player, check_apart, seat_of
+from kartenwerk.table.blocks.parts import Parts, lacks_a_key, parts_of
 from kartenwerk.table.seating.plan import FIVE, LEAST, MOST, MOST_ROUNDS, Rest
 from kartenwerk.table.tournament.entries import (
-    KEYS,
+    BLOCKS,
     Entry,
     Presence,
     RoundBegins,
     Seated,
     TableResult,
     Withdrawn,
-    read_blocks,
+    read_entries,
 )
 from kartenwerk.table.tournament.scoreboard import TIES, Ranked, Scoreboard, Tie
 
@@ -193,7 +193,7 @@ def open_tournament(text: str, name: str, catalog: Catalog) -> Tournament:
         if head.tournament not in catalog.game_ids:
             raise unknown("there is no game of that name", head.tournament, catalog.game_ids, "tournament")
         check_apart(head.players, key="players")
-    if parts.blocks and (last := parts.blocks[-1]).kind in KEYS and KEYS[last.kind] - set(last.values):
+    if parts.blocks and lacks_a_key(parts.blocks[-1], BLOCKS):
         parts = parts.without_last()
-    players, entries = read_blocks(parts.blocks, head.players, head.rounds, name)
+    players, entries = read_entries(parts.blocks, head.players, head.rounds, name)
     return Tournament(name, head, catalog.game(head.tournament), parts, players, entries)

@@ -1,4 +1,4 @@
-"""The file of an evening as text: a head, then blocks, each with its line number.
+"""Such a file as text: a head, then blocks, each with its line number, and what a block may say.
 
 A file may have been cut off: by a stick that was pulled, or by mail. What cannot be whole at its end is set apart, and
 everything before it is read: a value without its end, or a block without its last line, as a block is written with what
@@ -8,15 +8,27 @@ it must have in the last place. A last line that lacks nothing but its end count
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple, TypeVar
 
-from kartenwerk.base.errors import KartenwerkError
+from pydantic import Field
+
+from kartenwerk.base.data import DataFile
+from kartenwerk.base.errors import DataError, KartenwerkError, unknown
 from kartenwerk.base.inputs import parse_toml
 from kartenwerk.base.message import _, at_most, join
+from kartenwerk.catalog.fields import Data
+from kartenwerk.catalog.load import check_model
 
-MOST_BLOCKS = 2000
+MOST_BLOCKS = 20_000
+
+FURTHEST = 1_000_000
+"""The largest number of points or chips."""
+
+Number = Annotated[int, Field(ge=-FURTHEST, le=FURTHEST)]
+Entry = TypeVar("Entry", bound=Data)
 
 _BLOCK = re.compile(r"^\[\[([a-z_]+)\]\]", re.MULTILINE)
 _NUMBER = re.compile(r"=\s*[+-]?\d+\Z")
@@ -31,7 +43,8 @@ class Block(NamedTuple):
     text: str
 
     def locate(self, error: KartenwerkError, name: str, *places: str) -> KartenwerkError:
-        """The error with its place: the file, the line, what the block is, and the key."""
+        """The error, the first of several, with its place: the file, the line, what the block is, and the key."""
+        error = error.faults[0] if isinstance(error, DataError) else error
         key = join(": ", filter(None, [_("line {line}", line=self.line), *(places or [f"[[{self.kind}]]"]), error.key]))
         return KartenwerkError(error.message, file=name, key=key, found=error.found, expected=error.expected)
 
@@ -110,9 +123,26 @@ def _may_be_cut(text: str) -> bool:
 def _block(text: str, line: int, name: str) -> Block:
     found = _BLOCK.match(text)
     assert found is not None
-    content = text[found.end() :]
+    return Block(found[1], line, parse_toml(text[found.end() :], name, line), text)
+
+
+def read_blocks(
+    blocks: Sequence[Block], kinds: Mapping[str, type[Entry]], file: str
+) -> tuple[tuple[Block, Entry], ...]:
+    """Each block with what it says, by its kind; KartenwerkError names file, line and key of what it cannot say."""
+    return tuple((block, _read(block, kinds, file)) for block in blocks)
+
+
+def _read(block: Block, kinds: Mapping[str, type[Entry]], file: str) -> Entry:
     try:
-        return Block(found[1], line, parse_toml(content, name), text)
-    except KartenwerkError:
-        # once more with empty lines in front, so that the message has the line of the file
-        return Block(found[1], line, parse_toml("\n" * (line - 1) + content, name), text)
+        if block.kind not in kinds:
+            raise unknown("there is no block of that name", block.kind, kinds)
+        return check_model(block.values, kinds[block.kind], DataFile(Path(file), file))
+    except KartenwerkError as error:
+        raise block.locate(error, file) from error
+
+
+def lacks_a_key(block: Block, kinds: Mapping[str, type[Data]]) -> bool:
+    """Whether a key is not there that all blocks of its kind have."""
+    fields = kinds[block.kind].model_fields if block.kind in kinds else {}
+    return any(field.is_required() and key not in block.values for key, field in fields.items())
