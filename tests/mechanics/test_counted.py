@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.support import session_of
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
@@ -16,7 +17,7 @@ from kartenwerk.play.mechanics.counted import Counted, Outcome, in_points
 
 CATALOG = Catalog(DataRoots.over())
 DECK = CATALOG.deck("franzoesisch")
-SCHWIMMEN = CATALOG.game("schwimmen")
+SCHWIMMEN = session_of("schwimmen")
 
 
 @pytest.mark.parametrize(
@@ -30,17 +31,17 @@ SCHWIMMEN = CATALOG.game("schwimmen")
 )
 def test_hands_that_cannot_be_are_refused(hands: list[str], fault: str) -> None:
     with pytest.raises(KartenwerkError, match=fault):
-        schwimmen.HANDS.hands(SCHWIMMEN, DECK, hands)
+        schwimmen.HANDS.hands(SCHWIMMEN, hands)
 
 
 def test_odds_are_counted_for_the_games_own_number_of_cards_and_no_board_or_exchange() -> None:
     with pytest.raises(KartenwerkError, match=r"--cards: .*expected 3"):
-        schwimmen.ODDS.odds(SCHWIMMEN, DECK, 4)
+        schwimmen.ODDS.odds(SCHWIMMEN, 4)
     with pytest.raises(KartenwerkError, match="--board"):
-        schwimmen.HANDS.hands(SCHWIMMEN, DECK, ["pik-K pik-8 pik-7"], "pik-9")
+        schwimmen.HANDS.hands(SCHWIMMEN, ["pik-K pik-8 pik-7"], "pik-9")
     for kept, thrown in (("pik-K", ""), ("", "pik-K"), ("pik-K", "pik-9")):
         with pytest.raises(KartenwerkError, match=r"--keep: .*found pik-K"):
-            schwimmen.ODDS.after_exchange(SCHWIMMEN, DECK, kept, thrown)
+            schwimmen.ODDS.after_exchange(SCHWIMMEN, kept, thrown)
 
 
 @pytest.mark.parametrize(("points", "told"), [(28.0, "28"), (30.5, "30,5"), (0.0, "0")])
@@ -55,9 +56,7 @@ def test_an_outcome_has_the_share_of_its_ways() -> None:
 
 
 def test_the_hand_that_counts_most_wins_and_equals_share_it() -> None:
-    read = schwimmen.HANDS.hands(
-        SCHWIMMEN, DECK, ["pik-K pik-8 herz-B", "karo-K karo-8 herz-9", "herz-7 pik-9 kreuz-8"]
-    )
+    read = schwimmen.HANDS.hands(SCHWIMMEN, ["pik-K pik-8 herz-B", "karo-K karo-8 herz-9", "herz-7 pik-9 kreuz-8"])
     assert read.winners == (0, 1)
 
 

@@ -9,12 +9,11 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.play.mechanics.hands import read_held
 
 GIN = session_of("gin_romme")
-PACK = GIN.deck.pack.cards
 THREE, TWO = "pik-2 pik-3 pik-4", "herz-9 karo-9"
 
 
 def read(*hands: str, board: str = "", sizes: range = range(2, 4)) -> list[int]:
-    return [len(hand) for hand in read_held(GIN.data, PACK, hands, board, sizes)]
+    return [len(hand) for hand in read_held(GIN, hands, board, sizes)]
 
 
 def test_hands_of_allowed_sizes_are_read_in_order() -> None:

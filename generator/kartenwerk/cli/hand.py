@@ -19,7 +19,7 @@ def hand(options: HandOptions) -> None:
         if not isinstance(reader, WordReader):
             raise KartenwerkError("only games of words take this option", key=options.first_given(options.of_words))
         reader = reader.with_words(options.dictionary, options.word, every=options.every)
-    read = reader.hands(session.data, session.deck, options.hands, options.board, session.house.changes)
+    read = reader.hands(session, options.hands, options.board)
     if options.json:
         print_json(read.as_json())
         return

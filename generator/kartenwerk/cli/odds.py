@@ -17,13 +17,12 @@ from kartenwerk.play.mechanics.ladders.ladder import FIVE
 def odds(options: OddsOptions) -> None:
     session = Workshop.over(options.data).session(options.game, options.rules, options.settings, options.variant)
     reader = offer_of(session, lambda game: game.odds, _("no odds are counted for {title}", title=session.data.title))
-    changes = session.house.changes
     if options.keep or options.throw:
-        rows = reader.after_exchange(session.data, session.deck, options.keep, options.throw, changes)
+        rows = reader.after_exchange(session, options.keep, options.throw)
         dealt, heading = FIVE, gettext("keeping {cards}", cards=options.keep or gettext("nothing"))
     else:
-        dealt = reader.usual(session.data, changes) if options.cards is None else options.cards
-        rows = reader.odds(session.data, session.deck, dealt, changes)
+        dealt = reader.usual(session) if options.cards is None else options.cards
+        rows = reader.odds(session, dealt)
         heading = gettext("{count} cards", count=dealt) if dealt > 1 else gettext("one card")
     if options.json:
         exact = all(row.standard_error is None for row in rows)

@@ -26,9 +26,7 @@ def roll(options: RollOptions) -> None:
             "the game's data have no dice table", file=f"rules_data/games/{options.game}.toml", key="dice"
         )
     steps = _steps(dice, options.exchange, count)
-    rolled = reader.roll(
-        session.data, session.deck, options.table, steps, Random(f"dice {options.seed}"), session.house.changes
-    )
+    rolled = reader.roll(session, options.table, steps, Random(f"dice {options.seed}"))
     if options.json:
         hands = [hand.as_json() for hand in rolled.hands]
         print_json(

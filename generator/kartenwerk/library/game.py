@@ -116,14 +116,12 @@ class Game(Generic[R, S, M]):
             (0,)
         """
         reader = self._require(self._contract.hands, "compares no hands")
-        return reader.hands(self._agreed.data, self._agreed.deck, hands, board, self._agreed.house.changes)
+        return reader.hands(self._agreed, hands, board)
 
     def odds(self, cards: int | None = None) -> tuple[OddsRow, ...]:
         """How often each hand of this number of cards comes; KartenwerkError for a game without such odds."""
         reader = self._require(self._contract.odds, "counts no odds")
-        changes = self._agreed.house.changes
-        dealt = reader.usual(self._agreed.data, changes) if cards is None else cards
-        return tuple(reader.odds(self._agreed.data, self._agreed.deck, dealt, changes))
+        return tuple(reader.odds(self._agreed, reader.usual(self._agreed) if cards is None else cards))
 
     def booklet(self, page: str = "a6", paper: str = "a4") -> Files:
         """The rule booklet: page by page, and on sheets to fold and staple. Pages are a6, a5 or card."""

@@ -30,7 +30,7 @@ SENSE = WordSense(DICTIONARY)
 
 
 def test_claim_nach_dem_geben() -> None:
-    dealt, _ = HANDS.chances(SESSION.data, SESSION.deck, {})
+    dealt, _ = HANDS.chances(SESSION)
     check_counted(ID, "nach_dem_geben", 100 * dealt.ways[HAND] / dealt.total)
 
 

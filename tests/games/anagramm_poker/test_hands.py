@@ -99,8 +99,8 @@ def test_each_length_of_word_has_a_row_of_the_odds_and_hands_without_a_word_too(
     at = session("anagramm_poker")
     assert isinstance(at.game.odds, WordHands)
     counted = Chances({0: 1, 3: 2, 4: 3, 5: 4}, 10, exact=True)
-    monkeypatch.setattr(WordHands, "chances", lambda self, data, deck, changes=None: (counted, counted))
-    rows = at.game.odds.odds(at.data, at.deck, 5)
+    monkeypatch.setattr(WordHands, "chances", lambda self, at: (counted, counted))
+    rows = at.game.odds.odds(at, 5)
     assert [row.ways for row in rows] == [1, 0, 2, 3, 4] * 2
     assert len({row.id for row in rows}) == len({row.name for row in rows}) == len(rows)
     assert all(row.id.endswith("_getauscht") == row.name.endswith(at.data.hands["tausch"].name) for row in rows)
@@ -122,5 +122,5 @@ def test_there_are_no_odds_of_single_exchanges(kept: str, thrown: str) -> None:
     at = session("anagramm_poker")
     assert at.game.odds is not None
     with pytest.raises(KartenwerkError, match="no odds of single exchanges") as told:
-        at.game.odds.after_exchange(at.data, at.deck, kept, thrown)
+        at.game.odds.after_exchange(at, kept, thrown)
     assert told.value.found == "A B"

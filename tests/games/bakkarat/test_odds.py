@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.support import WORKSHOP, Referee
+from tests.games.support import Referee, session
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.games.bakkarat import GAME, ODDS
@@ -62,7 +62,7 @@ def test_every_order_of_six_cards_is_counted(packs: int) -> None:
 def test_odds_agree_with_published_figures_to_the_last_printed_digit(packs: int, shares: tuple[str, ...]) -> None:
     """Per cent, with as many decimals as they were published with."""
     decimals = len(shares[0].partition(".")[2])
-    rows = ODDS.odds(game.data, WORKSHOP.catalog.deck("franzoesisch"), 6, {"pakete": packs})
+    rows = ODDS.odds(session("bakkarat", pakete=packs), 6)
     assert [row.id for row in rows] == [PUNTO, BANCO, TIE]
     assert tuple(f"{100 * row.ways / row.total:.{decimals}f}" for row in rows) == shares
 

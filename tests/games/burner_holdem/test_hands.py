@@ -1,6 +1,7 @@
 """Burner Hold'em's hands for people: their names, who wins, and the odds in the order of the table's ladder."""
 
 import pytest
+from tests.support import session_of
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
@@ -16,7 +17,7 @@ DATA = CATALOG.game("burner_holdem")
 
 
 def hands(*texts: str, board: str = "", **changes: Value) -> Hands:
-    return HANDS.hands(DATA, DECK, texts, board, changes)
+    return HANDS.hands(session_of("burner_holdem", **changes), texts, board)
 
 
 def test_the_categories_rank_as_in_the_source() -> None:
@@ -95,12 +96,14 @@ def test_impossible_cards_are_told_in_one_sentence(texts: list[str], board: str,
 
 
 def test_rows_come_in_the_order_of_the_tables_ladder() -> None:
-    rows = HANDS.odds(DATA, DECK, 7, {"rangfolge": "seltenheit"})
-    assert [row.ways for row in rows] == sorted((row.ways for row in HANDS.odds(DATA, DECK, 7)), reverse=True)
+    rows = HANDS.odds(session_of("burner_holdem", rangfolge="seltenheit"), 7)
+    assert [row.ways for row in rows] == sorted(
+        (row.ways for row in HANDS.odds(session_of("burner_holdem"), 7)), reverse=True
+    )
     assert rows[0].as_json() == {"id": "two_pairs", "name": "Zwei Paare", "count": 136_197_000, "total": 386_206_920}
 
 
 @pytest.mark.parametrize("cards", [4, 8])
 def test_odds_are_for_five_to_seven_cards(cards: int) -> None:
     with pytest.raises(KartenwerkError, match=r"--cards: .*expected from 5 to 7 cards"):
-        HANDS.odds(DATA, DECK, cards)
+        HANDS.odds(session_of("burner_holdem"), cards)

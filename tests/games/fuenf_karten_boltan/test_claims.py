@@ -70,8 +70,8 @@ def test_claim_talon_reicht() -> None:
 
 @pytest.mark.parametrize(("name", "which"), [("tafel_der_vorlage", SOURCE), ("tafel_des_rechners", OURS)])
 def test_claim_how_far_a_dice_table_misses_a_hand(name: str, which: str) -> None:
-    exact = chances_of(HANDS, SESSION.data, SESSION.deck)
-    table = dice_table(HANDS, SESSION.data, SESSION.deck, which)
+    exact = chances_of(HANDS, SESSION)
+    table = dice_table(HANDS, SESSION, which)
     check_counted(ID, name, float(100 * widest_gap(exact, table.chances())))
 
 

@@ -4,6 +4,7 @@ from fractions import Fraction
 from random import Random
 
 import pytest
+from tests.support import session_of
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.cards import Card
@@ -13,13 +14,13 @@ from kartenwerk.play.games.fuenf_karten_boltan.dice import (
     OURS,
     SOURCE,
     DiceTable,
+    DiceTables,
     chances_of,
     dice_table,
     distance,
     hand_of,
     nearest,
     raise_hand,
-    roll,
     widest_gap,
 )
 from kartenwerk.play.games.fuenf_karten_boltan.hands import boltan_ladder
@@ -29,7 +30,7 @@ from kartenwerk.play.mechanics.ladders.odds import five_card_counts
 
 CATALOG = Catalog(DataRoots.over())
 DECK = CATALOG.suited_deck("inrah")
-DATA = CATALOG.game("fuenf_karten_boltan")
+SESSION = session_of("fuenf_karten_boltan")
 GRID = PackGrid.of(DECK.suited)
 LADDER = boltan_ladder(GRID, SUITS)
 COUNTS = five_card_counts(LADDER, GRID)  # checked in test_ladder
@@ -37,7 +38,7 @@ EXACT = {id: Fraction(count, sum(COUNTS.values())) for id, count in COUNTS.items
 
 
 def test_the_sources_table_misses_the_truth_as_the_facts_say() -> None:
-    source = dice_table(HANDS, DATA, DECK, SOURCE).chances()
+    source = dice_table(HANDS, SESSION, SOURCE).chances()
     assert sum(source.values()) == 1 and source["zwilling"] == Fraction(7, 20)
     ratios = {id: round(float(source[id] / EXACT[id]), 2) for id in ("hof", "dschinn", "elementarkreis")}
     assert ratios == {"hof": 0.55, "dschinn": 1.28, "elementarkreis": 0.37}
@@ -45,10 +46,10 @@ def test_the_sources_table_misses_the_truth_as_the_facts_say() -> None:
 
 
 def test_our_table_keeps_four_dice_and_every_hand_and_is_far_nearer() -> None:
-    ours = dice_table(HANDS, DATA, DECK, OURS)
-    assert chances_of(HANDS, DATA, DECK) == EXACT
+    ours = dice_table(HANDS, SESSION, OURS)
+    assert chances_of(HANDS, SESSION) == EXACT
     assert len(ours.rolls) == 4 and ours.chances().keys() == EXACT.keys() and sum(ours.chances().values()) == 1
-    source = dice_table(HANDS, DATA, DECK, SOURCE)
+    source = dice_table(HANDS, SESSION, SOURCE)
     assert distance(EXACT, ours.chances()) * 30 < distance(EXACT, source.chances())
 
 
@@ -103,9 +104,8 @@ def test_points_left_over_raise_a_hand_by_steps_up_to_the_top() -> None:
 
 
 def test_a_rolled_table_shares_no_card_and_the_best_hand_wins() -> None:
-    table = dice_table(HANDS, DATA, DECK, SOURCE)
     for seed in range(20):
-        rolled = roll(HANDS, DATA, DECK, table, [0, 1, 0, 2, 0], Random(seed))
+        rolled = DiceTables(HANDS).roll(SESSION, SOURCE, [0, 1, 0, 2, 0], Random(seed))
         cards = [card for hand in rolled.hands for card in hand.cards]
         assert len(set(cards)) == 25
         best = max(range(5), key=lambda seat: LADDER.read(rolled.hands[seat].cards).strength)

@@ -8,6 +8,7 @@ from math import comb
 from random import Random
 
 import pytest
+from tests.support import session_of
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
@@ -20,7 +21,7 @@ from kartenwerk.play.mechanics.ladders.odds import after_exchange, five_card_cou
 
 CATALOG = Catalog(DataRoots.over())
 DECK = CATALOG.suited_deck("inrah")
-DATA = CATALOG.game("fuenf_karten_boltan")
+SESSION = session_of("fuenf_karten_boltan")
 GRID = PackGrid.of(DECK.suited)
 LADDER = boltan_ladder(GRID, SUITS)
 
@@ -158,7 +159,7 @@ def test_no_two_hands_of_a_deal_are_ever_equal() -> None:
     ],
 )
 def test_hands_have_the_names_that_players_say(cards: str, name: str) -> None:
-    (hand,) = HANDS.hands(DATA, DECK, [cards]).hands
+    (hand,) = HANDS.hands(SESSION, [cards]).hands
     assert (hand.name, hand.valid, hand.reason) == (name, True, None)
 
 
@@ -172,13 +173,13 @@ def test_hands_have_the_names_that_players_say(cards: str, name: str) -> None:
     ],
 )
 def test_koscher_gossen_boltan_is_recognised_and_invalid(cards: str, name: str) -> None:
-    (hand,) = HANDS.hands(DATA, DECK, [cards]).hands
+    (hand,) = HANDS.hands(SESSION, [cards]).hands
     assert (hand.category, hand.name, hand.valid) == ("leeres_fass", name, False)
     assert hand.reason is not None and name in hand.reason
 
 
 def test_a_real_hand_is_valid_though_it_would_make_a_kurze_gasse_too() -> None:
-    (hand,) = HANDS.hands(DATA, DECK, ["erz-2 humus-3 eis-4 wasser-5 feuer-5"]).hands
+    (hand,) = HANDS.hands(SESSION, ["erz-2 humus-3 eis-4 wasser-5 feuer-5"]).hands
     assert (hand.category, hand.valid) == ("zwilling", True)
 
 

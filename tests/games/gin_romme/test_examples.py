@@ -72,7 +72,7 @@ def test_a_hand_that_leaves_just_the_limit_may_knock() -> None:
 
 def test_the_best_arrangement_is_what_the_command_line_proposes() -> None:
     told, at = example("blatt"), session()
-    [read] = HANDS.hands(at.data, at.deck, [" ".join(ids((told.hand,)))]).hands
+    [read] = HANDS.hands(at, [" ".join(ids((told.hand,)))]).hands
     assert read.deadwood == told.deadwood[1]
     assert read.name == f"Klopfen mit {told.deadwood[1]}, Abwurf {told.thrown.full}"
 

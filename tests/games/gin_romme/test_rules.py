@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.support import WORKSHOP, Referee
+from tests.games.support import WORKSHOP, Referee, session
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
@@ -236,14 +236,14 @@ def test_after_a_knock_its_cards_lie_open_and_the_others_do_not() -> None:
 
 
 def test_a_hand_is_read_with_its_best_melds_and_what_to_throw_away() -> None:
-    (hand,) = HANDS.hands(game.data, DECK, [SEVEN + " kreuz-K"]).hands
+    (hand,) = HANDS.hands(session("gin_romme"), [SEVEN + " kreuz-K"]).hands
     assert (hand.category, hand.name) == ("klopfen", "Klopfen mit 7, Abwurf Kreuz-König")
     assert hand.melds == (("herz-9", "karo-9", "kreuz-9"), tuple(LADIES.split()), ("pik-2", "pik-3", "pik-4"))
     assert (hand.as_json()["deadwood"], hand.rest) == (7, cards("karo-7"))
 
 
 def test_of_several_hands_the_one_with_least_deadwood_wins() -> None:
-    hands = HANDS.hands(game.data, DECK, ["pik-2 pik-3 herz-K", "kreuz-A kreuz-2 kreuz-3"])
+    hands = HANDS.hands(session("gin_romme"), ["pik-2 pik-3 herz-K", "kreuz-A kreuz-2 kreuz-3"])
     assert ([hand.category for hand in hands.hands], hands.winners) == (["luschen", "gin"], (1,))
 
 
@@ -266,7 +266,7 @@ def test_gin_an_undercut_a_won_game_and_a_round_without_a_knock_are_said() -> No
 )
 def test_a_hand_may_knock_with_just_the_limit(left: str, category: str) -> None:
     run = "pik-2 pik-3 pik-4 herz-D karo-D kreuz-D kreuz-5 kreuz-6 kreuz-7"
-    (hand,) = HANDS.hands(game.data, DECK, [f"{run} {left}"], changes={"klopf_limit": 9}).hands
+    (hand,) = HANDS.hands(session("gin_romme", klopf_limit=9), [f"{run} {left}"]).hands
     assert (hand.category, hand.deadwood) == (category, {"gin": 0, "klopfen": 9}.get(category, hand.deadwood))
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import permutations
 
 import pytest
-from tests.games.support import WORKSHOP, Referee
+from tests.games.support import WORKSHOP, Referee, session
 
 from kartenwerk.cards import Cards
 from kartenwerk.play.games.siebzehn_und_vier import GAME, HANDS, ODDS
@@ -53,12 +53,12 @@ def test_the_risk_of_one_more_card_agrees_with_every_order_of_a_small_pack(aces:
 
 
 def test_no_five_and_no_six_make_fifteen_to_seventeen_alike() -> None:
-    rows = {row.id: row.ways / row.total for row in ODDS.odds(game.data, DECK, 1)}
+    rows = {row.id: row.ways / row.total for row in ODDS.odds(session("siebzehn_und_vier"), 1)}
     assert rows["gehalten_20"] == 1
     assert max(rows[f"gehalten_{total}"] for total in (15, 16, 17)) < 0.64 < rows["gehalten_18"]
     assert "gehalten_10" not in rows
 
 
 def test_hands_are_named() -> None:
-    hands = HANDS.hands(game.data, DECK, ["pik-A pik-K", "herz-10 herz-9 herz-8"]).hands
+    hands = HANDS.hands(session("siebzehn_und_vier"), ["pik-A pik-K", "herz-10 herz-9 herz-8"]).hands
     assert [hand.name for hand in hands] == ["15", "überkauft"]

@@ -5,14 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog.deck import Deck
-from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.catalog.game import GameData
 
 
 class Hand(NamedTuple):
@@ -69,37 +69,42 @@ class OddsRow(NamedTuple):
         return {"id": self.id, "name": self.name, "count": self.ways, "total": self.total, **given, **error}
 
 
-class HandReader(Protocol):
-    """What a game offers to `kartenwerk hand`. `changes` are a table's rules."""
+class Agreed(Protocol):
+    """What people play by: the game's data, their deck, their rules, and the cards that the fewest players use.
 
-    def hands(
-        self,
-        data: GameData,
-        deck: Deck,
-        hands: Sequence[str],
-        board: str = "",
-        changes: Mapping[str, Value] | None = None,
-    ) -> Hands:
+    A session is that.
+    """
+
+    @property
+    def data(self) -> GameData: ...
+    @property
+    def deck(self) -> Deck: ...
+    @property
+    def rules(self) -> Any: ...
+    @property
+    def pack(self) -> Cards: ...
+
+
+class HandReader(Protocol):
+    """What a game offers to `kartenwerk hand`."""
+
+    def hands(self, at: Agreed, hands: Sequence[str], board: str = "") -> Hands:
         """The hands in notation, each with the board; KartenwerkError for cards that cannot be so."""
         ...
 
 
 class OddsReader(Protocol):
-    """What a game offers to `kartenwerk odds`. `changes` are a table's rules."""
+    """What a game offers to `kartenwerk odds`."""
 
-    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+    def usual(self, at: Agreed) -> int:
         """How many cards odds are counted for unless asked otherwise, those of a board among them."""
         ...
 
-    def odds(
-        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
-    ) -> tuple[OddsRow, ...]:
+    def odds(self, at: Agreed, cards: int) -> tuple[OddsRow, ...]:
         """The exact odds in the order of the ladder; KartenwerkError for numbers of cards that cannot be."""
         ...
 
-    def after_exchange(
-        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
-    ) -> tuple[OddsRow, ...]:
+    def after_exchange(self, at: Agreed, kept: str, thrown: str) -> tuple[OddsRow, ...]:
         """The exact odds of a hand of which some cards are changed; KartenwerkError for cards that cannot be."""
         ...
 
@@ -139,16 +144,8 @@ class DiceHands(NamedTuple):
 
 
 class DiceReader(Protocol):
-    """What a game offers to `kartenwerk roll`: hands without cards. `changes` are a table's rules."""
+    """What a game offers to `kartenwerk roll`: hands without cards."""
 
-    def roll(
-        self,
-        data: GameData,
-        deck: Deck,
-        which: str,
-        steps: Sequence[int],
-        rng: Random,
-        changes: Mapping[str, Value] | None = None,
-    ) -> DiceHands:
+    def roll(self, at: Agreed, which: str, steps: Sequence[int], rng: Random) -> DiceHands:
         """A hand for each seat by the dice table `which`, raised by so many `steps`; KartenwerkError for no table."""
         ...

@@ -60,6 +60,20 @@ class Session:
         """All rule parameters: the defaults, with the house rules laid over them."""
         return self.data.settle(self.house.changes)
 
+    @cached_property
+    def rules(self) -> Any:
+        """The rules in force, as the game's own named tuple."""
+        return self.game.rules(**self.values)
+
+    @property
+    def pack(self) -> Cards:
+        """The cards that the fewest players use."""
+        return self.pack_for(self.data.players[0])
+
+    def pack_for(self, players: int) -> Cards:
+        """The cards that this number of players use."""
+        return self.game.pack(self.rules, players, self.deck.pack)
+
     def packs(self, players: int) -> int:
         """How many packs of the deck hold the cards that this many players need."""
         number, _ = self.packs_for(players)
@@ -67,7 +81,7 @@ class Session:
 
     def packs_for(self, players: int) -> tuple[int, Cards]:
         """How many packs that is, and one of them, in the form that the rules ask for."""
-        return self.deck.pack.packs_for(self._pack(players))
+        return self.deck.pack.packs_for(self.pack_for(players))
 
     @cached_property
     def pack_steps(self) -> tuple[PackStep, ...]:
@@ -86,21 +100,17 @@ class Session:
 
     def policy(self, name: str, players: int, playouts: int = PLAYOUTS) -> Policy[Any, Any]:
         """The policy of that name for a number of players; KartenwerkError if the game has none."""
-        return policy_of(self.game, name, self._pack(players), players, playouts)
+        return policy_of(self.game, name, self.pack_for(players), players, playouts)
 
     def expert(self, players: int, playouts: int = PLAYOUTS) -> Expert:
         """An expert for a number of players, which can also rate moves."""
-        return Expert(self.game, self._pack(players), players, playouts)
+        return Expert(self.game, self.pack_for(players), players, playouts)
 
     @cached_property
     def kinds(self) -> Cards:
         """Every kind of card that any number of players plays with, in the deck's order."""
-        used = {str(card) for players in self.data.players for card in self._pack(players)}
+        used = {str(card) for players in self.data.players for card in self.pack_for(players)}
         return tuple(card for card in self.deck.kinds if str(card) in used)
-
-    def _pack(self, players: int) -> Cards:
-        """The cards that this number of players use."""
-        return self.game.pack(self.game.rules(**self.values), players, self.deck.pack)
 
     def play(self, players: int, seed: int, policy: str = "sensible", limit: int | None = None) -> PlayedDeal:
         """One deal, played to its end or to the move `limit`."""

@@ -85,7 +85,7 @@ class GameTable:
         self.hints = self.undos = 0
         self._policy = policy
         self._adviser = session.expert(players, playouts)
-        rules = self.game.rules(**session.values)
+        rules = session.rules
         pack = self.game.pack(rules, players, session.deck.pack)
         deal_rng = Random(f"deal {seed}")
         self._orders: Iterator[Cards] = iter(lambda: shuffle(pack, deal_rng), None)

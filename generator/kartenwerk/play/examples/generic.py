@@ -132,8 +132,7 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 def _counts(session: Session) -> Mapping[int, int]:
     """How many cards are played with, for each number of players."""
-    rules = session.game.rules(**session.values)
-    return {players: len(session.game.pack(rules, players, session.deck.pack)) for players in session.data.players}
+    return {players: len(session.pack_for(players)) for players in session.data.players}
 
 
 def _hands(session: Session, deal: PlayedDeal) -> Iterator[HandView]:

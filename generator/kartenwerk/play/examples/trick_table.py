@@ -74,7 +74,7 @@ def describe_table(session: Session) -> TableView | None:
     numbers = {key: int(value) for key, value in session.values.items() if not isinstance(value, str)}
     sizes = {table.hand_size(n, len(table.cards(n, deck.pack))) for n in session.data.players}
     alone, worth = table.alone, table.worth.settle(numbers)
-    score, rules = TableScore(session.data), session.game.rules(**session.values)
+    score, rules = TableScore(session.data), session.rules
     aims = [find_aim(score, rules, players) for players in session.data.players]
     takes = {aim.taking for aim in aims}
     return TableView(

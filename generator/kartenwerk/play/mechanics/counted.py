@@ -6,16 +6,15 @@ Games offer `CountedHands` as `Game.hands` and `CountedOdds` as `Game.odds`. The
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Generic, NamedTuple, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.cards import Cards, Pack
-from kartenwerk.catalog.deck import Deck
-from kartenwerk.catalog.game import GameData, Value
-from kartenwerk.play.engine.reading import Hand, Hands, OddsRow
+from kartenwerk.cards import Cards
+from kartenwerk.catalog.game import GameData
+from kartenwerk.play.engine.reading import Agreed, Hand, Hands, OddsRow
 from kartenwerk.play.mechanics.hands import read_held, render
 from kartenwerk.text.german import figures
 
@@ -53,26 +52,15 @@ class CountedHands(Generic[R]):
     a hand may have.
     """
 
-    rules: type[R]
-    pack: Callable[[R, int, Pack], Cards]
     read: Callable[[R, Cards], Counted]
     sizes: range
 
-    def hands(
-        self,
-        data: GameData,
-        deck: Deck,
-        hands: Sequence[str],
-        board: str = "",
-        changes: Mapping[str, Value] | None = None,
-    ) -> Hands:
-        rules = self.rules(**data.settle(changes or {}))
-        cards = self.pack(rules, data.players[0], deck.pack)
-        held = read_held(data, cards, hands, board, self.sizes)
-        counted = [self.read(rules, hand) for hand in held]
+    def hands(self, at: Agreed, hands: Sequence[str], board: str = "") -> Hands:
+        held = read_held(at, hands, board, self.sizes)
+        counted = [self.read(at.rules, hand) for hand in held]
         best = max(one.points for one in counted)
         return Hands(
-            tuple(Hand(one.category, _name(data, one), hand) for one, hand in zip(counted, held, strict=True)),
+            tuple(Hand(one.category, _name(at.data, one), hand) for one, hand in zip(counted, held, strict=True)),
             tuple(place for place, one in enumerate(counted) if one.points == best),
         )
 
@@ -81,34 +69,27 @@ class CountedHands(Generic[R]):
 class CountedOdds(Generic[R]):
     """The odds of a game without a ladder: `chances` are counted over the whole pack, for hands of `cards` cards."""
 
-    rules: type[R]
-    pack: Callable[[R, int, Pack], Cards]
     chances: Callable[[R, Cards], tuple[Outcome, ...]]
     cards: Callable[[R], int]
 
-    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
-        return self.cards(self.rules(**data.settle(changes or {})))
+    def usual(self, at: Agreed) -> int:
+        return self.cards(at.rules)
 
-    def odds(
-        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
-    ) -> tuple[OddsRow, ...]:
-        rules = self.rules(**data.settle(changes or {}))
-        if cards != self.cards(rules):
+    def odds(self, at: Agreed, cards: int) -> tuple[OddsRow, ...]:
+        if cards != self.cards(at.rules):
             raise KartenwerkError(
                 "odds of {title} are counted for another number of cards",
-                title=data.title,
+                title=at.data.title,
                 key="--cards",
                 found=str(cards),
-                expected=str(self.cards(rules)),
+                expected=str(self.cards(at.rules)),
             )
-        outcomes = self.chances(rules, self.pack(rules, data.players[0], deck.pack))
-        return tuple(OddsRow(_id(one.what), _name(data, one.what), one.ways, one.total) for one in outcomes)
+        outcomes = self.chances(at.rules, at.pack)
+        return tuple(OddsRow(_id(one.what), _name(at.data, one.what), one.ways, one.total) for one in outcomes)
 
-    def after_exchange(
-        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
-    ) -> tuple[OddsRow, ...]:
+    def after_exchange(self, at: Agreed, kept: str, thrown: str) -> tuple[OddsRow, ...]:
         raise KartenwerkError(
-            "{title} has no odds of single exchanges", title=data.title, key="--keep", found=kept or thrown
+            "{title} has no odds of single exchanges", title=at.data.title, key="--keep", found=kept or thrown
         )
 
 

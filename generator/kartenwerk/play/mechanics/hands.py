@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Cards, Pack
-from kartenwerk.catalog.game import GameData
+from kartenwerk.play.engine.reading import Agreed
 
 
 def render(text: str, **values: object) -> str:
@@ -18,19 +18,19 @@ def render(text: str, **values: object) -> str:
     return fill(text, **values)
 
 
-def read_held(data: GameData, pack: Cards, hands: Sequence[str], board: str, sizes: range) -> list[Cards]:
+def read_held(at: Agreed, hands: Sequence[str], board: str, sizes: range) -> list[Cards]:
     """The cards of hands in notation, for a game without a board.
 
     KartenwerkError unless the number of cards in every hand is one of `sizes` and the pack holds all of them together.
     """
     if board:
         raise KartenwerkError(
-            "{title} has no cards that belong to every hand", title=data.title, key="--board", found=board
+            "{title} has no cards that belong to every hand", title=at.data.title, key="--board", found=board
         )
     if not hands:
         raise KartenwerkError("there is no hand to read", expected=_("the cards of one hand or more"))
-    held = [Pack(pack).read(hand) for hand in hands]
-    there = Counter(pack)
+    held = [Pack(at.pack).read(hand) for hand in hands]
+    there = Counter(at.pack)
     for card, count in Counter(card for hand in held for card in hand).items():
         if count > there[card]:
             raise KartenwerkError(
@@ -41,7 +41,7 @@ def read_held(data: GameData, pack: Cards, hands: Sequence[str], board: str, siz
             fewest, most = sizes[0], sizes[-1]
             raise KartenwerkError(
                 "a hand of {title} has another number of cards",
-                title=data.title,
+                title=at.data.title,
                 key=_("hand {number}", number=number),
                 found=str(len(hand)),
                 expected=_("{count} cards", count=most)

@@ -137,9 +137,7 @@ def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
 
 def pack_sizes(session: Session) -> list[int]:
     """With how many cards the game is played: one number, or as many as its numbers of players ask for."""
-    rules = session.game.rules(**session.values)
-    packs = (session.game.pack(rules, players, session.deck.pack) for players in session.data.players)
-    return sorted({len(pack) for pack in packs})
+    return sorted({len(session.pack_for(players)) for players in session.data.players})
 
 
 def shown_examples(workshop: Workshop, session: Session) -> Mapping[str, Any]:

@@ -83,7 +83,7 @@ class Course:
 
     @cached_property
     def rules(self) -> Any:
-        return self.session.game.rules(**self.session.values)
+        return self.session.rules
 
     @cached_property
     def everybody(self) -> tuple[str, ...]:

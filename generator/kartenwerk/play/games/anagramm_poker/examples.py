@@ -32,7 +32,7 @@ class LengthOdds(NamedTuple):
 def booklet(session: Session) -> Mapping[str, Any]:
     """How long a word five cards hold, and how long a match takes."""
     match = tuple(session.play_deals(TIMED_PLAYERS, seed=1))
-    dealt, exchanged = HANDS.chances(session.data, session.deck, session.house.changes)
+    dealt, exchanged = HANDS.chances(session)
     return {
         "chancen": [
             LengthOdds(

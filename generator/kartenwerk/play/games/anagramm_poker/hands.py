@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -10,11 +10,10 @@ from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Cards
-from kartenwerk.catalog.deck import Deck
-from kartenwerk.catalog.game import GameData, Value
-from kartenwerk.play.engine.reading import Hand, Hands, OddsRow
+from kartenwerk.catalog.game import GameData
+from kartenwerk.play.engine.reading import Agreed, Hand, Hands, OddsRow
 from kartenwerk.play.games.anagramm_poker.players import useless
-from kartenwerk.play.games.anagramm_poker.state import HAND, LEAST, Rules, pack
+from kartenwerk.play.games.anagramm_poker.state import HAND, LEAST
 from kartenwerk.play.mechanics.hands import read_held, render
 from kartenwerk.play.mechanics.words.chances import Chances, count_dealt, count_exchanged
 from kartenwerk.play.mechanics.words.dictionary import Dictionary
@@ -47,16 +46,9 @@ class WordHands:
         used = Dictionary.of_file(dictionary) if dictionary else self.dictionary
         return replace(self, dictionary=used, shown=None if every else SHOWN, word=word)
 
-    def hands(
-        self,
-        data: GameData,
-        deck: Deck,
-        hands: Sequence[str],
-        board: str = "",
-        changes: Mapping[str, Value] | None = None,
-    ) -> Hands:
-        held = read_held(data, self._cards(data, deck, changes), hands, board, range(LEAST, HAND + 1))
-        read = [self._read(data, hand) for hand in held]
+    def hands(self, at: Agreed, hands: Sequence[str], board: str = "") -> Hands:
+        held = read_held(at, hands, board, range(LEAST, HAND + 1))
+        read = [self._read(at.data, hand) for hand in held]
         best = min((laid.order for _, laid in read if laid), default=None)
         return Hands(
             tuple(hand for hand, _ in read),
@@ -81,27 +73,22 @@ class WordHands:
         name = render(data.hands[category].full, wort=laid.word if laid else "")
         return Hand(category, name, tuple(by_sign[sign] for sign in laid.cards) if laid else ())
 
-    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+    def usual(self, at: Agreed) -> int:
         return self.most
 
-    def odds(
-        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
-    ) -> tuple[OddsRow, ...]:
+    def odds(self, at: Agreed, cards: int) -> tuple[OddsRow, ...]:
         """The odds as dealt, counted; then after the exchange of a player who keeps the best word, sampled."""
         if cards != HAND:
             raise KartenwerkError(
                 "odds are counted for a hand's cards", key="--cards", found=str(cards), expected=str(HAND)
             )
-        first, second = self.chances(data, deck, changes)
-        return (*_rows(data, first, ""), *_rows(data, second, "_getauscht"))
+        first, second = self.chances(at)
+        return (*_rows(at.data, first, ""), *_rows(at.data, second, "_getauscht"))
 
-    def chances(
-        self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None = None
-    ) -> tuple[Chances, Chances]:
+    def chances(self, at: Agreed) -> tuple[Chances, Chances]:
         """How long a word five cards hold: as they are dealt, and after the exchange."""
-        cards = self._cards(data, deck, changes)
-        signs, by_sign = [card.rank for card in cards], {card.rank: card for card in cards}
-        most = _rules(data, changes).tausch_max
+        signs, by_sign = [card.rank for card in at.pack], {card.rank: card for card in at.pack}
+        most: int = at.rules.tausch_max
 
         def exchange(hand: Signs, word: Signs) -> Signs:
             held, kept = (tuple(by_sign[sign] for sign in signs) for signs in (hand, word))
@@ -113,19 +100,10 @@ class WordHands:
             count_exchanged(index, signs, HAND, LEAST, exchange, f"keeps its word, up to {most}", cache),
         )
 
-    def after_exchange(
-        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
-    ) -> tuple[OddsRow, ...]:
+    def after_exchange(self, at: Agreed, kept: str, thrown: str) -> tuple[OddsRow, ...]:
         raise KartenwerkError(
-            "{title} has no odds of single exchanges", title=data.title, key="--keep", found=kept or thrown
+            "{title} has no odds of single exchanges", title=at.data.title, key="--keep", found=kept or thrown
         )
-
-    def _cards(self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None) -> Cards:
-        return pack(_rules(data, changes), data.players[0], deck.pack)
-
-
-def _rules(data: GameData, changes: Mapping[str, Value] | None) -> Rules:
-    return Rules(**data.settle(changes or {}))  # type: ignore[arg-type]  # the data has checked the types
 
 
 def _category(cards: int) -> str:

@@ -11,7 +11,7 @@ from kartenwerk.play.mechanics.counted import CountedHands, CountedOdds
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
-HANDS = CountedHands(Rules, Bakkarat.pack, rate, sizes=range(2, 4))
-ODDS = CountedOdds(Rules, Bakkarat.pack, chances, cards=lambda rules: COUP)
+HANDS = CountedHands(rate, sizes=range(2, 4))
+ODDS = CountedOdds(chances, cards=lambda rules: COUP)
 
 GAME = Bakkarat({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=SHOWCASE)

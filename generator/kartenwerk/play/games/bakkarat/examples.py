@@ -88,7 +88,7 @@ class PackOdds(NamedTuple):
 
 def booklet(session: Session) -> Mapping[str, Any]:
     """What cards count, the table of drawing, odds, what the house keeps, how long a shoe takes."""
-    rules: Rules = session.game.rules(**session.values)
+    rules: Rules = session.rules
     deck = session.deck.pack
     suit = [card for card in deck.cards if card.suit == "kreuz"]
     packs = sorted({*PACKS, rules.pakete})

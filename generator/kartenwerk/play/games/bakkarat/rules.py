@@ -234,8 +234,7 @@ class Bakkarat(Game[Rules, State, Move]):
     chips = True
     scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=over)
 
-    @staticmethod
-    def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
         return tuple(card for card in deck.cards if card.suit != "joker") * rules.pakete
 
     def deal(self, rules: Rules, players: int, order: Cards) -> State:

@@ -10,6 +10,6 @@ from kartenwerk.play.mechanics.ladders.hands import LadderHands
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
-HANDS = ODDS = LadderHands(Rules, BurnerHoldem.pack, ladder, most=HOLE_CARDS + BOARD)
+HANDS = ODDS = LadderHands(ladder, most=HOLE_CARDS + BOARD)
 
 GAME = BurnerHoldem({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=SHOWCASE)

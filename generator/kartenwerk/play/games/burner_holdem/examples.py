@@ -52,8 +52,8 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 def rungs(session: Session) -> list[Rung]:
     """The ladder from the highest hand to the lowest, with the odds among all sets of hole cards and board."""
-    rules: Rules = session.game.rules(**session.values)
-    grid = PackGrid.of(session.game.pack(rules, EXAMPLE_PLAYERS, session.deck.pack))
+    rules: Rules = session.rules
+    grid = PackGrid.of(session.pack_for(EXAMPLE_PLAYERS))
     ranking = ladder(rules, grid)
     hands = example_hands(ranking, grid)
     chances = odds(ranking, grid, HOLE_CARDS + BOARD)

@@ -104,7 +104,7 @@ def _shown_hands(session: Session, state: State) -> Iterator[ShownHand]:
             session.names[seat],
             views(state.hands[seat], session.deck),
             hand_cards(session, read[seat].best),
-            hand_name(session.data, session.deck, read[seat]),
+            hand_name(session, read[seat]),
             sum(one.amount for one in state.awards if one.seat == seat),
         )
 

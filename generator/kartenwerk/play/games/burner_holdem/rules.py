@@ -160,8 +160,7 @@ class BurnerHoldem(Game[Rules, State, Move]):
     chips = True
     scoring = stacks_scoring(facts_of, before_of, lambda rules: rules.startmarken, one_has_all)
 
-    @staticmethod
-    def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
         """All cards that have a value."""
         return tuple(card for card in deck.cards if card.value)
 

@@ -163,8 +163,8 @@ def _entries(deal: PlayedDeal, seat: int) -> tuple[str]:
 
 
 def _order(session: Session, game: Announce) -> RankingView:
-    rules = session.game.rules(**session.values)
-    cards = session.game.pack(rules, SEATS, session.deck.pack)
+    rules = session.rules
+    cards = session.pack_for(SEATS)
     return ranking_view(ranking(game, rules.tolle, rules.tolle_zweite_sticht_erste), session.deck, cards)
 
 

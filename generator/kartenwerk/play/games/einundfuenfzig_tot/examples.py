@@ -54,7 +54,7 @@ class HandView(NamedTuple):
 
 def booklet(session: Session) -> Mapping[str, Any]:
     """What cards count by both tables, and the losers of a match."""
-    rules: Rules = session.game.rules(**session.values)
+    rules: Rules = session.rules
     suit = tuple(card for rank in RANKS for card in session.deck.pack.cards if card == ("kreuz", rank, card.value))
     match = play_rounds(session, PLAYERS, SPECIMEN_SEED, rules.partie_runden)
     names = session.names[:PLAYERS]

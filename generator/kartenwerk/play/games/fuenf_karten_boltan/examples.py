@@ -70,8 +70,8 @@ def booklet(session: Session) -> Mapping[str, Any]:
     """The ladder with its odds, exchanges, dice tables, and how long some deals take."""
     ranking, grid = ranking_of(session)
     hands = example_hands(ranking, grid)
-    exact = chances_of(HANDS, session.data, session.deck)
-    tables = {which: dice_table(HANDS, session.data, session.deck, which) for which in TABLES}
+    exact = chances_of(HANDS, session)
+    tables = {which: dice_table(HANDS, session, which) for which in TABLES}
     deals = play_rounds(session, PLAYERS, 1, TIMED_DEALS)
     lowest = (card for card in session.deck.pack.cards if card.suit == SUITS[0])
     return {
@@ -102,7 +102,7 @@ def rungs(session: Session, hands: Mapping[str, Cards]) -> list[Rung]:
         session,
         odds(ranking, grid, HANDS.most),
         lambda category: hand_cards(session, ranking, hands[category]),
-        lambda category: hand_name(session.data, session.deck, ranking.read(hands[category])),
+        lambda category: hand_name(session, ranking.read(hands[category])),
     )
 
 
@@ -124,7 +124,7 @@ def exchange_odds(session: Session, hands: Mapping[str, Cards]) -> list[Exchange
 def dice_rows(session: Session, tables: Mapping[str, DiceTable]) -> list[DiceRow]:
     """The source's dice table beside ours and the truth, the lowest hand first."""
     source, ours = tables[SOURCE], tables[OURS]
-    exact, by_source, by_ours = chances_of(HANDS, session.data, session.deck), source.chances(), ours.chances()
+    exact, by_source, by_ours = chances_of(HANDS, session), source.chances(), ours.chances()
     return [
         DiceRow(
             session.data.hands[id].name,

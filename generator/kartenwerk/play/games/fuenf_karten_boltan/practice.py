@@ -63,8 +63,8 @@ def winner_of_helm(state: State) -> int:
 
 def ranking_of(session: Session) -> tuple[Ladder, PackGrid]:
     """The ladder by the session's rules, and the pack."""
-    rules: Rules = session.game.rules(**session.values)
-    grid = PackGrid.of(session.game.pack(rules, session.data.players[0], session.deck.pack))
+    rules: Rules = session.rules
+    grid = PackGrid.of(session.pack_for(session.data.players[0]))
     return ladder(rules, grid), grid
 
 
@@ -213,7 +213,7 @@ def _hold(session: Session, ranking: Ladder, seat: int, hand: Cards) -> HeldHand
         session.names[seat],
         hand_cards(session, ranking, hand),
         reading.category,
-        hand_name(session.data, session.deck, reading),
+        hand_name(session, reading),
     )
 
 

@@ -163,7 +163,7 @@ def too_few_pay(rules: Rules, before: Before) -> bool:
     return sum(stack >= rules.sold for stack in before.sums) < 2
 
 
-HANDS = LadderHands(Rules, lambda rules, players, deck: deck.cards, ladder, most=FIVE, invalid=invalid)
+HANDS = LadderHands(ladder, most=FIVE, invalid=invalid)
 
 
 class FuenfKartenBoltan(Game[Rules, State, Move]):

@@ -12,7 +12,7 @@ from kartenwerk.play.mechanics.counted import CountedOdds
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
 HANDS = GinHands()
-ODDS = CountedOdds(Rules, GinRomme.pack, odds_of_deal, cards=lambda rules: HAND)
+ODDS = CountedOdds(odds_of_deal, cards=lambda rules: HAND)
 
 GAME = GinRomme(
     {"eager": eager, "sensible": sensible, "skilled": play_skilled}, hands=HANDS, odds=ODDS, showcase=SHOWCASE

@@ -48,8 +48,8 @@ WAITS = {
 
 def booklet(session: Session) -> Mapping[str, Any]:
     """Melds, a hand arranged, two rounds, a match, the odds, and how long a game takes."""
-    rules: Rules = session.game.rules(**session.values)
-    pack = session.game.pack(rules, SEATS, session.deck.pack)
+    rules: Rules = session.rules
+    pack = session.pack_for(SEATS)
     index = melds_of(pack)
     suit = one_suit(pack, RANKS)
     match = [*games(rules, session.play_deals(SEATS, SPECIMEN_SEED))]
@@ -80,13 +80,13 @@ def _game_lengths(session: Session, rules: Rules) -> Iterator[int]:
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """The games of a match."""
-    match = games(session.game.rules(**session.values), session.play_deals(players, SPECIMEN_SEED))
+    match = games(session.rules, session.play_deals(players, SPECIMEN_SEED))
     return {"namen": session.names[:players], "spiele": [*match]}
 
 
 def written_match(session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]]:
     """The leaves of rounds that people write down: the games of a match, so many on each as it has room for."""
-    found = [*game_views(session.game.rules(**session.values), ((deal.items, 0) for deal in deals))]
+    found = [*game_views(session.rules, ((deal.items, 0) for deal in deals))]
     step = session.data.score.games
     return [{"spiele": found[start : start + step]} for start in range(0, len(found), step)]
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from kartenwerk.cards import Card, Cards
-from kartenwerk.catalog.deck import Deck
-from kartenwerk.catalog.game import GameData, Value
-from kartenwerk.play.engine.reading import Hand, Hands
-from kartenwerk.play.games.gin_romme.rules import GinRomme
+from kartenwerk.play.engine.reading import Agreed, Hand, Hands
 from kartenwerk.play.games.gin_romme.scoring import worth
 from kartenwerk.play.games.gin_romme.state import HAND, Rules, melds_of
 from kartenwerk.play.mechanics.counted import Outcome
@@ -25,22 +22,12 @@ MOST = HAND + 1
 class GinHands:
     """The hand reader of Gin Rommé; the hand with least deadwood wins."""
 
-    def hands(
-        self,
-        data: GameData,
-        deck: Deck,
-        hands: Sequence[str],
-        board: str = "",
-        changes: Mapping[str, Value] | None = None,
-    ) -> Hands:
-        rules = Rules(**data.settle(changes or {}))  # type: ignore[arg-type]  # the data has checked the types
-        cards = GinRomme.pack(rules, data.players[0], deck.pack)
-        held = read_held(data, cards, hands, board, range(LEAST, MOST + 1))
-        index = melds_of(cards)
-        found = [propose(index, hand) for hand in held]
+    def hands(self, at: Agreed, hands: Sequence[str], board: str = "") -> Hands:
+        index = melds_of(at.pack)
+        found = [propose(index, hand) for hand in read_held(at, hands, board, range(LEAST, MOST + 1))]
         least = min(arrangement.deadwood for arrangement, _ in found)
         return Hands(
-            tuple(_name(rules, data, deck, *one) for one in found),
+            tuple(_name(at, *one) for one in found),
             tuple(place for place, (arrangement, _) in enumerate(found) if arrangement.deadwood == least),
         )
 
@@ -54,13 +41,13 @@ def propose(index: MeldIndex, hand: Cards) -> tuple[Arrangement, Card | None]:
     return min(ways, key=lambda way: way[0].deadwood)
 
 
-def _name(rules: Rules, data: GameData, deck: Deck, arrangement: Arrangement, thrown: Card | None) -> Hand:
+def _name(at: Agreed, arrangement: Arrangement, thrown: Card | None) -> Hand:
     """The hand in words: its name, its melds, and the cards left over."""
-    category = _category(rules, arrangement.deadwood)
+    category = _category(at.rules, arrangement.deadwood)
     name = render(
-        data.hands[category].full,
+        at.data.hands[category].full,
         punkte=arrangement.deadwood,
-        abwurf=deck.name_of(thrown) if thrown else "",
+        abwurf=at.deck.name_of(thrown) if thrown else "",
     )
     melds = tuple(tuple(str(meld).split()) for meld in arrangement.melds)
     laid = tuple(card for meld in arrangement.melds for card in meld.real)

@@ -66,8 +66,8 @@ class Effect(NamedTuple):
 def booklet(session: Session) -> Mapping[str, Any]:
     """What the cards do, how often a card fits, what cards cost, and how long a round takes."""
     deals = play_rounds(session, PLAYERS, SPECIMEN_SEED, TIMED_ROUNDS)
-    rules: Rules = session.game.rules(**session.values)
-    cards = session.game.pack(rules, PLAYERS, session.deck.pack)
+    rules: Rules = session.rules
+    cards = session.pack_for(PLAYERS)
     odds = chances(session, rules, cards)
     return {
         "ein_blatt": ONE_PACK,

@@ -17,7 +17,7 @@ from kartenwerk.play.examples.practice import name_hands
 from kartenwerk.play.examples.rounds import mean_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.play.games.mogeln.rules import JOKER, ONE_PACK, RANKS, Answer, Lay, Rules, State, due, is_true
+from kartenwerk.play.games.mogeln.rules import JOKER, ONE_PACK, RANKS, Answer, Lay, State, due, is_true
 
 Pile: TypeAlias = tuple[Step, ...]
 """The cards laid on a pile, and the knock that ends it if there was one."""
@@ -191,8 +191,7 @@ def _laid_card(session: Session, step: Step) -> LaidCard:
 
 def missing(session: Session, players: int) -> Missing:
     """How likely a hand just dealt lacks a rank, in the mean over all seats."""
-    rules: Rules = session.game.rules(**session.values)
-    pack = session.game.pack(rules, players, session.deck.pack)
+    pack = session.pack_for(players)
     hands = [len(pack[seat::players]) for seat in range(players)]
     return Missing(players, tuple(sorted({*hands})), fmean(lacking(pack, hand) for hand in hands))
 

@@ -11,8 +11,8 @@ from kartenwerk.play.mechanics.melds.odds import jokers_dealt
 
 __all__ = ["GAME", "ODDS", "Move", "Rules", "State"]
 
-ODDS = CountedOdds(
-    Rules, Romme.pack, lambda rules, cards: jokers_dealt(cards, rules.kartenzahl), cards=lambda rules: rules.kartenzahl
+ODDS: CountedOdds[Rules] = CountedOdds(
+    lambda rules, cards: jokers_dealt(cards, rules.kartenzahl), cards=lambda rules: rules.kartenzahl
 )
 
 GAME = Romme({"eager": eager, "sensible": sensible, "skilled": play_skilled}, odds=ODDS, showcase=SHOWCASE)

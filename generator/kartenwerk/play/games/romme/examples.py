@@ -87,7 +87,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
 
 def joker_odds(session: Session, pack: Cards) -> list[tuple[str, float]]:
     """How likely each number of jokers is in a dealt hand, by its name; nothing where there are no jokers."""
-    rules: Rules = session.game.rules(**session.values)
+    rules: Rules = session.rules
     dealt = jokers_dealt(pack, rules.kartenzahl) if rules.joker else ()
     return [(session.data.hands[one.what.category].name, one.share) for one in dealt]
 
@@ -121,7 +121,7 @@ def shown_worths(pack: Sequence[Card]) -> tuple[Card, ...]:
 
 def melds(session: Session, pack: Sequence[Card]) -> Mapping[str, tuple[MeldRow, ...]]:
     """Sets and runs with what they count, jokers only where there are any, and a run that goes round the ace."""
-    rules: Rules = session.game.rules(**session.values)
+    rules: Rules = session.rules
     deck, index = session.deck, melds_of(rules, tuple(pack))
 
     def row(text: str) -> MeldRow:

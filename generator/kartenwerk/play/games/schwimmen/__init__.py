@@ -11,7 +11,7 @@ from kartenwerk.play.mechanics.counted import CountedHands, CountedOdds
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
-HANDS = CountedHands(Rules, Schwimmen.pack, rate, sizes=range(HAND, HAND + 1))
-ODDS = CountedOdds(Rules, Schwimmen.pack, chances, cards=lambda rules: HAND)
+HANDS = CountedHands(rate, sizes=range(HAND, HAND + 1))
+ODDS = CountedOdds(chances, cards=lambda rules: HAND)
 
 GAME = Schwimmen({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=SHOWCASE)

@@ -96,8 +96,8 @@ class LivesView(NamedTuple):
 def booklet(session: Session) -> Mapping[str, Any]:
     """What cards and hands count, a match and how long it takes, the odds of the deal."""
     match = play_rounds(session, PLAYERS, SPECIMEN_SEED, LONGEST)
-    rules: Rules = session.game.rules(**session.values)
-    pack = session.game.pack(rules, PLAYERS, session.deck.pack)
+    rules: Rules = session.rules
+    pack = session.pack_for(PLAYERS)
     odds = chances(rules, pack)
     return {
         "werte": views(one_suit(pack, RANKS), session.deck),
@@ -139,7 +139,7 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 def written_match(session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]]:
     """The leaf of a match that people write down: the lives that each seat has lost; who is left has won it."""
-    rules: Rules = session.game.rules(**session.values)
+    rules: Rules = session.rules
     left = deals[-1].sums
     alive = [seat for seat, lives in enumerate(left) if lives >= 0]
     lost = [rules.leben - lives if lives >= 0 else rules.leben + rules.gnadenleben for lives in left]
@@ -154,13 +154,13 @@ def _last(match: Sequence[PlayedDeal]) -> int:
 
 
 def _row(session: Session, label: str, hand: Cards, word: str = "", *, wins: bool = False) -> HandRow:
-    points = in_points(score(session.game.rules(**session.values), hand))
+    points = in_points(score(session.rules, hand))
     return hand_row(session.deck, label, hand, points, word or _word(session, hand), counting=counting(hand), wins=wins)
 
 
 def _word(session: Session, hand: Cards) -> str:
     """Which suit counts, or of which rank the three are."""
-    made = rate(session.game.rules(**session.values), hand).category
+    made = rate(session.rules, hand).category
     if made in (ALIKE, ACES):
         return f"drei {require_suited(session.deck).rank(hand[0].rank).spoken_plural}"
     return f"in {require_suited(session.deck).suit(counting(hand)[0].suit).german}"

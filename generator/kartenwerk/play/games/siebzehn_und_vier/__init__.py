@@ -11,7 +11,7 @@ from kartenwerk.play.mechanics.counted import CountedHands, CountedOdds
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
-HANDS = CountedHands(Rules, SiebzehnUndVier.pack, rate, sizes=range(1, 9))
-ODDS = CountedOdds(Rules, SiebzehnUndVier.pack, chances, cards=lambda rules: 1)  # of one more card
+HANDS = CountedHands(rate, sizes=range(1, 9))
+ODDS = CountedOdds(chances, cards=lambda rules: 1)  # of one more card
 
 GAME = SiebzehnUndVier({"eager": eager, "sensible": sensible}, hands=HANDS, odds=ODDS, showcase=SHOWCASE)

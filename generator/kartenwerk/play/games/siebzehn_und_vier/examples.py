@@ -189,8 +189,8 @@ class Account(NamedTuple):
 
 def booklet(session: Session) -> Mapping[str, Any]:
     """What cards count, how likely one more is too much, and how long a match takes in which all hold the bank."""
-    rules: Rules = session.game.rules(**session.values)
-    pack = session.game.pack(rules, PLAYERS, session.deck.pack)
+    rules: Rules = session.rules
+    pack = session.pack_for(PLAYERS)
     suit = one_suit(pack, RANKS)
     return {
         "werte": views(suit, session.deck),

@@ -78,7 +78,7 @@ class Standing(NamedTuple):
 
 def booklet(session: Session) -> Mapping[str, Any]:
     """The bids, the order of cards, a game that is paid, and how long a match takes."""
-    rules = session.game.rules(**session.values)
+    rules = session.rules
     kinds = session.deck.kinds
     one_suit = sorted((card for card in kinds if card.suit == SUITS[-1]), key=lambda card: RANKS.index(card.rank))
     return {

@@ -78,7 +78,7 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 def chances(session: Session) -> list[FittingCards]:
     """How many of the other cards may be laid on each kind of open card."""
-    cards = session.game.pack(session.game.rules(**session.values), PLAYERS, session.deck.pack)
+    cards = session.pack_for(PLAYERS)
     start: State = session.play(PLAYERS, 0, limit=0).start._replace(debt=0, skip=False)
 
     def open_card(card: Card) -> State:

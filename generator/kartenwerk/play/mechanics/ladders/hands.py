@@ -6,16 +6,16 @@ The protocols of `engine.reading` say what a game may offer; `LadderHands` keeps
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Cards, Pack
-from kartenwerk.catalog.deck import Deck, require_suited
-from kartenwerk.catalog.game import GameData, Value
-from kartenwerk.play.engine.reading import Hand, Hands, OddsRow
+from kartenwerk.catalog.deck import require_suited
+from kartenwerk.catalog.game import GameData
+from kartenwerk.play.engine.reading import Agreed, Hand, Hands, OddsRow
 from kartenwerk.play.mechanics.hands import render
 from kartenwerk.play.mechanics.ladders.ladder import FIVE, HandReading, Ladder, PackGrid
 from kartenwerk.play.mechanics.ladders.odds import after_exchange, odds
@@ -32,78 +32,55 @@ class LadderHands(Generic[R]):
     the lowest category only: any other hand is valid as what it is.
     """
 
-    rules: type[R]
-    pack: Callable[[R, int, Pack], Cards]
     ladder: Callable[[R, PackGrid], Ladder]
     most: int
     invalid: Callable[[Cards], str | None] = lambda cards: None
 
-    def hands(
-        self,
-        data: GameData,
-        deck: Deck,
-        hands: Sequence[str],
-        board: str = "",
-        changes: Mapping[str, Value] | None = None,
-    ) -> Hands:
-        cards = self._cards(data, deck, changes)
-        pack = Pack(cards)
+    def hands(self, at: Agreed, hands: Sequence[str], board: str = "") -> Hands:
+        pack = Pack(at.pack)
         shared, held = pack.read(board), [pack.read(hand) for hand in hands]
-        self._check(data, shared, held)
-        ladder = self.ladder(self.rules(**data.settle(changes or {})), PackGrid.of(cards))
+        self._check(at.data, shared, held)
+        _grid, ladder = self.grid_and_ladder(at)
         readings = [ladder.read(shared + hand) for hand in held]
         best = max(reading.strength for reading in readings)
         return Hands(
-            tuple(
-                self._name(data, deck, ladder, shared + hand, reading)
-                for hand, reading in zip(held, readings, strict=True)
-            ),
+            tuple(self._name(at, ladder, shared + hand, reading) for hand, reading in zip(held, readings, strict=True)),
             tuple(place for place, reading in enumerate(readings) if reading.strength == best),
         )
 
-    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+    def usual(self, at: Agreed) -> int:
         return self.most
 
-    def odds(
-        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
-    ) -> tuple[OddsRow, ...]:
+    def odds(self, at: Agreed, cards: int) -> tuple[OddsRow, ...]:
         if not FIVE <= cards <= self.most:
             raise KartenwerkError(
                 "odds are counted for a hand's cards", key="--cards", found=str(cards), expected=self._sizes
             )
-        grid, ladder = self.grid_and_ladder(data, deck, changes)
-        return tuple(OddsRow(id, data.hands[id].name, ways, total) for id, ways, total in odds(ladder, grid, cards))
+        grid, ladder = self.grid_and_ladder(at)
+        return tuple(OddsRow(id, at.data.hands[id].name, ways, total) for id, ways, total in odds(ladder, grid, cards))
 
-    def after_exchange(
-        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
-    ) -> tuple[OddsRow, ...]:
+    def after_exchange(self, at: Agreed, kept: str, thrown: str) -> tuple[OddsRow, ...]:
         if self.most != FIVE:
-            raise KartenwerkError("nobody exchanges cards in {title}", title=data.title, key="--keep", found=kept)
-        cards = self._cards(data, deck, changes)
-        held, gone = Pack(cards).read(kept), Pack(cards).read(thrown)
-        self._check(data, (), [held + gone])
-        grid, ladder = self.grid_and_ladder(data, deck, changes)
+            raise KartenwerkError("nobody exchanges cards in {title}", title=at.data.title, key="--keep", found=kept)
+        held, gone = Pack(at.pack).read(kept), Pack(at.pack).read(thrown)
+        self._check(at.data, (), [held + gone])
+        grid, ladder = self.grid_and_ladder(at)
         chances = after_exchange(ladder, grid, held, gone)
-        return tuple(OddsRow(id, data.hands[id].name, ways, total, held) for id, ways, total in chances)
+        return tuple(OddsRow(id, at.data.hands[id].name, ways, total, held) for id, ways, total in chances)
 
-    def grid_and_ladder(
-        self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None = None
-    ) -> tuple[PackGrid, Ladder]:
-        """The pack, and the ladder of its hands by the changed rules."""
-        grid = PackGrid.of(self._cards(data, deck, changes))
-        return grid, self.ladder(self.rules(**data.settle(changes or {})), grid)
+    def grid_and_ladder(self, at: Agreed) -> tuple[PackGrid, Ladder]:
+        """The pack, and the ladder of its hands by the rules."""
+        grid = PackGrid.of(at.pack)
+        return grid, self.ladder(at.rules, grid)
 
-    def _name(self, data: GameData, deck: Deck, ladder: Ladder, cards: Cards, reading: HandReading) -> Hand:
+    def _name(self, at: Agreed, ladder: Ladder, cards: Cards, reading: HandReading) -> Hand:
         """The hand with its name, or with the name of the hand that it is not."""
-        name = hand_name(data, deck, reading)
+        name = hand_name(at, reading)
         wrong = self.invalid(cards) if reading.category == ladder.ids[0] else None
         if wrong is None:
             return Hand(reading.category, name, reading.best)
-        reason = render(data.invalid[wrong].full, hand=name)
-        return Hand(reading.category, data.invalid[wrong].name, reading.best, valid=False, reason=reason)
-
-    def _cards(self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None) -> Cards:
-        return self.pack(self.rules(**data.settle(changes or {})), data.players[0], deck.pack)
+        reason = render(at.data.invalid[wrong].full, hand=name)
+        return Hand(reading.category, at.data.invalid[wrong].name, reading.best, valid=False, reason=reason)
 
     @property
     def _sizes(self) -> str:
@@ -130,16 +107,16 @@ class LadderHands(Generic[R]):
                 )
 
 
-def hand_name(data: GameData, deck: Deck, reading: HandReading) -> str:
+def hand_name(at: Agreed, reading: HandReading) -> str:
     """The German name of a hand: "Full House, Kynnir über Zweien", "Vierlinge aus Dreien", "Halber Zirkel"."""
-    ranks = {rank.value: rank for rank in require_suited(deck).ranks}
+    ranks = {rank.value: rank for rank in require_suited(at.deck).ranks}
     top, largest = reading.best[0], ranks[reading.ranks[0]]
     return render(
-        data.hands[reading.category].full,
+        at.data.hands[reading.category].full,
         einzahl=[ranks[value].spoken for value in reading.ranks],
         mehrzahl=[ranks[value].spoken_plural for value in reading.ranks],
         aus=[dative(ranks[value].spoken_plural) for value in reading.ranks],
-        zeichen=require_suited(deck).suit(top.suit).german,
+        zeichen=require_suited(at.deck).suit(top.suit).german,
         hoch=ranks[top.value].spoken,
-        titel=data.titles.get(largest.code),
+        titel=at.data.titles.get(largest.code),
     )
