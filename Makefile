@@ -19,10 +19,11 @@ test: $(VENV)/ready-dev
 types: $(VENV)/ready-dev
 	$(BIN)/mypy
 
-# what has passed and reads nothing that changed since is left out; STAMPS= runs everything, as .ci/run does
+# what has passed and reads nothing that changed since is left out; STAMPS= runs everything, as .ci/run does, and
+# SKIPS=--skips fails where a test is skipped that could have run
 STAMPS ?= --stamps
 cases: $(VENV)/ready-dev
-	$(BIN)/pytest -n auto --dist worksteal -m "not slow" --cost $(STAMPS)
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow" --cost $(STAMPS) $(SKIPS)
 
 # what all cases cost as a multiple of a cold `kit all`, in CPU seconds of one run
 cost: $(VENV)/ready-dev

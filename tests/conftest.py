@@ -14,7 +14,7 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
 from kartenwerk.cli import main
 
-pytest_plugins = ["tests.cost", "tests.stamps"]
+pytest_plugins = ["tests.cost", "tests.skips", "tests.stamps"]
 
 gc.set_threshold(100_000, 50, 1000)  # what tests share is kept to the end: to look through it all the time is in vain
 
