@@ -23,9 +23,8 @@ from kartenwerk.play.engine.contract import (
 from kartenwerk.play.engine.deals import PlayedDeal, shuffle
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.reading import Agreed, DiceReader, Hand, HandReader, Hands, OddsReader, OddsRow
-from kartenwerk.play.engine.scoring import Before, Fact, Kind, Scoring, after_deals, counting, fault
+from kartenwerk.play.engine.scoring import Before, Fact, Item, Kind, Scoring, after_deals, counting, fault, points_of
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.engine.tally import Item, points_of
 from kartenwerk.play.examples.generic import booklet as generic_booklet
 from kartenwerk.play.examples.pads import (
     AccountRow,

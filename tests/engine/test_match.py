@@ -9,8 +9,7 @@ import pytest
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
-from kartenwerk.play.engine.deals import PlayedDeal, play_deals
-from kartenwerk.play.engine.match import PlayedMatch
+from kartenwerk.play.engine.deals import PlayedDeal, PlayedMatch, play_deals
 from kartenwerk.play.games import game
 
 CATALOG = Catalog(DataRoots.over())

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.play.engine.scoring import Before, Fact, Kind, Scoring, after_deals, counting
-from kartenwerk.play.engine.tally import Item
+from kartenwerk.play.engine.scoring import Before, Fact, Item, Kind, Scoring, after_deals, counting
 
 
 class Facts(NamedTuple):

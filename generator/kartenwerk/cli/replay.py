@@ -11,10 +11,10 @@ from kartenwerk.cli.options.games import ReplayOptions
 from kartenwerk.cli.output import complain, print_json, say
 from kartenwerk.cli.transcript import Transcript
 from kartenwerk.cli.translation import gettext
-from kartenwerk.play.engine.match import PlayedMatch
+from kartenwerk.play.engine.deals import PlayedMatch
 from kartenwerk.play.engine.record import IllegalMoveError, read_record
 from kartenwerk.play.engine.record import replay as replay_record
-from kartenwerk.play.engine.tally import as_json
+from kartenwerk.play.engine.scoring import as_json
 
 
 def replay(options: ReplayOptions) -> None:

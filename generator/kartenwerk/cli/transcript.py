@@ -13,9 +13,8 @@ from kartenwerk.cli.hints import in_words
 from kartenwerk.cli.output import columns, escape, rich_wanted, say, say_coloured
 from kartenwerk.play.engine.budget import SAMPLE
 from kartenwerk.play.engine.contract import CHANCE
-from kartenwerk.play.engine.deals import PlayedDeal, Step
+from kartenwerk.play.engine.deals import PlayedDeal, PlayedMatch, Step
 from kartenwerk.play.engine.hints import SURE, Hint
-from kartenwerk.play.engine.match import PlayedMatch
 from kartenwerk.play.engine.session import Session
 from kartenwerk.text.german import number_word
 

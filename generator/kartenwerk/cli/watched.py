@@ -18,15 +18,14 @@ from kartenwerk.cli.hints import as_json as hint_as_json
 from kartenwerk.cli.transcript import Transcript
 from kartenwerk.cli.translation import gettext
 from kartenwerk.play.engine.contract import Policy
-from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.deals import PlayedDeal, PlayedMatch
 from kartenwerk.play.engine.expert import NAME as EXPERT
 from kartenwerk.play.engine.hints import Adviser, Hint
-from kartenwerk.play.engine.match import PlayedMatch
 from kartenwerk.play.engine.past import Past, choose_move
 from kartenwerk.play.engine.record import Record, record_of
 from kartenwerk.play.engine.record import as_json as record_as_json
+from kartenwerk.play.engine.scoring import as_json as tally_as_json
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.engine.tally import as_json as tally_as_json
 
 MOST_DEALS = 1000
 SILENT_SECONDS = 1.0

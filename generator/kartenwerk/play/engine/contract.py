@@ -21,8 +21,8 @@ from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.play.engine.reading import DiceReader, HandReader, OddsReader
 from kartenwerk.play.engine.scoring import Before, Scoring
-from kartenwerk.play.engine.tally import Item as Item
-from kartenwerk.play.engine.tally import points_of as points_of
+from kartenwerk.play.engine.scoring import Item as Item
+from kartenwerk.play.engine.scoring import points_of as points_of
 
 CONTRACT = 2
 """The number of the contract. A package is played only if its `Game.contract` is the same."""

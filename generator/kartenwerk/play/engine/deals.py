@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
 from random import Random
 from typing import Any
 
@@ -13,7 +15,7 @@ from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine import expert
 from kartenwerk.play.engine.budget import PLAYOUTS
-from kartenwerk.play.engine.contract import CHANCE, AnyGame, Item, Policy, random_policy
+from kartenwerk.play.engine.contract import CHANCE, AnyGame, Item, Policy, random_policy, winners
 from kartenwerk.play.engine.expert import Expert
 from kartenwerk.play.engine.past import Past, choose_move
 from kartenwerk.play.engine.past import Step as Step
@@ -126,3 +128,36 @@ def _play_out(
         past.steps.append(Step(seat, state, move, after))
         state = after
     return tuple(past.steps), True
+
+
+@dataclass(frozen=True)
+class PlayedMatch:
+    """Deals of one match in their order, at least one. A single deal counts by its own result."""
+
+    deals: tuple[PlayedDeal, ...]
+
+    @cached_property
+    def standings(self) -> Sequence[tuple[int, ...]]:
+        """What each seat has in the match after each deal, by the game's own `scores` or as the sum of results."""
+        scores = [deal.game.scores(deal.state) for deal in self.deals] if len(self.deals) > 1 else [None]
+        known = [score for score in scores if score is not None]
+        return known or [*accumulate((deal.result for deal in self.deals), _sums)]
+
+    @property
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """The sides of the game, by their seats."""
+        return self.deals[0].game.teams(self.deals[0].players)
+
+    @property
+    def result(self) -> tuple[int, ...]:
+        """What each seat has in the end."""
+        return self.standings[-1]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have most: one seat, partners, or several that tie."""
+        return winners(self.result)
+
+
+def _sums(before: Sequence[int], now: Sequence[int]) -> tuple[int, ...]:
+    return tuple(map(sum, zip(before, now, strict=True)))

@@ -16,9 +16,8 @@ from typing import Any, NamedTuple
 
 from kartenwerk.cards import Card, Cards
 from kartenwerk.play.engine.contract import CHANCE, Item, Note, Policy, Reason
-from kartenwerk.play.engine.deals import PlayedDeal, shuffle
+from kartenwerk.play.engine.deals import PlayedDeal, PlayedMatch, shuffle
 from kartenwerk.play.engine.hints import Hint, advise
-from kartenwerk.play.engine.match import PlayedMatch
 from kartenwerk.play.engine.past import Past, Step, cards_in, choose_move
 from kartenwerk.play.engine.record import Record, record_of
 from kartenwerk.play.engine.session import Session

@@ -14,7 +14,7 @@ from kartenwerk.play.engine.moves import equal_by_class
 
 @equal_by_class
 class Pass(NamedTuple):
-    """Bid no more."""
+    """Bid no more, or lay nothing."""
 
     def __str__(self) -> str:
         return "passt"

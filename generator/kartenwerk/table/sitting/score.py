@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from kartenwerk.play.engine.contract import Ending, Item
-from kartenwerk.play.engine.match import PlayedMatch
+from kartenwerk.play.engine.deals import PlayedMatch
 from kartenwerk.play.engine.table import GameTable
 from kartenwerk.table.sitting.tongue import Tongue
 from kartenwerk.text.german import capital

@@ -5,8 +5,7 @@ from __future__ import annotations
 from kartenwerk.play.games.bakkarat.examples import SHOWCASE
 from kartenwerk.play.games.bakkarat.odds import chances, rate
 from kartenwerk.play.games.bakkarat.players import eager, sensible
-from kartenwerk.play.games.bakkarat.rules import COUP, Bakkarat, Move, State
-from kartenwerk.play.games.bakkarat.scoring import Rules
+from kartenwerk.play.games.bakkarat.rules import COUP, Bakkarat, Move, Rules, State
 from kartenwerk.play.mechanics.counted import CountedHands, CountedOdds
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]

@@ -13,8 +13,7 @@ from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import HandRow, hand_row, views
 from kartenwerk.play.games.bakkarat.coup import BANCO, DRAWS, NATURAL, PUNTO, TIE, total, winner, worth
 from kartenwerk.play.games.bakkarat.odds import coup_odds, house_edge
-from kartenwerk.play.games.bakkarat.rules import UNIT, Stake, State, seat_at
-from kartenwerk.play.games.bakkarat.scoring import Rules
+from kartenwerk.play.games.bakkarat.rules import UNIT, Rules, Stake, State, seat_at
 
 PLAYERS = 4
 """How many play the examples."""

@@ -13,8 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards
 from kartenwerk.play.games.bakkarat.coup import BANCO, NATURAL, PUNTO, STANDS, TIE, bank_draws, total, winner
-from kartenwerk.play.games.bakkarat.rules import UNIT, Stake, gain
-from kartenwerk.play.games.bakkarat.scoring import Rules
+from kartenwerk.play.games.bakkarat.rules import UNIT, Rules, Stake, gain
 from kartenwerk.play.mechanics.counted import Counted, Outcome
 
 Totals: TypeAlias = tuple[int, int]

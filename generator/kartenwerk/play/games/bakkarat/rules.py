@@ -17,9 +17,9 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Cards, Pack, hide
-from kartenwerk.play.engine.contract import Game, Note, Reason
+from kartenwerk.play.engine.contract import Game, Item, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.engine.scoring import Before, Scoring
+from kartenwerk.play.engine.scoring import Before, Fact, Kind, Scoring, fault
 from kartenwerk.play.games.bakkarat.coup import (
     BANCO,
     NATURAL,
@@ -31,8 +31,45 @@ from kartenwerk.play.games.bakkarat.coup import (
     winner,
     worth,
 )
-from kartenwerk.play.games.bakkarat.scoring import Facts, Rules, asked, check, over, score
 from kartenwerk.play.mechanics.tuples import replace_at
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/bakkarat.toml`."""
+
+    form: str
+    pakete: int
+    kommission: str
+    tie_quote: int
+    ponte_bei_fuenf: str
+    startmarken: int
+    hoechsteinsatz: int
+    coups: int
+
+
+class Facts(NamedTuple):
+    """What each seat has won or, if negative, lost."""
+
+    gewinn: tuple[int, ...]
+
+
+def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
+    return (Fact("gewinn", Kind.NUMBERS, -(10**6), 10**6),)
+
+
+def check(rules: Rules, facts: Facts, before: Before) -> None:
+    total = sum(facts.gewinn)
+    if rules.form == "chemin" and total:
+        raise fault("gewinn", _("what one wins another loses"), _("{total} in all", total=total), _("0 in all"))
+
+
+def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:
+    return tuple(Item(seat, "gewinn", chips) for seat, chips in enumerate(facts.gewinn))
+
+
+def over(rules: Rules, before: Before) -> bool:
+    return before.deals >= rules.coups
+
 
 COUP = 6
 """The most cards that a coup takes."""

@@ -22,6 +22,7 @@ from kartenwerk.play.engine.contract import Game, Item, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before, Scoring, after_deals, counting
 from kartenwerk.play.mechanics import finishing
+from kartenwerk.play.mechanics.auction import Pass
 from kartenwerk.play.mechanics.finishing import Finishing
 from kartenwerk.play.mechanics.memo import Memo
 from kartenwerk.play.mechanics.shedding import next_holder, place_points, standings
@@ -79,14 +80,6 @@ class Play(NamedTuple):
 
 _PLAYS: Memo[Cards, Play] = Memo(Play)
 """The move of laying each group of a rank."""
-
-
-@equal_by_class
-class Pass(NamedTuple):
-    """Lay nothing."""
-
-    def __str__(self) -> str:
-        return "passt"
 
 
 Move: TypeAlias = Play | Pass
@@ -183,13 +176,7 @@ class BauerUndJarl(Game[Rules, State, Move]):
     rules = Rules
     move_limit = 480  # sixty cards, and at most seven passes after each
     scoring = Scoring(
-        finishing.Finishing,
-        finishing.asked,
-        facts_of,
-        before_of,
-        score,
-        finishing.check,
-        over=after_deals("runden"),
+        Finishing, finishing.asked, facts_of, before_of, score, finishing.check, over=after_deals("runden")
     )
 
     def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:

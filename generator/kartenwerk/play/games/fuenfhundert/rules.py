@@ -17,8 +17,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import Note, Reason
-from kartenwerk.play.engine.scoring import Before, Scoring
-from kartenwerk.play.engine.tally import points_of
+from kartenwerk.play.engine.scoring import Before, Scoring, points_of
 from kartenwerk.play.games.fuenfhundert.scoring import (
     ALL_AUGEN,
     MELDS,
