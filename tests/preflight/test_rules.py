@@ -22,11 +22,11 @@ def test_every_rule_has_a_number_of_its_own() -> None:
 
 
 def test_a_finding_names_page_object_and_remedy(broken: Broken) -> None:
-    finding = check(broken(placed(RGB_SQUARE)))[0].as_json()
-    assert finding == {
-        "rule": "13 colour spaces",
-        "page": 1,
-        "object": "fill in form /X0",
-        "message": "its colour is given in RGB, not in CMYK",
-        "mend": "Convert all colours and pictures to CMYK on export.",
-    }
+    finding = check(broken(placed(RGB_SQUARE)))[0]
+    assert finding == (
+        "13 colour spaces",
+        1,
+        "fill in form /X0",
+        "its colour is given in RGB, not in CMYK",
+        "Convert all colours and pictures to CMYK on export.",
+    )

@@ -59,16 +59,6 @@ class KartenwerkError(Exception):
         # an exception that crosses from one process to another would lose its keyword arguments
         return _again, (self.message, self.file, self.key, self.found, self.expected)
 
-    def as_json(self) -> dict[str, str | None]:
-        """The object that `--json` prints under "error"."""
-        return {
-            "message": self.message,
-            "file": self.file,
-            "key": self.key,
-            "found": self.found,
-            "expected": self.expected,
-        }
-
 
 class DataError(KartenwerkError):
     """One or several errors in data, described at once."""

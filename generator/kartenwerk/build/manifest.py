@@ -40,17 +40,6 @@ class File:
     findings: tuple[str, ...] = ()
     written: bool = True
 
-    def as_json(self, out: Path) -> dict[str, Any]:
-        """The object that `--json` prints; its path opens from the current folder."""
-        return {
-            "path": (out / self.path).as_posix(),
-            "kind": self.kind,
-            "sha256": self.sha256,
-            "bytes": self.bytes,
-            "pages": self.pages,
-            "seconds": round(self.seconds, 3),
-        }
-
     def as_entry(self) -> dict[str, Any]:
         """The entry in the manifest."""
         entry = {

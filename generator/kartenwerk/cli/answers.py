@@ -1,7 +1,6 @@
-"""The answers that `--json` prints, as types: an envelope of two keys, and beside them those of the command.
+"""The answers that `--json` prints, as types. Commands build answers by them, and `kartenwerk schema` describes them.
 
-`schema` rises only when a key goes or changes its meaning; new keys may come any time. From these types comes the JSON
-Schema that `kartenwerk schema` prints.
+`schema` rises only when a key goes or changes its meaning; new keys may come any time.
 """
 
 from __future__ import annotations
@@ -14,10 +13,13 @@ from kartenwerk.table.tournament.scoreboard import Ranked
 
 
 class Answer(TypedDict):
-    """What every answer has. `ok` is false for an error, and where what was asked is not so."""
+    """The envelope of every answer; a command gives `ok` alone, and only where what was asked may not be so.
 
-    ok: bool
-    schema: Literal[1]
+    `output.print_answer` puts both keys in front.
+    """
+
+    ok: NotRequired[bool]
+    schema: NotRequired[Literal[1]]
 
 
 class FaultAnswer(TypedDict):
@@ -425,7 +427,6 @@ class EveningShown(Answer):
     standing: list[StandingEntry]
     over: bool
     cut: bool
-    told: NotRequired[int | None]
 
 
 class Begun(Answer):

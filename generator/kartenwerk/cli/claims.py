@@ -5,23 +5,31 @@ from __future__ import annotations
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.claims import Claim
+from kartenwerk.cli.answers import Claimed, ClaimEntry
 from kartenwerk.cli.options.games import ClaimsOptions
-from kartenwerk.cli.output import columns, print_json, say
+from kartenwerk.cli.output import Reply, columns
 from kartenwerk.cli.translation import figures, gettext
 
 
-def claims(options: ClaimsOptions) -> None:
+def claims(options: ClaimsOptions) -> Reply:
     found = Catalog(DataRoots.over(options.data)).game(options.game)
-    if options.json:
-        print_json(
-            {"game": options.game, "claims": [{"id": id, **claim.model_dump()} for id, claim in found.claims.items()]}
-        )
-        return
-    if not found.claims:
-        say(gettext("The booklet of {title} makes no claims beyond its rules.", title=found.title))
-        return
     rows = [(id, _figure(claim), claim.method, claim.says, _base(claim)) for id, claim in found.claims.items()]
-    say(*columns(rows, right=(1,)))
+    none = gettext("The booklet of {title} makes no claims beyond its rules.", title=found.title)
+    answer = Claimed(game=options.game, claims=[_entry(id, claim) for id, claim in found.claims.items()])
+    return Reply(answer, columns(rows, right=(1,)) or [none])
+
+
+def _entry(id: str, claim: Claim) -> ClaimEntry:
+    return ClaimEntry(
+        id=id,
+        says=claim.says,
+        method=claim.method,
+        cases=claim.cases,
+        base=claim.base,
+        figure=claim.figure,
+        unit=claim.unit,
+        error=claim.error,
+    )
 
 
 def _base(claim: Claim) -> str:

@@ -56,10 +56,14 @@ from kartenwerk.cli.options.tournaments import (
     UndoTournamentOptions,
     WithdrawOptions,
 )
+from kartenwerk.cli.output import Reply
 
 
 class CommandRow(NamedTuple):
-    """A command: its options, and its function as "module:name" below `kartenwerk.cli`, which is loaded to run it."""
+    """A command: its options, and its function as "module:name" below `kartenwerk.cli`, which is loaded to run it.
+
+    A function that does not print by itself returns its reply.
+    """
 
     options: type[Options]
     function: str
@@ -68,10 +72,10 @@ class CommandRow(NamedTuple):
     def help(self) -> str:
         return getdoc(self.options) or ""
 
-    def load(self) -> Callable[[Any], int | None]:
+    def load(self) -> Callable[[Any], Reply | None]:
         """The function, with all that it imports."""
         module, name = self.function.split(":")
-        function: Callable[[Any], int | None] = getattr(import_module(f"kartenwerk.cli.{module}"), name)
+        function: Callable[[Any], Reply | None] = getattr(import_module(f"kartenwerk.cli.{module}"), name)
         return function
 
 

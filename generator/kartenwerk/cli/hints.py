@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kartenwerk.catalog import GameData
+from kartenwerk.cli.answers import HintEntry, HintReason
 from kartenwerk.play.engine.hints import SURE, Because, Hint
 from kartenwerk.text.german import figures, shares_in_words
 
@@ -43,26 +44,26 @@ def _because(because: Because, playouts: int, data: GameData) -> str:
     return f"andere weniger für {label} bekommen: {theirs[0]} statt {theirs[1]} Punkte"
 
 
-def as_json(hint: Hint | None, data: GameData) -> dict[str, Any] | None:
+def describe_hint(hint: Hint | None, data: GameData) -> HintEntry | None:
     """The same as data; None where a seat had but one move."""
     if hint is None:
         return None
-    because = hint.because and {
-        "label": data.tally_label(hint.because.entry.reason),
-        "own": hint.because.entry.own,
-        "often": [*hint.because.often],
-        "points": [round(points, 3) for points in hint.because.points],
-    }
-    return {
-        "best": str(hint.best),
-        "mean": round(hint.mean, 3),
-        "next": str(hint.next),
-        "next_mean": round(hint.next_mean, 3),
-        "error": round(hint.error, 3),
-        "playouts": hint.playouts,
-        "equal": hint.equal,
-        "because": because,
-    }
+    because = hint.because and HintReason(
+        label=data.tally_label(hint.because.entry.reason),
+        own=hint.because.entry.own,
+        often=[*hint.because.often],
+        points=[round(points, 3) for points in hint.because.points],
+    )
+    return HintEntry(
+        best=str(hint.best),
+        mean=round(hint.mean, 3),
+        next=str(hint.next),
+        next_mean=round(hint.next_mean, 3),
+        error=round(hint.error, 3),
+        playouts=hint.playouts,
+        equal=hint.equal,
+        because=because,
+    )
 
 
 def _sign(points: float) -> str:

@@ -3,56 +3,48 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
+from collections.abc import Iterator
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Paper, Service, Trim
+from kartenwerk.cli.answers import DeckEntry, GameEntry, Listed, ServiceEntry, SizeEntry, Tabled, TabledGame
 from kartenwerk.cli.options.decks import ListOptions
-from kartenwerk.cli.output import columns, complain, print_json, say
+from kartenwerk.cli.output import Reply, columns, complain
 from kartenwerk.cli.translation import figures, gettext
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import GAME_IDS
 
 
-def list_all(options: ListOptions) -> None:
-    if options.table:
-        _print_games(options.data, options.json)
-        return
-
+def list_all(options: ListOptions) -> Reply:
     workshop = Workshop.over(options.data)
+    if options.table:
+        return _tabulate(workshop)
     catalog = workshop.catalog
     decks = [catalog.deck(id) for id in catalog.deck_ids]
     games, unknown = _playable(workshop)
     services = [catalog.service(id) for id in catalog.service_ids]
     papers: list[Paper | Trim] = [*catalog.print.papers, *catalog.print.trims]
-    if options.json:
-        print_json(
-            {
-                "decks": [{"id": deck.id, "title": deck.title, "cards": len(deck.pack.cards)} for deck in decks],
-                "games": [
-                    {
-                        "id": game.data.id,
-                        "title": game.data.title,
-                        "deck": game.deck.id,
-                        "players": list(game.data.players),
-                        "packs": [list(step) for step in game.pack_steps],
-                    }
-                    for game in games
-                ],
-                "papers": [
-                    {"id": paper.id, "title": paper.title, "width": paper.width, "height": paper.height}
-                    for paper in papers
-                ],
-                "services": [
-                    {"id": service.id, "title": service.title, "format": service.format, "flavour": service.flavour}
-                    for service in services
-                ],
-                "complaints": [str(fault) for fault in unknown],
-            }
-        )
-        return
+    answer = Listed(
+        decks=[DeckEntry(id=deck.id, title=deck.title, cards=len(deck.pack.cards)) for deck in decks],
+        games=[
+            GameEntry(
+                id=game.data.id,
+                title=game.data.title,
+                deck=game.deck.id,
+                players=[*game.data.players],
+                packs=[*game.pack_steps],
+            )
+            for game in games
+        ],
+        papers=[SizeEntry(id=paper.id, title=paper.title, width=paper.width, height=paper.height) for paper in papers],
+        services=[
+            ServiceEntry(id=service.id, title=service.title, format=service.format, flavour=service.flavour)
+            for service in services
+        ],
+        complaints=[str(fault) for fault in unknown],
+    )
     sections = {
         _("Decks"): [(deck.id, deck.title, gettext("{count} cards", count=len(deck.pack.cards))) for deck in decks],
         _("Games"): [(game.data.id, game.data.title, _spoken_game(game)) for game in games],
@@ -60,10 +52,14 @@ def list_all(options: ListOptions) -> None:
         _("Card sizes"): [(size.id, size.title, _measures(size.width, size.height)) for size in catalog.print.sizes],
         _("Services"): [(service.id, service.title, _spoken_format(service)) for service in services],
     }
-    for heading, rows in sections.items():
-        say(gettext(heading), *(f"  {line}" for line in columns(rows)))
-    for fault in unknown:
-        complain(f"kartenwerk: {gettext(fault.sentence)}")
+
+    def lines() -> Iterator[str]:
+        for heading, rows in sections.items():
+            yield from (gettext(heading), *(f"  {line}" for line in columns(rows)))
+        for fault in unknown:
+            complain(f"kartenwerk: {gettext(fault.sentence)}")
+
+    return Reply(answer, lines())
 
 
 def _playable(workshop: Workshop) -> tuple[list[Session], list[KartenwerkError]]:
@@ -98,16 +94,26 @@ def _spoken_game(game: Session) -> str:
     return spoken + gettext(", packs: {packs}", packs=", ".join(packs))
 
 
-def _print_games(data: Path | None, json: bool) -> None:
-    """The overview of all games, as a Markdown table or as JSON."""
+def _tabulate(workshop: Workshop) -> Reply:
+    """The overview of all games, for people as a Markdown table."""
     # half of what this command would load, and a list without --table needs none of it
     from kartenwerk.products.pictures.overview import markdown, overview
 
-    rows = overview(Workshop.over(data), os.cpu_count() or 1)
-    if json:
-        print_json({"games": [row._asdict() for row in rows]})
-        return
-    say(*markdown(rows, [_span(row.players) for row in rows]))
+    rows = overview(workshop, os.cpu_count() or 1)
+    games = [
+        TabledGame(
+            id=row.id,
+            title=row.title,
+            deck=row.deck,
+            players=[*row.players],
+            packs=[*row.packs],
+            pages=row.pages,
+            examples=row.examples,
+            parameters=row.parameters,
+        )
+        for row in rows
+    ]
+    return Reply(Tabled(games=games), markdown(rows, [_span(row.players) for row in rows]))
 
 
 def _spoken_format(service: Service) -> str:

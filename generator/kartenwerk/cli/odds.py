@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.answers import Odds, OddsEntry
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options.games import OddsOptions
-from kartenwerk.cli.output import columns, print_json, say
+from kartenwerk.cli.output import Reply, columns
 from kartenwerk.cli.translation import figures, gettext
 from kartenwerk.play.engine.reading import OddsRow
 from kartenwerk.play.mechanics.ladders.ladder import FIVE
 
 
-def odds(options: OddsOptions) -> None:
+def odds(options: OddsOptions) -> Reply:
     session = Workshop.over(options.data).session(options.game, options.rules, options.settings, options.variant)
     reader = offer_of(session, lambda game: game.odds, _("no odds are counted for {title}", title=session.data.title))
     if options.keep or options.throw:
@@ -24,11 +25,18 @@ def odds(options: OddsOptions) -> None:
         dealt = reader.usual(session) if options.cards is None else options.cards
         rows = reader.odds(session, dealt)
         heading = gettext("{count} cards", count=dealt) if dealt > 1 else gettext("one card")
-    if options.json:
-        exact = all(row.standard_error is None for row in rows)
-        print_json({"game": options.game, "cards": dealt, "exact": exact, "rows": [row.as_json() for row in rows]})
-        return
-    say(f"{session.data.title}, {heading}: {_count(rows)}", *columns(_cells(rows), right=(1, 2, 3)))
+    exact = all(row.standard_error is None for row in rows)
+    answer = Odds(game=options.game, cards=dealt, exact=exact, rows=[describe_odds(row) for row in rows])
+    return Reply(answer, [f"{session.data.title}, {heading}: {_count(rows)}", *columns(_cells(rows), right=(1, 2, 3))])
+
+
+def describe_odds(row: OddsRow) -> OddsEntry:
+    entry = OddsEntry(id=row.id, name=row.name, count=row.ways, total=row.total)
+    if row.given:
+        entry["given"] = [str(card) for card in row.given]
+    if row.standard_error is not None:
+        entry["standard_error"] = row.standard_error
+    return entry
 
 
 def _count(rows: Sequence[OddsRow]) -> str:

@@ -12,14 +12,16 @@ import os
 import re
 import sys
 import traceback
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.base.errors import DataError, KartenwerkError
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+    from kartenwerk.cli.answers import Answer
 
 # Also what turns the direction of writing, and what no encoding has: halves of characters, from names of files.
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
@@ -60,18 +62,39 @@ def complain_in_detail(error: BaseException) -> None:
             complain(line)
 
 
-def print_json(value: Mapping[str, Any]) -> None:
-    """An answer on standard output: its keys in the envelope that all answers have (`answers`)."""
-    value = {"ok": True, "schema": SCHEMA, **value}
+class Reply(NamedTuple):
+    """What a command replies: its answer for programs, and lines for people; these are made only if they are printed.
+
+    Lines that are `styled` have been escaped before.
+    """
+
+    answer: Answer
+    lines: Iterable[str]
+    styled: bool = False
+
+    def print(self, *, json: bool) -> int:
+        """Print the answer or the lines; the exit code is 1 for an answer that is not `ok`."""
+        if json:
+            print_answer(self.answer)
+        else:
+            for line in self.lines:
+                say_coloured(line if self.styled else escape(line))
+        return 0 if self.answer.get("ok", True) else 1
+
+
+def print_answer(answer: Answer) -> None:
+    """An answer on standard output, as JSON in its envelope."""
+    value = {"ok": True, "schema": SCHEMA, **answer}
     unicode = (getattr(sys.stdout, "encoding", None) or "").lower().startswith("utf")
-    say(json.dumps(value, ensure_ascii=not unicode))
+    say(json.dumps(value, ensure_ascii=not unicode, default=vars))  # a place of a standing is an object
 
 
 def fail(error: KartenwerkError, json: bool) -> None:
     """Report an error: as JSON on standard output, or as a sentence for each fault on standard error."""
     if json:
-        several = {"errors": [each.as_json() for each in error.faults]} if isinstance(error, DataError) else {}
-        print_json({"ok": False, "error": error.as_json(), **several})
+        from kartenwerk.cli.faults import describe_failure
+
+        print_answer(describe_failure(error))
         return
     from kartenwerk.cli.translation import gettext
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.left_games import players_of
 from kartenwerk.cli.options.games import PlayOptions
-from kartenwerk.cli.output import print_json, say
+from kartenwerk.cli.output import Reply
 from kartenwerk.cli.records import check_place, write_record
 from kartenwerk.cli.sit import Manners, SeatsTaken, TableTalk, drawn_seed, goes_on, left_games, name_seat
 from kartenwerk.cli.translation import gettext
@@ -21,13 +22,13 @@ from kartenwerk.play.engine.record import IllegalMoveError, as_toml, read_record
 from kartenwerk.play.engine.session import Session
 
 
-def play(options: PlayOptions) -> None:
+def play(options: PlayOptions) -> Reply | None:
     workshop, manners = Workshop.over(options.data), Manners(options.save, options.strict, options.table, options.plain)
     if options.save is not None:
         check_place(options.save)
     if options.resume is not None:
         _go_on(workshop, options.resume, options.game, manners)
-        return
+        return None
     session = workshop.session(options.game or "", options.rules, options.settings, options.variant)
     if options.dictionary is not None:
         session = _by_dictionary(session, options.dictionary)
@@ -44,17 +45,18 @@ def play(options: PlayOptions) -> None:
     if people := _people(options, count):
         session = name_seat(session, people[0], options.name) if options.name else session
         _sit(workshop, session, count, people, length, manners, options)
-        return
+        return None
     seed = 1 if options.seed is None else options.seed
     watched = WatchedMatch(session, count, options.policy, options.playouts, seed, length, options.hints)
     if options.save is not None:
         write_record(options.save, as_toml(watched.record))
-    if options.json:
-        print_json(watched.as_json())
-        return
-    watched.show(workshop, options.plain)
-    if options.save is not None:
-        say(gettext("record: {name}", name=options.save))
+
+    def lines() -> Iterator[str]:
+        watched.show(workshop, options.plain)
+        if options.save is not None:
+            yield gettext("record: {name}", name=options.save)
+
+    return Reply(watched.describe(), lines())
 
 
 def _people(options: PlayOptions, players: int) -> tuple[int, ...]:

@@ -12,21 +12,22 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.base.inputs import LARGE, read_bytes
 from kartenwerk.base.message import ngettext
 from kartenwerk.catalog import Catalog
+from kartenwerk.cli.answers import Checked, FindingEntry
 from kartenwerk.cli.options.files import PreflightOptions
-from kartenwerk.cli.output import escape, print_json, rich_wanted, say_coloured
+from kartenwerk.cli.output import Reply, escape, rich_wanted
 from kartenwerk.cli.translation import gettext
 from kartenwerk.printing.preflight import Finding, check
 
 
-def preflight(options: PreflightOptions) -> None:
+def preflight(options: PreflightOptions) -> Reply:
     wanted = Catalog(DataRoots.over(options.data)).service(options.service) if options.service else None
     findings = check(read_bytes(options.file, most=LARGE), wanted)
-    if options.json:
-        print_json({"ok": not findings, "findings": [finding.as_json() for finding in findings]})
-    else:
-        say_coloured(*_report(options.file, findings, bold=rich_wanted(options.plain)))
-    if findings:
-        raise typer.Exit(1)
+    entries = [
+        FindingEntry(rule=each.rule, page=each.page, object=each.object, message=each.message, mend=each.mend)
+        for each in findings
+    ]
+    lines = _report(options.file, findings, bold=rich_wanted(options.plain))
+    return Reply(Checked(ok=not findings, findings=entries), lines, styled=True)
 
 
 def _report(file: Path, findings: Sequence[Finding], *, bold: bool) -> Iterable[str]:

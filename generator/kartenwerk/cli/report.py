@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kartenwerk.base.message import _
 from kartenwerk.build.manifest import File
 from kartenwerk.cli.findings import describe_complaints
-from kartenwerk.cli.output import columns, complain, console, escape, print_json, rich_wanted, say
+from kartenwerk.cli.output import columns, complain, console, escape, print_answer, rich_wanted, say
 from kartenwerk.cli.translation import figures, gettext
+
+if TYPE_CHECKING:
+    from kartenwerk.cli.answers import BuiltFile
 
 
 @dataclass(frozen=True)
@@ -43,10 +46,16 @@ def print_run(result: RunReport) -> None:
     """Print what a run has built."""
     findings = [finding for file in result.files for finding in file.findings]
     if result.json:
+        # an answer that is only repeated loads no types for the others
+        from kartenwerk.cli.answers import Built
+
         unchanged = sum(not file.written for file in result.files)
-        entries = [file.as_json(result.out) for file in result.files]
-        notes = {"notes": result.notes} if result.notes else {}
-        print_json({"files": entries, "unchanged": unchanged, "complaints": findings, **notes})
+        built = Built(
+            files=[_describe_file(file, result.out) for file in result.files], unchanged=unchanged, complaints=findings
+        )
+        if result.notes:
+            built["notes"] = [*result.notes]
+        print_answer(built)
     elif rich_wanted(result.plain):
         _print_table(result.files, result.out)
     else:
@@ -57,6 +66,17 @@ def print_run(result: RunReport) -> None:
         complain(gettext("preflight: {finding}", finding=finding))
     if result.remarks and not result.json:
         say(*map(gettext, result.remarks))
+
+
+def _describe_file(file: File, out: Path) -> BuiltFile:
+    return {
+        "path": (out / file.path).as_posix(),
+        "kind": file.kind,
+        "sha256": file.sha256,
+        "bytes": file.bytes,
+        "pages": file.pages,
+        "seconds": round(file.seconds, 3),
+    }
 
 
 def _row(file: File, out: Path) -> tuple[str, ...]:

@@ -8,14 +8,15 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import DiceTable
+from kartenwerk.cli.answers import Rolled, RolledHand
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options.games import RollOptions
-from kartenwerk.cli.output import columns, print_json, say
+from kartenwerk.cli.output import Reply, columns
 from kartenwerk.cli.translation import gettext
 from kartenwerk.play.engine.reading import DiceHand
 
 
-def roll(options: RollOptions) -> None:
+def roll(options: RollOptions) -> Reply:
     session = Workshop.over(options.data).session(options.game, options.rules, options.settings, options.variant)
     count = options.players if options.players is not None else session.data.players[0]
     session.game.check_players(session.data, count, "--players")
@@ -27,26 +28,29 @@ def roll(options: RollOptions) -> None:
         )
     steps = _steps(dice, options.exchange, count)
     rolled = reader.roll(session, options.table, steps, Random(f"dice {options.seed}"))
-    if options.json:
-        hands = [hand.as_json() for hand in rolled.hands]
-        print_json(
-            {
-                "game": options.game,
-                "table": options.table,
-                "seed": options.seed,
-                "hands": hands,
-                "winners": [rolled.winner],
-            }
-        )
-        return
     dealt = [session.data.hands[hand.dealt].name for hand in rolled.hands]
-    say(*columns(_rows(session.names, dealt, rolled.hands, rolled.winner)))
     points = (
         gettext("{points} points of {talent}", points=number, talent=talent.capitalize())
         for talent, number in dice.steps.items()
     )
-    ups = gettext(" or ").join(points)
-    say(gettext("exchange: a step up for each {conditions} (--exchange)", conditions=ups))
+    lines = [
+        *columns(_rows(session.names, dealt, rolled.hands, rolled.winner)),
+        gettext("exchange: a step up for each {conditions} (--exchange)", conditions=gettext(" or ").join(points)),
+    ]
+    hands = [describe_roll(hand) for hand in rolled.hands]
+    answer = Rolled(game=options.game, table=options.table, seed=options.seed, hands=hands, winners=[rolled.winner])
+    return Reply(answer, lines)
+
+
+def describe_roll(hand: DiceHand) -> RolledHand:
+    return RolledHand(
+        dice=[*hand.dice],
+        dealt=hand.dealt,
+        steps=hand.steps,
+        category=hand.category,
+        name=hand.name,
+        cards=[str(card) for card in hand.cards],
+    )
 
 
 def _rows(names: tuple[str, ...], dealt: list[str], hands: tuple[DiceHand, ...], winner: int) -> list[tuple[str, ...]]:

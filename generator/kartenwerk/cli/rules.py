@@ -9,7 +9,8 @@ from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import custom_folder, open_folder
 from kartenwerk.cli.options.rules import RulesOptions
-from kartenwerk.cli.rules_list import print_rules
+from kartenwerk.cli.output import Reply
+from kartenwerk.cli.rules_list import list_rules
 from kartenwerk.products.booklet.collected import CollectedRules
 from kartenwerk.products.booklet.custom import CustomRules
 from kartenwerk.products.booklet.game import GameRules
@@ -27,7 +28,7 @@ from kartenwerk.text.book.style import formats
 BOOKLET_PAGE, RULEBOOK_PAGE, SHEET = "a6", "a5", "a4"
 
 
-def rules(options: RulesOptions) -> None:
+def rules(options: RulesOptions) -> Reply | None:
     workshop = Workshop.over(options.data)
     folder = custom_folder(options.game, workshop.catalog.game_ids) if options.game is not None else None
     if options.game is None:
@@ -40,10 +41,10 @@ def rules(options: RulesOptions) -> None:
         order = GameOrder(options.game, options.rules, options.settings, options.variant)
         session = order.session(workshop)
         if options.list_:
-            print_rules(session, json=options.json)
-            return
+            return list_rules(session)
         products = _single(workshop, GameRules(session.deck, order), options)
     build_and_report(workshop, products, options)
+    return None
 
 
 def _custom(workshop: CustomWorkshop, options: RulesOptions) -> CustomRules:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from kartenwerk.base.message import _
 from kartenwerk.catalog import Parameter
 from kartenwerk.catalog.game import Value
-from kartenwerk.cli.output import columns, print_json, say
+from kartenwerk.cli.answers import House, RuleEntry, RulesListed
+from kartenwerk.cli.output import Reply, columns
 from kartenwerk.cli.translation import gettext
 from kartenwerk.play.engine.session import Session
 
@@ -13,42 +14,37 @@ HEADS = (_("rule"), _("in force"), _("default"), _("values"), "", _("label"))
 CHANGED, OPEN, ADDED = _("changed"), _("our choice"), _("not from the source")
 
 
-def print_rules(session: Session, *, json: bool) -> None:
-    """All rules of the session's game in the order of its file: as JSON, or as a table and what the table adds."""
-    house = session.house
-    if json:
-        print_json(
-            {
-                "game": session.data.id,
-                "title": session.data.title,
-                "house": {"name": house.name, "date": house.date, "notes": list(house.notes)},
-                "rules": [_entry(id, rule, session.values[id]) for id, rule in session.data.rules.items()],
-            }
-        )
-        return
-    rows = [_row(id, rule, session.values[id]) for id, rule in session.data.rules.items()]
-    say(*columns([tuple(map(gettext, HEADS)), *rows]))
-    if house.notes:
-        say("", *house.notes)
+def list_rules(session: Session) -> Reply:
+    """All rules of the session's game in the order of its file; the notes of its house rules stand below."""
+    house, rules = session.house, session.data.rules
+    answer = RulesListed(
+        game=session.data.id,
+        title=session.data.title,
+        house=House(name=house.name, date=house.date, notes=[*house.notes]),
+        rules=[_entry(id, rule, session.values[id]) for id, rule in rules.items()],
+    )
+    rows = [_row(id, rule, session.values[id]) for id, rule in rules.items()]
+    notes = ["", *house.notes] if house.notes else []
+    return Reply(answer, [*columns([tuple(map(gettext, HEADS)), *rows]), *notes])
 
 
-def _entry(id: str, rule: Parameter, value: Value) -> dict[str, object]:
-    return {
-        "id": id,
-        "label": rule.label,
-        "title": rule.title,
-        "value": value,
-        "default": rule.default,
-        "values": list(_values(rule)) if isinstance(rule.default, bool | str) else None,
-        "min": rule.min,
-        "max": rule.max,
-        "or_zero": rule.or_zero,
-        "zero": rule.zero,
-        "choices": rule.choices or None,
-        "changed": value != rule.default,
-        "open": rule.open,
-        "added": rule.added,
-    }
+def _entry(id: str, rule: Parameter, value: Value) -> RuleEntry:
+    return RuleEntry(
+        id=id,
+        label=rule.label,
+        title=rule.title,
+        value=value,
+        default=rule.default,
+        values=[*_values(rule)] if isinstance(rule.default, bool | str) else None,
+        min=rule.min,
+        max=rule.max,
+        or_zero=rule.or_zero,
+        zero=rule.zero,
+        choices=rule.choices or None,
+        changed=value != rule.default,
+        open=rule.open,
+        added=rule.added,
+    )
 
 
 def _row(id: str, rule: Parameter, value: Value) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from kartenwerk.cli.output import say
 from kartenwerk.custom.deckfile import DeckFile
 from kartenwerk.play.engine.record import Record
 
+ENVELOPE = {"ok", "schema"}
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -36,7 +37,7 @@ def schema(options: SchemaOptions) -> None:
 
 def _of(answer: Any, title: str) -> dict[str, Any]:
     """The schema of an answer."""
-    return {"title": title, **TypeAdapter(answer).json_schema()}
+    return _with_envelope({"title": title, **TypeAdapter(answer).json_schema()})
 
 
 def _of_all() -> dict[str, Any]:
@@ -45,11 +46,23 @@ def _of_all() -> dict[str, Any]:
     inputs = [(name, mode, TypeAdapter(answer)) for name, answer in ANSWERS.items()]
     by_name, shared = TypeAdapter.json_schemas(inputs)
     answers = {f"{name} --json": schema for (name, _), schema in by_name.items()}
-    return {
-        "title": "kartenwerk --json",
-        "anyOf": [{"$ref": f"#/$defs/{name.replace('~', '~0').replace('/', '~1')}"} for name in answers],
-        "$defs": {**answers, **shared.get("$defs", {})},
-    }
+    return _with_envelope(
+        {
+            "title": "kartenwerk --json",
+            "anyOf": [{"$ref": f"#/$defs/{name.replace('~', '~0').replace('/', '~1')}"} for name in answers],
+            "$defs": {**answers, **shared.get("$defs", {})},
+        }
+    )
+
+
+def _with_envelope(found: dict[str, Any]) -> dict[str, Any]:
+    """The schema with both keys of the envelope in every answer that it describes, since whoever prints adds them."""
+    for described in (found, *found.get("$defs", {}).values()):
+        if described.get("properties", {}).keys() >= ENVELOPE:
+            described["required"] = [
+                key for key in described["properties"] if key in {*ENVELOPE, *described.get("required", ())}
+            ]
+    return found
 
 
 def _files() -> dict[str, Callable[[], dict[str, Any]]]:

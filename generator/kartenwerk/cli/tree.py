@@ -104,13 +104,14 @@ def _make(name: str, path: str, row: CommandRow | CommandGroup, tongue: str) -> 
     return _dress(typer.main.get_command(single), path, tongue)
 
 
-def _callback(row: CommandRow) -> Callable[..., int | None]:
+def _callback(row: CommandRow) -> Callable[..., int]:
     """What Typer calls with the values of a command line."""
 
-    def call(**given: Any) -> int | None:
+    def call(**given: Any) -> int:
         options = row.options(**given)
         options.check()
-        return row.load()(options)
+        reply = row.load()(options)
+        return 0 if reply is None else reply.print(json=given.get("json", False))
 
     call.__signature__ = row.options.signature()  # type: ignore[attr-defined]
     return call

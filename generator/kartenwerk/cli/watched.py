@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.cli.hints import as_json as hint_as_json
+from kartenwerk.cli.answers import DealRecord, MatchRecord, Played, TallyItem
+from kartenwerk.cli.hints import describe_hint
 from kartenwerk.cli.transcript import Transcript
 from kartenwerk.cli.translation import gettext
 from kartenwerk.play.engine.contract import Policy
@@ -22,9 +23,8 @@ from kartenwerk.play.engine.deals import PlayedDeal, PlayedMatch
 from kartenwerk.play.engine.expert import NAME as EXPERT
 from kartenwerk.play.engine.hints import Adviser, Hint
 from kartenwerk.play.engine.past import Past, choose_move
-from kartenwerk.play.engine.record import Record, record_of
-from kartenwerk.play.engine.record import as_json as record_as_json
-from kartenwerk.play.engine.scoring import as_json as tally_as_json
+from kartenwerk.play.engine.record import Deal, Record, record_of
+from kartenwerk.play.engine.scoring import Item
 from kartenwerk.play.engine.session import Session
 
 MOST_DEALS = 1000
@@ -126,20 +126,20 @@ class WatchedMatch:
         policy = f"{self.policy} {self.playouts}" if self.policy == EXPERT else self.policy
         return record_of(self.match.deals, self.session.data, policy, self.seed)
 
-    def as_json(self) -> dict[str, Any]:
-        """The match, with the tally of its last deal, and with the hints if they are asked for."""
-        answer = {
-            "record": record_as_json(self.record),
-            "tally": tally_as_json(self.match.deals[-1].tally),
-            "result": list(self.match.result),
-            "winners": list(self.match.winners),
-            "standings": [list(standing) for standing in self.match.standings],
-            "seed": self.seed,
-            "policy": self.policy,
-        }
+    def describe(self) -> Played:
+        """The match as data, with the tally of its last deal, and with the hints if they are asked for."""
+        played = Played(
+            record=_describe_record(self.record),
+            tally=describe_tally(self.match.deals[-1].tally),
+            result=[*self.match.result],
+            winners=[*self.match.winners],
+            standings=[[*standing] for standing in self.match.standings],
+            seed=self.seed,
+            policy=self.policy,
+        )
         if self.advised:
-            answer["hints"] = [hint_as_json(hint, self.session.data) for hint in self.hints]
-        return answer
+            played["hints"] = [describe_hint(hint, self.session.data) for hint in self.hints]
+        return played
 
     def show(self, workshop: Workshop, plain: bool) -> None:
         """Print every move and the tally of each deal."""
@@ -148,6 +148,31 @@ class WatchedMatch:
             transcript.show(self.match.deals[0])
         else:
             transcript.show_match(self.match, self.length.whole)
+
+
+def describe_tally(items: Iterable[Item]) -> list[TallyItem]:
+    """The items of a tally as data, without their cards."""
+    return [TallyItem(seat=item.seat, reason=item.reason, points=item.points, number=item.number) for item in items]
+
+
+def _describe_record(record: Record) -> MatchRecord:
+    return MatchRecord(
+        format=record.format,
+        **_describe_deal(record),
+        game=record.game,
+        players=record.players,
+        policy=record.policy,
+        seed=record.seed,
+        seats=[*record.seats],
+        hints=record.hints,
+        undos=record.undos,
+        rules=record.rules,
+        further=[_describe_deal(deal) for deal in record.further],
+    )
+
+
+def _describe_deal(deal: Deal) -> DealRecord:
+    return DealRecord(deck=deal.deck, moves=deal.moves, result=[*deal.result])
 
 
 class _Counting:

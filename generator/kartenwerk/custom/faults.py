@@ -65,20 +65,6 @@ class DeckFault(KartenwerkError):  # noqa: N818  (one of many: a DataError holds
     def __reduce__(self) -> tuple[Any, ...]:
         return DeckFault, (self.message, self.place, self.found, self.expected)
 
-    def as_json(self) -> dict[str, Any]:
-        """The object that `--json` prints; of several rows the first."""
-        place = self.place
-        return {
-            "message": self.message,
-            "file": place.file,
-            "key": place.key or None,
-            "row": place.rows[0] if place.rows else None,
-            "column": place.column or None,
-            "card": place.card or None,
-            "found": self.found,
-            "expected": self.expected,
-        }
-
 
 @dataclass
 class Report:

@@ -239,7 +239,7 @@ def test_a_hand_is_read_with_its_best_melds_and_what_to_throw_away() -> None:
     (hand,) = HANDS.hands(session("gin_romme"), [SEVEN + " kreuz-K"]).hands
     assert (hand.category, hand.name) == ("klopfen", "Klopfen mit 7, Abwurf Kreuz-König")
     assert hand.melds == (("herz-9", "karo-9", "kreuz-9"), tuple(LADIES.split()), ("pik-2", "pik-3", "pik-4"))
-    assert (hand.as_json()["deadwood"], hand.rest) == (7, cards("karo-7"))
+    assert (hand.deadwood, hand.rest) == (7, cards("karo-7"))
 
 
 def test_of_several_hands_the_one_with_least_deadwood_wins() -> None:

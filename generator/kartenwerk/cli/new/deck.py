@@ -9,13 +9,14 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.files import all_or_nothing, check_folder, make_folder, place_below, write_bytes
+from kartenwerk.cli.answers import DeckBegun
 from kartenwerk.cli.options.custom import NewDeckOptions
-from kartenwerk.cli.output import print_json, say
+from kartenwerk.cli.output import Reply
 from kartenwerk.cli.translation import gettext
 from kartenwerk.custom.new import check_room, check_target, deck_of_table, sample_deck
 
 
-def deck(options: NewDeckOptions) -> None:
+def deck(options: NewDeckOptions) -> Reply:
     if not options.name.strip():  # the folder that one stands in is "."
         raise KartenwerkError(
             "a deck needs a folder of its own", key=_("NAME"), found=options.name, expected=_("its name")
@@ -41,11 +42,9 @@ def deck(options: NewDeckOptions) -> None:
         for each in folders:
             make_folder(each)
     written = [(folder / path).as_posix() for path in made.files if path not in kept]
-    if options.json:
-        print_json({"files": written, "notes": list(made.notes)})
-        return
-    say(*written, *map(gettext, made.notes))
-    say(gettext("Next: {command}", command=f"cd {_quote(folder)} && kartenwerk watch ."))
+    following = gettext("Next: {command}", command=f"cd {_quote(folder)} && kartenwerk watch .")
+    answer = DeckBegun(files=written, notes=[*made.notes])
+    return Reply(answer, [*written, *map(gettext, made.notes), following])
 
 
 def _quote(folder: Path) -> str:

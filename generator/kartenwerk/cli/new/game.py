@@ -5,19 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.answers import NewGameWritten
 from kartenwerk.cli.options.custom import NewGameOptions
-from kartenwerk.cli.output import print_json, say
+from kartenwerk.cli.output import Reply
 from kartenwerk.cli.translation import gettext
 from kartenwerk.products.new_game import NewGame, next_steps
 
 HERE = Path()
 
 
-def game(options: NewGameOptions) -> None:
+def game(options: NewGameOptions) -> Reply:
     made = NewGame(options.name, options.kind, options.table, options.title, options.deck, options.players)
-    files = made.write(Workshop.over(options.data), options.out, here=options.here)
-    steps = next_steps(made, options.out, here=options.here)
-    if options.json:
-        print_json({"files": [file.as_posix() for file in files], "next": steps})
-        return
-    say(*(file.as_posix() for file in files), "", gettext("Next:"), *(f"  {step}" for step in steps))
+    written = made.write(Workshop.over(options.data), options.out, here=options.here)
+    files, steps = [file.as_posix() for file in written], next_steps(made, options.out, here=options.here)
+    return Reply(
+        NewGameWritten(files=files, next=steps), [*files, "", gettext("Next:"), *(f"  {step}" for step in steps)]
+    )

@@ -6,10 +6,11 @@ from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.message import _, join
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.asking import EnoughError, ask_deal
 from kartenwerk.cli.options.evenings import AddDealOptions, CorrectDealOptions
-from kartenwerk.cli.output import say
-from kartenwerk.cli.score.report import ANEW, in_users_words, open_evening, report, say_dealer
+from kartenwerk.cli.output import Reply, say
+from kartenwerk.cli.score.report import ANEW, in_users_words, name_dealer, open_evening, report
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.blocks.store import append_block
 from kartenwerk.table.evening.counting import Moment, facts_of
@@ -19,50 +20,54 @@ from kartenwerk.table.evening.facts import NOBODY, from_words
 from kartenwerk.table.evening.store import change, deal_block
 
 
-def add(options: AddDealOptions) -> None:
+def add(options: AddDealOptions) -> Reply | None:
     workshop, evening = open_evening(options.file, options.data)
     catalog = workshop.catalog
     _check_going_on(evening, options.on)
     _check_facts(evening, options.facts, options.json)
     if options.facts:
         after = _write(options.file, catalog, read_typed(evening, evening.next, options.facts), options.on)
-        report(after, options.json, after.number)
-        return
+        return report(after, after.number)
     while True:
-        say(gettext("Deal {deal}. ? helps, zurück goes back, ende stops.", deal=evening.number + 1))
-        say_dealer(evening.next)
-        try:
-            given = ask_deal(evening, evening.next, in_users_words(workshop, evening.session.data))
-        except EnoughError:
-            say(gettext("Nothing more is written."))
-            return
+        heading = gettext("Deal {deal}. ? helps, zurück goes back, ende stops.", deal=evening.number + 1)
+        given = _ask(workshop, evening, evening.next, heading)
+        if given is None:
+            return None
         evening = _write(options.file, catalog, given, options.on)
-        report(evening, options.json, evening.number)
+        written = report(evening, evening.number)
         if evening.over and not options.on:
-            return
+            return written
+        written.print(json=False)
 
 
-def correct(options: CorrectDealOptions) -> None:
+def correct(options: CorrectDealOptions) -> Reply | None:
     workshop, evening = open_evening(options.file, options.data)
     check_deal(evening, options.deal)
     _check_facts(evening, options.facts, options.json)
     moment = evening.moment(options.deal)
     if options.facts:
-        given = read_typed(evening, moment, options.facts)
+        given: dict[str, Any] | None = read_typed(evening, moment, options.facts)
     else:
-        say(gettext("Deal {deal} anew. ? helps, zurück goes back, ende stops.", deal=options.deal))
-        say_dealer(moment)
-        try:
-            given = ask_deal(evening, moment, in_users_words(workshop, evening.session.data))
-        except EnoughError:
-            say(gettext("Nothing more is written."))
-            return
-    after = change(
-        options.file,
-        workshop.catalog,
-        lambda now: append_block(now, deal_block(now, now.moment(options.deal), given, correct=options.deal)),
-    )
-    report(after, options.json, options.deal, ANEW)
+        heading = gettext("Deal {deal} anew. ? helps, zurück goes back, ende stops.", deal=options.deal)
+        given = _ask(workshop, evening, moment, heading)
+    if given is None:
+        return None
+    corrected = given
+
+    def with_deal(now: Evening) -> str:
+        return append_block(now, deal_block(now, now.moment(options.deal), corrected, correct=options.deal))
+
+    return report(change(options.file, workshop.catalog, with_deal), options.deal, ANEW)
+
+
+def _ask(workshop: Workshop, evening: Evening, moment: Moment, heading: str) -> dict[str, Any] | None:
+    """The facts of a deal that somebody types; None from whoever has enough."""
+    say(heading, *name_dealer(moment))
+    try:
+        return ask_deal(evening, moment, in_users_words(workshop, evening.session.data))
+    except EnoughError:
+        say(gettext("Nothing more is written."))
+        return None
 
 
 def check_deal(evening: Evening, deal: int) -> None:

@@ -6,17 +6,18 @@ import datetime
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.answers import Begun
 from kartenwerk.cli.options.evenings import NewEveningOptions
 from kartenwerk.cli.options.shared import read_day
-from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.score.report import say_dealer
+from kartenwerk.cli.output import Reply
+from kartenwerk.cli.score.report import name_dealer
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.counting import scoring_of
 from kartenwerk.table.evening.dealer import players_of
 from kartenwerk.table.evening.store import create
 
 
-def new(options: NewEveningOptions) -> None:
+def new(options: NewEveningOptions) -> Reply:
     workshop = Workshop.over(options.data)
     session = workshop.session(options.game, options.rules, options.settings, options.variant)
     scoring_of(session)
@@ -38,18 +39,11 @@ def new(options: NewEveningOptions) -> None:
         date=day,
         deals=options.deals,
     )
-    if options.json:
-        print_json(
-            {"file": str(options.file), "game": options.game, "players": list(evening.everybody), "rules": changes}
-        )
-        return
-    who = ", ".join(names)
-    say(
-        gettext(
-            "{name}: {title}, {players}. Next: kartenwerk score add {name}",
-            name=options.file,
-            title=session.data.title,
-            players=who,
-        )
+    begun = gettext(
+        "{name}: {title}, {players}. Next: kartenwerk score add {name}",
+        name=options.file,
+        title=session.data.title,
+        players=", ".join(names),
     )
-    say_dealer(evening.next)
+    answer = Begun(file=str(options.file), game=options.game, players=[*evening.everybody], rules=changes)
+    return Reply(answer, [begun, *name_dealer(evening.next)])

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 from kartenwerk.base.message import Message, _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import GameData
+from kartenwerk.cli.answers import EveningShown, StandingEntry, WrittenDeal, WrittenItem
 from kartenwerk.cli.language import GERMAN, language
-from kartenwerk.cli.output import complain, print_json, say
+from kartenwerk.cli.output import Reply, complain
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.blocks.parts import Parts
 from kartenwerk.table.evening.counting import Moment, WrittenLine
@@ -55,10 +56,9 @@ def warn_of_doubt(name: str, parts: Parts) -> None:
         )
 
 
-def say_dealer(moment: Moment) -> None:
-    """Say who deals, where the dealer sits out."""
-    if moment.table.sits_out:
-        say(gettext("{name} deals and sits out.", name=moment.table.dealing))
+def name_dealer(moment: Moment) -> list[str]:
+    """A line on who deals, where the dealer sits out."""
+    return [gettext("{name} deals and sits out.", name=moment.table.dealing)] if moment.table.sits_out else []
 
 
 def results(line: WrittenLine, evening: Evening) -> str:
@@ -83,50 +83,49 @@ WRITTEN, ANEW, VOID = (
 )
 
 
-def report(evening: Evening, json: bool, number: int | None = None, sentence: Message = WRITTEN) -> None:
-    """Say what has changed; `number` is the deal that was written down, if one was."""
+def report(
+    evening: Evening, number: int | None = None, sentence: Message = WRITTEN, before: Iterable[str] = ()
+) -> Reply:
+    """What has changed; `number` is the deal that was written down, if one was, and `before` are lines above it."""
     line = next((each for each in reversed(evening.lines) if each.number == number and not each.struck), None)
-    if json:
-        print_json(as_json(evening, number))
-        return
     if number is None:
-        say(gettext("Standing: {standing}.", standing=standing(evening)))
+        change = gettext("Standing: {standing}.", standing=standing(evening))
     else:
         points = results(line, evening) if line else ""
-        say(gettext(sentence.template, deal=number, points=points, standing=standing(evening)))
-    if evening.over:
-        say(gettext("The match is over."))
+        change = gettext(sentence.template, deal=number, points=points, standing=standing(evening))
+    over = [gettext("The match is over.")] if evening.over else []
+    return Reply(describe_evening(evening, number), [*before, change, *over])
 
 
-def as_json(evening: Evening, number: int | None = None) -> dict[str, Any]:
-    """An evening for machines."""
-    deals = [
-        {
-            "deal": line.number,
-            "struck": line.struck,
-            "players": list(line.names),
-            "points": {
-                name: points for name, points in zip(evening.everybody, line.result, strict=True) if name in line.names
-            },
-            "items": [
-                {"player": line.names[item.seat], "reason": item.reason, "points": item.points, "number": item.number}
-                for item in line.items
-            ],
-        }
-        for line in evening.lines
-        if number is None or line.number == number
-    ]
-    return {
-        "game": evening.session.data.id,
-        "name": evening.head.name,
-        "deals": deals,
-        "standing": [
-            {"place": place.place, "player": place.name, "points": place.points, "deals": place.deals}
+def describe_evening(evening: Evening, number: int | None = None) -> EveningShown:
+    """An evening as data: all its deals, or those of a `number`."""
+    lines = [line for line in evening.lines if number is None or line.number == number]
+    return EveningShown(
+        game=evening.session.data.id,
+        name=evening.head.name,
+        deals=[_describe_deal(evening, line) for line in lines],
+        standing=[
+            StandingEntry(place=place.place, player=place.name, points=place.points, deals=place.deals)
             for place in evening.standing
         ],
-        "over": evening.over,
-        "cut": evening.parts.cut,
-    }
+        over=evening.over,
+        cut=evening.parts.cut,
+    )
+
+
+def _describe_deal(evening: Evening, line: WrittenLine) -> WrittenDeal:
+    return WrittenDeal(
+        deal=line.number,
+        struck=line.struck,
+        players=[*line.names],
+        points={
+            name: points for name, points in zip(evening.everybody, line.result, strict=True) if name in line.names
+        },
+        items=[
+            WrittenItem(player=line.names[item.seat], reason=item.reason, points=item.points, number=item.number)
+            for item in line.items
+        ],
+    )
 
 
 def in_users_words(workshop: Workshop, data: GameData) -> GameData:

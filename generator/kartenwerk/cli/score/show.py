@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from kartenwerk.base.errors import unknown
 from kartenwerk.base.message import _, ngettext
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import GameData
 from kartenwerk.cli.options.evenings import ShowEveningOptions
-from kartenwerk.cli.output import columns, print_json, rich_wanted, say
-from kartenwerk.cli.score.report import as_json, in_users_words, open_evening, sign
+from kartenwerk.cli.output import Reply, columns, rich_wanted
+from kartenwerk.cli.score.report import describe_evening, in_users_words, open_evening, sign
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.counting import WrittenLine
 from kartenwerk.table.evening.evening import Evening
@@ -25,22 +26,25 @@ HALF = 20
 """So many signs a bar has on either side of zero."""
 
 
-def show(options: ShowEveningOptions) -> None:
+def show(options: ShowEveningOptions) -> Reply:
     if options.by not in WAYS:
         raise unknown("there is no way of that name", options.by, WAYS, "--by")
     workshop, evening = open_evening(options.file, options.data)
-    if options.json:
-        print_json(as_json(evening))
-        return
-    say(_title(evening))
+    return Reply(describe_evening(evening), _lines(workshop, evening, options))
+
+
+def _lines(workshop: Workshop, evening: Evening, options: ShowEveningOptions) -> Iterator[str]:
+    yield from (_title(evening), "")
     places = [(str(one.place), one.name, str(one.points), str(one.deals)) for one in evening.standing]
-    say("", *columns([tuple(map(gettext, (_("place"), _("name"), _("points"), _("deals")))), *places], right=(0, 2, 3)))
+    heads = tuple(map(gettext, (_("place"), _("name"), _("points"), _("deals"))))
+    yield from (*columns([heads, *places], right=(0, 2, 3)), "")
     if not evening.deals:
-        say("", gettext("No deal yet: kartenwerk score add {name}", name=options.file))
+        yield gettext("No deal yet: kartenwerk score add {name}", name=options.file)
         return
     words = in_users_words(workshop, evening.session.data)
-    say("", *(_by_deal(evening, words, options.all) if options.by == "deal" else _by_item(evening, words)))
-    say("", *(_bars(evening) if rich_wanted(options.plain) else _sums(evening)))
+    yield from _by_deal(evening, words, options.all) if options.by == "deal" else _by_item(evening, words)
+    yield ""
+    yield from _bars(evening) if rich_wanted(options.plain) else _sums(evening)
 
 
 def _title(evening: Evening) -> str:

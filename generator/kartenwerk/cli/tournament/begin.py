@@ -5,15 +5,16 @@ from __future__ import annotations
 from kartenwerk.base.errors import KartenwerkError, check_between
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.answers import RoundBegun
 from kartenwerk.cli.options.tournaments import BeginRoundOptions
-from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.report import change, check_seated, load, missing
+from kartenwerk.cli.output import Reply
+from kartenwerk.cli.tournament.report import change, check_seated, list_missing, load
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.blocks.store import append_block, plain_block
 from kartenwerk.table.tournament.tournament import Tournament
 
 
-def begin(options: BeginRoundOptions) -> None:
+def begin(options: BeginRoundOptions) -> Reply:
     catalog = Workshop.over(options.data).catalog
     load(options.file, catalog)
 
@@ -28,8 +29,6 @@ def begin(options: BeginRoundOptions) -> None:
         return append_block(now, plain_block("begin", {"round": number}))
 
     after = change(options.file, catalog, begun)
-    if options.json:
-        print_json({"round": after.begun, "missing": after.missing})
-        return
-    say(gettext("Round {round} begins and stays as it is seated.", round=after.begun))
-    missing(after, before=after.begun)
+    begins = gettext("Round {round} begins and stays as it is seated.", round=after.begun)
+    answer = RoundBegun(round=after.begun, missing=[*after.missing])
+    return Reply(answer, [begins, *list_missing(after, before=after.begun)])

@@ -8,9 +8,10 @@ from pathlib import Path
 from kartenwerk.base.errors import KartenwerkError, check_between
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.answers import RoundsSeated
 from kartenwerk.cli.options.tournaments import LateOptions, LeaveOptions
-from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.report import change, check_seated, load, meetings, rounds_as_json, say_rounds
+from kartenwerk.cli.output import Reply
+from kartenwerk.cli.tournament.report import change, check_seated, describe_rounds, list_rounds, load, meetings
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.blocks.names import find_or_add
 from kartenwerk.table.blocks.store import append_block, plain_block
@@ -18,24 +19,24 @@ from kartenwerk.table.tournament.seats import round_block, seat_again
 from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
 
-def late(options: LateOptions) -> None:
+def late(options: LateOptions) -> Reply:
     def coming(now: Tournament, number: int) -> str:
         one = find_or_add(now.players, options.name, "NAME", new=options.new)
         if one in now.playing(number):
             raise KartenwerkError("this player is there already", key=_("NAME"), found=repr(one))
         return one
 
-    _seat_anew(options, "late", coming)
+    return _seat_anew(options, "late", coming)
 
 
-def leave(options: LeaveOptions) -> None:
-    _seat_anew(options, "leave", lambda now, number: now.player(options.name, now.playing(number)))
+def leave(options: LeaveOptions) -> Reply:
+    return _seat_anew(options, "leave", lambda now, number: now.player(options.name, now.playing(number)))
 
 
-def _seat_anew(options: LateOptions | LeaveOptions, kind: str, who: Callable[[Tournament, int], str]) -> None:
+def _seat_anew(options: LateOptions | LeaveOptions, kind: str, who: Callable[[Tournament, int], str]) -> Reply:
     file, catalog = options.file, Workshop.over(options.data).catalog
 
-    def change_rounds(now: Tournament) -> str:
+    def with_rounds(now: Tournament) -> str:
         first = _first(now, options.first, file)
         text = append_block(now, plain_block(kind, {"name": who(now, first), "round": first}))
         for at in seat_again(open_tournament(text, now.name, catalog), first):
@@ -43,28 +44,24 @@ def _seat_anew(options: LateOptions | LeaveOptions, kind: str, who: Callable[[To
         return text
 
     before = load(file, catalog)
-    after = change(file, catalog, change_rounds)
+    after = change(file, catalog, with_rounds)
     old = {at.number: at for at in before.rounds}
     coming = tuple(at for at in after.rounds if at != old[at.number])
     first = _first(before, options.first, file)
     stays = [one for one in before.players if one in after.playing(first)]
     moved = sum(at.table_of(one) != old[at.number].table_of(one) for at in coming for one in stays)
-    if options.json:
-        print_json({"rounds": rounds_as_json(coming), "repeats": after.repeats, "moved": moved})
-        return
-    say_rounds(coming)
     total = meetings(after.repeats)
     if moved:
-        say("", gettext("{count} places change in the rounds to come; in all {meetings}.", count=moved, meetings=total))
+        moves = gettext("{count} places change in the rounds to come; in all {meetings}.", count=moved, meetings=total)
     else:
-        say("", gettext("Nobody else moves; in all {meetings}.", meetings=total))
-    say(
-        gettext(
-            "Void: what is printed of round {rounds}. Anew: kartenwerk tournament print {name}",
-            rounds=", ".join(str(at.number) for at in coming),
-            name=file,
-        )
+        moves = gettext("Nobody else moves; in all {meetings}.", meetings=total)
+    void = gettext(
+        "Void: what is printed of round {rounds}. Anew: kartenwerk tournament print {name}",
+        rounds=", ".join(str(at.number) for at in coming),
+        name=file,
     )
+    answer = RoundsSeated(rounds=describe_rounds(coming), repeats=after.repeats, moved=moved)
+    return Reply(answer, [*list_rounds(coming), "", moves, void])
 
 
 def _first(now: Tournament, given: int | None, file: Path) -> int:

@@ -11,9 +11,10 @@ from kartenwerk.base.toml import quote, value_of
 from kartenwerk.build.documents import create_document
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import GameData
+from kartenwerk.cli.answers import TournamentBegun
 from kartenwerk.cli.options.shared import read_day
 from kartenwerk.cli.options.tournaments import NewTournamentOptions
-from kartenwerk.cli.output import print_json, say
+from kartenwerk.cli.output import Reply
 from kartenwerk.cli.translation import gettext
 from kartenwerk.play.games import game as rules_of
 from kartenwerk.table.blocks.names import check_apart
@@ -24,7 +25,7 @@ from kartenwerk.table.tournament.scoreboard import KEYS
 from kartenwerk.table.tournament.tournament import open_tournament
 
 
-def new(options: NewTournamentOptions) -> None:
+def new(options: NewTournamentOptions) -> Reply:
     catalog = Workshop.over(options.data).catalog
     game_data = catalog.game(options.game)
     names = _players(options.players)
@@ -45,18 +46,15 @@ def new(options: NewTournamentOptions) -> None:
     text = _text(options.game, options.name, read_day(options.date), names, plan)
     open_tournament(text, options.file.name, catalog)
     create_document(options.file, text)
-    if options.json:
-        print_json({"file": str(options.file), "game": options.game, "players": names, "rounds": options.rounds})
-        return
-    say(
-        gettext(
-            "{name}: {title}, {players}, {rounds}. Next: kartenwerk tournament seat {name}",
-            name=options.file,
-            title=game_data.title,
-            players=ngettext("1 player", "{count} players", len(names)),
-            rounds=ngettext("1 round", "{count} rounds", options.rounds),
-        )
+    begun = gettext(
+        "{name}: {title}, {players}, {rounds}. Next: kartenwerk tournament seat {name}",
+        name=options.file,
+        title=game_data.title,
+        players=ngettext("1 player", "{count} players", len(names)),
+        rounds=ngettext("1 round", "{count} rounds", options.rounds),
     )
+    answer = TournamentBegun(file=str(options.file), game=options.game, players=names, rounds=options.rounds)
+    return Reply(answer, [begun])
 
 
 def _players(given: str) -> list[str]:

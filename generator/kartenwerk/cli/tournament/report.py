@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_text
 from kartenwerk.base.message import _
 from kartenwerk.catalog import Catalog
-from kartenwerk.cli.output import columns, complain, say
+from kartenwerk.cli.answers import RoundSeated
+from kartenwerk.cli.output import columns, complain
 from kartenwerk.cli.score.report import warn_of_doubt
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.blocks.store import rewrite
@@ -40,14 +40,14 @@ def change(file: Path, catalog: Catalog, changed: Callable[[Tournament], str]) -
     return rewrite(file, lambda text, name: open_tournament(text, name, catalog), changed)
 
 
-def say_rounds(rounds: tuple[Seated, ...]) -> None:
+def list_rounds(rounds: tuple[Seated, ...]) -> Iterator[str]:
     """Every round with its tables, a line each."""
     for at in rounds:
-        say(gettext("Round {round}", round=at.number))
+        yield gettext("Round {round}", round=at.number)
         for number, table in enumerate(at.tables, start=1):
-            say("  " + gettext("table {table}: {names}", table=number, names=", ".join(table)))
+            yield "  " + gettext("table {table}: {names}", table=number, names=", ".join(table))
         if at.pause:
-            say("  " + gettext("pause: {names}", names=", ".join(at.pause)))
+            yield "  " + gettext("pause: {names}", names=", ".join(at.pause))
 
 
 def meetings(number: int) -> str:
@@ -57,15 +57,15 @@ def meetings(number: int) -> str:
     return gettext("1 meeting repeats") if number == 1 else gettext("{count} meetings repeat", count=number)
 
 
-def missing(tournament: Tournament, before: int | None = None) -> None:
+def list_missing(tournament: Tournament, before: int | None = None) -> Iterator[str]:
     """A sentence on missing results, if any; with `before`, of rounds before that one."""
     if left := [(at, one) for at, one in tournament.missing if before is None or at < before]:
         each = (gettext("round {round} table {table}", round=at, table=one) for at, one in left)
-        say(gettext("Missing: {tables}.", tables=", ".join(each)))
+        yield gettext("Missing: {tables}.", tables=", ".join(each))
 
 
-def say_standing(tournament: Tournament) -> None:
-    """Print places and points, and how ties are broken."""
+def list_places(tournament: Tournament) -> Iterator[str]:
+    """Places and points, and how ties are broken."""
     ties = tournament.head.ties
     heads = ["points", "won"]
     heads += [head for head, key in (("lost", "fewer_lost"), ("solos", "solos")) if key in ties]
@@ -73,13 +73,13 @@ def say_standing(tournament: Tournament) -> None:
     rows = [tuple(map(gettext, (_("place"), _("name"), *(_HEADS[head] for head in heads))))]
     for one in tournament.standing:
         rows.append((str(one.place), one.name, *(str(getattr(one, head)) for head in heads)))
-    say(*columns(rows, right=(0, *range(2, len(heads) + 2))))
+    yield from columns(rows, right=(0, *range(2, len(heads) + 2)))
     if len(ties) > 1:
         ways = gettext(", then ").join(gettext(_TIES[key]) for key in ties[1:])
         if ties[0] == "points":
-            say("", gettext("Equal points are told apart by {ways}.", ways=ways))
+            yield from ("", gettext("Equal points are told apart by {ways}.", ways=ways))
         else:
-            say("", gettext("Who is equal is told apart by {ways}.", ways=ways))
+            yield from ("", gettext("Who is equal is told apart by {ways}.", ways=ways))
 
 
 _HEADS = {
@@ -101,7 +101,5 @@ _TIES = {
 }
 
 
-def rounds_as_json(rounds: tuple[Seated, ...]) -> list[dict[str, Any]]:
-    return [
-        {"round": at.number, "tables": [list(table) for table in at.tables], "pause": list(at.pause)} for at in rounds
-    ]
+def describe_rounds(rounds: tuple[Seated, ...]) -> list[RoundSeated]:
+    return [RoundSeated(round=at.number, tables=[[*table] for table in at.tables], pause=[*at.pause]) for at in rounds]

@@ -12,9 +12,10 @@ from kartenwerk.base.message import _
 from kartenwerk.base.toml import inline_table
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
+from kartenwerk.cli.answers import ResultWritten
 from kartenwerk.cli.options.tournaments import ResultOptions
-from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.report import change, load, missing, say_standing
+from kartenwerk.cli.output import Reply
+from kartenwerk.cli.tournament.report import change, list_missing, list_places, load
 from kartenwerk.cli.translation import gettext
 from kartenwerk.play.games import game
 from kartenwerk.table.blocks.names import fold_name
@@ -24,7 +25,7 @@ from kartenwerk.table.evening.store import load as load_evening
 from kartenwerk.table.tournament.tournament import Tournament
 
 
-def result(options: ResultOptions) -> None:
+def result(options: ResultOptions) -> Reply:
     catalog = Workshop.over(options.data).catalog
     now = load(options.file, catalog)
     names = now.names_at(options.round, options.table)
@@ -46,16 +47,10 @@ def result(options: ResultOptions) -> None:
     if won:
         block += f"solos = {inline_table(won)}\n"
     after = change(options.file, catalog, lambda one: append_block(one, block))
-    if options.json:
-        print_json(
-            {"round": options.round, "table": options.table, "points": points, "solos": won, "missing": after.missing}
-        )
-        return
     each = ", ".join(f"{name} {points[name]}" for name in names)
-    say(gettext("Round {round}, table {table}: {result}.", round=options.round, table=options.table, result=each))
-    missing(after)
-    if not after.missing:
-        say_standing(after)
+    line = gettext("Round {round}, table {table}: {result}.", round=options.round, table=options.table, result=each)
+    answer = ResultWritten(round=options.round, table=options.table, points=points, solos=won, missing=[*after.missing])
+    return Reply(answer, [line, *(list_missing(after) if after.missing else list_places(after))])
 
 
 def _check_sum(now: Tournament, points: Mapping[str, int]) -> None:

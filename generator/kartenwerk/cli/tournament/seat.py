@@ -5,10 +5,11 @@ from __future__ import annotations
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.answers import RoundsSeated
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.options.tournaments import PrintSheetsOptions, SeatOptions
-from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.report import change, check_seated, load, meetings, rounds_as_json, say_rounds
+from kartenwerk.cli.output import Reply
+from kartenwerk.cli.tournament.report import change, check_seated, describe_rounds, list_rounds, load, meetings
 from kartenwerk.cli.translation import gettext
 from kartenwerk.products.evening.tournament import tournament_product
 from kartenwerk.table.blocks.store import append_block
@@ -23,7 +24,7 @@ WAYS = {
 }
 
 
-def seat(options: SeatOptions) -> None:
+def seat(options: SeatOptions) -> Reply:
     workshop = Workshop.over(options.data)
     catalog = workshop.catalog
     now = load(options.file, catalog)
@@ -42,19 +43,15 @@ def seat(options: SeatOptions) -> None:
         return text
 
     after = change(options.file, catalog, with_rounds)
-    if options.json:
-        print_json(
-            {
-                "rounds": rounds_as_json(after.rounds),
-                "repeats": seating.repeats,
-                "least": seating.least,
-                "way": seating.way,
-                "best": seating.best,
-            }
-        )
-        return
-    say_rounds(after.rounds)
-    say("", f"{_worth(seating)}. " + gettext("Next: kartenwerk tournament print {name}", name=options.file))
+    answer = RoundsSeated(
+        rounds=describe_rounds(after.rounds),
+        repeats=seating.repeats,
+        least=seating.least,
+        way=seating.way,
+        best=seating.best,
+    )
+    following = gettext("Next: kartenwerk tournament print {name}", name=options.file)
+    return Reply(answer, [*list_rounds(after.rounds), "", f"{_worth(seating)}. {following}"])
 
 
 def _worth(seating: FoundPlan) -> str:

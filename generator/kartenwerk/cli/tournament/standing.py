@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.answers import TournamentStanding
 from kartenwerk.cli.options.tournaments import StandingOptions
-from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.report import load, missing, say_standing
+from kartenwerk.cli.output import Reply
+from kartenwerk.cli.tournament.report import list_missing, list_places, load
 from kartenwerk.cli.translation import gettext
 
 
-def standing(options: StandingOptions) -> None:
+def standing(options: StandingOptions) -> Reply:
     now = load(options.file, Workshop.over(options.data).catalog)
-    if options.json:
-        print_json(
-            {"standing": [asdict(one) for one in now.standing], "ties": list(now.head.ties), "missing": now.missing}
-        )
-        return
     head = [
         now.head.name,
         now.data.title,
         gettext("after {played} of {rounds} rounds", played=now.played, rounds=now.head.rounds),
     ]
-    say(", ".join(filter(None, head)), "")
-    say_standing(now)
-    missing(now)
+    answer = TournamentStanding(standing=[*now.standing], ties=[*now.head.ties], missing=[*now.missing])
+    return Reply(answer, [", ".join(filter(None, head)), "", *list_places(now), *list_missing(now)])

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.answers import PlayerRenamed, ResultWithdrawn, TournamentUndone
 from kartenwerk.cli.options.tournaments import RenameOptions, UndoTournamentOptions, WithdrawOptions
-from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.report import change, load, missing
+from kartenwerk.cli.output import Reply
+from kartenwerk.cli.tournament.report import change, list_missing, load
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.blocks.names import check_name
 from kartenwerk.table.blocks.parts import Block
@@ -15,21 +16,18 @@ from kartenwerk.table.blocks.store import append_block, plain_block, without_las
 from kartenwerk.table.tournament.tournament import Tournament
 
 
-def undo(options: UndoTournamentOptions) -> None:
+def undo(options: UndoTournamentOptions) -> Reply:
     catalog = Workshop.over(options.data).catalog
     gone = _last_change(load(options.file, catalog).parts.blocks)
     after = change(options.file, catalog, lambda now: without_last(now, max(1, len(_last_change(now.parts.blocks)))))
-    if options.json:
-        print_json({"undone": [block.kind for block in gone], "missing": after.missing})
-        return
-    say(gettext("Taken back:"))
+    lines = [gettext("Taken back:")]
     for block in gone:
         if block.kind != "round":
-            say(*(line for line in block.text.strip().split("\n") if line and not line.startswith("#")))
+            lines += [line for line in block.text.strip().split("\n") if line and not line.startswith("#")]
     if rounds := [str(block.values["number"]) for block in gone if block.kind == "round"]:
-        say(gettext("the seats of round {rounds}", rounds=", ".join(rounds)))
-    if after.rounds:
-        missing(after)
+        lines.append(gettext("the seats of round {rounds}", rounds=", ".join(rounds)))
+    answer = TournamentUndone(undone=[block.kind for block in gone], missing=[*after.missing])
+    return Reply(answer, [*lines, *list_missing(after)])
 
 
 def _last_change(blocks: Sequence[Block]) -> Sequence[Block]:
@@ -42,19 +40,17 @@ def _last_change(blocks: Sequence[Block]) -> Sequence[Block]:
     return blocks[max(0, start) :]
 
 
-def withdraw(options: WithdrawOptions) -> None:
+def withdraw(options: WithdrawOptions) -> Reply:
     catalog = Workshop.over(options.data).catalog
     load(options.file, catalog).check_result(options.round, options.table)
     block = plain_block("withdraw", {"round": options.round, "table": options.table})
     after = change(options.file, catalog, lambda now: append_block(now, block))
-    if options.json:
-        print_json({"round": options.round, "table": options.table, "missing": after.missing})
-        return
-    say(gettext("Round {round}, table {table}: the result does not count.", round=options.round, table=options.table))
-    missing(after)
+    gone = gettext("Round {round}, table {table}: the result does not count.", round=options.round, table=options.table)
+    answer = ResultWithdrawn(round=options.round, table=options.table, missing=[*after.missing])
+    return Reply(answer, [gone, *list_missing(after)])
 
 
-def rename(options: RenameOptions) -> None:
+def rename(options: RenameOptions) -> Reply:
     catalog = Workshop.over(options.data).catalog
     old, new = load(options.file, catalog).player(options.name), check_name(options.to)
 
@@ -62,14 +58,10 @@ def rename(options: RenameOptions) -> None:
         return append_block(now, plain_block("rename", {"name": old, "to": new}))
 
     change(options.file, catalog, rename)
-    if options.json:
-        print_json({"name": old, "to": new})
-        return
-    say(
-        gettext(
-            "{old} is now called {new}. Sheets with the old name: kartenwerk tournament print {name}",
-            old=old,
-            new=new,
-            name=options.file,
-        )
+    renamed = gettext(
+        "{old} is now called {new}. Sheets with the old name: kartenwerk tournament print {name}",
+        old=old,
+        new=new,
+        name=options.file,
     )
+    return Reply(PlayerRenamed(name=old, to=new), [renamed])

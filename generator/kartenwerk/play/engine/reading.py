@@ -31,12 +31,6 @@ class Hand(NamedTuple):
     deadwood: int | None = None
     rest: Cards = ()
 
-    def as_json(self) -> dict[str, Any]:
-        """The object that `--json` prints for a hand; `words`, `melds` and `deadwood` only where a game has them."""
-        missing = {key for key in ("words", "melds", "deadwood") if getattr(self, key) is None} | {"rest"}
-        present = {key: value for key, value in self._asdict().items() if key not in missing}
-        return {**present, "best": [str(card) for card in self.best]}
-
 
 class Hands(NamedTuple):
     """Several hands, and the places of the best of them."""
@@ -44,13 +38,12 @@ class Hands(NamedTuple):
     hands: tuple[Hand, ...]
     winners: tuple[int, ...]
 
-    def as_json(self) -> dict[str, Any]:
-        """The object that `--json` prints."""
-        return {"hands": [hand.as_json() for hand in self.hands], "winners": list(self.winners)}
-
 
 class OddsRow(NamedTuple):
-    """A category with its German name, and in how many of `total` equally likely sets of cards it is the best."""
+    """A category with its German name, and in how many of `total` equally likely sets of cards it is the best.
+
+    `given` are cards that are kept at an exchange; `standard_error` is that of the share in a sample of `total`.
+    """
 
     id: str
     name: str
@@ -58,15 +51,6 @@ class OddsRow(NamedTuple):
     total: int
     given: Cards = ()
     standard_error: float | None = None
-
-    def as_json(self) -> dict[str, Any]:
-        """The object that `--json` prints for a category.
-
-        `given` are cards that are kept at an exchange; `standard_error` is that of the share in a sample of `total`.
-        """
-        given = {"given": [str(card) for card in self.given]} if self.given else {}
-        error = {"standard_error": self.standard_error} if self.standard_error is not None else {}
-        return {"id": self.id, "name": self.name, "count": self.ways, "total": self.total, **given, **error}
 
 
 class Agreed(Protocol):
@@ -130,10 +114,6 @@ class DiceHand(NamedTuple):
     category: str
     name: str
     cards: Cards
-
-    def as_json(self) -> dict[str, Any]:
-        """The object that `--json` prints for a seat."""
-        return {**self._asdict(), "dice": list(self.dice), "cards": [str(card) for card in self.cards]}
 
 
 class DiceHands(NamedTuple):

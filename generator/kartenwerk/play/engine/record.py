@@ -20,7 +20,7 @@ punkte_je_stich = 2
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pydantic import Field
@@ -192,10 +192,6 @@ def as_toml(record: Record) -> str:
 def _deal_lines(deal: Deal) -> list[str]:
     result = [f"result = [{', '.join(map(str, deal.result))}]"] if deal.result else []
     return [f"deck = {_wrap(deal.deck)}", f"moves = {_wrap(deal.moves)}", *result]
-
-
-def as_json(record: Record) -> Mapping[str, Any]:
-    return record.model_dump(mode="json")
 
 
 def _wrap(text: str) -> str:

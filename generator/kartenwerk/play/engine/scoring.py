@@ -36,11 +36,6 @@ def points_of(items: Iterable[Item], players: int) -> tuple[int, ...]:
     return tuple(points[seat] for seat in range(players))
 
 
-def as_json(items: Iterable[Item]) -> list[dict[str, Any]]:
-    """The items as data, without their cards."""
-    return [{"seat": item.seat, "reason": item.reason, "points": item.points, "number": item.number} for item in items]
-
-
 R = TypeVar("R")
 S = TypeVar("S")
 F = TypeVar("F")

@@ -76,9 +76,6 @@ class Finding(NamedTuple):
     message: Message
     mend: str
 
-    def as_json(self) -> dict[str, str | int | None]:
-        return self._asdict()
-
 
 def findings_of(rule: Rule, document: Document) -> Iterator[Finding]:
     """The rule's findings, each once, and at most some thousand of them."""
