@@ -18,6 +18,8 @@ FUNCTIONS: dict[str, tuple[int, ...]] = {
     "ngettext": (1, 2),
     "KartenwerkError": (1,),
     "TooLongError": (1,),
+    "TooLowError": (1,),
+    "NoFileError": (1,),
     "unknown": (1,),
     "check_between": (1,),
     "refuse": (1,),

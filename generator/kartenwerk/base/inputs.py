@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError, of_system
-from kartenwerk.base.message import _
+from kartenwerk.base.message import Message, _, of_library
 
 MEGABYTE = 1_000_000
 
@@ -45,10 +45,49 @@ _CLOSING = {
 }
 """What ends a quoted TOML string or a comment, unless a backslash escapes it."""
 
-_LINE = re.compile(r"(\(at line )(\d+)")
 _BRACKET = re.compile(r"[\[\]{}]")
 _CHAIN = re.compile(r"[\w-]+(?:[ \t]*\.[ \t]*[\w-]+)*")
 _WORD = re.compile(rf"(?<!\w)\w{{{LONGEST + 1}}}")
+
+
+_OF_PARSER = (
+    _("Cannot declare {value1} twice"),
+    _("Cannot overwrite a value"),
+    _("Duplicate inline table key {value1}"),
+    _("Expected {value1} after a key in a key/value pair"),
+    _("Expected {value1} at the end of a table declaration"),
+    _("Expected newline or end of document after a statement"),
+    _("Illegal character {value1}"),
+    _("Invalid date or datetime"),
+    _("Invalid initial character for a key part"),
+    _("Invalid statement"),
+    _("Invalid value"),
+    _("Unclosed array"),
+    _("Unclosed inline table"),
+    _("Unescaped {value1} in a string"),
+    _("Unterminated string"),
+    _("end of document"),
+    _("line {line}, column {column}"),
+)
+"""What Python's parser says most often of a file that is no TOML, for the catalogue."""
+
+
+class TomlError(KartenwerkError):
+    """A file that is no TOML. `line` and `column` are counted from 1; both are 0 where it ends too early."""
+
+    def __init__(self, sentence: str, name: str, first: int) -> None:
+        # from Python 3.14 on the place is in attributes, but every version ends its sentence with it
+        words, _at, place = sentence.removesuffix(")").rpartition(" (at ")
+        numbers = [int(word) for word in re.findall(r"[0-9]+", place)]
+        self.line, self.column = (numbers[0] + first - 1, numbers[1]) if numbers else (0, 0)
+        where = (
+            Message("line {line}, column {column}", line=self.line, column=self.column) if numbers else Message(place)
+        )
+        super().__init__(
+            "the file is not TOML: {reason}",
+            reason=_("{fault} (at {place})", fault=of_library(words), place=where),
+            file=name,
+        )
 
 
 def read_bytes(path: Path, name: str | None = None, most: int = TEXT) -> bytes:
@@ -97,9 +136,10 @@ def parse_toml(text: str, name: str, first: int = 1) -> dict[str, Any]:
     _check_shape(text, name)
     try:
         return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise TomlError(str(error), name, first) from error
     except (ValueError, RecursionError) as error:
-        reason = _LINE.sub(lambda line: f"{line[1]}{int(line[2]) + first - 1}", str(error))
-        raise KartenwerkError("the file is not TOML: {reason}", reason=reason, file=name) from error
+        raise KartenwerkError("the file is not TOML: {reason}", reason=str(error), file=name) from error
 
 
 def parse_json(text: str | bytes) -> Any:

@@ -7,6 +7,7 @@ the templates by that name (see CONTRIBUTING, "A new command").
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -73,6 +74,24 @@ def join(separator: str, parts: Iterable[str]) -> Message:
     """Messages and other texts one after the other."""
     named = {f"part{number}": part for number, part in enumerate(parts)}
     return Message(separator.join(f"{{{name}}}" for name in named), **named)
+
+
+_QUOTED = r"""(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")"""
+_VALUES = re.compile(rf"\('[^()]*\)|{_QUOTED}(?: or {_QUOTED})*")
+
+
+def of_library(sentence: str) -> Message:
+    """What a library says of an input, as a message: the values in quotes, or in brackets, stand in its places.
+
+    It is translated where the catalogue has its template: whoever calls a library marks those that people meet.
+    """
+    found = {f"value{number}": each for number, each in enumerate(_VALUES.findall(sentence), start=1)}
+    if not found:
+        return Message(sentence)
+    places = iter(found)
+    parts = (part.replace("{", "{{").replace("}", "}}") for part in _VALUES.split(sentence))
+    template = next(parts) + "".join(f"{{{place}}}{part}" for place, part in zip(places, parts, strict=True))
+    return Message(template, **found)
 
 
 def as_data(text: str) -> Any:

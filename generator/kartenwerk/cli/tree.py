@@ -13,10 +13,13 @@ import typer.core
 from typer import Context
 
 from kartenwerk.base.data import DataRoots
+from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.inputs import parse_toml
+from kartenwerk.base.message import _
 from kartenwerk.cli.commands import CommandGroup, CommandRow
 from kartenwerk.cli.language import GERMAN, language
 from kartenwerk.cli.translation import help_words
+from kartenwerk.cli.usage import parsing, usage
 
 _DEFAULT = re.compile(r"\[default: (.*?)\](?=$|;)")
 EXAMPLES = "rules_data/lang/examples.toml"
@@ -68,6 +71,16 @@ class Commands(typer.core.TyperGroup):
         named = (name for name in self.commands if cmd_name == words.commands.get(name) or name == meant)
         return self.commands.get(next(named, ""))
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        with parsing(ctx):
+            return super().parse_args(ctx, args)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """As Typer does, but for a name that no command has: KartenwerkError with the most similar one."""
+        if not ctx.resilient_parsing and self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
+            raise unknown(_("there is no command of that name"), args[0], self.list_commands(ctx))
+        return super().resolve_command(ctx, args)
+
     def list_commands(self, ctx: Any) -> list[str]:
         if language() != GERMAN:
             return list(self.commands)
@@ -101,7 +114,21 @@ def _make(name: str, path: str, row: CommandRow | CommandGroup, tongue: str) -> 
         return group.fill(row.commands, tongue, path)
     single = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     single.command(name, help=row.help)(_callback(row))
-    return _dress(typer.main.get_command(single), path, tongue)
+    command: Any = typer.main.get_command(single)
+    command.allow_extra_args = True  # Typer lets them pass, and they are refused here
+    parse = command.parse_args
+
+    def parse_args(ctx: Any, args: list[str]) -> Any:
+        with parsing(ctx):
+            left = parse(ctx, args)
+        if left and not ctx.resilient_parsing:
+            raise KartenwerkError(
+                "that is more than the command takes", found=repr(" ".join(left)), expected=usage(ctx)
+            )
+        return left
+
+    command.parse_args = parse_args
+    return _dress(command, path, tongue)
 
 
 def _callback(row: CommandRow) -> Callable[..., int]:
@@ -204,7 +231,7 @@ def write_examples(formatter: Any, name: str) -> None:
         formatter.write_text(help_words().frame[_EXAMPLES] if german else _EXAMPLES)
     for command, *rest in calls:
         spoken = help_words().commands.get(command, command) if german else command
-        below, _, more = " ".join(rest).partition(" ")
+        below, _blank, more = " ".join(rest).partition(" ")
         if german and f"{command} {below}" in examples():
             rest = [help_words().commands.get(below, below), more]
         formatter.write(f"  {' '.join(['kartenwerk', spoken, *rest])}\n")

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cached_property, partial
 from typing import Any
 
-from jinja2 import TemplateError, Undefined, UndefinedError, pass_environment
+from jinja2 import TemplateError, Undefined, UndefinedError, nodes, pass_environment
 from jinja2.filters import do_default
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
-from kartenwerk.base.message import _
+from kartenwerk.base.message import _, one_of
 from kartenwerk.custom.cells import Cell, NoNumberError, NoSumError
 from kartenwerk.custom.data import CustomLanguage
 from kartenwerk.custom.table import column_key
 from kartenwerk.text.german import Language
-from kartenwerk.text.templating.environment import FAULTS, Sandbox
+from kartenwerk.text.templating.environment import FAULTS, Sandbox, UnknownNameError, reason_of
 
 _ONE_VALUE = re.compile(r"\{\{ *([^\W\d]\w*) *\}\}")
 """What most templates are: a name alone. It needs no template to be filled."""
 
 _WORD = re.compile(r"[^\W\d]\w*")
-_NO_FILTER = re.compile(r"No filter named '(\w+)'")
 _DATE = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-([0-2]\d|3[01])(?: .*)?")
 _ASKED = re.compile(r"\{\{\s*([^{}|]+?)\s*(?:\||\}\})")
 _QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|\([^()]*=[^()]*\)")
@@ -100,11 +100,10 @@ class Filler:
         except NoNumberError as error:
             raise NumberError(error.text, text) from error
         except FAULTS as error:
-            filter = _NO_FILTER.match(str(error))
-            if filter:
-                near = perhaps(filter[1], self._sandbox.filters)
+            if filter := self._find_unknown_filter(text):
+                near = perhaps(filter, self._sandbox.filters)
                 raise KartenwerkError(
-                    "templates have no filter {filter}{perhaps}", filter=filter[1], perhaps=near
+                    "templates have no filter {filter}{perhaps}", filter=filter, perhaps=near
                 ) from error
             for asked in _ASKED.findall(text):
                 key = column_key(asked)
@@ -112,8 +111,14 @@ class Filler:
                     raise KartenwerkError(
                         "the column {column} is called {name} in a template", column=asked, name=key
                     ) from error
-            reason = (error.message if isinstance(error, TemplateError) else str(error)) or type(error).__name__
-            raise KartenwerkError("the template cannot be filled: {reason}", reason=reason) from error
+            raise KartenwerkError("the template cannot be filled: {reason}", reason=reason_of(error)) from error
+
+    def _find_unknown_filter(self, text: str) -> str | None:
+        """A filter that the template names and that there is not."""
+        with suppress(TemplateError):
+            used = (each.name for each in self._sandbox.parse(text).find_all(nodes.Filter))
+            return next((name for name in used if name not in self._sandbox.filters), None)
+        return None
 
 
 def _default(value: Any, other: Any = "", boolean: bool = False) -> Any:
@@ -143,20 +148,17 @@ def _lower(sandbox: Sandbox, value: object) -> str:
 
 def name_undefined(error: UndefinedError, values: Mapping[str, Any]) -> KartenwerkError:
     """What is wrong where a template names something that is not there."""
-    words = str(error.message or "")
-    name = words.split("'")[1] if words.startswith("'") and words.count("'") >= 2 else ""
-    if name and words.endswith("is undefined"):
-        known = ", ".join(filter(None, values))
-        return KartenwerkError(
-            "there is no column and no value {name}{perhaps}",
-            name=name,
-            perhaps=perhaps(name, values),
-            expected=_("one of {known}", known=known),
-        )
-    if words.count("'") >= 4 and "has no attribute" in words:
-        name = words.split("'")[-2]
+    name = error.name if isinstance(error, UnknownNameError) else None
+    if not isinstance(error, UnknownNameError) or not isinstance(name, str):
+        return KartenwerkError("the template cannot be filled: {reason}", reason=reason_of(error))
+    if error.holder is not None:
         return KartenwerkError("this value has no {name}; only words of [lists] have more than their text", name=name)
-    return KartenwerkError("the template cannot be filled: {reason}", reason=words)
+    return KartenwerkError(
+        "there is no column and no value {name}{perhaps}",
+        name=name,
+        perhaps=perhaps(name, values),
+        expected=one_of(filter(None, values)),
+    )
 
 
 __all__ = ["Filler", "Undefined"]

@@ -20,7 +20,18 @@ DESCENT = 0.22  # em: room below the last baseline
 
 
 class TooLongError(KartenwerkError):
-    """A text that does not fit even in its smallest size, and what would help."""
+    """A text that does not fit even in its smallest size, and what would help.
+
+    `of_card` is false where the box has no room for any card's text.
+    """
+
+    of_card = True
+
+
+class TooLowError(TooLongError):
+    """A box that no line fits into."""
+
+    of_card = False
 
 
 @dataclass(frozen=True)
@@ -154,7 +165,7 @@ class Fitter:
             )
         most = self._most(fonts, room, room.min)
         if most < 1:
-            raise TooLongError(
+            raise TooLowError(
                 "the box is too low for a line of text at {size:g} pt", size=size, expected=_("a higher box")
             )
         count = sum(len(extents) for _, extents in broken)

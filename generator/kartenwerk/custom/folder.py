@@ -48,6 +48,10 @@ class CustomFile:
     # cached_property needs a dictionary of its own; a frozen dataclass has one
 
 
+class NoFileError(KartenwerkError):
+    """A file that is not there. `perhaps` in its message suggests another one, or is empty."""
+
+
 @dataclass(frozen=True)
 class CustomFolder:
     """A deck's folder. `names` are those of its own folders where they differ from the usual ones."""
@@ -86,7 +90,7 @@ class CustomFolder:
                         found=shown,
                         expected="/".join([*parts[:number], other]),
                     )
-                raise KartenwerkError("there is no such file{perhaps}", perhaps=perhaps(part, entries), found=shown)
+                raise NoFileError("there is no such file{perhaps}", perhaps=perhaps(part, entries), found=shown)
             here = here / entries[part]
         return self._inside(here, "/".join(parts))
 

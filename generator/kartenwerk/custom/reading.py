@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,8 +10,8 @@ from typing import Any
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError, perhaps
-from kartenwerk.base.inputs import TEXT, parse_toml
-from kartenwerk.base.message import _, join
+from kartenwerk.base.inputs import TEXT, TomlError, parse_toml
+from kartenwerk.base.message import Message, _, join
 from kartenwerk.catalog import CardBoxes, Catalog
 from kartenwerk.custom.cards import CustomCard, read_cards
 from kartenwerk.custom.colours import MOST_INK, Colours
@@ -146,29 +145,25 @@ def _deck_file(folder: CustomFolder, report: Report) -> dict[str, Any] | None:
         text = folder.file(DECK).bytes(TEXT).decode("utf-8-sig", "replace")
         try:
             return parse_toml(text, DECK)
-        except KartenwerkError as error:
-            advice = None
-            if _has_bare_umlaut(text):
-                advice = _('names with umlauts stand in quotes there: "gemüse" = ...')
-            elif "Illegal character '\\n'" in error.message:
-                advice = _("a quotation mark is missing at the end of the line")
-            elif _begins(text, error.message, "“”„‘’«»"):
-                advice = _("quotation marks are straight there")
-            elif _begins(text, error.message):
-                advice = _("a text stands in quotation marks")
-            error.message = join("; ", filter(None, (error.message, advice)))
+        except TomlError as error:
+            error.message = join("; ", filter(None, (error.message, _advise(text, error))))
             raise
     return None
 
 
-_WHERE = re.compile(r"Invalid value \(at line (\d+), column (\d+)\)")
-
-
-def _begins(text: str, message: str, signs: str = "") -> bool:
-    """Whether a value that cannot be read begins with one of the signs, or with a letter: title = Market."""
-    where = _WHERE.search(message)
-    first = text.split("\n")[int(where[1]) - 1][int(where[2]) - 1 :][:1] if where else ""
-    return bool(first) and (first in signs if signs else first.isalpha())
+def _advise(text: str, error: TomlError) -> Message | None:
+    """What helps with the faults that authors make most often."""
+    line = text.split("\n")[error.line - 1] if error.line else ""
+    before, there = line[: error.column - 1], line[error.column - 1 : error.column]
+    if _has_bare_umlaut(text):
+        return _('names with umlauts stand in quotes there: "gemüse" = ...')
+    if not there and before.count('"') % 2:
+        return _("a quotation mark is missing at the end of the line")
+    if not before.rstrip().endswith(("=", "[", ",")):  # no value begins there
+        return None
+    if there and there in "“”„‘’«»":
+        return _("quotation marks are straight there")
+    return _("a text stands in quotation marks") if there.isalpha() else None
 
 
 def _has_bare_umlaut(text: str) -> bool:

@@ -100,8 +100,12 @@ class Canvas:
         expected: str | None = None,
         file: str | None = None,
         line: str | None = None,
+        of_card: bool = False,
     ) -> None:
-        """A fault of a cell if it comes from one, of a file and its line if it is that file's, else of the layout."""
+        """A fault of a cell if it comes from one, of a file and its line if it is that file's, else of the layout.
+
+        A fault without a column that is `of_card` names the card, since not every card of the layout has it.
+        """
         if file is not None:
             spot = Spot(file, line or "")
             if named.spec.kind == "svg" and self.card is not None:  # a template, which may fail on some cards alone
@@ -121,7 +125,7 @@ class Canvas:
             where, _colon, box = named.key.partition(": ")
             self.report.fault(
                 message,
-                Spot(where, box, what=_("card {card}", card=self.card.name) if _of_card(message) else ""),
+                Spot(where, box, what=_("card {card}", card=self.card.name) if of_card else ""),
                 found,
                 expected,
             )
@@ -149,11 +153,6 @@ class Canvas:
         column = error.column(self.card.columns, self.card.values)
         place = self.card.place(named.name, column, self.layout.name)
         self.report.fault(error.message, place, error.found, error.expected)
-
-
-def _of_card(message: str) -> bool:
-    """Whether a fault without a column is one of the card, and not of every card of the layout."""
-    return message.startswith(("the text needs", "the word", "the icon"))
 
 
 NOTHING: Mapping[str, Any] = dict.fromkeys(

@@ -38,7 +38,9 @@ def draw_face(canvas: Canvas) -> tuple[Item, ...]:
             canvas.fault_of_number(error, box)
         except TooLongError as error:
             column = canvas.column(box.spec.text)
-            canvas.fault(error.message, box, column=column, found=error.found, expected=error.expected)
+            canvas.fault(
+                error.message, box, column=column, found=error.found, expected=error.expected, of_card=error.of_card
+            )
         except KartenwerkError as error:
             canvas.report_error(error, box)
     if canvas.card is not None:

@@ -12,12 +12,12 @@ from kartenwerk.base.message import _
 from kartenwerk.custom.boxes.canvas import NOTHING, Canvas
 from kartenwerk.custom.boxes.transparent import place_dots
 from kartenwerk.custom.fill import name_undefined
-from kartenwerk.custom.folder import CustomFile
+from kartenwerk.custom.folder import CustomFile, NoFileError
 from kartenwerk.custom.icons import Dots
 from kartenwerk.custom.layout import NamedBox
 from kartenwerk.graphics.display import Box, Group, Matrix
 from kartenwerk.graphics.svg.general.reader import GeneralDrawing
-from kartenwerk.text.templating.environment import Sandbox
+from kartenwerk.text.templating.environment import Sandbox, reason_of
 
 _ALIKE = 0.002  # by so much two proportions may differ
 _EDGE = 0.5  # mm of a picture's edge that a strip shows drawn out
@@ -55,7 +55,7 @@ def draw_svg(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         raise fault from error
     except (TemplateError, ArithmeticError, LookupError, TypeError, ValueError, AttributeError) as error:
         raise KartenwerkError(
-            "the template cannot be filled: {reason}", reason=str(error), file=file.name, key=_line_of(error)
+            "the template cannot be filled: {reason}", reason=reason_of(error), file=file.name, key=_line_of(error)
         ) from error
     if len(drawn) > canvas.tools.data.limits.template_kb * 1000:
         raise KartenwerkError("the template makes too long a picture", file=file.name)
@@ -78,10 +78,10 @@ def _file(canvas: Canvas, name: str) -> CustomFile:
     folder = canvas.tools.folder
     try:
         return folder.file(name)
-    except KartenwerkError as error:
+    except NoFileError as error:
         near = perhaps(name.rpartition("/")[2], folder.files("layouts"))
-        if near and error.message == "there is no such file":
-            raise KartenwerkError("there is no such file{perhaps}", perhaps=near, found=name) from error
+        if near and not error.message.values["perhaps"]:
+            raise NoFileError("there is no such file{perhaps}", perhaps=near, found=name) from error
         raise
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from time import process_time
-from typing import Any, NoReturn
+from typing import Any
 
 from jinja2 import TemplateRuntimeError
+
+from kartenwerk.base.message import _
 
 STEPS = 200_000
 """The steps of all loops, the calls of macros, and the templates included."""
@@ -71,23 +73,23 @@ class RenderingBudget:
         check_text(characters - self.given)
         self.written -= characters
         if self.written < 0:
-            _refuse(f"its texts and lists get longer than {WRITTEN:,} characters in all")
+            raise BudgetError(_("its texts and lists get longer than {most:,} characters in all", most=WRITTEN))
 
     def collect(self, value: Iterable[Any]) -> None:
         """One list, tuple, set or table that the template has made."""
         found = weight(value)
         if found > ITEMS:
-            _refuse(f"a list gets longer than {ITEMS:,} items")
+            raise BudgetError(_("a list gets longer than {most:,} items", most=ITEMS))
         self.write(found * _ITEM)
         self.spend(found)
 
     def _look(self) -> None:
         if self.steps < 0:
-            _refuse(f"its loops take more than {STEPS:,} steps")
+            raise BudgetError(_("its loops take more than {most:,} steps", most=STEPS))
         if self.work < 0:
-            _refuse(f"it does more than {WORK:,} things")
+            raise BudgetError(_("it does more than {most:,} things", most=WORK))
         if process_time() > self._end:
-            _refuse(f"it takes longer than {SECONDS} seconds")
+            raise BudgetError(_("it takes longer than {most} seconds", most=SECONDS))
         self._glance = self.work - _GLANCE
 
 
@@ -110,21 +112,17 @@ def weight(value: Iterable[Any]) -> int:
 def check_number(value: int) -> int:
     """The number; BudgetError if it has too many digits."""
     if not -_SHORT < value < _SHORT and value.bit_length() > _BITS:
-        _refuse(f"a number gets longer than {DIGITS:,} digits")
+        raise BudgetError(_("a number gets longer than {most:,} digits", most=DIGITS))
     return value
 
 
 def check_power(base: object, exponent: object) -> None:
     """BudgetError for a power that would have too many digits; computing it might take for ever."""
     if isinstance(base, int) and isinstance(exponent, int) and base.bit_length() * exponent > _BITS:
-        _refuse(f"a number gets longer than {DIGITS:,} digits")
+        raise BudgetError(_("a number gets longer than {most:,} digits", most=DIGITS))
 
 
 def check_text(length: int) -> None:
     """BudgetError for a text, or a list, with too many characters or items."""
     if length > TEXT:
-        _refuse(f"a text gets longer than {TEXT:,} characters")
-
-
-def _refuse(message: str) -> NoReturn:
-    raise BudgetError(message)
+        raise BudgetError(_("a text gets longer than {most:,} characters", most=TEXT))

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import is_dataclass
 from enum import Enum
+from functools import partial
 from types import CodeType
 from typing import Any
 
@@ -23,6 +24,7 @@ from jinja2 import (
     TemplateRuntimeError,
     TemplateSyntaxError,
     Undefined,
+    UndefinedError,
     nodes,
     pass_context,
 )
@@ -30,11 +32,12 @@ from jinja2.environment import TemplateModule
 from jinja2.exceptions import SecurityError
 from jinja2.runtime import Context, LoopContext, Macro
 from jinja2.sandbox import ImmutableSandboxedEnvironment
-from jinja2.utils import Namespace
+from jinja2.utils import Namespace, missing
 from markupsafe import Markup, escape
 from pydantic import BaseModel
 
 from kartenwerk.base.data import DataFile, DataRoots
+from kartenwerk.base.message import Message, _, of_library
 from kartenwerk.cards import Pack
 from kartenwerk.text.literal import literal
 from kartenwerk.text.templating import guard
@@ -94,6 +97,63 @@ XML, HTML, MARKDOWN = ".svg.j2", ".html.j2", ".md.j2"
 """The endings of templates with markup."""
 
 
+_OF_JINJA = (
+    _("{value1} has no attribute {value2}"),
+    _("{value1} is undefined"),
+    _("Encountered unknown tag {value1}."),
+    _("Expected an expression, got {value1}"),
+    _("No filter named {value1}."),
+    _("No test named {value1}."),
+    _(
+        "Unexpected end of template. Jinja was looking for the following tags: {value1}. "
+        "The innermost block that needs to be closed is {value2}."
+    ),
+    _("division by zero"),
+    _("expected name or number"),
+    _("expected token {value1}, got {value2}"),
+    _("unexpected end of template, expected {value1}."),
+    _("unexpected {value1}"),
+    _("unexpected {value1}, expected {value2}"),
+)
+"""What Jinja and Python say most often of a template, for the catalogue."""
+
+
+def reason_of(error: BaseException) -> str:
+    """Why a template could not be filled."""
+    match error:
+        case TemplateError():
+            message = error.message or type(error).__name__
+            return message if isinstance(message, Message) else of_library(message)
+        case RecursionError():
+            return _("it goes on without end, or too deep")
+        case MemoryError():
+            return _("it needs more memory than there is")
+        case KeyError():
+            return _("there is no {name}", name=str(error))
+        case SyntaxError():
+            return _("its parts lie too deep in each other")
+    return of_library(str(error) or type(error).__name__)
+
+
+class UnknownNameError(UndefinedError):
+    """A template that uses what is not there: `name`, or an item of the `holder`, which is None for a name alone."""
+
+    def __init__(self, message: str, name: object, holder: object) -> None:
+        super().__init__(of_library(message))
+        self.name, self.holder = name, holder
+
+
+class _Unknown(StrictUndefined):
+    """What a template finds in the place of something that is not there: it says so when it is used."""
+
+    def __init__(
+        self, hint: str | None = None, obj: Any = missing, name: str | None = None, exc: Any = UndefinedError
+    ) -> None:
+        if exc is UndefinedError:
+            exc = partial(UnknownNameError, name=name, holder=None if obj is missing else obj)
+        super().__init__(hint, obj, name, exc)
+
+
 class Sandbox(ImmutableSandboxedEnvironment):
     """An environment with strict templates, the filters and tests of `filters`, and a budget for each rendering."""
 
@@ -102,7 +162,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def __init__(self, loader: BaseLoader | None = None) -> None:
         super().__init__(
             loader=loader,
-            undefined=StrictUndefined,
+            undefined=_Unknown,
             trim_blocks=True,
             lstrip_blocks=True,
             autoescape=_has_markup,
@@ -148,7 +208,9 @@ class Sandbox(ImmutableSandboxedEnvironment):
             return value
         if kind in _PLAIN or isinstance(value, Undefined) or _is_data(kind):
             return str(self.weigh(str(value)))
-        raise TemplateRuntimeError(f"a {kind.__name__} is no text; its items can be joined or printed one by one")
+        raise TemplateRuntimeError(
+            _("a {kind} is no text; its items can be joined or printed one by one", kind=kind.__name__)
+        )
 
     @pass_context
     def print(self, context: Context, value: object) -> str:
@@ -186,7 +248,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         if not hasattr(kind, "__len__"):
             return self._each(values) if hasattr(kind, "__next__") else values
         if hasattr(kind, "__iter__"):
-            for _ in self._each(values):
+            for _each in self._each(values):
                 pass
         return values
 
@@ -211,7 +273,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         for piece in pieces:
             length += len(piece) + 1
             if length > TEXT + self.budget.given:
-                raise BudgetError(f"its output gets longer than {TEXT:,} characters")
+                raise BudgetError(_("its output gets longer than {most:,} characters", most=TEXT))
             kept.append(piece)
         self.budget.write(length)
         return "".join(kept)
@@ -219,7 +281,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:  # noqa: N805
         # the names are those of Jinja: a keyword of the same name would be in the way
         if isinstance(__obj, type) and __obj is not Namespace:
-            raise SecurityError(f"a template cannot call {__obj.__name__}")
+            raise SecurityError(_("a template cannot call {name}", name=__obj.__name__))
         __self.budget.spend(1)
         if isinstance(__obj, Macro):  # what it makes is markup if its own template has markup, not if this one has
             for own in _JINJA_KEYWORDS:
@@ -241,7 +303,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
                 check_power(left, right)
             case "%":
                 if isinstance(left, str | bytes):
-                    raise SecurityError("a text is not filled with %")
+                    raise SecurityError(_("a text is not filled with %"))
         return self.weigh(self.binop_table[operator](left, right))
 
     def getattr(self, obj: Any, attribute: str) -> Any:
@@ -269,7 +331,9 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         if len(source) > LONGEST:
-            raise TemplateSyntaxError(f"a template is no longer than {LONGEST:,} characters", 1, name, filename)
+            raise TemplateSyntaxError(
+                _("a template is no longer than {most:,} characters", most=LONGEST), 1, name, filename
+            )
         try:
             return guard.guard(super()._parse(source, name, filename))
         except TemplateSyntaxError as error:
@@ -354,5 +418,5 @@ def _is_readable(kind: type, attribute: str) -> bool:
 def _numbers(*ends: int) -> range:
     numbers = range(*ends)
     if numbers[ITEMS : ITEMS + 1]:
-        raise BudgetError(f"a range gets longer than {ITEMS:,} numbers")
+        raise BudgetError(_("a range gets longer than {most:,} numbers", most=ITEMS))
     return numbers

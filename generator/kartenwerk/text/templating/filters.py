@@ -16,6 +16,7 @@ from jinja2 import tests as jinja_tests
 from jinja2.filters import make_attrgetter
 from jinja2.runtime import Context
 
+from kartenwerk.base.message import _
 from kartenwerk.text.templating.budget import ITEMS, check_text
 
 _DECIMALS = 20
@@ -65,7 +66,7 @@ def _format(sandbox: Texts, value: object, *numbers: object) -> str:
     """Numbers and texts in the places of "%g", "%.2f", "%d" and "%s"; TemplateRuntimeError for any other place."""
     text = sandbox.text(value)
     if not _FORMAT.fullmatch(text):
-        raise TemplateRuntimeError("a format has places such as %d, %g, %.2f and %s, of up to 99 characters")
+        raise TemplateRuntimeError(_("a format has places such as %d, %g, %.2f and %s, of up to 99 characters"))
     return text % tuple(number if isinstance(number, int | float) else sandbox.text(number) for number in numbers)
 
 
@@ -87,7 +88,7 @@ def _string(sandbox: Texts, value: object) -> str:
 def _proven(text: str, *proofs: object) -> str:
     """The text, a statement on a deal, if all `proofs` hold; TemplateRuntimeError if one of them does not."""
     if not proofs or not all(proofs):
-        raise TemplateRuntimeError(f"the deal does not prove {text!r}")
+        raise TemplateRuntimeError(_("the deal does not prove {text!r}", text=text))
     return text
 
 
@@ -97,13 +98,13 @@ def proven(*proofs: object) -> str:
     Texts on practice deals are written by hand, so each sentence stands beside its proof.
     """
     if not proofs or not all(proofs):
-        raise TemplateRuntimeError("the deal does not prove what is told here")
+        raise TemplateRuntimeError(_("the deal does not prove what is said here"))
     return ""
 
 
 def _round(value: float, decimals: int = 0, method: Any = "common") -> float:
     if not -_DECIMALS <= decimals <= _DECIMALS:
-        raise TemplateRuntimeError(f"a number is rounded to at most {_DECIMALS} decimals")
+        raise TemplateRuntimeError(_("a number is rounded to at most {most} decimals", most=_DECIMALS))
     return jinja.do_round(value, decimals, method)
 
 
@@ -123,7 +124,7 @@ def _slice(values: Iterable[Any], parts: int) -> Iterator[list[Any]]:
 
 def _within(size: int) -> int:
     if not 1 <= size <= ITEMS:
-        raise TemplateRuntimeError(f"a list is parted by a number from 1 to {ITEMS:,}")
+        raise TemplateRuntimeError(_("a list is parted by a number from 1 to {most:,}", most=ITEMS))
     return size
 
 

@@ -10,6 +10,8 @@ from typing import Any
 
 from jinja2 import TemplateSyntaxError, nodes
 
+from kartenwerk.base.message import _
+
 STEPS = "loop steps"
 """Filter: the same items, each of which counts as a step. Its argument is how many parts the loop's body has."""
 
@@ -63,7 +65,7 @@ class _Guard:
         """The node that takes this one's place; Jinja's nodes have no types for what is in them."""
         kind = type(node)
         if kind not in _KNOWN:
-            _refuse(node, f"a template has no {{% {kind.__name__.lower()} %}}")
+            _refuse(node, _("a template has no {{% {kind} %}}", kind=kind.__name__.lower()))
         self.parts += 1
         if kind is nodes.For:
             return self._loop(node)
@@ -80,7 +82,7 @@ class _Guard:
         if kind is nodes.Getitem and isinstance(node.arg, nodes.Slice):
             return _filter(MADE, node)
         if kind is nodes.Name and node.name in _HIDDEN:
-            _refuse(node, f"a macro has no {node.name}")
+            _refuse(node, _("a macro has no {name}", name=node.name))
         return node
 
     def _children(self, node: nodes.Node, fields: tuple[str, ...]) -> None:
@@ -96,7 +98,7 @@ class _Guard:
     def _loop(self, node: Any) -> Any:
         """A loop. Each of its steps costs what its body and its condition have, without the loops in it."""
         if node.recursive:
-            _refuse(node, "a template has no recursive loops")
+            _refuse(node, _("a template has no recursive loops"))
         self._children(node, ("target", "iter", "else_"))
         before, self.parts = self.parts, 1
         self._children(node, ("body", "test"))

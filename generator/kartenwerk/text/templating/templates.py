@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -10,10 +9,8 @@ from typing import TYPE_CHECKING, Any
 from jinja2 import (
     BaseLoader,
     Environment,
-    TemplateError,
     TemplateNotFound,
     TemplateSyntaxError,
-    UndefinedError,
     pass_context,
 )
 from jinja2.runtime import Context
@@ -25,7 +22,7 @@ from kartenwerk.base.message import _, one_of
 from kartenwerk.catalog.figures import FigureData
 from kartenwerk.text.german import Language, join_words
 from kartenwerk.text.literal import literal
-from kartenwerk.text.templating.environment import FAULTS, Sandbox
+from kartenwerk.text.templating.environment import FAULTS, Sandbox, UnknownNameError, reason_of
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.deck import Suit
@@ -109,21 +106,17 @@ def _fill(sandbox: Sandbox, text: str, values: Mapping[str, Any]) -> str:
             return sandbox.from_string(text).render(values)
     except FAULTS as error:
         shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
-        known = _known_names(str(error), text, values) if isinstance(error, UndefinedError) else ()
+        known = _known_names(error, values) if isinstance(error, UnknownNameError) else ()
         expected = one_of(known) if known else None
         raise KartenwerkError(
-            "the sentence cannot be filled: {reason}", reason=_reason(error), found=repr(shown), expected=expected
+            "the sentence cannot be filled: {reason}", reason=reason_of(error), found=repr(shown), expected=expected
         ) from error
 
 
-def _known_names(message: str, text: str, values: Mapping[str, Any]) -> Sequence[str]:
-    """The known names for an unknown one: those of the values, or of the fields of one of them."""
-    if re.fullmatch(r"'\w+' is undefined", message):
-        return sorted(values)
-    missing = re.search(r"has no attribute '(\w+)'", message)
-    holder = re.search(rf"(\w+)\.{missing[1]}\b", text) if missing else None
-    held = values.get(holder[1]) if holder else None
-    return sorted(held) if isinstance(held, Mapping) else getattr(held, "_fields", ())
+def _known_names(error: UnknownNameError, values: Mapping[str, Any]) -> Sequence[str]:
+    """The known names for an unknown one: those of the values, or of the fields of what should have it."""
+    held = values if error.holder is None else error.holder
+    return sorted(map(str, held)) if isinstance(held, Mapping) else getattr(held, "_fields", ())
 
 
 @contextmanager
@@ -140,30 +133,15 @@ def _locate_errors(name: str) -> Iterator[None]:
     except TemplateSyntaxError as error:
         raise KartenwerkError(
             "the template has an error: {reason}",
-            reason=error.message,
+            reason=reason_of(error),
             file=error.filename or name,
             key=_("line {line}", line=error.lineno),
         ) from error
     except FAULTS as error:
         file, line = _place(error, name)
         raise KartenwerkError(
-            "the template cannot be filled: {reason}", reason=_reason(error), file=file, key=line
+            "the template cannot be filled: {reason}", reason=reason_of(error), file=file, key=line
         ) from error
-
-
-def _reason(error: BaseException) -> str:
-    match error:
-        case TemplateError():
-            return error.message or type(error).__name__
-        case RecursionError():
-            return _("it goes on without end, or too deep")
-        case MemoryError():
-            return _("it needs more memory than there is")
-        case KeyError():
-            return _("there is no {name}", name=str(error))
-        case SyntaxError():
-            return _("its parts lie too deep in each other")
-    return str(error) or type(error).__name__
 
 
 def _place(error: BaseException, name: str) -> tuple[str, str | None]:
