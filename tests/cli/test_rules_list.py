@@ -60,4 +60,4 @@ def test_what_a_word_or_nothing_stands_for_is_told(run: Run) -> None:
 def test_only_a_game_has_rules_to_list(run: Run, more: tuple[str, ...]) -> None:
     answer = run("rules", "--list", *more)
     assert answer.code == 1
-    assert "--list: rules are told of one game" in answer.err
+    assert "--list: rules are listed for one game" in answer.err

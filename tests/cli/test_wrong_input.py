@@ -97,7 +97,7 @@ FAULTS = [
     # what Typer finds
     (["unknown"], "there is no command of that name; found 'unknown'; expected one of list, kit, deck"),
     (["lisst"], "there is no command of that name (did you mean list?); found 'lisst'"),
-    (["deck"], "DECK is missing; expected kartenwerk deck DECK; kartenwerk deck --help tells more"),
+    (["deck"], "DECK is missing; expected kartenwerk deck DECK; kartenwerk deck --help says more"),
     (["hand", "burner_holdem"], "HAND... is missing; expected kartenwerk hand GAME HAND...;"),
     (["list", "walisch"], "that is more than the command takes; found 'walisch'; expected kartenwerk list;"),
     (["deck", "walisch", "--colour", "red"], "--colour: there is no such option (did you mean --colours?)"),

@@ -112,7 +112,7 @@ def test_a_deck_without_a_pad_says_so(run: Run, tmp_path: Path) -> None:
     assert answer.code == 1
     assert answer.err.strip() == "kartenwerk: deck.toml: pad: the deck has no score pad; expected a table [pad]"
     assert run("pad", tmp_path / "deck", "--rows", "3", "--out", tmp_path / "out").err.startswith(
-        "kartenwerk: --rows: the pad of a deck of one's own is told in its deck.toml"
+        "kartenwerk: --rows: the pad of a deck of one's own is described in its deck.toml"
     )
 
 

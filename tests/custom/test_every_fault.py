@@ -132,7 +132,7 @@ def forbidden() -> bytes:
         ("", {"csv": ";".join(f"K{n}" for n in range(201)) + "\n1\n"}, "karten.csv: the table has too many columns"),
         ("", {"csv": "Name;Text\n" + "a;b\n" * 5001}, "karten.csv: the table has too many rows"),
         ("", {"csv": 'Name;Text\na;"b"c\n'}, "karten.csv: row 2: a quotation mark is missing"),
-        ("", {"csv": b"Name;Text\n\x81\x8d;\0\n"}, "karten.csv: the encoding of the table cannot be told"),
+        ("", {"csv": b"Name;Text\n\x81\x8d;\0\n"}, "karten.csv: the encoding of the table is not known"),
     ],
 )
 def test_a_fault_names_its_place(more: str, files: Files, told: str) -> None:
@@ -316,7 +316,7 @@ def test_a_new_deck_where_a_file_stands_is_refused(run: Run, tmp_path: Path) -> 
         (
             ONE,
             {"csv": TABLE.encode("mac_roman")},
-            'this looks like a text of an old Mac: tell `encoding = "mac_roman"`',
+            'this looks like a text of an old Mac: specify `encoding = "mac_roman"`',
         ),
         (
             ONE.replace("karten.csv", "karten.xlsx"),

@@ -110,7 +110,7 @@ def test_a_cell_that_should_name_a_layout_and_is_empty_is_told_with_its_row() ->
     toml = ONE.replace('layout = "karte"', 'layout = "{{ art }}"')
     told = fault_of(toml=toml, csv="Name;Text;Art\nA;x;karte\nB;y;\n")
     assert told.startswith("karten.csv: row 3, column Art")
-    assert "no layout is told" in told
+    assert "no layout is named" in told
 
 
 def test_a_card_without_a_back_among_others_is_noted(tmp_path: Path) -> None:

@@ -71,8 +71,8 @@ REFUSED = [
     (("re=Anna",), "deal 3: augen: this fact is missing"),
     (("re=Anna,Bert", "augen=12", "ohne_stich=re"), "deal 3: ohne_stich: this does not go with the rest of the deal"),
     (("bla=1",), "there is no fact of that name; found 'bla'"),
-    (("re=Anna", "re=Bert"), "re: this fact is told twice"),
-    (("Anna",), "a fact is told as key=value"),
+    (("re=Anna", "re=Bert"), "re: this fact is given twice"),
+    (("Anna",), "a fact is written as key=value"),
 ]
 
 

@@ -53,7 +53,7 @@ WRONG = [
         "round 1: table 1: points: this player does not sit at the table; found 'Emil'; expected Anna",
     ),
     (", Dirk = -3", "", "round 1: table 1: points: somebody at the table is missing; expected Dirk"),
-    ("Dirk =", "anna =", "round 1: table 1: points: this player is told twice; found 'Anna'"),
+    ("Dirk =", "anna =", "round 1: table 1: points: this player is named twice; found 'Anna'"),
     ("Dirk =", "Zack =", "round 1: table 1: points: there is no player of that name; found 'Zack'"),
     ("Anna = 3", "Anna = 3.5", "points.Anna: the value does not fit; found 3.5; expected a whole number"),
     (

@@ -84,7 +84,7 @@ def test_results_are_ranked_by_points_then_tables_won_then_the_best_round(tmp_pa
     assert [one.points for one in found.standing] == sorted((9, 9, 5, 5, 2, 2, -4, -4), reverse=True)
     assert [one.place for one in found.standing] == [1, 2, 3, 4, 5, 6, 7, 8]
     assert found.missing == ()
-    assert "Equal points are told apart by tables won" in run("tournament", "standing", file).out
+    assert "Equal points are separated by tables won" in run("tournament", "standing", file).out
     shared = file.read_text("utf-8").replace(', "lot"]', "]")
     file.write_text(shared, "utf-8")
     assert [one.place for one in read(file).standing] == [1, 1, 3, 3, 5, 5, 7, 7]
@@ -189,11 +189,11 @@ def test_wrong_input_is_one_sentence(words: tuple[str, ...], told: str, tmp_path
 RESULTS = [
     (("1", "9"), "this round has no such table"),
     (("9", "1"), "there is no such round"),
-    (("1", "1"), "a result is told as NAME=POINTS"),
-    (("1", "1", "Anna"), "points are told as NAME=POINTS"),
-    (("1", "1", "Anna=1,5"), "points are told as NAME=POINTS"),
-    (("1", "1", "Anna=--5"), "points are told as NAME=POINTS"),
-    (("1", "1", "Anna=\u00b2"), "points are told as NAME=POINTS"),
+    (("1", "1"), "a result is given as NAME=POINTS"),
+    (("1", "1", "Anna"), "points are given as NAME=POINTS"),
+    (("1", "1", "Anna=1,5"), "points are given as NAME=POINTS"),
+    (("1", "1", "Anna=--5"), "points are given as NAME=POINTS"),
+    (("1", "1", "Anna=\u00b2"), "points are given as NAME=POINTS"),
     (("1", "1", "Niemand=1"), "there is no player of that name"),
 ]
 
@@ -369,7 +369,7 @@ def test_an_evening_tells_its_solos(tmp_path: Path, run: Run) -> None:
 
 TIES = [
     (("--ties", "punkte"), "--ties: there is no way of that name"),
-    (("--ties", "points,points"), "--ties: this is told twice"),
+    (("--ties", "points,points"), "--ties: this is given twice"),
     (("--rest", "five", "--tables", "3"), "--rest: a fifth sits at tables of four"),
 ]
 
@@ -384,7 +384,7 @@ def test_wrong_ties_are_one_sentence(words: tuple[str, ...], told: str, tmp_path
 
 @pytest.mark.parametrize(
     ("solos", "told"),
-    [("Anna", "points are told as"), ("Anna=-1", "that is too few"), ("Niemand=1", "there is no player of that name")],
+    [("Anna", "points are given as"), ("Anna=-1", "that is too few"), ("Niemand=1", "there is no player of that name")],
 )
 def test_wrong_solos_are_one_sentence(solos: str, told: str, tmp_path: Path, run: Run) -> None:
     file = begun(tmp_path, run, 4, 1)

@@ -12,7 +12,7 @@ from kartenwerk.products.braille.labels import braille_products
 
 def braille(options: BrailleOptions) -> None:
     workshop = Workshop.over(options.data)
-    why = _("labels in Braille tell suit and rank, which a deck of your own has not")
+    why = _("labels in Braille name suit and rank, which a deck of your own has not")
     refuse_folder(options.deck, workshop.catalog.deck_ids, why)
     products = braille_products(workshop.catalog, workshop.catalog.deck(options.deck))
     build_and_report(workshop, products, options, lasting=True)

@@ -52,7 +52,7 @@ def deck(options: DeckOptions) -> None:
 _OF_THIS_MACHINE = (
     "",
     _("The saved object shows the pictures of this machine: put it into Tabletop Simulator's Saved Objects,"),
-    _("and for others put the pictures on the net and tell where with --tts-url, or upload them in the game."),
+    _("and for others put the pictures on the net and say where with --tts-url, or upload them in the game."),
 )
 
 

@@ -112,7 +112,7 @@ def _go_on(workshop: Workshop, file: Path, game: str | None, manners: Manners) -
         except IllegalMoveError as error:
             fault = _("move {number} is impossible", number=error.number)
             raise KartenwerkError(
-                fault, found=error.text, expected=_("a record; kartenwerk replay tells more")
+                fault, found=error.text, expected=_("a record; kartenwerk replay says more")
             ) from error
         if deals[-1].finished:
             raise KartenwerkError(

@@ -192,7 +192,7 @@ def name_seat(session: Session, seat: int, name: str) -> Session:
     names = list(session.names)
     if not name.strip() or len(name) > 30 or not name.isprintable():
         raise KartenwerkError(
-            "this name cannot be told", key="--name", found=repr(name), expected=_("1 to 30 letters on one line")
+            "this name cannot be used", key="--name", found=repr(name), expected=_("1 to 30 letters on one line")
         )
     others = [other for place, other in enumerate(names) if place != seat]
     if name in others:

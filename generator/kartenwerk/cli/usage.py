@@ -82,7 +82,7 @@ def usage(context: Any) -> str:
         return _("kartenwerk COMMAND; kartenwerk --help names them")
     needed = [_name(each) for each in context.command.params if each.param_type_name == "argument"]
     return _(
-        "{value}; {command_path} --help tells more",
+        "{value}; {command_path} --help says more",
         value=" ".join([context.command_path, *needed]),
         command_path=context.command_path,
     )

@@ -118,7 +118,7 @@ class Layouts:
                     )
                 else:
                     self.report.fault(
-                        _("no layout is told"), where, expected=_("`layout` in [card], as the deck has several")
+                        _("no layout is named"), where, expected=_("`layout` in [card], as the deck has several")
                     )
                 return None
             self._known[name] = self._resolve(name)

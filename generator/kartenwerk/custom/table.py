@@ -148,13 +148,18 @@ def _decode(content: bytes, name: str, wanted: str | None, report: Report) -> tu
             break
         if encoding == "cp1252":
             report.note(
-                _("{name}: read as Windows-1252; if umlauts are wrong, save it as UTF-8 or tell `encoding`", name=name),
+                _(
+                    "{name}: read as Windows-1252; if umlauts are wrong, save it as UTF-8 or specify `encoding`",
+                    name=name,
+                ),
                 on_check=True,
             )
             if _MAC.search(text):
-                report.note(_('{name}: this looks like a text of an old Mac: tell `encoding = "mac_roman"`', name=name))
+                report.note(
+                    _('{name}: this looks like a text of an old Mac: specify `encoding = "mac_roman"`', name=name)
+                )
         return text, _SPOKEN[encoding]
-    raise KartenwerkError("the encoding of the table cannot be told", expected=_("UTF-8, UTF-16 or Windows-1252"))
+    raise KartenwerkError("the encoding of the table is not known", expected=_("UTF-8, UTF-16 or Windows-1252"))
 
 
 def _delimiter(text: str) -> str:

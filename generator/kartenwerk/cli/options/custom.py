@@ -39,7 +39,7 @@ class NewGameOptions(DataOptions):
 
 
 class CheckOptions(DataOptions, PlainOptions):
-    """Tell all faults of a deck of your own with file, row and column, and what is worth knowing."""
+    """List all faults of a deck of your own with file, row and column, and what is worth knowing."""
 
     deck: Path = argument("The deck's folder, or its deck.toml.", default=Path(), metavar="FOLDER")
 

@@ -123,7 +123,7 @@ class FontsOptions(OutputOptions):
 
 
 class ChipsOptions(OutputOptions):
-    """Print sheets of chips in several values, told apart by colour and by the notches in their rims."""
+    """Print sheets of chips in several values, distinguished by colour and by the notches in their rims."""
 
     deck: str = DECK
     players: int | None = option("For how many; left out, as many as a kit's are for.", within=(1, MOST_PLAYERS))

@@ -10,7 +10,7 @@ from kartenwerk.cli.options.shared import GAME, DataOptions, HouseOptions, Outpu
 
 FILE = argument("The evening's file, as score new writes it.")
 FACTS = argument(
-    "What is told of the deal; without it everything is asked.",
+    "The facts of the deal; without them everything is asked.",
     default=None,
     metavar="[KEY=VALUE]...",
     complete=completion.facts,
@@ -38,7 +38,7 @@ class AddDealOptions(DataOptions):
 
 
 class CorrectDealOptions(DataOptions):
-    """Tell a deal anew: the old line stays in the file and is struck out on the pad."""
+    """Write a deal anew: the old line stays in the file and is struck out on the pad."""
 
     file: Path = FILE
     deal: int = DEAL
@@ -78,7 +78,7 @@ class ShowEveningOptions(DataOptions, PlainOptions):
     """Show how everybody stands, what each deal brought, and how the sums went."""
 
     file: Path = FILE
-    by: str = option("What is told: deal by deal, or item by item.", default="deal")
+    by: str = option("What is shown: deal by deal, or item by item.", default="deal")
     all: bool = switch("All deals, not only the last twelve.")
 
 

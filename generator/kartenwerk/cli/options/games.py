@@ -12,7 +12,7 @@ from kartenwerk.play.engine.budget import PLAYOUTS
 
 
 class HandOptions(HouseOptions, DataOptions):
-    """Name hands and the cards that count; of several hands, tell which one wins."""
+    """Name hands and the cards that count; of several hands, say which one wins."""
 
     game: str = GAME
     hands: list[str] = argument('Cards such as "svidar-S yxar-S".', metavar="HAND...")
@@ -67,7 +67,7 @@ class PlayOptions(HouseOptions, DataOptions, PlainOptions):
     policy: str = option(
         "How they play: random, eager, sensible, in some games skilled, or expert.", default="sensible"
     )
-    hints: bool = switch("Tell an expert's move before each move, and why.")
+    hints: bool = switch("Name an expert's move before each move, and why.")
     playouts: int = option("How often an expert plays on before it decides.", default=PLAYOUTS)
     deals: str = option("How many deals, or the whole match.", default="1", metavar="N|match")
     save: Path | None = option("Write the record as TOML.", metavar="FILE")
@@ -104,7 +104,7 @@ class PlayOptions(HouseOptions, DataOptions, PlainOptions):
 
 
 class RollOptions(HouseOptions, DataOptions):
-    """Roll a hand for every player without cards, exchange, and tell who wins."""
+    """Roll a hand for every player without cards, exchange, and say who wins."""
 
     game: str = GAME
     players: int | None = option("How many play; the game's smallest number by default.")

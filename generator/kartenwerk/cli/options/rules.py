@@ -11,7 +11,7 @@ from kartenwerk.cli.options.shared import LINK, HouseOptions, OutputOptions
 class RulesOptions(HouseOptions, OutputOptions):
     """Print a rule booklet in German, page by page and imposed to fold and staple, or the reference card.
 
-    With --list all rules of a game are told instead: id, label, default, range and the value in force.
+    With --list all rules of a game are listed instead: id, label, default, range and the value in force.
     With --deck the collected rule book of a deck, or the reference cards of all its games; house rules (--rules)
     then hold for the game their file names.
     """
@@ -36,7 +36,7 @@ class RulesOptions(HouseOptions, OutputOptions):
     )
     reference: bool = switch("The reference card: one by one for a shop, and on sheets for home.")
     link: str = LINK
-    list_: bool = switch("Print nothing: tell the game's rules with ranges and the values in force.", "--list")
+    list_: bool = switch("Print nothing, but list the game's rules with ranges and the values in force.", "--list")
 
     of_one_game = "--large-print --text --html --screen --braille"
     """Forms that no collected rule book has."""
@@ -49,8 +49,8 @@ class RulesOptions(HouseOptions, OutputOptions):
             found=_("no card"),
             expected=_("kartenwerk rules GAME --reference"),
         ),
-        Refusal("--list", "rules are told of one game", without="GAME", expected=_("kartenwerk rules GAME --list")),
-        Refusal("--list", "rules are told of one game", beside="--deck", expected=_("kartenwerk rules GAME --list")),
+        Refusal("--list", "rules are listed for one game", without="GAME", expected=_("kartenwerk rules GAME --list")),
+        Refusal("--list", "rules are listed for one game", beside="--deck", expected=_("kartenwerk rules GAME --list")),
         Refusal(
             "GAME",
             "rules are printed for one game or for one deck",
@@ -114,7 +114,7 @@ class RulesOptions(HouseOptions, OutputOptions):
 class PadOptions(HouseOptions, OutputOptions):
     """Print a game's score pad with a specimen that shows how to fill it in, or a pad for any game with your title.
 
-    Of a deck of your own it is the pad that [pad] in its deck.toml tells; it has no specimen.
+    Of a deck of your own it is the pad that [pad] in its deck.toml describes; it has no specimen.
     """
 
     game: str | None = argument(
@@ -144,7 +144,7 @@ class PadOptions(HouseOptions, OutputOptions):
     of_custom_deck = (
         Refusal(
             f"{of_house} {of_any_game}",
-            "the pad of a deck of one's own is told in its deck.toml",
+            "the pad of a deck of one's own is described in its deck.toml",
             expected=_("the keys of [pad]"),
         ),
     )

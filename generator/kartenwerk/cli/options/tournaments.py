@@ -28,7 +28,7 @@ class NewTournamentOptions(DataOptions):
     )
     bye: str = option("What a pause brings: nothing, or the average.", default="nothing")
     ties: str = option(
-        "By what places are told apart, one after the other: points, won, fewer_lost, solos, best_round, direct, lot.",
+        "What separates equal places, one after the other: points, won, fewer_lost, solos, best_round, direct, lot.",
         default="points,won,best_round,lot",
         metavar="KEY,KEY,...",
         complete=completion.ties,
@@ -39,7 +39,7 @@ class NewTournamentOptions(DataOptions):
 
 
 class SeatOptions(DataOptions):
-    """Seat all rounds so that as few as possible meet twice, and tell how many do."""
+    """Seat all rounds so that as few as possible meet twice, and say how many do."""
 
     file: Path = FILE
 
@@ -59,7 +59,7 @@ class BeginRoundOptions(DataOptions):
 
 
 class ResultOptions(DataOptions):
-    """Write down what a table has won; told again, the later result counts."""
+    """Write down what a table has won; of two results the later counts."""
 
     file: Path = FILE
     round: int = argument("The number of the round.")
@@ -73,7 +73,7 @@ class ResultOptions(DataOptions):
 
 
 class WithdrawOptions(DataOptions):
-    """Let the result of a table not count; it may be told anew."""
+    """Let the result of a table not count; it may be written anew."""
 
     file: Path = FILE
     round: int = argument("The number of the round.")
@@ -81,7 +81,7 @@ class WithdrawOptions(DataOptions):
 
 
 class StandingOptions(DataOptions):
-    """Tell who is ahead, and by what equal points are told apart."""
+    """Show who is ahead, and what separates equal points."""
 
     file: Path = FILE
 

@@ -88,11 +88,11 @@ def read_typed(evening: Evening, moment: Moment, facts: list[str]) -> dict[str, 
     for one in facts:
         key, equals, text = (part.strip() for part in one.partition("="))
         if not equals:
-            raise KartenwerkError("a fact is told as key=value", found=repr(one), expected=_example(evening))
+            raise KartenwerkError("a fact is written as key=value", found=repr(one), expected=_example(evening))
         if key not in wanted and not (key == DEALER and moment.table.sits_out):
             raise unknown("there is no fact of that name", key, [*wanted, *([DEALER] if moment.table.sits_out else [])])
         if key in texts:
-            raise KartenwerkError("this fact is told twice", key=key)
+            raise KartenwerkError("this fact is given twice", key=key)
         texts[key] = text
     if DEALER in texts and moment.table.sits_out:
         given[DEALER] = texts.pop(DEALER)

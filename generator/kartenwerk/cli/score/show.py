@@ -60,7 +60,7 @@ def _by_deal(evening: Evening, words: GameData, all: bool) -> Iterator[str]:
     shown = evening.lines if all else evening.lines[-LAST:]
     rows = [(gettext("deal"), *evening.everybody, "")]
     for line in shown:
-        mark = gettext(_("struck out") if line.struck else _("told anew")) if line.struck or line.corrected else ""
+        mark = gettext(_("struck out") if line.struck else _("corrected")) if line.struck or line.corrected else ""
         points = (
             sign(one) if name in line.names else "-" for name, one in zip(evening.everybody, line.result, strict=True)
         )

@@ -73,7 +73,7 @@ def _ties(given: str) -> list[str]:
         if key not in KEYS:
             raise unknown("there is no way of that name", key, KEYS, "--ties")
         if keys.count(key) > 1:
-            raise KartenwerkError("this is told twice", key="--ties", found=repr(key))
+            raise KartenwerkError("this is given twice", key="--ties", found=repr(key))
     return keys
 
 

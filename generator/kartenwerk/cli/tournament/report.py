@@ -77,9 +77,9 @@ def list_places(tournament: Tournament) -> Iterator[str]:
     if len(ties) > 1:
         ways = gettext(", then ").join(gettext(_TIES[key]) for key in ties[1:])
         if ties[0] == "points":
-            yield from ("", gettext("Equal points are told apart by {ways}.", ways=ways))
+            yield from ("", gettext("Equal points are separated by {ways}.", ways=ways))
         else:
-            yield from ("", gettext("Who is equal is told apart by {ways}.", ways=ways))
+            yield from ("", gettext("Equal players are separated by {ways}.", ways=ways))
 
 
 _HEADS = {

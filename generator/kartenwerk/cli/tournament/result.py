@@ -31,12 +31,12 @@ def result(options: ResultOptions) -> Reply:
     names = now.names_at(options.round, options.table)
     if (options.evening is None) == (not options.points):
         raise KartenwerkError(
-            "a result is told as NAME=POINTS, or by --evening FILE",
+            "a result is given as NAME=POINTS, or by --evening FILE",
             expected=" ".join(quote(f"{name}=0") for name in names),
         )
     if options.evening is not None:
         if options.solos:
-            raise KartenwerkError("the evening tells the solos", key="--solos", found=repr(options.solos))
+            raise KartenwerkError("the evening holds the solos", key="--solos", found=repr(options.solos))
         points, won = _of_evening(now, names, options.evening, catalog)
     else:
         points, won = _read_points(now, names, options.points or []), _solos(now, names, options.solos)
@@ -91,11 +91,11 @@ def _numbers(now: Tournament, names: tuple[str, ...], points: list[str], key: st
         number = with_minus(number.strip())
         if not equals or not re.fullmatch(r"[+-]?[0-9]{1,7}", number):
             raise KartenwerkError(
-                "points are told as NAME=POINTS", key=key or None, found=repr(one), expected=f"{names[0]}=12"
+                "points are given as NAME=POINTS", key=key or None, found=repr(one), expected=f"{names[0]}=12"
             )
         player = now.player(name, names)
         if player in numbers:
-            raise KartenwerkError("this player is told twice", key=key or None, found=repr(player))
+            raise KartenwerkError("this player is named twice", key=key or None, found=repr(player))
         numbers[player] = int(number)
     return numbers
 

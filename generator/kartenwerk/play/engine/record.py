@@ -144,7 +144,7 @@ def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[P
             )
         if finished and played.result != deal.result:
             raise KartenwerkError(
-                "the record tells another result than its moves give",
+                "the record has another result than its moves give",
                 key="result",
                 found=str(list(deal.result)),
                 expected=str(list(played.result)),

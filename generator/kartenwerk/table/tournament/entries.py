@@ -257,7 +257,7 @@ class _Reader:
                     "this player does not sit at the table", key=key, found=repr(name), expected=", ".join(names)
                 )
             if name in found:
-                raise KartenwerkError("this player is told twice", key=key, found=repr(name))
+                raise KartenwerkError("this player is named twice", key=key, found=repr(name))
             found[name] = number
         return found
 

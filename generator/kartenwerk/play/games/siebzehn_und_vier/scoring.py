@@ -34,7 +34,9 @@ def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
 
 def check(rules: Rules, facts: Facts, before: Before) -> None:
     if facts.gewinn[facts.bank]:
-        raise fault("gewinn", _("what the banker wins is what the others lose, and not told"), facts.gewinn[facts.bank])
+        raise fault(
+            "gewinn", _("what the banker wins is what the others lose, and not given"), facts.gewinn[facts.bank]
+        )
     for seat, gain in enumerate(facts.gewinn):
         if seat != facts.bank and (gain % rules.grundeinsatz or not gain):
             steps = _(

@@ -44,7 +44,7 @@ def encryption(document: Document) -> Iterator[Fault]:
 
 def file_id(document: Document) -> Iterator[Fault]:
     if document.claims and "/ID" not in document.pdf.trailer:
-        yield Fault(None, _("file"), _("it has no ID that tells it from other files"))
+        yield Fault(None, _("file"), _("it has no ID that distinguishes it from other files"))
 
 
 def _version(text: str) -> tuple[int, int]:
