@@ -166,13 +166,17 @@ def fits(state: State[R], rank: str, card: Card) -> bool:
 
 
 def why_not_now(state: State[R], seat: int | None, move: Move) -> Reason | None:
-    """Why it is not the time for a move of this kind, when `seat` is to move; the same in all these games."""
+    """Why `seat`, which is to move, cannot do that now, or does not hold the card; the same in all these games."""
     if seat is None:
         return Reason("spiel_aus")
     if seat == CHANCE or isinstance(move, Reshuffle):
         return _why_not_reshuffle(state, seat, move)
     if (move in (NOTICE, OVERLOOK)) != (state.asked is not None):
         return Reason("nichts_zu_bemerken" if state.asked is None else "erst_bemerken")
+    if isinstance(move, Play) and move.card not in state.hands[state.turn]:
+        return Reason("nicht_auf_der_hand", (move.card,))
+    if isinstance(move, Play) and state.drawn and move.card != state.drawn:
+        return Reason("nur_die_gezogene", (state.drawn,))
     return None
 
 
@@ -253,6 +257,13 @@ def answer(state: State[R], move: Move, penalty: int) -> State[R]:
     return state._replace(asked=None if following == state.last else following)
 
 
+def go_on(state: State[R], move: Move, penalty: int) -> State[R]:
+    """After a move that neither lays a card nor draws one; to forget a warning costs so many cards."""
+    if isinstance(move, Reshuffle):
+        return restock(state, move)
+    return answer(state, move, penalty) if move in (NOTICE, OVERLOOK) else pass_on(state)
+
+
 def remarks(before: State[R], move: Move, after: State[R], does: str, draws: str) -> list[Reason]:
     """What a move did: `does` is the remark on a laid card or "", `draws` the remark on paying a debt."""
     if isinstance(move, Play):
@@ -296,6 +307,22 @@ class MatchingGame(Game[R, State[R], Move]):
         if not state.stock and used_up(state.stock, state.pile):
             return CHANCE
         return state.turn if state.asked is None else state.asked
+
+    def offer(self, state: State[R], rank: str, said: tuple[str, ...]) -> tuple[Move, ...]:
+        """The legal moves where `rank` is the only one that answers the open card, or "", and so much may be `said`."""
+        # while nobody is out and there is a stock, a seat is to move: asking `to_move` would only cost time
+        if (state.out or not state.stock) and self.to_move(state) in (None, CHANCE):
+            return ()
+        if state.asked is not None:
+            return NOTICE, OVERLOOK
+        ways = state.setup.answers[state.pile[-1], rank, state.wish, said]
+        if state.drawn:
+            return (*ways[state.drawn], KEEP)
+        options: list[Move] = []
+        for card in state.hands[state.turn]:
+            options += ways[card]
+        options.append(SIT_OUT if state.skip else KEEP if state.again else DRAW)
+        return tuple(options)
 
     def view(self, state: State[R], seat: int) -> State[R]:
         """Other hands and the stock lie face down.

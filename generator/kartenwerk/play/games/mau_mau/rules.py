@@ -16,13 +16,12 @@ from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
-from kartenwerk.play.engine.contract import CHANCE, Item, Reason
+from kartenwerk.play.engine.contract import Item, Reason
 from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.mechanics import leftovers, matching
 from kartenwerk.play.mechanics.augen import AUGEN
 from kartenwerk.play.mechanics.leftovers import Leftovers
-from kartenwerk.play.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SILENCE, SIT_OUT, MatchingGame, Move, Play
-from kartenwerk.play.mechanics.reshuffle import Reshuffle
+from kartenwerk.play.mechanics.matching import DRAW, KEEP, SILENCE, SIT_OUT, MatchingGame, Move, Play
 from kartenwerk.play.mechanics.shedding import next_holder
 from kartenwerk.play.mechanics.tuples import deal_hands, replace_at, without
 
@@ -121,9 +120,9 @@ def required_rank(state: State) -> str:
     return NO_RANK if state.debt or state.skip else ""
 
 
-def calls(hand: Cards) -> tuple[str, ...]:
-    """What may be said when a card of this hand is laid; "Mau!" can be forgotten."""
-    return (MAU, "") if len(hand) == 2 else SILENCE
+def calls(state: State) -> tuple[str, ...]:
+    """What the seat on turn may say with a card that it lays; "Mau!" can be forgotten."""
+    return (MAU, "") if len(state.hands[state.turn]) == 2 else SILENCE
 
 
 def _must_not_be_last(state: State, card: Card) -> bool:
@@ -133,10 +132,6 @@ def _must_not_be_last(state: State, card: Card) -> bool:
 
 
 def _why_not_card(state: State, card: Card) -> Reason | None:
-    if card not in state.hands[state.turn]:
-        return Reason("nicht_auf_der_hand", (card,))
-    if state.drawn and card != state.drawn:
-        return Reason("nur_die_gezogene", (state.drawn,))
     if _must_not_be_last(state, card):
         return Reason("ass_nicht_zuletzt", (card,))
     if matching.fits(state, required_rank(state), card):
@@ -153,7 +148,7 @@ def _why_not_card(state: State, card: Card) -> Reason | None:
 def _why_not_said(state: State, move: Play) -> Reason | None:
     if move.wish not in (state.setup.suits if wishes(state.rules, move.card) else ("",)):
         return Reason("wuenscht_nicht" if move.wish else "muss_wuenschen", (move.card,))
-    return None if move.call in calls(state.hands[state.turn]) else Reason("mau")
+    return None if move.call in calls(state) else Reason("mau")
 
 
 def _lay(state: State, move: Play) -> State:
@@ -234,16 +229,11 @@ class MauMau(MatchingGame[Rules]):
         return None if state.out else super().to_move(state)
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        if self.to_move(state) in (None, CHANCE):
-            return ()
-        if state.asked is not None:
-            return NOTICE, OVERLOOK
-        hand = state.hands[state.turn]
-        ways = state.setup.answers[state.pile[-1], required_rank(state), state.wish, calls(hand)]
-        if state.drawn:
-            return (*ways[state.drawn], KEEP)
-        laid = [move for card in dict.fromkeys(hand) if not _must_not_be_last(state, card) for move in ways[card]]
-        return (*laid, SIT_OUT if state.skip else KEEP if state.again else DRAW)
+        """Of equal cards one; an ace may be barred as the last card."""
+        moves = dict.fromkeys(self.offer(state, required_rank(state), calls(state)))
+        if len(state.hands[state.turn]) > 1:
+            return tuple(moves)
+        return tuple(move for move in moves if not (isinstance(move, Play) and _must_not_be_last(state, move.card)))
 
     def why_not(self, state: State, move: Move) -> Reason | None:
         if early := matching.why_not_now(state, self.to_move(state), move):
@@ -265,11 +255,7 @@ class MauMau(MatchingGame[Rules]):
             return _lay(state, move)
         if move is DRAW:
             return matching.draw(state, stays=False, lays=state.rules.ziehen_dann_spielen)
-        if isinstance(move, Reshuffle):
-            return matching.restock(state, move)
-        if move in (NOTICE, OVERLOOK):
-            return matching.answer(state, move, state.rules.strafe_mau)
-        return matching.pass_on(state)
+        return matching.go_on(state, move, state.rules.strafe_mau)
 
     def read(self, text: str, deck: Pack) -> Move:
         return matching.read_move(text, deck, (MAU,))

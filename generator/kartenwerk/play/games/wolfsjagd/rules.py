@@ -15,12 +15,11 @@ from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
-from kartenwerk.play.engine.contract import CHANCE, Item, Reason
+from kartenwerk.play.engine.contract import Item, Reason
 from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.mechanics import finishing, matching
 from kartenwerk.play.mechanics.finishing import Finishing
-from kartenwerk.play.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SILENCE, SIT_OUT, MatchingGame, Move, Play
-from kartenwerk.play.mechanics.reshuffle import Reshuffle
+from kartenwerk.play.mechanics.matching import DRAW, KEEP, SILENCE, SIT_OUT, MatchingGame, Move, Play
 from kartenwerk.play.mechanics.shedding import next_holder, place_points, standings
 from kartenwerk.play.mechanics.tuples import deal_hands, replace_at, without
 
@@ -62,29 +61,26 @@ def laying(rules: Rules, suits: tuple[str, ...], demand: matching.Demand, card: 
     return tuple(Play(card, "", call) for call in said) if fits else ()
 
 
-def required_rank(debt: int, skip: bool) -> str:
+def required_rank(state: State) -> str:
     """The only rank that answers the open card, "" if it requires none."""
-    return ONE if debt else SIX if skip else ""
+    return ONE if state.debt else SIX if state.skip else ""
 
 
 def fits(state: State, card: Card) -> bool:
-    return matching.fits(state, required_rank(state.debt, state.skip), card)
+    return matching.fits(state, required_rank(state), card)
 
 
-def calls(hand: Cards, out: tuple[int, ...]) -> tuple[str, ...]:
-    """What may be said with a card laid from this hand; only "Letzte Karte!" can be forgotten."""
-    if len(hand) > 2:
+def calls(state: State) -> tuple[str, ...]:
+    """What the seat on turn may say with a card that it lays; only "Letzte Karte!" can be forgotten."""
+    held = len(state.hands[state.turn])
+    if held > 2:
         return SILENCE
-    if len(hand) == 2:
+    if held == 2:
         return (LAST_CARD, "")
-    return SILENCE if out else (GOT_YOU,)
+    return SILENCE if state.out else (GOT_YOU,)
 
 
 def _why_not_card(state: State, card: Card) -> Reason | None:
-    if card not in state.hands[state.turn]:
-        return Reason("nicht_auf_der_hand", (card,))
-    if state.drawn and card != state.drawn:
-        return Reason("nur_die_gezogene", (state.drawn,))
     if fits(state, card):
         return None
     if state.debt:
@@ -99,7 +95,7 @@ def _why_not_card(state: State, card: Card) -> Reason | None:
 def _why_not_said(state: State, move: Play) -> Reason | None:
     if move.wish not in (state.setup.suits if move.card.rank == SIGL else ("",)):
         return Reason("nur_sigl_wuenscht" if move.wish else "sigl_wuenscht")
-    said = calls(state.hands[state.turn], state.out)
+    said = calls(state)
     if move.call in said:
         return None
     return Reason("hab_euch" if GOT_YOU in (move.call, *said) else "letzte_karte")
@@ -173,20 +169,7 @@ class Wolfsjagd(MatchingGame[Rules]):
         return State(setup, stock, (start,), hands, first, debt, skip)
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        # while nobody is out and there is a stock, a seat is to move: asking `to_move` would only cost time
-        if (state.out or not state.stock) and self.to_move(state) in (None, CHANCE):
-            return ()
-        if state.asked is not None:
-            return NOTICE, OVERLOOK
-        hand, rank = state.hands[state.turn], required_rank(state.debt, state.skip)
-        ways = state.setup.answers[state.pile[-1], rank, state.wish, calls(hand, state.out)]
-        if state.drawn:
-            return (*ways[state.drawn], KEEP)
-        options: list[Move] = []
-        for card in hand:
-            options += ways[card]
-        options.append(SIT_OUT if state.skip else DRAW)
-        return tuple(options)
+        return self.offer(state, required_rank(state), calls(state))
 
     def why_not(self, state: State, move: Move) -> Reason | None:
         if early := matching.why_not_now(state, self.to_move(state), move):
@@ -208,11 +191,7 @@ class Wolfsjagd(MatchingGame[Rules]):
             return _lay(state, move)
         if move is DRAW:
             return matching.draw(state, state.rules.nach_strafe_legen)
-        if isinstance(move, Reshuffle):
-            return matching.restock(state, move)
-        if move in (NOTICE, OVERLOOK):
-            return matching.answer(state, move, state.rules.strafe_letzte_karte)
-        return matching.pass_on(state)
+        return matching.go_on(state, move, state.rules.strafe_letzte_karte)
 
     def read(self, text: str, deck: Pack) -> Move:
         return matching.read_move(text, deck, (LAST_CARD, GOT_YOU))
