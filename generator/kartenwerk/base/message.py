@@ -2,7 +2,7 @@
 
 A `Message` is a string, its English text, so that it can be compared, joined and written down like one. Whoever prints
 it may render it anew in another language, and the messages among its values with it. `_` makes one, and Babel extracts
-the templates by that name (see CONTRIBUTING, "A new command").
+the templates by that name (see CONTRIBUTING, "A new message").
 """
 
 from __future__ import annotations
