@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from kartenwerk.base.cache import Cache
-from kartenwerk.printing.preflight.geometry import Box
+from kartenwerk.graphics.display.geometry import Box
 from kartenwerk.printing.preflight.household import PictureInks
 from kartenwerk.printing.preflight.picture_ink import NO_INK, InkMap
 

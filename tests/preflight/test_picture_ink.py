@@ -11,8 +11,8 @@ import pytest
 from pikepdf import Array, Name, Pdf, Stream
 from PIL import Image
 
+from kartenwerk.graphics.display.geometry import Box
 from kartenwerk.printing.preflight.budget import Budget
-from kartenwerk.printing.preflight.geometry import Box
 from kartenwerk.printing.preflight.household import Household
 from kartenwerk.printing.preflight.picture_ink import ink_map
 

@@ -9,9 +9,10 @@ import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name, Pdf, Stream
 
+from kartenwerk.graphics.display.geometry import Box, Matrix
 from kartenwerk.printing.preflight.colour import CMYK, GRAY, Colour, ColourSpace
 from kartenwerk.printing.preflight.content import AreaMark, Content, ImageMark, LineMark, PlacedForm, TextMark
-from kartenwerk.printing.preflight.geometry import Box, scale
+from kartenwerk.printing.preflight.geometry import scale
 from kartenwerk.printing.preflight.walker import Walker
 
 
@@ -119,7 +120,7 @@ def test_invisible_text_leaves_no_mark(drawing: Drawing) -> None:
 def test_a_picture_keeps_its_matrix(drawing: Drawing) -> None:
     image = Stream(drawing.pdf, b"\0", Subtype=Name.Image, Width=3, Height=2, BitsPerComponent=8)
     content = drawing.walk("q 30 0 0 20 5 5 cm /I0 Do Q", XObject={"I0": image})
-    assert marks(content, ImageMark) == [ImageMark("image /I0", 3, 2, 8, (30, 0, 0, 20, 5, 5), image)]
+    assert marks(content, ImageMark) == [ImageMark("image /I0", 3, 2, 8, Matrix(30, 0, 0, 20, 5, 5), image)]
 
 
 def test_the_resources_may_put_another_space_in_the_place_of_rgb(drawing: Drawing) -> None:

@@ -1,4 +1,4 @@
-"""Boxes, maps of the plane and paths, in mm, with y down."""
+"""Boxes, maps of the plane and paths: those of drawings in mm with y down, those of a PDF file in points with y up."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ POINT = 25.4 / 72
 
 
 class Box(NamedTuple):
-    """An upright rectangle in mm; (x0, y0) is the upper left corner."""
+    """An upright rectangle; (x0, y0) is the corner at which its coordinates are least."""
 
     x0: float
     y0: float
@@ -26,12 +26,40 @@ class Box(NamedTuple):
         return self.y1 - self.y0
 
     def grow(self, by: float) -> Box:
-        """The box with every side moved outwards by `by` mm (inwards if negative)."""
+        """The box with every side moved outwards by `by` (inwards if negative)."""
         return Box(self.x0 - by, self.y0 - by, self.x1 + by, self.y1 + by)
 
     def meets(self, other: Box) -> bool:
         """Whether both have a part of the plane in common."""
         return self.x0 < other.x1 and other.x0 < self.x1 and self.y0 < other.y1 and other.y0 < self.y1
+
+    def holds(self, other: Box, tolerance: float = 0.0) -> bool:
+        """Whether the other box lies within this one, beyond whose sides it may reach by the tolerance."""
+        return (
+            self.x0 - tolerance <= other.x0
+            and self.y0 - tolerance <= other.y0
+            and self.x1 + tolerance >= other.x1
+            and self.y1 + tolerance >= other.y1
+        )
+
+    def clip(self, clip: Box | None) -> Box | None:
+        """The part of the box that lies within the clip, all of it without a clip; None if nothing does."""
+        if clip is None or clip.holds(self):
+            return self
+        if not self.meets(clip):
+            return None
+        return Box(max(self.x0, clip.x0), max(self.y0, clip.y0), min(self.x1, clip.x1), min(self.y1, clip.y1))
+
+    def map(self, matrix: Matrix) -> Box:
+        """The upright box around the mapped corners."""
+        a, b, c, d, e, f = matrix
+        if not (b or c):  # not turned, as in most cases: quicker
+            left, right = sorted((a * self.x0 + e, a * self.x1 + e))
+            low, high = sorted((d * self.y0 + f, d * self.y1 + f))
+            return Box(left, low, right, high)
+        xs = [a * x + c * y + e for x in (self.x0, self.x1) for y in (self.y0, self.y1)]
+        ys = [b * x + d * y + f for x in (self.x0, self.x1) for y in (self.y0, self.y1)]
+        return Box(min(xs), min(ys), max(xs), max(ys))
 
 
 class Matrix(NamedTuple):
@@ -46,13 +74,15 @@ class Matrix(NamedTuple):
 
     def then(self, outer: Matrix) -> Matrix:
         """The map that applies this one first and then `outer`."""
+        a, b, c, d, e, f = self  # names are read more quickly than fields, and preflight reads many thousands
+        oa, ob, oc, od, oe, of = outer
         return Matrix(
-            outer.a * self.a + outer.c * self.b,
-            outer.b * self.a + outer.d * self.b,
-            outer.a * self.c + outer.c * self.d,
-            outer.b * self.c + outer.d * self.d,
-            outer.a * self.e + outer.c * self.f + outer.e,
-            outer.b * self.e + outer.d * self.f + outer.f,
+            oa * a + oc * b,
+            ob * a + od * b,
+            oa * c + oc * d,
+            ob * c + od * d,
+            oa * e + oc * f + oe,
+            ob * e + od * f + of,
         )
 
     def apply(self, x: float, y: float) -> tuple[float, float]:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
+from kartenwerk.graphics.display.geometry import IDENTITY, Box, Matrix
 from kartenwerk.printing.preflight.colour import Colour, ColourSpace
-from kartenwerk.printing.preflight.geometry import IDENTITY, NOTHING, Box, Matrix, after
+from kartenwerk.printing.preflight.geometry import NOTHING
 
 
 class AreaMark(NamedTuple):
@@ -116,4 +117,4 @@ class Content:
                 inner_clip = clip
                 if mark.clip is not None:
                     inner_clip = mark.clip.map(matrix).clip(clip) or NOTHING
-                yield from mark.content.placed_marks(after(mark.matrix, matrix), inner_clip)
+                yield from mark.content.placed_marks(mark.matrix.then(matrix), inner_clip)

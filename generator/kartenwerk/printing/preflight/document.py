@@ -9,9 +9,10 @@ from typing import Any
 
 import pikepdf
 
+from kartenwerk.graphics.display.geometry import Box, Matrix
 from kartenwerk.printing.preflight.budget import Budget, OverBudgetError
 from kartenwerk.printing.preflight.content import Content, PlacedMark, TextMark
-from kartenwerk.printing.preflight.geometry import Box, Matrix, read_box, scale
+from kartenwerk.printing.preflight.geometry import read_box, scale
 from kartenwerk.printing.preflight.ground import TextOnGround, texts_on_ground
 from kartenwerk.printing.preflight.household import Household
 from kartenwerk.printing.preflight.limits import PrintLimits, Standard

@@ -10,10 +10,11 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
+from kartenwerk.graphics.display.geometry import Box, Matrix
 from kartenwerk.printing.preflight.budget import Meter
 from kartenwerk.printing.preflight.colour import Colour
 from kartenwerk.printing.preflight.content import AreaMark, ImageMark, PlacedMark, TextMark
-from kartenwerk.printing.preflight.geometry import UNIT_SQUARE, Box, Matrix, after, within
+from kartenwerk.printing.preflight.geometry import UNIT_SQUARE, within
 from kartenwerk.printing.preflight.picture_ink import InkMap
 
 _DOTS = 16  # of a picture that are looked at in the time of one comparison
@@ -96,4 +97,4 @@ def _below(text: Box, drawn: PlacedMark, ink_of: InkOf, meter: Meter) -> Ground 
 
 def _placing(drawn: PlacedMark, picture: ImageMark) -> Matrix:
     """The map from the picture's unit square to the page."""
-    return after(picture.matrix, drawn.matrix)
+    return picture.matrix.then(drawn.matrix)

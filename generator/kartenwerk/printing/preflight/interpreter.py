@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 import pikepdf
 
 from kartenwerk.base.message import _
+from kartenwerk.graphics.display.geometry import Box, Matrix
 from kartenwerk.printing.preflight.budget import Budget
 from kartenwerk.printing.preflight.colour import (
     CMYK,
@@ -26,7 +27,7 @@ from kartenwerk.printing.preflight.colour import (
     read_space,
 )
 from kartenwerk.printing.preflight.content import AreaMark, Content, ImageMark, LineMark, Mark, PlacedForm, TextMark
-from kartenwerk.printing.preflight.geometry import Box, Matrix, after, rectangle, scale
+from kartenwerk.printing.preflight.geometry import rectangle, scale
 from kartenwerk.printing.preflight.metrics import FontMetrics
 from kartenwerk.printing.preflight.objects import Objects
 from kartenwerk.printing.preflight.resources import Resources
@@ -143,7 +144,7 @@ class Interpreter:
             self._report_damage(_("a graphics state is restored that was never saved"))
 
     def transform(self, operands: Operands) -> None:
-        self.state = self.state._replace(ctm=after(_matrix_of(operands), self.state.ctm))
+        self.state = self.state._replace(ctm=_matrix_of(operands).then(self.state.ctm))
 
     def line_width(self, operands: Operands) -> None:
         self.state = self.state._replace(width=float(operands[0]))
@@ -431,7 +432,7 @@ class Interpreter:
             self._budget.marks.spend()
             self.content.placed[inner] = None
         if inner.marks:
-            self._mark(PlacedForm(inner, after(matrix, self.state.ctm), self.state.clip))
+            self._mark(PlacedForm(inner, matrix.then(self.state.ctm), self.state.clip))
 
     def _place_image(self, key: str, image: pikepdf.Stream) -> None:
         self.content.images[key] = image
@@ -471,8 +472,8 @@ class Interpreter:
 
 
 def _matrix_of(operands: Operands) -> Matrix:
-    a, b, c, d, e, f = (float(value) for value in operands)
-    return a, b, c, d, e, f
+    a, b, c, d, e, f = map(float, operands)
+    return Matrix(a, b, c, d, e, f)
 
 
 def _initial(space: ColourSpace) -> Colour:

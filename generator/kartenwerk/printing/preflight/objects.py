@@ -6,8 +6,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 import pikepdf
 
+from kartenwerk.graphics.display.geometry import Box, Matrix
 from kartenwerk.printing.preflight.budget import Meter
-from kartenwerk.printing.preflight.geometry import Box, Matrix, read_box, read_matrix
+from kartenwerk.printing.preflight.geometry import read_box, read_matrix
 from kartenwerk.printing.preflight.metrics import UNKNOWN, FontMetrics, read_metrics
 
 _LONGEST_TEXT = 200  # characters that are compared or shown

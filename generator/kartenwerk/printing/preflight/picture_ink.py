@@ -13,9 +13,10 @@ import pikepdf
 from PIL import Image, ImageMath, ImageOps
 
 from kartenwerk.base.message import _
+from kartenwerk.graphics.display.geometry import Box
 from kartenwerk.printing.preflight.budget import LARGEST_STREAM, Budget, OverBudgetError
 from kartenwerk.printing.preflight.colour import read_space
-from kartenwerk.printing.preflight.geometry import UNIT_SQUARE, Box
+from kartenwerk.printing.preflight.geometry import UNIT_SQUARE
 from kartenwerk.printing.preflight.unpack import filters_of, unpack_stream
 
 _SIDE = 200  # pixels: a larger picture is reduced to about this side, so that single dots do not count as an area

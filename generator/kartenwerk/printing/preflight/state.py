@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 import pikepdf
 
+from kartenwerk.graphics.display.geometry import IDENTITY, Box, Matrix
 from kartenwerk.printing.preflight.colour import BLACK, GRAY, Colour, ColourSpace
-from kartenwerk.printing.preflight.geometry import IDENTITY, NOTHING, Box, Matrix, after
+from kartenwerk.printing.preflight.geometry import NOTHING
 from kartenwerk.printing.preflight.metrics import UNKNOWN, FontMetrics
 
 _INVISIBLE = 3  # the text rendering mode in which scanned pages hide the words that were recognised in them
@@ -96,7 +97,7 @@ class Pen:
         self._matrix = self._line = matrix
 
     def next_line(self, x: float, y: float) -> None:
-        self.set(after((1, 0, 0, 1, x, y), self._line))
+        self.set(Matrix.move(x, y).then(self._line))
 
     def show(self, text: TextState, parts: list[bytes | float], ctm: Matrix) -> tuple[Box, float] | None:
         """Show strings and the adjustments between them, and move on.
@@ -113,18 +114,18 @@ class Pen:
             advance += _width(text, part)
             end = advance - text.spacing
         matrix = self._matrix
-        self._matrix = after((1, 0, 0, 1, advance * text.stretch, 0), matrix)
+        self._matrix = Matrix.move(advance * text.stretch, 0).then(matrix)
         if start is None:
             return None
         metrics, size = text.metrics, text.size
-        to_stream = after(matrix, ctm)
+        to_stream = matrix.then(ctm)
         ink = Box(
             start * text.stretch,
             metrics.descent * size + text.rise,
             end * text.stretch,
             metrics.ascent * size + text.rise,
         )
-        return ink.map(to_stream), abs(size) * math.hypot(to_stream[2], to_stream[3])
+        return ink.map(to_stream), abs(size) * math.hypot(to_stream.c, to_stream.d)
 
 
 def _width(text: TextState, codes: bytes) -> float:

@@ -11,9 +11,9 @@ from typing import Any
 import pikepdf
 
 from kartenwerk.base.message import _
+from kartenwerk.graphics.display.geometry import Matrix
 from kartenwerk.printing.preflight.budget import LARGEST_STREAM, Budget, Meter
 from kartenwerk.printing.preflight.content import Content
-from kartenwerk.printing.preflight.geometry import Matrix
 from kartenwerk.printing.preflight.interpreter import Interpreter
 from kartenwerk.printing.preflight.objects import Objects
 from kartenwerk.printing.preflight.page_entries import contents_of, find_inherited

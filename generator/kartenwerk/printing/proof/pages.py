@@ -9,8 +9,9 @@ import pikepdf
 
 from kartenwerk.base.errors import KartenwerkError, check_between
 from kartenwerk.base.message import _
+from kartenwerk.graphics.display.geometry import Box
 from kartenwerk.printing.preflight.budget import Budget, OverBudgetError
-from kartenwerk.printing.preflight.geometry import Box, read_box
+from kartenwerk.printing.preflight.geometry import read_box
 from kartenwerk.printing.preflight.opening import open_pdf
 from kartenwerk.printing.preflight.page_entries import find_inherited
 from kartenwerk.printing.proof.plates import Plates, separate

@@ -9,7 +9,6 @@ from kartenwerk.base.message import _
 from kartenwerk.printing.preflight.content import Content, ImageMark
 from kartenwerk.printing.preflight.document import Document
 from kartenwerk.printing.preflight.finding import Fault, Flaw, Rule, within
-from kartenwerk.printing.preflight.geometry import after
 from kartenwerk.printing.preflight.unpack import filters_of
 
 _LZW = ("/LZWDecode", "/LZW")
@@ -53,7 +52,7 @@ def resolution(document: Document) -> Iterator[Fault]:
         for mark, matrix, label, _clip in page.marks:
             if not isinstance(mark, ImageMark):
                 continue
-            a, b, c, d, _x, _y = after(mark.matrix, matrix)
+            a, b, c, d, _x, _y = mark.matrix.then(matrix)
             sides = ((mark.width, hypot(a, b)), (mark.height, hypot(c, d)))
             found = min((_POINTS_PER_INCH * dots / (side * page.unit) for dots, side in sides if side), default=0)
             needed = limits.line_art_dpi if mark.bits == 1 else limits.dpi
