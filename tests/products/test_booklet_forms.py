@@ -175,7 +175,6 @@ def test_several_forms_can_be_had_at_once(run: Run, tmp_path: Path) -> None:
             ["rules", "donnerwetter", "--page", "a7"],
             "--page: there is no page size of that name; found 'a7'; .*a6, a5, card",
         ),
-        (["rules", "--deck", "walisch", "--text"], "plain text.* one game at a time"),
     ],
 )
 def test_a_form_that_is_not_printed_is_refused_in_a_sentence(run: Run, command: list[str], sentence: str) -> None:

@@ -201,10 +201,6 @@ def test_the_command_writes_it_beside_other_forms(run: Run, tmp_path: Path) -> N
     assert (tmp_path / "franzoesisch/mau_mau/regeln_bildschirm.pdf").read_bytes() == edition("mau_mau")
 
 
-def test_a_deck_has_no_screen_edition(run: Run, tmp_path: Path) -> None:
-    assert "--screen" in run("rules", "--deck", "walisch", "--screen", "--out", tmp_path).refusal
-
-
 def test_a_name_of_a_round_stays_text(run: Run, tmp_path: Path) -> None:
     rules = tmp_path / "rules.toml"
     rules.write_text("game = 'watten'\nname = '(Runde) \\ <</Alt> &'\n[rules]\nziel = 21\n", encoding="utf-8")

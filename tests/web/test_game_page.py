@@ -237,9 +237,3 @@ def test_a_house_rule_stands_on_the_page_and_markup_in_a_name_stays_text(run: Ru
     assert "sieben Punkte" in html
     assert "&lt;script&gt;alert(1)&amp;" in html
     assert html.count("<script>") == 1
-
-
-def test_pages_for_the_screen_are_made_for_one_game(run: Run, tmp_path: Path) -> None:
-    refusal = run("rules", "--deck", "walisch", "--html", "--out", tmp_path).refusal
-    assert "--html" in refusal and "kartenwerk rules GAME" in refusal
-    assert not list(tmp_path.iterdir())

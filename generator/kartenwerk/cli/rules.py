@@ -50,7 +50,7 @@ def rules(options: RulesOptions) -> Reply | None:
 def _custom(workshop: CustomWorkshop, options: RulesOptions) -> CustomRules:
     """The rules of a deck of one's own; KartenwerkError if its folder has no text of what is asked for."""
     deck = workshop.deck
-    if deck.rules is None and (options.in_pages or options.first_given(options.of_one_game)):
+    if deck.rules is None and (options.in_pages or options.first_given(options.not_in_pages)):
         raise KartenwerkError(
             "this deck has no rules", found=deck.id, expected=_("regeln.md or rules.md in its folder")
         )

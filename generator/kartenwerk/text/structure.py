@@ -47,6 +47,11 @@ class DocumentElement:
     numbered: bool = False
     target: ElementId = ()
 
+    @property
+    def place(self) -> ElementId:
+        """Where it begins: the id of what stands on the page, which may be within it."""
+        return self.id or self.children[0].place
+
 
 @dataclass(frozen=True)
 class DocumentStructure:

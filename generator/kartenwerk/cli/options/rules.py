@@ -38,8 +38,8 @@ class RulesOptions(HouseOptions, OutputOptions):
     link: str = LINK
     list_: bool = switch("Print nothing, but list the game's rules with ranges and the values in force.", "--list")
 
-    of_one_game = "--large-print --text --html --screen --braille"
-    """Forms that no collected rule book has."""
+    not_in_pages = "--large-print --text --html --screen --braille"
+    """Forms whose size of page nobody chooses."""
 
     refusals = (
         Refusal(
@@ -75,13 +75,6 @@ class RulesOptions(HouseOptions, OutputOptions):
             expected=_("--rules FILE, with the game named in the file"),
         ),
         Refusal(
-            of_one_game,
-            "large print, plain text, pages for the screen and Braille are made for one game at a time",
-            beside="--deck",
-            found="--deck",
-            expected=_("kartenwerk rules GAME"),
-        ),
-        Refusal(
             "--large-print",
             "--page and --large-print exclude each other",
             beside="--page",
@@ -91,7 +84,7 @@ class RulesOptions(HouseOptions, OutputOptions):
         Refusal(
             "--paper",
             "only imposed booklets and reference cards are printed on a sheet",
-            beside=of_one_game,
+            beside=not_in_pages,
             without="--page --reference",
             found="{value!r}",
             expected=_("--page or --reference"),
@@ -108,7 +101,7 @@ class RulesOptions(HouseOptions, OutputOptions):
     @property
     def in_pages(self) -> bool:
         """Whether the booklet itself is wanted: it is if nothing else is."""
-        return self.page is not None or not self.first_given(f"{self.of_one_game} --reference")
+        return self.page is not None or not self.first_given(f"{self.not_in_pages} --reference")
 
 
 class PadOptions(HouseOptions, OutputOptions):

@@ -44,9 +44,11 @@ def lines_of(part: BrailleParagraph, width: int) -> list[BrailleLine]:
     return [*lines, line] if len(line) > indent else lines
 
 
-def set_pages(parts: Iterable[BrailleParagraph], table: BrailleTable, size: PageSize) -> tuple[BraillePage, ...]:
-    """The paragraphs on numbered pages."""
-    return tuple(_number(page, number, table, size) for number, page in enumerate(_fill(list(parts), size), 1))
+def set_pages(
+    parts: Iterable[BrailleParagraph], table: BrailleTable, size: PageSize, first: int = 1
+) -> tuple[BraillePage, ...]:
+    """The paragraphs on pages that are numbered from `first` on."""
+    return tuple(_number(page, number, table, size) for number, page in enumerate(_fill(list(parts), size), first))
 
 
 def _fill(parts: Sequence[BrailleParagraph], size: PageSize) -> Iterator[list[BrailleLine]]:

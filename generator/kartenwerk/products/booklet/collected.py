@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from kartenwerk.build.product import FileKind, MakeFile, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.play.engine.session import Session
+from kartenwerk.products.booklet.card_pictures import picture_chapter
 from kartenwerk.products.booklet.contents import TocChapter
 from kartenwerk.products.booklet.figures import Descriptions, Figures
 from kartenwerk.products.booklet.game import BACK, LICENCE, TAILPIECE, booklet_values, reference_text
@@ -20,7 +21,7 @@ from kartenwerk.products.box.design import box_design
 from kartenwerk.products.box.panels import deck_pitch
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.kits.game_order import GameOrder, joint_choices
-from kartenwerk.text.book.blocks import PagePicture
+from kartenwerk.text.book.blocks import Cover, PagePicture
 from kartenwerk.text.book.chapters import Chapter
 from kartenwerk.text.book.page import RunningHeads
 from kartenwerk.text.templating import markdown
@@ -28,6 +29,7 @@ from kartenwerk.text.templating import markdown
 TITLE = "Regelbuch"
 APPENDIX = "Anhang"
 GLOSSARY = "glossary.md.j2"
+COVER = "deck/umschlag"
 ENDPAPER, TITLE_PAGE, OPENING = "deck/vorsatz", "deck/titelblatt", "deck/kapitel"
 """The pictures that fill a page: after the cover, before the contents, before a chapter without a cover of its own."""
 
@@ -96,13 +98,15 @@ class Collection:
             title=title,
             headline=title,
             line=f"Spiele mit {deck.dative}.",
-            chapters=tuple(self._chapters()),
+            chapters=tuple(replace(chapter, number=number) for number, chapter in enumerate(self._chapters())),
             drawing=Figures(self.workshop, deck, owners).drawing,
             describe=Descriptions(self.workshop, deck, owners),
             signs=card_lettering(self.workshop, deck),
             hyphenator=self.workshop.hyphenator,
             layout=BookLayout(TAILPIECE, BACK, front=self._front),
             footer=(LICENCE,),
+            afterword=picture_chapter(deck, deck.kinds),
+            cover=Cover(COVER, {}),
         )
 
     def _front(self, contents: Sequence[TocChapter]) -> Chapter:

@@ -84,7 +84,7 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
             f"{session.data.title}: {line} Jedes Beispiel und jede Abrechnung ist nach diesen Regeln gespielt.",
             LICENCE,
         ),
-        afterword=picture_chapter(session),
+        afterword=picture_chapter(deck, session.kinds),
         practice=read_practice(workshop, session),
         most_players=session.data.players[-1],
     )

@@ -23,7 +23,7 @@ from kartenwerk.graphics.display import Page
 from kartenwerk.graphics.svg.reader import Drawing
 from kartenwerk.products.booklet.contents import TocChapter
 from kartenwerk.products.booklet.practice import Practice
-from kartenwerk.text.book.blocks import Block, Figure
+from kartenwerk.text.book.blocks import Block, Cover, Figure
 from kartenwerk.text.book.chapters import Chapter
 from kartenwerk.text.book.pagebreak import LEAST_FULL
 from kartenwerk.text.book.paragraph import Typefaces, WordBreaks
@@ -91,7 +91,8 @@ class Manuscript:
     `headline` and `line` are what a reader hears first: "Watten: Spielregeln", and what the game is played with.
     `words` are those around the text, whose own `language` may be another one (BCP 47). `afterword` describes the
     cards' pictures to those who do not see them. The `practice` deal is shown move by move on a web page, which ends in
-    the lines of `footer`. `most_players` is 0 where nobody has said how many can play.
+    the lines of `footer`. A collected book has a `cover` before those of its chapters. `most_players` is 0 where nobody
+    has said how many can play.
     """
 
     id: str
@@ -111,11 +112,18 @@ class Manuscript:
     afterword: tuple[Block, ...] = ()
     practice: Practice | None = None
     most_players: int = 0
+    cover: Cover | None = None
 
     def draw(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
         """The figure on as many lines as it needs."""
         drawing = self.drawing(name, arguments, measure, lead)
         return Figure(math.ceil(drawing.height / lead - 1e-6), drawing.items)
+
+    @property
+    def read(self) -> list[tuple[Block, ...]]:
+        """What is read of each chapter, the afterword behind the last."""
+        blocks = [chapter.blocks for chapter in self.chapters]
+        return [*blocks[:-1], (*blocks[-1], *self.afterword)]
 
     @property
     def source(self) -> str:

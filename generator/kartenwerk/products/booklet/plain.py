@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import chain
 
 from kartenwerk.build.product import Made
@@ -21,16 +22,34 @@ def plain_text(manuscript: Manuscript) -> str:
 
 
 def plain_paragraphs(manuscript: Manuscript) -> list[Paragraph]:
-    """The booklet as paragraphs in reading order, the title first; each game of a collected book begins anew."""
-    told = [Paragraph(ParagraphKind.CHAPTER, manuscript.headline)]
+    """The booklet as paragraphs in reading order: its front, and its parts one after the other."""
+    return [*plain_front(manuscript), *chain.from_iterable(plain_parts(manuscript))]
+
+
+def plain_front(manuscript: Manuscript, pages: Sequence[int] = ()) -> list[Paragraph]:
+    """The title, and the contents of a book of several parts, with the `pages` on which these begin if it has pages."""
+    front = [Paragraph(ParagraphKind.CHAPTER, manuscript.headline)]
     if manuscript.line:
-        told.append(Paragraph(ParagraphKind.TEXT, manuscript.line))
-    for chapter in manuscript.chapters:
-        if chapter.title:
-            told.append(Paragraph(ParagraphKind.CHAPTER, chapter.title))
-        afterword = manuscript.afterword if chapter is manuscript.chapters[-1] else ()
-        told += _reader(manuscript).read((*chapter.blocks, *afterword))
-    return told
+        front.append(Paragraph(ParagraphKind.TEXT, manuscript.line))
+    titles = _titles(manuscript)
+    if titles:
+        front.append(Paragraph(ParagraphKind.CHAPTER, manuscript.words.contents))
+    ends = [f", {manuscript.words.reading.page} {page}" for page in pages] or [""] * len(titles)
+    return front + [Paragraph(ParagraphKind.ENTRY, title + end) for title, end in zip(titles, ends, strict=True)]
+
+
+def plain_parts(manuscript: Manuscript) -> list[list[Paragraph]]:
+    """The paragraphs of each part; the chapters of each game of a collected book are counted anew."""
+    parts = [[*_reader(manuscript).read(blocks)] for blocks in manuscript.read]
+    for title, part in zip(_titles(manuscript), parts, strict=False):
+        part.insert(0, Paragraph(ParagraphKind.CHAPTER, title))
+    return parts
+
+
+def _titles(manuscript: Manuscript) -> list[str]:
+    """What the parts of a collected book are called; nothing for a booklet, which is all one."""
+    titles = [chapter.title for chapter in manuscript.chapters if chapter.title]
+    return [f"{manuscript.words.reading.part} {number}: {title}" for number, title in enumerate(titles, 1)]
 
 
 def rules_in_short(manuscript: Manuscript) -> list[Paragraph]:

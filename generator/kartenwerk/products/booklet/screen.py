@@ -10,11 +10,13 @@ from kartenwerk.base.errors import in_file
 from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Group, Page, Tag
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.writer import pdf_bytes
 from kartenwerk.products.booklet.contents import TocSection
 from kartenwerk.products.booklet.manuscript import Edition, Manuscript
 from kartenwerk.products.booklet.pages import typeset, with_contents
 from kartenwerk.text.book.blocks import Figure
-from kartenwerk.text.book.chapters import COVERS, Chapter, OutlineEntry
+from kartenwerk.text.book.chapters import CHAPTER, COVERS, Book, Chapter, OutlineEntry, TypesetChapter
 from kartenwerk.text.book.elements import chapter_elements, element_boxes
 from kartenwerk.text.book.page import RunningHeads
 from kartenwerk.text.structure import DocumentElement, DocumentStructure, locale_of
@@ -23,8 +25,6 @@ PAGE = "a6"
 """The booklet's format: of all pages, those that a phone shows largest."""
 
 FRONT = "booklets/screen_front.md.j2"
-RULES, FRONT_PAGE = 0, 1
-"""The numbers of the two chapters: the rules, and what stands before them."""
 
 
 class ScreenPages(NamedTuple):
@@ -35,9 +35,6 @@ class ScreenPages(NamedTuple):
 
 
 def _file(workshop: Workshop, manuscript: Manuscript) -> Made:
-    from kartenwerk.printing.pdf.info import DocumentInfo
-    from kartenwerk.printing.pdf.writer import pdf_bytes
-
     edition = screen_pages(workshop, manuscript)
     data = pdf_bytes(
         edition.pages,
@@ -56,24 +53,31 @@ SCREEN = Edition("bildschirm", ".pdf", "page", _file, for_press=False)
 
 
 def screen_pages(workshop: Workshop, manuscript: Manuscript) -> ScreenPages:
-    """The booklet without bleed and blank pages, with a page of contents behind its cover."""
-    setter, (rules,) = typeset(workshop, manuscript, PAGE)
+    """The booklet without bleed and blank pages, with a page of contents behind its cover.
+
+    Of a collected book they are its parts, each of which begins with its cover.
+    """
+    setter, chapters = typeset(workshop, manuscript, PAGE)
     setter = replace(setter, style=replace(setter.style, bleed=0.0))
-    bind_behind = setter.binder([replace(rules, covers=(), plates=())], multiple=1)
-    covers = tuple(map(_tagged, rules.covers))
+    bodies = [replace(each, covers=_tag(each), plates=()) for each in chapters]
+    covers = () if manuscript.cover else bodies[0].covers
+    if covers:
+        bodies[0] = replace(bodies[0], covers=())
+    bind_behind = setter.binder(bodies, multiple=1)
+
+    def bind(front: TypesetChapter) -> Book:
+        return bind_behind(replace(front, covers=covers or _tag(front)))
 
     def write_front(sections: Sequence[TocSection]) -> Chapter:
         return _front(workshop, manuscript, sections)
 
     with in_file(manuscript.source):
-        bound, front = with_contents(
-            setter, lambda front: bind_behind(replace(front, covers=covers)), write_front, _sections
-        )
-        elements = tuple(_elements(rules.chapter, front, manuscript))
+        bound, front = with_contents(setter, bind, write_front, _parts if manuscript.cover else _sections)
+        elements = _describe_parts if manuscript.cover else _describe_rules
         boxes = tuple(element_boxes(page, setter.rows.text_width) for page in bound.pages)
-        return ScreenPages(
-            manuscript.signs.drawn(bound.pages), DocumentStructure(elements, boxes, locale_of(manuscript.language))
-        )
+        language = locale_of(manuscript.language)
+        structure = DocumentStructure(tuple(elements(front, manuscript)), boxes, language)
+        return ScreenPages(manuscript.signs.drawn(bound.pages), structure)
 
 
 def _sections(outline: Sequence[OutlineEntry]) -> tuple[TocSection, ...]:
@@ -81,9 +85,18 @@ def _sections(outline: Sequence[OutlineEntry]) -> tuple[TocSection, ...]:
     return tuple(TocSection(entry.title, entry.page) for entry in outline if entry.level == 1)[1:]
 
 
-def _tagged(cover: Figure) -> Figure:
-    """The cover as one picture."""
-    return replace(cover, items=(Group(cover.items, tag=Tag((RULES, COVERS, 0))),))
+def _parts(outline: Sequence[OutlineEntry]) -> tuple[TocSection, ...]:
+    """What the contents of a collected book name: its parts."""
+    return tuple(TocSection(entry.title, entry.page) for entry in outline if entry.level == CHAPTER)
+
+
+def _tag(typeset: TypesetChapter) -> tuple[Figure, ...]:
+    """The covers, each as one picture."""
+    number = typeset.chapter.number
+    return tuple(
+        replace(cover, items=(Group(cover.items, tag=Tag((number, COVERS, place))),))
+        for place, cover in enumerate(typeset.covers)
+    )
 
 
 def _front(workshop: Workshop, manuscript: Manuscript, sections: Sequence[TocSection]) -> Chapter:
@@ -92,19 +105,46 @@ def _front(workshop: Workshop, manuscript: Manuscript, sections: Sequence[TocSec
     line = f"{words.rules}. {manuscript.line}".rstrip()
     values = {"titel": title, "zeile": line, "ueberschrift": words.contents, "inhalt": sections}
     text = workshop.templates.render(FRONT, values)
-    typography = manuscript.chapters[0].typography
-    heads = RunningHeads(title, title)
-    return Chapter(text, heads, f"templates/{FRONT}", number=FRONT_PAGE, typography=typography)
+    typography, number = manuscript.chapters[0].typography, len(manuscript.chapters)
+    covers = (manuscript.cover,) if manuscript.cover else ()
+    return Chapter(
+        text, RunningHeads(title, title), f"templates/{FRONT}", number=number, typography=typography, covers=covers
+    )
 
 
-def _elements(rules: Chapter, front: Chapter, manuscript: Manuscript) -> Iterator[DocumentElement]:
+def _describe_rules(front: Chapter, manuscript: Manuscript) -> Iterator[DocumentElement]:
     """What is read: the cover, the title, the contents, the rules."""
+    (rules,) = manuscript.chapters
     cover, *body = chapter_elements(rules, manuscript.describe, 2)
-    chapters = [element for element in body if element.role == "H2" and element.bookmark]
+    targets = [element for element in body if element.role == "H2" and element.bookmark]
     yield cover
-    for element in chapter_elements(front, manuscript.describe, 1):
-        yield _contents(element, chapters) if element.role == "Table" else element
+    yield from _describe_front(front, manuscript, targets)
     yield from body
+
+
+def _describe_parts(front: Chapter, manuscript: Manuscript) -> Iterator[DocumentElement]:
+    """What is read of a collected book: the cover, the title, the contents, each part below its own cover."""
+    bodies = [[*chapter_elements(chapter, manuscript.describe, 3)] for chapter in manuscript.chapters]
+    heads = [_head(chapter, body) for chapter, body in zip(manuscript.chapters, bodies, strict=True)]
+    yield from _describe_front(front, manuscript, heads)
+    for head, body in zip(heads, bodies, strict=True):
+        yield head
+        yield from (element for element in body if element.id != head.place)
+
+
+def _head(chapter: Chapter, body: Sequence[DocumentElement]) -> DocumentElement:
+    """The heading of a part: its cover, which is read as a picture where it is more than the title."""
+    id = (chapter.number, COVERS, 0)
+    words = next((element.words for element in body if element.id == id), chapter.title)
+    return DocumentElement("H2", children=(DocumentElement("Figure", id, words=words),), bookmark=chapter.title)
+
+
+def _describe_front(
+    front: Chapter, manuscript: Manuscript, targets: Sequence[DocumentElement]
+) -> Iterator[DocumentElement]:
+    """The page behind the cover; its contents lead to the targets."""
+    for element in chapter_elements(front, manuscript.describe, 1):
+        yield _contents(element, targets) if element.role == "Table" else element
 
 
 def _contents(table: DocumentElement, chapters: Sequence[DocumentElement]) -> DocumentElement:
@@ -112,6 +152,6 @@ def _contents(table: DocumentElement, chapters: Sequence[DocumentElement]) -> Do
     entries = []
     for row, chapter in zip(table.children, chapters, strict=True):
         cells = tuple(DocumentElement("Span", cell.id) for cell in row.children)
-        link = DocumentElement("Link", children=cells, words=chapter.bookmark, target=chapter.id)
+        link = DocumentElement("Link", children=cells, words=chapter.bookmark, target=chapter.place)
         entries.append(DocumentElement("TOCI", children=(link,)))
     return DocumentElement("TOC", children=tuple(entries))

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from itertools import accumulate, chain
+from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError, in_file
 from kartenwerk.base.message import _
 from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog.load import GERMAN
+from kartenwerk.printing.braille.files import brf, pef
+from kartenwerk.printing.braille.pages import BraillePage, BrailleParagraph, set_pages
+from kartenwerk.printing.braille.script import SCRIPTS, Script, full_script, translator
+from kartenwerk.printing.braille.table import BrailleTable
 from kartenwerk.products.booklet.manuscript import Edition, Manuscript
-from kartenwerk.products.booklet.plain import plain_paragraphs
+from kartenwerk.products.booklet.plain import plain_front, plain_parts
 from kartenwerk.products.braille.labels import SETS
-from kartenwerk.text.book.plain import ParagraphKind
-
-if TYPE_CHECKING:
-    from kartenwerk.printing.braille.pages import BraillePage, BrailleParagraph
-    from kartenwerk.printing.braille.script import Script
+from kartenwerk.text.book.plain import Paragraph, ParagraphKind
 
 NAMES = {"basic": "basisschrift", "full": "vollschrift"}
 """The names of the scripts in file names."""
@@ -26,8 +27,6 @@ NAMES = {"basic": "basisschrift", "full": "vollschrift"}
 
 def read_script(text: str) -> Script:
     """The script of that name; KartenwerkError for any other name, or for full script if liblouis is missing."""
-    from kartenwerk.printing.braille.script import SCRIPTS, full_script
-
     for script in SCRIPTS:
         if script == text:
             if script == "full":
@@ -57,51 +56,62 @@ def _editions(script: Script) -> list[Edition]:
 
 @once_a_run
 def braille_book(workshop: Workshop, manuscript: Manuscript, script: Script) -> tuple[BraillePage, ...]:
-    """The booklet's pages, composed once for all files that hold them."""
-    from kartenwerk.printing.braille.pages import set_pages
-    from kartenwerk.printing.braille.script import translator
-    from kartenwerk.printing.braille.table import BrailleTable
+    """The booklet's pages, composed once for all files that hold them.
 
-    table = BrailleTable.load(workshop.roots)
-    paragraphs = plain_paragraphs(manuscript)
-    with in_file(manuscript.source):
-        texts = translator(script, table)([paragraph.text for paragraph in paragraphs])
-    layouts = _layouts()
-    parts = [layouts[paragraph.kind]._replace(text=text) for paragraph, text in zip(paragraphs, texts, strict=True)]
-    return set_pages(parts, table, table.page)
-
-
-def _layouts() -> Mapping[ParagraphKind, BrailleParagraph]:
-    """The layout of each kind of paragraph, as is the custom of German Braille books.
-
-    Headings are kept with the text, paragraphs are indented, and lists hang.
+    Each part of a collected book begins on a page of its own, and the contents name these pages.
     """
-    from kartenwerk.printing.braille.pages import BrailleParagraph
+    setter = BrailleSetter(manuscript, script, BrailleTable.load(workshop.roots))
+    parts = plain_parts(manuscript)
+    if len(parts) == 1:
+        return setter.pages([*plain_front(manuscript), *parts[0]])
+    bodies = [setter.pages(part) for part in parts]
+    front: tuple[BraillePage, ...] = ()
+    while True:
+        starts = [*accumulate(map(len, bodies), initial=len(front) + 1)]
+        following = setter.pages(plain_front(manuscript, starts[:-1]))
+        if len(following) == len(front):
+            numbered = (setter.pages(part, start) for part, start in zip(parts, starts, strict=False))
+            return (*following, *chain.from_iterable(numbered))
+        front = following
 
-    return {
-        ParagraphKind.CHAPTER: BrailleParagraph("", before=2, first=4, others=4, keep=True),
-        ParagraphKind.SECTION: BrailleParagraph("", before=1, first=4, others=4, keep=True),
-        ParagraphKind.TEXT: BrailleParagraph("", first=2),
-        ParagraphKind.ENTRY: BrailleParagraph("", others=2),
-        ParagraphKind.BOX: BrailleParagraph("", before=1, first=2, keep=True),
-        ParagraphKind.BOX_END: BrailleParagraph("", first=2),
-        ParagraphKind.PICTURE: BrailleParagraph("", before=1, others=2),
-    }
+
+class BrailleSetter(NamedTuple):
+    """Sets paragraphs of a manuscript in a script."""
+
+    manuscript: Manuscript
+    script: Script
+    table: BrailleTable
+
+    def pages(self, paragraphs: Sequence[Paragraph], first: int = 1) -> tuple[BraillePage, ...]:
+        """The paragraphs on pages that are numbered from `first` on."""
+        with in_file(self.manuscript.source):
+            texts = translator(self.script, self.table)([paragraph.text for paragraph in paragraphs])
+        parts = [LAYOUTS[each.kind]._replace(text=text) for each, text in zip(paragraphs, texts, strict=True)]
+        return set_pages(parts, self.table, self.table.page, first)
+
+
+LAYOUTS = {
+    ParagraphKind.CHAPTER: BrailleParagraph("", before=2, first=4, others=4, keep=True),
+    ParagraphKind.SECTION: BrailleParagraph("", before=1, first=4, others=4, keep=True),
+    ParagraphKind.TEXT: BrailleParagraph("", first=2),
+    ParagraphKind.ENTRY: BrailleParagraph("", others=2),
+    ParagraphKind.BOX: BrailleParagraph("", before=1, first=2, keep=True),
+    ParagraphKind.BOX_END: BrailleParagraph("", first=2),
+    ParagraphKind.PICTURE: BrailleParagraph("", before=1, others=2),
+}
+"""The layout of each kind of paragraph, as is the custom of German Braille books.
+
+Headings are kept with the text, paragraphs are indented, and lists hang.
+"""
 
 
 def _brf(workshop: Workshop, manuscript: Manuscript, script: Script, characters: str) -> Made:
-    from kartenwerk.printing.braille.files import brf
-    from kartenwerk.printing.braille.table import BrailleTable
-
     table = BrailleTable.load(workshop.roots)
     pages = braille_book(workshop, manuscript, script)
     return Made(brf(pages, table.ascii[characters]), len(pages))
 
 
 def _pef(workshop: Workshop, manuscript: Manuscript, script: Script) -> Made:
-    from kartenwerk.printing.braille.files import pef
-    from kartenwerk.printing.braille.table import BrailleTable
-
     table = BrailleTable.load(workshop.roots)
     pages = braille_book(workshop, manuscript, script)
     identifier = f"kartenwerk-{manuscript.id}-{NAMES[script]}"

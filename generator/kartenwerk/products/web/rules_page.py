@@ -23,6 +23,7 @@ from kartenwerk.products.web.moves import MoveFinder
 from kartenwerk.products.web.scenes import scenes
 from kartenwerk.products.web.words import hyphenate
 from kartenwerk.text.book.blocks import Block, Cover, Heading, Panel
+from kartenwerk.text.book.chapters import Chapter
 from kartenwerk.text.web.blocks import BlockWriter, PageSection
 from kartenwerk.text.web.drawings import PageDrawings
 from kartenwerk.text.web.inks import style as ink_style
@@ -94,7 +95,11 @@ class RulesPage:
     def html(self) -> str:
         """The whole file."""
         manuscript, writer = self._manuscript, self._writer
-        blocks = [*chain.from_iterable(chapter.blocks for chapter in manuscript.chapters), *manuscript.afterword]
+        if manuscript.cover:
+            parts = [self._part(*each) for each in zip(manuscript.chapters, manuscript.read, strict=True)]
+            rules = Markup().join(part for _, part in parts)
+            return self._framed(writer.cover(manuscript.cover, *COVER), Markup(), rules, [entry for entry, _ in parts])
+        blocks = [*chain.from_iterable(manuscript.read)]
         covers = [block for block in blocks if isinstance(block, Cover)]
         covers += [cover for chapter in manuscript.chapters for cover in chapter.covers if isinstance(cover, Cover)]
         glance = [block for block in blocks[:2] if isinstance(block, Panel)][:1]
@@ -107,30 +112,41 @@ class RulesPage:
             writer.chapters.append(PageSection(DEAL, "Zug für Zug"))
             rules += self._deal.html(self._shown)
         rules += writer.sections(body[place:])
-        return self._framed(cover, overview, rules)
+        return self._framed(cover, overview, rules, writer.chapters)
 
-    def _framed(self, cover: Markup, overview: Markup, rules: Markup) -> str:
+    def _part(self, chapter: Chapter, blocks: Sequence[Block]) -> tuple[PageSection, Markup]:
+        """A chapter of a collected book under its title and its cover."""
+        cover = Markup().join(self._writer.cover(block, *COVER) for block in blocks if isinstance(block, Cover))
+        return self._writer.part(chapter.title, cover, [block for block in blocks if not isinstance(block, Cover)])
+
+    def _framed(self, cover: Markup, overview: Markup, rules: Markup, contents: Sequence[PageSection]) -> str:
         """The whole file, with the fonts and inks that the writer has used."""
         manuscript, letters, around = self._manuscript, self._letters, self._around
-        deck, words, chapters = manuscript.deck, manuscript.words, self._writer.chapters
+        deck, words = manuscript.deck, manuscript.words
+        titles = [section.title for chapter in contents for section in (chapter, *chapter.within)]
         display, subtitle = self._workshop.tools(deck).display, manuscript.line or words.custom_cards
+        sheets: tuple[str, ...] = ("base", "game")
+        head = manuscript.title
+        if manuscript.cover:
+            sheets, head = (*sheets, "book"), hyphenate(self._workshop, head)
+            letters.set(display, "-")
         body = self._workshop.templates.html(
             "web/rules.html.j2",
             id=MAIN,
-            title=mark_languages(manuscript.title, deck.languages),
+            title=mark_languages(head, deck.languages),
             subtitle=subtitle,
             cover=cover,
             overview=overview,
             ways=self._ways(),
             back=around.back if around else None,
             contents=words.contents,
-            chapters=[(chapter.id, mark_languages(chapter.title, deck.languages)) for chapter in chapters],
+            chapters=[self._entry(chapter) for chapter in contents],
             language=in_language(manuscript.language, words.code),
             rules=rules,
             footer=manuscript.footer,
             sheet=self._drawings.sheet,
         )
-        for title in (manuscript.title, *(chapter.title for chapter in chapters)):
+        for title in (manuscript.title, *titles):
             letters.set(display, title)
         for cut in ("text", "italic", "bold"):
             letters.set(cut, subtitle + "".join(manuscript.footer))
@@ -142,7 +158,7 @@ class RulesPage:
         band = deck.series.band
         style = (
             fonts
-            + styles("base", "game")
+            + styles(*sheets)
             + f':root{{--title:"{display}";--card:{deck.width:g}/{deck.height:g}}}'
             + ink_style(self._drawings.inks | {"akzent", band}, deck.palette, deck.dark_colours)
             + deck_accent(deck)
@@ -154,7 +170,7 @@ class RulesPage:
         card = home.card(title, about, f"spiele/{id}.html", f"bilder/{id}.png")
         return page(
             self._workshop.templates,
-            f"{title}: {words.rules}",
+            manuscript.headline,
             about,
             style,
             body,
@@ -164,6 +180,11 @@ class RulesPage:
             card=card,
             words=words,
         )
+
+    def _entry(self, section: PageSection) -> tuple[str, Markup, Sequence[object]]:
+        """An entry of the contents: its address, its words, and the entries within."""
+        title = mark_languages(section.title, self._manuscript.deck.languages)
+        return section.id, title, [self._entry(each)[:2] for each in section.within]
 
     def _played(self) -> DealSection | None:
         """The practice deal of the booklet move by move; None where there is none."""

@@ -38,8 +38,13 @@ WIDTH = 72
 
 
 class ReadingWords(NamedTuple):
-    """The words that announce the kind of a paragraph; `nothing` is read for a cell that holds a dash."""
+    """The words that announce the kind of a paragraph; `nothing` is read for a cell that holds a dash.
 
+    `part` announces a part of a book, `page` the number of the page on which one begins.
+    """
+
+    part: str
+    page: str
     chapter: str
     section: str
     picture: str
@@ -49,8 +54,12 @@ class ReadingWords(NamedTuple):
     nothing: str
 
 
-READ_IN_GERMAN = ReadingWords("Kapitel", "Abschnitt", "Bild", "Umschlag", "Kasten", "Ende des Kastens", "keine")
-READ_IN_ENGLISH = ReadingWords("Chapter", "Section", "Picture", "Cover", "Box", "End of the box", "none")
+READ_IN_GERMAN = ReadingWords(
+    "Teil", "Seite", "Kapitel", "Abschnitt", "Bild", "Umschlag", "Kasten", "Ende des Kastens", "keine"
+)
+READ_IN_ENGLISH = ReadingWords(
+    "Part", "page", "Chapter", "Section", "Picture", "Cover", "Box", "End of the box", "none"
+)
 
 _NUMBER = re.compile(r"[+–−-]?\s?\d+(?:[.,]\d+)*(?:\s\S{1,2})?\Z|[+–−-]\Z")
 """A cell without a subject: a number, signed or with its unit, or a dash. The head of its column names the subject."""

@@ -49,17 +49,19 @@ _ELEMENTS = {"italic": "em", "bold": "strong", "tabular-bold": "strong"}
 
 
 class PageSection(NamedTuple):
-    """A section of the page: where it is and what it is called."""
+    """A section of the page: where it is and what it is called; a part of a collected book has sections `within`."""
 
     id: str
     title: str
+    within: tuple[PageSection, ...] = ()
 
 
 @dataclass
 class BlockWriter:
     """Writes blocks, one after the other. `sign` draws the sign of that name in running text, `hyphenate` puts soft
     hyphens into the words of a table's narrow columns, `beside` gives the addition to a picture with this description.
-    `languages` are those of foreign words, in small letters; `words` are what the page itself says."""
+    `languages` are those of foreign words, in small letters; `words` are what the page itself says. Headings of
+    sections have the level `top`."""
 
     templates: Templates
     draw: Illustrator
@@ -74,6 +76,7 @@ class BlockWriter:
     names: Ids = field(default_factory=Ids)
     chapters: list[PageSection] = field(default_factory=list)
     level: int = 1
+    top: int = 2
     tables: int = 0
 
     def sections(self, blocks: Iterable[Block]) -> Markup:
@@ -87,12 +90,21 @@ class BlockWriter:
 
     def _section(self, blocks: Sequence[Block]) -> Markup:
         first, *others = blocks
-        self.level = 2
+        self.level = self.top
         if not (isinstance(first, Heading) and first.level == 1):
             return self.write(blocks)
         id = self.names.new(first.text)
         self.chapters.append(PageSection(id, first.text))
-        return self._element("section", id=id, title=self._set("text", first.text), inner=self.write(others))
+        title = self._set("text", first.text)
+        return self._element("section", id=id, level=self.top, title=title, inner=self.write(others))
+
+    def part(self, title: str, cover: Markup, blocks: Iterable[Block]) -> tuple[PageSection, Markup]:
+        """A part of a collected book, its sections one level below it."""
+        id, before = self.names.new(title), len(self.chapters)
+        self.top = 3
+        inner = self.sections(blocks)
+        part = PageSection(id, title, tuple(self.chapters[before:]))
+        return part, self._element("part", id=id, title=self._set("text", title), cover=cover, inner=inner)
 
     def write(self, blocks: Iterable[Block]) -> Markup:
         """The blocks without sections around them."""
@@ -101,8 +113,10 @@ class BlockWriter:
     def _block(self, block: Block) -> Markup:
         match block:
             case Heading():
-                self.level = 3
-                return self._element("heading", id=self.names.new(block.text), title=self._set("bold", block.text))
+                self.level = self.top + 1
+                return self._element(
+                    "heading", id=self.names.new(block.text), level=self.level, title=self._set("bold", block.text)
+                )
             case Prose():
                 return self._element("paragraph", inner=self.spans(block.spans))
             case Listing():

@@ -65,7 +65,7 @@ class StructureWriter:
     def bookmarks(self) -> list[Bookmark]:
         """Every heading that has a bookmark."""
         return [
-            Bookmark(element.bookmark, self._place(element.id), int(element.role.removeprefix("H")))
+            Bookmark(element.bookmark, self._place(element.place), int(element.role.removeprefix("H")))
             for element in descend(self._structure.elements)
             if element.bookmark
         ]
