@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 import pytest
+from pytest import ParameterSet
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
@@ -55,14 +56,26 @@ def on_one_core(change: Callable[[object, str, object], None] = setattr) -> None
         change(os, "sched_getaffinity", lambda process: {0})
 
 
-def slow(value: object) -> Any:
+def slow(value: Any) -> Any:
     """A parameter whose case takes long and confirms what others show: it is run by `make slow` alone."""
     return pytest.param(value, marks=pytest.mark.slow)
 
 
-def some(values: Sequence[Any], every: int = 4) -> list[Any]:
-    """One value in `every`; the others' cases confirm it and are slow."""
-    return [value if place % every == 0 else slow(value) for place, value in enumerate(values)]
+def some(values: Sequence[Any], every: int = 4, first: int = 0) -> list[Any]:
+    """One value in `every`, beginning with the `first`; the others' cases confirm it and are slow.
+
+    Tests of the same games begin with different ones, so that each game is met by some test.
+    """
+    return [value if place % every == first else slow(value) for place, value in enumerate(values)]
+
+
+def some_rows(rows: Iterable[Sequence[Any]], every: int = 4, first: int = 0) -> list[Any]:
+    """The same for cases of several values each; a case's own name stays."""
+    cases = [row if isinstance(row, ParameterSet) else pytest.param(*row) for row in rows]
+    return [
+        case if place % every == first else pytest.param(*case.values, id=case.id, marks=pytest.mark.slow)
+        for place, case in enumerate(cases)
+    ]
 
 
 def session_of(game: str, **changes: Value) -> Session:

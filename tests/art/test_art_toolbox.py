@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.support import some
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
@@ -190,7 +191,7 @@ def test_the_posts_of_number_cards_are_knotted_differently_in_each_suit(name: st
 POSES = [pose for deck in (german, carved) for pose in vars(deck).values() if isinstance(pose, Pose)]
 
 
-@pytest.mark.parametrize("pose", POSES, ids=range(len(POSES)))
+@pytest.mark.parametrize("pose", some(POSES), ids=range(len(POSES)))
 def test_a_hand_has_a_palm_and_five_fingers_that_hang_together(pose: Pose) -> None:
     assert sorted([*pose.behind.split(), *pose.before.split()]) == [
         "first",
@@ -206,7 +207,7 @@ def test_a_hand_has_a_palm_and_five_fingers_that_hang_together(pose: Pose) -> No
     assert all(palm.contains(Dot(*pose.fingers[name].joints[0])) for name in pose.rooted.split())
 
 
-@pytest.mark.parametrize("pose", POSES, ids=range(len(POSES)))
+@pytest.mark.parametrize("pose", some(POSES, first=2), ids=range(len(POSES)))
 def test_the_light_falls_on_a_mirrored_hand_from_the_same_side(pose: Pose) -> None:
     """Its contour is heavier to the right and below, however the joints are turned."""
     for place in (placed(0, 0), placed(0, 0, mirrored=True), placed(0, 0, 180)):

@@ -13,6 +13,7 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 
 from tests.art.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_capital, smallest_part, smallest_picture
+from tests.support import some
 
 from art.shapes import EMPTY, Geometry, inset, rectangle, scale
 from art.walisch.portals import ROOMS
@@ -44,7 +45,7 @@ def colours(name: str) -> dict[str, Geometry]:
     return seen(half(text), ground)
 
 
-@pytest.mark.parametrize("name", PICTURES)
+@pytest.mark.parametrize("name", some(PICTURES, 7))
 def test_no_part_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str) -> None:
     reduced = smallest_picture("walisch")
     found = {role: thin(shape, reduced) for role, shape in colours(name).items()}
@@ -52,7 +53,7 @@ def test_no_part_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str
 
 
 @pytest.mark.parametrize("room", ROOMS)
-@pytest.mark.parametrize("suit", SUITS)
+@pytest.mark.parametrize("suit", some(SUITS, 3))
 def test_a_number_cards_portal_holds_in_print_on_any_card(suit: str, room: str) -> None:
     text = (FOLDER / "portals.svg").read_text(encoding="utf-8")
     body = text.split(f'<g id="portal-{suit}-{room}">')[1].split("</g>")[0]
@@ -77,7 +78,7 @@ def heights(roots: DataRoots) -> dict[str, float]:
     return {suit: entry["height"] for suit, entry in table["signs"].items()}
 
 
-@pytest.mark.parametrize("rank", RANKS)
+@pytest.mark.parametrize("rank", some(RANKS, 3))
 def test_no_two_courts_of_a_rank_share_their_pose(rank: str) -> None:
     """Drawn on one body they would share half of what is light; bodies of their own share about a third."""
     area = {suit: panel(suit).intersection(rectangle(0, 0, 59, CENTRE[1] - BELT)) for suit in SUITS}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import TypeAlias
@@ -28,6 +29,7 @@ Tones: TypeAlias = NDArray[np.int64]
 ACROSS, DOWN = np.meshgrid(np.arange(5, 54, 0.8), np.arange(8, 41, 0.8))
 
 
+@cache
 def tones(court: str) -> Tones:
     """The tone at each spot of a grid over the upper half; 0 is black."""
     text = (FOLDER / f"{court}.svg").read_text(encoding="utf-8")

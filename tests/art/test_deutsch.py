@@ -13,6 +13,7 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 
 from tests.art.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_part, smallest_picture
+from tests.support import some
 
 from art.deutsch.files import RANKS
 from art.deutsch.signs import SIGNS
@@ -53,7 +54,7 @@ def colours(name: str) -> dict[str, Geometry]:
     return seen(half(text(name)), above_belt(PANEL, CENTRE[1], BELT))
 
 
-@pytest.mark.parametrize("name", COURTS)
+@pytest.mark.parametrize("name", some(COURTS, 5))
 def test_no_part_of_a_court_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str) -> None:
     reduced = smallest_picture("deutsch")
     found = {role: places for role, shape in colours(name).items() if (places := thin(shape, reduced))}
@@ -96,7 +97,7 @@ def test_the_plain_sign_holds_in_print_at_six_millimetres(suit: str) -> None:
     assert not thin(rectangle(x0 - 1, y0 - 1, x1 + 1, y1 + 1).difference(form))
 
 
-@pytest.mark.parametrize("rank", "AKOU")
+@pytest.mark.parametrize("rank", some("AKOU"))
 def test_no_two_courts_of_a_rank_share_their_pose(rank: str) -> None:
     """Faces, hands, fur and gold are what tells a pose; drawn on one body they would share half."""
     light = {
@@ -122,7 +123,7 @@ def likeness(name: str, suit: str) -> float:
     return sum(shape.intersection(found.get(role, EMPTY)).area for role, shape in shown.items()) / area.area
 
 
-@pytest.mark.parametrize("name", COURTS)
+@pytest.mark.parametrize("name", some(COURTS, 5))
 def test_no_court_is_mistaken_for_one_of_another_suit(name: str) -> None:
     own, rank = name.split("-")
     found = {suit: likeness(name, suit) for suit in SUITS}
@@ -138,7 +139,7 @@ def test_ober_and_unter_are_told_by_where_the_sign_stands(suit: str) -> None:
     assert above < middle_of_half - 6 and below > middle_of_half + 6
 
 
-@pytest.mark.parametrize("name", COURTS)
+@pytest.mark.parametrize("name", some(COURTS, 5))
 def test_a_court_is_drawn_once_and_turned_and_keeps_to_the_safe_area(name: str, deck: SuitedDeck) -> None:
     drawn = text(name)
     assert drawn.count('<g id="half">') == 1

@@ -75,12 +75,12 @@ def blob(around: list[tuple[float, bool]]) -> list[Point]:
 
 
 @given(BLOBS)
-@settings(max_examples=40)
+@settings(max_examples=12)
 def test_a_fit_stays_near_its_outline(around: list[tuple[float, bool]]) -> None:
     assert stray(blob(around)) < STRAY
 
 
-@pytest.mark.parametrize("radius", [0.1, 0.3, 1, 5, 12])
+@pytest.mark.parametrize("radius", [0.1, 1, 12])
 def test_a_circle_becomes_a_few_curves_that_are_round(radius: float) -> None:
     points = ring(circle(0, 0, radius))
     assert 2 <= len(fit(points).pieces) == curves(fit(points)) <= 4
@@ -135,7 +135,7 @@ def test_an_outline_nowhere_wider_than_the_tolerance_is_none() -> None:
 
 
 @given(BLOBS, st.integers(0, 1000))
-@settings(max_examples=20)
+@settings(max_examples=8)
 def test_the_last_bits_of_a_processor_alter_nothing(around: list[tuple[float, bool]], seed: int) -> None:
     points, random = blob(around), Random(seed)
     noisy = [(x + random.uniform(-1e-12, 1e-12), y + random.uniform(-1e-12, 1e-12)) for x, y in points]
@@ -143,7 +143,7 @@ def test_the_last_bits_of_a_processor_alter_nothing(around: list[tuple[float, bo
 
 
 @given(BLOBS)
-@settings(max_examples=20)
+@settings(max_examples=8)
 def test_a_half_turn_gives_the_same_curves_turned(around: list[tuple[float, bool]]) -> None:
     points, (x, y) = blob(around), CENTRE
     there = [(2 * x - px, 2 * y - py) for px, py in points]

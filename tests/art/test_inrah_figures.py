@@ -11,7 +11,7 @@ import pytest
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
-from tests.support import WORKSHOP
+from tests.support import WORKSHOP, some_rows
 
 from art.inrah import burdens, fuerst, magier, ritter, weissagerin
 from art.inrah.files import FIGURES
@@ -68,7 +68,7 @@ def on_the_card(variant: FaceVariant) -> tuple[tuple[float, float], tuple[Geomet
 
 
 @pytest.mark.parametrize("variant", [FaceVariant(), FaceVariant(index="large"), FaceVariant(corners="four")], ids=str)
-@pytest.mark.parametrize(("element", "rank"), COURTS)
+@pytest.mark.parametrize(("element", "rank"), some_rows(COURTS, 7))
 def test_no_index_and_no_trim_cuts_a_face_a_hand_or_a_sign(element: str, rank: str, variant: FaceVariant) -> None:
     """Headgear, blades, wings and shoulders may run off the card."""
     (dx, dy), plates = on_the_card(variant)
@@ -89,7 +89,7 @@ def test_larger_and_more_indexes_have_plates_of_their_own() -> None:
     assert on_the_card(FaceVariant(corners="four"))[0][1] > 0
 
 
-@pytest.mark.parametrize(("element", "rank"), COURTS)
+@pytest.mark.parametrize(("element", "rank"), some_rows(COURTS, 7))
 def test_a_face_is_large(element: str, rank: str) -> None:
     """Brow to chin: two fifths of what is seen of a half above the sash."""
     _, y0, _, y1 = figure(element, rank).whole[0].bounds

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import product
 from typing import Any, NamedTuple
 
 import pikepdf
 import pytest
 from tests.reduction import CAPITALS
-from tests.support import WORKSHOP, slow
+from tests.support import WORKSHOP, slow, some_rows
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.pool import make_one
@@ -134,8 +135,7 @@ def test_dots_in_the_file_give_every_cards_text_in_both_corners(deck: str) -> No
             assert not dots_of(pdf, pdf.pages[2 * number + 1]), "a back has no dots"
 
 
-@pytest.mark.parametrize("deck", DECKS)
-@pytest.mark.parametrize("size", ["skat", "poker", "bridge"])
+@pytest.mark.parametrize(("deck", "size"), some_rows(product(DECKS, ("skat", "poker", "bridge"))))
 def test_no_dot_lies_outside_the_safe_area_and_all_have_the_size_of_marburg_medium(deck: str, size: str) -> None:
     width, height = WORKSHOP.catalog.size(size).width, WORKSHOP.catalog.size(size).height
     data = WORKSHOP.catalog.deck(deck)
@@ -152,8 +152,10 @@ def test_no_dot_lies_outside_the_safe_area_and_all_have_the_size_of_marburg_medi
         assert dot.x1 < width - SAFE + NEAR and dot.y1 < height - SAFE + NEAR
 
 
-@pytest.mark.parametrize("index", ["normal", "large", "huge"])
-@pytest.mark.parametrize("deck", [deck for deck in DECKS if deck != "buchstaben"])
+@pytest.mark.parametrize(
+    ("deck", "index"),
+    some_rows(product([deck for deck in DECKS if deck != "buchstaben"], ("normal", "large", "huge")), 5),
+)
 def test_no_dot_lies_on_the_index(deck: str, index: IndexSize) -> None:
     """The index ends where the deck's data say, and the dots begin below it."""
     drawn = WORKSHOP.catalog.deck(deck)

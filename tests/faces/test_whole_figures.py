@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 
 import pytest
-from tests.support import WORKSHOP, placed, some
+from tests.support import WORKSHOP, placed, some_rows
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: no figure is drawn (install the extra 'art')")
 
@@ -98,8 +99,10 @@ def lost(deck: str, name: str, variant: FaceVariant) -> float:
     return float(union([rectangle(*box) for box in upper]).intersection(whole).area)
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("which", some([f"{deck}/{name}" for deck, names in figures().items() for name in names], 6))
+FIGURES = [f"{deck}/{name}" for deck, names in figures().items() for name in names]
+
+
+@pytest.mark.parametrize(("which", "variant"), some_rows(product(FIGURES, VARIANTS), 17))
 def test_a_corner_takes_nothing_of_a_figure_but_what_it_may_lose(which: str, variant: str) -> None:
     deck, name = which.split("/")
     assert lost(deck, name, VARIANTS[variant]) < (MOST if name in MAY_BE_CUT[variant] else CUT)

@@ -32,7 +32,7 @@ VARIANTS = {
     "normal": FaceVariant(), "large": FaceVariant(index="large"), "four": FaceVariant(corners="four"),
 }  # fmt: skip
 FANS = [
-    "deutsch normal", "deutsch four", "buchstaben normal",
+    "deutsch normal", "buchstaben normal", slow("deutsch four"),
     *(slow(f"{deck} normal") for deck in ("franzoesisch", "walisch", "inrah")),
     *(slow(f"{deck} four") for deck in ("franzoesisch", "walisch", "inrah", "buchstaben")),
     *(slow(f"{deck} large") for deck in ("deutsch", "franzoesisch", "walisch", "inrah", "buchstaben")),

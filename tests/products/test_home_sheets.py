@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pikepdf
 import pytest
 from tests.placing import centres
 from tests.products.written import made
-from tests.support import WORKSHOP, Run
+from tests.support import WORKSHOP, Run, some_rows
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
@@ -23,6 +24,9 @@ from kartenwerk.products.printer import Printer
 
 PAPERS = ("a4", "a3", "sra3", "letter", "330x480")
 SIZES = ("skat", "poker", "bridge", "tarot", "60x100")
+GAPS = (0.0, 3.0)
+TURNED, BACKS = ("long-edge", "short-edge"), ("long-edge", "gutterfold", "none")
+"""Of their combinations one in seven is tried, and so each with each of the others; the rest are slow."""
 MANY = 103  # a prime number of cards, more than any sheet holds
 
 
@@ -39,10 +43,7 @@ def sheet_file(paper: str, size: str, backs: Any, count: int, gap: float = 0.0) 
     return pikepdf.open(io.BytesIO(sheets(workshop(), cards, SheetLayout(paper, backs, gap)).data))
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("gap", [0.0, 3.0])
-@pytest.mark.parametrize("backs", ["long-edge", "short-edge"])
+@pytest.mark.parametrize(("paper", "size", "gap", "backs"), some_rows(product(PAPERS, SIZES, GAPS, TURNED), 7))
 def test_front_and_back_of_every_slot_meet(paper: str, size: str, gap: float, backs: str) -> None:
     """Within 0.01 mm, on full sheets and on the last one, which is partly filled as their number is a prime."""
     trim = workshop().catalog.size(size)
@@ -59,9 +60,7 @@ def test_front_and_back_of_every_slot_meet(paper: str, size: str, gap: float, ba
             assert behind == pytest.approx((x, y), abs=0.01)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("gap", [0.0, 3.0])
+@pytest.mark.parametrize(("paper", "size", "gap"), some_rows(product(PAPERS, SIZES, GAPS), 7))
 def test_folded_sheets_bring_backs_behind_their_fronts(paper: str, size: str, gap: float) -> None:
     trim = workshop().catalog.size(size)
     with sheet_file(paper, size, "gutterfold", MANY, gap) as document:
@@ -73,9 +72,7 @@ def test_folded_sheets_bring_backs_behind_their_fronts(paper: str, size: str, ga
                 assert (width - back_x, back_y) == pytest.approx((x, y), abs=0.01)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("backs", ["long-edge", "gutterfold", "none"])
+@pytest.mark.parametrize(("paper", "size", "backs"), some_rows(product(PAPERS, SIZES, BACKS), 7))
 def test_every_home_sheet_has_the_ruler_of_100_mm(paper: str, size: str, backs: str) -> None:
     with sheet_file(paper, size, backs, 2, 3.0) as document:
         stream = document.pages[0].Contents.read_bytes().decode()

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,7 +16,7 @@ import pikepdf
 import pypdfium2
 import pytest
 from tests.placing import placements
-from tests.support import WORKSHOP, Run
+from tests.support import WORKSHOP, Run, some, some_rows
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
@@ -30,6 +31,7 @@ from kartenwerk.products.cards.singles import SinglesFormat, singles
 
 SKAT, POKER, BRIDGE, TAROT = (59.0, 91.0), (63.0, 88.0), (57.0, 89.0), (70.0, 120.0)
 SIZES = (SKAT, POKER, BRIDGE, TAROT)
+SUITS = ("svidar", "yxar", "skoell", "ger", "bog", "jarnur")
 RANKS = "SMKE654321"
 BLEED, SAFE = 3.0, 4.0
 
@@ -122,8 +124,7 @@ def test_capitals_are_as_high_as_the_size_promises(drawn: Drawn, size: tuple[flo
         assert all(sign.height >= least - 0.01 for sign in found), (rank, [sign.height for sign in found])
 
 
-@pytest.mark.parametrize("drawn", ALL)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "drawn"), some_rows(product(SIZES, ALL), 3))
 def test_all_that_is_read_stays_in_the_safe_area(drawn: Drawn, size: tuple[float, float]) -> None:
     names = ("svidar-M", "bog-M", "skoell-4", "halk-1", "jarnur-1")
     data = written(names, drawn, size)
@@ -135,8 +136,7 @@ def test_all_that_is_read_stays_in_the_safe_area(drawn: Drawn, size: tuple[float
                 assert box.x1 <= size[0] - SAFE + 0.02 and box.y1 <= size[1] - SAFE + 0.02, (names[number], sign)
 
 
-@pytest.mark.parametrize("drawn", [("normal", "two"), ("normal", "four"), ("large", "two")])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "drawn"), some_rows(product(SIZES, ALL[:3]), 5))
 def test_no_index_touches_the_courts_window(drawn: Drawn, size: tuple[float, float]) -> None:
     """The panel's notch leaves the index free; where that is not enough the window is drawn back from its corners."""
     data = written(("svidar-M", "bog-M"), drawn, size)
@@ -188,7 +188,7 @@ def test_no_index_makes_the_picture_smaller(drawn: Drawn) -> None:
     assert picture_scale(written(("svidar-M",), drawn, SKAT)) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("suit", ["svidar", "yxar", "skoell", "ger", "bog", "jarnur"])
+@pytest.mark.parametrize("suit", some(SUITS, 3))
 def test_the_sign_grows_with_the_index(suit: str) -> None:
     """On a court by more than half; beside pips less, or it would be counted among them."""
     heights = {}
@@ -230,8 +230,7 @@ def test_larger_indexes_are_black_beside_a_coloured_suit(drawn: Drawn, black: bo
     assert colours["KartenwerkWalischZeichen-Regular"] == pytest.approx(red)
 
 
-@pytest.mark.parametrize("suit", ["svidar", "yxar", "skoell", "ger", "bog", "jarnur"])
-@pytest.mark.parametrize("drawn", ALL)
+@pytest.mark.parametrize(("suit", "drawn"), some_rows(product(SUITS, ALL), 7))
 def test_no_name_runs_into_rank_or_suit(drawn: Drawn, suit: str) -> None:
     found = signs(written((f"{suit}-M",), drawn, SKAT))
     words = [sign.box for sign in found if is_name(sign) and sign.text.strip()]
@@ -272,7 +271,7 @@ def ink(data: bytes, folder: Path) -> float:
 
 
 @pytest.mark.skipif(shutil.which("gs") is None, reason="GHOSTSCRIPT IS MISSING: ink is not measured")
-@pytest.mark.parametrize("names", [("svidar-M",), ("jarnur-E",), ("halk-1",), ("skoell-5",), ("svidar-6", "bog-2")])
+@pytest.mark.parametrize("names", some([("svidar-M",), ("jarnur-E",), ("skoell-5",), ("svidar-6", "bog-2")], 3))
 def test_low_ink_takes_less_than_half_the_ink(names: tuple[str, ...], tmp_path: Path) -> None:
     full, low = (ink(written(names, ("normal", "two"), SKAT, lean), tmp_path) for lean in (False, True))
     assert low < full / 2

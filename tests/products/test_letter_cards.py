@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from itertools import product
 
 import pytest
-from tests.support import WORKSHOP
+from tests.support import WORKSHOP, some, some_rows
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.pool import make_one
@@ -26,6 +28,8 @@ VALUES = {letter.sign: letter.value for letter in DECK.letters}
 KINDS = " ".join(dict.fromkeys(str(card) for form in DECK.pack.forms.values() for card in form))
 SAFE = 4.0
 SIZES = ("skat", "poker", "bridge", "mini")
+LEAST: Mapping[IndexSize, float] = {"large": 12.0, "huge": 20.0}
+SIGNS = ("E", "Ä", "W", "SCH", "QU")
 
 
 @cache
@@ -53,7 +57,7 @@ def collect(items: tuple[Item, ...], matrix: Matrix, found: dict[str, list[Matri
             found.setdefault(item.form.name, []).append(item.matrix.then(matrix))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some(SIZES, 3))
 def test_every_kind_of_card_is_printed_clean_on_every_size(size: str) -> None:
     products = DeckOrder(WORKSHOP.catalog.deck("buchstaben"), size=size, cards=KINDS).products(WORKSHOP.catalog)
     (singles,) = [product for product in products if product.path.endswith("_einzeln.pdf")]
@@ -65,7 +69,7 @@ def test_the_box_is_clean() -> None:
     assert check(make_one(WORKSHOP, product).data, None) == []
 
 
-@pytest.mark.parametrize("letter", DECK.letters, ids=lambda letter: letter.sign)
+@pytest.mark.parametrize("letter", some(DECK.letters), ids=lambda letter: letter.sign)
 def test_a_face_tells_its_letter_twice_and_its_value_three_times(letter: Letter) -> None:
     face = placed(letter.sign, "skat", None)
     assert len(face[f"i-{letter.sign}"]) == 2
@@ -82,17 +86,15 @@ def test_block_and_flower_tell_the_class(sign: str, block: str) -> None:
     assert len(face[block]) == 4
 
 
-@pytest.mark.parametrize("sign", ["E", "Ä", "W", "SCH", "QU"])
-@pytest.mark.parametrize(("index", "least"), [("large", 12.0), ("huge", 20.0)])
-@pytest.mark.parametrize("braille", [None, False])
+@pytest.mark.parametrize(("sign", "index", "braille"), some_rows(product(SIGNS, LEAST, (None, False)), 3))
 def test_a_larger_index_is_as_high_as_its_size_promises_and_free(
-    sign: str, index: IndexSize, least: float, braille: bool | None
+    sign: str, index: IndexSize, braille: bool | None
 ) -> None:
     """With their dots letters of an umlaut are as high. The value stands in its block twice and touches no letter."""
     face = placed(sign, "skat", braille, index)
     assert len(face[f"i-{sign}"]) == len(face[f"n-{VALUES[sign]}"]) == 2
     letters = [bounds((Group(piece(f"i-{sign}"), matrix),)) for matrix in face[f"i-{sign}"]]
-    assert min(box.height for box in letters) > least + 1, "the bar below is part of it"
+    assert min(box.height for box in letters) > LEAST[index] + 1, "the bar below is part of it"
     blocks = [bounds((Group(piece(name), m),)) for name in face if name.startswith("block") for m in face[name]]
     for letter in letters:
         assert (
@@ -106,9 +108,7 @@ def test_a_larger_index_is_as_high_as_its_size_promises_and_free(
             assert apart > 0.5, (letter, box)
 
 
-@pytest.mark.parametrize("sign", ["E", "Ä", "W", "SCH", "QU"])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("braille", [None, False])
+@pytest.mark.parametrize(("sign", "size", "braille"), some_rows(product(SIGNS, SIZES, (None, False)), 7))
 def test_with_four_corners_each_tells_letter_and_value(sign: str, size: str, braille: bool | None) -> None:
     """Upright in the upper two, turned in the lower two, in the safe area and clear of the great value."""
     face = placed(sign, size, braille, corners="four")

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 from tests.reduction import variants
-from tests.support import WORKSHOP
+from tests.support import WORKSHOP, some_rows
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
@@ -70,11 +70,11 @@ def moved(box: Box, matrix: Matrix) -> Box:
 
 @pytest.mark.parametrize(
     ("name", "variant"),
-    [
+    some_rows(
         pytest.param(name, variant, id=f"{name}-{variant.index}-{variant.corners}")
         for name in workshop().catalog.deck_ids
         for variant in variants(name)
-    ],
+    ),
 )
 def test_what_reaches_beyond_the_safe_area_runs_off_the_card(name: str, variant: FaceVariant) -> None:
     """Words keep to it as well, which is tested where their letters are measured."""
