@@ -63,8 +63,6 @@ def test_it_keeps_every_promise_of_the_contract(site: Path) -> None:
 
 PRINTED = {
     "rules {game}": ["regeln_a6.pdf", "regeln_a6_auf_a4.pdf"],
-    "rules {game} --page card": ["schachtelheft.pdf", "schachtelheft_auf_a4.pdf"],
-    "rules {game} --large-print": ["regeln_grossdruck.pdf"],
     "rules {game} --reference": ["kurzkarte.pdf", "kurzkarten_a4.pdf"],
     "rules {game} --text": ["regeln.txt"],
     "rules {game} --screen": ["regeln_bildschirm.pdf"],

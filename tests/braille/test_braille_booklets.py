@@ -30,7 +30,7 @@ def run_together(pages: tuple[tuple[str, ...], ...]) -> str:
     return "".join(line for page in pages for line in page[:-1]).replace(BLANK, "")
 
 
-@pytest.mark.parametrize("game", some(GAMES, 5))
+@pytest.mark.parametrize("game", some(GAMES, 10, 2))
 def test_the_pages_hold_every_cell_of_the_plain_text_in_order(game: str) -> None:
     order = GameOrder(game)
     paragraphs = plain_paragraphs(manuscript_of(order))

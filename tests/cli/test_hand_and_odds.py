@@ -84,6 +84,7 @@ def test_odds_of_romme_are_those_of_its_booklet(run: Run, rules: dict[str, int])
     assert [row["count"] / row["total"] for row in told["rows"]] == [share for _, share in joker_odds(session, pack)]
 
 
+@pytest.mark.slow  # those of Burner Holdem go the same way, and the claims count this
 def test_odds_of_gin_romme_are_those_of_its_booklet(run: Run) -> None:
     told = run("odds", "gin_romme", "--json").json
     no_meld, gin = told["rows"]

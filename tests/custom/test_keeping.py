@@ -89,7 +89,7 @@ def built(run: Run, root: Path, out: str) -> dict[str, str]:
     return {path.name: sha256(path.read_bytes()).hexdigest() for path in (root.parent / out / "probe").iterdir()}
 
 
-@pytest.mark.parametrize("name", some([*CHANGES], 5))
+@pytest.mark.parametrize("name", some([*CHANGES], 15))
 def test_after_a_change_the_files_are_those_of_an_empty_cache(
     name: str, run: Run, root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,7 +23,7 @@ from kartenwerk.custom.layout import ready_layouts
 from kartenwerk.custom.stage import Stage
 from kartenwerk.graphics.display import Box
 
-ROWS = 200
+ROWS = 80
 WORDS = (
     "Ei", "Brot", "Markt", "Käse", "Rückgabe", "Stände", "Donaudampfschiff", "zieht", "und", "3 :muenze:",
     ":muenze: :muenze:", "**fett**", "*schräg*", "„Ja“", "0,5 €", "\n", "- Liste", "10:30", "Überraschungsei",
@@ -175,7 +175,7 @@ def told_of(kind: str, seed: int, folder: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", HOSTILE)
-@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=5, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 1 << 32))
 def test_a_spoilt_file_is_read_or_answered_in_a_sentence(kind: str, seed: int, tmp_path: Path) -> None:
     for fault in told_of(kind, seed, tmp_path):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -83,9 +84,14 @@ def seen(folder: Path, sheet: dict[str, Any], place: int) -> str:
     )
 
 
-def pixel(path: Path, x: float, y: float) -> str:
+@cache
+def opened(path: Path) -> Image.Image:
     with Image.open(path) as picture:
-        rgb = picture.convert("RGB")
+        return picture.convert("RGB")
+
+
+def pixel(path: Path, x: float, y: float) -> str:
+    rgb = opened(path)
     return nearest(rgb.getpixel((round(x * rgb.width), round(y * rgb.height))))  # type: ignore[arg-type]
 
 

@@ -46,7 +46,7 @@ def adding(file: Path, *facts: str) -> int:
     return 0
 
 
-@pytest.mark.parametrize("kills", [20, pytest.param(100, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [8, pytest.param(100, marks=pytest.mark.slow)])
 def test_a_run_that_is_killed_leaves_the_old_file_or_the_new_one(tmp_path: Path, run: Run, kills: int) -> None:
     file = begun(tmp_path)
     run("score", "show", file)  # everything is imported, so that the children are quick

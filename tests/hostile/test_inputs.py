@@ -7,11 +7,12 @@ import json
 import os
 import shutil
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pytest
 from tests.hostile.fence import fenced, fenced_run, overlaid
-from tests.support import Answer
+from tests.support import Answer, some_rows
 
 from kartenwerk.base.data import DataRoots, project_root
 from kartenwerk.base.errors import KartenwerkError
@@ -60,18 +61,17 @@ def sentence(answer: Answer) -> str:
     return answer.err
 
 
-@pytest.mark.parametrize("make", SPECIAL)
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("rules", "donnerwetter", "--rules"),
-        ("replay",),
-        ("preflight",),
-        ("deck", "walisch", "--back"),
-        ("hand", "anagramm_poker", "SCH U H E R", "--dictionary"),
-    ],
-    ids=" ".join,
+NAMED = (
+    ("rules", "donnerwetter", "--rules"),
+    ("replay",),
+    ("preflight",),
+    ("deck", "walisch", "--back"),
+    ("hand", "anagramm_poker", "SCH U H E R", "--dictionary"),
 )
+"""What reads a file that a person names."""
+
+
+@pytest.mark.parametrize(("make", "words"), some_rows(product(SPECIAL, NAMED), 3))
 def test_a_file_that_a_person_names_is_an_ordinary_file(tmp_path: Path, make: Make, words: tuple[str, ...]) -> None:
     out = ("--out", tmp_path / "out") if words[0] in ("rules", "deck") else ()
     answer = fenced_run(*words, make(tmp_path), *out)

@@ -168,7 +168,8 @@ def faults(reading: Reading) -> list[str]:
 
 def main(formats: Sequence[str]) -> None:
     """Print a row for every booklet, and the sums of every format."""
-    from tests.products.test_book_design import GAMES, reading_of
+    from tests.products.test_book_design import reading_of
+    from tests.products.told import GAMES
 
     for page in formats:
         total = [0] * 5

@@ -12,11 +12,11 @@ import pytest
 from tests.collisions import page_faults
 from tests.products import spreads
 from tests.products.finished import Reading, flat
+from tests.products.told import BOOKS, GAMES
 from tests.support import WORKSHOP, slow
 
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.graphics.display import Box, ElementId, Fill, Group, Item, Matrix, Page, Place, Text, rectangle, walk
-from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.collected import CollectedRules
 from kartenwerk.products.booklet.game import booklet_text, booklet_values, game_manuscript
 from kartenwerk.products.booklet.pages import bind, book_style, compose, typeset
@@ -35,11 +35,6 @@ from kartenwerk.text.book.rows import RowSetter
 from kartenwerk.text.book.style import BookStyle
 from kartenwerk.text.book.table import set_table
 
-FORMATS = ["a6", "card", *(pytest.param(page, marks=pytest.mark.slow) for page in ("a5", "large"))]
-"""The narrow formats show most faults; the roomy ones belong to the slow tests."""
-
-GAMES = [game for game in GAME_IDS if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2")]
-
 
 class Widths:
     """Measures with the project's fonts."""
@@ -48,8 +43,7 @@ class Widths:
         return WORKSHOP.fonts.face(font).width(text, size, tracking)
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("page", FORMATS)
+@pytest.mark.parametrize(("game", "page"), BOOKS)
 def test_every_booklet_is_without_fault_in_every_format(game: str, page: str) -> None:
     reading = reading_of(game, page)
     met = (f"page {n}: {each}" for n, page in enumerate(reading.pages, 1) for each in page_faults(page))
@@ -57,16 +51,14 @@ def test_every_booklet_is_without_fault_in_every_format(game: str, page: str) ->
     assert found == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("page", FORMATS)
+@pytest.mark.parametrize(("game", "page"), BOOKS)
 def test_no_line_tears_the_name_of_a_card(game: str, page: str) -> None:
     session = GameOrder(game).session(WORKSHOP)
     pages = bind(WORKSHOP, game_manuscript(WORKSHOP, session), page).pages
     assert torn_names(pages, session.deck.compound_names) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("page", FORMATS)
+@pytest.mark.parametrize(("game", "page"), BOOKS)
 def test_no_table_breaks_a_word(game: str, page: str) -> None:
     session = GameOrder(game).session(WORKSHOP)
     setter, _ = typeset(WORKSHOP, game_manuscript(WORKSHOP, session), page)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -16,9 +17,9 @@ from kartenwerk.build.manifest import File
 from kartenwerk.build.pool import batches, longest_first, make_one
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop, once_a_run
-from kartenwerk.products.booklet.game import GameRules, game_manuscript
+from kartenwerk.products.booklet.game import game_manuscript
 from kartenwerk.products.booklet.manuscript import BOX_EDITION
-from kartenwerk.products.booklet.pages import LARGE, book_style, page_editions
+from kartenwerk.products.booklet.pages import book_style
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.kits.kit import kit_box, kit_products
 
@@ -26,8 +27,15 @@ DECK = WORKSHOP.catalog.deck("walisch")
 ORDER = GameOrder("donnerwetter")
 
 
-def opened(product: Product) -> pikepdf.Pdf:
-    return pikepdf.open(BytesIO(make_one(WORKSHOP, product).data))
+@cache
+def made(path: str) -> bytes:
+    """A file of the deck's kit, made once for all tests that read it."""
+    (product,) = (each for each in kit_products(WORKSHOP.catalog, DECK, "a4") if each.path == f"walisch/{path}")
+    return make_one(WORKSHOP, product).data
+
+
+def opened(path: str) -> pikepdf.Pdf:
+    return pikepdf.open(BytesIO(made(path)))
 
 
 def millimetres(pdf: pikepdf.Pdf) -> set[tuple[int, int]]:
@@ -40,10 +48,9 @@ def millimetres(pdf: pikepdf.Pdf) -> set[tuple[int, int]]:
 
 
 def test_the_box_edition_has_pages_of_the_cards_own_size_and_a_sheet_to_cut_and_staple() -> None:
-    booklet, sheets = GameRules(WORKSHOP.catalog.deck("walisch"), ORDER).products(*page_editions(BOX_EDITION, "a4"))
-    pages = opened(booklet)
+    pages = opened("donnerwetter/schachtelheft.pdf")
     assert millimetres(pages) == {(59, 91)}
-    imposed = opened(sheets)
+    imposed = opened("donnerwetter/schachtelheft_auf_a4.pdf")
     assert millimetres(imposed) == {(210, 297)}
     leaves = len(pages.pages) // 4
     assert len(imposed.pages) == 2 * -(-leaves // 3)  # three leaves on a paper
@@ -59,24 +66,20 @@ def test_the_box_edition_follows_the_size_of_the_decks_cards() -> None:
 
 
 def test_large_print_stands_on_a4() -> None:
-    assert millimetres(opened(GameRules(WORKSHOP.catalog.deck("walisch"), ORDER).products(LARGE)[0])) == {(210, 297)}
+    assert millimetres(opened("donnerwetter/regeln_grossdruck.pdf")) == {(210, 297)}
 
 
 def test_imposed_booklets_are_turned_over_the_long_edge_and_pads_are_printed_on_one_side() -> None:
-    products = {
-        Path(product.path).name: product
-        for product in kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), "a4")
-    }
     for name, way in (("regeln_a6_auf_a4.pdf", "/DuplexFlipLongEdge"), ("block_a6_auf_a4.pdf", "/Simplex")):
-        assert str(opened(products[name]).Root.ViewerPreferences.Duplex) == way
+        assert str(opened(f"donnerwetter/{name}").Root.ViewerPreferences.Duplex) == way
 
 
 @pytest.mark.parametrize(
     ("name", "sides", "ruled"),
     [
-        ("regeln_a6_auf_a4.pdf", 2, (0,)),
-        ("schachtelheft_auf_a4.pdf", 2, (0, 2, 4)),
-        ("block_a6_auf_a4.pdf", 1, (0, 2)),  # the specimens, each before its blank leaves
+        ("donnerwetter/regeln_a6_auf_a4.pdf", 2, (0,)),
+        ("donnerwetter/schachtelheft_auf_a4.pdf", 2, (0, 2, 4)),
+        ("donnerwetter/block_a6_auf_a4.pdf", 1, (0, 2)),  # the specimens, each before its blank leaves
         ("karten_a4.pdf", 2, (0, 2, 4)),
     ],
 )
@@ -84,9 +87,7 @@ def test_a_ruler_and_how_to_turn_the_paper_stand_in_the_margin_or_on_what_is_thr
     name: str, sides: int, ruled: tuple[int, ...]
 ) -> None:
     """Booklets and pads that fill the paper have them on a trial sheet, and on a leaf of the first sheet."""
-    products = kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), "a4")
-    product = next(each for each in products if each.path in (f"walisch/donnerwetter/{name}", f"walisch/{name}"))
-    data = make_one(WORKSHOP, product).data
+    data = made(name)
     way = WORKSHOP.catalog.print.turn_notes["long-edge" if sides == 2 else "none"]
     with pypdfium2.PdfDocument(data) as document:
         told = ["".join(page.get_textpage().get_text_range().split()).count("".join(way.split())) for page in document]
@@ -95,7 +96,7 @@ def test_a_ruler_and_how_to_turn_the_paper_stand_in_the_margin_or_on_what_is_thr
         assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
     assert tuple(page for page in range(6) if told[page : page + 1] == [1]) == ruled
     assert all(lines[page] == 1 for page in ruled)
-    assert sum(told) == sum(lines) - (name == "regeln_a6_auf_a4.pdf")  # the back of a trial sheet has a ruler, too
+    assert sum(told) == sum(lines) - name.endswith("regeln_a6_auf_a4.pdf")  # the back of a trial sheet has a ruler, too
 
 
 def test_the_box_of_a_kit_has_room_for_the_box_editions_that_were_made() -> None:

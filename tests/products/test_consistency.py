@@ -64,6 +64,8 @@ def still(game: str, name: str) -> set[str]:
     for key, rule in WORKSHOP.catalog.game(game).rules.items():
         for value in dict.fromkeys(rule.others()):
             new = counted(part(game, name, key, value))
+            if new == usually:
+                continue  # most rules stand in one part or none
             for kind, start, end, _, _ in SequenceMatcher(None, usually, new, autojunk=False).get_opcodes():
                 if kind in ("replace", "delete"):
                     driven.update(range(start, end))
@@ -176,17 +178,18 @@ def test_a_number_that_the_engine_works_out_follows_its_rule(game: str, key: str
     assert [phrase for phrase in DERIVED[game, key, value] if phrase in now] == []
 
 
-COUNTING = [each for each in RULES if type(each.values[2]) is int]
-
-
-@pytest.mark.parametrize(("game", "key", "value"), COUNTING)
-def test_no_short_text_keeps_a_value_that_is_not_in_force(game: str, key: str, value: Value) -> None:
+@pytest.mark.parametrize("game", RULES)
+def test_no_short_text_keeps_a_value_that_is_not_in_force(game: str) -> None:
     """Neither reference card nor pad repeats what the booklet no longer says."""
-    before, after = rules_text(told(game)), rules_text(told(game, key, value))
-    for name in ("reference", "pad"):
-        now = part(game, name, key, value).split("\n\n")
-        left = left_over([*before, *part(game, name).split("\n\n")], [*after, *now])
-        assert [text for text in left if text in now and not is_known(game, name, text)] == []
+    before = rules_text(told(game))
+    for key, value in RULES[game]:
+        if type(value) is not int:
+            continue
+        after = rules_text(told(game, key, value))
+        for name in ("reference", "pad"):
+            now = part(game, name, key, value).split("\n\n")
+            left = left_over([*before, *part(game, name).split("\n\n")], [*after, *now])
+            assert [text for text in left if text in now and not is_known(game, name, text)] == [], (key, value)
 
 
 @cache

@@ -59,7 +59,7 @@ def named(order: GameOrder) -> str:
 
 ORDERS = pytest.mark.parametrize(
     "order",
-    [*some(USUAL, 11), *map(slow, VARIANTS), *(slow(far_from_usual(game)) for game in GAME_IDS)],
+    [*some(USUAL, 21, 4), *map(slow, VARIANTS), *(slow(far_from_usual(game)) for game in GAME_IDS)],
     ids=lambda order: named(order),
 )
 """Every game by its usual rules, in each of its variants, and with all rules changed that can be."""

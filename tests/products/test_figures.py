@@ -13,12 +13,12 @@ from jinja2 import Environment, FunctionLoader
 from shapely import union_all
 from shapely.geometry.base import BaseGeometry
 from tests.collisions import Piece, collisions, ground, pieces
-from tests.support import WORKSHOP, slow
+from tests.products.told import BOOKS, GAMES
+from tests.support import WORKSHOP
 
 from kartenwerk.catalog.figures import FigureData
 from kartenwerk.graphics.display import Box, Fill, Form, Item, Matrix, Place, Text, circle, line, rectangle
 from kartenwerk.graphics.svg.reader import read_svg
-from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.game import booklet_text, booklet_values
 from kartenwerk.products.booklet.pages import book_style
@@ -30,8 +30,6 @@ SIZES = FigureData.load(WORKSHOP.roots)
 BESIDE = 2.0
 """Millimetres that a label is from its seat at most."""
 
-GAMES = [game for game in GAME_IDS if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2")]
-FORMATS = ["a6", "card", slow("a5"), slow("large")]
 
 PLANS = [game for game in GAMES if WORKSHOP.roots.has(f"templates/games/{game}/figures/tischplan.svg.j2")]
 
@@ -60,14 +58,12 @@ def called(blocks: Sequence[Block]) -> Iterator[tuple[str, tuple[tuple[str, str]
             yield from called(block.blocks)
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("page", FORMATS)
+@pytest.mark.parametrize(("game", "page"), BOOKS)
 def test_no_label_meets_anything_in_a_figure(game: str, page: str) -> None:
     assert [f"{name}: {each}" for name, figure in drawn(game, page) for each in collisions(figure.items)] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("page", FORMATS)
+@pytest.mark.parametrize(("game", "page"), BOOKS)
 def test_small_cards_have_one_of_four_widths_and_show_their_index(game: str, page: str) -> None:
     found = [f"{name}: {fault}" for name, figure in drawn(game, page) for fault in card_faults(figure.items)]
     assert found == []
@@ -176,8 +172,7 @@ def test_what_a_figure_shows_of_a_move_bears_its_mark(name: str, moves: tuple[st
 # --- the grammar of table plans -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", PLANS)
-@pytest.mark.parametrize("page", FORMATS)
+@pytest.mark.parametrize(("game", "page"), [book for book in BOOKS if book.values[0] in PLANS])
 def test_a_table_plan_shows_whose_seat_is_whose(game: str, page: str) -> None:
     plan = next(figure for name, figure in drawn(game, page) if name == f"{game}/tischplan")
     assert plan_faults(plan.items) == []
@@ -214,8 +209,7 @@ EMPTY = 10.0
 """Millimetres of a panel's height in which at most nothing lies."""
 
 
-@pytest.mark.parametrize("game", PLANS)
-@pytest.mark.parametrize("page", FORMATS)
+@pytest.mark.parametrize(("game", "page"), [book for book in BOOKS if book.values[0] in PLANS])
 def test_a_table_plan_is_no_higher_than_what_lies_on_it(game: str, page: str) -> None:
     plan = next(figure for name, figure in drawn(game, page) if name == f"{game}/tischplan")
     assert empty_height(plan.items) <= EMPTY

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 from tests.collisions import page_faults
 from tests.games.support import WORKSHOP, session
-from tests.support import texts
+from tests.support import some, texts
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
@@ -121,7 +121,7 @@ def test_the_second_side_counts_the_steps_of_a_turn(game: str) -> None:
     assert len(steps) >= 3
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, 5))
 def test_the_card_says_the_value_in_force(game: str) -> None:
     key, value, said = IN_FORCE[game]
     usual = " ".join(map(words, card(game)))

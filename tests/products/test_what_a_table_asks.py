@@ -74,15 +74,15 @@ def test_the_sign_of_our_choices_is_told_before_the_rules_use_it(game: str) -> N
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("question", QUESTIONS)
-def test_every_booklet_answers_what_a_table_asks(game: str, question: str) -> None:
+def test_every_booklet_answers_what_a_table_asks(game: str) -> None:
     text = re.sub(r"[*\s\u00a0]+", " ", " ".join(paragraphs(told(game))).replace("*", ""))
-    if question == AT_LEAST_THREE and WORKSHOP.catalog.game(game).players == (2,):
-        assert (game, question) not in ANSWERS
-    elif (game, question) in ANSWERS:
-        assert ANSWERS[game, question] in text
-    else:
-        assert re.search(QUESTIONS[question], text), f"nothing tells {question}"
+    for question in QUESTIONS:
+        if question == AT_LEAST_THREE and WORKSHOP.catalog.game(game).players == (2,):
+            assert (game, question) not in ANSWERS
+        elif (game, question) in ANSWERS:
+            assert ANSWERS[game, question] in text, question
+        else:
+            assert re.search(QUESTIONS[question], text), f"nothing tells {question}"
 
 
 OTHER = re.compile(r"\bandere[nrs]? (Spiel|Runde|Partie|Coup)\b")

@@ -17,13 +17,24 @@ from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.game import booklet_text, booklet_values, deviations, pack_sizes
 from kartenwerk.text.literal import plain
 
-RULES = [
-    pytest.param(game, key, value, id=f"{game}-{key}-{value}")
+RULES: Mapping[str, Sequence[tuple[str, Value]]] = {
+    game: [
+        (key, value)
+        for key, rule in WORKSHOP.catalog.game(game).rules.items()
+        for value in dict.fromkeys(rule.others())
+    ]
     for game in GAME_IDS
-    for key, rule in WORKSHOP.catalog.game(game).rules.items()
-    for value in dict.fromkeys(rule.others())
-]
+}
+"""Every other value of every rule of a game. One case reads a game by all of them: a case each would cost more than
+the reading."""
 GAMES = [game for game in GAME_IDS if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2")]
+NARROW = ("a6", "card")
+BOOKS = [
+    pytest.param(game, page, marks=() if page == NARROW[place % 2] else (pytest.mark.slow,))
+    for page in (*NARROW, "a5", "large")
+    for place, game in enumerate(GAMES)
+]
+"""The narrow formats show most faults; each game is set in one of them, and in all others by the slow tests."""
 
 SIGN = re.compile(r"\{\w+\} ")
 """The sign of a suit stands before its name."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from random import Random
 
 import pytest
 from tests.sitting.talk import Typist, sitting_of, table_of, tongue_of
+from tests.support import some_rows
 
 from kartenwerk.cards import HIDDEN
 from kartenwerk.play.engine.past import cards_in
@@ -24,8 +26,7 @@ UNGRAMMATICAL = re.compile(
 STANDS_FOR = re.compile(r" (für|for) [^,;.]+")
 
 
-@pytest.mark.parametrize("tongue", ["de", "en"])
-@pytest.mark.parametrize("id", GAME_IDS)
+@pytest.mark.parametrize(("id", "tongue"), some_rows(product(GAME_IDS, ("de", "en")), 3))
 def test_moves_are_understood_by_number_notation_and_as_they_are_told(id: str, tongue: str) -> None:
     table = table_of(id, seed=5)
     rng = Random(f"{id} {tongue}")

@@ -30,7 +30,7 @@ EITHER = (*LOW, "A")
 ROUND = (*LOW, *LOW)
 GIN = meld_index(SUITED, LOW)
 ROMME = meld_index(SUITED, EITHER)
-HANDS = 150
+HANDS = 50
 MANY = 5000
 
 
