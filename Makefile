@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: docs kit test types cases cost slow oldest soak fuzz mutants bench art record catalogue since pictures format clean
+.PHONY: docs kit test types cases cost slow oldest smoke soak fuzz mutants bench art record catalogue since pictures format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -44,6 +44,18 @@ oldest:
 	build/oldest/bin/python -m pip install --quiet uv pytest pytest-xdist hypothesis jsonschema numpy shapely cairosvg
 	build/oldest/bin/uv pip install --quiet --python build/oldest --resolution lowest-direct --editable .
 	build/oldest/bin/pytest -n auto --dist worksteal -m "not slow" tests/cli tests/preflight tests/proof tests/products tests/custom
+
+# every command once with the oldest and with the newest libraries that pyproject.toml allows, on each Python from 3.11 up
+# that is installed here
+PYTHONS ?= $(shell for minor in 11 12 13 14; do python3.$$minor -c "" 2>/dev/null && echo python3.$$minor; done)
+smoke:
+	$(PYTHON) -m venv build/uv
+	build/uv/bin/python -m pip install --quiet uv
+	for python in $(PYTHONS); do for versions in lowest-direct highest; do \
+	  place=build/smoke/$$python-$$versions; $$python -m venv --clear --without-pip $$place && \
+	  build/uv/bin/uv pip install --quiet --python $$place --resolution $$versions --editable . && \
+	  PYTHONPATH=. KARTENWERK_CACHE= $$place/bin/python -m tests.smoke || exit 1; \
+	done; done
 
 # hostile data, templates, pictures, PDF files, records and command lines, as long as one likes; SEED=N begins there
 MINUTES ?= 60

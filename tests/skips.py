@@ -43,7 +43,7 @@ REASONS: Mapping[str, Callable[[], bool]] = {
     "webkitgtk": lambda: _installed("WebKitWebDriver", "Xvfb")() and any(Path("/usr/lib").glob("*/webkit2gtk-4.*")),
     "java is": _installed("java"),
     "liblouis": _installed("lou_translate"),
-    "ghostscript": _installed("gs"),
+    "ghostscript|^gs is": _installed("gs"),
     "libcairo": lambda: find_library("cairo") is not None,
     "qpdf is": _installed("qpdf"),
     "pdf(info|totext|fonts|images|toppm) is": _installed("pdfinfo"),

@@ -31,7 +31,7 @@ BOXES: dict[str, Any] = {
     "mehr": {"kind": "picture", "box": [30, 60, 20, 20], "picture": "c", "rotate": 9},
     "stern": {"kind": "svg", "box": [5, 5, 9, 9], "file": "layouts/x.svg.j2"},
     "punkte": {"kind": "pips", "box": [40, 20, 20, 40], "icon": "muenze", "count": "{{ count }}"},
-    "titel": {"kind": "text", "box": [5, 4, 50, 9], "text": "{{ name }}", "font": "eigen", "below": "stern"},
+    "titel": {"kind": "text", "box": [5, 4, 50, 9], "text": "Probe", "font": "eigen", "below": "stern"},
 }
 DECK: dict[str, Any] = {
     "id": "probe", "title": "Probe", "size": "poker", "language": "de", "cards": ["karten.csv", "mehr.xlsx"],
@@ -62,7 +62,7 @@ def deck_files() -> dict[str, bytes]:
         "bilder/b.jpg": picture("CMYK", "JPEG", (90, 90)),
         "bilder/c.tif": picture("1", "TIFF", (90, 90)),
         "bilder/d.webp": photo.getvalue(),
-        "bilder/s.svg": SVG.format(24, 24, "".join(PARTS).replace("{n}", "3")).encode(),
+        "bilder/s.svg": SVG.format(24, 24, "".join(PARTS[:-2]).replace("{n}", "3")).encode(),
         "zeichen/muenze.svg": SVG.format(24, 24, PARTS[-3].replace("{n}", "9")).encode(),
         "schriften/x.ttf": font(),
         "layouts/x.svg.j2": TEMPLATE.encode(),

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
+from tests.custom.decks import faults, write
 from tests.hostile import fuzz
 from tests.hostile.corpus import FALLS
+from tests.hostile.deck_trials import deck_files
 
 
 @pytest.mark.parametrize("kind", fuzz.TRIALS)
@@ -14,6 +17,10 @@ def test_a_few_trials_of_each_kind_find_nothing(kind: str) -> None:
     tried = Counter[str]()
     assert fuzz.one_round(kind, 1, trials=1, tried=tried) is None
     assert tried == {kind: 1}
+
+
+def test_the_deck_whose_files_are_spoilt_is_sound(tmp_path: Path) -> None:
+    assert faults(write(tmp_path, deck_files())) == []
 
 
 @pytest.mark.parametrize("fall", FALLS)
