@@ -1,5 +1,5 @@
-"""Mutation testing: `make mutants` changes rules, mechanics and engine in one small place at a time, and tells which
-changes no test notices.
+"""Mutation testing: `make mutants` changes rules, mechanics, engine and decks of one's own in one small place at a
+time, and tells which changes no test notices.
 
 Only the tests nearest to a change are run, so a sample of several hundred fits an hour; known tools run one command for
 all, or the whole suite. A survivor is either a gap in the tests or a change that makes no difference: read it.
@@ -25,8 +25,8 @@ from random import Random
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
-PACKAGE = Path("generator/kartenwerk/play")
-PACKAGES = ("engine", "mechanics", "games")
+PACKAGE, CUSTOM = Path("generator/kartenwerk/play"), Path("generator/kartenwerk/custom")
+PACKAGES = ("engine", "mechanics", "games", "custom")
 SECONDS = 90
 """Of processor time, which a busy machine does not lengthen: a change that makes tests take longer has been noticed, as
 it may never end."""
@@ -51,7 +51,7 @@ _OPERATORS: dict[type[ast.AST], str] = {
     ast.Or: "and",
 }
 _NAMES = {"min": "max", "max": "min", "any": "all", "all": "any", "True": "False", "False": "True"}
-TESTS_OF_GAMES = "tests/games"
+TESTS_OF_GAMES, TESTS_OF_DECKS = "tests/games", Path("tests/custom")
 MOST_GAMES = 3
 """Games whose tests are run after a change in what they share."""
 
@@ -145,6 +145,8 @@ def _code(node: ast.AST) -> Iterator[ast.AST]:
 
 def nearest_tests(file: Path) -> list[list[str]]:
     """Runs of pytest, the nearest tests first, as words: those beside the file, then of games that it is a part of."""
+    if file.is_relative_to(CUSTOM):
+        return _of_decks(file)
     package, *inner = file.relative_to(PACKAGE).parts
     if package == "games":
         ids = [inner[0]] if (ROOT / TESTS_OF_GAMES / inner[0]).is_dir() else list(_PLAYED)
@@ -158,6 +160,14 @@ def nearest_tests(file: Path) -> list[list[str]]:
         own = [folder.as_posix()]
     beside = [] if package != "engine" else [path for path in _in(folder) if path not in own and path not in _GENERIC]
     return [run for run in (own, beside, *map(_of_game, ids), _by_contract(ids) if ids else []) if run]
+
+
+def _of_decks(file: Path) -> list[list[str]]:
+    """Tests of decks of one's own: those called after the file or that import it, and then each other file of tests."""
+    tests = _in(TESTS_OF_DECKS)
+    texts = {test: (ROOT / test).read_text(encoding="utf-8") for test in tests}
+    named = [test for test in tests if f"test_{file.stem}" in test or f".{file.stem} import" in texts[test]]
+    return [run for run in (named, *([test] for test in tests if test not in named)) if run]
 
 
 def _of_game(id: str) -> list[str]:
@@ -187,6 +197,8 @@ def _players_of(file: Path) -> list[str]:
 
 def concern(file: Path) -> str:
     """What a file is about: in a game its rules, if the game needs it whoever plays, or else all the rest."""
+    if file.is_relative_to(CUSTOM):
+        return CUSTOM.name
     package, *inner = file.relative_to(PACKAGE).parts
     if package != "games":
         return package
@@ -253,10 +265,15 @@ def first_red(copy: Path, tests: Sequence[str]) -> tuple[str, ...]:
     return tuple(tests if "-k" in tests or not files else files)
 
 
+def folder_of(package: str) -> Path:
+    """The folder of a package, such as games/romme or custom/boxes."""
+    return ROOT / (CUSTOM.parent if package.startswith(CUSTOM.name) else PACKAGE) / package
+
+
 def sample(package: str, number: int, random: Random) -> list[Mutant]:
     """So many changes in a package, each of its changes as likely as any other."""
     found: list[Mutant] = []
-    for path in sorted((ROOT / PACKAGE / package).rglob("*.py")):
+    for path in sorted(folder_of(package).rglob("*.py")):
         if path.name not in _NOT_TESTED:
             found += mutants(path.relative_to(ROOT), path.read_text(encoding="utf-8"))
     return sorted(random.sample(found, min(number, len(found))))

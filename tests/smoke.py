@@ -6,12 +6,14 @@ to end with 0 and without a word from the interpreter.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
 
+from kartenwerk.base.cache import ENVIRONMENT
 from kartenwerk.cli.commands import COMMANDS, CommandGroup
 
 FOUR = "Anna,Bert,Cleo,Dirk"
@@ -47,11 +49,14 @@ def names() -> list[str]:
 
 def main() -> None:
     fell = 0
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as own:
+        settings = {**os.environ, ENVIRONMENT: f"{own}/cache", "KARTENWERK_CONFIG": f"{own}/config"}
         for line in LINES:
             start = time.monotonic()
             words = [sys.executable, "-m", "kartenwerk", *line.split()]
-            done = subprocess.run(words, cwd=folder, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+            done = subprocess.run(
+                words, cwd=folder, env=settings, capture_output=True, text=True, stdin=subprocess.DEVNULL
+            )
             if done.returncode or "Traceback" in done.stderr or "Warning" in done.stderr:
                 fell += 1
                 print(f"FELL ({time.monotonic() - start:.1f} s): kartenwerk {line}\n{done.stderr[-800:]}", flush=True)

@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 import pytest
-from tests.mutants import OTHERS, PACKAGE, PACKAGES, ROOT, RULES, concern, mutants, nearest_tests
+from tests.mutants import OTHERS, PACKAGE, PACKAGES, ROOT, RULES, concern, folder_of, mutants, nearest_tests
 
 SOURCE = '''"""Text with 1 and True."""
 def f(a: int = 3) -> bool:
@@ -33,7 +33,7 @@ def test_what_makes_no_difference_is_left_alone() -> None:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_all_changes_of_a_file_can_be_read(package: str) -> None:
-    file = max((ROOT / PACKAGE / package).rglob("*.py"), key=lambda path: path.stat().st_size)
+    file = max(folder_of(package).rglob("*.py"), key=lambda path: path.stat().st_size)
     source = file.read_text(encoding="utf-8")
     found = [*mutants(file, source)]
     assert len(found) > 5
@@ -43,7 +43,7 @@ def test_all_changes_of_a_file_can_be_read(package: str) -> None:
 
 def test_every_file_has_tests_near_it() -> None:
     for package in PACKAGES:
-        for path in (ROOT / PACKAGE / package).rglob("*.py"):
+        for path in folder_of(package).rglob("*.py"):
             runs = nearest_tests(path.relative_to(ROOT))
             assert runs
             assert all((ROOT / place).exists() for place, *_ in runs)
