@@ -15,8 +15,7 @@ from kartenwerk.cards import Cards
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.tarock import GAME
-from kartenwerk.play.games.tarock.rules import SUITS, Move, State, count_made
-from kartenwerk.play.games.tarock.scoring import SEATS
+from kartenwerk.play.games.tarock.rules import SEATS, SUITS, Move, State, count_made
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.trick_policy import longest_suit
 from kartenwerk.play.mechanics.tricks import Lay

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from kartenwerk.play.games.herzblatt.examples import SHOWCASE
 from kartenwerk.play.games.herzblatt.players import eager, sensible
-from kartenwerk.play.games.herzblatt.rules import Herzblatt, Move, State
-from kartenwerk.play.games.herzblatt.scoring import Rules
+from kartenwerk.play.games.herzblatt.rules import Herzblatt, Move, Rules, State
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 

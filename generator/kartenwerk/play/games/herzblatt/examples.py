@@ -11,13 +11,12 @@ from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, sign, write_row
 from kartenwerk.play.examples.practice import NamedCards, name_hands
-from kartenwerk.play.examples.practice_tricks import trick_stories
+from kartenwerk.play.examples.practice_tricks import side_standings, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.play.games.herzblatt.rules import RANKING, RANKS, STOCK, Call, State, count_made
-from kartenwerk.play.games.herzblatt.scoring import ALL_AUGEN
+from kartenwerk.play.games.herzblatt.rules import ALL_AUGEN, RANKING, RANKS, STOCK, Call, State, count_made
 from kartenwerk.play.mechanics.augen import AUGEN, augen
 from kartenwerk.play.mechanics.widow import Discard
 
@@ -44,13 +43,6 @@ class TakenStock(NamedTuple):
     stock: tuple[CardView, ...]
     away: tuple[CardView, ...]
     augen: int
-
-
-class Standing(NamedTuple):
-    """The Augen of the declarer, what he laid away among them, and of the others."""
-
-    declarer: int
-    others: int
 
 
 class DealEnd(NamedTuple):
@@ -88,7 +80,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     stories = tuple(trick_stories(session, deal))
     declarer = names[_declarer(deal)]
     taken = _view_stock(session, deal)
-    (after,) = (step.after for step in deal.steps if isinstance(step.move, Discard))
+    ((away, after),) = ((step.move.cards, step.after) for step in deal.steps if isinstance(step.move, Discard))
     return {
         "namen": names,
         "geber": names[start.dealer],
@@ -99,13 +91,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "alle_karten": len(deal.order),
         "aufgenommen": taken,
         "stiche": stories,
-        "stand": (
-            Standing(taken.augen, 0),
-            *(
-                Standing(taken.augen + story.taken[declarer], sum(story.taken.values()) - story.taken[declarer])
-                for story in stories
-            ),
-        ),
+        "stand": side_standings(stories, declarer, away),
         "alle": ALL_AUGEN,
         "ziel": int(session.values["min_augen"]),
         "ende": _view_end(session, deal),

@@ -13,9 +13,8 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack
-from kartenwerk.play.engine.contract import Ending, Note, Reason
-from kartenwerk.play.engine.scoring import Before, Scoring, after_deals, counting
-from kartenwerk.play.games.herzblatt.scoring import ALL_AUGEN, Facts, Rules, asked, score
+from kartenwerk.play.engine.contract import Ending, Item, Note, Reason
+from kartenwerk.play.engine.scoring import Before, Fact, Kind, Scoring, after_deals, counting
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.augen import BY_AUGEN, augen
 from kartenwerk.play.mechanics.duties import FOLLOW, TRUMP, Duty, legal_cards, why_not_lay
@@ -24,11 +23,24 @@ from kartenwerk.play.mechanics.table import augen_won
 from kartenwerk.play.mechanics.tricks import InPlay, Lay
 from kartenwerk.play.mechanics.widow import Discard, Widow, WidowGame, read_discard
 
+ALL_AUGEN = 120
 SUITS = ("herz", "kreuz", "pik", "karo")
 TRUMP_SUIT = "herz"
 RANKS = ("A", "10", "K", "D", "B", "9", "8", "7")
 STOCK = 2
 RANKING = Ranking.of(BY_AUGEN, [(TRUMP_SUIT, rank) for rank in RANKS])
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/herzblatt.toml`."""
+
+    min_augen: int
+    einfach_bis: int
+    einsatz: int
+    spielmacher: str
+    stock_pflicht: bool
+    trumpfzwang: bool
+    spiele: int
 
 
 class Call(StrEnum):
@@ -89,6 +101,28 @@ def count_made(state: State) -> int:
     """The declarer's Augen; a stock that he has left counts for nobody."""
     assert state.declarer is not None
     return state.cards.augen(state.declarer) + (augen(state.stock.cards) if state.stock.taken else 0)
+
+
+class Facts(NamedTuple):
+    """The declarer and his Augen."""
+
+    spielmacher: int
+    augen: int
+
+
+def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
+    return Fact("spielmacher", Kind.SEAT), Fact("augen", Kind.NUMBER, 0, ALL_AUGEN)
+
+
+def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:
+    """Everybody puts in a stake: the declarer wins them all, or loses one or two stakes to each of the others."""
+    declarer, augen = facts
+    others = [seat for seat in range(before.players) if seat != declarer]
+    won = augen >= rules.min_augen
+    reason = "gewonnen" if won else "verloren" if augen >= rules.einfach_bis else "hoch_verloren"
+    stake = -rules.einsatz if won else rules.einsatz * (1 if reason == "verloren" else 2)
+    items = [Item(declarer, "augen", 0, augen), Item(declarer, reason, -stake * len(others))]
+    return (*items, *(Item(seat, "einsatz", stake) for seat in others))
 
 
 def facts_of(state: State) -> Facts:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from kartenwerk.play.games.tarock.examples import SHOWCASE
 from kartenwerk.play.games.tarock.players import eager, sensible
-from kartenwerk.play.games.tarock.rules import Move, State, Tarock
-from kartenwerk.play.games.tarock.scoring import Rules
+from kartenwerk.play.games.tarock.rules import Move, Rules, State, Tarock
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 

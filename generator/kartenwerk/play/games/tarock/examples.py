@@ -13,24 +13,27 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.bidding import SpokenBid, spoken_bids
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, account_rows, sign, write_row
 from kartenwerk.play.examples.practice import NamedCards, name_hands
-from kartenwerk.play.examples.practice_tricks import trick_stories
+from kartenwerk.play.examples.practice_tricks import side_standings, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.tarock.rules import (
+    ALL_AUGEN,
     HAND,
     RANKS,
+    SEATS,
     STOCK,
     SUITS,
+    UNITS,
     Contract,
     State,
     count_made,
     facts_of,
+    margin,
     ranking,
     scale,
 )
-from kartenwerk.play.games.tarock.scoring import ALL_AUGEN, SEATS, UNITS, margin
 from kartenwerk.play.mechanics.augen import AUGEN, augen
 from kartenwerk.play.mechanics.widow import Discard
 
@@ -69,13 +72,6 @@ class PaidGame(NamedTuple):
     units: int
 
 
-class Standing(NamedTuple):
-    """The Augen of the declarer, what he laid away among them, and of the others."""
-
-    declarer: int
-    others: int
-
-
 def booklet(session: Session) -> Mapping[str, Any]:
     """The bids, the order of cards, a game that is paid, and how long a match takes."""
     rules = session.rules
@@ -105,8 +101,6 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     stories = tuple(trick_stories(session, deal))
     away = next(step.move.cards for step in deal.steps if isinstance(step.move, Discard))
     paid = paid_game(session, deal)
-    taken = (0, *(story.taken[paid.declarer] for story in stories))
-    all_taken = (0, *(sum(story.taken.values()) for story in stories))
     return {
         "namen": session.names[:SEATS],
         "haende": (*hands, NamedCards("Stock", views(start.stock.cards, session.deck))),
@@ -116,7 +110,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "draussen": augen(away),
         "spiel": paid,
         "stiche": stories,
-        "stand": tuple(Standing(augen(away) + ours, both - ours) for ours, both in zip(taken, all_taken, strict=True)),
+        "stand": side_standings(stories, paid.declarer, away),
         "alle": ALL_AUGEN,
         "kleinstes": int(session.values["grundgebot"]),
     }

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from kartenwerk.play.games.tarock.rules import SUITS, Bid, Contract, Move, NameTrumps, State
-from kartenwerk.play.games.tarock.scoring import SEATS, STEP
+from kartenwerk.play.games.tarock.rules import SEATS, STEP, SUITS, Bid, Contract, Move, NameTrumps, State
 from kartenwerk.play.mechanics.auction import Pass
 from kartenwerk.play.mechanics.trick_policy import best_discard, longest_suit, sensible_lay
 

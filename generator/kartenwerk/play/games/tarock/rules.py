@@ -13,22 +13,11 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
+from kartenwerk.base.message import _
 from kartenwerk.cards import Cards, Pack
-from kartenwerk.play.engine.contract import Ending, Note, Reason
+from kartenwerk.play.engine.contract import Ending, Item, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.engine.scoring import Before, Scoring, after_deals, counting
-from kartenwerk.play.games.tarock.scoring import (
-    ALL_AUGEN,
-    ANNOUNCED,
-    SEATS,
-    STEP,
-    Facts,
-    Rules,
-    asked,
-    check,
-    has_won,
-    score,
-)
+from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind, Scoring, after_deals, counting, fault
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.auction import Auction, Pass
 from kartenwerk.play.mechanics.augen import BY_AUGEN, augen
@@ -38,9 +27,36 @@ from kartenwerk.play.mechanics.table import augen_won
 from kartenwerk.play.mechanics.tricks import InPlay, Lay
 from kartenwerk.play.mechanics.widow import Discard, Widow, WidowGame, read_discard
 
+SEATS = 3
+ALL_AUGEN = 120
+STEP = 5
+"""Augen between one bid and the next."""
+
+IN_STOCK = 33
+"""The most Augen that lie in the stock, which the declarer has without a trick."""
+
+UNITS = {"einfach": 1, "schneider": 2, "schwarz": 3}
+"""What each opponent pays or gets, by the margin of the defeat: plain, with too few Augen, without a trick."""
+
+ANNOUNCED = ("", "schneider", "schwarz")
+"""The margins that may be announced, or none."""
+
 HAND, STOCK = 11, 3
 SUITS = ("eichel", "gras", "herz", "schellen")
 RANKS = ("A", "10", "K", "O", "U", "9", "8", "7", "6")
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/tarock.toml`."""
+
+    grundgebot: int
+    hoechstgebot: int
+    gebotsordnung: str
+    stichzwang: bool
+    schneider_augen: int
+    verlierer_schneider: bool
+    ansage_doppelt: bool
+    spiele: int
 
 
 class Contract(StrEnum):
@@ -136,6 +152,79 @@ def _bidden(state: State, bidding: Auction) -> State:
 def count_made(state: State) -> int:
     """The declarer's Augen, those of the stock included."""
     return state.cards.augen(state.bidding.declarer) + augen(state.stock.cards)
+
+
+class Facts(NamedTuple):
+    """The declarer, the Augen bid and made, what was announced, and whether the losers have not won a trick."""
+
+    allein: int | None = None
+    gebot: int = 0
+    augen: int = 0
+    ansage: str = ""
+    ohne_stich: bool = False
+    alle_passen: bool = False
+
+
+def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
+    facts = [
+        Fact("alle_passen", Kind.SWITCH, optional=True, asks=False),
+        Fact("allein", Kind.SEAT, nobody="alle_passen", when=_is_played),
+        Fact("gebot", Kind.NUMBER, rules.grundgebot, rules.hoechstgebot, when=_is_played),
+        Fact("augen", Kind.NUMBER, 0, ALL_AUGEN, when=_is_played),
+        Fact("ohne_stich", Kind.SWITCH, optional=True, when=_may_be_black),
+    ]
+    if rules.ansage_doppelt:
+        facts.append(Fact("ansage", Kind.WORD, words=ANNOUNCED[1:], optional=True, when=_is_played))
+    return tuple(facts)
+
+
+def _is_played(given: Given) -> bool:
+    return not given.get("alle_passen")
+
+
+def _may_be_black(given: Given) -> bool:
+    """Whether the losers may be without a trick: the others have no Augen, or the declarer those of the stock alone."""
+    if "augen" not in given:
+        return False
+    return bool(given["augen"] == ALL_AUGEN or (given["augen"] < given["gebot"] and given["augen"] <= IN_STOCK))
+
+
+def check(rules: Rules, facts: Facts, before: Before) -> None:
+    if facts.allein is not None and (facts.gebot - rules.grundgebot) % STEP and facts.gebot != rules.hoechstgebot:
+        raise fault(
+            "gebot", _("bids rise in steps"), facts.gebot, f"{rules.grundgebot}, {rules.grundgebot + STEP}, ..."
+        )
+
+
+def margin(rules: Rules, facts: Facts) -> str:
+    """The margin of the defeat, an id of the tally."""
+    won = facts.augen >= facts.gebot
+    if not won and not rules.verlierer_schneider:
+        return "einfach"
+    if facts.ohne_stich:
+        return "schwarz"
+    lost = ALL_AUGEN - facts.augen if won else facts.augen
+    return "schneider" if lost < rules.schneider_augen else "einfach"
+
+
+def has_won(rules: Rules, facts: Facts) -> bool:
+    """Whether the declarer has made the Augen bid, and won by no less than was announced."""
+    announced = facts.ansage
+    return facts.augen >= facts.gebot and (not announced or UNITS[margin(rules, facts)] >= UNITS[announced])
+
+
+def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:
+    """Each opponent pays the declarer one to three units, or is paid them; when all pass nothing is paid."""
+    declarer = facts.allein
+    if declarer is None:
+        return ()
+    reason = margin(rules, facts)
+    units = UNITS[reason]
+    if announced := facts.ansage:  # an announcement doubles the units
+        units = 2 * max(units, UNITS[announced])
+    share = units if has_won(rules, facts) else -units
+    items = [Item(declarer, "augen", 0, facts.augen), Item(declarer, reason, share * (SEATS - 1))]
+    return (*items, *(Item(seat, reason, -share) for seat in range(SEATS) if seat != declarer))
 
 
 def facts_of(state: State) -> Facts:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from kartenwerk.play.games.watten.examples import SHOWCASE
 from kartenwerk.play.games.watten.players import eager, sensible
-from kartenwerk.play.games.watten.rules import Move, State, Watten
-from kartenwerk.play.games.watten.scoring import Rules
+from kartenwerk.play.games.watten.rules import Move, Rules, State, Watten
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 

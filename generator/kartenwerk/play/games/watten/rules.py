@@ -16,23 +16,39 @@ from enum import Enum, StrEnum
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
+from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack, hide
-from kartenwerk.play.engine.contract import Ending, Note, Reason
+from kartenwerk.play.engine.contract import Ending, Item, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
-from kartenwerk.play.engine.scoring import Before, Scoring
-from kartenwerk.play.games.watten.scoring import Facts, Rules, asked, check, over, score
+from kartenwerk.play.engine.scoring import Before, Fact, Kind, Scoring, fault
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.duties import Duty, legal_cards, why_not_lay
-from kartenwerk.play.mechanics.ranking import BY_RANK, TRUMPS, Kind, Ranking, kind_of
+from kartenwerk.play.mechanics.ranking import BY_RANK, TRUMPS, Ranking, kind_of
 from kartenwerk.play.mechanics.table import points
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, TrickTakingGame
 from kartenwerk.play.mechanics.tuples import replace_at
 
+WAYS = ("stiche", "gespannt", "gegangen", "maschine")
+"""How a round is won, as ids of the tally."""
+
+NO_LIMIT = 99
 HAND, TRICKS = 5, 3
 SUITS = ("eichel", "gras", "herz", "schellen")
 RANKS = BY_RANK[:-1]
-CRITICAL: tuple[Kind, ...] = (("herz", "K"), ("schellen", "7"), ("eichel", "7"))
+CRITICAL = (("herz", "K"), ("schellen", "7"), ("eichel", "7"))
 """The Kritische: Max, Belli and Spitz, the highest first."""
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/watten.toml`."""
+
+    ziel: int
+    grundwert: int
+    gespannt_ab: int
+    max_wert: int
+    schlagwechsel: bool
+    rechter_zwingt: bool
+    streng: bool
 
 
 class Call(StrEnum):
@@ -190,6 +206,38 @@ def _lay(state: State, card: Card) -> State:
     leader = state.cards.turn
     won = state.cards.tricks(*state.side(leader)) >= TRICKS
     return state.won_by(leader, "stiche") if won else _before_trick(state)
+
+
+class Facts(NamedTuple):
+    """The seats of the side that has won, what the round was worth, and how it was won."""
+
+    gewinner: tuple[int, ...]
+    wert: int
+    durch: str = WAYS[0]
+
+
+def asked(rules: Rules, before: Before) -> tuple[Fact, ...]:
+    most = 2 if before.players > 2 else 1
+    return (
+        Fact("durch", Kind.WORD, words=WAYS, optional=True),
+        Fact("gewinner", Kind.SEATS, 1, most),
+        Fact("wert", Kind.NUMBER, rules.grundwert, rules.max_wert or NO_LIMIT),
+    )
+
+
+def check(rules: Rules, facts: Facts, before: Before) -> None:
+    if before.players == 4 and len({seat % 2 for seat in facts.gewinner}) > 1:
+        raise fault("gewinner", _("partners sit opposite each other"), _("two of different sides"))
+
+
+def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:
+    """Every seat of the winning side gets what the round is worth; of four, one name stands for both partners."""
+    mates = ((seat + 2) % 4 for seat in facts.gewinner) if before.players == 4 else ()
+    return tuple(Item(seat, facts.durch, facts.wert) for seat in sorted({*facts.gewinner, *mates}))
+
+
+def over(rules: Rules, before: Before) -> bool:
+    return max(before.sums) >= rules.ziel
 
 
 def facts_of(state: State) -> Facts:
