@@ -12,8 +12,8 @@ import pytest
 from jsonschema import Draft202012Validator
 from tests.support import Run
 
-from kartenwerk.cli.answers import ANSWERS
 from kartenwerk.cli.app import commands
+from kartenwerk.cli.schema import ANSWERS, DIALECT, _of
 
 HAND = "svidar-S,yxar-S,ger-M,bog-M,svidar-6"
 CASES: Mapping[str, list[list[str]]] = {
@@ -82,8 +82,6 @@ def validator(strict: bool, name: str) -> Draft202012Validator:
 
 
 def printed(name: str) -> Any:
-    from kartenwerk.cli.schema import DIALECT, _of
-
     return {"$schema": DIALECT, **_of(ANSWERS[name], name)}
 
 

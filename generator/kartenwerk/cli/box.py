@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import ALL, open_deck
 from kartenwerk.cli.options.decks import BoxOptions
+from kartenwerk.cli.output import Reply
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.picture import box_picture, box_row
 from kartenwerk.products.box.tuck_box import box_product
 
 
-def box(options: BoxOptions) -> None:
+def box(options: BoxOptions) -> Reply[Built]:
     workshop, deck = open_deck(options.deck, options.data)
     if deck == ALL and options.preview:
         options.refuse(options.of_all_decks)
-        build_and_report(workshop, [box_row(workshop.catalog)], options, lasting=True)
-        return
+        return build_and_report(workshop, [box_row(workshop.catalog)], options, lasting=True)
     chosen = workshop.catalog.deck(deck)
     if options.paper is not None:
         workshop.catalog.paper(options.paper)
@@ -24,4 +25,4 @@ def box(options: BoxOptions) -> None:
     product = (
         box_picture(chosen, contents, games) if options.preview else box_product(chosen, contents, options.paper, games)
     )
-    build_and_report(workshop, [product], options, lasting=True)
+    return build_and_report(workshop, [product], options, lasting=True)

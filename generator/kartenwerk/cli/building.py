@@ -14,9 +14,10 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp, build
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.again import remember
+from kartenwerk.cli.answers import Built
 from kartenwerk.cli.options.shared import OutputOptions
-from kartenwerk.cli.output import console, escape, rich_wanted
-from kartenwerk.cli.report import RunReport, print_run
+from kartenwerk.cli.output import Reply, console, escape, rich_wanted
+from kartenwerk.cli.report import RunReport, reply_of
 from kartenwerk.cli.translation import gettext
 
 
@@ -29,8 +30,8 @@ def build_and_report(
     remarks: Sequence[str] = (),
     lasting: bool = False,
     checker: Checker | None = None,
-) -> None:
-    """Build the products and those of the follow-ups, then print the files and the remarks: as JSON, or as a table.
+) -> Reply[Built]:
+    """Build the products and those of the follow-ups; the reply has the files, and the remarks for people.
 
     What is `lasting` depends on the words of the command line, on the files that they name, on data and on the program
     alone: with the same words it is printed again without being built (`again`).
@@ -44,7 +45,7 @@ def build_and_report(
     result = RunReport(out, files, workshop.notes, remarks, options.json, options.plain)
     if lasting:
         remember(workshop, out, [file.path for file in files], result.as_json())
-    print_run(result)
+    return reply_of(result)
 
 
 def _with_bar(

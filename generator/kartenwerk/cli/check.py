@@ -15,7 +15,7 @@ from kartenwerk.custom.faults import summarize
 from kartenwerk.products.check import check_whole
 
 
-def check(options: CheckOptions) -> Reply:
+def check(options: CheckOptions) -> Reply[DeckChecked]:
     folder = custom_folder(str(options.deck), ())
     if folder is None:
         raise no_deck(options.deck, str(options.deck))

@@ -11,7 +11,7 @@ from kartenwerk.cli.output import Reply, columns
 from kartenwerk.cli.translation import figures, gettext
 
 
-def claims(options: ClaimsOptions) -> Reply:
+def claims(options: ClaimsOptions) -> Reply[Claimed]:
     found = Catalog(DataRoots.over(options.data)).game(options.game)
     rows = [(id, _figure(claim), claim.method, claim.says, _base(claim)) for id, claim in found.claims.items()]
     none = gettext("The booklet of {title} makes no claims beyond its rules.", title=found.title)

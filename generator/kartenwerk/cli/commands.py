@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from inspect import getdoc
 from typing import Any, NamedTuple
@@ -72,10 +72,10 @@ class CommandRow(NamedTuple):
     def help(self) -> str:
         return getdoc(self.options) or ""
 
-    def load(self) -> Callable[[Any], Reply | None]:
+    def load(self) -> Callable[[Any], Reply[Any] | None]:
         """The function, with all that it imports."""
         module, name = self.function.split(":")
-        function: Callable[[Any], Reply | None] = getattr(import_module(f"kartenwerk.cli.{module}"), name)
+        function: Callable[[Any], Reply[Any] | None] = getattr(import_module(f"kartenwerk.cli.{module}"), name)
         return function
 
 
@@ -148,3 +148,14 @@ COMMANDS: Mapping[str, CommandRow | CommandGroup] = {
     ),
 }
 """In the order of the help."""
+
+
+def rows(
+    table: Mapping[str, CommandRow | CommandGroup] = COMMANDS, above: str = ""
+) -> Iterator[tuple[str, CommandRow]]:
+    """All commands by what is typed: "score add"."""
+    for name, row in table.items():
+        if isinstance(row, CommandGroup):
+            yield from rows(row.commands, f"{name} ")
+        else:
+            yield f"{above}{name}", row

@@ -6,15 +6,17 @@ from pathlib import Path
 
 from kartenwerk.base.message import _
 from kartenwerk.build.checker import checker
+from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import open_deck
 from kartenwerk.cli.language import language
 from kartenwerk.cli.options.decks import DeckOptions
+from kartenwerk.cli.output import Reply
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.reference.link_code import check_address
 
 
-def deck(options: DeckOptions) -> None:
+def deck(options: DeckOptions) -> Reply[Built]:
     if options.tts_url is not None:
         check_address(options.tts_url, "--tts-url")
     with checker() as beside:  # a copy of this process, with all that is loaded here
@@ -46,7 +48,9 @@ def deck(options: DeckOptions) -> None:
         note = order.note(workshop.catalog.in_language(language()))
         remarks = ["", *note.split("\n")] if note else []
         remarks += _OF_THIS_MACHINE if options.tts and options.tts_url is None else []
-        build_and_report(workshop, products, options, remarks=remarks, lasting=options.printer is None, checker=beside)
+        return build_and_report(
+            workshop, products, options, remarks=remarks, lasting=options.printer is None, checker=beside
+        )
 
 
 _OF_THIS_MACHINE = (

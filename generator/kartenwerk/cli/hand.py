@@ -15,7 +15,7 @@ from kartenwerk.cli.translation import gettext
 from kartenwerk.play.engine.reading import Hand, Hands, WordReader
 
 
-def hand(options: HandOptions) -> Reply:
+def hand(options: HandOptions) -> Reply[HandsRead]:
     session = Workshop.over(options.data).session(options.game, options.rules, options.settings, options.variant)
     reader = offer_of(session, lambda game: game.hands, _("{title} compares no hands", title=session.data.title))
     if options.first_given(options.of_words):

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import ALL, open_deck
 from kartenwerk.cli.options.decks import KitOptions
+from kartenwerk.cli.output import Reply
 from kartenwerk.products.kits.game_kit import game_kit_follow_ups, game_kit_products, read_party
 from kartenwerk.products.kits.kit import finished_decks, kit_follow_ups, kit_products
 from kartenwerk.products.reference.link_code import read_link
 
 
-def kit(options: KitOptions) -> None:
+def kit(options: KitOptions) -> Reply[Built]:
     workshop, deck = open_deck(options.deck, options.data)
     address = read_link(options.link)
     catalog = workshop.catalog
@@ -22,10 +24,9 @@ def kit(options: KitOptions) -> None:
         party = read_party(workshop, deck, options.for_game, options.players, options.rules)
         products = game_kit_products(workshop, party, options.paper, address)
         follow_ups = game_kit_follow_ups(workshop, party, options.paper)
-        build_and_report(workshop, products, options, lasting=True, follow_ups=follow_ups)
-        return
+        return build_and_report(workshop, products, options, lasting=True, follow_ups=follow_ups)
     products = [
         product for one in decks for product in kit_products(catalog, one, options.paper, options.rules, address)
     ]
     follow_ups = kit_follow_ups(catalog, decks, options.paper, options.rules)
-    build_and_report(workshop, products, options, lasting=True, follow_ups=follow_ups)
+    return build_and_report(workshop, products, options, lasting=True, follow_ups=follow_ups)

@@ -18,7 +18,7 @@ from kartenwerk.products.pictures.layouts import layouts_picture
 PICTURE = "layouts.png"
 
 
-def layouts(options: LayoutsOptions) -> Reply:
+def layouts(options: LayoutsOptions) -> Reply[LayoutsListed]:
     roots = DataRoots.over()
     ready = ready_layouts(roots)
     read = {name: parse_toml(text, name) for name, text in ready.items()}

@@ -17,7 +17,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import GAME_IDS
 
 
-def list_all(options: ListOptions) -> Reply:
+def list_all(options: ListOptions) -> Reply[Listed | Tabled]:
     workshop = Workshop.over(options.data)
     if options.table:
         return _tabulate(workshop)
@@ -94,7 +94,7 @@ def _spoken_game(game: Session) -> str:
     return spoken + gettext(", packs: {packs}", packs=", ".join(packs))
 
 
-def _tabulate(workshop: Workshop) -> Reply:
+def _tabulate(workshop: Workshop) -> Reply[Tabled]:
     """The overview of all games, for people as a Markdown table."""
     # half of what this command would load, and a list without --table needs none of it
     from kartenwerk.products.pictures.overview import markdown, overview

@@ -15,7 +15,7 @@ from kartenwerk.play.engine.reading import OddsRow
 from kartenwerk.play.mechanics.ladders.ladder import FIVE
 
 
-def odds(options: OddsOptions) -> Reply:
+def odds(options: OddsOptions) -> Reply[Odds]:
     session = Workshop.over(options.data).session(options.game, options.rules, options.settings, options.variant)
     reader = offer_of(session, lambda game: game.odds, _("no odds are counted for {title}", title=session.data.title))
     if options.keep or options.throw:

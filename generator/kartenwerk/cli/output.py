@@ -14,7 +14,8 @@ import sys
 import traceback
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from kartenwerk.base.errors import DataError, KartenwerkError
 
@@ -62,13 +63,17 @@ def complain_in_detail(error: BaseException) -> None:
             complain(line)
 
 
-class Reply(NamedTuple):
+AnyAnswer = TypeVar("AnyAnswer", bound="Answer", covariant=True)
+
+
+@dataclass(frozen=True)
+class Reply(Generic[AnyAnswer]):
     """What a command replies: its answer for programs, and lines for people; these are made only if they are printed.
 
     Lines that are `styled` have been escaped before.
     """
 
-    answer: Answer
+    answer: AnyAnswer
     lines: Iterable[str]
     styled: bool = False
 

@@ -7,10 +7,12 @@ from kartenwerk.base.message import _
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog.people import MOST_PLAYERS
+from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import custom_folder, open_folder
 from kartenwerk.cli.options.base import check_within
 from kartenwerk.cli.options.rules import PadOptions
+from kartenwerk.cli.output import Reply
 from kartenwerk.custom.folder import DECK as DECK_FILE
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.kits.kit import PAD_PAGES
@@ -23,7 +25,7 @@ DECK = "franzoesisch"
 PLAYERS, ROWS = 4, 12
 
 
-def pad(options: PadOptions) -> None:
+def pad(options: PadOptions) -> Reply[Built]:
     workshop = Workshop.over(options.data)
     workshop.catalog.paper(options.paper)
     folder = custom_folder(options.game, workshop.catalog.game_ids) if options.game is not None else None
@@ -39,7 +41,7 @@ def pad(options: PadOptions) -> None:
         session = order.session(workshop)
         page = workshop.catalog.trim(options.page or roomy_page(workshop, session, PAD_PAGES) or PAD_PAGES[0]).id
         product = game_pad_product(order, session.deck, page, options.paper, leaves)
-    build_and_report(workshop, [product], options)
+    return build_and_report(workshop, [product], options)
 
 
 def _custom(workshop: CustomWorkshop, page: str | None, paper: str, leaves: int) -> Product:

@@ -10,6 +10,7 @@ from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError, in_file
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.answers import Played
 from kartenwerk.cli.left_games import players_of
 from kartenwerk.cli.options.games import PlayOptions
 from kartenwerk.cli.output import Reply
@@ -22,7 +23,7 @@ from kartenwerk.play.engine.record import IllegalMoveError, as_toml, read_record
 from kartenwerk.play.engine.session import Session
 
 
-def play(options: PlayOptions) -> Reply | None:
+def play(options: PlayOptions) -> Reply[Played] | None:
     workshop, manners = Workshop.over(options.data), Manners(options.save, options.strict, options.table, options.plain)
     if options.save is not None:
         check_place(options.save)

@@ -19,7 +19,7 @@ from kartenwerk.cli.translation import gettext
 from kartenwerk.printing.preflight import Finding, check
 
 
-def preflight(options: PreflightOptions) -> Reply:
+def preflight(options: PreflightOptions) -> Reply[Checked]:
     wanted = Catalog(DataRoots.over(options.data)).service(options.service) if options.service else None
     findings = check(read_bytes(options.file, most=LARGE), wanted)
     entries = [

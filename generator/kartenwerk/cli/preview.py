@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from kartenwerk.base.errors import unknown
+from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import ALL, open_deck
 from kartenwerk.cli.options.decks import PreviewOptions
+from kartenwerk.cli.output import Reply
 from kartenwerk.graphics.sight import SIGHTS
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.pictures.preview import booklet_preview, deck_preview, gallery_preview
 
 
-def preview(options: PreviewOptions) -> None:
+def preview(options: PreviewOptions) -> Reply[Built]:
     workshop, name = open_deck(options.name, options.data)
     catalog = workshop.catalog
     if name == ALL:
@@ -29,4 +31,4 @@ def preview(options: PreviewOptions) -> None:
         product = booklet_preview(order, order.session(workshop).deck.id, size)
     else:
         raise unknown("there is no deck or game of that name", name, (*catalog.deck_ids, *catalog.game_ids))
-    build_and_report(workshop, [product], options, lasting=True)
+    return build_and_report(workshop, [product], options, lasting=True)

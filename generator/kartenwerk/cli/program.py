@@ -70,10 +70,10 @@ def _run(words: list[str]) -> int:
     words = without_language(words)
     known = known_answer(words)
     if known is not None:
-        from kartenwerk.cli.report import RunReport, print_run
+        from kartenwerk.cli.report import RunReport, reply_of
 
-        print_run(RunReport.of_json(known))
-        return 0
+        report = RunReport.of_json(known)
+        return reply_of(report).print(json=report.json)
     from kartenwerk.cli.app import obey
 
     with asking(words):

@@ -13,7 +13,7 @@ from kartenwerk.printing.preflight.limits import PrintLimits
 from kartenwerk.printing.proof import ROUNDING, ProofPage, proof_pages, proof_picture
 
 
-def proof(options: ProofOptions) -> Reply:
+def proof(options: ProofOptions) -> Reply[Proved]:
     workshop = Workshop.over(options.data)
     limit = PrintLimits.of(workshop.catalog.service(options.service) if options.service else None).ink
     check_folder(options.out)

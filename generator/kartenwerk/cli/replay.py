@@ -18,7 +18,7 @@ from kartenwerk.play.engine.record import IllegalMoveError, read_record
 from kartenwerk.play.engine.record import replay as replay_record
 
 
-def replay(options: ReplayOptions) -> Reply:
+def replay(options: ReplayOptions) -> Reply[Replayed | Refused]:
     workshop = Workshop.over(options.data)
     record = read_record(DataFile(options.file, str(options.file)))
     try:

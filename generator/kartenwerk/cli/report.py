@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 from kartenwerk.base.message import _
 from kartenwerk.build.manifest import File
 from kartenwerk.cli.findings import describe_complaints
-from kartenwerk.cli.output import columns, complain, console, escape, print_answer, rich_wanted, say
+from kartenwerk.cli.output import Reply, columns, complain, console, escape, rich_wanted
 from kartenwerk.cli.translation import figures, gettext
 
 if TYPE_CHECKING:
-    from kartenwerk.cli.answers import BuiltFile
+    from kartenwerk.cli.answers import Built, BuiltFile
 
 
 @dataclass(frozen=True)
@@ -42,30 +42,35 @@ class RunReport:
         return RunReport(**{**entry, "out": Path(entry["out"]), "files": files})
 
 
-def print_run(result: RunReport) -> None:
-    """Print what a run has built."""
-    findings = [finding for file in result.files for finding in file.findings]
-    if result.json:
-        # an answer that is only repeated loads no types for the others
-        from kartenwerk.cli.answers import Built
+def reply_of(report: RunReport) -> Reply[Built]:
+    """What is replied to whoever has had files built."""
+    built: Built = {
+        "files": [_describe_file(file, report.out) for file in report.files],
+        "unchanged": sum(not file.written for file in report.files),
+        "complaints": [finding for file in report.files for finding in file.findings],
+    }
+    if report.notes:
+        built["notes"] = [*report.notes]
+    if report.json:
+        _complain(report)
+    return Reply(built, _lines(report))
 
-        unchanged = sum(not file.written for file in result.files)
-        built = Built(
-            files=[_describe_file(file, result.out) for file in result.files], unchanged=unchanged, complaints=findings
-        )
-        if result.notes:
-            built["notes"] = [*result.notes]
-        print_answer(built)
-    elif rich_wanted(result.plain):
-        _print_table(result.files, result.out)
+
+def _lines(report: RunReport) -> Iterator[str]:
+    if rich_wanted(report.plain):
+        _print_table(report.files, report.out)
     else:
-        say(*columns([_row(file, result.out) for file in result.files], right=(2, 3, 4)))
-    for note in [] if result.json else result.notes:
+        yield from columns([_row(file, report.out) for file in report.files], right=(2, 3, 4))
+    for note in report.notes:
         complain(gettext("note: {note}", note=note))
-    for finding in describe_complaints(findings):
+    _complain(report)
+    yield from map(gettext, report.remarks)
+
+
+def _complain(report: RunReport) -> None:
+    """Print what preflight has found beside the answer, whichever it is."""
+    for finding in describe_complaints([finding for file in report.files for finding in file.findings]):
         complain(gettext("preflight: {finding}", finding=finding))
-    if result.remarks and not result.json:
-        say(*map(gettext, result.remarks))
 
 
 def _describe_file(file: File, out: Path) -> BuiltFile:

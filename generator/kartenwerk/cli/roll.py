@@ -16,7 +16,7 @@ from kartenwerk.cli.translation import gettext
 from kartenwerk.play.engine.reading import DiceHand
 
 
-def roll(options: RollOptions) -> Reply:
+def roll(options: RollOptions) -> Reply[Rolled]:
     session = Workshop.over(options.data).session(options.game, options.rules, options.settings, options.variant)
     count = options.players if options.players is not None else session.data.players[0]
     session.game.check_players(session.data, count, "--players")

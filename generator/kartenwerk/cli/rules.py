@@ -6,6 +6,7 @@ from kartenwerk.base.errors import KartenwerkError, naming, unknown
 from kartenwerk.base.message import _
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
+from kartenwerk.cli.answers import Built, RulesListed
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import custom_folder, open_folder
 from kartenwerk.cli.options.rules import RulesOptions
@@ -28,7 +29,7 @@ from kartenwerk.text.book.style import formats
 BOOKLET_PAGE, RULEBOOK_PAGE, SHEET = "a6", "a5", "a4"
 
 
-def rules(options: RulesOptions) -> Reply | None:
+def rules(options: RulesOptions) -> Reply[Built | RulesListed]:
     workshop = Workshop.over(options.data)
     folder = custom_folder(options.game, workshop.catalog.game_ids) if options.game is not None else None
     if options.game is None:
@@ -43,8 +44,7 @@ def rules(options: RulesOptions) -> Reply | None:
         if options.list_:
             return list_rules(session)
         products = _single(workshop, GameRules(session.deck, order), options)
-    build_and_report(workshop, products, options)
-    return None
+    return build_and_report(workshop, products, options)
 
 
 def _custom(workshop: CustomWorkshop, options: RulesOptions) -> CustomRules:

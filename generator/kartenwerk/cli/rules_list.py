@@ -14,7 +14,7 @@ HEADS = (_("rule"), _("in force"), _("default"), _("values"), "", _("label"))
 CHANGED, OPEN, ADDED = _("changed"), _("our choice"), _("not from the source")
 
 
-def list_rules(session: Session) -> Reply:
+def list_rules(session: Session) -> Reply[RulesListed]:
     """All rules of the session's game in the order of its file; the notes of its house rules stand below."""
     house, rules = session.house, session.data.rules
     answer = RulesListed(

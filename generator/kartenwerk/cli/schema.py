@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any, Literal
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from pydantic import TypeAdapter
 
@@ -12,14 +13,31 @@ from kartenwerk.base.errors import unknown
 from kartenwerk.base.message import _
 from kartenwerk.catalog.deck import SuitedDeck
 from kartenwerk.catalog.game import GameData, HouseRulesFile
-from kartenwerk.cli.answers import ANSWERS
+from kartenwerk.cli.answers import Failed
+from kartenwerk.cli.commands import CommandRow, rows
 from kartenwerk.cli.options.files import SchemaOptions
-from kartenwerk.cli.output import say
+from kartenwerk.cli.output import Reply, say
+from kartenwerk.cli.tree import Lazily
 from kartenwerk.custom.deckfile import DeckFile
 from kartenwerk.play.engine.record import Record
 
 ENVELOPE = {"ok", "schema"}
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def _answer_of(row: CommandRow) -> Any:
+    """What a command answers: the type of the reply that its function declares."""
+    reply = get_type_hints(row.load())["return"]
+    return next(get_args(each)[0] for each in (reply, *get_args(reply)) if get_origin(each) is Reply)
+
+
+ANSWERS: Mapping[str, Any] = Lazily(
+    {
+        "error": lambda: Failed,
+        **{name: partial(_answer_of, row) for name, row in rows() if "json" in row.options.parameters()},
+    }
+)
+"""What each command answers, by its name; `error` is what any of them answers that fails."""
 
 
 def schema(options: SchemaOptions) -> None:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import open_deck
 from kartenwerk.cli.options.decks import SiteOptions
+from kartenwerk.cli.output import Reply
 from kartenwerk.products.kits.kit import finished_decks
 from kartenwerk.products.web.frame import Home
 from kartenwerk.products.web.site import site_products
 
 
-def site(options: SiteOptions) -> None:
+def site(options: SiteOptions) -> Reply[Built]:
     if options.deck is None:
         workshop = Workshop.over(options.data)
         decks = [workshop.catalog.deck(id) for id in finished_decks(workshop.catalog)]
     else:
         workshop, name = open_deck(options.deck, options.data)
         decks = [workshop.catalog.deck(name)]
-    build_and_report(workshop, site_products(workshop.catalog, decks, Home.read(options.base_url)), options)
+    return build_and_report(workshop, site_products(workshop.catalog, decks, Home.read(options.base_url)), options)

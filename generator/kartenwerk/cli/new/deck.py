@@ -16,7 +16,7 @@ from kartenwerk.cli.translation import gettext
 from kartenwerk.custom.new import check_room, check_target, deck_of_table, sample_deck
 
 
-def deck(options: NewDeckOptions) -> Reply:
+def deck(options: NewDeckOptions) -> Reply[DeckBegun]:
     if not options.name.strip():  # the folder that one stands in is "."
         raise KartenwerkError(
             "a deck needs a folder of its own", key=_("NAME"), found=options.name, expected=_("its name")

@@ -14,7 +14,7 @@ from kartenwerk.products.new_game import NewGame, next_steps
 HERE = Path()
 
 
-def game(options: NewGameOptions) -> Reply:
+def game(options: NewGameOptions) -> Reply[NewGameWritten]:
     made = NewGame(options.name, options.kind, options.table, options.title, options.deck, options.players)
     written = made.write(Workshop.over(options.data), options.out, here=options.here)
     files, steps = [file.as_posix() for file in written], next_steps(made, options.out, here=options.here)

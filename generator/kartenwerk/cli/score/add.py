@@ -7,6 +7,7 @@ from typing import Any
 from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.message import _, join
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.answers import EveningShown
 from kartenwerk.cli.asking import EnoughError, ask_deal
 from kartenwerk.cli.options.evenings import AddDealOptions, CorrectDealOptions
 from kartenwerk.cli.output import Reply, say
@@ -20,7 +21,7 @@ from kartenwerk.table.evening.facts import NOBODY, from_words
 from kartenwerk.table.evening.store import change, deal_block
 
 
-def add(options: AddDealOptions) -> Reply | None:
+def add(options: AddDealOptions) -> Reply[EveningShown] | None:
     workshop, evening = open_evening(options.file, options.data)
     catalog = workshop.catalog
     _check_going_on(evening, options.on)
@@ -40,7 +41,7 @@ def add(options: AddDealOptions) -> Reply | None:
         written.print(json=False)
 
 
-def correct(options: CorrectDealOptions) -> Reply | None:
+def correct(options: CorrectDealOptions) -> Reply[EveningShown] | None:
     workshop, evening = open_evening(options.file, options.data)
     check_deal(evening, options.deal)
     _check_facts(evening, options.facts, options.json)

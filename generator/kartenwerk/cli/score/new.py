@@ -17,7 +17,7 @@ from kartenwerk.table.evening.dealer import players_of
 from kartenwerk.table.evening.store import create
 
 
-def new(options: NewEveningOptions) -> Reply:
+def new(options: NewEveningOptions) -> Reply[Begun]:
     workshop = Workshop.over(options.data)
     session = workshop.session(options.game, options.rules, options.settings, options.variant)
     scoring_of(session)

@@ -14,7 +14,7 @@ from kartenwerk.cli.translation import gettext
 from kartenwerk.products.evening.page import is_page, page_of
 
 
-def page(options: EveningPageOptions) -> Reply:
+def page(options: EveningPageOptions) -> Reply[Paged]:
     workshop, evening = open_evening(options.file, options.data)
     target = options.out if options.out is not None else options.file.with_suffix(".html")
     if target.suffix.lower() not in (".html", ".htm"):

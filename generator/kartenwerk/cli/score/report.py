@@ -85,7 +85,7 @@ WRITTEN, ANEW, VOID = (
 
 def report(
     evening: Evening, number: int | None = None, sentence: Message = WRITTEN, before: Iterable[str] = ()
-) -> Reply:
+) -> Reply[EveningShown]:
     """What has changed; `number` is the deal that was written down, if one was, and `before` are lines above it."""
     line = next((each for each in reversed(evening.lines) if each.number == number and not each.struck), None)
     if number is None:

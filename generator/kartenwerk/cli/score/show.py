@@ -8,6 +8,7 @@ from kartenwerk.base.errors import unknown
 from kartenwerk.base.message import _, ngettext
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import GameData
+from kartenwerk.cli.answers import EveningShown
 from kartenwerk.cli.options.evenings import ShowEveningOptions
 from kartenwerk.cli.output import Reply, columns, rich_wanted
 from kartenwerk.cli.score.report import describe_evening, in_users_words, open_evening, sign
@@ -26,7 +27,7 @@ HALF = 20
 """So many signs a bar has on either side of zero."""
 
 
-def show(options: ShowEveningOptions) -> Reply:
+def show(options: ShowEveningOptions) -> Reply[EveningShown]:
     if options.by not in WAYS:
         raise unknown("there is no way of that name", options.by, WAYS, "--by")
     workshop, evening = open_evening(options.file, options.data)

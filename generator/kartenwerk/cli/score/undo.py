@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenwerk.cli.answers import EveningShown
 from kartenwerk.cli.options.evenings import UndoBlockOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.score.report import open_evening, report
@@ -10,7 +11,7 @@ from kartenwerk.table.blocks.store import without_last
 from kartenwerk.table.evening.store import change
 
 
-def undo(options: UndoBlockOptions) -> Reply:
+def undo(options: UndoBlockOptions) -> Reply[EveningShown]:
     workshop, evening = open_evening(options.file, options.data)
     gone = evening.parts.blocks[-1].text.strip() if evening.parts.blocks else ""
     after = change(options.file, workshop.catalog, without_last)

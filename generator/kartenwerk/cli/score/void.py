@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenwerk.cli.answers import EveningShown
 from kartenwerk.cli.options.evenings import BuyChipsOptions, ChangeSeatsOptions, VoidDealOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.score.add import check_deal
@@ -13,7 +14,7 @@ from kartenwerk.table.evening.evening import Evening
 from kartenwerk.table.evening.store import change
 
 
-def void(options: VoidDealOptions) -> Reply:
+def void(options: VoidDealOptions) -> Reply[EveningShown]:
     workshop, evening = open_evening(options.file, options.data)
     check_deal(evening, options.deal)
     block = plain_block("void", {"deal": options.deal})
@@ -21,14 +22,14 @@ def void(options: VoidDealOptions) -> Reply:
     return report(after, options.deal, VOID)
 
 
-def chips(options: BuyChipsOptions) -> Reply:
+def chips(options: BuyChipsOptions) -> Reply[EveningShown]:
     workshop, evening = open_evening(options.file, options.data)
     name = evening.at_table[seat_of(evening.at_table, options.player, "PLAYER")]
     block = plain_block("chips", {"player": name, "add": options.number})
     return report(change(options.file, workshop.catalog, lambda now: append_block(now, block)))
 
 
-def seats(options: ChangeSeatsOptions) -> Reply:
+def seats(options: ChangeSeatsOptions) -> Reply[EveningShown]:
     workshop, before = open_evening(options.file, options.data)
 
     def write_seats(now: Evening) -> str:

@@ -14,7 +14,7 @@ from kartenwerk.table.blocks.store import append_block, plain_block
 from kartenwerk.table.tournament.tournament import Tournament
 
 
-def begin(options: BeginRoundOptions) -> Reply:
+def begin(options: BeginRoundOptions) -> Reply[RoundBegun]:
     catalog = Workshop.over(options.data).catalog
     load(options.file, catalog)
 

@@ -19,7 +19,7 @@ from kartenwerk.table.tournament.seats import round_block, seat_again
 from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
 
-def late(options: LateOptions) -> Reply:
+def late(options: LateOptions) -> Reply[RoundsSeated]:
     def coming(now: Tournament, number: int) -> str:
         one = find_or_add(now.players, options.name, "NAME", new=options.new)
         if one in now.playing(number):
@@ -29,11 +29,13 @@ def late(options: LateOptions) -> Reply:
     return _seat_anew(options, "late", coming)
 
 
-def leave(options: LeaveOptions) -> Reply:
+def leave(options: LeaveOptions) -> Reply[RoundsSeated]:
     return _seat_anew(options, "leave", lambda now, number: now.player(options.name, now.playing(number)))
 
 
-def _seat_anew(options: LateOptions | LeaveOptions, kind: str, who: Callable[[Tournament, int], str]) -> Reply:
+def _seat_anew(
+    options: LateOptions | LeaveOptions, kind: str, who: Callable[[Tournament, int], str]
+) -> Reply[RoundsSeated]:
     file, catalog = options.file, Workshop.over(options.data).catalog
 
     def with_rounds(now: Tournament) -> str:

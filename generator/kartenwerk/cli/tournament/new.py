@@ -25,7 +25,7 @@ from kartenwerk.table.tournament.scoreboard import KEYS
 from kartenwerk.table.tournament.tournament import open_tournament
 
 
-def new(options: NewTournamentOptions) -> Reply:
+def new(options: NewTournamentOptions) -> Reply[TournamentBegun]:
     catalog = Workshop.over(options.data).catalog
     game_data = catalog.game(options.game)
     names = _players(options.players)

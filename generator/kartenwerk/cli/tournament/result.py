@@ -25,7 +25,7 @@ from kartenwerk.table.evening.store import load as load_evening
 from kartenwerk.table.tournament.tournament import Tournament
 
 
-def result(options: ResultOptions) -> Reply:
+def result(options: ResultOptions) -> Reply[ResultWritten]:
     catalog = Workshop.over(options.data).catalog
     now = load(options.file, catalog)
     names = now.names_at(options.round, options.table)

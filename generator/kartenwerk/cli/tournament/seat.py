@@ -5,7 +5,7 @@ from __future__ import annotations
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.cli.answers import RoundsSeated
+from kartenwerk.cli.answers import Built, RoundsSeated
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.options.tournaments import PrintSheetsOptions, SeatOptions
 from kartenwerk.cli.output import Reply
@@ -24,7 +24,7 @@ WAYS = {
 }
 
 
-def seat(options: SeatOptions) -> Reply:
+def seat(options: SeatOptions) -> Reply[RoundsSeated]:
     workshop = Workshop.over(options.data)
     catalog = workshop.catalog
     now = load(options.file, catalog)
@@ -71,9 +71,9 @@ def _worth(seating: FoundPlan) -> str:
     )
 
 
-def sheets(options: PrintSheetsOptions) -> None:
+def sheets(options: PrintSheetsOptions) -> Reply[Built]:
     workshop = Workshop.over(options.data)
     workshop.catalog.paper(options.paper)
     tournament = load(options.file, workshop.catalog)
     check_seated(tournament, options.file)
-    build_and_report(workshop, [tournament_product(tournament, options.paper)], options)
+    return build_and_report(workshop, [tournament_product(tournament, options.paper)], options)

@@ -10,7 +10,7 @@ from kartenwerk.cli.tournament.report import list_missing, list_places, load
 from kartenwerk.cli.translation import gettext
 
 
-def standing(options: StandingOptions) -> Reply:
+def standing(options: StandingOptions) -> Reply[TournamentStanding]:
     now = load(options.file, Workshop.over(options.data).catalog)
     head = [
         now.head.name,

@@ -16,7 +16,7 @@ from kartenwerk.table.blocks.store import append_block, plain_block, without_las
 from kartenwerk.table.tournament.tournament import Tournament
 
 
-def undo(options: UndoTournamentOptions) -> Reply:
+def undo(options: UndoTournamentOptions) -> Reply[TournamentUndone]:
     catalog = Workshop.over(options.data).catalog
     gone = _last_change(load(options.file, catalog).parts.blocks)
     after = change(options.file, catalog, lambda now: without_last(now, max(1, len(_last_change(now.parts.blocks)))))
@@ -40,7 +40,7 @@ def _last_change(blocks: Sequence[Block]) -> Sequence[Block]:
     return blocks[max(0, start) :]
 
 
-def withdraw(options: WithdrawOptions) -> Reply:
+def withdraw(options: WithdrawOptions) -> Reply[ResultWithdrawn]:
     catalog = Workshop.over(options.data).catalog
     load(options.file, catalog).check_result(options.round, options.table)
     block = plain_block("withdraw", {"round": options.round, "table": options.table})
@@ -50,7 +50,7 @@ def withdraw(options: WithdrawOptions) -> Reply:
     return Reply(answer, [gone, *list_missing(after)])
 
 
-def rename(options: RenameOptions) -> Reply:
+def rename(options: RenameOptions) -> Reply[PlayerRenamed]:
     catalog = Workshop.over(options.data).catalog
     old, new = load(options.file, catalog).player(options.name), check_name(options.to)
 
