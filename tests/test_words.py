@@ -13,7 +13,7 @@ from kartenwerk.cli.translation import help_words, messages
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "generator" / "kartenwerk"
-ROOMS = sorted(path for path in PACKAGE.iterdir() if path.is_dir() and path.name not in ("__pycache__", "products"))
+ROOMS = sorted(path for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__")
 TELLS = re.compile(r"(?<![a-z])(?:un)?(?:tell|told)(?:s|er|ers|ing|ings)?(?![a-z])", re.IGNORECASE)
 """A word, or a part of a name in snake case or capitals, that tells."""
 VERBS = {"read", "set", "cut", "put", "let", "run", "split", "spread", "cast", "seed", "feed", "embed", "need", "shed"}

@@ -23,7 +23,7 @@ from kartenwerk.play.engine.deals import PlayedDeal, Step, policy_of
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.play.games import game_ids
-from kartenwerk.products.booklet.practice import TEMPLATE, practice_record, read_practice, replayed, told_by
+from kartenwerk.products.booklet.practice import TEMPLATE, practice_record, read_practice, replay_by, replay_record
 
 ALTERED = 8
 """Changed deals that the text of each game is tried with."""
@@ -40,7 +40,7 @@ NUMBERS = (
 def deals_of(session: Session) -> list[PlayedDeal]:
     record = practice_record(WORKSHOP, session.data.id)
     assert record is not None
-    return [*replayed(session, record)]
+    return [*replay_record(session, record)]
 
 
 def told(session: Session, deals: list[PlayedDeal]) -> str:
@@ -140,7 +140,7 @@ def test_house_rules_that_change_nothing_of_the_deal_keep_it() -> None:
     record = practice_record(WORKSHOP, "doppelkopf")
     assert record is not None
     shorter = replace(session, house=HouseRules(changes={"spiele": 8}))
-    assert told_by(shorter, record)[1] is shorter
+    assert replay_by(shorter, record)[1] is shorter
 
 
 def test_a_deal_that_house_rules_forbid_is_told_by_the_usual_ones() -> None:

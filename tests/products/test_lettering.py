@@ -33,6 +33,6 @@ def test_a_card_in_shapes_is_another_drawing_than_the_card_itself() -> None:
     deck = WORKSHOP.catalog.deck("inrah")
     drawing = WORKSHOP.tools(deck).pictures.draw_face("whole", deck.pack.card("erz-F"))
     card = Form.of("whole/erz-F.svg", drawing.box, drawing.items)
-    shaped, again = (CardLettering(WORKSHOP.fonts, deck.id).shaped((Place(card),)) for _ in range(2))
+    shaped, again = (CardLettering(WORKSHOP.fonts, deck.id).shape((Place(card),)) for _ in range(2))
     assert shaped == again
     assert shaped != (Place(card),)

@@ -22,7 +22,7 @@ from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.collected import CollectedRules
 from kartenwerk.products.booklet.contents import TocChapter, TocSection, table_of_contents
 from kartenwerk.products.booklet.game import booklet_values, game_manuscript, pack_sizes
-from kartenwerk.products.booklet.glossary import Entry, alphabetical, merged, read_glossary
+from kartenwerk.products.booklet.glossary import Entry, alphabetical, merge_glossaries, read_glossary
 from kartenwerk.products.booklet.pages import compose, page_editions
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.kits.game_order import GameOrder, orders_for_deck
@@ -180,7 +180,7 @@ def test_a_common_glossary_is_alphabetical_and_has_no_word_twice() -> None:
         "Möwenstreit": [Entry("Öre", "ist Geld."), Entry("Stich", "sind Karten."), Entry("Sigl", "ist hoch.")],
         "Dorsch": [Entry("Stich", "sind Karten."), Entry("Zug", "ist ein Spielzug."), Entry("Öre", "ist Gold.")],
     }
-    assert merged([Entry("Sigl", "ist das Wappen.")], games).splitlines() == [
+    assert merge_glossaries([Entry("Sigl", "ist das Wappen.")], games).splitlines() == [
         "- *Öre* ist Geld (Möwenstreit); Gold (Dorsch).",
         "- *Sigl* ist das Wappen; hoch (Möwenstreit).",
         "- *Stich* sind Karten.",
@@ -190,7 +190,7 @@ def test_a_common_glossary_is_alphabetical_and_has_no_word_twice() -> None:
 
 def test_a_word_of_the_deck_leaves_a_game_its_own_meaning() -> None:
     games = {"Dorsch": [Entry("Farbe", "ist Gold.")], "Möwe": [Entry("Farbe", "heißt Rot."), Entry("Ei", "ist oval.")]}
-    assert merged([Entry("Farbe", "heißt Rot.")], games).splitlines() == [
+    assert merge_glossaries([Entry("Farbe", "heißt Rot.")], games).splitlines() == [
         "- *Ei* ist oval. (Möwe)",
         "- *Farbe* heißt Rot. *Farbe* ist Gold. (Dorsch)",
     ]
@@ -200,7 +200,7 @@ def test_a_word_of_the_deck_leaves_a_game_its_own_meaning() -> None:
 def test_no_entry_of_a_book_begins_twice_alike(deck: str) -> None:
     parts = glossaries(deck)
     of_deck = parts.pop("")
-    for line in merged(of_deck, parts).splitlines():
+    for line in merge_glossaries(of_deck, parts).splitlines():
         begins = re.findall(r"\*[^*]+\* \w+", line)
         assert len(begins) == len(set(begins)), line
 
@@ -208,7 +208,7 @@ def test_no_entry_of_a_book_begins_twice_alike(deck: str) -> None:
 def test_a_comma_after_a_word_stays_and_does_not_make_it_another_word() -> None:
     entries = read_glossary("- *Jarl,* ein Fürst, ist der Erste.\n- *Bauer* ist der Letzte.", "glossary.md.j2")
     assert [entry.word for entry in entries] == ["Jarl", "Bauer"]
-    assert merged([], {"Dorsch": entries}).splitlines() == [
+    assert merge_glossaries([], {"Dorsch": entries}).splitlines() == [
         "- *Bauer* ist der Letzte.",
         "- *Jarl,* ein Fürst, ist der Erste.",
     ]

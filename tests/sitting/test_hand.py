@@ -10,7 +10,7 @@ from tests.support import WORKSHOP, session_of
 
 from kartenwerk.play.engine.table import GameTable
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.booklet.practice import practice_record, read_practice, replayed
+from kartenwerk.products.booklet.practice import practice_record, read_practice, replay_record
 from kartenwerk.table.sitting.narrator import Narrator
 
 
@@ -48,7 +48,7 @@ def test_the_hand_of_the_practice_deal_is_held_as_the_booklet_prints_it(id: str)
     by_cards = {tuple(sorted(card.id for card in hand.cards)): [card.id for card in hand.cards] for hand in printed}
     record = practice_record(WORKSHOP, id)
     assert record is not None
-    start = replayed(session, record)[0].start
+    start = replay_record(session, record)[0].start
     for seat in range(len(start.cards.hands)):
         hand = session.game.arranged(start, start.cards.hands[seat]) or ()
         assert [*map(str, hand)] == by_cards[tuple(sorted(map(str, hand)))]

@@ -17,6 +17,8 @@ from kartenwerk.catalog.load import read_model
 from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.faces.bending import bend_items
 from kartenwerk.graphics.display import Form, Item, Point
+from kartenwerk.printing.press.grid import plan_grid
+from kartenwerk.printing.press.sheet import impose
 from kartenwerk.products.box.design import box_design
 
 if TYPE_CHECKING:
@@ -79,9 +81,6 @@ def chips_product(deck: Deck, players: int, paper: str, folder: str = "") -> Pro
 
 
 def chips(workshop: Workshop, deck: Deck, players: int, paper: str) -> Made:
-    from kartenwerk.printing.press.grid import plan_grid
-    from kartenwerk.printing.press.sheet import impose
-
     data = ChipData.load(workshop.roots)
     forms = chip_forms(workshop, deck, data)
     pieces = [forms[chip.value] for chip in data.set_for(players)]

@@ -14,6 +14,7 @@ from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import POINT, Page
 from kartenwerk.graphics.type.cuts import DrawnSource
 from kartenwerk.graphics.type.drawings import read_face
+from kartenwerk.graphics.type.signs import read_keys
 from kartenwerk.graphics.type.truetype import FontStyle
 
 FOLDER = "schriften"
@@ -95,6 +96,4 @@ def runs(workshop: Workshop, deck: Deck, line: str, size: float, font: str = "te
 
 
 def _keys(workshop: Workshop, deck: Deck) -> Mapping[str, str]:
-    from kartenwerk.graphics.type.signs import read_keys
-
     return read_keys(workshop.roots, deck.id)

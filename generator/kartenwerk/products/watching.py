@@ -18,6 +18,8 @@ from kartenwerk.catalog import CardBoxes, Deck
 from kartenwerk.custom.faults import DeckFault, Report
 from kartenwerk.graphics.display import Form, Page, Place
 from kartenwerk.printing.pdf.ahead import from_the_end
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.writer import pdf_bytes
 from kartenwerk.products.booklet.game import game_manuscript
 from kartenwerk.products.booklet.pages import bind
 from kartenwerk.products.cards.selection import designed_boxes
@@ -191,11 +193,11 @@ class Watcher:
         data = screen_pdf(workshop, deck, pages)
         numbers = {key: number for number, key in enumerate(missing)}
 
-        def made(key: str) -> bytes:
+        def make_picture(key: str) -> bytes:
             return workshop.cache.remember("card", key, lambda: _png(data, numbers[key]))
 
-        with from_the_end([*missing] if workshop.cache.folder else [], made):
-            self.pictures |= {key: made(key) for key in missing}
+        with from_the_end([*missing] if workshop.cache.folder else [], make_picture):
+            self.pictures |= {key: make_picture(key) for key in missing}
 
 
 def _fails(form: Form) -> bool:
@@ -212,9 +214,6 @@ def _picture_key(workshop: Workshop, form: Form) -> str:
 
 def screen_pdf(workshop: Workshop, deck: Deck, pages: Sequence[Page]) -> bytes:
     """Pages in the deck's colours for the screen."""
-    from kartenwerk.printing.pdf.info import DocumentInfo
-    from kartenwerk.printing.pdf.writer import pdf_bytes
-
     return pdf_bytes(
         pages,
         DocumentInfo(deck.title),

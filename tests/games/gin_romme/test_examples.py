@@ -20,7 +20,7 @@ from kartenwerk.play.games.gin_romme.state import Standing, melds_of
 from kartenwerk.play.mechanics.melds.meld import MeldIndex
 from kartenwerk.play.mechanics.melds.moves import Throw
 from kartenwerk.play.mechanics.melds.search import arrange
-from kartenwerk.products.booklet.glossary import merged, read_glossary
+from kartenwerk.products.booklet.glossary import merge_glossaries, read_glossary
 from kartenwerk.products.pad.game import draw_leaf
 from kartenwerk.text.german import definite_card
 
@@ -199,7 +199,7 @@ def test_the_collected_book_of_the_deck_keeps_what_luschen_are_in_this_game() ->
     names = ("decks/franzoesisch/glossary.md.j2", "games/gin_romme/glossary.md.j2")
     of_deck, of_game = (read_glossary(prints.rendered(name, values()), name) for name in names)
     (meaning,) = (entry.text for entry in of_game if entry.word == "Luschen")
-    assert meaning in merged(of_deck, {"Gin Rommé": of_game})
+    assert meaning in merge_glossaries(of_deck, {"Gin Rommé": of_game})
 
 
 def test_where_only_gin_ends_a_round_the_reference_card_tells_no_undercut() -> None:

@@ -31,7 +31,7 @@ from kartenwerk.text.book.table import set_table
 
 TEMPLATE = "figures/rueckseite.svg.j2"
 A6 = 105.0
-"""mm; the width of the page that all measures are told for."""
+"""mm; the width of the page for which all measures are given."""
 MARGIN, TOP, GOING_ON = 10.0, 22.9, 10.2
 """mm at both sides of the text, above it, and above it on a page where it goes on."""
 STRIP = 5.4
@@ -83,13 +83,13 @@ def back_pages(
         "buch": manuscript.title,
         "suits": lettering.characters,
         "zeichen": box_design(workshop.roots, deck).signs_of(deck),
-        "passend": Figures(workshop, deck, {}).fitted,
+        "passend": Figures(workshop, deck, {}).fit_words,
     }
     pages: list[Page] = []
-    for number, (foot, items) in enumerate(_fitted(manuscript, style, said, count)):
+    for number, (foot, items) in enumerate(_fit(manuscript, style, said, count)):
         own = {"titel": "" if number else heading.text, "fuss": style.height - foot, "weiter": count > 1}
         frame = workshop.tools(deck).pictures.draw(TEMPLATE, {**values, **own})
-        pages.append(Page(style.width, style.height, lettering.shaped((*frame.items, *items)), bleed=style.bleed))
+        pages.append(Page(style.width, style.height, lettering.shape((*frame.items, *items)), bleed=style.bleed))
     return tuple(pages)
 
 
@@ -104,7 +104,7 @@ class TextRoom(NamedTuple):
         return style.height - (self.top + CLEAR + self.foot) * scale
 
 
-def _fitted(
+def _fit(
     manuscript: Manuscript, style: BookStyle, blocks: Sequence[Block], count: int
 ) -> list[tuple[float, tuple[Item, ...]]]:
     """Of each page the height of its foot, and its text in the largest size that fits; empty if none does."""
@@ -116,7 +116,7 @@ def _fitted(
 
     for foot, padding in WAYS if count == 1 else [(STRIP, padding) for _, padding in WAYS]:
         rooms = [TextRoom(GOING_ON if number else TOP, foot) for number in range(count)]
-        best = _shared(parts_of(0, padding), rooms, style, scale)
+        best = _share(parts_of(0, padding), rooms, style, scale)
         if best:
             break
     else:
@@ -124,15 +124,15 @@ def _fitted(
     fits, fails = 0, STEPS + 1
     while fails - fits > 1:
         step = (fits + fails) // 2
-        shared = _shared(parts_of(step, padding), rooms, style, scale)
+        shared = _share(parts_of(step, padding), rooms, style, scale)
         if shared:
             fits, best = step, shared
         else:
             fails = step
-    return [(room.foot * scale, _placed(parts, room, style, scale)) for parts, room in zip(best, rooms, strict=True)]
+    return [(room.foot * scale, _place(parts, room, style, scale)) for parts, room in zip(best, rooms, strict=True)]
 
 
-def _shared(parts: Sequence[Part], rooms: Sequence[TextRoom], style: BookStyle, scale: float) -> list[Sequence[Part]]:
+def _share(parts: Sequence[Part], rooms: Sequence[TextRoom], style: BookStyle, scale: float) -> list[Sequence[Part]]:
     """The parts of each page, so that all are filled alike; empty if they do not fit. Close parts stay on one page."""
     room, *others = rooms
     ways: list[tuple[float, list[Sequence[Part]]]] = []
@@ -140,7 +140,7 @@ def _shared(parts: Sequence[Part], rooms: Sequence[TextRoom], style: BookStyle, 
         if stop < len(parts) and parts[stop].close:
             continue
         here = _spare(parts[:stop], room, style, scale)
-        rest = _shared(parts[stop:], others, style, scale) if others and stop < len(parts) else []
+        rest = _share(parts[stop:], others, style, scale) if others and stop < len(parts) else []
         if here >= 0 and (rest or not others):
             spares = (here, *(_spare(each, other, style, scale) for each, other in zip(rest, others, strict=True)))
             ways.append((min(spares), [parts[:stop], *rest]))
@@ -156,7 +156,7 @@ def _gaps(parts: Sequence[Part]) -> int:
     return sum(not part.close for part in parts[1:])
 
 
-def _placed(parts: Sequence[Part], room: TextRoom, style: BookStyle, scale: float) -> tuple[Item, ...]:
+def _place(parts: Sequence[Part], room: TextRoom, style: BookStyle, scale: float) -> tuple[Item, ...]:
     """The parts one below the other; those of the score lie on a tint that runs off the page."""
     gap = min(WIDEST * scale, GAP * scale + _spare(parts, room, style, scale) / max(_gaps(parts), 1))
     items: list[Item] = []
@@ -241,16 +241,16 @@ class BackSetter:
                 if isinstance(block, Table):
                     yield part._replace(close=close or part.close)
                 else:
-                    yield self._padded(part)._replace(tinted=True, close=close or index > 0 or number > 0)
+                    yield self._pad(part)._replace(tinted=True, close=close or index > 0 or number > 0)
 
     def _score(self, table: Table) -> Iterator[Part]:
         """The rows of a table, every other one tinted."""
         for index, row in enumerate(set_table(table, self.type, self.style)):
             items = tuple(item for item in row.items if isinstance(item, Text))
-            part = self._padded(Part(row.lines * self.style.lead_mm, items))
+            part = self._pad(Part(row.lines * self.style.lead_mm, items))
             yield part._replace(tinted=index % 2 == 0, close=index > 0)
 
-    def _padded(self, part: Part) -> Part:
+    def _pad(self, part: Part) -> Part:
         """The part with a little room above and below."""
         above = self.padding * self.style.lead_mm / 2
         return Part(part.height + 2 * above, move_items(part.items, 0.0, above))

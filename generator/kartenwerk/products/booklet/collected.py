@@ -14,7 +14,7 @@ from kartenwerk.products.booklet.card_pictures import picture_chapter
 from kartenwerk.products.booklet.contents import TocChapter
 from kartenwerk.products.booklet.figures import Descriptions, Figures
 from kartenwerk.products.booklet.game import BACK, LICENCE, TAILPIECE, booklet_values, reference_text
-from kartenwerk.products.booklet.glossary import merged, read_glossary
+from kartenwerk.products.booklet.glossary import merge_glossaries, read_glossary
 from kartenwerk.products.booklet.lettering import card_lettering
 from kartenwerk.products.booklet.manuscript import BookLayout, Manuscript, Source
 from kartenwerk.products.box.design import box_design
@@ -116,16 +116,16 @@ class Collection:
 
     def _chapters(self) -> Iterator[Chapter]:
         """A chapter for the deck, one for each game, and the appendix with the glossary and the last page."""
-        yield self._titled(f"decks/{self.deck.id}/text", self.values, self.deck.title)
+        yield self._open(f"decks/{self.deck.id}/text", self.values, self.deck.title)
         for session, values in self.parts:
             game = {**values, "regelbuch": True}
             template = game_template(self.workshop.roots, session.data.id, "text.md.j2")
             game["text"] = markdown(self.workshop.templates.render(template, game))
             title, house = session.data.title, session.house.name
             yield self._chapter("booklets/rulebook_game", game, title, f"{title} · {house}" if house else title)
-        yield self._titled("booklets/rulebook_end", {**self.values, "glossary": markdown(self._glossary())}, APPENDIX)
+        yield self._open("booklets/rulebook_end", {**self.values, "glossary": markdown(self._glossary())}, APPENDIX)
 
-    def _titled(self, template: str, values: Mapping[str, Any], title: str) -> Chapter:
+    def _open(self, template: str, values: Mapping[str, Any], title: str) -> Chapter:
         """A chapter without a cover of its own, whose title fills a page."""
         return self._chapter(template, values, title, covers=(PagePicture(OPENING, {"titel": title}),))
 
@@ -151,4 +151,4 @@ class Collection:
         for session, values in self.parts:
             file = game_template(self.workshop.roots, session.data.id, GLOSSARY)
             of_games[session.data.title] = read_glossary(templates.render(file, values), f"templates/{file}")
-        return merged(of_deck, of_games)
+        return merge_glossaries(of_deck, of_games)

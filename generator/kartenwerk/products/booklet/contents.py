@@ -48,7 +48,7 @@ def table_of_contents(outline: Sequence[OutlineEntry]) -> tuple[TocChapter, ...]
     return tuple(contents)
 
 
-def led(rows: Sequence[Row], type: Typesetter) -> tuple[Row, ...]:
+def add_leaders(rows: Sequence[Row], type: Typesetter) -> tuple[Row, ...]:
     """The rows, with a leader in each line that ends in a figure; `type` measures their words."""
     return tuple(row._replace(items=(*row.items, *_leaders(row.items, type))) for row in rows)
 

@@ -48,7 +48,7 @@ WIDEST, GAP = 19.0, 2.0
 SHRUNK = 0.4
 """By how much of a line a row of cards is made lower, so that it does not leave nearly a whole line free."""
 
-NAMES_TOLD = 6
+NAMES_LISTED = 6
 """How many names of icons a message lists."""
 
 NO_CARD = _("there is no card and no icon of that name")
@@ -75,11 +75,11 @@ def _manuscript(workshop: Workshop, deck: CustomDeck) -> Manuscript:
     chapter = _chapter(deck, deck.rules)
     # where the author sets the last page, no back cover follows it
     plates = () if _LAST_PAGE.search(chapter.markdown) else (PagePicture(INSIDE, {}), PagePicture(BACK_COVER, {}))
-    return _written(workshop, deck, replace(chapter, covers=(Cover(COVER, {}),), plates=plates))
+    return _write(workshop, deck, replace(chapter, covers=(Cover(COVER, {}),), plates=plates))
 
 
 def _reference(workshop: Workshop, deck: CustomDeck) -> Manuscript:
-    return _written(workshop, deck, _chapter(deck, deck.reference))
+    return _write(workshop, deck, _chapter(deck, deck.reference))
 
 
 def _chapter(deck: CustomDeck, file: CustomFile | None) -> Chapter:
@@ -94,7 +94,7 @@ def _words(deck: CustomDeck) -> PageLanguage:
     return PAGE_IN_GERMAN if deck.tools.printed_in == GERMAN else PAGE_IN_ENGLISH
 
 
-def _written(workshop: Workshop, deck: CustomDeck, chapter: Chapter) -> Manuscript:
+def _write(workshop: Workshop, deck: CustomDeck, chapter: Chapter) -> Manuscript:
     tools, words = deck.tools, _words(deck)
     return Manuscript(
         deck.id,
@@ -271,7 +271,7 @@ def _nameless(deck: CustomDeck, file: str, line: int, name: str) -> KartenwerkEr
     cards, icons = deck.by_id, sorted(custom_text_icons(deck).names)
     titled = {card.title.casefold(): id for id, card in cards.items()}
     near = titled.get(name.casefold())
-    first, shown = next(iter(cards)), ", ".join(icons[:NAMES_TOLD])
+    first, shown = next(iter(cards)), ", ".join(icons[:NAMES_LISTED])
     return KartenwerkError(
         "{no_card}{perhaps}",
         no_card=NO_CARD,

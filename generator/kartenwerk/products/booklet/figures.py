@@ -17,10 +17,10 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.products.booklet.lettering import card_lettering
 from kartenwerk.products.game_templates import game_template
+from kartenwerk.text.book.blocks import Figure
 
 if TYPE_CHECKING:
     from kartenwerk.graphics.svg.reader import Drawing
-    from kartenwerk.text.book.blocks import Figure
 
 _BLANK_LINES = re.compile(r"\n\s*\n")
 
@@ -38,8 +38,6 @@ class Figures:
 
     def draw(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
         """The figure, `measure` mm wide; `lead` is the height of a line in mm, or of the cover if it is the cover's."""
-        from kartenwerk.text.book.blocks import Figure
-
         drawing = self.drawing(name, arguments, measure, lead)
         return Figure(math.ceil(drawing.height / lead - 1e-6), drawing.items)
 
@@ -52,14 +50,14 @@ class Figures:
             "zeile": lead,
             "angaben": arguments,
             "umbruch": self._type.lines,
-            "passend": self.fitted,
+            "passend": self.fit_words,
             "suits": self._lettering.characters,
         }
         values = {**self._values.get(owner, {}), **room}
         drawing = self._pictures.draw(f"{template}.svg.j2", values)
-        return drawing._replace(items=self._lettering.shaped(drawing.items))
+        return drawing._replace(items=self._lettering.shape(drawing.items))
 
-    def fitted(self, words: str, font: str, width: float, cap: float) -> float:
+    def fit_words(self, words: str, font: str, width: float, cap: float) -> float:
         """The size at which capitals are `cap` mm high, or less, so that the words are at most `width` mm wide."""
         return self._type.fit(words, font, width, cap / self._type.capitals(font))
 

@@ -41,7 +41,7 @@ def read_glossary(markdown: str, source: str) -> list[Entry]:
     return entries
 
 
-def merged(of_deck: Iterable[Entry], of_games: Mapping[str, Iterable[Entry]]) -> str:
+def merge_glossaries(of_deck: Iterable[Entry], of_games: Mapping[str, Iterable[Entry]]) -> str:
     """All entries as one Markdown list.
 
     A word with several meanings has them all in one entry, that of the deck first, in one sentence where they begin
@@ -70,9 +70,9 @@ def _line(meanings: Mapping[Entry, list[str]], all_games: int) -> str:
             for (_, text, _), titles in meanings.items()
         )
         return f"- *{word}{stop}* {verb} {'; '.join(parts)}."
-    told = (f"*{word}{stop}* {text}" for word, text, stop in meanings)
+    said = (f"*{word}{stop}* {text}" for word, text, stop in meanings)
     return "- " + " ".join(
-        f"{words}{_sources(titles, all_games)}" for words, titles in zip(told, meanings.values(), strict=True)
+        f"{words}{_sources(titles, all_games)}" for words, titles in zip(said, meanings.values(), strict=True)
     )
 
 

@@ -88,9 +88,9 @@ class TextIcons:
         high = self.height * self._cap
         return IconTypefaces(self.fonts, IconFace(partial(self._width, high)))
 
-    def drawn(self, pages: Sequence[Page]) -> tuple[Page, ...]:
+    def place_signs(self, pages: Sequence[Page]) -> tuple[Page, ...]:
         """The pages with pictures where characters stood for them."""
-        return tuple(replace(page, items=tuple(self._drawn(page.items, self._cap))) for page in pages)
+        return tuple(replace(page, items=tuple(self._draw_icons(page.items, self._cap))) for page in pages)
 
     def html(self, name: str, drawings: PageDrawings) -> Markup:
         """An icon in the text of a web page, where it is heard by its name."""
@@ -103,12 +103,12 @@ class TextIcons:
         """The height of capitals in em."""
         return self.fonts.face(TEXT).cap_height
 
-    def _drawn(self, items: Iterable[Item], cap: float) -> Iterator[Item]:
+    def _draw_icons(self, items: Iterable[Item], cap: float) -> Iterator[Item]:
         for item in items:
             if isinstance(item, Text) and item.font == CUT:
                 yield from self._pictures(item, cap)
             elif isinstance(item, Group):
-                yield replace(item, items=tuple(self._drawn(item.items, cap)))
+                yield replace(item, items=tuple(self._draw_icons(item.items, cap)))
             else:
                 yield item
 

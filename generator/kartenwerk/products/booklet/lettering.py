@@ -44,13 +44,13 @@ class CardLettering:
         """The characters of the suits' signs, in the order of the suits."""
         return [mark.key for mark in self.suits.values()]
 
-    def shaped(self, items: tuple[Item, ...]) -> tuple[Item, ...]:
+    def shape(self, items: tuple[Item, ...]) -> tuple[Item, ...]:
         """The items, and those of the cards placed among them, without text in a font of the cards."""
-        return tuple(self._shaped(item) for item in items)
+        return tuple(self._shape_item(item) for item in items)
 
-    def drawn(self, pages: Sequence[Page]) -> tuple[Page, ...]:
+    def place_signs(self, pages: Sequence[Page]) -> tuple[Page, ...]:
         """The pages with the signs in their running text as shapes; figures stay as they are."""
-        return tuple(replace(page, items=tuple(map(self._shaped_text, page.items))) for page in pages)
+        return tuple(replace(page, items=tuple(map(self._shape_text, page.items))) for page in pages)
 
     def html(self, name: str, drawings: PageDrawings) -> Markup:
         """The sign of a suit in the text of a web page; nobody hears it, as the suit's name stands beside it."""
@@ -58,18 +58,18 @@ class CardLettering:
         face = self.typefaces.face(mark.cut)
         height = face.cap_height * size * POINT
         box = Box(0, 0, face.width(mark.key, size), height)
-        sign = self.shaped((Text(0, height, mark.key, mark.cut, size, mark.ink),))
+        sign = self.shape((Text(0, height, mark.key, mark.cut, size, mark.ink),))
         return drawings.sign((Place(Form.of(mark.cut, box, sign)),), box)
 
-    def _shaped_text(self, item: Item) -> Item:
+    def _shape_text(self, item: Item) -> Item:
         if isinstance(item, Text) and item.font in self._names:
-            return self._shaped(replace(item, text=item.text.rstrip()))
+            return self._shape_item(replace(item, text=item.text.rstrip()))
         return item
 
-    def _shaped(self, item: Item) -> Item:
+    def _shape_item(self, item: Item) -> Item:
         match item:
             case Group():
-                return replace(item, items=self.shaped(item.items))
+                return replace(item, items=self.shape(item.items))
             case Place() if "/" in item.form.name:  # a card: drawn pictures have no text in these fonts
                 return replace(item, form=self._form(item.form))
             case Text() if item.font in self._names:
@@ -78,7 +78,7 @@ class CardLettering:
                 return item
 
     def _form(self, form: Form) -> Form:
-        return replace(form, key=f"{form.key} in shapes {self._digest}", draw=lambda: self.shaped(form.items))
+        return replace(form, key=f"{form.key} in shapes {self._digest}", draw=lambda: self.shape(form.items))
 
     @cached_property
     def _outlines(self) -> Outlines:

@@ -56,7 +56,7 @@ class TextSigns(Protocol):
         """The character of each sign by the sign's name; `ink` is that of the text around it."""
         ...
 
-    def drawn(self, pages: Sequence[Page]) -> tuple[Page, ...]:
+    def place_signs(self, pages: Sequence[Page]) -> tuple[Page, ...]:
         """The pages with pictures in the place of these characters."""
         ...
 
@@ -175,7 +175,7 @@ class Source(ABC):
 
     def _product(self, edition: Edition) -> Product:
         rest, dot, suffix = edition.ending.rpartition(".")
-        make = partial(_edited, source=self, edition=edition)
+        make = partial(_edit, source=self, edition=edition)
         name = f"{self.deck.file_name(self.name(edition.form) + rest)}{dot}{suffix}"
         return replace(self.product(name, edition.kind, make, *edition.choices), for_press=edition.for_press)
 
@@ -185,5 +185,5 @@ def _write(workshop: Workshop, source: Source) -> Manuscript:
     return source.write(workshop)
 
 
-def _edited(workshop: Workshop, source: Source, edition: Edition) -> Made:
+def _edit(workshop: Workshop, source: Source, edition: Edition) -> Made:
     return edition.make(workshop, source.manuscript(workshop))

@@ -12,8 +12,9 @@ from kartenwerk.build.product import Made, make_pdf
 from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Page
+from kartenwerk.printing.press.booklet import fit_pages, impose_booklet, sections, trial_sheet
 from kartenwerk.products.booklet.back import with_back
-from kartenwerk.products.booklet.contents import led, table_of_contents
+from kartenwerk.products.booklet.contents import add_leaders, table_of_contents
 from kartenwerk.products.booklet.manuscript import BOX_EDITION, Edition, Manuscript
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.text.book.chapters import Book, Chapter, ChapterSetter, OutlineEntry, TypesetChapter
@@ -53,8 +54,6 @@ def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]
     A book that is too thick to be stapled at once is divided into sections, one after the other. Where pages fill the
     paper, a trial sheet comes first; where they are a little larger, they are made smaller.
     """
-    from kartenwerk.printing.press.booklet import fit_pages, impose_booklet, sections, trial_sheet
-
     creep = BoxData.load(workshop.roots).thickness.leaf
     paper, legend = workshop.sheet(paper_id), workshop.legend("long-edge")
     pages = fit_pages(book.pages, paper)
@@ -89,7 +88,7 @@ def compose(workshop: Workshop, manuscript: Manuscript, page: str) -> Book:
             book, _ = with_contents(setter, bind_behind, write_front, table_of_contents)
         else:
             book = setter.bind(chapters)
-        return replace(book, pages=manuscript.signs.drawn(book.pages))
+        return replace(book, pages=manuscript.signs.place_signs(book.pages))
 
 
 class Typeset(NamedTuple):
@@ -126,7 +125,7 @@ def with_contents(
     contents = contents_of(())
     while True:
         front = setter.typeset(write_front(contents))
-        book = bind_behind(replace(front, body=led(front.body, setter.type)))
+        book = bind_behind(replace(front, body=add_leaders(front.body, setter.type)))
         found = contents_of(book.outline)
         if found == contents:
             return book, front.chapter

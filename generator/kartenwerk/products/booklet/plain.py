@@ -61,11 +61,11 @@ def rules_at_length(manuscript: Manuscript) -> list[Paragraph]:
     """The short rules, and then what the booklet says at length; practice deals are left out."""
     blocks = _blocks(manuscript)
     kept: list[Block] = [block for block in blocks if isinstance(block, LastPage)]
-    told = True
+    is_kept = True
     for block in blocks:
         if isinstance(block, Heading) and block.level == 1:
-            told = not EXAMPLE.search(block.text)
-        if told and not isinstance(block, LastPage):
+            is_kept = not EXAMPLE.search(block.text)
+        if is_kept and not isinstance(block, LastPage):
             kept.append(block)
     return [*_reader(manuscript).read(kept)]
 

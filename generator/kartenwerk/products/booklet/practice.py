@@ -1,8 +1,9 @@
-"""The practice deal of a booklet ("Probespiel"): a record kept as data, replayed and told at every build.
+"""The practice deal of a booklet ("Probespiel"): a record kept as data, replayed and described at every build.
 
 A round with house rules plays the same deal where its rules allow every move of it, offer the same choices, let every
-move do the same and score it alike. Where they do not, the deal is told by the usual rules, and the text says so; so it
-is where a rule differs that the record names: what is said of chances hangs on it, though nothing in the deal does.
+move do the same and score it alike. Where they do not, the deal is described by the usual rules, and the text says so;
+so it is where a rule differs that the record names, because what is said of chances hangs on it, though nothing in the
+deal does.
 """
 
 from __future__ import annotations
@@ -27,19 +28,19 @@ TEMPLATE = "probespiel.md.j2"
 
 
 def practice_record(workshop: Workshop, game: str) -> Record | None:
-    """The record that the game's booklet tells, if it has one; KartenwerkError for a file that is none."""
+    """The record that the game's booklet describes, if it has one; KartenwerkError for a file that is none."""
     file = f"{FOLDER}/{game}.toml"
     return read_record(workshop.roots.find(file)) if workshop.roots.has(file) else None
 
 
 class Practice(NamedTuple):
-    """The deals of a record, the session by whose rules they are told, what figures show of them, and the text.
+    """The deals of a record, the session by whose rules they are described, what figures show of them, and the text.
 
     The text is Markdown, and it begins with the heading of its chapter. All is empty for a game without a record.
     """
 
     deals: Sequence[PlayedDeal]
-    teller: Session
+    session: Session
     values: Mapping[str, Any]
     text: str
 
@@ -52,40 +53,40 @@ class Practice(NamedTuple):
 def read_practice(workshop: Workshop, session: Session) -> Practice:
     """The practice deal of the session's booklet, replayed once a run.
 
-    `values` of the template are the rules by which the deal is told (`r`), the deck, the game and its claims.
+    `values` of the template are the rules by which the deal is described (`r`), the deck, the game and its claims.
     """
     record = practice_record(workshop, session.data.id)
     if record is None:
         return Practice((), session, {}, "")
-    deals, teller = told_by(session, record)
-    probe = {**showcase_of(session.game).practice(teller, deals), "ohne_hausregeln": teller is not session}
+    deals, by = replay_by(session, record)
+    probe = {**showcase_of(session.game).practice(by, deals), "ohne_hausregeln": by is not session}
     values = {
-        "r": teller.values,
+        "r": by.values,
         "deck": session.deck,
         "game": session.data,
         "claim": session.data.claim,
         "probe": probe,
     }
     text = workshop.templates.render(f"games/{session.data.id}/{TEMPLATE}", values)
-    return Practice(deals, teller, probe, markdown(text))
+    return Practice(deals, by, probe, markdown(text))
 
 
-def told_by(session: Session, record: Record) -> tuple[Sequence[PlayedDeal], Session]:
-    """The deals of the record, and the session by whose rules they are told: this one, or that of the usual rules."""
+def replay_by(session: Session, record: Record) -> tuple[Sequence[PlayedDeal], Session]:
+    """The deals of the record, and the session by whose rules they are described: this one, or that of usual rules."""
     usual = session if not session.house.changes else replace(session, house=HouseRules())
-    told = replayed(usual, record)
+    usual_deals = replay_record(usual, record)
     if usual is session:
-        return told, session
+        return usual_deals, session
     if any(session.values[key] != value for key, value in record.rules.items()):
-        return told, usual
+        return usual_deals, usual
     try:
-        same = replayed(session, record.model_copy(update={"rules": dict(session.values)}))
+        same = replay_record(session, record.model_copy(update={"rules": dict(session.values)}))
     except (IllegalMoveError, KartenwerkError):
-        return told, usual
-    return (same, session) if _alike(told, same) else (told, usual)
+        return usual_deals, usual
+    return (same, session) if _alike(usual_deals, same) else (usual_deals, usual)
 
 
-def replayed(session: Session, record: Record) -> Sequence[PlayedDeal]:
+def replay_record(session: Session, record: Record) -> Sequence[PlayedDeal]:
     """The deals of the record; KartenwerkError that names its file where the rules forbid a move."""
     file = f"{FOLDER}/{session.data.id}.toml"
     try:
@@ -104,7 +105,7 @@ def replayed(session: Session, record: Record) -> Sequence[PlayedDeal]:
 
 
 def _alike(usual: Sequence[PlayedDeal], here: Sequence[PlayedDeal]) -> bool:
-    """Whether every step offers the same moves and does the same, as its remarks tell; and the tallies are the same."""
+    """Whether every step offers the same moves and does the same, as its remarks say; and the tallies are the same."""
     return len(usual) == len(here) and all(
         one.tally == other.tally
         and all(

@@ -77,7 +77,7 @@ def screen_pages(workshop: Workshop, manuscript: Manuscript) -> ScreenPages:
         boxes = tuple(element_boxes(page, setter.rows.text_width) for page in bound.pages)
         language = locale_of(manuscript.language)
         structure = DocumentStructure(tuple(elements(front, manuscript)), boxes, language)
-        return ScreenPages(manuscript.signs.drawn(bound.pages), structure)
+        return ScreenPages(manuscript.signs.place_signs(bound.pages), structure)
 
 
 def _sections(outline: Sequence[OutlineEntry]) -> tuple[TocSection, ...]:

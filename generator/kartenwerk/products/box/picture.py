@@ -7,6 +7,8 @@ from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from PIL import Image, ImageDraw, ImageFilter
+
 from kartenwerk.build.product import Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
@@ -18,8 +20,6 @@ from kartenwerk.products.box.data import BoxData, ViewData
 from kartenwerk.products.box.tuck_box import net_for, panel_items
 
 if TYPE_CHECKING:
-    from PIL.Image import Image
-
     from kartenwerk.printing.press.net import Net
 
 FINER = 3
@@ -49,8 +49,6 @@ def box_row(catalog: Catalog) -> Product:
 
 def _row(workshop: Workshop, decks: Sequence[str], contents: Sequence[BoxContents]) -> Made:
     """The closed boxes, all in one scale and on one ground, as a PNG."""
-    from PIL import Image
-
     data = BoxData.load(workshop.roots)
     scale = data.view.scale if len(decks) == 1 else data.view.row_scale
     boxes = [
@@ -67,10 +65,8 @@ def _row(workshop: Workshop, decks: Sequence[str], contents: Sequence[BoxContent
     return Made(target.getvalue(), 1)
 
 
-def draw_closed_box(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, scale: float) -> Image:
+def draw_closed_box(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, scale: float) -> Image.Image:
     """One closed box on its ground, `scale` pixels a millimetre where its middle is."""
-    from PIL import Image, ImageDraw
-
     net, view = net_for(data, contents), data.view
     motions = fold(net.facets)
     size = net.size
@@ -98,7 +94,7 @@ def draw_closed_box(workshop: Workshop, deck: Deck, data: BoxData, contents: Box
     return picture.reduce(FINER)
 
 
-def _flat(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, net: Net, dots: float) -> Image:
+def _flat(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, net: Net, dots: float) -> Image.Image:
     """The art of the whole net on the colour of its paper, without the lines."""
     bounds = net.bounds
     items = Group(tuple(panel_items(workshop, deck, data, contents, net)), Matrix.move(-bounds.x0, -bounds.y0))
@@ -122,10 +118,8 @@ def _frame(points: Iterable[Point], margin: float) -> Box:
     return Box(x0, y0, x0 + columns * FINER, y0 + rows * FINER)
 
 
-def _ground(view: ViewData, shadow: Sequence[Point], frame: Box, blur: float) -> Image:
+def _ground(view: ViewData, shadow: Sequence[Point], frame: Box, blur: float) -> Image.Image:
     """The ground with the soft shadow of the box."""
-    from PIL import Image, ImageDraw, ImageFilter
-
     size = (int(frame.width) // FINER, int(frame.height) // FINER)
     dark = Image.new("L", size)
     hull = [(round(x / FINER), round(y / FINER)) for x, y in _hull(shadow)]

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Group, Item, Matrix, Page, Path, Stroke
+from kartenwerk.printing.press.net import Net, tuck_box
+from kartenwerk.printing.press.walls import Dimensions, Flaps
 from kartenwerk.products.box.contents import BoxContents
 from kartenwerk.products.box.data import CREASE, CUT, BoxData
 from kartenwerk.products.box.instructions import Instructions
 from kartenwerk.products.box.panels import panel_values
 from kartenwerk.products.box.sheet import arrange
-
-if TYPE_CHECKING:
-    from kartenwerk.printing.press.net import Net
-    from kartenwerk.printing.press.walls import Dimensions
 
 
 def box_product(
@@ -54,9 +51,6 @@ def net_for(data: BoxData, contents: BoxContents) -> Net:
 
     In depth there are two boards more than room: half of front and of back, and the tuck that dives behind the front.
     """
-    from kartenwerk.printing.press.net import tuck_box
-    from kartenwerk.printing.press.walls import Flaps
-
     board = data.thickness.board
     size = inner_size(data, contents).grow(board, board, 2 * board)
     return tuck_box(size, board, Flaps(**data.flaps.model_dump()), data.bleed, data.overlap)
@@ -64,8 +58,6 @@ def net_for(data: BoxData, contents: BoxContents) -> Net:
 
 def inner_size(data: BoxData, contents: BoxContents) -> Dimensions:
     """The room in the box: the stack of the contents and the clearance around it."""
-    from kartenwerk.printing.press.walls import Dimensions
-
     stack = Dimensions(contents.width, contents.height, contents.depth(data.thickness))
     return stack.grow(data.play.width, data.play.height, data.play.depth)
 

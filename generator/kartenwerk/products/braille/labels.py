@@ -9,14 +9,18 @@ from typing import TYPE_CHECKING, TypeAlias
 from kartenwerk.build.product import FileKind, Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
+from kartenwerk.printing.braille.files import brf, pef
+from kartenwerk.printing.braille.labels import Label, label_lines, label_pages
+from kartenwerk.printing.braille.pages import BraillePage, BrailleParagraph, set_pages
+from kartenwerk.printing.braille.script import basic
+from kartenwerk.printing.braille.sheet import label_sheet
+from kartenwerk.printing.braille.table import BLANK
 from kartenwerk.products.booklet.card_pictures import TITLE
 from kartenwerk.products.cards.dots import card_texts, check_dots
 from kartenwerk.products.cards.selection import designed_boxes
 
 if TYPE_CHECKING:
     from kartenwerk.printing.braille.cards import CardTexts
-    from kartenwerk.printing.braille.labels import Label
-    from kartenwerk.printing.braille.pages import BraillePage, BrailleParagraph
 
 PagesOf: TypeAlias = "Callable[[CardTexts], Sequence[BraillePage]]"
 """Sets the Braille of a deck's cards in pages for embossers."""
@@ -47,16 +51,12 @@ def braille_products(catalog: Catalog, deck: Deck) -> list[Product]:
 
 
 def _brf(workshop: Workshop, deck: Deck, pages: PagesOf, characters: str) -> Made:
-    from kartenwerk.printing.braille.files import brf
-
     texts = card_texts(workshop.roots, deck)
     found = pages(texts)
     return Made(brf(found, texts.table.ascii[characters]), len(found))
 
 
 def _pef(workshop: Workshop, deck: Deck, pages: PagesOf, id: str) -> Made:
-    from kartenwerk.printing.braille.files import pef
-
     texts = card_texts(workshop.roots, deck)
     found = pages(texts)
     title = texts.table.labels.key.format(deck=texts.deck.title)
@@ -65,10 +65,6 @@ def _pef(workshop: Workshop, deck: Deck, pages: PagesOf, id: str) -> Made:
 
 def _key_pages(texts: CardTexts) -> Sequence[BraillePage]:
     """The key: the Braille of each kind of card, and its name in basic script."""
-    from kartenwerk.printing.braille.pages import BrailleParagraph, set_pages
-    from kartenwerk.printing.braille.script import basic
-    from kartenwerk.printing.braille.table import BLANK
-
     table = texts.table
     title = BrailleParagraph(basic(table.labels.key.format(deck=texts.deck.title), table), others=2, keep=True)
     rows = [
@@ -80,9 +76,6 @@ def _key_pages(texts: CardTexts) -> Sequence[BraillePage]:
 
 def _pictures(texts: CardTexts) -> list[BrailleParagraph]:
     """What the cards' pictures show, under a heading of its own."""
-    from kartenwerk.printing.braille.pages import BrailleParagraph
-    from kartenwerk.printing.braille.script import basic
-
     pictures = texts.deck.describe_pictures(texts.deck.kinds)
     head = BrailleParagraph(basic(TITLE, texts.table), before=2, others=2, keep=True)
     rows = [
@@ -94,23 +87,17 @@ def _pictures(texts: CardTexts) -> list[BrailleParagraph]:
 
 def _label_pages(texts: CardTexts) -> Sequence[BraillePage]:
     """The labels for embossers."""
-    from kartenwerk.printing.braille.labels import label_lines
-
     return tuple(label_lines(labels, texts.table.page) for labels in labels_of(texts))
 
 
 def labels_of(texts: CardTexts) -> tuple[tuple[Label, ...], ...]:
     """Two labels for every card of the deck, page by page."""
-    from kartenwerk.printing.braille.labels import label_pages
-
     cards = texts.deck.pack.cards
     return label_pages([(texts.deck.name_of(card), texts.text(card)) for card in cards], texts.table.page)
 
 
 def label_sheets(workshop: Workshop, deck: Deck, mirrored: bool) -> Made:
     """Sheets of labels, as they are read or mirrored to punch from behind, with dots as far apart as an embosser's."""
-    from kartenwerk.printing.braille.sheet import label_sheet
-
     texts = card_texts(workshop.roots, deck)
     paper = workshop.sheet(_PAPER)
     legend = workshop.legend("none")

@@ -3,39 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.palette import Ink
 from kartenwerk.cards import Card
 from kartenwerk.catalog import CardBoxes, Catalog, Deck
+from kartenwerk.faces.layout import Layout, Size
 from kartenwerk.graphics.display import Form, Place
-
-if TYPE_CHECKING:
-    from kartenwerk.printing.braille.cards import CardTexts
+from kartenwerk.printing.braille.cards import CardTexts
+from kartenwerk.printing.braille.geometry import INK, card_dots, check_room, dot_items
+from kartenwerk.printing.braille.table import BrailleTable
 
 
 def card_texts(roots: DataRoots, deck: Deck) -> CardTexts:
     """The Braille of the deck's cards; KartenwerkError if the deck has none."""
-    from kartenwerk.printing.braille.cards import CardTexts
-    from kartenwerk.printing.braille.table import BrailleTable
-
     return CardTexts.load(roots, deck, BrailleTable.load(roots))
 
 
 def check_dots(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> None:
     """KartenwerkError if the deck has no Braille, or if the cards are too small for it."""
-    from kartenwerk.printing.braille.geometry import check_room
-
     texts = card_texts(catalog.roots, deck)
     check_room(texts.kinds().values(), boxes, texts.table.geometry)
 
 
 def dots_palette(roots: DataRoots) -> dict[str, Ink]:
     """The spot colour of the dots, by its colour role."""
-    from kartenwerk.printing.braille.geometry import INK
-    from kartenwerk.printing.braille.table import BrailleTable
-
     return {INK: BrailleTable.load(roots).plate.ink}
 
 
@@ -48,9 +40,6 @@ def with_dots(
     index: str,
 ) -> list[Form]:
     """The fronts of the cards with their dots on top, below an index of that size; a blank card, None, has no dots."""
-    from kartenwerk.faces.layout import Layout, Size
-    from kartenwerk.printing.braille.geometry import card_dots, dot_items
-
     texts = card_texts(roots, deck)
     geometry = texts.table.geometry
     layout = Layout.of(Size(deck.width, deck.height), Size(boxes.width, boxes.height))

@@ -9,8 +9,11 @@ from dataclasses import replace
 from functools import partial
 from hashlib import sha256
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import quote
+
+from PIL import Image
+from PIL.Image import Image as Picture
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.file_names import is_portable
@@ -19,9 +22,6 @@ from kartenwerk.build.product import Choices, Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Form, Page, Place
 from kartenwerk.products.cards.selection import BLANK, CardSelection
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
 
 BACK = "rueckseite"
 LOWEST, HIGHEST = 50, 1200
@@ -177,8 +177,6 @@ def _tabletop_folder(cards: CardSelection) -> str:
 
 def tabletop_sheet(workshop: Workshop, cards: CardSelection, names: Sequence[str]) -> Made:
     """The cards row by row, and their back in the last cell; cells between them stay white."""
-    from PIL import Image
-
     dpi = _tabletop_dpi(cards)
     forms, backs = replace(cards, names=tuple(names)).sides(workshop)
     *fronts, back = _pictures(workshop, cards, [*forms, backs[0]], dpi, 0.0)
@@ -248,13 +246,15 @@ def _tabletop_dpi(cards: CardSelection) -> float:
     return min(columns / cards.boxes.width, rows / cards.boxes.height) * 25.4
 
 
-def _pictures(workshop: Workshop, cards: CardSelection, forms: Sequence[Form], dpi: float, bleed: float) -> list[Image]:
+def _pictures(
+    workshop: Workshop, cards: CardSelection, forms: Sequence[Form], dpi: float, bleed: float
+) -> list[Picture]:
     """The forms with `bleed` mm around the trim, rendered in screen colours."""
     pages = [Page(cards.boxes.width, cards.boxes.height, (Place(form),), bleed) for form in forms]
     return render_pages(workshop, cards.palette(workshop), pages, dpi)
 
 
-def _png(picture: Image, dpi: float) -> Made:
+def _png(picture: Picture, dpi: float) -> Made:
     target = BytesIO()
     picture.save(target, "PNG", dpi=(dpi, dpi), compress_level=2)  # hardly larger, and a third faster
     return Made(target.getvalue(), 1)

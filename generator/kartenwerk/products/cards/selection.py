@@ -14,6 +14,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Catalog, Deck, Service
 from kartenwerk.faces.variant import PLAIN, FaceVariant
 from kartenwerk.graphics.display import Box, Fill, Form, Image, rectangle
+from kartenwerk.play.games import rules_of
 from kartenwerk.products.cards.dots import dots_palette, with_dots
 
 if TYPE_CHECKING:
@@ -166,8 +167,6 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
 
 def game_pack(catalog: Catalog, deck: Deck, game: str) -> Iterable[object]:
     """The cards of a game with the fewest players; KartenwerkError if the game is played with another deck."""
-    from kartenwerk.play.games import rules_of
-
     with naming("--for"):
         data = catalog.game(game)
     if data.deck != deck.id:

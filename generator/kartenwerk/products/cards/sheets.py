@@ -13,12 +13,14 @@ from kartenwerk.build.product import Choices, Made, Product, cards_shown, make_p
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Backs, CardBoxes, Deck
 from kartenwerk.graphics.display import Form, Page
+from kartenwerk.printing.press.grid import Grid, best_grid, plan_grid
+from kartenwerk.printing.press.gutterfold import impose_gutterfold
+from kartenwerk.printing.press.sheet import impose
 from kartenwerk.products.cards.selection import BLANK, CardSelection, batch_of, whole_deck
 from kartenwerk.products.printer import Printer, adjust_sheets
 
 if TYPE_CHECKING:
     from kartenwerk.printing.pdf.info import Duplex
-    from kartenwerk.printing.press.grid import Grid
     from kartenwerk.printing.press.paper import Flip
 
 MarksWanted: TypeAlias = Literal["outside", "both", "none"]
@@ -102,9 +104,6 @@ def impose_cards(
     workshop: Workshop, fronts: Sequence[Form], backs: Sequence[Form], boxes: CardBoxes, layout: SheetLayout
 ) -> list[Page]:
     """The pages of the sheets with marks, ruler and note: fronts and backs in turn, or fronts alone without `backs`."""
-    from kartenwerk.printing.press.gutterfold import impose_gutterfold
-    from kartenwerk.printing.press.sheet import impose
-
     marks = None if layout.marks == "none" else workshop.marks
     legend = workshop.legend(layout.backs)
     if layout.backs == "gutterfold":
@@ -138,8 +137,6 @@ def grid_for(workshop: Workshop, boxes: CardBoxes, layout: SheetLayout) -> Grid:
 
     With a printer the sheet is upright, since its reading holds for upright paper only.
     """
-    from kartenwerk.printing.press.grid import best_grid, plan_grid
-
     make = plan_grid if layout.printer else best_grid
     legend = workshop.legend(layout.backs)
     paper = workshop.sheet(layout.paper)

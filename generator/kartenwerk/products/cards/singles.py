@@ -10,12 +10,14 @@ from kartenwerk.build.product import Choices, Made, Product, cards_shown
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck, Service
 from kartenwerk.graphics.display import Page, Place
+from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.printing.pdf.writer import pdf_bytes
+from kartenwerk.printing.press.single import SideOrder, single_pages
 from kartenwerk.products.cards.images import card_images
 from kartenwerk.products.cards.selection import CardSelection, batch_of, whole_deck
 
 if TYPE_CHECKING:
     from kartenwerk.printing.pdf.pdfx import Flavour
-    from kartenwerk.printing.press.single import SideOrder
 
 SINGLE, ON_SCREEN = "einzeln", "bildschirm"
 """How a file of single cards is called after its cards; for a print shop, and for the screen."""
@@ -79,10 +81,6 @@ def _whole_deck(workshop: Workshop, deck: Deck) -> Made:
 
 def singles(workshop: Workshop, cards: CardSelection, format: SinglesFormat) -> Made:
     """One side of a card on each page, with its bleed."""
-    from kartenwerk.printing.pdf.info import DocumentInfo
-    from kartenwerk.printing.pdf.writer import pdf_bytes
-    from kartenwerk.printing.press.single import single_pages
-
     fronts, backs = cards.sides(workshop)
     backs = [] if format.order == "fronts" else backs
     boxes = cards.boxes
@@ -114,9 +112,6 @@ def _subject(workshop: Workshop, order: SideOrder, cards: int) -> str:
 
 def cards_on_screen(workshop: Workshop, cards: CardSelection) -> Made:
     """A page for each front and one for the back in screen colours, without bleed, each with a bookmark."""
-    from kartenwerk.printing.pdf.info import DocumentInfo
-    from kartenwerk.printing.pdf.writer import pdf_bytes
-
     fronts, sides = cards.sides(workshop)
     backs = list({form.key: form for form in sides}.values())
     pages = [Page(cards.boxes.width, cards.boxes.height, (Place(form),)) for form in (*fronts, *backs)]

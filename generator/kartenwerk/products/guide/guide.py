@@ -12,12 +12,22 @@ from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.load import GERMAN
+from kartenwerk.printing.braille.table import BrailleTable
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.pages import book_style
+from kartenwerk.products.box.data import BoxData
+from kartenwerk.products.cards.selection import designed_boxes
+from kartenwerk.products.cards.sheets import SheetLayout, grid_for
+from kartenwerk.products.chips import ChipData
 from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.paper import KitFile, chapters_of, needs_of, sheets_of, thick_books
 from kartenwerk.products.kits.equipment import equipment, party_equipment
 from kartenwerk.products.kits.game_order import GameOrder, Party
+from kartenwerk.products.pad.layout import PadData
+from kartenwerk.products.reference.card_product import AT_TABLE
+from kartenwerk.text.book.compose import compose
+from kartenwerk.text.book.page import RunningHeads
+from kartenwerk.text.book.typography import typography_of
 
 if TYPE_CHECKING:
     from kartenwerk.text.book.chapters import Book
@@ -65,10 +75,6 @@ def guide(workshop: Workshop, kit: Kit) -> Made:
 
 def guide_book(workshop: Workshop, kit: Kit) -> Book:
     """The guide's pages, in the language that the deck is printed in."""
-    from kartenwerk.text.book.compose import compose
-    from kartenwerk.text.book.page import RunningHeads
-    from kartenwerk.text.book.typography import typography_of
-
     deck, data = kit.deck, GuideData.load(workshop.roots, workshop.printed_in)
     template, values = guide_template(workshop.printed_in), guide_values(workshop, kit)
     return compose(
@@ -91,14 +97,6 @@ def guide_template(language: str) -> str:
 
 def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
     """The values for the guide's text and its figures."""
-    from kartenwerk.printing.braille.table import BrailleTable
-    from kartenwerk.products.box.data import BoxData
-    from kartenwerk.products.cards.selection import designed_boxes
-    from kartenwerk.products.cards.sheets import SheetLayout, grid_for
-    from kartenwerk.products.chips import ChipData
-    from kartenwerk.products.pad.layout import PadData
-    from kartenwerk.products.reference.card_product import AT_TABLE
-
     catalog, roots = workshop.catalog, workshop.roots
     deck, data = kit.deck, GuideData.load(roots, workshop.printed_in)
     titles = {game.id: game.title for game in catalog.games_of(deck.id)}

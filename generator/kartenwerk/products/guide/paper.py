@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 from typing import NamedTuple
 
 from kartenwerk.catalog import Deck
+from kartenwerk.printing.press.booklet import sections
 from kartenwerk.products.guide.data import GuideData, HomePrint
 
 
@@ -80,8 +81,6 @@ def thick_books(games: Mapping[str, str], files: Sequence[KitFile], most: int, o
 
     Names of imposed books go on from that of the book with the word `on`.
     """
-    from kartenwerk.printing.press.booklet import sections
-
     pages = {file.path.removesuffix(".pdf"): file.pages for file in files if file.kind == "booklet"}
     found = []
     for file in (file for file in files if file.kind == "imposed"):

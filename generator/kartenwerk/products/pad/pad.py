@@ -12,6 +12,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import HouseRules
 from kartenwerk.graphics.display import Page
+from kartenwerk.printing.press.nup import copies_on
 from kartenwerk.products.game_templates import GENERIC
 from kartenwerk.products.pad.layout import PadLayout
 
@@ -71,8 +72,6 @@ class Pad:
 
 def print_pad(workshop: Workshop, make: Callable[[Workshop], Pad], paper: str) -> Made:
     """The pad that `make` gives, each leaf on full sheets of `paper`, as a PDF."""
-    from kartenwerk.printing.press.nup import copies_on
-
     pad, marks, legend = make(workshop), workshop.marks, workshop.legend("none")
     on_sheets = partial(copies_on, paper=workshop.sheet(paper), marks=marks, legend=legend)
     pairs = zip(pad.leaves, pad.draw(workshop), strict=True)

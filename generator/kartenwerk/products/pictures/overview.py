@@ -17,6 +17,7 @@ from kartenwerk.products.booklet.pages import compose
 from kartenwerk.products.counted import count_key, counting
 from kartenwerk.products.game_templates import has_booklet
 from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.text.book.blocks import Panel
 
 PAGE = "a6"
 """The booklet format whose pages are counted."""
@@ -89,8 +90,6 @@ def _booklets(workshop: Workshop, games: Sequence[GameData], workers: int) -> di
 
 def count_booklet(workshop: Workshop, game: str) -> Made:
     """The pages and examples of a game's booklet, as JSON."""
-    from kartenwerk.text.book.blocks import Panel
-
     manuscript = game_manuscript(workshop, GameOrder(game).session(workshop))
     pages = len(compose(workshop, manuscript, PAGE).pages)
     blocks = (block for chapter in manuscript.chapters for block in chapter.blocks)

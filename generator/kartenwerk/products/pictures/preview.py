@@ -7,6 +7,8 @@ from functools import partial
 from io import BytesIO
 from typing import NamedTuple
 
+from PIL import Image
+
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.palette import Ink
 from kartenwerk.build.product import Made, Product, render_pages
@@ -112,8 +114,6 @@ def gallery_preview(catalog: Catalog) -> Product:
 
 
 def _gallery(workshop: Workshop) -> Made:
-    from PIL import Image
-
     rows = []
     for deck_id, names in gallery_data(workshop.roots).rows.items():
         deck = workshop.catalog.deck(deck_id)
@@ -153,8 +153,6 @@ def contact_sheet(
 
     It has that many `colours`, or all (0), because beside photographs the small colours of icons would be lost.
     """
-    from PIL import Image
-
     scale = layout.width / pages[0].width
     height = pages[0].height * scale
     rows = -(-len(pages) // layout.columns)

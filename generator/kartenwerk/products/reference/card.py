@@ -77,7 +77,7 @@ class CardSetter:
     def _side(self, label: str, fit: SetRows) -> Side:
         bleed = designed_boxes(self.workshop.catalog, self.rules.deck).bleed
         items = [*self._frame(label, bleed), *self._body(fit, bleed)]
-        (page,) = self.rules.signs.drawn([Page(self._width, self._height, tuple(items), bleed)])
+        (page,) = self.rules.signs.place_signs([Page(self._width, self._height, tuple(items), bleed)])
         return Side(label, fit.size, fit.height / self._room, page)
 
     # --- fitting ----------------------------------------------------------------------------------------------

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import partial
 from itertools import cycle, islice
-from typing import TYPE_CHECKING
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
@@ -14,14 +13,15 @@ from kartenwerk.build.product import Choices, Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Form, Page
+from kartenwerk.printing.press.paper import page_form
 from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.booklet.manuscript import Manuscript, Source
 from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.cards.sheets import SheetLayout, grid_for, impose_cards
 from kartenwerk.products.kits.game_order import Party
-
-if TYPE_CHECKING:
-    from kartenwerk.products.reference.card import Side
+from kartenwerk.products.reference.card import CardSetter, Side
+from kartenwerk.products.reference.data import ReferenceData
+from kartenwerk.products.reference.link_code import GAME, link_code
 
 SIDES = 2
 SHEETS = "kurzkarten"
@@ -99,8 +99,6 @@ def on_full_sheets(games: Mapping[str, int], cells: int) -> list[str]:
 
 def reference_sides(workshop: Workshop, rules: Manuscript, link: str = "") -> tuple[Form, Form]:
     """The front and back of the card with their bleed; a text of one page stands on both."""
-    from kartenwerk.printing.press.paper import page_form
-
     pages = reference_pages(workshop, rules, link)
     forms = [page_form(page, f"{rules.id} {n}") for n, page in enumerate(pages, 1)]
     return forms[0], forms[-1]
@@ -116,10 +114,6 @@ def reference_card(workshop: Workshop, rules: Manuscript, link: str = "") -> tup
 
     With a `link`, one of them bears its code. In it `{game}` stands for the id of the game, or of the deck.
     """
-    from kartenwerk.products.reference.card import CardSetter
-    from kartenwerk.products.reference.data import ReferenceData
-    from kartenwerk.products.reference.link_code import GAME, link_code
-
     (text,) = rules.chapters
     size = ReferenceData.load(workshop.roots).link
     code = link_code(link.replace(GAME, rules.id), size.size, size.module) if link else None

@@ -88,7 +88,7 @@ class RulesPage:
             manuscript.deck.languages,
             manuscript.words,
         )
-        self._deal = self._played()
+        self._deal = self._play_deal()
         self._shown: list[int] = []
         self._find = MoveFinder(manuscript.deck, self._deal.scenes if self._deal else ())
 
@@ -98,7 +98,7 @@ class RulesPage:
         if manuscript.cover:
             parts = [self._part(*each) for each in zip(manuscript.chapters, manuscript.read, strict=True)]
             rules = Markup().join(part for _, part in parts)
-            return self._framed(writer.cover(manuscript.cover, *COVER), Markup(), rules, [entry for entry, _ in parts])
+            return self._frame(writer.cover(manuscript.cover, *COVER), Markup(), rules, [entry for entry, _ in parts])
         blocks = [*chain.from_iterable(manuscript.read)]
         covers = [block for block in blocks if isinstance(block, Cover)]
         covers += [cover for chapter in manuscript.chapters for cover in chapter.covers if isinstance(cover, Cover)]
@@ -112,14 +112,14 @@ class RulesPage:
             writer.chapters.append(PageSection(DEAL, "Zug für Zug"))
             rules += self._deal.html(self._shown)
         rules += writer.sections(body[place:])
-        return self._framed(cover, overview, rules, writer.chapters)
+        return self._frame(cover, overview, rules, writer.chapters)
 
     def _part(self, chapter: Chapter, blocks: Sequence[Block]) -> tuple[PageSection, Markup]:
         """A chapter of a collected book under its title and its cover."""
         cover = Markup().join(self._writer.cover(block, *COVER) for block in blocks if isinstance(block, Cover))
         return self._writer.part(chapter.title, cover, [block for block in blocks if not isinstance(block, Cover)])
 
-    def _framed(self, cover: Markup, overview: Markup, rules: Markup, contents: Sequence[PageSection]) -> str:
+    def _frame(self, cover: Markup, overview: Markup, rules: Markup, contents: Sequence[PageSection]) -> str:
         """The whole file, with the fonts and inks that the writer has used."""
         manuscript, letters, around = self._manuscript, self._letters, self._around
         deck, words = manuscript.deck, manuscript.words
@@ -186,13 +186,13 @@ class RulesPage:
         title = mark_languages(section.title, self._manuscript.deck.languages)
         return section.id, title, [self._entry(each)[:2] for each in section.within]
 
-    def _played(self) -> DealSection | None:
+    def _play_deal(self) -> DealSection | None:
         """The practice deal of the booklet move by move; None where there is none."""
         practice = self._manuscript.practice
         if practice is None or not practice.deals:
             return None
-        told = list(scenes(self._workshop, practice.teller, practice.deals))
-        return DealSection(self._workshop.templates, self._manuscript.deck, told, self._card, self._letters)
+        moves = list(scenes(self._workshop, practice.session, practice.deals))
+        return DealSection(self._workshop.templates, self._manuscript.deck, moves, self._card, self._letters)
 
     def _move(self, words: Sequence[str]) -> Markup:
         """The link from a picture of the practice deal to the move that it shows; nothing elsewhere."""
@@ -209,7 +209,7 @@ class RulesPage:
         """A small card."""
         deck = self._manuscript.deck
         items = self._workshop.tools(deck).pictures.draw("web/karte.svg.j2", {"karte": card}).items
-        shaped = card_lettering(self._workshop, deck).shaped(items)
+        shaped = card_lettering(self._workshop, deck).shape(items)
         return self._drawings.card(shaped, Box(0, 0, deck.width, deck.height))
 
     def _ways(self) -> Sequence[tuple[str, str]]:

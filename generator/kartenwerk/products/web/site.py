@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from io import BytesIO
 
+from PIL import Image
+
 from kartenwerk.build.product import Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
@@ -156,8 +158,6 @@ def _choose_fan(workshop: Workshop, deck: Deck) -> tuple[Card, ...]:
 
 
 def _png(workshop: Workshop, deck: Deck, page: Page, dpi: float) -> Made:
-    from PIL import Image
-
     file = BytesIO()
     (picture,) = render_pages(workshop, deck.palette, [page], dpi)
     picture.quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
