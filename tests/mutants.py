@@ -1,5 +1,5 @@
 """Mutation testing: `make mutants` changes rules, mechanics, engine and decks of one's own in one small place at a
-time, and tells which changes no test notices.
+time, and tells which changes no test notices. Other rooms are tried by name: `table/evening`, `build/documents.py`.
 
 Only the tests nearest to a change are run, so a sample of several hundred fits an hour; known tools run one command for
 all, or the whole suite. A survivor is either a gap in the tests or a change that makes no difference: read it.
@@ -25,7 +25,8 @@ from random import Random
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
-PACKAGE, CUSTOM = Path("generator/kartenwerk/play"), Path("generator/kartenwerk/custom")
+HOUSE = Path("generator/kartenwerk")
+PACKAGE = HOUSE / "play"
 PACKAGES = ("engine", "mechanics", "games", "custom")
 SECONDS = 90
 """Of processor time, which a busy machine does not lengthen: a change that makes tests take longer has been noticed, as
@@ -51,7 +52,9 @@ _OPERATORS: dict[type[ast.AST], str] = {
     ast.Or: "and",
 }
 _NAMES = {"min": "max", "max": "min", "any": "all", "all": "any", "True": "False", "False": "True"}
-TESTS_OF_GAMES, TESTS_OF_DECKS = "tests/games", Path("tests/custom")
+TESTS_OF_GAMES = "tests/games"
+_BESIDE = {"table/blocks": ("tests/evening", "tests/tournament", "tests/formats")}
+"""Where the tests of a room lie, if not in the folder that is called like it."""
 MOST_GAMES = 3
 """Games whose tests are run after a change in what they share."""
 
@@ -125,6 +128,9 @@ def mutants(file: Path, source: str) -> Iterator[Mutant]:
                 yield whole(node, str(number + 1))
             case ast.Name(id=name) if name in _NAMES:
                 yield whole(node, _NAMES[name])
+            case ast.If(test=test, body=[ast.Raise()]):  # a guard: it lets everything pass, or refuses the wrong ones
+                yield whole(test, "False")
+                yield whole(test, f"not ({ast.unparse(test)})")
             case ast.If(test=test) | ast.IfExp(test=test):
                 yield whole(test, f"not ({ast.unparse(test)})")
 
@@ -145,8 +151,8 @@ def _code(node: ast.AST) -> Iterator[ast.AST]:
 
 def nearest_tests(file: Path) -> list[list[str]]:
     """Runs of pytest, the nearest tests first, as words: those beside the file, then of games that it is a part of."""
-    if file.is_relative_to(CUSTOM):
-        return _of_decks(file)
+    if not file.is_relative_to(PACKAGE):
+        return _of_room(file)
     package, *inner = file.relative_to(PACKAGE).parts
     if package == "games":
         ids = [inner[0]] if (ROOT / TESTS_OF_GAMES / inner[0]).is_dir() else list(_PLAYED)
@@ -162,9 +168,12 @@ def nearest_tests(file: Path) -> list[list[str]]:
     return [run for run in (own, beside, *map(_of_game, ids), _by_contract(ids) if ids else []) if run]
 
 
-def _of_decks(file: Path) -> list[list[str]]:
-    """Tests of decks of one's own: those called after the file or that import it, and then each other file of tests."""
-    tests = _in(TESTS_OF_DECKS)
+def _of_room(file: Path) -> list[list[str]]:
+    """Tests of another room: those called after the file or that import it, and then each other file of tests."""
+    place = file.relative_to(HOUSE).parent
+    known = (each for each in (place, Path(place.name), *place.parents) if (ROOT / "tests" / each).is_dir())
+    folders = _BESIDE.get(place.as_posix()) or [Path("tests", next(known))]
+    tests = [test for folder in folders for test in _in(Path(folder))]
     texts = {test: (ROOT / test).read_text(encoding="utf-8") for test in tests}
     named = [test for test in tests if f"test_{file.stem}" in test or f".{file.stem} import" in texts[test]]
     return [run for run in (named, *([test] for test in tests if test not in named)) if run]
@@ -197,8 +206,8 @@ def _players_of(file: Path) -> list[str]:
 
 def concern(file: Path) -> str:
     """What a file is about: in a game its rules, if the game needs it whoever plays, or else all the rest."""
-    if file.is_relative_to(CUSTOM):
-        return CUSTOM.name
+    if not file.is_relative_to(PACKAGE):
+        return file.relative_to(HOUSE).parent.as_posix()
     package, *inner = file.relative_to(PACKAGE).parts
     if package != "games":
         return package
@@ -266,14 +275,16 @@ def first_red(copy: Path, tests: Sequence[str]) -> tuple[str, ...]:
 
 
 def folder_of(package: str) -> Path:
-    """The folder of a package, such as games/romme or custom/boxes."""
-    return ROOT / (CUSTOM.parent if package.startswith(CUSTOM.name) else PACKAGE) / package
+    """The folder of a package, such as games/romme or custom/boxes, or a file."""
+    place = ROOT / PACKAGE / package
+    return place if place.exists() else ROOT / HOUSE / package
 
 
 def sample(package: str, number: int, random: Random) -> list[Mutant]:
     """So many changes in a package, each of its changes as likely as any other."""
     found: list[Mutant] = []
-    for path in sorted(folder_of(package).rglob("*.py")):
+    place = folder_of(package)
+    for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
         if path.name not in _NOT_TESTED:
             found += mutants(path.relative_to(ROOT), path.read_text(encoding="utf-8"))
     return sorted(random.sample(found, min(number, len(found))))
@@ -283,7 +294,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sample", type=int, default=60, help="changes in each package")
     parser.add_argument("--seed", type=int, default=1, help="decides which; the same seed is the same sample")
-    parser.add_argument("packages", nargs="*", default=PACKAGES, help="such as games or games/romme")
+    parser.add_argument("packages", nargs="*", default=PACKAGES, help="such as games, games/romme or table/evening")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder, "copy")
