@@ -31,6 +31,8 @@ PACKAGES = ("engine", "mechanics", "games", "custom")
 SECONDS = 90
 """Of processor time, which a busy machine does not lengthen: a change that makes tests take longer has been noticed, as
 it may never end."""
+WAITS = 10 * SECONDS
+"""Seconds by the clock, after which a change has been noticed that makes tests wait without working."""
 
 _OPERATORS: dict[type[ast.AST], str] = {
     ast.Lt: "<=",
@@ -267,7 +269,12 @@ def first_red(copy: Path, tests: Sequence[str]) -> tuple[str, ...]:
         f"import os, resource, sys; resource.setrlimit(resource.RLIMIT_CPU, ({SECONDS}, {SECONDS}));"
         " os.execv(sys.argv[1], sys.argv[1:])"
     )
-    done = subprocess.run([sys.executable, "-c", limit, *words], cwd=copy, capture_output=True, text=True)
+    try:
+        done = subprocess.run(
+            [sys.executable, "-c", limit, *words], cwd=copy, capture_output=True, text=True, timeout=WAITS
+        )
+    except subprocess.TimeoutExpired:
+        return tuple(tests)
     if done.returncode == 0:
         return ()
     files = [file for file in tests if re.search(rf"^(FAILED|ERROR) {re.escape(file)}\b", done.stdout, re.MULTILINE)]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
@@ -105,6 +108,9 @@ def test_a_new_document_is_whole_on_disks_with_and_without_further_names(
     new = tmp_path / "neu.toml"
     create_document(new, NEW)
     assert (new.read_text("utf-8"), new.stat().st_nlink) == (NEW, 1)
+    (usual := tmp_path / "usual").touch()
+    assert new.stat().st_mode == usual.stat().st_mode
+    usual.unlink()
     with pytest.raises(KartenwerkError, match="there is a file of that name"):
         create_document(document, NEW)
     assert sorted(one.name for one in tmp_path.iterdir()) == ["datei.toml", "neu.toml"]
@@ -147,6 +153,63 @@ def test_a_disk_without_locks_lets_everybody_go_on(document: Path, monkeypatch: 
     monkeypatch.setattr(fcntl, "flock", unknown)
     with alone_with(document), alone_with(document, 0.05):
         pass
+
+
+@pytest.mark.parametrize(
+    ("names", "write", "times"), [(1, write_document, 1), (2, write_document, 2), (0, create_document, 1)]
+)
+def test_a_document_is_on_the_disk_before_it_has_its_name(
+    document: Path, monkeypatch: pytest.MonkeyPatch, names: int, write: Callable[[Path, str], None], times: int
+) -> None:
+    if names == 0:
+        document.unlink()
+    elif names == 2:
+        os.link(document, document.with_name("name"))
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", synced.append)
+    write(document, NEW)
+    assert (len(synced), document.read_text("utf-8")) == (times, NEW)
+
+
+@pytest.mark.parametrize("failing", [1, 2])
+def test_a_document_with_further_names_is_the_old_one_when_writing_it_fails(
+    document: Path, monkeypatch: pytest.MonkeyPatch, failing: int
+) -> None:
+    os.link(document, document.with_name("name"))
+    calls: list[int] = []
+
+    def full(handle: int) -> None:
+        calls.append(handle)
+        if len(calls) == failing:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(KartenwerkError, match="the file cannot be written: No space left on device"):
+        write_document(document, NEW)
+    assert document.read_text("utf-8") == OLD
+    assert len([*document.parent.iterdir()]) == 2
+
+
+def test_who_holds_the_lock_is_named(document: Path) -> None:
+    with (
+        alone_with(document),
+        pytest.raises(KartenwerkError, match=f"somebody else; found (process {os.getpid()}|another process)"),
+        alone_with(document, 0.1),
+    ):
+        pass
+
+
+def test_another_run_is_waited_for(document: Path) -> None:
+    def begins_when_alone() -> float:
+        with alone_with(document, 30):
+            return monotonic()
+
+    with ThreadPoolExecutor() as pool:
+        with alone_with(document):
+            other = pool.submit(begins_when_alone)
+            sleep(0.2)
+            ended = monotonic()
+        assert other.result() >= ended
 
 
 def test_what_cannot_be_written_is_one_sentence_and_leaves_nothing(tmp_path: Path) -> None:

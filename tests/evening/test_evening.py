@@ -15,6 +15,8 @@ from tests.support import WORKSHOP, changed_game, session_of
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.play.engine.scoring import Fact, Kind
 from kartenwerk.play.games import game as rules_of
+from kartenwerk.table.blocks import parts
+from kartenwerk.table.blocks.names import check_name, fold_name
 from kartenwerk.table.evening.counting import scoring_of
 from kartenwerk.table.evening.facts import from_words, read
 
@@ -187,6 +189,13 @@ def test_a_long_file_is_refused_before_it_is_read() -> None:
         evening(text)
 
 
+def test_as_many_blocks_as_may_be_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "MOST_BLOCKS", 2)
+    assert evening().number == 2
+    with pytest.raises(KartenwerkError, match=r"the file has too many blocks; expected at most 2$"):
+        evening(HEAD + DEALS + "\n[[void]]\ndeal = 1\n")
+
+
 def test_a_long_file_costs_no_more_a_block_than_a_short_one() -> None:
     """Four times the blocks, and the empty lines before them, take some four times as long."""
     took = []
@@ -196,6 +205,13 @@ def test_a_long_file_costs_no_more_a_block_than_a_short_one() -> None:
         assert evening(text).number == 2 * number
         took.append(process_time() - began)
     assert took[1] < 9 * took[0]
+
+
+def test_a_quotation_without_an_end_is_set_apart_at_once() -> None:
+    text = HEAD + DEALS + '\n[[seats]]\nplayers = ["' + '\\"' * 1_000_000
+    began = process_time()
+    assert evening(text).parts.rest.startswith("[[seats]]")
+    assert process_time() - began < 20
 
 
 def test_a_fault_behind_many_lines_names_its_line() -> None:
@@ -293,6 +309,21 @@ def test_a_value_that_is_none_is_told(fact: Fact, value: object, told: str) -> N
 def test_words_that_tell_no_value_are_told(fact: Fact, typed: str, told: str) -> None:
     with pytest.raises(KartenwerkError, match=f"^rest: {re.escape(told)}"):
         from_words(fact, typed, AB)
+
+
+def test_what_can_be_no_name_is_shown_by_its_beginning() -> None:
+    with pytest.raises(KartenwerkError) as caught:
+        check_name("x" * 1000)
+    assert caught.value.found == "'" + 59 * "x"
+    assert check_name("  Anna \t M ") == "Anna M"
+    assert check_name("x" * 24) == "x" * 24
+    assert check_name(unicodedata.normalize("NFD", "é")) == "é"
+
+
+def test_names_are_the_same_in_every_spelling() -> None:
+    for one, other in (("STRASSE", "straße"), ("ΣΊΣΥΦΟΣ", "σίσυφος"), (RENE, "RENÉ"), ("Anna  M", " anna m")):
+        assert fold_name(one) == fold_name(other)
+    assert fold_name("Anna M") != fold_name("AnnaM")
 
 
 @pytest.mark.parametrize("name", ["An,na", "An:na", "An=na", "An>na", "An'na", "x" * 25, "\u0007", " "])

@@ -176,6 +176,9 @@ def test_what_was_cut_off_is_kept_in_an_ordinary_file_alone_and_as_private_as_th
     assert told.code == 1
     assert (rest.is_symlink(), secret.read_text("utf-8"), file.read_text("utf-8")) == (True, "geheim", cut)
     rest.unlink()
+    rest.mkdir()
+    assert "abend.toml.rest: what was cut off is to be kept" in run("score", "add", file, *FACTS).err
+    rest.rmdir()
     assert run("score", "add", file, *FACTS).code == 0
     assert rest.stat().st_mode & 0o777 == 0o600
 

@@ -171,7 +171,7 @@ def _check_kind(mode: int, name: str) -> None:
         raise KartenwerkError("the file cannot be read: it is a device or a pipe", file=name, expected=_("a file"))
 
 
-def _outside_quotes(text: str) -> Iterator[str]:
+def outside_quotes(text: str) -> Iterator[str]:
     """The TOML without quoted strings and comments, which have no structure. Takes linear time."""
     at = 0
     while opening := _OPENING.search(text, at):
@@ -189,7 +189,7 @@ def _outside_quotes(text: str) -> Iterator[str]:
 
 def _check_shape(text: str, name: str) -> None:
     """KartenwerkError for text that would cost a parser its stack or quadratic time."""
-    bare = "".join(_outside_quotes(text))
+    bare = "".join(outside_quotes(text))
     depth = 0
     for bracket in _BRACKET.finditer(bare):
         depth += 1 if bracket[0] in "[{" else -1

@@ -27,6 +27,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.engine.table import GameTable
 from kartenwerk.products.booklet.game import game_manuscript
 from kartenwerk.products.booklet.plain import rules_at_length, rules_in_short
+from kartenwerk.table.blocks.names import fold_name
 from kartenwerk.table.sitting.picture import TablePicture
 from kartenwerk.table.sitting.rules import RuleTexts
 from kartenwerk.table.sitting.sitting import Sitting
@@ -194,8 +195,8 @@ def name_seat(session: Session, seat: int, name: str) -> Session:
         raise KartenwerkError(
             "this name cannot be used", key="--name", found=repr(name), expected=_("1 to 30 letters on one line")
         )
-    others = [other for place, other in enumerate(names) if place != seat]
-    if name in others:
-        names[names.index(name)] = names[seat]
+    taken = [place for place, other in enumerate(names) if place != seat and fold_name(other) == fold_name(name)]
+    for place in taken:
+        names[place] = names[seat]
     names[seat] = name
     return replace(session, names=tuple(names))

@@ -17,7 +17,7 @@ from pydantic import Field
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import DataError, KartenwerkError, unknown
-from kartenwerk.base.inputs import parse_toml
+from kartenwerk.base.inputs import outside_quotes, parse_toml
 from kartenwerk.base.message import _, at_most, join
 from kartenwerk.catalog.fields import Data
 from kartenwerk.catalog.load import check_model
@@ -111,12 +111,9 @@ def _head(text: str, name: str, cut: bool) -> Mapping[str, Any]:
         raise
 
 
-_QUOTED = re.compile(r'"(?:[^"\\\n]|\\.)*"|#[^\n]*')
-
-
 def _may_be_cut(text: str) -> bool:
     """Whether the file may have been cut off here: its last line has no end, or a list is begun and not ended."""
-    bare = _QUOTED.sub("", text)
+    bare = "".join(outside_quotes(text))
     return not text.endswith("\n") or bare.count("[") > bare.count("]")
 
 
