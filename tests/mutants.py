@@ -31,7 +31,7 @@ PACKAGES = ("engine", "mechanics", "games", "custom")
 SECONDS = 90
 """Of processor time, which a busy machine does not lengthen: a change that makes tests take longer has been noticed, as
 it may never end."""
-WAITS = 10 * SECONDS
+WAITS = 3 * SECONDS
 """Seconds by the clock, after which a change has been noticed that makes tests wait without working."""
 
 _OPERATORS: dict[type[ast.AST], str] = {
