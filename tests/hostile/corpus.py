@@ -13,8 +13,8 @@ from tests.hostile.trials import Trial
 _NAMES = '["Anna", "Bert", "Cleo", "Dirk"]'
 _EVENING = f'format = 1\ngame = "doppelkopf"\ndate = 2026-11-02\nplayers = {_NAMES}\n'
 _DEAL = '\n[[deal]]\nre = ["Anna", "Dirk"]\naugen = 130\n'
-_ROUND = f"\n[[round]]\ntables = [{_NAMES}]\n"
-_TOURNAMENT = f'format = 1\ngame = "doppelkopf"\nrounds = 2\nplayers = {_NAMES}\n'
+_ROUND = f"\n[[round]]\nnumber = 1\npause = []\ntables = [{_NAMES}]\n"
+_TOURNAMENT = f'format = 1\ntournament = "doppelkopf"\nrounds = 2\ntables = 4\nplayers = {_NAMES}\n'
 _BOX = "\n[layouts.karte.boxes.mehr]\n"
 
 
@@ -64,11 +64,11 @@ FALLS = {trial.what: trial for trial in (
     _document(("score", "show"), _EVENING + _DEAL * 20_000, "an evening of 20,000 deals"),
     _document(("score", "show"), _EVENING + "\n" * 2_000_000 + _DEAL, "an evening after two million blank lines"),
     _document(("score", "show"), _EVENING + _DEAL.rstrip(), "a last deal without a line end"),
-    _tournament(_ROUND * 5000, "a tournament of 5,000 rounds"),
+    _tournament("".join(_ROUND.replace("1", str(number)) for number in range(1, 5001)), "a tournament of 5,000 rounds"),
     _tournament(f"{_ROUND}\n[[result]]\nround = 1\ntable = [1]\npoints = {{ Anna = 1 }}\n", "a table that is a list"),
     _tournament(f"{_ROUND}\n[[result]]\nround = 1\ntable = 99\npoints = {{ Anna = 1 }}\n", "table 99 of one"),
-    _tournament("\n[[round]]\ntables = []\n", "a round without tables", "print"),
-    _tournament("\n[[round]]\ntables = 5\n", "tables that are a number"),
+    _tournament("\n[[round]]\nnumber = 1\npause = []\ntables = []\n", "a round without tables", "print"),
+    _tournament("\n[[round]]\nnumber = 1\npause = []\ntables = 5\n", "tables that are a number"),
     Trial(("tournament", "result", "a.toml", "1", "1", "Anna=--5"), {"a.toml": (_TOURNAMENT + _ROUND).encode()},
           "points of two signs"),
     Trial(("tournament", "new", "b.toml", "--game", "romme", "--players", "a.csv", "--rounds", "2"),

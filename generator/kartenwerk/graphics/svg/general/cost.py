@@ -80,14 +80,15 @@ class _Estimate:
                 yield drawn.element, _BLUR * self._area(drawn, None)
             for name in _REFERENCE.findall(filter):
                 target = self._by_id.get(name)
-                for part in target.children if target is not None else ():
-                    yield part, self._cost(part, target, drawn)
+                if target is not None:
+                    dots = self._area(drawn, target)
+                    in_box = target.attributes.get("primitiveUnits") == "objectBoundingBox"
+                    unit = max(self._columns, self._rows) if in_box else drawn.scale
+                    for part in target.children:
+                        yield part, self._cost(part, dots, unit)
 
-    def _cost(self, part: Element, filter: Element | None, drawn: _Drawn) -> float:
-        """The cost of one part of a filter."""
-        in_box = filter is not None and filter.attributes.get("primitiveUnits") == "objectBoundingBox"
-        unit = max(self._columns, self._rows) if in_box else drawn.scale
-        dots = self._area(drawn, filter)
+    def _cost(self, part: Element, dots: float, unit: float) -> float:
+        """The cost of one part of a filter that covers so many dots, with so many dots to the unit of its numbers."""
         match local(part):
             case "feGaussianBlur" | "feDropShadow":
                 return dots * _BLUR
