@@ -109,7 +109,7 @@ def forbidden() -> bytes:
         (
             "",
             {"zeichen/muenze.svg": "<svg>ä</svg>".encode("latin-1")},
-            "zeichen/muenze.svg: the picture is not UTF-8 text",
+            "zeichen/muenze.svg: the file is not UTF-8 text",
         ),
         ("", {"zeichen/muenze.svg": "<g/>"}, "zeichen/muenze.svg: line 1: this is not an SVG picture"),
         ("", {"zeichen/muenze.svg": "<svg/>"}, "zeichen/muenze.svg: line 1: the picture has no size"),

@@ -117,12 +117,17 @@ def read_bytes(path: Path, name: str | None = None, most: int = TEXT) -> bytes:
 
 def read_text(path: Path, name: str | None = None, most: int = TEXT) -> str:
     """The file's text without a byte order mark; KartenwerkError where it is not UTF-8 or cannot be read."""
+    return decode(read_bytes(path, name, most), name or str(path)).replace("\r\n", "\n").replace("\r", "\n")
+
+
+def decode(data: bytes, name: str, encoding: str = "utf-8-sig") -> str:
+    """The text of these bytes of a file; KartenwerkError where they have another encoding."""
     try:
-        return read_bytes(path, name, most).decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+        return data.decode(encoding)
     except UnicodeDecodeError as error:
         raise KartenwerkError(
             "the file is not UTF-8 text",
-            file=name or str(path),
+            file=name,
             found=_("byte {position}", position=error.start),
             expected="UTF-8",
         ) from error

@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
-from kartenwerk.base.message import _
+from kartenwerk.base.inputs import decode
 from kartenwerk.custom.colours import Colours
 from kartenwerk.custom.data import MEGABYTE, Limits
 from kartenwerk.custom.folder import CustomFile, CustomFolder
@@ -163,13 +163,8 @@ class Icons:
 
     def _read(self, file: CustomFile, colour: str) -> GeneralDrawing | Dots:
         content = file.bytes(self.limits.svg_mb * MEGABYTE)
-        try:
-            text = content.decode("utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
-        except UnicodeDecodeError as error:
-            raise KartenwerkError(
-                "the picture is not UTF-8 text", file=file.name, found=_("byte {position}", position=error.start)
-            ) from error
-        return self.read(text, file.name, colour)
+        encoding = "utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
+        return self.read(decode(content, file.name, encoding), file.name, colour)
 
     def digest(self, file: CustomFile) -> str:
         """A hash of all that a picture is drawn from: its file, and the deck's fonts if it has text."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.inputs import LARGE, read_bytes, unpack
+from kartenwerk.base.inputs import LARGE, decode, read_bytes, unpack
 from kartenwerk.base.message import _
 from kartenwerk.play.mechanics.words.index import WordIndex
 from kartenwerk.play.mechanics.words.spelling import WordFault, capitals, fault, is_spelled_with_letters
@@ -69,7 +69,7 @@ def _project_index(roots: DataRoots, cache: Cache) -> WordIndex:
 
     def words() -> Iterable[str]:
         refused = frozenset(blocked.split())
-        return (word for word in _decode(unpack(packed, WORD_LIST), WORD_LIST).split() if word not in refused)
+        return (word for word in decode(unpack(packed, WORD_LIST), WORD_LIST).split() if word not in refused)
 
     return _remember(cache, packed + blocked.encode(), words)
 
@@ -81,23 +81,11 @@ def _index_of_file(path: Path, cache: Cache) -> WordIndex:
 
 def _words_of_text(content: bytes, path: Path) -> Iterable[str]:
     """The words of a text that can be laid with letters; KartenwerkError if it has none or is not UTF-8."""
-    lines = _decode(content, str(path)).splitlines()
+    lines = decode(content, str(path)).splitlines()
     words = {word for word in map(capitals, lines) if is_spelled_with_letters(word)}
     if not words:
         raise KartenwerkError("the dictionary has no words", file=str(path), expected=_("one word a line"))
     return words
-
-
-def _decode(content: bytes, name: str) -> str:
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise KartenwerkError(
-            "the dictionary is not UTF-8 text",
-            file=name,
-            found=_("byte {position}", position=error.start),
-            expected="UTF-8",
-        ) from error
 
 
 def _remember(cache: Cache, source: bytes, words: Callable[[], Iterable[str]]) -> WordIndex:
