@@ -9,7 +9,6 @@ counted. Where a rule is meant to change, `make record` stores them anew, and th
 from __future__ import annotations
 
 import tomllib
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from hashlib import sha256
@@ -108,7 +107,7 @@ def weighed(id: str) -> dict[str, str]:
     """The digest of what an expert thinks of the moves at some moments of a deal, by the number of the move."""
     session, players = session_of(id), WEIGHED[id]
     steps = session.play(players, 1, limit=40).steps
-    past = Past(session.game, Counter(session.game.holdings(steps[0].before)))
+    past = Past(session.game, steps[0].before)
     expert, found = session.expert(players, 24), {}
     for number, step in enumerate(steps):
         if number in (1, 5, 9, 14, 20) and step.seat != CHANCE:

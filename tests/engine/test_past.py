@@ -21,9 +21,7 @@ from kartenwerk.play.mechanics.ladders.poker import outlook
 
 
 def past_of(session: Session, players: int, steps: tuple[Step, ...]) -> Past:
-    past = Past(session.game, Counter(session.game.holdings(steps[0].before)))
-    past.steps.extend(steps)
-    return past
+    return Past(session.game, steps[0].before, steps)
 
 
 def played(id: str, players: int, seed: int, moves: int) -> tuple[Session, Past]:

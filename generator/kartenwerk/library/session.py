@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -98,7 +97,7 @@ class Session(Generic[S, M]):
     steps: tuple[Step, ...] = field(default=(), repr=False)
 
     def __post_init__(self) -> None:
-        self._past = Past(self.contract, Counter(self.contract.holdings(self.start)))
+        self._past = Past(self.contract, self.start)
         self._state = self.start
         self._marks: list[tuple[object, object]] = []
         for step in self.steps:
@@ -194,8 +193,7 @@ class Session(Generic[S, M]):
         while kept[-1].seat == CHANCE:
             kept.pop()
         step = kept.pop()
-        self._past = Past(self.contract, self._past.pack)
-        self._past.steps.extend(kept)
+        self._past = Past(self.contract, self.start, kept)
         self._state = step.before
         move: M = step.move
         return move
@@ -213,8 +211,7 @@ class Session(Generic[S, M]):
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.lots, twin._marks = self.lots.copy(), [*self._marks]
-        twin._past = Past(self.contract, self._past.pack)
-        twin._past.steps.extend(self._past.steps)
+        twin._past = Past(self.contract, self.start, self._past.steps)
         return twin
 
     __copy__ = copy

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -115,7 +114,7 @@ def _play_out(
     game: AnyGame, start: Any, choose: Policy[Any, Any], chance_rng: Random, player_rng: Random, limit: int | None
 ) -> tuple[tuple[Step, ...], bool]:
     """Every move from `start` on, and whether the deal was finished within the `limit` of moves."""
-    past = Past(game, Counter(game.holdings(start)))
+    past = Past(game, start)
     state = start
     while (seat := game.to_move(state)) is not None:
         if limit is not None and len(past.steps) >= limit:

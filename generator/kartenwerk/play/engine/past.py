@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cached_property
 from random import Random
@@ -41,11 +41,10 @@ class Step:
 
 
 class Past:
-    """The steps of a deal so far. The caller that plays the deal appends them."""
+    """The `steps` of a deal from its `start` on. The caller that plays the deal appends further ones."""
 
-    def __init__(self, game: AnyGame, pack: Counter[Card]) -> None:
-        self.game, self.pack = game, pack
-        self.steps: list[Step] = []
+    def __init__(self, game: AnyGame, start: Any, steps: Iterable[Step] = ()) -> None:
+        self.game, self.pack, self.steps = game, Counter(game.holdings(start)), [*steps]
         self._memories: dict[int, Memory] = {}
 
     def of(self, seat: int) -> Memory:

@@ -84,13 +84,12 @@ class GameTable:
         self.hints = self.undos = 0
         self._policy = policy
         self._adviser = session.expert(players, playouts)
-        rules = session.rules
-        pack = self.game.pack(rules, players, session.deck.pack)
+        pack = session.pack_for(players)
         deal_rng = Random(f"deal {seed}")
         self._orders: Iterator[Cards] = iter(lambda: shuffle(pack, deal_rng), None)
         self._order = next(self._orders)
-        self._start = self.game.deal(rules, players, self._order)
-        self._past = Past(self.game, Counter(self.game.holdings(self._start)))
+        self._start = self.game.deal(session.rules, players, self._order)
+        self._past = Past(self.game, self._start)
         self._done: list[PlayedDeal] = []
 
     @property
@@ -167,9 +166,7 @@ class GameTable:
         own = [place for place, step in enumerate(self._past.steps) if step.seat == seat]
         if not own:
             return False
-        kept = self._past.steps[: own[-1]]
-        self._past = Past(self.game, Counter(self.game.holdings(self._start)))
-        self._past.steps.extend(kept)
+        self._past = Past(self.game, self._start, self._past.steps[: own[-1]])
         self.undos += 1
         return True
 
@@ -192,7 +189,7 @@ class GameTable:
         if start is None:
             return False
         self._start = start
-        self._past = Past(self.game, Counter(self.game.holdings(start)))
+        self._past = Past(self.game, start)
         return True
 
     def tally(self) -> tuple[Item, ...]:
@@ -216,8 +213,7 @@ class GameTable:
             next(self._orders)
         *self._done, last = deals
         self._order, self._start = last.order, last.start
-        self._past = Past(self.game, Counter(self.game.holdings(last.start)))
-        self._past.steps.extend(last.steps)
+        self._past = Past(self.game, last.start, last.steps)
 
     @property
     def _state(self) -> Any:
