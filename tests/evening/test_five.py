@@ -67,6 +67,14 @@ def test_a_fifth_may_come_and_go() -> None:
     assert [line.names for line in found.lines][1] == ("Anna", "Cleo", "Dirk", "Emil"), "Bert's turn to deal comes"
 
 
+def test_the_first_one_deals_where_the_next_dealer_has_gone() -> None:
+    text = deals('re = ["Bert"]\naugen = 130')
+    assert evening(text).next.table.dealing == "Bert"
+    names = '\n[[seats]]\nplayers = ["{}", "{}", "Cleo", "Dirk", "Emil"]\n'
+    assert evening(text + names.format("Anna", "Falk")).next.table.dealing == "Anna"
+    assert evening(text + names.format("Bert", "Anna")).next.table.dealing == "Bert"
+
+
 def test_only_games_that_carry_nothing_but_points_let_the_dealer_out() -> None:
     games = ("doppelkopf", "tarock", "wallachen", "watten", "romme", "gin_romme", "burner_holdem", "schwimmen")
     sessions = map(session_of, games)

@@ -35,9 +35,9 @@ class WrittenLine(NamedTuple):
     items: tuple[Item, ...]
     result: tuple[int, ...]
     sums: tuple[int, ...]
-    struck: bool = False
-    corrected: bool = False
-    pot: int = 0
+    struck: bool
+    corrected: bool
+    pot: int
 
 
 class Moment(NamedTuple):
@@ -244,9 +244,9 @@ def _score(
     items = scoring.score(rules, facts, before)
     by_name = dict(zip(names, course.session.game.result_of(items, len(names)), strict=True))
     result = tuple(by_name.get(name, 0) for name in course.everybody)
-    line = WrittenLine(number, block.line, names, given, facts, items, result, (), struck, block.kind == "correct")
-    then = scoring.then(rules, facts, before, items)
-    return line._replace(pot=then.pot), then
+    then, corrected = scoring.then(rules, facts, before, items), block.kind == "correct"
+    line = WrittenLine(number, block.line, names, given, facts, items, result, (), struck, corrected, then.pot)
+    return line, then
 
 
 def facts_of(scoring: Scoring[Any, Any, Any], rules: Any, moment: Moment, given: Mapping[str, Any]) -> Any:

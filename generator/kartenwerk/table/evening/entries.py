@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from pydantic import ConfigDict, Field
 
 from kartenwerk.catalog.fields import Data
 from kartenwerk.table.blocks.names import Player
-from kartenwerk.table.blocks.parts import FURTHEST, Block, Number, read_blocks
+from kartenwerk.table.blocks.parts import FURTHEST, Number
 
 MOST_PLAYERS = 64
 """The most players of an evening."""
@@ -59,8 +59,3 @@ KINDS: Mapping[str, type[Entry]] = {
     "chips": ChipsBought,
     "seats": SeatsChanged,
 }
-
-
-def read_entries(blocks: Sequence[Block], file: str) -> tuple[tuple[Block, Entry], ...]:
-    """The blocks with what they say; KartenwerkError names file, line and key of what none can say."""
-    return read_blocks(blocks, KINDS, file)

@@ -21,10 +21,10 @@ from kartenwerk.play.engine.scoring import Fact, Scoring
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import game as rules_of
 from kartenwerk.table.blocks.names import Player, check_apart
-from kartenwerk.table.blocks.parts import Block, Parts, lacks_a_key, parts_of
+from kartenwerk.table.blocks.parts import Block, Parts, lacks_a_key, parts_of, read_blocks
 from kartenwerk.table.evening.counting import CountedEvening, Course, Moment, WrittenLine, count, scoring_of
 from kartenwerk.table.evening.dealer import DEALER, players_of
-from kartenwerk.table.evening.entries import KINDS, Entry, read_entries
+from kartenwerk.table.evening.entries import KINDS, Entry
 
 
 class EveningFile(VersionedFile):
@@ -164,7 +164,7 @@ def open_evening(text: str, name: str, catalog: Catalog) -> Evening:
         players = players_of(session, len(head.players))
     if parts.blocks and _is_cut(parts.blocks[-1], session, players):
         parts = parts.without_last()
-    return Evening(name, head, session, parts, read_entries(parts.blocks, name))
+    return Evening(name, head, session, parts, read_blocks(parts.blocks, KINDS, name))
 
 
 def _is_cut(block: Block, session: Session, players: int) -> bool:
