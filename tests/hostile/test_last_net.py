@@ -135,7 +135,7 @@ def test_closed_streams_are_put_up_with(closed: str, tmp_path: Path) -> None:
     words = ["sh", "-c", command, "sh", *PROGRAM, "play", "mogeln", "--save", str(tmp_path / "a.toml")]
     done = subprocess.run(words, capture_output=True, text=True, timeout=30)
     assert done.returncode == 0 and done.stderr == ""
-    assert (tmp_path / "a.toml").read_text(encoding="utf-8").startswith("game")
+    assert (tmp_path / "a.toml").read_text(encoding="utf-8").startswith("format = 1\ngame")
 
 
 CONTROL = "\x1b]0;owned\x07\x1b[2J\x9b31m\r\n\u202ereversed"
