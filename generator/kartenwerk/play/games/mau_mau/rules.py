@@ -20,6 +20,7 @@ from kartenwerk.play.engine.contract import Item, Reason
 from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.mechanics import leftovers, matching
 from kartenwerk.play.mechanics.augen import AUGEN
+from kartenwerk.play.mechanics.dealing import nothing_before
 from kartenwerk.play.mechanics.leftovers import Leftovers
 from kartenwerk.play.mechanics.matching import DRAW, KEEP, SILENCE, SIT_OUT, MatchingGame, Move, Play
 from kartenwerk.play.mechanics.shedding import next_holder
@@ -185,10 +186,6 @@ def facts_of(state: State) -> Leftovers:
     return Leftovers(state.hands.index(()), rest, state.hands)
 
 
-def before_of(state: State) -> Before:
-    return Before(len(state.hands))
-
-
 def score(rules: Rules, facts: Leftovers, before: Before) -> tuple[Item, ...]:
     """Every card left in a hand costs a point, or what it counts."""
     counted = rules.wertung == "karten" or bool(facts.cards)
@@ -206,7 +203,7 @@ class MauMau(MatchingGame[Rules]):
     id = "mau_mau"
     rules = Rules
     move_limit = 2000
-    scoring = Scoring(leftovers.Leftovers, leftovers.asked, facts_of, before_of, score, leftovers.check_worth)
+    scoring = Scoring(leftovers.Leftovers, leftovers.asked, facts_of, nothing_before, score, leftovers.check_worth)
 
     def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
         packs = 2 if rules.zweites_blatt or players > ONE_PACK else 1

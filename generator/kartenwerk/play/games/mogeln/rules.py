@@ -20,7 +20,7 @@ from kartenwerk.play.engine.contract import Game, Item, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.mechanics import leftovers
-from kartenwerk.play.mechanics.dealing import left_deals
+from kartenwerk.play.mechanics.dealing import left_deals, nothing_before
 from kartenwerk.play.mechanics.leftovers import Leftovers
 from kartenwerk.play.mechanics.table import Heard, cards_of_others
 from kartenwerk.play.mechanics.tuples import hidden_but, replace_at, without
@@ -115,10 +115,6 @@ def facts_of(state: State) -> Leftovers:
     return Leftovers(state.hands.index(()), tuple(map(len, state.hands)), state.hands)
 
 
-def before_of(state: State) -> Before:
-    return Before(len(state.hands))
-
-
 def score(rules: Rules, facts: Leftovers, before: Before) -> tuple[Item, ...]:
     """A point for the seat that got rid of its cards; the items of the others list what they still hold."""
     return tuple(
@@ -135,7 +131,7 @@ class Mogeln(Game[Rules, State, Move]):
     move_limit = 900  # every card of two packs, and every seat's trust in it
     endless = True
     searches = False  # a game has thousands of moves: a playout takes too long
-    scoring = Scoring(leftovers.Leftovers, leftovers.asked, facts_of, before_of, score, leftovers.check)
+    scoring = Scoring(leftovers.Leftovers, leftovers.asked, facts_of, nothing_before, score, leftovers.check)
 
     def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
         packs = (1 if players <= ONE_PACK else 2) if rules.blaetter == "auto" else int(rules.blaetter)

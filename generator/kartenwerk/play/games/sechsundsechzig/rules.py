@@ -44,6 +44,7 @@ SUITS = ("kreuz", "pik", "herz", "karo")
 RANKS = ("A", "10", "K", "D", "B", "9")
 LAST_TRICK = 10
 PAIR = ("K", "D")
+_WITH_PAIR = " mit Paar"
 
 
 class StockMove(StrEnum):
@@ -59,13 +60,12 @@ STOCK_MOVES = EXCHANGE, CLOSE = tuple(StockMove)
 
 @equal_by_class
 class Marry(NamedTuple):
-    """Lead a king or queen and announce its pair. With `say` the tuple is not equal to a Lay of the card."""
+    """Lead a king or queen and announce its pair."""
 
     card: Card
-    say: str = "Paar"
 
     def __str__(self) -> str:
-        return f"{self.card} mit {self.say}"
+        return f"{self.card}{_WITH_PAIR}"
 
 
 Move: TypeAlias = Lay | Marry | StockMove
@@ -244,7 +244,7 @@ class Sechsundsechzig(TrickTakingGame[Rules, State, Move]):
     def read(self, text: str, deck: Pack) -> Move:
         if text in list(StockMove):
             return StockMove(text)
-        card, pair, _ = text.partition(" mit Paar")
+        card, pair, _ = text.partition(_WITH_PAIR)
         lay = tricks.read_lay(card, deck, "Sechsundsechzig", EXCHANGE)
         return Marry(lay.card) if pair else lay
 

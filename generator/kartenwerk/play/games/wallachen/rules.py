@@ -12,12 +12,12 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hide
 from kartenwerk.play.engine.contract import Ending, Note, Reason
+from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before, Scoring, after_deals, counting
 from kartenwerk.play.games.wallachen.doubling import KONTRA, Call, Doubling
 from kartenwerk.play.games.wallachen.scoring import (
@@ -50,11 +50,8 @@ SUITS = ("eichel", "gras", "herz", "schellen")
 RANKS = BY_RANK[:-1]
 
 
-# Bid and Declare are no tuples, as tuples of the same words would be equal: a bid of "bettel" is not its declaration.
-
-
-@dataclass(frozen=True)
-class Bid:
+@equal_by_class
+class Bid(NamedTuple):
     """Bid a step of the SCALE."""
 
     what: str
@@ -67,8 +64,8 @@ BIDS = tuple(map(Bid, SCALE))
 PASS = Pass()
 
 
-@dataclass(frozen=True)
-class Declare:
+@equal_by_class
+class Declare(NamedTuple):
     """Declare what is played: a suit as trumps, Bettel or Mord."""
 
     game: str

@@ -18,6 +18,7 @@ from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.play.engine.contract import Item, Reason
 from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.mechanics import finishing, matching
+from kartenwerk.play.mechanics.dealing import nothing_before
 from kartenwerk.play.mechanics.finishing import Finishing
 from kartenwerk.play.mechanics.matching import DRAW, KEEP, SILENCE, SIT_OUT, MatchingGame, Move, Play
 from kartenwerk.play.mechanics.shedding import next_holder, place_points, standings
@@ -126,10 +127,6 @@ def facts_of(state: State) -> Finishing:
     return Finishing(standings(state.out, len(state.hands)), state.hands)
 
 
-def before_of(state: State) -> Before:
-    return Before(len(state.hands))
-
-
 def score(rules: Rules, facts: Finishing, before: Before) -> tuple[Item, ...]:
     """An item for each seat, the winner's first, with a point for every seat that finished later."""
     return tuple(_item(facts, seat, place) for place, seat in enumerate(facts.folge))
@@ -149,7 +146,7 @@ class Wolfsjagd(MatchingGame[Rules]):
     id = "wolfsjagd"
     rules = Rules
     move_limit = 2000
-    scoring = Scoring(finishing.Finishing, finishing.asked, facts_of, before_of, score, finishing.check)
+    scoring = Scoring(finishing.Finishing, finishing.asked, facts_of, nothing_before, score, finishing.check)
 
     def pack(self, rules: Rules, players: int, deck: Pack) -> Cards:
         return tuple(card for card in deck.cards if card.suit != JOKER)
