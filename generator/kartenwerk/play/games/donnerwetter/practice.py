@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
@@ -11,7 +12,7 @@ from kartenwerk.catalog import Deck
 from kartenwerk.play.engine.contract import points_of
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.practice import NamedCards, name_hands
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.donnerwetter.rules import Capture, Move, State, selections
 
@@ -135,16 +136,13 @@ class Dealing(NamedTuple):
 
 def practice_dealings(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
     """The hands and the middle at first, all dealings, and the turns of the first."""
-    names, deck = session.names[: deal.players], session.deck
     start: State = deal.start
+    by_value = attrgetter("value")
     dealings = tuple(_dealings(session, deal.steps))
     return {
-        "namen": names,
-        "haende": tuple(
-            NamedCards(name, views(sorted(hand, key=lambda card: card.value), deck))
-            for name, hand in zip(names, start.hands, strict=True)
-        ),
-        "mitte": NamedCards("Mitte", views(sorted(start.middle, key=lambda card: card.value), deck)),
+        "namen": session.names[: deal.players],
+        "haende": name_hands(session, (sorted(hand, key=by_value) for hand in start.hands)),
+        "mitte": NamedCards("Mitte", views(sorted(start.middle, key=by_value), session.deck)),
         "gaben": dealings,
         "zuege": dealings[0].turns,
     }

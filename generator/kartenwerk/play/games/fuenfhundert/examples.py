@@ -12,7 +12,7 @@ from kartenwerk.play.engine.contract import winners
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, sign, write_row
-from kartenwerk.play.examples.practice import NamedCards
+from kartenwerk.play.examples.practice import NamedCards, name_hands
 from kartenwerk.play.examples.practice_tricks import drawn_after_tricks, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
@@ -124,14 +124,13 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     deal = deals[0]
     start: State = deal.start
     names = session.names[:SEATS]
-    hands = zip(names, start.cards.hands, strict=True)
     talon = views(start.talon, session.deck)
     exchanged = deal.state.exchanged
     return {
         "namen": names,
         "geber": names[start.dealer],
         "haende": (
-            *(NamedCards(name, views(hand, session.deck)) for name, hand in hands),
+            *name_hands(session, start.cards.hands),
             NamedCards("Talon, die ersten acht", talon[:HAND]),
             NamedCards("Talon, die letzten acht", talon[HAND:]),
         ),
