@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
+from pydantic import BaseModel, ValidationError
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import TomlError, parse_toml
 from kartenwerk.base.message import of_library
+from kartenwerk.catalog.expected import describe_expected
 from kartenwerk.cli.language import GERMAN, speaking
 from kartenwerk.cli.translation import gettext
 from kartenwerk.text.templating.templates import fill
+
+
+class Shape(BaseModel):
+    form: Literal["rectangle", "ellipse", "line"]
+
 
 TOML = [
     ("titel = Markt", "dieser Wert ist nicht zu lesen (Zeile 1, Spalte 9)", (1, 9)),
@@ -50,6 +59,14 @@ def test_a_fault_in_a_template_has_its_german(text: str, german: str) -> None:
         fill(text, name="Vogt")
     with speaking(GERMAN):
         assert german in gettext(fault.value.message)
+
+
+@pytest.mark.parametrize(("shape", "german"), [("circle", "'rectangle', 'ellipse' oder 'line'")])
+def test_what_pydantic_expects_has_its_german(shape: object, german: str) -> None:
+    with pytest.raises(ValidationError) as fault:
+        Shape.model_validate({"form": shape})
+    with speaking(GERMAN):
+        assert gettext(describe_expected(fault.value.errors()[0])) == german
 
 
 @pytest.mark.parametrize(

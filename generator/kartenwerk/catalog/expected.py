@@ -51,6 +51,9 @@ def describe_expected(detail: Mapping[str, Any]) -> str:
         return NOT_EMPTY
     if kind in _KINDS:
         return Message(_KINDS[kind].template, **context)
+    if kind == "literal_error":
+        others, alternative, last = context["expected"].rpartition(" or ")
+        return _("{others} or {last}", others=others, last=last) if alternative else last
     message = str(detail["msg"])
     for beginning in ("Input should be ", "String should have ", "String should "):
         message = message.removeprefix(beginning)
