@@ -135,7 +135,7 @@ def test_the_booklet_can_be_set_with_examples_played_by_the_changed_rule(game: s
     assert "Hausregeln" in {entry.title for entry in book.outline}
 
 
-@pytest.mark.parametrize(("game", "key", "value"), cases(at_once=1, rules=16))
+@pytest.mark.parametrize(("game", "key", "value"), cases(at_once=1, rules=32))
 def test_every_part_has_words_for_examples_played_by_the_changed_rule(game: str, key: str, value: Value) -> None:
     """What the same parts say with the examples of the usual rules is read by every value in test_house_rules_read."""
     session = changed(game, key, value)
