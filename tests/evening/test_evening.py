@@ -63,6 +63,14 @@ def test_who_has_as_much_shares_a_place() -> None:
     ]
 
 
+def test_a_solo_is_won_by_one_from_all_others() -> None:
+    deals = {"won": ('"Anna"', 130), "lost": ('"Bert"', 30), "two": ('"Anna", "Cleo"', 130), "again": ('"Dirk"', 200)}
+    told = "".join(f"\n[[deal]]\nre = [{names}]\naugen = {points}\n" for names, points in deals.values())
+    assert evening(HEAD + told).solos == {"Anna": 1, "Dirk": 1}
+    two = HEAD.replace("doppelkopf", "sechsundsechzig").replace(', "Cleo", "Dirk"', "")
+    assert evening(two + "\n[[deal]]\npunkte = { Anna = 80, Bert = 50 }\n").solos == {}
+
+
 def test_a_voided_deal_counts_nothing() -> None:
     found = evening(HEAD + DEALS + "\n[[void]]\ndeal = 2\n")
     assert result(found) == {"Anna": 1, "Bert": -1, "Cleo": 1, "Dirk": -1}

@@ -50,6 +50,7 @@ def test_a_correction_is_told_of_those_who_played_that_deal() -> None:
     text = deals('re = ["Bert"]\naugen = 130', 're = ["Anna"]\naugen = 130')
     found = evening(text + '\n[[correct]]\ndeal = 1\nre = ["Emil"]\naugen = 130\n')
     assert [line.names for line in found.deals] == [("Bert", "Cleo", "Dirk", "Emil"), ("Anna", "Cleo", "Dirk", "Emil")]
+    assert [found.moment(deal).names for deal in (1, 2)] == [line.names for line in found.deals]
     dealer = evening(text + '\n[[correct]]\ndeal = 1\ngibt = "Cleo"\nre = ["Emil"]\naugen = 130\n')
     assert dealer.deals[0].names == ("Anna", "Bert", "Dirk", "Emil")
 

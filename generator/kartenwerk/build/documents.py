@@ -131,9 +131,9 @@ def _holder(handle: int) -> Message:
     place = f":{os.fstat(handle).st_ino}"
     with suppress(OSError):
         for line in Path("/proc/locks").read_text("ascii", "replace").splitlines():
-            words = line.split()
-            if "FLOCK" in words and "->" not in words and words[5:6] and words[5].endswith(place):
-                return _("process {number}", number=words[4])
+            match line.split():
+                case [_number, "FLOCK", _kind, _access, process, inode, *_range] if inode.endswith(place):
+                    return _("process {number}", number=process)
     return _("another process")
 
 
