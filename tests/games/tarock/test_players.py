@@ -9,7 +9,8 @@ from tests.games.support import Referee
 
 from kartenwerk.play.games.tarock import GAME
 from kartenwerk.play.games.tarock.rules import Bid, Contract, NameTrumps, State
-from kartenwerk.play.mechanics.auction import Auction, Pass
+from kartenwerk.play.mechanics.auction import Auction
+from kartenwerk.play.mechanics.passing import Pass
 from kartenwerk.play.mechanics.tricks import InPlay, Trick
 from kartenwerk.play.mechanics.widow import Widow
 

@@ -11,8 +11,9 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.games.tarock import GAME
 from kartenwerk.play.games.tarock.rules import Bid, Contract, NameTrumps, State, scale
-from kartenwerk.play.mechanics.auction import Auction, Pass
+from kartenwerk.play.mechanics.auction import Auction
 from kartenwerk.play.mechanics.augen import augen
+from kartenwerk.play.mechanics.passing import Pass
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
 from kartenwerk.play.mechanics.widow import Widow
 

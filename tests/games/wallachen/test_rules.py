@@ -15,7 +15,8 @@ from kartenwerk.play.games.wallachen import GAME
 from kartenwerk.play.games.wallachen.doubling import Call, Doubling
 from kartenwerk.play.games.wallachen.rules import Bid, Declare, Move, State, pot_after
 from kartenwerk.play.games.wallachen.scoring import BETTEL, MORD, SCALE
-from kartenwerk.play.mechanics.auction import Auction, Pass
+from kartenwerk.play.mechanics.auction import Auction
+from kartenwerk.play.mechanics.passing import Pass
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
 from kartenwerk.play.mechanics.widow import Widow
 

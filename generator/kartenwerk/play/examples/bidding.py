@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.mechanics.auction import Auction, Pass
+from kartenwerk.play.mechanics.auction import Auction
+from kartenwerk.play.mechanics.passing import Pass
 
 
 class SpokenBid(NamedTuple):

@@ -9,15 +9,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kartenwerk.play.engine.contract import Reason
-from kartenwerk.play.engine.moves import equal_by_class
-
-
-@equal_by_class
-class Pass(NamedTuple):
-    """Bid no more, or lay nothing."""
-
-    def __str__(self) -> str:
-        return "passt"
 
 
 class Auction(NamedTuple):

@@ -14,7 +14,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice import PracticeStep, name_hands, practice_steps
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.bauer_und_jarl.rules import COUNTER_CLOCKWISE, Play, State, standings_of
-from kartenwerk.play.mechanics.auction import Pass
+from kartenwerk.play.mechanics.passing import Pass
 
 Trick: TypeAlias = tuple[Step, ...]
 """The moves of a trick, passes among them, the lead first."""

@@ -22,9 +22,9 @@ from kartenwerk.play.engine.contract import Game, Item, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before, Scoring, after_deals, counting
 from kartenwerk.play.mechanics import finishing
-from kartenwerk.play.mechanics.auction import Pass
 from kartenwerk.play.mechanics.finishing import Finishing
 from kartenwerk.play.mechanics.memo import Memo
+from kartenwerk.play.mechanics.passing import Pass
 from kartenwerk.play.mechanics.shedding import next_holder, place_points, standings
 from kartenwerk.play.mechanics.table import cards_of_others
 from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replace_at, without

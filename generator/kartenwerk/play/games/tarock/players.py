@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from kartenwerk.play.games.tarock.rules import SEATS, STEP, SUITS, Bid, Contract, Move, NameTrumps, State
-from kartenwerk.play.mechanics.auction import Pass
+from kartenwerk.play.mechanics.passing import Pass
 from kartenwerk.play.mechanics.trick_policy import best_discard, longest_suit, sensible_lay
 
 

@@ -19,9 +19,10 @@ from kartenwerk.play.engine.contract import Ending, Item, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before, Fact, Given, Kind, Scoring, after_deals, counting, fault
 from kartenwerk.play.mechanics import tricks
-from kartenwerk.play.mechanics.auction import Auction, Pass
+from kartenwerk.play.mechanics.auction import Auction
 from kartenwerk.play.mechanics.augen import BY_AUGEN, augen
 from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, legal_cards, why_not_lay
+from kartenwerk.play.mechanics.passing import Pass
 from kartenwerk.play.mechanics.ranking import Ranking
 from kartenwerk.play.mechanics.table import augen_won
 from kartenwerk.play.mechanics.tricks import InPlay, Lay

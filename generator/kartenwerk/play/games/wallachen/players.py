@@ -8,7 +8,7 @@ from random import Random
 from kartenwerk.cards import Card, Cards
 from kartenwerk.play.games.wallachen.rules import PACKET, RANKS, SUITS, Declare, Move, State, to_move
 from kartenwerk.play.games.wallachen.scoring import LEAST
-from kartenwerk.play.mechanics.auction import Pass
+from kartenwerk.play.mechanics.passing import Pass
 from kartenwerk.play.mechanics.trick_policy import longest_suit, sensible_lay
 from kartenwerk.play.mechanics.widow import Discard
 

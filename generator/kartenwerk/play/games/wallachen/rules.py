@@ -35,8 +35,9 @@ from kartenwerk.play.games.wallachen.scoring import (
     score,
 )
 from kartenwerk.play.mechanics import tricks
-from kartenwerk.play.mechanics.auction import Auction, Pass
+from kartenwerk.play.mechanics.auction import Auction
 from kartenwerk.play.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, legal_cards, why_not_lay
+from kartenwerk.play.mechanics.passing import Pass
 from kartenwerk.play.mechanics.ranking import BY_RANK, Ranking
 from kartenwerk.play.mechanics.tricks import InPlay, Lay
 from kartenwerk.play.mechanics.tuples import deal_hands
