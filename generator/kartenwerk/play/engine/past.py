@@ -179,7 +179,10 @@ def cards_in(value: Any) -> Iterator[Card]:
         yield value
     elif isinstance(value, tuple):
         for part in value:
-            yield from cards_in(part)
+            if isinstance(part, Card):  # without a generator for each, because most parts are cards
+                yield part
+            elif part is not None and not isinstance(part, (str, int)):
+                yield from cards_in(part)
     elif is_dataclass(value) and not isinstance(value, type) and type(value).__eq__ is not object.__eq__:
         for each in fields(value):
             yield from cards_in(getattr(value, each.name))
