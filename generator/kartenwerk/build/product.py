@@ -10,11 +10,13 @@ from kartenwerk.base.message import _
 from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Group, Item, Page, Place
+from kartenwerk.printing.pdf.info import DocumentInfo, Duplex
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from kartenwerk.printing.pdf.info import Duplex
+    from kartenwerk.printing.pdf.pdfx import Flavour
+    from kartenwerk.text.structure import DocumentStructure
 
 
 FileKind: TypeAlias = Literal[
@@ -75,6 +77,32 @@ def _list_names(names: Sequence[str]) -> str:
     return _("card {name}", name=names[0]) if names else ""
 
 
+def write_pdf(
+    workshop: Workshop,
+    palette: Mapping[str, Ink],
+    pages: Sequence[Page],
+    info: DocumentInfo,
+    flavour: Flavour = "x1a",
+    *,
+    outlines: bool = False,
+    structure: DocumentStructure | None = None,
+) -> Made:
+    """The pages as a PDF in the inks of the palette; all else is as `pdf_bytes` takes it."""
+    from kartenwerk.printing.pdf.writer import pdf_bytes
+
+    data = pdf_bytes(
+        pages,
+        info,
+        palette=palette,
+        fonts=workshop.fonts,
+        flavour=flavour,
+        outlines=outlines,
+        structure=structure,
+        cache=workshop.cache,
+    )
+    return Made(data, len(pages))
+
+
 def make_pdf(
     workshop: Workshop,
     palette: Mapping[str, Ink],
@@ -84,26 +112,12 @@ def make_pdf(
     duplex: Duplex | None = None,
 ) -> Made:
     """The pages as a print-ready PDF in the inks of the palette; `duplex` is how viewers turn the paper."""
-    from kartenwerk.printing.pdf.info import DocumentInfo
-    from kartenwerk.printing.pdf.writer import pdf_bytes
-
-    data = pdf_bytes(
-        pages,
-        DocumentInfo(title, subject, duplex, language=workshop.locale),
-        palette=palette,
-        fonts=workshop.fonts,
-        cache=workshop.cache,
-    )
-    return Made(data, len(pages))
+    return write_pdf(workshop, palette, pages, DocumentInfo(title, subject, duplex, language=workshop.locale))
 
 
 def render_pages(workshop: Workshop, palette: Mapping[str, Ink], pages: Sequence[Page], dpi: float) -> list[Image]:
     """The pages as RGB pictures in the screen colours of the palette."""
-    from kartenwerk.printing.pdf.info import DocumentInfo
     from kartenwerk.printing.pdf.raster import render_page
-    from kartenwerk.printing.pdf.writer import pdf_bytes
 
-    data = pdf_bytes(
-        pages, DocumentInfo(""), palette=palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
-    )
+    data = write_pdf(workshop, palette, pages, DocumentInfo(""), "screen").data
     return [render_page(data, number, dpi) for number in range(len(pages))]

@@ -8,24 +8,24 @@ from functools import cached_property, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, overload
 
+from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Backs, Catalog, Deck
 from kartenwerk.catalog.load import GERMAN, read_model
+from kartenwerk.catalog.people import People
+from kartenwerk.graphics.type.hyphenation import Hyphenator
+from kartenwerk.printing.press.legend import Legend
+from kartenwerk.printing.press.paper import MarkStyle, PaperSize
+from kartenwerk.text.book.style import BookStyle, read_style
+from kartenwerk.text.german import Language, figures, join_words
 from kartenwerk.text.structure import locale_of
 
 if TYPE_CHECKING:
-    from kartenwerk.base.cache import Cache
     from kartenwerk.build.deck_tools import CustomTools, DeckTools, Material
-    from kartenwerk.catalog.people import People
     from kartenwerk.custom.deck import CustomDeck
-    from kartenwerk.graphics.type.hyphenation import Hyphenator
     from kartenwerk.graphics.type.library import Fonts
     from kartenwerk.play.engine.contract import Ending, Reason
     from kartenwerk.play.engine.session import Session
-    from kartenwerk.printing.press.legend import Legend
-    from kartenwerk.printing.press.paper import MarkStyle, PaperSize
-    from kartenwerk.text.book.style import BookStyle
-    from kartenwerk.text.german import Language
     from kartenwerk.text.templating import Templates
 
 Arguments = ParamSpec("Arguments")
@@ -88,8 +88,6 @@ class Workshop:
 
     @cached_property
     def language(self) -> Language:
-        from kartenwerk.text.german import Language
-
         return Language.load(self.roots)
 
     @cached_property
@@ -100,8 +98,6 @@ class Workshop:
 
     @cached_property
     def cache(self) -> Cache:
-        from kartenwerk.base.cache import Cache
-
         return Cache.of_user()
 
     @cached_property
@@ -112,8 +108,6 @@ class Workshop:
 
     @cached_property
     def hyphenator(self) -> Hyphenator:
-        from kartenwerk.graphics.type.hyphenation import Hyphenator
-
         return Hyphenator.of(self.printed_in, self.roots) or Hyphenator("")
 
     @property
@@ -123,29 +117,21 @@ class Workshop:
 
     def book_style(self, page: str) -> BookStyle:
         """The typographic style of booklets of that page size; KartenwerkError for an unknown size."""
-        from kartenwerk.text.book.style import read_style
-
         return read_style(self.roots, page)
 
     def sheet(self, paper: str) -> PaperSize:
         """A paper as the press takes it."""
-        from kartenwerk.printing.press.paper import PaperSize
-
         data = self.catalog.paper(paper)
         return PaperSize(data.width, data.height)
 
     @property
     def marks(self) -> MarkStyle:
         """How crop and fold marks are drawn."""
-        from kartenwerk.printing.press.paper import MarkStyle
-
         data = self.catalog.print.marks
         return MarkStyle(data.offset, data.length, data.width)
 
     def legend(self, backs: Backs) -> Legend:
         """The ruler, and the note on how to turn the paper, of a home sheet whose backs are printed that way."""
-        from kartenwerk.printing.press.legend import Legend
-
         data = self.catalog.print
         return Legend(data.turn_notes[backs], data.ruler)
 
@@ -180,8 +166,6 @@ class Workshop:
     @cached_property
     def people(self) -> People:
         """The people who play in examples and on specimen pads, and the date written there."""
-        from kartenwerk.catalog.people import People
-
         return read_model(self.roots.find("rules_data/names.toml"), People)
 
     def session(self, game: str, rules_file: Path | None, settings: Sequence[str], variant: str = "") -> Session:
@@ -195,8 +179,6 @@ class Workshop:
 
     def sentence(self, session: Session, reason: Reason) -> str:
         """The German sentence for a reason or remark, as the game's data words it; seats have their names."""
-        from kartenwerk.text.german import figures
-
         who = "" if reason.seat is None else session.names[reason.seat]
         return self.templates.sentence(
             session.data.sentence(reason.id),
@@ -211,8 +193,6 @@ class Workshop:
 
     def ending(self, session: Session, ending: Ending) -> str:
         """The German sentence for how the sides of a deal have ended."""
-        from kartenwerk.text.german import figures, join_words
-
         made, needed = ("" if number is None else figures(number) for number in (ending.number, ending.needed))
         names = join_words([session.names[seat] for seat in ending.seats])
         text = session.data.sentence(ending.id)

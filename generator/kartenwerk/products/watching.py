@@ -13,13 +13,13 @@ from pathlib import Path
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import DataError, KartenwerkError
+from kartenwerk.build.product import write_pdf
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog import CardBoxes, Deck
 from kartenwerk.custom.faults import DeckFault, Report
 from kartenwerk.graphics.display import Form, Page, Place
 from kartenwerk.printing.pdf.ahead import from_the_end
 from kartenwerk.printing.pdf.info import DocumentInfo
-from kartenwerk.printing.pdf.writer import pdf_bytes
 from kartenwerk.products.booklet.game import game_manuscript
 from kartenwerk.products.booklet.pages import bind
 from kartenwerk.products.cards.selection import designed_boxes
@@ -214,14 +214,7 @@ def _picture_key(workshop: Workshop, form: Form) -> str:
 
 def screen_pdf(workshop: Workshop, deck: Deck, pages: Sequence[Page]) -> bytes:
     """Pages in the deck's colours for the screen."""
-    return pdf_bytes(
-        pages,
-        DocumentInfo(deck.title),
-        palette=deck.palette,
-        fonts=workshop.fonts,
-        flavour="screen",
-        cache=workshop.cache,
-    )
+    return write_pdf(workshop, deck.palette, pages, DocumentInfo(deck.title), "screen").data
 
 
 def _png(data: bytes, number: int) -> bytes:

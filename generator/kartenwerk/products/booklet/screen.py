@@ -7,11 +7,10 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from kartenwerk.base.errors import in_file
-from kartenwerk.build.product import Made
+from kartenwerk.build.product import Made, write_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Group, Page, Tag
 from kartenwerk.printing.pdf.info import DocumentInfo
-from kartenwerk.printing.pdf.writer import pdf_bytes
 from kartenwerk.products.booklet.contents import TocSection
 from kartenwerk.products.booklet.manuscript import Edition, Manuscript
 from kartenwerk.products.booklet.pages import typeset, with_contents
@@ -36,16 +35,9 @@ class ScreenPages(NamedTuple):
 
 def _file(workshop: Workshop, manuscript: Manuscript) -> Made:
     edition = screen_pages(workshop, manuscript)
-    data = pdf_bytes(
-        edition.pages,
-        DocumentInfo(manuscript.headline, manuscript.line or manuscript.words.rules),
-        palette=manuscript.deck.palette,
-        fonts=workshop.fonts,
-        flavour="ua1",
-        cache=workshop.cache,
-        structure=edition.structure,
-    )
-    return Made(data, len(edition.pages))
+    info = DocumentInfo(manuscript.headline, manuscript.line or manuscript.words.rules)
+    palette, structure = manuscript.deck.palette, edition.structure
+    return write_pdf(workshop, palette, edition.pages, info, "ua1", structure=structure)
 
 
 SCREEN = Edition("bildschirm", ".pdf", "page", _file, for_press=False)

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kartenwerk.build.product import Choices, Made, Product, cards_shown
+from kartenwerk.build.product import Choices, Made, Product, cards_shown, write_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck, Service
 from kartenwerk.graphics.display import Page, Place
 from kartenwerk.printing.pdf.info import DocumentInfo
-from kartenwerk.printing.pdf.writer import pdf_bytes
 from kartenwerk.printing.press.single import SideOrder, single_pages
 from kartenwerk.products.cards.images import card_images
 from kartenwerk.products.cards.selection import CardSelection, batch_of, whole_deck
@@ -86,16 +85,9 @@ def singles(workshop: Workshop, cards: CardSelection, format: SinglesFormat) -> 
     boxes = cards.boxes
     pages = single_pages(fronts, backs, boxes.width, boxes.height, bleed=boxes.bleed, order=format.order)
     title = cards.deck.title
-    data = pdf_bytes(
-        pages,
-        DocumentInfo(title, _subject(workshop, format.order, len(fronts)), language=workshop.locale),
-        palette=cards.palette(workshop),
-        fonts=workshop.fonts,
-        flavour=format.flavour,
-        outlines=format.outlines,
-        cache=workshop.cache,
-    )
-    return Made(data, len(pages), cards_shown(pages, cards.by_form(fronts)))
+    info = DocumentInfo(title, _subject(workshop, format.order, len(fronts)), language=workshop.locale)
+    made = write_pdf(workshop, cards.palette(workshop), pages, info, format.flavour, outlines=format.outlines)
+    return made._replace(shown=cards_shown(pages, cards.by_form(fronts)))
 
 
 def _subject(workshop: Workshop, order: SideOrder, cards: int) -> str:
@@ -123,6 +115,4 @@ def cards_on_screen(workshop: Workshop, cards: CardSelection) -> Made:
         outline=tuple((title, number) for number, title in enumerate(titles)),
         language=workshop.locale,
     )
-    palette = cards.palette(workshop)
-    data = pdf_bytes(pages, info, palette=palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache)
-    return Made(data, len(pages))
+    return write_pdf(workshop, cards.palette(workshop), pages, info, "screen")

@@ -24,7 +24,7 @@ from kartenwerk.products.guide.guide import guide_product
 from kartenwerk.products.kits.equipment import party_equipment
 from kartenwerk.products.kits.game_order import GameOrder, Party
 from kartenwerk.products.kits.kit import BOOKLET_PAGES, PAD_PAGES
-from kartenwerk.products.pad.game import party_pad_product, roomy_page
+from kartenwerk.products.pad.game import game_pad_product, roomy_page
 from kartenwerk.products.pad.layout import PadData
 from kartenwerk.products.reference.card_product import party_reference_product
 from kartenwerk.products.web.rules_page import HTML
@@ -69,7 +69,7 @@ def game_kit_products(workshop: Workshop, party: Party, paper: str, link: str = 
     products.append(party_reference_product(party, deck, paper, link))
     leaves = PadData.load(workshop.roots).leaves
     size = roomy_page(workshop, session, PAD_PAGES, party.players)
-    return products + ([party_pad_product(party, deck, size, paper, leaves)] if size else [])
+    return products + ([game_pad_product(party.order, deck, size, paper, leaves, party)] if size else [])
 
 
 def game_kit_follow_ups(workshop: Workshop, party: Party, paper: str) -> tuple[FollowUp, FollowUp]:

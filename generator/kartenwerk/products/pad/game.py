@@ -19,18 +19,16 @@ from kartenwerk.products.pad.layout import PadData, PadLayout, PadTable, fit_fir
 from kartenwerk.products.pad.pad import GENERIC_LEAF, LEAF, Pad, PadLeaf, print_pad
 
 
-def game_pad_product(order: GameOrder, deck: Deck, page: str, paper: str, leaves: int) -> Product:
-    """At least `leaves` leaves for each number of players that has leaves of its own, on full sheets of `paper`."""
-    make = partial(_make_pad, order=order, page=page, leaves=leaves, players=None)
-    file = partial(print_pad, make=make, paper=paper)
-    return order.product(deck, f"block_{page}_auf_{paper}.pdf", "pad", file, ("sheets", str(leaves)))
+def game_pad_product(
+    order: GameOrder, deck: Deck, page: str, paper: str, leaves: int, party: Party | None = None
+) -> Product:
+    """At least `leaves` leaves for each number of players that has leaves of its own, or for the party alone.
 
-
-def party_pad_product(party: Party, deck: Deck, page: str, paper: str, leaves: int) -> Product:
-    """At least `leaves` leaves for the party alone."""
-    make = partial(_make_pad, order=party.order, page=page, leaves=leaves, players=party.players)
-    file = partial(print_pad, make=make, paper=paper)
-    return party.product(deck, f"block_{page}_auf_{paper}.pdf", "pad", file, ("sheets", str(leaves)))
+    They are printed on full sheets of `paper`.
+    """
+    make = partial(_make_pad, order=order, page=page, leaves=leaves, players=party.players if party else None)
+    file, name = partial(print_pad, make=make, paper=paper), f"block_{page}_auf_{paper}.pdf"
+    return (party or order).product(deck, name, "pad", file, ("sheets", str(leaves)))
 
 
 def _make_pad(workshop: Workshop, order: GameOrder, page: str, leaves: int, players: int | None) -> Pad:
