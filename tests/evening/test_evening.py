@@ -291,6 +291,7 @@ READ = [
     (Fact("rest", Kind.NUMBERS, skips=False), {"Anna": 1}, "somebody is missing; found Anna; expected Anna, Bert"),
     (Fact("rest", Kind.NUMBERS, 0, 5), {"Anna": 6}, "that is too many; found 6; expected 0 to 5"),
     (Fact("rest", Kind.WORD, words=("re", "kontra")), "kontr", "there is no such word (did you mean kontra?)"),
+    (Fact("rest", Kind.WORD, words=("1",)), True, "there is no such word; found True; expected one of 1"),
     (Fact("rest", Kind.WORDS, words=("re",)), {"Anna": ["x"]}, "there is no such word; found 'x'; expected one of re"),
     (Fact("rest", Kind.SWITCH), "ja", "this is neither yes nor no; found 'ja'; expected true or false"),
     (Fact("rest", Kind.PAIRS), [{"von": "Anna"}], "these are no pairs of players"),
