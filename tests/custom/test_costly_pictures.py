@@ -12,7 +12,7 @@ from PIL import Image
 from tests.custom.decks import ONE, faults, plain
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.custom import drawn_apart
+from kartenwerk.custom.apart.tasks import draw_dots
 from kartenwerk.graphics.svg.general.cost import check_cost
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{}</svg>'
@@ -40,6 +40,10 @@ COSTLY = {
         SVG.format(f'<filter id="f" primitiveUnits="objectBoundingBox"><feMorphology radius="1"/></filter>{CIRCLE}'),
         "feMorphology",
     ),
+    "masked groups": (
+        SVG.format('<mask id="m"><circle r="9"/></mask>' + '<g mask="url(#m)"><circle r="9"/></g>' * 4000),
+        "g",
+    ),
     "through a mask": (
         filtered(
             '<feTurbulence numOctaves="90000"/>',
@@ -56,8 +60,8 @@ def test_a_filter_that_takes_hours_is_refused_with_its_line(kind: str) -> None:
     with pytest.raises(KartenwerkError) as error:
         check_cost(text, "x.svg", 1600, 1600)
     assert str(error.value) == (
-        f"x.svg: line 1: the picture's filters take too long to be drawn; found <{worst}>; "
-        "expected fewer filters, or a smaller radius, stdDeviation or numOctaves"
+        f"x.svg: line 1: the picture's filters, masks and layers take too long to be drawn; found <{worst}>; "
+        "expected fewer of them, or a smaller radius, stdDeviation or numOctaves"
     )
 
 
@@ -75,6 +79,7 @@ def test_uses_that_multiply_behind_a_filter_are_refused() -> None:
         filtered('<feGaussianBlur stdDeviation="8"/><feOffset dx="1"/><feBlend in2="SourceGraphic"/>'),
         filtered('<feMorphology radius="0.1"/>'),
         filtered('<feDropShadow stdDeviation="1"/>', '<circle cx="4" cy="4" r="1" filter="url(#f)"/>' * 600),
+        SVG.format('<mask id="m"><circle r="9"/></mask>' + '<g mask="url(#m)"><circle r=".5"/></g>' * 1000),
         SVG.format('<mask id="a" mask="url(#a)"/><rect id="r" width="9" height="9" mask="url(#a)"/><use href="#r"/>'),
     ],
 )
@@ -85,30 +90,24 @@ def test_filters_as_drawing_programs_write_them_are_none_too_many(text: str) -> 
 def test_a_check_tells_a_picture_that_takes_too_long(tmp_path: Path) -> None:
     root = plain(tmp_path, **{"zeichen/muenze.svg": COSTLY["noise"][0]}, toml=ONE)
     assert faults(root) == [
-        "zeichen/muenze.svg: line 1: the picture's filters take too long to be drawn; found <feTurbulence>; "
-        "expected fewer filters, or a smaller radius, stdDeviation or numOctaves"
+        "zeichen/muenze.svg: line 1: the picture's filters, masks and layers take too long to be drawn; "
+        "found <feTurbulence>; expected fewer of them, or a smaller radius, stdDeviation or numOctaves"
     ]
 
 
 def test_dots_are_drawn_in_a_process_of_their_own() -> None:
-    png = drawn_apart.draw_apart(filtered('<feGaussianBlur stdDeviation="1"/>'), "x.svg", 48, 48)
+    png = draw_dots(filtered('<feGaussianBlur stdDeviation="1"/>'), "x.svg", 48, 48)
     with Image.open(BytesIO(png)) as picture:
         assert (picture.size, picture.getchannel("A").getpixel((24, 24))) == ((48, 48), 255)
 
 
-def test_a_picture_that_does_not_end_ends_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawn_apart, "_WAITED", 0.3)
-    with pytest.raises(KartenwerkError, match=r"^x\.svg: the picture takes too long or too much memory to be drawn; "):
-        drawn_apart.draw_apart(COSTLY["noise"][0], "x.svg", 900, 900)
-
-
 def test_what_the_renderer_says_of_a_picture_is_told() -> None:
     with pytest.raises(KartenwerkError, match=r"^x\.svg: the picture cannot be drawn; found "):
-        drawn_apart.draw_apart("<svg", "x.svg", 9, 9)
+        draw_dots("<svg", "x.svg", 9, 9)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="LIMITS OF A PROCESS ARE THOSE OF LINUX")
 def test_dots_are_drawn_where_a_process_may_take_less_than_that() -> None:
-    words = "import sys; from kartenwerk.custom.drawn_apart import draw_apart as draw; draw(sys.argv[1], 'x.svg', 9, 9)"
+    words = "import sys; from kartenwerk.custom.apart.tasks import draw_dots; draw_dots(sys.argv[1], 'x.svg', 9, 9)"
     line = ["sh", "-c", 'ulimit -v 2000000 -t 60; exec "$@"', "sh", sys.executable, "-c", words, SVG.format(CIRCLE)]
     assert subprocess.run(line, check=False).returncode == 0

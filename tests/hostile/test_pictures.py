@@ -17,7 +17,8 @@ from tests.support import pixels_of
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.graphics.display import Raster
-from kartenwerk.printing.pdf.picture import MOST_PIXELS, read_picture
+from kartenwerk.graphics.images import MOST_PIXELS
+from kartenwerk.printing.pdf.picture import read_picture
 
 SIZE = 200, 300
 """Pixels, at 300 dpi on the box below."""

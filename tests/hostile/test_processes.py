@@ -34,10 +34,10 @@ pytestmark = pytest.mark.skipif(not PROC.exists(), reason="processes are counted
 WAITING = """
 import sys
 from pathlib import Path
-import kartenwerk.cli.list_ as command
+import kartenwerk.cli.program as program
 from tests.hostile.waiting import wait
 out = Path(sys.argv.pop())
-command._print_games = lambda data, json: wait(out)
+program._run = lambda words: wait(out)
 sys.argv = ["kartenwerk", "list", "--table"]
 from kartenwerk.__main__ import main
 main()

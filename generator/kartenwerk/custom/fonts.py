@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from io import BytesIO
 from typing import Any
 
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError, perhaps
-from kartenwerk.base.inputs import read_bytes
 from kartenwerk.base.message import _
-from kartenwerk.custom.data import MEGABYTE, Limits
+from kartenwerk.custom.apart.tasks import cut_font
+from kartenwerk.custom.data import Limits
 from kartenwerk.custom.deckfile import FontSpec
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import DECK, CustomFile, CustomFolder
@@ -31,8 +30,6 @@ READY = {"vollkorn": STYLES, "caveat": ("regular", "bold")}
 TEXT = "text"
 USUAL = "vollkorn"
 _BOLD = 700
-_WEB = (b"wOF2", b"wOFF")
-_KINDS = (b"\0\1\0\0", b"OTTO", b"true")
 
 
 class CustomFonts(Fonts):
@@ -56,7 +53,7 @@ class CustomFonts(Fonts):
         """The bytes of the cut's TrueType file; KartenwerkError for a file that is no such font."""
         if name not in self._contents:
             custom = self._custom(name)
-            self._contents[name] = super().content(name) if custom is None else self._font(*custom, name)
+            self._contents[name] = super().content(name) if custom is None else self._font(*custom)
         return self._contents[name]
 
     def cut(self, family: str, *, bold: bool, italic: bool) -> str:
@@ -123,114 +120,9 @@ class CustomFonts(Fonts):
                     return source
         return None
 
-    def _font(self, file: CustomFile, weight: int, name: str) -> bytes:
-        source = read_bytes(file.path, file.name, self._limits.font_mb * MEGABYTE)
+    def _font(self, file: CustomFile, weight: int) -> bytes:
         key = f"own {VERSION} {file.digest} {weight}"
-
-        def make() -> bytes:
-            check_kind(source, file.name)
-            return _static(source, weight)
-
-        try:
-            return self._cache.remember("font", key, make)
-        except KartenwerkError as error:
-            error.file = error.file or file.name
-            raise
-        except Exception as error:  # the font tools raise whatever they stumble over
-            raise KartenwerkError("the font cannot be read", file=file.name, found=str(error)[:100] or None) from error
-
-
-def check_kind(content: bytes, name: str) -> None:
-    """KartenwerkError for a file that is no TrueType or OpenType font."""
-    if content[:4] in _WEB:
-        raise KartenwerkError(
-            "fonts for web pages are not read", file=name, found="WOFF", expected=_("the same font as TTF or OTF")
-        )
-    if content[:4] not in _KINDS:
-        raise KartenwerkError("the file is not a font", file=name, expected=_("TTF or OTF"))
-
-
-def _static(source: bytes, weight: int) -> bytes:
-    """A static TrueType font of the weight, with all its characters and its kerning."""
-    import uharfbuzz as hb
-
-    face = hb.Face(source)
-    wanted = hb.SubsetInput()
-    wanted.unicode_set.set(set(face.unicodes))
-    wanted.layout_feature_tag_set.set({int.from_bytes(b"kern", "big")})
-    wanted.drop_table_tag_set.update(
-        int.from_bytes(table, "big")
-        for table in (b"GSUB", b"DSIG", b"STAT", b"SVG ", b"COLR", b"CPAL", b"CBDT", b"CBLC", b"sbix")
-    )
-    wanted.flags = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE | hb.SubsetFlags.GLYPH_NAMES
-    with open_font(source, lazy=True) as font:
-        _check_licence(font)
-        axes = [axis.axisTag for axis in font["fvar"].axes] if "fvar" in font else []
-    for axis in axes:
-        if axis == "wght" and weight:
-            wanted.pin_axis_location(face, "wght", weight)
-        else:
-            wanted.pin_axis_to_default(face, axis)
-    subset = wanted.subset(face)
-    cut: bytes = subset.blob.data
-    font = open_font(cut)
-    if "glyf" in font:
-        return cut
-    _to_quadratic(font)
-    stream = BytesIO()
-    font.save(stream)
-    return stream.getvalue()
-
-
-_RESTRICTED, _MILDER, _BITMAPS = 0x2, 0xC, 0x200
-
-
-def _check_licence(font: Any) -> None:
-    """KartenwerkError if the font says that it must not be embedded in a file."""
-    bits = font["OS/2"].fsType if "OS/2" in font else 0
-    if (bits & _RESTRICTED and not bits & _MILDER) or bits & _BITMAPS:
-        raise KartenwerkError(
-            "the font's licence forbids to embed it in a file", expected=_("a font that may be embedded")
-        )
-
-
-def _to_quadratic(font: Any) -> None:
-    """Turn the outlines of an OpenType font with cubic curves (CFF) into those of a TrueType font."""
-    from fontTools.pens.cu2quPen import Cu2QuPen
-    from fontTools.pens.ttGlyphPen import TTGlyphPen
-    from fontTools.ttLib import newTable
-
-    glyphs = font.getGlyphSet()
-    order = font.getGlyphOrder()
-    finest = font["head"].unitsPerEm / 1000
-    drawn = {}
-    for name in order:
-        pen = TTGlyphPen(None)
-        glyphs[name].draw(Cu2QuPen(pen, finest, reverse_direction=True))
-        drawn[name] = pen.glyph()
-    table = font["glyf"] = newTable("glyf")
-    table.glyphOrder, table.glyphs = order, drawn
-    font["loca"] = newTable("loca")
-    maxp = font["maxp"]
-    maxp.tableVersion = 0x00010000
-    for field in [
-        "maxZones",
-        "maxTwilightPoints",
-        "maxStorage",
-        "maxFunctionDefs",
-        "maxInstructionDefs",
-        "maxStackElements",
-        "maxSizeOfInstructions",
-        "maxComponentElements",
-    ]:
-        setattr(maxp, field, 1 if field == "maxZones" else 0)
-    font["post"].formatType = 2.0
-    font["post"].extraNames, font["post"].mapping = [], {}
-    font["post"].glyphOrder = order
-    for name in ("CFF ", "CFF2", "VORG"):
-        if name in font:
-            del font[name]
-    font.sfntVersion = "\0\1\0\0"
+        return self._cache.remember("font", key, lambda: cut_font(file, weight, self._limits))
 
 
 def read_families(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,10 +13,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.inputs import parse_json
 from kartenwerk.base.palette import Ink
-from kartenwerk.custom.data import MEGABYTE, Limits, Press
-from kartenwerk.custom.drawn_apart import draw_apart
+from kartenwerk.custom.apart.tasks import crop_image, draw_dots, look_at_image
+from kartenwerk.custom.apart.values import ImageFacts, ImagePart, check_pixels
+from kartenwerk.custom.data import Limits, Press
 from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.icons import Dots
 from kartenwerk.graphics.display import Box, Packed, Raster
@@ -27,7 +29,8 @@ if TYPE_CHECKING:
 VERSION = 3
 """Raise it when the same picture would come to press in another way."""
 
-FORMATS = ("PNG", "JPEG", "TIFF", "WEBP")
+FACTS, DOTS = "facts", "dots"
+"""What the cache calls facts of images, and pictures in SVG that have been drawn."""
 MM_PER_INCH = 25.4
 WORDS = {"oben": (50, 0), "unten": (50, 100), "links": (0, 50), "rechts": (100, 50), "mitte": (50, 50)}
 _FOCUS = re.compile(r"(\d{1,3})\s*%\s+(\d{1,3})\s*%")
@@ -58,7 +61,7 @@ class CustomPictures:
 
     def size(self, file: CustomFile) -> tuple[int, int]:
         """Columns and rows of a picture, held upright."""
-        return self._facts(file).size
+        return self._facts(file)[:2]
 
     def has_alpha(self, file: CustomFile) -> bool:
         return self._facts(file).alpha
@@ -111,15 +114,8 @@ class CustomPictures:
 
     def layers(self, file: CustomFile, crop: Crop, size: tuple[int, int] | None = None) -> Layers:
         """The pixels of a crop, `size` of them or as many as are useful at most."""
-        from PIL import Image
-
         columns, rows = size or self._pixels(crop, 1.0)
-        whole = self._read(file)
-        left, top, right, foot = crop.part
-        if (columns, rows) == (round(right - left), round(foot - top)):
-            x, y = min(round(left), whole.width - columns), min(round(top), whole.height - rows)
-            return self.separate(whole.crop((x, y, x + columns, y + rows)))
-        return self.separate(whole.resize((columns, rows), Image.Resampling.LANCZOS, box=crop.part, reducing_gap=3.0))
+        return self.separate(crop_image(file, self.limits, ImagePart(crop.part, columns, rows)))
 
     def separate(self, picture: Image) -> Layers:
         """A picture in L, LA, RGB or RGBA for the screen and the press; grey is printed with black alone."""
@@ -139,6 +135,7 @@ class CustomPictures:
     def rasterize(self, dots: Dots, area: Box, ground: Ink, enlarged: float = 1.0) -> Raster:
         """An SVG picture that only dots can show, on a plain ground; on the card it is `enlarged` so many times."""
         columns, rows = self.measure(dots, area, enlarged)
+        self.draw_ahead(dots, columns, rows)
         key = sha256(repr(("dots", self.press, dots.digest, columns, rows, ground)).encode()).hexdigest()
         return self.keep(key, columns, rows, lambda: lay_on(self.dots(dots, columns, rows), ground))
 
@@ -146,27 +143,26 @@ class CustomPictures:
         """In how many columns and rows of dots a picture is drawn; KartenwerkError if that would be far too much."""
         dpi = self.press.flat_dpi * enlarged
         columns, rows = (max(1, round(side * dpi / MM_PER_INCH)) for side in (area.width, area.height))
-        self._check_pixels(dots.name, columns, rows)
+        check_pixels(dots.name, columns, rows, self.limits.megapixels)
         check_cost(dots.text, dots.name, columns, rows)
         return columns, rows
 
-    def _check_pixels(self, name: str, columns: int, rows: int) -> None:
-        if columns * rows > self.limits.megapixels * MEGABYTE:
-            raise KartenwerkError(
-                "the picture has too many pixels",
-                file=name,
-                found=f"{columns} x {rows}",
-                expected=_("at most {most} megapixels", most=self.limits.megapixels),
-            )
+    def draw_ahead(self, dots: Dots, columns: int, rows: int) -> None:
+        """Draw a picture into the cache, so that nothing can be wrong with it later."""
+        self._png(dots, columns, rows)
 
     def dots(self, dots: Dots, columns: int, rows: int) -> Layers:
         """An SVG picture as pixels, with its transparency."""
         from PIL import Image
 
-        png = draw_apart(dots.text, dots.name, columns, rows)
-        with Image.open(BytesIO(png), formats=("PNG",)) as picture:
+        with Image.open(BytesIO(self._png(dots, columns, rows)), formats=("PNG",)) as picture:
             drawn = picture.convert("RGBA")
         return self.separate(drawn.resize((columns, rows)) if drawn.size != (columns, rows) else drawn)
+
+    def _png(self, dots: Dots, columns: int, rows: int) -> bytes:
+        return self.cache.remember(
+            DOTS, _dots_key(dots, columns, rows), lambda: draw_dots(dots.text, dots.name, columns, rows)
+        )
 
     def _pixels(self, crop: Crop, enlarged: float) -> tuple[int, int]:
         """As many pixels as the crop has, but no more than are useful, and no fewer than print shops take."""
@@ -182,61 +178,17 @@ class CustomPictures:
         press = (self.press.ink, self.press.quality, self.press.colours)
         return sha256(repr((VERSION, file.digest, part, columns, rows, press, ground)).encode()).hexdigest()
 
-    def _facts(self, file: CustomFile) -> _Facts:
+    def _facts(self, file: CustomFile) -> ImageFacts:
+        """The facts of an image, which is read as a whole for them, once for all time."""
         if file.name not in self._known:
-            self._known[file.name] = self._look_at(file)
+            key = f"{VERSION} {self.limits.megapixels} {file.digest}"
+            known = self.cache.remember(FACTS, key, lambda: json.dumps(look_at_image(file, self.limits)).encode())
+            self._known[file.name] = ImageFacts(*parse_json(known))
         return self._known[file.name]
 
-    def _look_at(self, file: CustomFile) -> _Facts:
-        from kartenwerk.printing.pdf.picture import UPRIGHT, open_picture, orientation
-
-        content = file.bytes(self.limits.picture_mb * MEGABYTE)
-        try:
-            with open_picture(content, file.path, FORMATS) as picture:
-                upright = orientation(picture) in UPRIGHT
-                columns, rows = picture.size if upright else picture.size[::-1]
-                alpha = picture.has_transparency_data or picture.mode in ("LA", "PA", "RGBA", "La", "RGBa")
-        except KartenwerkError as error:
-            error.file = file.name
-            raise
-        self._check_pixels(file.name, columns, rows)
-        return _Facts((columns, rows), alpha)
-
-    def _read(self, file: CustomFile) -> Image:
-        """The picture upright, in L, LA, RGB or RGBA with colours of sRGB."""
-        import warnings
-
-        from kartenwerk.printing.pdf.picture import open_picture, orientation, to_srgb, turn_upright
-        from kartenwerk.printing.pdf.profile import press_profile
-
-        content = file.bytes(self.limits.picture_mb * MEGABYTE)
-        with open_picture(content, file.path, FORMATS) as picture:
-            held = orientation(picture)
-            profile = picture.info.get("icc_profile")
-            try:
-                with warnings.catch_warnings():
-                    warnings.simplefilter("ignore")
-                    picture.load()
-                    flat = _plain(picture)
-            except Exception as error:  # a decoder raises whatever it stumbles over
-                raise KartenwerkError("the picture cannot be read", file=file.name) from error
-        if flat.mode == "CMYK":
-            flat = to_srgb(flat, profile or press_profile(), press_profile())
-        elif profile and flat.mode in ("RGB", "RGBA"):
-            alpha = flat.getchannel("A") if flat.mode == "RGBA" else None
-            flat = to_srgb(flat.convert("RGB"), profile)
-            if alpha is not None:
-                flat.putalpha(alpha)
-        return turn_upright(flat, held)
-
     @cached_property
-    def _known(self) -> dict[str, _Facts]:
+    def _known(self) -> dict[str, ImageFacts]:
         return {}
-
-
-class _Facts(NamedTuple):
-    size: tuple[int, int]
-    alpha: bool
 
 
 class Crop(NamedTuple):
@@ -272,17 +224,5 @@ def lay_on(layers: Layers, ground: Ink | None) -> tuple[Image, Image]:
     )
 
 
-def _plain(picture: Image) -> Image:
-    """The picture in one of the modes that are worked with."""
-    if picture.mode in ("L", "LA", "RGB", "RGBA", "CMYK"):
-        plain = picture.copy()
-        if picture.mode in ("L", "RGB") and picture.has_transparency_data:
-            plain = picture.convert("RGBA")
-        return plain
-    if picture.mode.startswith("I;16"):
-        return picture.convert("I").point(lambda value: value / 257).convert("L")
-    if picture.mode == "1":
-        return picture.convert("L")
-    if picture.mode in ("F", "I"):
-        raise ValueError("pixels without a scale")
-    return picture.convert("RGBA" if picture.has_transparency_data or picture.mode == "PA" else "RGB")
+def _dots_key(dots: Dots, columns: int, rows: int) -> str:
+    return f"{VERSION} {dots.digest} {columns} {rows}"

@@ -16,11 +16,11 @@ from unicodedata import normalize
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_bytes
 from kartenwerk.base.message import _, at_most
+from kartenwerk.custom.apart.tasks import read_workbook
+from kartenwerk.custom.apart.workbook_parts import NO_VALUE, TOO_EARLY
 from kartenwerk.custom.data import MEGABYTE, Limits
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import CustomFile
-from kartenwerk.custom.workbook import read_workbook
-from kartenwerk.custom.workbook_parts import NO_VALUE, TOO_EARLY
 
 DELIMITERS = (";", ",", "\t")
 TEXTS, SHEETS = (".csv", ".tsv", ".txt"), (".xlsx", ".ods")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from hashlib import sha256
 from typing import Any
@@ -15,8 +15,18 @@ from kartenwerk.custom.pictures import Layers
 from kartenwerk.graphics.display import Box, Clip, Group, Image, Item, Text, walk
 
 
-def flatten_below(canvas: Canvas, area: Box, key: tuple[Any, ...], layers: Any, clip: Clip | None) -> None:
-    """A transparent picture, as large as the area, made one with all that lies below it."""
+def flatten_below(
+    canvas: Canvas,
+    area: Box,
+    key: tuple[Any, ...],
+    layers: Callable[[int, int], Layers],
+    clip: Clip | None,
+    ahead: Callable[[int, int], None] | None = None,
+) -> None:
+    """A transparent picture, as large as the area, made one with all that lies below it.
+
+    `layers` gives its pixels in so many columns and rows, and `ahead` draws it in as many beforehand.
+    """
     from PIL import Image as Pillow
 
     press = canvas.tools.data.press
@@ -35,14 +45,16 @@ def flatten_below(canvas: Canvas, area: Box, key: tuple[Any, ...], layers: Any, 
         )
     name = sha256(repr(("flat", press, key, area, region, size, clip, beneath)).encode()).hexdigest()
     palette, fonts = canvas.tools.colours.palette, canvas.tools.fonts
+    columns, rows = (max(1, round(side * dpi / 25.4)) for side in (area.width, area.height))
+    if ahead is not None:
+        ahead(columns, rows)
 
     def make() -> tuple[Any, Any]:
         rgb, cmyk = flatten.below(beneath, region, dpi, palette, fonts)
         left, top = (
             round((value - start) * dpi / 25.4) for value, start in ((area.x0, region.x0), (area.y0, region.y0))
         )
-        columns, rows = (max(1, round(side * dpi / 25.4)) for side in (area.width, area.height))
-        above: Layers = layers(columns, rows)
+        above = layers(columns, rows)
         alpha = Pillow.new("L", size)
         alpha.paste(above.alpha if above.alpha is not None else 255, (left, top, left + columns, top + rows))
         for picture, top_layer in ((rgb, above.rgb), (cmyk, above.cmyk)):
@@ -63,7 +75,8 @@ def place_dots(canvas: Canvas, dots: Dots, box: Box) -> Item:
     plain, ink = canvas.plain_below(area)
     if not plain:
         pictures.measure(dots, area, canvas.stage.scale)
-        flatten_below(canvas, area, ("dots", dots.digest), partial(pictures.dots, dots), None)
+        parts = partial(pictures.dots, dots), None, partial(pictures.draw_ahead, dots)
+        flatten_below(canvas, area, ("dots", dots.digest), *parts)
         return canvas.items.pop()
     raster = pictures.rasterize(dots, area, canvas.tools.colours.full(ink), canvas.stage.scale)
     return Image(raster, area)

@@ -1,4 +1,4 @@
-"""The cost of a picture's filters when it is rasterized, estimated beforehand.
+"""The cost of a picture's filters, masks and layers when it is rasterized, estimated beforehand.
 
 A short file can take hours, with a noise of a million octaves or a brush as large as the picture.
 """
@@ -22,6 +22,11 @@ from kartenwerk.graphics.svg.schema import walk
 MOST = 6e10
 """The most steps of calculation, of about a nanosecond each."""
 
+MOST_PARTS, MOST_OCTAVES, MOST_ORDER = 100, 30, 100
+"""The most parts of one filter, octaves of noise, and columns or rows of a kernel: more change nothing that is seen."""
+
+_ENDLESS = float("inf")
+
 _REFERENCE = re.compile(r"url\(\s*['\"]?#([^'\")]+?)['\"]?\s*\)")
 _BY_NAME = re.compile(r"\b(?:blur|drop-shadow)\s*\(")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
@@ -29,6 +34,8 @@ _DRAWN_THROUGH = frozenset(["mask", "pattern", "clipPath", "marker"])
 _NOT_IN_PLACE = _DRAWN_THROUGH | {"defs", "symbol", "filter", "linearGradient", "radialGradient", "style", "metadata"}
 _PLAIN, _BLUR, _NOISE, _OCTAVE, _BRUSH, _KERNEL = 70.0, 250.0, 300.0, 60.0, 2.3, 3.4
 """Steps per dot: of most filters, of a blur, of noise and each of its octaves, of each dot of a brush or a kernel."""
+_LAYER, _MASK = 40.0, 1.6
+"""Steps per dot of a group that is drawn by itself and then laid on the picture, and how many such a mask counts as."""
 _AROUND = 1.44
 """The default region of a filter, relative to the element."""
 
@@ -42,7 +49,7 @@ class _Drawn(NamedTuple):
 
 
 def check_cost(text: str, name: str, columns: int, rows: int) -> None:
-    """KartenwerkError if rasterizing a picture would take minutes; it names the costliest filter."""
+    """KartenwerkError if rasterizing a picture would take minutes; it names what costs most."""
     estimate = _Estimate(read_tree(text, name), columns, rows)
     costs: dict[int, float] = {}
     total = 0.0
@@ -54,9 +61,9 @@ def check_cost(text: str, name: str, columns: int, rows: int) -> None:
             worst = filter
         if total > MOST:
             worst.refuse(
-                _("the picture's filters take too long to be drawn"),
+                _("the picture's filters, masks and layers take too long to be drawn"),
                 found=f"<{local(worst)}>",
-                expected=_("fewer filters, or a smaller radius, stdDeviation or numOctaves"),
+                expected=_("fewer of them, or a smaller radius, stdDeviation or numOctaves"),
             )
 
 
@@ -65,6 +72,7 @@ class _Estimate:
         self._root, self._columns, self._rows = root, columns, rows
         self._by_id = {each.attributes["id"]: each for each in reversed([*walk(root)]) if "id" in each.attributes}
         self._count = 0
+        self._contents: dict[int, float] = {}
         try:
             self._styles = Styles([each for each in walk(root) if local(each) == "style"])
         except NeedsRasterError:  # a style that is not read here
@@ -84,8 +92,12 @@ class _Estimate:
                     dots = self._area(drawn, target)
                     in_box = target.attributes.get("primitiveUnits") == "objectBoundingBox"
                     unit = max(self._columns, self._rows) if in_box else drawn.scale
+                    is_endless = len(target.children) > MOST_PARTS
                     for part in target.children:
-                        yield part, self._cost(part, dots, unit)
+                        yield part, _ENDLESS if is_endless else self._cost(part, dots, unit)
+            if layers := _layers(drawn.style):
+                whole = float(self._columns * self._rows)
+                yield drawn.element, layers * _LAYER * min(whole, self._content(drawn.element) * drawn.scale**2)
 
     def _cost(self, part: Element, dots: float, unit: float) -> float:
         """The cost of one part of a filter that covers so many dots, with so many dots to the unit of its numbers."""
@@ -93,15 +105,35 @@ class _Estimate:
             case "feGaussianBlur" | "feDropShadow":
                 return dots * _BLUR
             case "feTurbulence":
-                return dots * (_NOISE + _OCTAVE * max(_numbers(part, "numOctaves", [1.0])))
+                octaves = max(_numbers(part, "numOctaves", [1.0]))
+                return _ENDLESS if octaves > MOST_OCTAVES else dots * (_NOISE + _OCTAVE * octaves)
             case "feMorphology":
                 radii = _numbers(part, "radius", [0.0])
                 across, down = (2 * abs(radius) * unit + 1 for radius in (radii[0], radii[-1]))
+                if min(across, down) > 2 * max(self._columns, self._rows):  # a brush that is larger than the picture
+                    return _ENDLESS
                 return dots * (_PLAIN + _BRUSH * min(across, self._columns) * min(down, self._rows))
             case "feConvolveMatrix":
                 order = _numbers(part, "order", [3.0])
+                if max(map(abs, order)) > MOST_ORDER:
+                    return _ENDLESS
                 return dots * (_PLAIN + _KERNEL * abs(order[0] * order[-1]))
         return dots * _PLAIN
+
+    def _content(self, element: Element) -> float:
+        """About how large all shapes in an element are, in its units; infinite where that is not known."""
+        if id(element) not in self._contents:
+            total = 0.0 if local(element) in ("g", "a", "svg") else _ENDLESS
+            if local(element) in SHAPES:
+                with suppress(ValueError, NeedsRasterError):
+                    x0, y0, x1, y1 = path_bounds(outline(element, self._columns, self._rows))
+                    total = (x1 - x0) * (y1 - y0)
+            for child in element.children:
+                with suppress(ValueError):
+                    a, b, c, d, _x, _y = transformation(child.attributes.get("transform"))
+                    total += self._content(child) * abs(a * d - b * c)
+            self._contents[id(element)] = total
+        return self._contents[id(element)]
 
     def _area(self, drawn: _Drawn, filter: Element | None) -> float:
         """How many dots a filter covers: those of its shape, or else all."""
@@ -149,6 +181,14 @@ class _Estimate:
         for child in element.children:
             if local(child) not in _NOT_IN_PLACE:
                 yield from self._drawn_elements(child, inner, uses, scale)
+
+
+def _layers(style: Mapping[str, str]) -> float:
+    """How many layers an element needs for its masks, clip paths, blending and opacity."""
+    is_blended = style.get("mix-blend-mode", "normal") != "normal" or style.get("isolation") == "isolate"
+    is_faint = style.get("opacity", "1").strip() not in ("1", "1.0", "100%")
+    is_cut = style.get("clip-path", "none") != "none"
+    return _MASK * (style.get("mask", "none") != "none") + (is_blended or is_faint) + is_cut
 
 
 def _numbers(element: Element, name: str, usual: list[float]) -> list[float]:

@@ -9,31 +9,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date, datetime, time
 from io import BytesIO
-from typing import NamedTuple
 from zipfile import ZipFile
 
+from python_calamine import CalamineError, CalamineWorkbook
+
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.inputs import read_bytes
+from kartenwerk.base.inputs import MEGABYTE
 from kartenwerk.base.message import _
-from kartenwerk.custom.data import MEGABYTE, Limits
-from kartenwerk.custom.folder import CustomFile
-from kartenwerk.custom.workbook_parts import TOO_EARLY, look_at
+from kartenwerk.custom.apart.values import SheetLimits, Worksheet
+from kartenwerk.custom.apart.workbook_parts import TOO_EARLY, look_at
 
 _RATIO = 200  # an honest sheet packs no better than this
 
 
-class Worksheet(NamedTuple):
-    """The records of a sheet, and in which columns dates stand."""
-
-    records: list[list[str]]
-    dates: frozenset[int]
-
-
-def read_workbook(file: CustomFile, wanted: str | None, mark: str, limits: Limits) -> Worksheet:
+def parse_workbook(content: bytes, wanted: str | None, mark: str, limits: SheetLimits) -> Worksheet:
     """The sheet that is named, else the first; `mark` is the decimal mark."""
-    from python_calamine import CalamineError, CalamineWorkbook
-
-    content = read_bytes(file.path, file.name, limits.table_mb * MEGABYTE)
     _check_zip(content, limits)
     hidden = look_at(content, wanted, limits)
     try:
@@ -77,7 +67,7 @@ def _fill_merged(records: list[list[str]], merged: Sequence[tuple[tuple[int, int
                 row[left] = records[top][left]
 
 
-def _check_zip(content: bytes, limits: Limits) -> None:
+def _check_zip(content: bytes, limits: SheetLimits) -> None:
     """KartenwerkError for a file that is no ZIP archive, or unpacks to far more than a table has."""
     try:
         with ZipFile(BytesIO(content)) as archive:

@@ -15,7 +15,7 @@ from zipfile import ZipFile
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.custom.data import Limits
+from kartenwerk.custom.apart.values import SheetLimits
 
 _PLACE = re.compile(r"([A-Za-z]{1,3})(\d{1,7})")
 _BOOK, _CONTENT = "xl/workbook.xml", "content.xml"
@@ -31,7 +31,7 @@ class Hidden(NamedTuple):
     text: str
 
 
-def look_at(content: bytes, wanted: str | None, limits: Limits) -> list[Hidden]:
+def look_at(content: bytes, wanted: str | None, limits: SheetLimits) -> list[Hidden]:
     """The cells of a sheet that hide something; of a workbook in ODS none.
 
     KartenwerkError if a cell lies so far out that the sheet would not be a table, or if there is no sheet to look at.
@@ -64,10 +64,10 @@ class _Reach:
         if column > self._rightmost[1]:
             self._rightmost = row, column
 
-    def check(self, limits: Limits) -> None:
+    def check(self, limits: SheetLimits) -> None:
         height, width = self._lowest[0] + 1, self._rightmost[1] + 1
-        is_high = height > limits.rows + limits.files
-        if self._rows > limits.rows + limits.files:
+        is_high = height > limits.rows + limits.spare
+        if self._rows > limits.rows + limits.spare:
             raise KartenwerkError("the table has too many rows", expected=_("at most {most:,}", most=limits.rows))
         if is_high or height * width > limits.rows * limits.columns:
             far = self._lowest if is_high or width <= limits.columns else self._rightmost
