@@ -58,5 +58,7 @@ def test_icons_stand_apart_about_the_middle_and_above_the_title(panel: str, icon
     assert min(box.x0 for box in boxes) > 0
     assert 0 < min(box.y0 for box in boxes) < max(box.y1 for box in boxes) < top
     assert all(box.width == pytest.approx(box.height) for box in boxes)
+    if panel == "back":  # the title belongs to its icons
+        assert top - max(box.y1 for box in boxes) < 1.2 * boxes[0].height + 3
     for one, other in combinations(boxes, 2):
         assert not one.grow(0.1 * one.width).meets(other)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from tests.custom.decks import HEAD, ICON, deck, faults, plain, workshop, write
+from tests.custom.decks import HEAD, ICON, ONE, deck, faults, plain, workshop, write
 from tests.support import Run
 
 from kartenwerk.base.data import DataRoots
@@ -89,3 +89,11 @@ def test_a_layout_that_tells_its_design_is_stretched_but_for_its_margins(tmp_pat
     layout = deck(plain(tmp_path, toml=toml, **{"zeichen/muenze.svg": ICON})).tools.layouts.get("karte")
     assert layout is not None
     assert [box.spec.box for box in layout.boxes] == [(5, 4, 60, 112), (0, 60, 70, 60)]
+
+
+def test_a_new_box_lies_above_the_one_that_after_names(tmp_path: Path) -> None:
+    box = 'kind = "shape"\nbox = "card"\n'
+    toml = f'{ONE}\n[layouts.karte.boxes.neu]\n{box}after = "title"\n[layouts.karte.boxes.oben]\n{box}'
+    layout = deck(plain(tmp_path, toml=toml)).tools.layouts.get("karte")
+    assert layout is not None
+    assert [each.name for each in layout.boxes] == ["title", "neu", "text", "note", "oben"]

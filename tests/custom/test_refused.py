@@ -13,7 +13,7 @@ from tests.support import Run
     ("command", "told"),
     [
         (["chips"], "DECK: chips are drawn for decks of the program"),
-        (["braille"], "DECK: labels in Braille tell suit and rank"),
+        (["braille"], "DECK: labels in Braille name suit and rank"),
         (["fonts"], "DECK: a deck of your own brings its fonts"),
         (["deck", "--colours", "low-ink"], "--colours: a deck of one's own has no such variant"),
     ],
