@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -48,6 +49,43 @@ def test_a_fault_of_the_rules_is_told_while_the_cards_follow(tmp_path: Path) -> 
         "regeln.md: line 3: there is no card and no icon of that name"
     ]
     assert all(not card.faults for card in state.cards)
+
+
+def test_a_watched_deck_outlives_any_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each fault is one sentence with its file, and the cards that were seen last stay."""
+    root = plain(tmp_path)
+    deck, watcher = root / "deck.toml", Watcher(None, root, "")
+    seen, good = watcher.look().cards, deck.read_bytes()
+    (root / "k.xlsx").write_bytes(b"PK\x03\x04" + bytes(range(256)))
+
+    def fault() -> str:
+        state = watcher.look()
+        assert state.cards == seen
+        state.as_json().encode()
+        return state.faults[0]
+
+    for content in (b"= = =", b"", bytes(range(256)), good.replace(b"karten.csv", b"karten.csv/x.csv")):
+        deck.write_bytes(content)
+        assert fault().startswith("deck.toml: ")
+    deck.write_bytes(good.replace(b"karten.csv", b"k.xlsx"))
+    assert fault().startswith("k.xlsx: the file is no spreadsheet that can be read")
+    deck.unlink()
+    assert fault().startswith("deck.toml: ")
+    deck.mkdir()
+    assert fault() == "deck.toml: the file cannot be read: it is a folder"
+    deck.rmdir()
+    deck.write_bytes(good)
+    (root / "bilder").mkdir()
+    Path(os.fsdecode(os.fsencode(root) + b"/bilder/\xff.png")).touch()
+    assert (watcher.look().cards, watcher.look().faults) == (seen, ())
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("an odd thing")
+
+    monkeypatch.setattr("kartenwerk.products.watching.check_cards", fail)
+    assert fault() == "this is a fault of the program: RuntimeError: an odd thing"
+    monkeypatch.undo()
+    assert (watcher.look().cards, watcher.look().faults) == (seen, ())
 
 
 @pytest.fixture
