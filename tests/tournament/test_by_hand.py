@@ -9,6 +9,7 @@ import pytest
 from tests.support import WORKSHOP
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.table.tournament.scoreboard import Scoreboard
 from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
 HEAD = """format = 1
@@ -171,3 +172,15 @@ def _toml(value: object) -> str:
     if isinstance(value, dict):
         return "{ " + ", ".join(f'{key} = "{one}"' for key, one in value.items()) + " }"
     return "" if value is None else json.dumps(value)
+
+
+def test_equals_who_met_in_a_draw_stay_equal_and_a_shared_place_is_explained_once() -> None:
+    drawn = Scoreboard(("A", "B", "C"), [{"A": 5, "B": 5}, {"C": 5}], {}, {}, ("points", "direct"), 1)
+    assert [one.place for one in drawn.places()] == [1, 1, 1]
+    tables = [{"A": 5, "X": 0}, {"B": 5, "Y": 9}, {"C": 5, "Z": 9}]
+    won = Scoreboard(("A", "B", "C"), tables, {}, {}, ("points", "won"), 1).places()
+    assert [(one.place, one.name, one.by) for one in won] == [(1, "A", ""), (2, "B", "won"), (2, "C", "")]
+
+
+def test_the_seed_of_a_file_that_names_none_is_one() -> None:
+    assert opened(HEAD).head.seed == 1
