@@ -48,7 +48,7 @@ REASONS: Mapping[str, Callable[[], bool]] = {
     "qpdf is": _installed("qpdf"),
     "pdf(info|totext|fonts|images|toppm) is": _installed("pdfinfo"),
     "shapely": _importable("shapely"),
-    "page-validation": _importable("page"),
+    "page-validation|validator of pdf": _importable("page"),
     "zxing-cpp": _importable("zxingcpp"),
     "generator is not installed": _importable("zensical"),
     "babel": _importable("babel"),
