@@ -244,7 +244,10 @@ class BurnerHoldem(Game[Rules, State, Move]):
         return tuple(said)
 
     def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-        return ("tisch", state.board), ("hand", state.hands[seat])
+        """Board and hand; at the end hands shown by others, too: nothing turns them up where the blinds put all in."""
+        others = tuple(card for other in state.shown if other != seat for card in state.hands[other])
+        opened = (("offen", others),) if state.awards and others else ()
+        return ("tisch", state.board), ("hand", state.hands[seat]), *opened
 
     def notes(self, state: State, seat: int) -> tuple[Note, ...]:
         return chips_of(state.chips, seat)
