@@ -20,5 +20,5 @@ def test_a_name_that_another_seat_has_changes_places_in_any_spelling() -> None:
 
 @pytest.mark.parametrize("name", ["", " ", "x" * 31, "a\nb"])
 def test_a_name_that_cannot_be_printed_is_refused(name: str) -> None:
-    with pytest.raises(KartenwerkError, match="--name: this name cannot be told"):
+    with pytest.raises(KartenwerkError, match="--name: this name cannot be used"):
         name_seat(session_of("mogeln"), 0, name)

@@ -82,7 +82,7 @@ def test_a_deal_after_the_end_of_the_match_is_refused() -> None:
 
 def test_another_result_is_refused_with_both() -> None:
     wrong = tuple(points + 1 for points in RECORD.result)
-    with pytest.raises(KartenwerkError, match="tells another result") as told:
+    with pytest.raises(KartenwerkError, match="has another result") as told:
         again(changed(result=wrong))
     assert (told.value.found, told.value.expected) == (str(list(wrong)), str(list(RECORD.result)))
 

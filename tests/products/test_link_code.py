@@ -170,7 +170,7 @@ def test_a_code_needs_a_reference_card(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_card_without_room_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kartenwerk.products.reference.link_code.link_code", lambda *_: LinkCode(((True,),), 30.0))
+    monkeypatch.setattr("kartenwerk.products.reference.card_product.link_code", lambda *_: LinkCode(((True,),), 30.0))
     with pytest.raises(KartenwerkError, match="Watten has no room for the code"):
         reference_card(WORKSHOP, reference_text(WORKSHOP, session("watten")), SITE)
 
