@@ -121,7 +121,7 @@ def test_no_game_imports_another(id: str) -> None:
         for module, found in imports().items()
         if module == mine or module.startswith(f"{mine}.")
         for other in found
-        if other.startswith(f"{NAME}.games") and other != mine and not other.startswith(f"{mine}.")
+        if other.startswith(f"{NAME}.play.games.") and other != mine and not other.startswith(f"{mine}.")
     }
     assert others == set()
 
