@@ -92,7 +92,7 @@ def test_without_liblouis_full_script_says_how_to_get_it_before_anything_is_made
         raise ImportError(name)
 
     monkeypatch.setattr("kartenwerk.printing.braille.script.import_module", missing)
-    monkeypatch.setattr("kartenwerk.printing.braille.script.shutil.which", lambda name: None)
+    monkeypatch.setattr("kartenwerk.base.programs.shutil.which", lambda name: None)
     answer = run("rules", "donnerwetter", "--braille", "full")
     assert answer.code == 1
     assert answer.err.count("\n") == 1

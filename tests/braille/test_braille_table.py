@@ -123,7 +123,7 @@ def test_full_script_contracts_where_liblouis_is_there_and_says_how_to_get_it_wh
     if shutil.which("lou_translate"):
         assert translator("full", TABLE)(["Schach"]) == [cells("156-1-1456")]
     monkeypatch.setattr("kartenwerk.printing.braille.script.import_module", _missing)
-    monkeypatch.setattr("kartenwerk.printing.braille.script.shutil.which", lambda name: None)
+    monkeypatch.setattr("kartenwerk.base.programs.shutil.which", lambda name: None)
     with pytest.raises(KartenwerkError, match="liblouis") as refused:
         translator("full", TABLE)
     assert "apt install liblouis-bin" in str(refused.value.expected)

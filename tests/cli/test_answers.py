@@ -48,6 +48,7 @@ CASES: Mapping[str, list[list[str]]] = {
     "replay": [["replay", "RECORD"], ["replay", "FORGED"], ["replay", "LEFT"]],
     "preflight": [["preflight", "PDF"], ["preflight", "BAD"]],
     "proof": [],  # needs Ghostscript
+    "doctor": [["doctor"]],
     "new game": [["new", "game", "sturmstich", "--out", "OUT"]],
     "score new": [["score", "new", "NEW", "watten", "--players", "Anna,Bert"]],
     "score add": [["score", "add", "EVENING", "re=Anna,Cleo", "augen=132"]],

@@ -204,7 +204,7 @@ def test_without_ghostscript_one_sentence_says_what_to_install(
 ) -> None:
     file = tmp_path / "page.pdf"
     file.write_bytes(page(RICH))
-    monkeypatch.setattr(plates, "PROGRAMS", ("no-such-program",))
+    monkeypatch.setattr("kartenwerk.base.programs.shutil.which", lambda name: None)
     refusal = run("proof", file, "--out", tmp_path).refusal
     assert "a proof needs Ghostscript, which is not installed" in refusal
     assert "apt install ghostscript" in refusal

@@ -67,6 +67,61 @@ class Built(Answer):
     notes: NotRequired[list[str]]
 
 
+class ProgramEntry(TypedDict):
+    """A program of the system; `path` is null where it is not installed."""
+
+    title: str
+    path: str | None
+    purpose: str
+    install: str
+
+
+class LibraryEntry(TypedDict):
+    """A library that the program asks for; `version` is null where it is not installed."""
+
+    name: str
+    version: str | None
+
+
+class CacheEntry(TypedDict):
+    """The folder of what was slow to make, and what lies there."""
+
+    folder: str
+    files: int
+    bytes: int
+
+
+class PrinterEntry(TypedDict):
+    """What was read from a printer's test sheet, in mm and degrees."""
+
+    name: str
+    offset_x: float
+    offset_y: float
+    rotate: float
+
+
+class GamePackage(TypedDict):
+    """A game, and the installed package that brings it."""
+
+    game: str
+    package: str
+
+
+class Examined(Answer):
+    """What is installed beside the program. `cache` is null where nothing is kept."""
+
+    version: str
+    python: str
+    format: int
+    contract: int
+    programs: list[ProgramEntry]
+    libraries: list[LibraryEntry]
+    cache: CacheEntry | None
+    configuration: str
+    printers: list[PrinterEntry]
+    games: list[GamePackage]
+
+
 class DeckBegun(Answer):
     """The files of a new deck of one's own, and how its table was read."""
 

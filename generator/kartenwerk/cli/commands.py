@@ -33,7 +33,7 @@ from kartenwerk.cli.options.evenings import (
     UndoBlockOptions,
     VoidDealOptions,
 )
-from kartenwerk.cli.options.files import PreflightOptions, ProofOptions, SchemaOptions
+from kartenwerk.cli.options.files import DoctorOptions, PreflightOptions, ProofOptions, SchemaOptions
 from kartenwerk.cli.options.games import (
     ClaimsOptions,
     HandOptions,
@@ -114,6 +114,7 @@ COMMANDS: Mapping[str, CommandRow | CommandGroup] = {
     "preview": CommandRow(PreviewOptions, "preview:preview"),
     "proof": CommandRow(ProofOptions, "proof:proof"),
     "schema": CommandRow(SchemaOptions, "schema:schema"),
+    "doctor": CommandRow(DoctorOptions, "doctor:doctor"),
     "site": CommandRow(SiteOptions, "site:site"),
     "score": CommandGroup(
         "Write down an evening deal by deal: the game's own rules score it.",

@@ -1,11 +1,11 @@
-"""Options of commands for files: PDF, JSON."""
+"""Options of commands for files, and for the machine on which they are made."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from kartenwerk.cli.options.base import Options, argument, option
-from kartenwerk.cli.options.shared import OUT, PDF_FILE, DataOptions, PlainOptions
+from kartenwerk.cli.options.shared import JSON, OUT, PDF_FILE, DataOptions, PlainOptions
 
 
 class PreflightOptions(DataOptions, PlainOptions):
@@ -22,6 +22,12 @@ class ProofOptions(DataOptions):
     page: int | None = option("Only this page. [default: the first 4]", metavar="N")
     service: str | None = option("Measure the ink by what this print service takes.", metavar="NAME")
     out: Path = OUT
+
+
+class DoctorOptions(Options):
+    """Show what is installed, what each is for, what to install, and where printers and cache are kept."""
+
+    json: bool = JSON
 
 
 class SchemaOptions(Options):

@@ -6,7 +6,6 @@ Basic script has a cell for every letter; full script has contractions for commo
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 import unicodedata
 from collections.abc import Callable, Sequence
@@ -15,6 +14,7 @@ from typing import Literal, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
+from kartenwerk.base.programs import LIBLOUIS
 from kartenwerk.printing.braille.table import BLANK, BrailleTable, cells
 
 Script: TypeAlias = Literal["basic", "full"]
@@ -88,16 +88,13 @@ def full_script() -> Translate:
         tables = _LIBLOUIS_TABLES.split(",")
         louis.translateString(tables, "a")
     except Exception:  # "louis" may be another package, or the binding may not find its library
-        command = shutil.which("lou_translate")
+        command = LIBLOUIS.find()
         if command is None:
             raise KartenwerkError(
                 "full script needs liblouis, which is not installed",
                 key="--braille",
                 found="full",
-                expected=_(
-                    "basic, or liblouis: apt install liblouis-bin liblouis-data (Debian, Ubuntu), brew install "
-                    "liblouis (macOS)"
-                ),
+                expected=_("basic, or {install}", install=LIBLOUIS.install),
             ) from None
         return lambda lines: _by_command(command, lines)
     return lambda lines: [louis.translateString(tables, _for_liblouis(line)) for line in lines]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable
@@ -16,12 +15,10 @@ from PIL import Image, ImageChops, ImageCms, ImageMath
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
+from kartenwerk.base.programs import GHOSTSCRIPT
 from kartenwerk.printing.pdf.profile import press_profile
 
 PROCESS = ("Cyan", "Magenta", "Yellow", "Black")
-
-PROGRAMS = ("gs", "gswin64c", "gswin32c")
-"""Ghostscript's names on Unix and on Windows."""
 
 RESOLUTION = 150
 """Dots per inch of a plate, unless the page is so large that it would have more than `MOST` dots."""
@@ -111,12 +108,9 @@ def separate(data: bytes, page: int, width: float, height: float, name: str) -> 
 
     The file is a stranger's: Ghostscript may read nothing else, and has limited time, memory and room for files.
     """
-    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
+    program = GHOSTSCRIPT.find()
     if program is None:
-        raise KartenwerkError(
-            "a proof needs Ghostscript, which is not installed",
-            expected=_("the command gs: apt install ghostscript, brew install ghostscript, or ghostscript.com"),
-        )
+        raise KartenwerkError("a proof needs Ghostscript, which is not installed", expected=GHOSTSCRIPT.install)
     inch = 25.4
     resolution = max(1, min(RESOLUTION, int((MOST / (width * height)) ** 0.5 * inch)))
     with tempfile.TemporaryDirectory(prefix="kartenwerk-proof-", ignore_cleanup_errors=True) as folder:
