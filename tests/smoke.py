@@ -19,7 +19,8 @@ from kartenwerk.cli.commands import COMMANDS, CommandGroup
 FOUR = "Anna,Bert,Cleo,Dirk"
 LINES = (
     "list", "schema", "layouts", "claims watten", "odds romme", "hand anagramm_poker A,B,E,R,T",
-    "roll fuenf_karten_boltan", "play mogeln --save deal.toml", "replay deal.toml", "align", "doctor", "fonts deutsch",
+    "roll fuenf_karten_boltan", "play mogeln --save deal.toml", "replay deal.toml", "align", "fonts deutsch",
+    "simulate watten -n 5", "doctor",
     "box deutsch", "chips deutsch", "braille deutsch", "preview deutsch", "deck deutsch --cards herz-A --png 60",
     "deck franzoesisch", "rules mogeln", "rules mogeln --html", "rules mogeln --screen", "pad mogeln --sheets 1",
     "kit buchstaben", "site buchstaben", "preflight output/deutsch/schachtel.pdf", "proof output/deutsch/schachtel.pdf",

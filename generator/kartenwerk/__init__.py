@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from kartenwerk.library.moves import ForbiddenMoveError, LegalMoves, Why
     from kartenwerk.library.opening import all_games, game, replay
     from kartenwerk.library.session import Entry, Session, Turn
+    from kartenwerk.library.simulation import Results, Rows
     from kartenwerk.products.check import DeckCheck
 
 _HOMES = {
@@ -41,6 +42,7 @@ _HOMES = {
     "library.opening": ("all_games", "game", "replay"),
     "products.check": ("DeckCheck",),
     "library.session": ("Entry", "Session", "Turn"),
+    "library.simulation": ("Results", "Rows"),
 }
 """The public names, by the module that has them."""
 
@@ -57,6 +59,8 @@ __all__ = [
     "GameInfo",
     "KartenwerkError",
     "LegalMoves",
+    "Results",
+    "Rows",
     "Session",
     "Turn",
     "Why",

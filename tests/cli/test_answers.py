@@ -44,6 +44,7 @@ CASES: Mapping[str, list[list[str]]] = {
         ["play", "doppelkopf", "--deals", "2"],
         ["play", "einundfuenfzig_tot", "--hints", "--playouts", "4"],
     ],
+    "simulate": [["simulate", "watten", "-n", "20"]],
     "roll": [["roll", "fuenf_karten_boltan"]],
     "replay": [["replay", "RECORD"], ["replay", "FORGED"], ["replay", "LEFT"]],
     "preflight": [["preflight", "PDF"], ["preflight", "BAD"]],

@@ -303,6 +303,45 @@ class Odds(Answer):
     rows: list[OddsEntry]
 
 
+class SeatGain(TypedDict):
+    """How a seat, counted from 0, fared: its share of deals won, its mean points, and their standard error."""
+
+    seat: int
+    won: float
+    average: float
+    error: float
+
+
+class CardWorth(TypedDict):
+    """What a card did to the seats that were dealt it; `worth` is in points above what the same seats have otherwise.
+
+    `error` is the standard error of `worth`.
+    """
+
+    card: str
+    dealt: int
+    played: int
+    won: int
+    share: float
+    average: float
+    worth: float
+    error: float
+
+
+class Simulated(Answer):
+    """Many deals, counted. Those that were `unfinished` count for nothing else; `moves` is the mean of the others."""
+
+    game: str
+    players: int
+    policies: list[str]
+    seed: int
+    deals: int
+    unfinished: int
+    moves: float
+    seats: list[SeatGain]
+    cards: list[CardWorth]
+
+
 class TallyItem(TypedDict):
     """An entry of a tally: points for a seat, counted from 0, and for how many of that reason."""
 

@@ -41,6 +41,7 @@ from kartenwerk.cli.options.games import (
     PlayOptions,
     ReplayOptions,
     RollOptions,
+    SimulateOptions,
 )
 from kartenwerk.cli.options.rules import PadOptions, RulesOptions
 from kartenwerk.cli.options.tournaments import (
@@ -104,6 +105,7 @@ COMMANDS: Mapping[str, CommandRow | CommandGroup] = {
     "odds": CommandRow(OddsOptions, "odds:odds"),
     "claims": CommandRow(ClaimsOptions, "claims:claims"),
     "play": CommandRow(PlayOptions, "play:play"),
+    "simulate": CommandRow(SimulateOptions, "simulate:simulate_game"),
     "roll": CommandRow(RollOptions, "roll:roll"),
     "replay": CommandRow(ReplayOptions, "replay:replay"),
     "new": CommandGroup(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, requires, version
 
 from kartenwerk.base.cache import Cache
@@ -41,7 +41,10 @@ def doctor(options: DoctorOptions) -> Reply[Examined]:
         libraries=[*_libraries()],
         cache=_measure(Cache.of_user()),
         configuration=str(config_file()),
-        printers=[PrinterEntry(name=name, **reading.model_dump()) for name, reading in load_printers().items()],
+        printers=[
+            PrinterEntry(name=name, offset_x=each.offset_x, offset_y=each.offset_y, rotate=each.rotate)
+            for name, each in load_printers().items()
+        ],
         games=[
             GamePackage(game=id, package=point.dist.name if point.dist else point.module)
             for id, point in installed_games().items()
@@ -123,7 +126,7 @@ def _count(files: int) -> Message:
     return ngettext("1 file", "{count} files", files)
 
 
-def _section(heading: Message, rows: list[tuple[str, ...]]) -> Iterator[str]:
+def _section(heading: Message, rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
     """A heading, and rows in columns."""
     yield ""
     yield gettext(heading)

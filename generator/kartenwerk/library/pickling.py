@@ -16,8 +16,7 @@ from kartenwerk.catalog import HouseRules
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.past import Step
 from kartenwerk.play.engine.session import Session as Agreed
-from kartenwerk.play.games import game as game_of
-from kartenwerk.play.games import game_ids, rules_of
+from kartenwerk.play.games import check_known, rules_of
 
 
 class KeptDeal(NamedTuple):
@@ -51,13 +50,6 @@ def keep(workshop: Workshop, agreed: Agreed, players: int, deals: Iterable[tuple
     check_known(agreed)
     kept = (KeptDeal(order, tuple((step.seat, step.move) for step in steps)) for order, steps in deals)
     return KeptMatch(agreed.game.id, workshop.folder, agreed.house, players, tuple(kept))
-
-
-def check_known(agreed: Agreed) -> None:
-    """TypeError for rules that were given as a value, and are not those that their id finds."""
-    id = agreed.game.id
-    if agreed.data.trick_game is None and (id not in game_ids() or game_of(id) is not agreed.game):
-        raise TypeError(f"{id} cannot be pickled: its id finds no such game, or another one")
 
 
 def play_again(kept: KeptMatch) -> Match:

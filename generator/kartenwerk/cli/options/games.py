@@ -8,7 +8,7 @@ from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import Refusal, argument, option, switch
 from kartenwerk.cli.options.shared import DICTIONARY, GAME, DataOptions, HouseOptions, PlainOptions
-from kartenwerk.play.engine.budget import PLAYOUTS
+from kartenwerk.play.engine.budget import MOST_DEALS, PLAYOUTS
 
 
 class HandOptions(HouseOptions, DataOptions):
@@ -101,6 +101,21 @@ class PlayOptions(HouseOptions, DataOptions, PlainOptions):
             expected=_("--seat N beside it"),
         ),
     )
+
+
+class SimulateOptions(HouseOptions, DataOptions, PlainOptions):
+    """Play many deals and count them: how seats fare, how long they take, and what each card is worth."""
+
+    game: str = GAME
+    deals: int = option("How many deals.", "--deals", "-n", default=1000, within=(1, MOST_DEALS), metavar="N")
+    players: int | None = option("How many play; the game's smallest number by default.")
+    policy: str = option(
+        "How they play, all alike or seat by seat: random, eager, sensible, in some games skilled, or expert.",
+        default="sensible",
+        metavar="POLICY,POLICY,...",
+    )
+    seed: int = option("The seed of the first deal; the same seed is the same deals.", default=1)
+    csv: Path | None = option("Write what all cards are worth as a table.", metavar="FILE")
 
 
 class RollOptions(HouseOptions, DataOptions):

@@ -12,3 +12,6 @@ MOST_PLAYOUTS = 100_000
 
 SAMPLE = 200
 """The fresh worlds in which a hint compares two moves: with fewer no figure is printed."""
+
+MOST_DEALS = 1_000_000
+"""The most deals that are played at once to be counted."""

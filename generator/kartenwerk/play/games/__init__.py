@@ -10,6 +10,7 @@ from kartenwerk.base.installed import installed_games
 from kartenwerk.base.message import _
 from kartenwerk.catalog import GameData
 from kartenwerk.play.engine.contract import CONTRACT, AnyGame
+from kartenwerk.play.engine.session import Session
 from kartenwerk.play.mechanics.trick_table import game_of
 
 GAME_IDS = tuple(sorted(module.name for module in iter_modules(__path__)))
@@ -61,6 +62,13 @@ def rules_of(data: GameData) -> AnyGame:
             expected=_("the table, or a package that brings the game (kartenwerk new game)"),
         )
     return game(data.id)
+
+
+def check_known(session: Session) -> None:
+    """TypeError for rules that were given as a value, and are not those that their id finds in another process."""
+    id = session.game.id
+    if session.data.trick_game is None and (id not in game_ids() or game(id) is not session.game):
+        raise TypeError(f"{id} cannot be pickled: its id finds no such game, or another one")
 
 
 def _module(id: str) -> str:
