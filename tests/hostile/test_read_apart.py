@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import resource
 import signal
 import subprocess
 import sys
@@ -15,6 +14,7 @@ import pytest
 from tests.custom.decks import ONE, faults, picture, plain
 from tests.custom.test_costly_pictures import COSTLY
 from tests.custom.test_tables import changed, xlsx
+from tests.hostile.consumption import measure
 from tests.hostile.fence import PROGRAM
 
 from kartenwerk.base.errors import KartenwerkError
@@ -197,27 +197,27 @@ def test_the_worst_files_are_answered_in_three_seconds_and_300_megabytes(kind: s
     """Seconds of a processor, those of the process that reads included."""
     toml = ONE.replace("karten.csv", "k.xlsx") if "k.xlsx" in WORST[kind] else ONE
     root = plain(tmp_path, **WORST[kind], toml=toml)
-    child = os.fork()
-    if not child:
-        os.dup2(os.open(tmp_path / "said", os.O_CREAT | os.O_WRONLY), 2)
-        os.execv(PROGRAM[0], [*PROGRAM, "deck", str(root), "--out", str(tmp_path / "out")])
-    _pid, status, used = os.wait4(child, 0)
-    said = (tmp_path / "said").read_text(encoding="utf-8")
-    assert (os.waitstatus_to_exitcode(status), said.count("\n")) == (1, 1), said
-    assert "Traceback" not in said and not (tmp_path / "out").exists()
-    assert used.ru_utime + used.ru_stime < 3
-    assert used.ru_maxrss < 300_000
+    used = measure(*PROGRAM, "deck", str(root), "--out", str(tmp_path / "out"))
+    assert (used.code, used.err.count("\n")) == (1, 1), used.err
+    assert "Traceback" not in used.err and not (tmp_path / "out").exists()
+    assert used.seconds < 3
+    assert used.megabytes < 300
+
+
+def test_memory_is_that_of_the_program_and_not_that_of_the_tests() -> None:
+    """Held by this process as long as the other runs."""
+    ballast = bytearray(b"x") * (200 * MEGABYTE)
+    used = measure(sys.executable, "-I", "-S", "-c", f"bytearray(b'x') * {100 * MEGABYTE}")
+    assert len(ballast) / MEGABYTE > used.megabytes > 100
 
 
 def test_a_workbook_that_takes_all_memory_is_a_sentence_where_nobody_has_looked_at_it_before(tmp_path: Path) -> None:
     """The look at how far its cells reach spares time; the wall is that the process may take no more."""
     book = tmp_path / "k.xlsx"
     book.write_bytes(far_out("XFD1048576"))
-    reader = Reader((sys.executable, "-c", BLIND))
-    own = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
-    with pytest.raises(KartenwerkError, match=r"^k\.xlsx: it takes too long; expected less$"):
-        reader.ask(task("blind"), "k.xlsx", {"path": str(book)})
-    assert max(own, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss) <= max(own, 300_000)
+    used = measure(sys.executable, "-c", ASKING_BLINDLY, str(book))
+    assert (used.code, used.err) == (1, "k.xlsx: it takes too long; expected less\n")
+    assert used.megabytes < 300
 
 
 BLIND = """
@@ -228,6 +228,21 @@ def blind(values, content):
     CalamineWorkbook.from_path(values["path"]).get_sheet_by_index(0).to_python(skip_empty_area=False)
 
 serve({"blind": blind})
+"""
+
+
+ASKING_BLINDLY = f"""
+import sys
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
+from kartenwerk.custom.apart.limits import Allowance
+from kartenwerk.custom.apart.reader import Reader, Task
+
+task = Task("blind", Allowance(30, {200 * MEGABYTE}), _("it takes too long"), _("less"), _("it cannot be read"))
+try:
+    Reader((sys.executable, "-c", {BLIND!r})).ask(task, "k.xlsx", {{"path": sys.argv[1]}})
+except KartenwerkError as error:
+    sys.exit(str(error))
 """
 
 
