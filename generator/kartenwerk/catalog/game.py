@@ -226,9 +226,10 @@ class GameData(VersionedFile):
     """A game as its file describes it. It has the German words for the engine's ids.
 
     `reasons` say why a move is forbidden, `remarks` what a move did, `tally`, `piles` and `notes` are labels, `facts`
-    the questions about a deal that players write down; `moves` are words for particular moves. `hands`
-    names the categories of the game's ladder in rising order, `titles` says what five of a rank are called, by the
-    rank's code, and `invalid` names hands that count only elsewhere; their `full` says so in a sentence.
+    the questions about a deal that players write down; `moves` are words for particular moves, `verbs` a closed list of
+    what people do in the pictures of the practice deal. `hands` names the categories of the game's ladder in rising
+    order, `titles` says what five of a rank are called, by the rank's code, and `invalid` names hands that count only
+    elsewhere; their `full` says so in a sentence.
     `chips` says that players settle with chips what the engine only adds up.
     `pad` says for how many players a page size ("a6") has leaves; a page size that is not named has leaves for all.
     `score` are the columns of a leaf. `trick_game` states the rules of a game that has no code.
@@ -249,6 +250,7 @@ class GameData(VersionedFile):
     notes: dict[Id, Name] = Field(default_factory=dict)
     facts: dict[Id, Name] = Field(default_factory=dict)
     moves: dict[str, Name] = Field(default_factory=dict)
+    verbs: dict[Id, Name] = Field(default_factory=dict)
     hands: dict[Id, HandName] = Field(default_factory=dict)
     titles: dict[str, HandTitle] = Field(default_factory=dict)
     invalid: dict[Id, HandName] = Field(default_factory=dict)
@@ -330,6 +332,10 @@ class GameData(VersionedFile):
     def sentence(self, id: str) -> str:
         """The sentence for a rule or a move; KartenwerkError if the game's file has none."""
         return self._words("reasons" if id in self.reasons else "remarks", {**self.reasons, **self.remarks}, id)
+
+    def verb(self, id: str) -> str:
+        """What somebody does in a picture of the practice deal; KartenwerkError if the game's file has no such verb."""
+        return self._words("verbs", self.verbs, id)
 
     def tally_label(self, id: str) -> str:
         """The label of an entry in the tally; KartenwerkError if the game's file has none."""

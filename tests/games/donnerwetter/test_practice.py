@@ -16,7 +16,7 @@ def probe() -> Any:
 
 
 def turns() -> tuple[TurnStory, ...]:
-    told: tuple[TurnStory, ...] = probe()["zuege"]
+    told: tuple[TurnStory, ...] = probe()["gaben"][0].turns
     return told
 
 
@@ -35,6 +35,17 @@ def test_somebody_has_to_capture_and_somebody_must_leave_what_one_card_takes() -
 
 def test_a_middle_is_empty_and_no_more_than_four_cards_lie_open() -> None:
     assert any(not turn.middle for turn in turns()) and max(len(turn.middle) for turn in turns()) <= 4
+
+
+def test_cards_laid_down_one_after_the_other_are_shown_as_one_move() -> None:
+    shown = probe()["zuege"]
+    assert [move.laid[0].card.id for move in shown if move.mat.cards[-1].card is None] == [
+        "bog-3",
+        "jarnur-4",
+        "svidar-M",
+    ]
+    assert [move.number for move in shown] == [str(number) for number in range(1, 10)]
+    assert [side.total for side in shown[-1].bar.sides] == [*probe()["gaben"][0].points]
 
 
 def test_the_lead_changes_in_the_last_dealing() -> None:

@@ -26,8 +26,15 @@ def plays() -> list[TrickPlay]:
 
 def test_it_is_two_against_two_and_close_to_the_last_trick() -> None:
     assert len(probe()["re"]) == len(probe()["kontra"]) == 2
-    assert 121 <= probe()["stand"][-1].re <= 124
-    assert probe()["stand"][-2].re < 121 and probe()["stand"][-2].kontra < 120
+    *_, before, last = [[side.total for side in move.bar.sides] for move in probe()["zuege"]]
+    assert 121 <= last[0] <= 124 and sum(last) == 240
+    assert before[0] < 121 and before[1] < 120
+
+
+def test_its_pictures_name_how_each_trick_is_won() -> None:
+    verbs = [move.verb for move in probe()["zuege"]]
+    assert verbs[:6] == ["gewinnt", "trumpft", "sticht", "sticht", "gewinnt", "sticht"]
+    assert all(sum(card.framed for card in move.laid) == 1 for move in probe()["zuege"])
 
 
 def test_everybody_takes_a_trick() -> None:

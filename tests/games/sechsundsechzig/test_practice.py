@@ -30,6 +30,15 @@ def test_the_last_trick_decides_and_brings_just_66() -> None:
     assert first.augen < second.augen < 66 == first.total
 
 
+def test_its_pictures_show_what_is_drawn_then_what_is_held_then_the_last_tricks_points() -> None:
+    mats = [move.mat for move in probe()["zuege"]]
+    assert [len(mat.cards) for mat in mats] == [2] * 6 + [0] * 6
+    assert [[len(hand.cards) for hand in mat.hands] for mat in mats[6:]] == [[left] * 2 for left in (5, 4, 3, 2, 1)] + [
+        []
+    ]
+    assert mats[-1].word == "+10" and [side.total for side in probe()["zuege"][-1].bar.sides] == [66, 64]
+
+
 def test_while_the_stock_lasts_a_seat_that_could_follow_does_not() -> None:
     assert any(not play.follows and play.holds(play.led) for play in answers(second_half=False))
 

@@ -92,6 +92,39 @@ class Together:
     blocks: tuple[Block, ...]
 
 
+MOVES = 3
+"""The score of a practice deal stands below so many moves: as many as a page of A6 shows."""
+
+
+@dataclass(frozen=True)
+class PlayMove:
+    """A move of a practice deal: its picture, the score after it, and why it is made.
+
+    Where the `reason` has no room, its `short` form stands there, if there is one.
+    """
+
+    picture: FigureCall
+    score: FigureCall
+    reason: Prose
+    short: Prose | None = None
+
+
+@dataclass(frozen=True)
+class Play:
+    """A stretch of a practice deal, shown move by move below its title; the score stands below every few moves."""
+
+    title: str
+    moves: tuple[PlayMove, ...]
+
+    def blocks(self, every: int = MOVES) -> tuple[Block, ...]:
+        """The same as a heading, pictures and paragraphs, with the score after so many moves and after the last."""
+        parts: list[Block] = [Heading(2, self.title)]
+        for number, move in enumerate(self.moves, start=1):
+            scored = number % every == 0 or number == len(self.moves)
+            parts.append(Together((move.picture, move.reason, *((move.score,) if scored else ()))))
+        return tuple(parts)
+
+
 @dataclass(frozen=True)
 class PageBreak:
     """What follows begins a new page."""
@@ -135,6 +168,7 @@ Block: TypeAlias = (
     | FigureCall
     | Panel
     | Together
+    | Play
     | PageBreak
     | BlankLines
     | Cover

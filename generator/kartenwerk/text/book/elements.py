@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from kartenwerk.graphics.display import IDENTITY, POINT, Box, ElementId, Group, Item, Matrix, Page, Place, Text, corners
 from kartenwerk.text.book.blocks import (
+    MOVES,
     Block,
     Cover,
     FigureCall,
@@ -19,6 +20,7 @@ from kartenwerk.text.book.blocks import (
     Listing,
     ListKind,
     Panel,
+    Play,
     Prose,
     Table,
     Together,
@@ -27,6 +29,7 @@ from kartenwerk.text.book.chapters import CLOSING, COVERS, TEXT, Chapter, chapte
 from kartenwerk.text.book.inline import Spans, plain
 from kartenwerk.text.book.picture import TextWidth, reach
 from kartenwerk.text.book.plain import Describer, describe_figure
+from kartenwerk.text.book.play import PICTURE, REASON, SCORE
 from kartenwerk.text.book.rows import BODY, CAPTION, DRAWN, LABEL
 from kartenwerk.text.book.table import HEADS
 from kartenwerk.text.structure import DocumentElement, Scope, heading
@@ -73,6 +76,16 @@ class ElementReader:
                 yield self._panel(block, place)
             case Together() | LastPage():
                 yield from self.read(block.blocks, place)
+            case Play():
+                yield from self._play(block, place)
+
+    def _play(self, play: Play, place: ElementId) -> Iterator[DocumentElement]:
+        """The moves of a practice deal; the score stands at the foot of every page of them."""
+        for number, move in enumerate(play.moves):
+            yield self.figure(move.picture, (*place, number, PICTURE))
+            yield DocumentElement("P", (*place, number, REASON))
+            if (number + 1) % MOVES == 0 or number + 1 == len(play.moves):
+                yield self.figure(move.score, (*place, number, SCORE))
 
     def _panel(self, panel: Panel, place: ElementId) -> DocumentElement:
         """A box, its label a heading one level below what it stands in."""

@@ -14,6 +14,9 @@ and one that encloses text is closed by a line `:::`:
     ::: zusammen                         what stands together on one page
     ::: letzte-seite                     what stands on the last page
     ::: figur reihe                      a picture with its caption
+    ::: spiel "Die erste Gabe"           a stretch of a practice deal, which holds moves alone:
+    ::: zug watten nummer=3              the third move in a game's deal, and in a paragraph why it is made
+    ::: kurz                             the same in a few words, in the move
 
 Emphasis is italic, strong text bold, both together bold in the accent ink, `code` small capitals. `{herz} Herz` shows
 the sign of that name in front of the word; only the word is read aloud. A list whose entries all begin with code has a
@@ -49,6 +52,8 @@ from kartenwerk.text.book.blocks import (
     PageBreak,
     PagePicture,
     Panel,
+    Play,
+    PlayMove,
     Prose,
     Table,
     Together,
@@ -73,6 +78,8 @@ class _Directive:
     words: list[str]
     line: int
     blocks: list[Block] = field(default_factory=list)
+    moves: list[PlayMove] = field(default_factory=list)
+    short: Prose | None = None
 
 
 def read_booklet(
@@ -95,8 +102,15 @@ def read_booklet(
         plain_lines.clear()
 
     def close(directive: _Directive) -> None:
+        around = open_directives[-1]
         try:
-            open_directives[-1].blocks.append(_directive(directive, file, typography))
+            match around.name, directive.name:
+                case "spiel", "zug" if directive.words:
+                    around.moves.append(_move(directive, file))
+                case "zug", "kurz" if not directive.words:
+                    around.short = _paragraph(directive, file)
+                case _:
+                    around.blocks.append(_directive(directive, file, typography))
         except KartenwerkError as error:
             faults.append(error)
 
@@ -133,12 +147,7 @@ def _directive(directive: _Directive, file: str, typography: Typography) -> Bloc
     words, blocks = directive.words, tuple(directive.blocks)
     match directive.name:
         case "figur" if words:
-            caption: Spans = ()
-            if blocks:
-                if len(blocks) > 1 or not isinstance(blocks[0], Prose):
-                    found = f"{len(blocks)} blocks"
-                    raise _error(file, directive.line, _("a caption is one paragraph"), found, _("one paragraph"))
-                caption = blocks[0].spans
+            caption: Spans = _paragraph(directive, file).spans if blocks else ()
             return FigureCall(literal.plain(words[0]), _arguments(directive, file), caption)
         case "umschlag" if words and not blocks:
             return Cover(literal.plain(words[0]), _arguments(directive, file))
@@ -146,6 +155,8 @@ def _directive(directive: _Directive, file: str, typography: Typography) -> Bloc
             return Panel(literal.plain(typography(" ".join(words), "")), blocks)
         case "tafel" if words and not blocks:
             return PagePicture(literal.plain(words[0]), _arguments(directive, file))
+        case "spiel" if len(words) == 1 and directive.moves and not blocks:
+            return Play(literal.plain(typography(words[0], "")), tuple(directive.moves))
         case "zusammen" if not words:
             return Together(blocks)
         case "letzte-seite" if not words:
@@ -159,7 +170,28 @@ def _directive(directive: _Directive, file: str, typography: Typography) -> Bloc
         directive.line,
         _("there is no such directive"),
         " ".join([directive.name, *words]),
-        "figur NAME, umschlag NAME, tafel NAME, kasten LABEL, zusammen, letzte-seite, seite or abstand LINES",
+        "figur NAME, umschlag NAME, tafel NAME, kasten LABEL, spiel TITLE with zug GAME, zusammen, letzte-seite, seite "
+        "or abstand LINES",
+    )
+
+
+def _paragraph(directive: _Directive, file: str) -> Prose:
+    """The one paragraph that the directive holds: a caption, or why a move is made."""
+    match directive.blocks:
+        case [Prose() as paragraph]:
+            return paragraph
+    found = f"{len(directive.blocks)} blocks"
+    raise _error(file, directive.line, _("a caption or a reason is one paragraph"), found, _("one paragraph"))
+
+
+def _move(directive: _Directive, file: str) -> PlayMove:
+    """A move of a practice deal; the pictures of the move and of the score are the game's `zug` and `stand`."""
+    game, arguments = literal.plain(directive.words[0]), _arguments(directive, file)
+    return PlayMove(
+        FigureCall(f"{game}/zug", arguments),
+        FigureCall(f"{game}/stand", arguments),
+        _paragraph(directive, file),
+        directive.short,
     )
 
 

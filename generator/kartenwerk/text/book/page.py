@@ -36,7 +36,8 @@ class PageMaker:
 
     def text_page(self, number: int, rows: Sequence[PlacedRow]) -> Page:
         """A page of rows, with running head and folio."""
-        items: list[Item] = [*self._head(number)]
+        shown = next((row.head for _, row in rows if row.head), "")
+        items: list[Item] = [*self._head(number, shown)]
         for top, row in rows:
             items += move_items(row.items, self._left_edge(number), self.style.top + top * self.style.lead_mm)
         return self._page(tuple(items))
@@ -51,13 +52,13 @@ class PageMaker:
     def _left_edge(self, number: int) -> float:
         return self.style.inner if number % 2 else self.style.outer
 
-    def _head(self, number: int) -> tuple[Item, ...]:
-        """The running head on the inner side and the folio on the outer side."""
+    def _head(self, number: int, shown: str = "") -> tuple[Item, ...]:
+        """The running head on the inner side, that of a recto what it shows, and the folio on the outer side."""
         style = self.style
         y = style.top - HEAD_RISE * style.lead_mm
         recto = bool(number % 2)
         folio = self._line(Span(str(number), "bold", accented=True), FOLIO_SIZE, y, number, right=recto)
-        title = self._shorten(self.heads.recto if recto else self.heads.verso)
+        title = self._shorten(shown or self.heads.recto if recto else self.heads.verso)
         head = self._line(Span(title, "caps"), HEAD_SIZE, y, number, right=not recto)
         return (*head, *folio)
 

@@ -23,6 +23,7 @@ from kartenwerk.text.book.blocks import (
     Listing,
     ListKind,
     Panel,
+    Play,
     Prose,
     Table,
     Together,
@@ -138,6 +139,8 @@ class PlainReader:
                 yield from self._picture(block)
             case Together() | LastPage():
                 yield from self.read(block.blocks)
+            case Play():
+                yield from self.read(block.blocks())
 
     def _panel(self, panel: Panel) -> Iterator[Paragraph]:
         yield Paragraph(ParagraphKind.BOX, f"{self.words.box}: {speak(panel.label)}" if panel.label else self.words.box)

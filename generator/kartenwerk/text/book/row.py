@@ -19,7 +19,7 @@ class Row(NamedTuple):
     row: both stand on one page. `tie` is the price, in square lines, of ending a page between it and the next row.
     `text` names its block in messages; rows of one block share it. A row that is a `picture` may be drawn at another
     size, and so may the pictures among the `held` rows of a panel, which its `frame` surrounds. `spare` is the share of
-    its last line that is free.
+    its last line that is free. A row with a `head` names what its page shows, in the running head of a recto.
     """
 
     lines: int
@@ -34,6 +34,7 @@ class Row(NamedTuple):
     held: tuple[Row, ...] = ()
     frame: Frame | None = None
     spare: float = 0.0
+    head: str = ""
 
     @property
     def is_title(self) -> bool:

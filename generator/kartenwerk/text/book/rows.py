@@ -21,6 +21,7 @@ from kartenwerk.text.book.blocks import (
     PageBreak,
     PagePicture,
     Panel,
+    Play,
     Prose,
     Table,
     Together,
@@ -29,6 +30,7 @@ from kartenwerk.text.book.frame import Frame
 from kartenwerk.text.book.inline import Span, Spans, in_cut, plain
 from kartenwerk.text.book.paragraph import Measure, SetLine, Typesetter
 from kartenwerk.text.book.picture import USUAL_LEAST, Picture, move_items, reach, smallest_letters
+from kartenwerk.text.book.play import play_rows
 from kartenwerk.text.book.row import Row, frame_rows, held_lines, stack_rows, tie_rows, well_headed
 from kartenwerk.text.book.spacing import (
     ANNOUNCED,
@@ -132,6 +134,10 @@ class RowSetter:
                 return self._panel(block, place)
             case Together():
                 return self._together(block, place)
+            case Play() if self.style.play:
+                return play_rows(self, self.style.play, block, place)
+            case Play():
+                return self.rows(block.blocks(), place)
             case Cover() | PagePicture() | LastPage() | BlankLines() | PageBreak():
                 raise AssertionError(f"{type(block).__name__} is not set as rows")
 

@@ -47,12 +47,34 @@ class Inks:
 
 
 @dataclass(frozen=True)
+class PlayPage:
+    """A page of moves of a practice deal: slots of equal height, and the score at the foot. Heights in lines.
+
+    A slot is a picture `picture` lines high and at most `reason` lines of text below it. The score takes `score` lines,
+    the last of which may hang out of the type area.
+    """
+
+    picture: int
+    reason: int
+    score: int
+
+    @property
+    def slot(self) -> int:
+        return self.picture + self.reason
+
+    def slots(self, lines: int) -> int:
+        """How many slots a page of so many lines has."""
+        return max(1, (lines + 1 - self.score) // self.slot)
+
+
+@dataclass(frozen=True)
 class BookStyle:
     """One format of booklet. Lengths are in mm; `size`, `lead`, `heading`, `small` and `smallest` in pt.
 
     `lines` lines fit on a page; `lead` is the distance from one to the next. `pictures` scales figures, which are
     drawn for A6. What closes the booklet may take `closing` pages at most. With `open_panels` large panels may be
-    broken across pages. `display` is the cut of titles.
+    broken across pages. `display` is the cut of titles. Without a page for it (`play`) a practice deal is set like
+    other text, with its reasons at length.
     """
 
     setting: Setting
@@ -78,15 +100,20 @@ class BookStyle:
     closing: int
     open_panels: bool
     display: str = "display"
+    play: PlayPage | None = None
 
     @property
     def measure(self) -> float:
         return self.width - self.inner - self.outer
 
     def with_size(self, width: float, height: float) -> BookStyle:
-        """The same style on pages of another size in mm, with as many lines as they hold between the same margins."""
+        """The same style on pages of another size in mm, with as many lines as they hold between the same margins.
+
+        On narrower ones a practice deal is set like other text.
+        """
         more = math.floor((height - self.height) / self.lead_mm + 1e-6)
-        return replace(self, width=width, height=height, lines=self.lines + more)
+        play = self.play if width >= self.width else None
+        return replace(self, width=width, height=height, lines=self.lines + more, play=play)
 
     @property
     def lead_mm(self) -> float:
@@ -111,7 +138,10 @@ def read_style(roots: DataRoots, name: str) -> BookStyle:
         known = ", ".join(formats(roots))
         raise KartenwerkError("there is no such booklet format", file=file.name, found=name, expected=known)
     try:
-        return BookStyle(Setting(**data["setting"]), Inks(**data["inks"]), **data[name])
+        values = dict(data[name])
+        page = values.pop("play", None)
+        play = PlayPage(**page) if page else None
+        return BookStyle(Setting(**data["setting"]), Inks(**data["inks"]), **values, play=play)
     except (KeyError, TypeError) as error:
         raise KartenwerkError(
             "the booklet style cannot be read: {reason}", reason=str(error), file=file.name

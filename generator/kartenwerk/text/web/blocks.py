@@ -23,6 +23,7 @@ from kartenwerk.text.book.blocks import (
     Listing,
     ListKind,
     Panel,
+    Play,
     Prose,
     Table,
     Together,
@@ -129,6 +130,8 @@ class BlockWriter:
                 return self._figure(block)
             case Together() | LastPage():
                 return self.write(block.blocks)
+            case Play():
+                return self.write(block.blocks())
         return Markup()
 
     def _element(self, name: str, **values: Any) -> Markup:

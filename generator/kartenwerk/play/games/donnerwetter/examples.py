@@ -12,7 +12,7 @@ from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, running_sums, sig
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
-from kartenwerk.play.games.donnerwetter.practice import TurnStory, practice_dealings
+from kartenwerk.play.games.donnerwetter.practice import TurnStory, practice_dealings, show_turn, tell_turn
 from kartenwerk.play.games.donnerwetter.rules import HAIL, Capture, State
 
 DEALT_SEED = 1
@@ -39,9 +39,11 @@ def booklet(session: Session) -> Mapping[str, Any]:
     """A game for four counted out, a hail-storm where there are any, and how hands are dealt again."""
     players, most = min(session.data.players), max(session.data.players)
     start: State = session.play(players, DEALT_SEED).start
+    hail = hailstorm(session)
     return {
         "zu_viert": parties(session, session.play(most, DEALT_SEED)),
-        "hagel": hailstorm(session),
+        "hagel": hail,
+        "hagel_zug": hail and show_turn(session, hail),
         "aufbau": views(start.middle, session.deck),
         "gaben": {players: dealings(session.play(players, DEALT_SEED)) for players in session.data.players},
         "minuten": match_minutes(session, players, 1),
@@ -84,7 +86,7 @@ def hailstorm(session: Session) -> TurnStory | None:
     if not session.values["hagelstuerme"]:
         return None
     _, _, step = session.find(min(session.data.players), _shows_hail, "a hail-storm that takes what lies open")
-    return TurnStory(session.deck, session.names[step.seat], step, session.game.moves(step.before))
+    return tell_turn(session, step)
 
 
 def _shows_hail(deal: PlayedDeal) -> Step | None:

@@ -13,21 +13,36 @@ from kartenwerk.play.engine.contract import points_of
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice import NamedCards, name_hands
+from kartenwerk.play.examples.shown_moves import Bar, Effect, Mat, ShownCard, ShownMove, Side, add_up, verb
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.donnerwetter.rules import Capture, Move, State, selections
+from kartenwerk.text.german import definite
 
 EASY = 10
 """The largest sum of open cards that one card can take."""
 
+SCALE = 10
+"""The bar of points is a whole multiple of this long."""
+
+NO_BAR = Bar((), 1)
+"""What a turn counts that is shown by itself."""
+
+SHOUT = "Donner\u00adwetter!"
+"""What is called out; pictures may part it."""
+
 
 @dataclass(frozen=True)
 class TurnStory:
-    """One turn: which card was played, what lay open, what it took, and which moves were legal."""
+    """One turn: which card was played, what lay open, what it took, and which moves were legal.
+
+    `points` are what everybody has after it.
+    """
 
     deck: Deck
     name: str
     step: Step
     legal: tuple[Move, ...]
+    points: tuple[int, ...]
 
     @property
     def _before(self) -> State:
@@ -121,6 +136,52 @@ class TurnStory:
         return all(words.count(word) > 1 for word in words)
 
 
+def show_turns(session: Session, turns: Sequence[TurnStory]) -> tuple[ShownMove, ...]:
+    """The turns as moves to be shown. Cards laid down one after the other are one move, in which the last is laid."""
+    names = session.names[: len(turns[0].points)]
+    most = sum(turns[-1].points)
+    bar = Bar(tuple(map(Side, names)), -(-most // SCALE) * SCALE or SCALE, unit="Punkte in der Beute")
+    shown: list[ShownMove] = []
+    before = (0,) * len(names)
+    for turn, following in zip(turns, (*turns[1:], None), strict=True):
+        if following is not None and not turn.taken and not following.taken:
+            continue
+        number = str(len(shown) + 1)
+        for name, old, new in zip(names, before, turn.points, strict=True):
+            bar = bar.with_segment(name, number, new - old)
+        before = turn.points
+        shown.append(show_turn(session, turn, number, bar))
+    return tuple(shown)
+
+
+def show_turn(session: Session, turn: TurnStory, number: str = "", bar: Bar = NO_BAR) -> ShownMove:
+    """The card from the hand, an arrow, and the table with what it takes or joins."""
+    sums = bool(turn.taken and turn.card.value)
+    hand = ShownCard(turn.card, str(turn.card.value) if sums else "Hand")
+    if turn.taken:
+        cards = add_up(turn.middle, turn.taken) if sums else tuple(ShownCard(card, framed=True) for card in turn.middle)
+    else:
+        cards = (*map(ShownCard, turn.middle), ShownCard(None))
+    mat = Mat(cards, word=SHOUT if turn.swept else "", table=True)
+    id = "sweeps" if turn.swept else "takes" if turn.taken else "lays"
+    return ShownMove(
+        number, "Zug", turn.name, verb(session, id, len(turn.taken)), (hand,), _effect(session, turn), bar, mat
+    )
+
+
+def _effect(session: Session, turn: TurnStory) -> Effect:
+    """What the turn brings beside its cards, or what it leaves."""
+    if turn.swept:
+        points = int(session.values["punkte_donnerwetter"])
+        return Effect(str(points), "Punkt" if points == 1 else "Punkte")
+    left = [card for card in turn.middle if card not in turn.taken]
+    if not turn.taken:
+        return Effect(unit="keine passt" if turn.middle else "")
+    if len(left) == 1:
+        return Effect(unit=f"{definite(left[0])} bleibt")
+    return Effect()
+
+
 class Dealing(NamedTuple):
     """The turns for which hands were dealt once, and what everybody has when they are played."""
 
@@ -134,6 +195,13 @@ class Dealing(NamedTuple):
         return tuple(self.turns[first : first + seats] for first in range(0, len(self.turns), seats))
 
 
+def tell_turn(session: Session, step: Step) -> TurnStory:
+    """The turn of a step."""
+    after: State = step.after
+    points = points_of(session.game.tally(after), len(after.hands))
+    return TurnStory(session.deck, session.names[step.seat], step, session.game.moves(step.before), points)
+
+
 def practice_dealings(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
     """The hands and the middle at first, all dealings, and the turns of the first."""
     start: State = deal.start
@@ -144,15 +212,15 @@ def practice_dealings(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
         "haende": name_hands(session, (sorted(hand, key=by_value) for hand in start.hands)),
         "mitte": NamedCards("Mitte", views(sorted(start.middle, key=by_value), session.deck)),
         "gaben": dealings,
-        "zuege": dealings[0].turns,
+        "zuege": show_turns(session, dealings[0].turns),
     }
 
 
 def _dealings(session: Session, steps: Sequence[Step]) -> Iterator[Dealing]:
     turns: list[TurnStory] = []
     for step in steps:
-        turns.append(TurnStory(session.deck, session.names[step.seat], step, session.game.moves(step.before)))
+        turns.append(tell_turn(session, step))
         after: State = step.after
         if len(after.stock) < len(step.before.stock) or not any(after.hands):
-            yield Dealing(tuple(turns), points_of(session.game.tally(after), len(after.hands)))
+            yield Dealing(tuple(turns), turns[-1].points)
             turns = []

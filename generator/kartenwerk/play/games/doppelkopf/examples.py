@@ -15,6 +15,8 @@ from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, plus,
 from kartenwerk.play.examples.practice_tricks import dealt_hands, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
+from kartenwerk.play.examples.shown_moves import Bar, Side
+from kartenwerk.play.examples.shown_tricks import show_tricks
 from kartenwerk.play.examples.trick_views import (
     RankingView,
     ranking_view,
@@ -41,6 +43,7 @@ from kartenwerk.play.mechanics.augen import AUGEN, augen
 
 SEEDS = range(600)
 SPECIMEN_SEED = 10
+RE, KONTRA = "Re", "Kontra"
 SOLO_SUIT = "pik"
 """The suit of the solo whose trumps are pictured."""
 
@@ -90,13 +93,6 @@ class Promise(NamedTuple):
     against: int
 
 
-class Standing(NamedTuple):
-    """The Augen of both parties after a trick."""
-
-    re: int
-    kontra: int
-
-
 def booklet(session: Session) -> Mapping[str, Any]:
     """The orders of cards, a called partner with the deal counted out, and how long a match takes."""
     _, call, _ = session.find(SEATS, shows_a_call, "a partner called by an ace", seeds=SEEDS)
@@ -125,6 +121,9 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     names = session.names[:SEATS]
     ours = [names[seat] for seat in re_party(deal.state)]
     theirs = [name for name in names if name not in ours]
+    sides = {name: RE if name in ours else KONTRA for name in names}
+    goal = int(session.values["gewinn_augen"])
+    bar = Bar((Side(RE), Side(KONTRA)), augen(deal.order), goal)
     return {
         "namen": names,
         "geber": names[deal.start.dealer],
@@ -134,13 +133,9 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "bekennen": trick_view(session, next(tricks_of(deal))).bound[0],
         "re": ours,
         "kontra": theirs,
-        "marken": {name: "Re" if name in ours else "Kontra" for name in names},
-        "stand": (
-            Standing(0, 0),
-            *(Standing(*(sum(story.taken[name] for name in side) for side in (ours, theirs))) for story in stories),
-        ),
+        "marken": sides,
+        "zuege": show_tricks(session, stories, bar, sides=sides),
         "alle": augen(deal.order),
-        "ziel": int(session.values["gewinn_augen"]),
         "abrechnung": count_deal(session, deal),
     }
 

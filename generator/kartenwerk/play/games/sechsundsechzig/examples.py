@@ -10,11 +10,13 @@ from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, sign, write_row
 from kartenwerk.play.examples.practice import NamedCards
-from kartenwerk.play.examples.practice_tricks import dealt_hands, drawn_after_tricks, trick_stories
+from kartenwerk.play.examples.practice_tricks import TrickStory, dealt_hands, drawn_after_tricks, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
+from kartenwerk.play.examples.shown_moves import Bar, Mat, ShownMove, Side
+from kartenwerk.play.examples.shown_tricks import mats_of_draws, mats_of_hands, show_tricks
 from kartenwerk.play.examples.trick_views import ranking_view
-from kartenwerk.play.examples.views import one_suit, views
+from kartenwerk.play.examples.views import CardView, one_suit, views
 from kartenwerk.play.games.sechsundsechzig.rules import HAND, LAST_TRICK, RANKS, State, score, winner
 from kartenwerk.play.games.sechsundsechzig.scoring import ALL_POINTS, GOAL, SCHNEIDER, SEATS
 from kartenwerk.play.mechanics.augen import AUGEN, augen
@@ -31,13 +33,6 @@ class SeatAccount(NamedTuple):
     augen: int
     last: int
     total: int
-
-
-class Standing(NamedTuple):
-    """What both seats have after a trick, the last trick's points among it."""
-
-    first: int
-    second: int
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
@@ -66,6 +61,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     start: State = deal.start
     names = session.names[:SEATS]
     stories = tuple(trick_stories(session, deal))
+    drawn = tuple(drawn_after_tricks(session, deal, lambda state: state.stock))
     rows = accounts(session, deal)
     stock = views(start.stock, session.deck)
     best = winner(deal.state)
@@ -76,18 +72,27 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "trumpf": require_suited(session.deck).suit(start.trump).german,
         "offen": stock[-1],
         "stiche": stories,
-        "gezogen": tuple(drawn_after_tricks(session, deal, lambda state: state.stock)),
-        "stand": (
-            Standing(0, 0),
-            *(Standing(*(story.taken[name] for name in names)) for story in stories[:-1]),
-            Standing(*(row.total for row in rows)),
-        ),
+        "gezogen": drawn,
+        "zuege": _show(session, stories, drawn),
         "abrechnung": rows,
         "sieger": None if best is None else names[best],
         "ziel": GOAL,
         "letzter": LAST_TRICK,
         "alle": ALL_POINTS,
     }
+
+
+def _show(
+    session: Session, stories: Sequence[TrickStory], drawn: Sequence[Mapping[str, CardView]]
+) -> tuple[ShownMove, ...]:
+    """The tricks with what is drawn after them, later with what both still hold, the last with its points."""
+    names = session.names[:SEATS]
+    bonus = Mat(word=f"+{LAST_TRICK}", line="letzter Stich")
+    hands = mats_of_hands(session, stories[len(drawn) : -1])
+    mats = (*mats_of_draws(stories, drawn), *hands, bonus)
+    bar = Bar(tuple(map(Side, names)), ALL_POINTS, GOAL)
+    *moves, last = show_tricks(session, stories, bar, mats=mats)
+    return (*moves, last._replace(bar=last.bar.with_segment(last.actor, bonus.word, LAST_TRICK)))
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:

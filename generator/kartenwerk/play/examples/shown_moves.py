@@ -1,0 +1,124 @@
+"""A move of a practice deal as it is shown: one grammar for all games.
+
+At the left stand a number, who moves, and a verb; then the cards in the order laid, an arrow, and a mat with what
+follows from them (what is drawn, what both still hold) or with what lies on the table; at the right edge the effect.
+A bar at the foot counts all moves up to there. `templates/figures/zug.svg.j2` draws any of them, and
+`zug.txt.j2` puts it in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.views import CardView
+from kartenwerk.text.german import number_word
+
+
+class ShownCard(NamedTuple):
+    """A card in its place, or the place itself (None) where the card will lie.
+
+    `label` stands above it, `sign` in front of the label ("+"). A card that wins or is taken is framed.
+    """
+
+    card: CardView | None
+    label: str = ""
+    framed: bool = False
+    sign: str = ""
+
+
+class Held(NamedTuple):
+    """What somebody still holds, as a row of small index cards below `label`."""
+
+    label: str
+    cards: tuple[CardView, ...]
+
+
+class Mat(NamedTuple):
+    """A tinted ground. It holds cards, or hands, or else a few words: a large `word` and a `line` below it.
+
+    A `table` reaches to the right edge, and the move's effect stands on it, below the `word` that is shouted.
+    """
+
+    cards: tuple[ShownCard, ...] = ()
+    hands: tuple[Held, ...] = ()
+    word: str = ""
+    line: str = ""
+    table: bool = False
+
+
+class Effect(NamedTuple):
+    """What the move brings: a number and its unit ("22", "Augen"), or words alone."""
+
+    number: str = ""
+    unit: str = ""
+
+
+class Segment(NamedTuple):
+    """A move's share of a bar: its number, and what it counts."""
+
+    number: str
+    worth: int
+
+
+class Side(NamedTuple):
+    """What a person or a party has so far."""
+
+    name: str
+    segments: tuple[Segment, ...] = ()
+
+    @property
+    def total(self) -> int:
+        return sum(segment.worth for segment in self.segments)
+
+    def with_segment(self, number: str, worth: int) -> Side:
+        """The side with one move more; a move that counts nothing leaves no segment."""
+        return self._replace(segments=(*self.segments, Segment(number, worth))) if worth else self
+
+
+class Bar(NamedTuple):
+    """The score after a move. `whole` is the length of the bar, `goal` is marked on it, `unit` says what it counts."""
+
+    sides: tuple[Side, ...]
+    whole: int
+    goal: int = 0
+    unit: str = ""
+
+    def with_segment(self, name: str, number: str, worth: int) -> Bar:
+        """The bar with a further segment for the side of that name."""
+        sides = (side.with_segment(number, worth) if side.name == name else side for side in self.sides)
+        return self._replace(sides=tuple(sides))
+
+
+class ShownMove(NamedTuple):
+    """A move; `bar` is the score after it. `kind` names it for those who hear it ("Stich")."""
+
+    number: str
+    kind: str
+    actor: str
+    verb: str
+    laid: tuple[ShownCard, ...]
+    effect: Effect
+    bar: Bar
+    mat: Mat | None = None
+
+
+def verb(session: Session, id: str, count: int = 0) -> str:
+    """A verb of the closed list in the game's data; `{zahl}` in it is a number of cards.
+
+    KartenwerkError if the list has no such verb.
+    """
+    return session.data.verb(id).format(zahl="eine" if count == 1 else number_word(count))
+
+
+def add_up(cards: Sequence[CardView], framed: Iterable[CardView]) -> tuple[ShownCard, ...]:
+    """Cards of which some, framed, add up: their values above them with plus signs between."""
+    taken = set(framed)
+    first = next((card for card in cards if card in taken), None)
+    return tuple(
+        ShownCard(card, str(card.value), framed=True, sign="" if card is first else "+")
+        if card in taken
+        else ShownCard(card)
+        for card in cards
+    )

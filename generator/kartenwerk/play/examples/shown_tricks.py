@@ -1,0 +1,76 @@
+"""Tricks of a practice deal as moves to be shown: who wins, by which verb, and what comes after the trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from kartenwerk.catalog import require_suited
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.practice_tricks import TrickPlay, TrickStory
+from kartenwerk.play.examples.shown_moves import Bar, Effect, Held, Mat, ShownCard, ShownMove, verb
+from kartenwerk.play.examples.views import CardView, views
+
+WINS, TOPS, TRUMPS, OVERTRUMPS = "wins", "tops", "trumps", "overtrumps"
+"""Verbs of a trick: the suit that was led or the card that led wins; a higher trump tops a trump that led; a trump
+takes a plain suit; a second, higher trump takes it."""
+
+TRICK = "Stich"
+
+
+def trick_verb(story: TrickStory) -> str:
+    """The id of the verb for whoever takes the trick."""
+    lead, best = story.plays[0], story.best
+    if best is lead or not best.trump:
+        return WINS
+    if lead.trump:
+        return TOPS
+    trumps = [play for play in story.plays if play.trump]
+    return TRUMPS if trumps[0] is best else OVERTRUMPS
+
+
+def show_tricks(
+    session: Session,
+    stories: Sequence[TrickStory],
+    bar: Bar,
+    *,
+    sides: Mapping[str, str] | None = None,
+    unit: str = "Augen",
+    mats: Sequence[Mat | None] = (),
+) -> tuple[ShownMove, ...]:
+    """Each trick as a move. `bar` is the score before the first; `sides` are the bar's sides by the names of players.
+
+    `mats` show what comes after each trick.
+    """
+    shown: list[ShownMove] = []
+    for story, mat in zip(stories, mats or [None] * len(stories), strict=True):
+        number = str(story.number)
+        bar = bar.with_segment((sides or {}).get(story.winner, story.winner), number, story.counts)
+        laid = tuple(ShownCard(play.card, play.name, framed=play is story.best) for play in story.plays)
+        effect = Effect(str(story.counts), unit)
+        move = ShownMove(number, TRICK, story.winner, verb(session, trick_verb(story)), laid, effect, bar, mat)
+        shown.append(move)
+    return tuple(shown)
+
+
+def mats_of_draws(stories: Sequence[TrickStory], drawn: Iterable[Mapping[str, CardView]]) -> Iterator[Mat]:
+    """What both draw after each trick while the stock lasts; who took the trick draws first."""
+    for story, cards in zip(stories, drawn, strict=False):
+        other = next(name for name in cards if name != story.winner)
+        first = ShownCard(cards[story.winner], f"{story.winner} zieht")
+        yield Mat(cards=(first, ShownCard(cards[other], other)))
+
+
+def mats_of_hands(session: Session, stories: Sequence[TrickStory]) -> Iterator[Mat]:
+    """What all still hold after each trick, trumps first; an empty mat after the last."""
+    for story in stories:
+        left = {play.name: _left(play) for play in story.plays}
+        hands = (Held(f"{name} hat noch", left[name]) for name in session.names if left.get(name))
+        yield Mat(hands=tuple(hands))
+
+
+def _left(play: TrickPlay) -> tuple[CardView, ...]:
+    """What the hand holds when the card has been laid."""
+    suits = [suit.id for suit in require_suited(play.deck).suits]
+    hand = sorted(play.hand, key=lambda card: suits.index(card.suit))
+    hand.remove(play.played)
+    return views(play.ranking.arrange(tuple(hand)), play.deck)
