@@ -11,7 +11,7 @@ from kartenwerk.base.errors import DataError, KartenwerkError
 from kartenwerk.graphics.display import Text
 from kartenwerk.graphics.type.hyphenation import Hyphenator
 from kartenwerk.graphics.type.library import Fonts
-from kartenwerk.text.book.blocks import MOVES, Figure, FigureCall, Play, Prose
+from kartenwerk.text.book.blocks import MOVES, Figure, FigureCall, PracticeMoves, Prose
 from kartenwerk.text.book.markdown import read_booklet
 from kartenwerk.text.book.paragraph import Typesetter
 from kartenwerk.text.book.row import Row
@@ -91,7 +91,7 @@ def test_every_reason_that_is_too_long_is_named_with_what_it_has_to_lose(
 
 def test_readers_without_pages_get_the_long_reason_and_the_score_after_every_third_move() -> None:
     (block,) = read_booklet(play(*(move(number, LONG, SHORT) for number in range(1, 5))), "test")
-    assert isinstance(block, Play)
+    assert isinstance(block, PracticeMoves)
     told = [part for together in block.blocks()[1:] for part in together.blocks]  # type: ignore[union-attr]
     calls = [part.name for part in told if isinstance(part, FigureCall)]
     assert calls == ["watten/zug"] * 3 + ["watten/stand", "watten/zug", "watten/stand"]

@@ -48,7 +48,7 @@ class Mat(NamedTuple):
     table: bool = False
 
 
-class Effect(NamedTuple):
+class MoveEffect(NamedTuple):
     """What the move brings: a number and its unit ("22", "Augen"), or words alone."""
 
     number: str = ""
@@ -62,7 +62,7 @@ class Segment(NamedTuple):
     worth: int
 
 
-class Side(NamedTuple):
+class BarSide(NamedTuple):
     """What a person or a party has so far."""
 
     name: str
@@ -72,7 +72,7 @@ class Side(NamedTuple):
     def total(self) -> int:
         return sum(segment.worth for segment in self.segments)
 
-    def with_segment(self, number: str, worth: int) -> Side:
+    def with_segment(self, number: str, worth: int) -> BarSide:
         """The side with one move more; a move that counts nothing leaves no segment."""
         return self._replace(segments=(*self.segments, Segment(number, worth))) if worth else self
 
@@ -80,7 +80,7 @@ class Side(NamedTuple):
 class Bar(NamedTuple):
     """The score after a move. `whole` is the length of the bar, `goal` is marked on it, `unit` says what it counts."""
 
-    sides: tuple[Side, ...]
+    sides: tuple[BarSide, ...]
     whole: int
     goal: int = 0
     unit: str = ""
@@ -99,7 +99,7 @@ class ShownMove(NamedTuple):
     actor: str
     verb: str
     laid: tuple[ShownCard, ...]
-    effect: Effect
+    effect: MoveEffect
     bar: Bar
     mat: Mat | None = None
 

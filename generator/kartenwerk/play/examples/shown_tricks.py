@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice_tricks import TrickPlay, TrickStory
-from kartenwerk.play.examples.shown_moves import Bar, Effect, Held, Mat, ShownCard, ShownMove, verb
+from kartenwerk.play.examples.shown_moves import Bar, Held, Mat, MoveEffect, ShownCard, ShownMove, verb
 from kartenwerk.play.examples.views import CardView, views
 
 WINS, TOPS, TRUMPS, OVERTRUMPS = "wins", "tops", "trumps", "overtrumps"
@@ -46,7 +46,7 @@ def show_tricks(
         number = str(story.number)
         bar = bar.with_segment((sides or {}).get(story.winner, story.winner), number, story.counts)
         laid = tuple(ShownCard(play.card, play.name, framed=play is story.best) for play in story.plays)
-        effect = Effect(str(story.counts), unit)
+        effect = MoveEffect(str(story.counts), unit)
         move = ShownMove(number, TRICK, story.winner, verb(session, trick_verb(story)), laid, effect, bar, mat)
         shown.append(move)
     return tuple(shown)

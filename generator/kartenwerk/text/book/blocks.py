@@ -110,7 +110,7 @@ class PlayMove:
 
 
 @dataclass(frozen=True)
-class Play:
+class PracticeMoves:
     """A stretch of a practice deal, shown move by move below its title; the score stands below every few moves."""
 
     title: str
@@ -168,7 +168,7 @@ Block: TypeAlias = (
     | FigureCall
     | Panel
     | Together
-    | Play
+    | PracticeMoves
     | PageBreak
     | BlankLines
     | Cover

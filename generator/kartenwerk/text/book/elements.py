@@ -20,7 +20,7 @@ from kartenwerk.text.book.blocks import (
     Listing,
     ListKind,
     Panel,
-    Play,
+    PracticeMoves,
     Prose,
     Table,
     Together,
@@ -76,10 +76,10 @@ class ElementReader:
                 yield self._panel(block, place)
             case Together() | LastPage():
                 yield from self.read(block.blocks, place)
-            case Play():
+            case PracticeMoves():
                 yield from self._play(block, place)
 
-    def _play(self, play: Play, place: ElementId) -> Iterator[DocumentElement]:
+    def _play(self, play: PracticeMoves, place: ElementId) -> Iterator[DocumentElement]:
         """The moves of a practice deal; the score stands at the foot of every page of them."""
         for number, move in enumerate(play.moves):
             yield self.figure(move.picture, (*place, number, PICTURE))

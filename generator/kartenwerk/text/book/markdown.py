@@ -15,7 +15,7 @@ and one that encloses text is closed by a line `:::`:
     ::: letzte-seite                     what stands on the last page
     ::: figur reihe                      a picture with its caption
     ::: spiel "Die erste Gabe"           a stretch of a practice deal, which holds moves alone:
-    ::: zug watten nummer=3              the third move in a game's deal, and in a paragraph why it is made
+    ::: zug GAME nummer=3                the third move in a game's deal, and in a paragraph why it is made
     ::: kurz                             the same in a few words, in the move
 
 Emphasis is italic, strong text bold, both together bold in the accent ink, `code` small capitals. `{herz} Herz` shows
@@ -52,8 +52,8 @@ from kartenwerk.text.book.blocks import (
     PageBreak,
     PagePicture,
     Panel,
-    Play,
     PlayMove,
+    PracticeMoves,
     Prose,
     Table,
     Together,
@@ -156,7 +156,7 @@ def _directive(directive: _Directive, file: str, typography: Typography) -> Bloc
         case "tafel" if words and not blocks:
             return PagePicture(literal.plain(words[0]), _arguments(directive, file))
         case "spiel" if len(words) == 1 and directive.moves and not blocks:
-            return Play(literal.plain(typography(words[0], "")), tuple(directive.moves))
+            return PracticeMoves(literal.plain(typography(words[0], "")), tuple(directive.moves))
         case "zusammen" if not words:
             return Together(blocks)
         case "letzte-seite" if not words:

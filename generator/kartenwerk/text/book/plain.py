@@ -23,7 +23,7 @@ from kartenwerk.text.book.blocks import (
     Listing,
     ListKind,
     Panel,
-    Play,
+    PracticeMoves,
     Prose,
     Table,
     Together,
@@ -139,7 +139,7 @@ class PlainReader:
                 yield from self._picture(block)
             case Together() | LastPage():
                 yield from self.read(block.blocks)
-            case Play():
+            case PracticeMoves():
                 yield from self.read(block.blocks())
 
     def _panel(self, panel: Panel) -> Iterator[Paragraph]:

@@ -13,7 +13,7 @@ from typing import Protocol
 from kartenwerk.base.errors import DataError, KartenwerkError
 from kartenwerk.base.message import _, at_most
 from kartenwerk.graphics.display import Box, ElementId, Fill, Item, belonging, rectangle
-from kartenwerk.text.book.blocks import FigureCall, Illustrator, Play, PlayMove, Prose
+from kartenwerk.text.book.blocks import FigureCall, Illustrator, PlayMove, PracticeMoves, Prose
 from kartenwerk.text.book.inline import plain
 from kartenwerk.text.book.paragraph import Measure, SetLine, Typesetter
 from kartenwerk.text.book.picture import move_items
@@ -39,7 +39,7 @@ class Setter(Protocol):
     def figures(self) -> Illustrator: ...
 
 
-def play_rows(setter: Setter, page: PlayPage, play: Play, place: ElementId) -> list[Row]:
+def play_rows(setter: Setter, page: PlayPage, play: PracticeMoves, place: ElementId) -> list[Row]:
     """The pages of a stretch of play; DataError with every reason that has more lines than its slot."""
     faults: list[KartenwerkError] = []
     numbered = list(enumerate(play.moves))

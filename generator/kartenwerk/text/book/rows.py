@@ -21,7 +21,7 @@ from kartenwerk.text.book.blocks import (
     PageBreak,
     PagePicture,
     Panel,
-    Play,
+    PracticeMoves,
     Prose,
     Table,
     Together,
@@ -134,9 +134,9 @@ class RowSetter:
                 return self._panel(block, place)
             case Together():
                 return self._together(block, place)
-            case Play() if self.style.play:
+            case PracticeMoves() if self.style.play:
                 return play_rows(self, self.style.play, block, place)
-            case Play():
+            case PracticeMoves():
                 return self.rows(block.blocks(), place)
             case Cover() | PagePicture() | LastPage() | BlankLines() | PageBreak():
                 raise AssertionError(f"{type(block).__name__} is not set as rows")

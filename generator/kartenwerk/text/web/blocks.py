@@ -23,7 +23,7 @@ from kartenwerk.text.book.blocks import (
     Listing,
     ListKind,
     Panel,
-    Play,
+    PracticeMoves,
     Prose,
     Table,
     Together,
@@ -130,7 +130,7 @@ class BlockWriter:
                 return self._figure(block)
             case Together() | LastPage():
                 return self.write(block.blocks)
-            case Play():
+            case PracticeMoves():
                 return self.write(block.blocks())
         return Markup()
 

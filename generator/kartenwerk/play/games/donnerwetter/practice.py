@@ -13,7 +13,7 @@ from kartenwerk.play.engine.contract import points_of
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice import NamedCards, name_hands
-from kartenwerk.play.examples.shown_moves import Bar, Effect, Mat, ShownCard, ShownMove, Side, add_up, verb
+from kartenwerk.play.examples.shown_moves import Bar, BarSide, Mat, MoveEffect, ShownCard, ShownMove, add_up, verb
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.donnerwetter.rules import Capture, Move, State, selections
 from kartenwerk.text.german import definite
@@ -140,7 +140,7 @@ def show_turns(session: Session, turns: Sequence[TurnStory]) -> tuple[ShownMove,
     """The turns as moves to be shown. Cards laid down one after the other are one move, in which the last is laid."""
     names = session.names[: len(turns[0].points)]
     most = sum(turns[-1].points)
-    bar = Bar(tuple(map(Side, names)), -(-most // SCALE) * SCALE or SCALE, unit="Punkte in der Beute")
+    bar = Bar(tuple(map(BarSide, names)), -(-most // SCALE) * SCALE or SCALE, unit="Punkte in der Beute")
     shown: list[ShownMove] = []
     before = (0,) * len(names)
     for turn, following in zip(turns, (*turns[1:], None), strict=True):
@@ -169,17 +169,17 @@ def show_turn(session: Session, turn: TurnStory, number: str = "", bar: Bar = NO
     )
 
 
-def _effect(session: Session, turn: TurnStory) -> Effect:
+def _effect(session: Session, turn: TurnStory) -> MoveEffect:
     """What the turn brings beside its cards, or what it leaves."""
     if turn.swept:
         points = int(session.values["punkte_donnerwetter"])
-        return Effect(str(points), "Punkt" if points == 1 else "Punkte")
+        return MoveEffect(str(points), "Punkt" if points == 1 else "Punkte")
     left = [card for card in turn.middle if card not in turn.taken]
     if not turn.taken:
-        return Effect(unit="keine passt" if turn.middle else "")
+        return MoveEffect(unit="keine passt" if turn.middle else "")
     if len(left) == 1:
-        return Effect(unit=f"{definite(left[0])} bleibt")
-    return Effect()
+        return MoveEffect(unit=f"{definite(left[0])} bleibt")
+    return MoveEffect()
 
 
 class Dealing(NamedTuple):

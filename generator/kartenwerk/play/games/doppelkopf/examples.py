@@ -15,7 +15,7 @@ from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, plus,
 from kartenwerk.play.examples.practice_tricks import dealt_hands, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
-from kartenwerk.play.examples.shown_moves import Bar, Side
+from kartenwerk.play.examples.shown_moves import Bar, BarSide
 from kartenwerk.play.examples.shown_tricks import show_tricks
 from kartenwerk.play.examples.trick_views import (
     RankingView,
@@ -123,7 +123,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     theirs = [name for name in names if name not in ours]
     sides = {name: RE if name in ours else KONTRA for name in names}
     goal = int(session.values["gewinn_augen"])
-    bar = Bar((Side(RE), Side(KONTRA)), augen(deal.order), goal)
+    bar = Bar((BarSide(RE), BarSide(KONTRA)), augen(deal.order), goal)
     return {
         "namen": names,
         "geber": names[deal.start.dealer],

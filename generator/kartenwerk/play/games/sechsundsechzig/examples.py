@@ -13,7 +13,7 @@ from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.practice_tricks import TrickStory, dealt_hands, drawn_after_tricks, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
-from kartenwerk.play.examples.shown_moves import Bar, Mat, ShownMove, Side
+from kartenwerk.play.examples.shown_moves import Bar, BarSide, Mat, ShownMove
 from kartenwerk.play.examples.shown_tricks import mats_of_draws, mats_of_hands, show_tricks
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import CardView, one_suit, views
@@ -90,7 +90,7 @@ def _show(
     bonus = Mat(word=f"+{LAST_TRICK}", line="letzter Stich")
     hands = mats_of_hands(session, stories[len(drawn) : -1])
     mats = (*mats_of_draws(stories, drawn), *hands, bonus)
-    bar = Bar(tuple(map(Side, names)), ALL_POINTS, GOAL)
+    bar = Bar(tuple(map(BarSide, names)), ALL_POINTS, GOAL)
     *moves, last = show_tricks(session, stories, bar, mats=mats)
     return (*moves, last._replace(bar=last.bar.with_segment(last.actor, bonus.word, LAST_TRICK)))
 
