@@ -37,10 +37,35 @@ def test_a_title_stands_with_the_text_below_it() -> None:
     assert pages_of(*rows) == (PageExtent(0, 17), PageExtent(17, 33))
 
 
-def test_the_end_of_a_section_may_begin_a_page_under_a_heading_of_its_own() -> None:
-    """Without one it would look forgotten above the next title, and the paragraph before goes overleaf with it."""
-    before, last = (*paragraph("first", 12), *paragraph("second", 5)), paragraph("last", 4)
+def test_the_last_lines_of_a_section_do_not_stand_alone_above_the_next() -> None:
+    """Under a heading of their own they do not look forgotten there."""
+    before, last = (*paragraph("first", 15), *paragraph("second", 3)), paragraph("last", 3)
+    after = (TITLE, *paragraph("after", 12))
     headed = (Row(1, (), heading=Heading(2, "So"), text="heading", keep=True), *last[1:])
-    after = (TITLE, *paragraph("after", 8))
-    assert pages_of(*before, *headed, *after, number=2)[0].stop == 17
-    assert pages_of(*before, *last, *after, number=2)[0].stop == 12
+    assert pages_of(*before, *headed, *after, number=2)[0].stop == 18
+    assert pages_of(*before, *last, *after, number=2)[0].stop == 15
+
+
+def test_a_heading_has_three_lines_below_it_or_goes_overleaf_with_them() -> None:
+    heading, text = Row(1, (), heading=Heading(2, "So"), text="heading", keep=True), paragraph("text", 18)
+    assert pages_of(*paragraph("before", 16), heading, *text, number=2)[0].stop == 20
+    assert pages_of(*paragraph("before", 17), heading, *text, number=2)[0].stop == 17
+
+
+def test_a_heading_has_three_entries_below_it_though_they_are_many_lines() -> None:
+    entries = [Row(3, (), text=str(number), begins_entry=True) for number in range(9)]
+    heading = Row(1, (), heading=Heading(2, "So"), text="heading", keep=True)
+    assert pages_of(*paragraph("before", 10), heading, *entries, number=2)[0].stop == 14
+    assert pages_of(*paragraph("before", 15), heading, *entries[:5], number=2)[0].stop == 15
+
+
+def test_a_hole_below_what_is_narrow_is_worse() -> None:
+    wide, narrow = ([Row(3, (), text=str(number), reach=reach) for number in range(6)] for reach in (1.0, 0.4))
+    assert break_pages(narrow, LINES)[1].cost > 2 * break_pages(wide, LINES)[1].cost
+
+
+def test_feet_of_facing_pages_are_level() -> None:
+    rows = [Row(4, (), text=str(number)) for number in range(14)]
+    facing, turned = break_pages(rows, LINES, 2)[3].pages, break_pages(rows, LINES, 1)[3].pages
+    assert [page.stop - page.start for page in facing] == [5, 5, 4]
+    assert [page.stop - page.start for page in turned] in ([4, 5, 5], [5, 5, 4])

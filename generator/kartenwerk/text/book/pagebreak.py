@@ -1,12 +1,13 @@
 """Page breaking: of all ways to break rows into pages, the best for every number of pages.
 
 Every permitted break is weighed against all others, as in line breaking: a dynamic programme over the rows. Nothing is
-stretched: what a page does not hold stays free at its foot. So a section had better begin a page, and where it does
-not, well above the foot; what belongs together is tied by the prices of `spacing`.
+stretched: what a page does not hold stays free at its foot, so sections begin where the page before them is full; what
+belongs together is tied by the prices of `spacing`.
 
-Costs are in square lines: a page that ends n lines short costs n², less where a section ends with it. So one large
-hole is worse than two small ones, as a reader sees it. The other prices have the same unit: the square root of
-each is the hole that is as bad.
+The currency is white: the lines that a page leaves free at its foot, and what its lines leave free beside them. A hole
+costs what it adds to the square of a page's white. So one large hole is worse than two small ones, and one below a
+narrow picture is worse than one below running text, as a reader sees it. The other prices have the same unit: the
+square root of each is the white that is as bad.
 """
 
 from __future__ import annotations
@@ -21,23 +22,24 @@ from kartenwerk.text.book.row import Row
 SPAN = 8
 """How many numbers of pages are tried, from the fewest."""
 
-AT_SECTION, AT_HEADING, AT_TEXT = (0.2, 0.0), (0.6, 3.0), (1.2, 10.0)
+AT_SECTION, AT_HEADING, AT_TEXT = (0.6, 0.0), (0.6, 3.0), (1.2, 10.0)
 """How bad a hole is where a section ends with the page, before a heading, and where text goes on that might fill it:
-the factors of its lines squared, and of its lines."""
+the factors of the white that it adds, squared, and of its lines."""
 
-LEAST_FULL, STUB, STUB_LINE = 0.6, 1500.0, 400.0
+LEAST_FULL, STUB, STUB_LINE = 0.75, 1500.0, 400.0
 """The share of a page that is filled at least, the price of a page that is not, and of each line that it lacks."""
 
-WITHIN = 40.0
-"""The price of a section that begins within a page: as much as a hole of some fourteen lines at the section's end."""
+WITHIN = 12.0
+"""The price of a section that begins within a page."""
 
-BEGUN, TOO_LITTLE = 9, 10.0
-"""Of a section that goes on overleaf so many lines stand on the page where it begins; the price of each that is
-lacking, squared."""
+FEW_BELOW = {1: 900.0, 2: 400.0}
+"""The prices of a heading with so few lines, or entries of a list, below it on its page while more of them follow."""
 
-ABOVE, LEFT_OVER, LEFT_OVER_HEADED = 6, 900.0, 100.0
-"""The price of a section that ends within the first lines of a page, on which the next one begins; and where these
-lines have a heading of their own, under which they do not look forgotten."""
+FEW_ABOVE, LEFT_OVER = 3, 150.0
+"""The price of a section that ends within the first lines of a page, on which the next one begins."""
+
+LEVEL = 0.3
+"""The price of each line, squared, by which the feet of two facing pages differ."""
 
 OVERLEAF = 3.0
 """The factor for breaking a tie where the page must be turned instead of between facing pages."""
@@ -76,18 +78,20 @@ class TooHighError(ValueError):
 
 
 class _Best(NamedTuple):
-    """The cheapest way to a row: its cost, and the row where its last page begins."""
+    """The cheapest way to a row: its cost, the row where its last page begins, and how many lines that page fills."""
 
     cost: float
     start: int
+    filled: int
 
 
 class _Stop(NamedTuple):
-    """The row before which a page may end, and what that costs a verso and a recto."""
+    """The row before which a page may end, what that costs a verso and a recto, and how many lines are filled."""
 
     row: int
     verso: float
     recto: float
+    filled: int
 
 
 def break_pages(
@@ -97,21 +101,27 @@ def break_pages(
 
     Pages with an even number are versos: `first_page` decides which pages face each other. The last page may be filled
     by `last_full` alone. TooHighError where rows that belong together do not fit on a page.
+
+    Of the ways to a verso only the cheapest is kept, though another might have a foot more level with the recto's:
+    that differs by a line or two, and a programme over pairs of pages would take as many times longer.
     """
     heights = _Heights.of(rows)
-    best: list[dict[int, _Best]] = [{0: _Best(0.0, 0)}, *({} for _ in rows)]
+    best: list[dict[int, _Best]] = [{0: _Best(0.0, 0, lines)}, *({} for _ in rows)]
     for start in range(len(rows)):
         if not best[start]:
             continue
         fewest = min(best[start])
-        ways = [(pages, way.cost) for pages, way in best[start].items() if pages < fewest + SPAN]
+        ways = [(pages, way) for pages, way in best[start].items() if pages < fewest + SPAN]
         for stop in _stops(rows, heights, start, lines, last_full):
             reached = best[stop.row]
-            for pages, cost in ways:
-                cost += stop.recto if (first_page + pages) % 2 else stop.verso
+            for pages, way in ways:
+                is_recto = (first_page + pages) % 2
+                cost = way.cost + (stop.recto if is_recto else stop.verso)
+                if is_recto and pages and stop.row < len(rows):
+                    cost += LEVEL * (way.filled - stop.filled) ** 2
                 known = reached.get(pages + 1)
                 if known is None or cost < known.cost:
-                    reached[pages + 1] = _Best(cost, start)
+                    reached[pages + 1] = _Best(cost, start, stop.filled)
     if not best[-1]:
         row = max(index for index, found in enumerate(best) if found)
         raise TooHighError(row, min(best[row]))
@@ -130,11 +140,13 @@ def _trace(best: Sequence[Mapping[int, _Best]], pages: int) -> tuple[PageExtent,
 
 
 class _Heights(NamedTuple):
-    """How high the rows up to each are, in lines: as they are, with the smallest and with the largest pictures."""
+    """How high the rows up to each are, in lines: as they are, with the smallest and with the largest pictures; and
+    how much white they have."""
 
     usual: Sequence[int]
     least: Sequence[int]
     most: Sequence[int]
+    white: Sequence[float]
 
     @staticmethod
     def of(rows: Sequence[Row]) -> _Heights:
@@ -142,31 +154,31 @@ class _Heights(NamedTuple):
             heights = (row.before + row.lines_at(scale) for row in rows)
             return list(accumulate(heights, initial=0))
 
-        return _Heights(sum_heights(1.0), sum_heights(LEAST), sum_heights(MOST))
+        white = accumulate((row.before + row.white for row in rows), initial=0.0)
+        return _Heights(sum_heights(1.0), sum_heights(LEAST), sum_heights(MOST), list(white))
 
 
 def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_full: float) -> Iterator[_Stop]:
     """Where a page that begins with row `start` may end."""
     above = heights.usual[start] + rows[start].before
     smaller = heights.least[start] + rows[start].before
+    white = heights.white[start] + rows[start].before
     within = 0.0  # the prices of sections that begin within the page
-    title = None  # the line where the last of them begins
+    heading: int | None = None
     for index in range(start, len(rows)):
         row = rows[index]
         if heights.least[index + 1] - smaller > lines:
             return
+        heading = index if row.heading else heading
         if row.is_title and index > start:
-            place = heights.usual[index] + row.before - above
             within += WITHIN
-            if title is None and place - row.before < ABOVE:
-                within += LEFT_OVER_HEADED if rows[start].heading else LEFT_OVER
-            title = place
+            if heights.usual[index] - above <= FEW_ABOVE and not rows[start].heading:
+                within += LEFT_OVER
         if row.keep and index < len(rows) - 1:
             continue
         filled = heights.usual[index + 1] - above
-        own = within + _fault(rows, index + 1, filled, lines)
-        if title is not None and not _ends_section(rows, index + 1):
-            own += TOO_LITTLE * max(0, BEGUN - (filled - title)) ** 2
+        own = within + _fault(rows, index + 1, filled, lines, heights.white[index + 1] - white)
+        own += _few_below(rows, heading, index + 1)
         if _tears(rows, heights, index + 1, lines + above):
             own += TORN
         full = LEAST_FULL if index < len(rows) - 1 else last_full
@@ -175,9 +187,18 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
             own += STUB + STUB_LINE * lacks
         tie = 0.0 if row.ends_page else row.tie
         begins = index + 1 < len(rows) and rows[index + 1].is_title
-        yield _Stop(index + 1, own + tie + (RECTO if begins else 0.0), own + OVERLEAF * tie)
+        yield _Stop(index + 1, own + tie + (RECTO if begins else 0.0), own + OVERLEAF * tie, filled)
         if row.ends_page:
             return
+
+
+def _few_below(rows: Sequence[Row], heading: int | None, stop: int) -> float:
+    """The price of a page that ends before row `stop` soon after its last heading."""
+    if heading is None or stop == len(rows) or rows[stop].heading or rows[stop - 1].ends_page:
+        return 0.0
+    below = rows[heading + 1 : stop]
+    entries = bool(below) and below[0].begins_entry
+    return FEW_BELOW.get(sum(row.begins_entry if entries else row.lines for row in below), 0.0)
 
 
 def _tears(rows: Sequence[Row], heights: _Heights, stop: int, bottom: int) -> bool:
@@ -188,8 +209,9 @@ def _tears(rows: Sequence[Row], heights: _Heights, stop: int, bottom: int) -> bo
     return heights.usual[last + 1] <= bottom
 
 
-def _fault(rows: Sequence[Row], stop: int, filled: int, lines: int) -> float:
-    """The cost of a page that ends before row `stop`, for the hole at its foot or for smaller pictures."""
+def _fault(rows: Sequence[Row], stop: int, filled: int, lines: int, white: float) -> float:
+    """The cost of a page that ends before row `stop`, for the hole at its foot or for smaller pictures; `white` is what
+    it has above its foot."""
     hole = lines - filled
     if hole < 0:
         return -SMALLER * hole
@@ -197,7 +219,7 @@ def _fault(rows: Sequence[Row], stop: int, filled: int, lines: int) -> float:
         square, single = AT_SECTION
     else:
         square, single = AT_HEADING if rows[stop].heading else AT_TEXT
-    return square * hole**2 + single * hole
+    return square * (hole**2 + 2 * hole * white) + single * hole
 
 
 def _ends_section(rows: Sequence[Row], stop: int) -> bool:

@@ -15,7 +15,7 @@ PAGE = 400.0
 """The price of a page, in square lines: four pages more are as bad as a hole of forty lines."""
 
 Prices = tuple[float, float, float]
-PLATES: Prices = (0.0, 500.0, 1500.0)
+PLATES: Prices = (0.0, 100.0, 300.0)
 """The price of no plate, of one and of one at both ends; a page more than these would be blank."""
 
 BLANK = 5000.0

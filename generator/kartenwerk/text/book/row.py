@@ -19,7 +19,8 @@ class Row(NamedTuple):
     row: both stand on one page. `tie` is the price, in square lines, of ending a page between it and the next row.
     `text` names its block in messages; rows of one block share it. A row that is a `picture` may be drawn at another
     size, and so may the pictures among the `held` rows of a panel, which its `frame` surrounds. `spare` is the share of
-    its last line that is free. A row with a `head` names what its page shows, in the running head of a recto.
+    its last line that is free, `reach` how far it reaches across the measure, as a share of it. An entry of a list
+    begins with a row that `begins_entry`. A row with a `head` names what its page shows, in the running head of a recto.
     """
 
     lines: int
@@ -35,6 +36,13 @@ class Row(NamedTuple):
     frame: Frame | None = None
     spare: float = 0.0
     head: str = ""
+    reach: float = 1.0
+    begins_entry: bool = False
+
+    @property
+    def white(self) -> float:
+        """What it leaves free beside what it shows, in lines."""
+        return self.lines * (1.0 - self.reach)
 
     @property
     def is_title(self) -> bool:

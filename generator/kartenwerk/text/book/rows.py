@@ -181,9 +181,10 @@ class RowSetter:
         held = {0, len(lines) - 2}
         last = len(lines) - 1
         drawn = [belonging(move_items(line.items, 0.0, self.style.baseline_mm), place) for line in lines]
+        reaches = [min(1.0, line.right / self.style.measure) for line in lines]
         return [
-            Row(1, items if index else label + items, keep=index in held and index < last, text=text)
-            for index, items in enumerate(drawn)
+            Row(1, items if index else label + items, keep=index in held and index < last, text=text, reach=reach)
+            for index, (items, reach) in enumerate(zip(drawn, reaches, strict=True))
         ]
 
     def _listing(self, listing: Listing, place: ElementId) -> list[Row]:
@@ -201,7 +202,8 @@ class RowSetter:
         for number, (entry, label) in enumerate(zip(listing.entries, labels, strict=True)):
             drawn = move_items(label.items, 0.0, style.baseline_mm) if label else ()
             named = belonging(drawn, (*place, number, LABEL))
-            rows += tie_rows(self._paragraph(entry.spans, (*place, number, BODY), measure, named), ENTRY)
+            first, *others = self._paragraph(entry.spans, (*place, number, BODY), measure, named)
+            rows += tie_rows([first._replace(begins_entry=True), *others], ENTRY)
         if len(listing.entries) > SHORT:
             return rows
         return tie_rows(rows, SMALL_PAGE if style.open_panels else SHORT_LIST)
@@ -250,7 +252,8 @@ class RowSetter:
         picture = Picture(
             call.name, drawn, left, right, box.y0, foot, style.measure, style.lead_mm, least, caption, len(lines)
         )
-        return Row(0, (), text=call.name, picture=picture).with_scale(1.0)
+        share = min(1.0, (right - left) / style.measure)
+        return Row(0, (), text=call.name, picture=picture, reach=share).with_scale(1.0)
 
     def text_width(self, text: Text) -> float:
         """The width in mm of a text in a picture."""
