@@ -12,7 +12,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.graphics.display import Box, Fill, Group, Item, Matrix, Page, Text, rectangle
 from kartenwerk.graphics.type.hyphenation import Hyphenator
 from kartenwerk.graphics.type.library import Fonts
-from kartenwerk.text.book.blocks import Figure
+from kartenwerk.text.book.blocks import Figure, Width
 from kartenwerk.text.book.chapters import Book
 from kartenwerk.text.book.compose import compose
 from kartenwerk.text.book.page import RunningHeads
@@ -317,8 +317,7 @@ def test_a_page_break_begins_a_page(a6_press: Press) -> None:
 
 
 def test_a_figure_too_high_for_a_page_is_an_error_with_page_and_name(a6_press: Press) -> None:
-    """It is, even nine tenths as large."""
-    with pytest.raises(KartenwerkError, match=r"text\.md: page 2: .*33 lines \(„plan“\); expected at most 29 lines"):
+    with pytest.raises(KartenwerkError, match=r"text\.md: page 2: .*34 lines \(„plan“\); expected at most 29 lines"):
         a6_press("::: umschlag moewe :::\n\n::: figur plan zeilen=33 :::")
 
 
@@ -347,3 +346,25 @@ def test_a_panel_shows_all_of_a_label_that_is_wider_than_a_line(a6_press: Press)
     book = a6_press(f'::: kasten "{label}"\n{PROSE}\n:::', multiple=1)
     (page,) = [page for page in book.pages if "Offene" in words(page)]
     assert all(word in words(page) for word in label.split())
+
+
+def test_text_stands_beside_a_picture_and_goes_on_below_it_on_the_same_axis(a6: BookStyle, a6_press: Press) -> None:
+    book = a6_press(
+        f"::: umschlag moewe :::\n\n::: neben zweidrittel\n::: figur plan zeilen=8 :::\n\n{PROSE}\n\n{PROSE}\n\n:::"
+    )
+    lines: dict[float, list[Text]] = {}
+    for text in texts(book.pages[1].items):
+        if text.size == a6.size:
+            lines.setdefault(round(text.y, 2), []).append(text)
+    ends = [max(text.x for text in line) for _, line in sorted(lines.items())]
+    starts = {round(min(text.x for text in line)) for line in lines.values()}
+    column = a6.outer + a6.measure * (1 - Width.TWO_THIRDS.value)
+    assert max(ends[:8]) < column < max(ends[9:])
+    assert len(starts) <= 2, "the axis, and the indent of the second paragraph"
+
+
+def test_beside_a_picture_there_is_text_and_nothing_else(a6_press: Press) -> None:
+    with pytest.raises(KartenwerkError, match="a picture has no text beside it"):
+        a6_press("::: umschlag moewe :::\n\n::: neben rand\n::: figur plan zeilen=8 :::\n:::")
+    with pytest.raises(KartenwerkError, match="beside a picture there is text alone"):
+        a6_press("::: umschlag moewe :::\n\n::: neben rand\n::: figur plan zeilen=8 :::\n\n## Titel\n\nText.\n:::")

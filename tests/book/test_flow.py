@@ -12,7 +12,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.graphics.display import Box, Fill, rectangle
 from kartenwerk.text.book.blocks import Heading
 from kartenwerk.text.book.flow import PlacedRow, paginations, place_rows
-from kartenwerk.text.book.picture import Picture, reach
+from kartenwerk.text.book.picture import AIR, reach, set_off
 from kartenwerk.text.book.row import Row
 
 PAGE = 20
@@ -21,7 +21,7 @@ PAGE = 20
 def pages_of(rows: list[Row], first_page: int = 1, count: int | None = None) -> tuple[tuple[PlacedRow, ...], ...]:
     """The rows on the fewest pages, or on as many as `count`."""
     ways = paginations(rows, PAGE, first_page)
-    return place_rows(rows, ways[count or min(ways)], PAGE)
+    return place_rows(rows, ways[count or min(ways)])
 
 
 def row(lines: int = 1, *, before: int = 0, keep: bool = False, tie: float = 0.0, text: str = "") -> Row:
@@ -30,12 +30,6 @@ def row(lines: int = 1, *, before: int = 0, keep: bool = False, tie: float = 0.0
 
 def title(before: int = 2) -> Row:
     return Row(2, (), before=before, keep=True, heading=Heading(1, "Aufbau"), text="Aufbau")
-
-
-def picture(lines: int, *, right: float = 80.0, before: int = 1, kind: str = "plan") -> Row:
-    """A picture that reaches from the left edge of a measure of 80 mm to `right`."""
-    drawn = Picture(kind, (), 0.0, right, 0.0, 4.0 * lines, 80.0, 4.0)
-    return Row(lines, (), before=before, text=kind, picture=drawn)
 
 
 @st.composite
@@ -62,7 +56,7 @@ rows_of_text = st.lists(held_together(), min_size=1, max_size=14).map(lambda gro
 
 @given(rows=rows_of_text)
 def test_rows_stay_in_order_and_inside_their_pages_and_no_gap_is_stretched(rows: list[Row]) -> None:
-    for pages in (place_rows(rows, way, PAGE) for way in paginations(rows, PAGE).values()):
+    for pages in (place_rows(rows, way) for way in paginations(rows, PAGE).values()):
         assert [one.row for page in pages for one in page] == rows
         for page in pages:
             assert page[0].top == 0
@@ -74,7 +68,7 @@ def test_rows_stay_in_order_and_inside_their_pages_and_no_gap_is_stretched(rows:
 
 @given(rows=rows_of_text)
 def test_rows_that_hold_together_are_not_parted(rows: list[Row]) -> None:
-    for pages in (place_rows(rows, way, PAGE) for way in paginations(rows, PAGE).values()):
+    for pages in (place_rows(rows, way) for way in paginations(rows, PAGE).values()):
         for page in pages[:-1]:
             assert not page[-1].row.keep or page[-1].row.ends_page
 
@@ -152,28 +146,6 @@ def test_a_paragraph_is_not_torn_where_lines_are_left_free() -> None:
     assert [len(page) for page in pages_of(rows)] == [5, 1, 1]
 
 
-def test_pictures_are_drawn_smaller_where_a_page_would_else_not_hold_all() -> None:
-    (page,) = pages_of([row(9), picture(10), row(1)])
-    assert [one.row.lines for one in page] == [9, 9, 1]
-
-
-def test_a_picture_that_is_narrower_than_the_measure_grows_into_the_free_foot() -> None:
-    first, _ = pages_of([row(6), picture(8, right=60.0), row(18, before=1)])
-    assert [one.row.lines for one in first] == [6, 11]  # 1.3 of its size: 80 mm allow no more
-
-
-def test_a_picture_as_wide_as_the_measure_does_not_grow() -> None:
-    first, _ = pages_of([row(6), picture(8), row(18, before=1)])
-    assert [one.row.lines for one in first] == [6, 8]
-
-
-def test_pictures_of_a_kind_grow_alike() -> None:
-    """The second page has no room, so the first picture keeps its size too."""
-    first, second = pages_of([row(6), picture(8, right=60.0), row(11, before=1), picture(8, right=60.0, before=1)])
-    assert [one.row.lines for one in first] == [6, 8]
-    assert [one.row.lines for one in second] == [11, 8]
-
-
 def test_a_page_ends_where_the_author_says_so() -> None:
     first, _ = pages_of([row(8), row(6, before=2)._replace(ends_page=True), row(14)])
     assert [one.top for one in first] == [0, 10]
@@ -189,18 +161,11 @@ def test_nothing_makes_no_page() -> None:
     assert pages_of([]) == ()
 
 
-@pytest.mark.parametrize("scale", [0.95, 1.0, 1.2])
-def test_the_white_below_a_picture_and_above_its_text_is_about_a_line(scale: float) -> None:
-    """Text stands on the lines of the page, and a picture ends where it does, or shrinks a little."""
-    lead = 4.0
-    for tenth in range(60):
-        foot = 16.0 + tenth * lead / 10
-        shown = (Fill(rectangle(Box(0, 0, 40, foot)), "tinte"),)
-        drawn = Picture("plan", shown, 0.0, 40.0, 0.0, foot, 80.0, lead).with_clearance(0.25 * lead)
-        raised = drawn._replace(rise=0.25 * lead)
-        room = raised.lines_at(scale) * lead - reach(raised.items_at(scale), lambda text: 0.0).y1
-        assert 0.49 < room / lead < 1.01
-        white = drawn.lines_at(scale) * lead - reach(drawn.items_at(scale), lambda text: 0.0).y1
-        assert 0.24 < white / lead < 1.26
-        assert foot * 0.94 - 1e-6 <= drawn.foot <= foot
-        assert drawn.lines_at(1.0) * lead < foot + 1.3 * lead
+@pytest.mark.parametrize("height", [10.0, 12.2, 14.2, 17.9])
+def test_the_white_above_and_below_a_picture_is_alike_and_no_more_than_its_lines_leave(height: float) -> None:
+    """Text stands on the lines of the page, and the picture in the middle of its own."""
+    lead, drawn = 4.0, (Fill(rectangle(Box(0, 1.3, 40, 1.3 + height)), "tinte"),)
+    items, lines = set_off(drawn, 1.3, 1.3 + height, lead)
+    shown = reach(items, lambda text: 0.0)
+    assert shown.y0 == pytest.approx(lines * lead - shown.y1)
+    assert AIR - 1e-6 <= shown.y0 < AIR + lead / 2

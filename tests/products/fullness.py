@@ -1,8 +1,8 @@
 """Measures how full finished pages are, on the picture of a PDF: `python -m tests.products.fullness FILE.pdf ...`.
 
-A page's *foot* is the last line slot of its type area that shows ink, as a share of all slots. It is *covered* as far as
-ink reaches across the measure from its first to its last point, in the mean over all slots; an empty slot is not covered
-at all. Covers, backs and plates are left out: their ink reaches the trim.
+A page's *foot* is the last line slot of its type area that shows ink, as a share of all slots. It is *covered* as far
+as ink reaches across the measure from its first to its last point, in the mean over all slots; an empty slot is not
+covered at all. Covers, backs and plates are left out: their ink reaches the trim.
 """
 
 from __future__ import annotations
@@ -50,7 +50,9 @@ class Fullness(NamedTuple):
 
     def __str__(self) -> str:
         pages = ", ".join(map(str, self.under)) or "none"
-        return f"{self.pages:4} pages  foot {self.foot:.3f}  covered {self.covered:.3f}  under {LEAST_FULL:.0%}: {pages}"
+        return (
+            f"{self.pages:4} pages  foot {self.foot:.3f}  covered {self.covered:.3f}  under {LEAST_FULL:.0%}: {pages}"
+        )
 
 
 def measure_pages(data: bytes | str | Path, style: BookStyle) -> list[Page]:

@@ -85,11 +85,24 @@ class Panel:
     blocks: tuple[Block, ...]
 
 
+class Width(Enum):
+    """How wide a picture is: its share of the measure. Beside a narrow one stands text."""
+
+    FULL = 1.0
+    TWO_THIRDS = 0.625
+    MARGIN = 0.33
+
+
 @dataclass(frozen=True)
 class Together:
-    """Blocks that stand on one page, a picture close above its text. Blocks too large for a page may be parted."""
+    """Blocks that stand on one page. Blocks too large for a page may be parted.
+
+    The first is a picture where its `width` is not that of the measure. The others, paragraphs and lists, stand on its
+    left then if the page is wide enough, and go on below it.
+    """
 
     blocks: tuple[Block, ...]
+    width: Width = Width.FULL
 
 
 MOVES = 3

@@ -170,7 +170,7 @@ class ChapterSetter:
             pages += [maker.picture_page(cover.items) for cover in typeset.covers]
             if number == 0:
                 pages += [maker.picture_page(self.page_picture(plate).items) for plate in plates[: made.front]]
-            for rows in self._close(place_rows(typeset.body, broken, self.style.lines)):
+            for rows in self._close(place_rows(typeset.body, broken)):
                 pages.append(maker.text_page(len(pages) + 1, rows))
                 outline += _entries(rows, len(pages))
         maker = PageMaker(self.style, self.type, chapters[-1].chapter.heads)
@@ -190,7 +190,7 @@ class ChapterSetter:
             wanted = math.ceil(LEAST_FULL * self.style.lines)
             if self.tailpiece and foot < wanted and (not following or following[0].row.is_title):
                 row = self.rows.figure(FigureCall(self.tailpiece, {}))
-                blank = 1 if foot + 1 + row.lines >= wanted or rows[-1].row.picture else 2
+                blank = 1 if foot + 1 + row.lines >= wanted or rows[-1].row.is_picture else 2
                 rows = (*rows, PlacedRow(foot + blank, row))
             yield rows
 
@@ -206,7 +206,7 @@ class ChapterSetter:
                     found=_("{count} pages", count=fewest),
                     expected=at_most(self.style.closing),
                 )
-            return place_rows(typeset.last, ways[fewest], self.style.lines)
+            return place_rows(typeset.last, ways[fewest])
 
     def page_picture(self, picture: Cover | PagePicture) -> Figure:
         """A picture as large as a page."""

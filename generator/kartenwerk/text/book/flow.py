@@ -1,4 +1,4 @@
-"""Rows become pages: they are broken, pictures get their size, and each row gets its place on its page."""
+"""Rows become pages: they are broken, and each row gets its place on its page."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.text.book.fitting import fit_pictures
 from kartenwerk.text.book.pagebreak import LEAST_FULL, Pagination, TooHighError, break_pages
 from kartenwerk.text.book.row import Row
 
@@ -34,25 +33,19 @@ def paginations(
         raise _too_high(rows, error.row, lines, first_page + error.page) from None
 
 
-def place_rows(rows: Sequence[Row], broken: Pagination, lines: int) -> tuple[tuple[PlacedRow, ...], ...]:
+def place_rows(rows: Sequence[Row], broken: Pagination) -> tuple[tuple[PlacedRow, ...], ...]:
     """The rows on their pages, one below the other. The rest of a page stays free at its foot."""
-    pages = fit_pictures([rows[page.start : page.stop] for page in broken.pages], lines)
-    return tuple(_place_page(page) for page in pages)
+    return tuple(_place_page(rows[page.start : page.stop]) for page in broken.pages)
 
 
 def _place_page(rows: Sequence[Row]) -> tuple[PlacedRow, ...]:
     found: list[PlacedRow] = []
     top = 0
     for index, row in enumerate(rows):
-        top += _space(rows[index - 1], row) if index else 0
+        top += row.before if index else 0
         found.append(PlacedRow(top, row))
         top += row.lines
     return tuple(found)
-
-
-def _space(above: Row, row: Row) -> int:
-    """The blank lines between two rows; one of two is a picture's own where it leaves half of its last line free."""
-    return row.before - (1 if row.before > 1 and above.spare > 0.5 else 0)
 
 
 def _too_high(rows: Sequence[Row], start: int, lines: int, page: int) -> KartenwerkError:

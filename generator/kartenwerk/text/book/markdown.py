@@ -12,6 +12,7 @@ and one that encloses text is closed by a line `:::`:
 
     ::: kasten Beispiel                  a tinted box
     ::: zusammen                         what stands together on one page
+    ::: neben zweidrittel                a picture, and the text beside it; `rand`: a narrow one in the margin
     ::: letzte-seite                     what stands on the last page
     ::: figur reihe                      a picture with its caption
     ::: spiel "Die erste Gabe"           a stretch of a practice deal, which holds moves alone:
@@ -57,6 +58,7 @@ from kartenwerk.text.book.blocks import (
     Prose,
     Table,
     Together,
+    Width,
 )
 from kartenwerk.text.book.inline import Span, Spans, plain
 from kartenwerk.text.book.typography import FIXED, Typography, german
@@ -67,6 +69,7 @@ _ICON = re.compile(r":([^\W\d_][\w-]*):")
 _SHOWN = 40  # characters of a line that a message shows
 _NUMBERED = re.compile(r"(?<=\d) \Z")
 NO_ICONS: Set[str] = frozenset()
+_WIDTHS = {"zweidrittel": Width.TWO_THIRDS, "rand": Width.MARGIN}
 _ALIGNS = {"text-align:left": Align.LEFT, "text-align:center": Align.CENTRE, "text-align:right": Align.RIGHT}
 
 
@@ -159,6 +162,11 @@ def _directive(directive: _Directive, file: str, typography: Typography) -> Bloc
             return PracticeMoves(literal.plain(typography(words[0], "")), tuple(directive.moves))
         case "zusammen" if not words:
             return Together(blocks)
+        case "neben" if len(words) == 1 and words[0] in _WIDTHS:
+            if len(blocks) < 2 or not isinstance(blocks[0], FigureCall):
+                found = f"{len(blocks)} blocks"
+                raise _error(file, directive.line, _("a picture has no text beside it"), found, "a picture, then text")
+            return Together(blocks, _WIDTHS[words[0]])
         case "letzte-seite" if not words:
             return LastPage(blocks)
         case "seite" if not words and not blocks:
@@ -170,8 +178,8 @@ def _directive(directive: _Directive, file: str, typography: Typography) -> Bloc
         directive.line,
         _("there is no such directive"),
         " ".join([directive.name, *words]),
-        "figur NAME, umschlag NAME, tafel NAME, kasten LABEL, spiel TITLE with zug GAME, zusammen, letzte-seite, seite "
-        "or abstand LINES",
+        "figur NAME, umschlag NAME, tafel NAME, kasten LABEL, spiel TITLE with zug GAME, zusammen, neben BREITE, "
+        "letzte-seite, seite or abstand LINES",
     )
 
 

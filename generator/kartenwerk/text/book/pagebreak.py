@@ -16,7 +16,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from kartenwerk.text.book.picture import LEAST, MOST
 from kartenwerk.text.book.row import Row
 
 SPAN = 8
@@ -49,9 +48,6 @@ RECTO = 6.0
 
 TORN = 500.0
 """The price of a block that goes on overleaf though more of it had room: a reader takes a short page for its end."""
-
-SMALLER = 8.0
-"""The price of each line that pictures must be smaller so that their page holds all."""
 
 
 class PageExtent(NamedTuple):
@@ -140,49 +136,42 @@ def _trace(best: Sequence[Mapping[int, _Best]], pages: int) -> tuple[PageExtent,
 
 
 class _Heights(NamedTuple):
-    """How high the rows up to each are, in lines: as they are, with the smallest and with the largest pictures; and
-    how much white they have."""
+    """How high the rows up to each are, in lines, and how much white they have."""
 
-    usual: Sequence[int]
-    least: Sequence[int]
-    most: Sequence[int]
+    lines: Sequence[int]
     white: Sequence[float]
 
     @staticmethod
     def of(rows: Sequence[Row]) -> _Heights:
-        def sum_heights(scale: float) -> list[int]:
-            heights = (row.before + row.lines_at(scale) for row in rows)
-            return list(accumulate(heights, initial=0))
-
+        lines = accumulate((row.before + row.lines for row in rows), initial=0)
         white = accumulate((row.before + row.white for row in rows), initial=0.0)
-        return _Heights(sum_heights(1.0), sum_heights(LEAST), sum_heights(MOST), list(white))
+        return _Heights(list(lines), list(white))
 
 
 def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_full: float) -> Iterator[_Stop]:
     """Where a page that begins with row `start` may end."""
-    above = heights.usual[start] + rows[start].before
-    smaller = heights.least[start] + rows[start].before
+    above = heights.lines[start] + rows[start].before
     white = heights.white[start] + rows[start].before
     within = 0.0  # the prices of sections that begin within the page
     heading: int | None = None
     for index in range(start, len(rows)):
         row = rows[index]
-        if heights.least[index + 1] - smaller > lines:
+        filled = heights.lines[index + 1] - above
+        if filled > lines:
             return
         heading = index if row.heading else heading
         if row.is_title and index > start:
             within += WITHIN
-            if heights.usual[index] - above <= FEW_ABOVE and not rows[start].heading:
+            if heights.lines[index] - above <= FEW_ABOVE and not rows[start].heading:
                 within += LEFT_OVER
         if row.keep and index < len(rows) - 1:
             continue
-        filled = heights.usual[index + 1] - above
         own = within + _fault(rows, index + 1, filled, lines, heights.white[index + 1] - white)
         own += _few_below(rows, heading, index + 1)
         if _tears(rows, heights, index + 1, lines + above):
             own += TORN
         full = LEAST_FULL if index < len(rows) - 1 else last_full
-        lacks = full * lines - (heights.most[index + 1] - heights.most[start] - rows[start].before)
+        lacks = full * lines - filled
         if lacks > 0:
             own += STUB + STUB_LINE * lacks
         tie = 0.0 if row.ends_page else row.tie
@@ -206,15 +195,12 @@ def _tears(rows: Sequence[Row], heights: _Heights, stop: int, bottom: int) -> bo
     if stop == len(rows) or rows[stop - 1].ends_page or not rows[stop].text or rows[stop - 1].text != rows[stop].text:
         return False
     last = next(index for index in range(stop, len(rows)) if not rows[index].keep or index == len(rows) - 1)
-    return heights.usual[last + 1] <= bottom
+    return heights.lines[last + 1] <= bottom
 
 
 def _fault(rows: Sequence[Row], stop: int, filled: int, lines: int, white: float) -> float:
-    """The cost of a page that ends before row `stop`, for the hole at its foot or for smaller pictures; `white` is what
-    it has above its foot."""
+    """The cost of a page that ends before row `stop`, for the hole at its foot; it has `white` above that."""
     hole = lines - filled
-    if hole < 0:
-        return -SMALLER * hole
     if _ends_section(rows, stop):
         square, single = AT_SECTION
     else:

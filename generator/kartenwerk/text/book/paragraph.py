@@ -51,20 +51,35 @@ class WordBreaks(Protocol):
     def positions(self, word: str) -> tuple[int, ...]: ...
 
 
+class Notch(NamedTuple):
+    """What a picture on the right cuts out of the measure: `width` mm of the first `lines`."""
+
+    lines: int
+    width: float
+
+
 @dataclass(frozen=True)
 class Measure:
     """The room for lines, in mm: `width` from the left edge; all lines are set in by `left`, the first by `first` more.
 
-    A negative `first` lets the first line hang out of the others.
+    A negative `first` lets the first line hang out of the others. A `notch` leaves room for a picture.
     """
 
     width: float
     left: float = 0.0
     first: float = 0.0
+    notch: Notch | None = None
 
     def room(self, *, first: bool) -> float:
         """The width in mm of the first line, or of another one."""
         return self.width - self.left - (self.first if first else 0.0)
+
+    @property
+    def notched(self) -> Measure:
+        """The room for the lines beside the picture."""
+        if not self.notch:
+            return self
+        return Measure(self.width - self.notch.width, self.left, self.first)
 
 
 class SetLine(NamedTuple):
@@ -138,7 +153,7 @@ class Typesetter:
             lines: list[SetLine] = []
             for part in split_lines(spans):
                 if part:
-                    room = Measure(measure.width, measure.left, measure.first if not lines else 0.0)
+                    room = measure if not lines else Measure(measure.width, measure.left)
                     lines += self._set_part(part, room, justified=justified, hyphenated=hyphenated)
             self._set[key] = tuple(lines)
         return self._set[key]
@@ -155,9 +170,18 @@ class Typesetter:
         runs, pieces = self._pieces(spans, hyphenated=hyphenated)
         if not pieces:
             return []
-        rules = self._rules(measure, justified=justified)
+        beside, below = measure.notched, Measure(measure.width, measure.left)
+        rules = self._rules(beside, justified=justified)
         try:
             extents = break_lines(pieces, rules)
+            if measure.notch and len(extents) > measure.notch.lines:
+                extents = extents[: measure.notch.lines]
+                start = extents[-1].stop
+                under = self._rules(below, justified=justified)
+                rest = break_lines(pieces[start:], under)
+                lines = [self._place(runs, pieces, extent, beside, rules) for extent in extents]
+                moved = [LineExtent(start + extent.start, start + extent.stop) for extent in rest]
+                return lines + [self._place(runs, pieces, extent, below, under) for extent in moved]
         except TooWideError as error:
             text = "".join(run.text for run in runs[error.piece :])[:40]
             raise KartenwerkError(
@@ -166,7 +190,7 @@ class Typesetter:
                 found=f"„{text}“ in „{plain(spans)[:60]}“",
                 expected=_("shorter words or a wider column"),
             ) from None
-        return [self._place(runs, pieces, extent, measure, rules) for extent in extents]
+        return [self._place(runs, pieces, extent, beside, rules) for extent in extents]
 
     # --- pieces -----------------------------------------------------------------------------------------------
 

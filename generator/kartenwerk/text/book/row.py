@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from kartenwerk.graphics.display import Item
 from kartenwerk.text.book.blocks import Heading
-from kartenwerk.text.book.frame import Frame
-from kartenwerk.text.book.picture import Picture, move_items
+from kartenwerk.text.book.picture import move_items
 
 
 class Row(NamedTuple):
@@ -17,10 +16,9 @@ class Row(NamedTuple):
 
     `before` blank lines part it from the row above; at the top of a page there are none. `keep` binds it to the next
     row: both stand on one page. `tie` is the price, in square lines, of ending a page between it and the next row.
-    `text` names its block in messages; rows of one block share it. A row that is a `picture` may be drawn at another
-    size, and so may the pictures among the `held` rows of a panel, which its `frame` surrounds. `spare` is the share of
-    its last line that is free, `reach` how far it reaches across the measure, as a share of it. An entry of a list
-    begins with a row that `begins_entry`. A row with a `head` names what its page shows, in the running head of a recto.
+    `text` names its block in messages; rows of one block share it. `reach` is how far it reaches across the measure, as
+    a share of it. An entry of a list begins with a row that `begins_entry`. A row with a `head` names what its page
+    shows, in the running head of a recto.
     """
 
     lines: int
@@ -31,10 +29,7 @@ class Row(NamedTuple):
     ends_page: bool = False
     heading: Heading | None = None
     text: str = ""
-    picture: Picture | None = None
-    held: tuple[Row, ...] = ()
-    frame: Frame | None = None
-    spare: float = 0.0
+    is_picture: bool = False
     head: str = ""
     reach: float = 1.0
     begins_entry: bool = False
@@ -48,46 +43,6 @@ class Row(NamedTuple):
     def is_title(self) -> bool:
         """Whether a section begins here."""
         return self.heading is not None and self.heading.level == 1
-
-    @property
-    def pictures(self) -> tuple[Picture, ...]:
-        """The picture that the row is, or those in its panel."""
-        return (self.picture,) if self.picture else tuple(picture for row in self.held for picture in row.pictures)
-
-    def lines_at(self, scale: float) -> int:
-        """Its height in lines with its pictures at another size, as far as they allow."""
-        if self.picture:
-            return self.picture.lines_at(self.picture.limit_scale(scale))
-        return self.lines + sum(row.lines_at(scale) - row.lines for row in self.held)
-
-    def with_headroom(self, head: float) -> Row:
-        """The row; a picture with at least so much room, in mm, above what is drawn."""
-        return self._replace(picture=self.picture.with_headroom(head)).with_scale(1.0) if self.picture else self
-
-    def with_clearance(self, clear: float) -> Row:
-        """The row; a picture without a caption with at least so much room, in mm, below what is drawn."""
-        if not self.picture or self.picture.caption:
-            return self
-        rise = clear if self.before else 0.0
-        return self._replace(picture=self.picture.with_clearance(clear)._replace(rise=rise)).with_scale(1.0)
-
-    def with_scale(self, scale: float, kind: str = "") -> Row:
-        """The row with its pictures at another size, or only those of a kind, as far as they allow."""
-        if self.picture:
-            if kind not in ("", self.picture.kind):
-                return self
-            scale, picture = self.picture.limit_scale(scale), self.picture
-            lines, items, spare = picture.lines_at(scale), picture.items_at(scale), picture.spare_at(scale)
-            return self._replace(lines=lines, items=items, spare=spare)
-        if self.frame and self.pictures:
-            return frame_rows([row.with_scale(scale, kind) for row in self.held], self.frame, self)
-        return self
-
-
-def frame_rows(rows: Sequence[Row], frame: Frame, row: Row) -> Row:
-    """The row as a panel that holds these rows."""
-    items, height = stack_rows(rows, frame.lead)
-    return row._replace(lines=frame.lines(height), items=frame.around(items, height), held=tuple(rows), frame=frame)
 
 
 def stack_rows(rows: Sequence[Row], lead: float) -> tuple[tuple[Item, ...], int]:

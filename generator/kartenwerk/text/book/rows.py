@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.graphics.display import POINT, ElementId, Item, Text, belonging, within
 from kartenwerk.text.book.blocks import (
     BlankLines,
@@ -25,13 +27,14 @@ from kartenwerk.text.book.blocks import (
     Prose,
     Table,
     Together,
+    Width,
 )
 from kartenwerk.text.book.frame import Frame
 from kartenwerk.text.book.inline import Span, Spans, in_cut, plain
-from kartenwerk.text.book.paragraph import Measure, SetLine, Typesetter
-from kartenwerk.text.book.picture import USUAL_LEAST, Picture, move_items, reach, smallest_letters
+from kartenwerk.text.book.paragraph import Measure, Notch, SetLine, Typesetter
+from kartenwerk.text.book.picture import move_items, reach, set_off
 from kartenwerk.text.book.play import play_rows
-from kartenwerk.text.book.row import Row, frame_rows, held_lines, stack_rows, tie_rows, well_headed
+from kartenwerk.text.book.row import Row, held_lines, stack_rows, tie_rows, well_headed
 from kartenwerk.text.book.spacing import (
     ANNOUNCED,
     ENTRY,
@@ -54,8 +57,8 @@ from kartenwerk.text.book.table import set_table
 HEADING_BASELINE = 1.0  # leads from the top of a title's two lines to its baseline: it stands in their optical middle
 HEADING_LEADING = 1.2  # of a title's size: from one of its lines to the next
 HEADING_BEARING = 0.05  # em; by this, the white at the left of its letters, a title hangs out of the measure
-CLEAR = 0.25  # leads at least between a picture and the text that follows without a blank line
-BELOW_HEADING = 0.5  # leads between a heading and a picture right below it
+GUTTER = 0.044  # of the measure: between a picture and the text beside it
+LEAST_COLUMN = 8.5  # em that a text beside a picture has at least
 LABEL_SIZE = 0.74  # of the lead: the size of a panel's label
 LIST_LABEL = 0.95  # of the text's size: the size of a list's labels
 LABEL, BODY = 0, 1
@@ -63,6 +66,23 @@ LABEL, BODY = 0, 1
 DRAWN, CAPTION = 0, 1
 """The parts that tags of a figure distinguish."""
 TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel's label, a heading or a sentence
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A paragraph or an entry of a list before it is set: its words, their place, the label before its first line."""
+
+    spans: Spans
+    place: ElementId
+    measure: Measure
+    label: tuple[Item, ...] = ()
+    justified: bool = False
+    is_entry: bool = False
+    before: int = 0
+
+    def with_notch(self, notch: Notch) -> Paragraph:
+        """The same beside a picture."""
+        return replace(self, measure=replace(self.measure, notch=notch), justified=False)
 
 
 @dataclass(frozen=True)
@@ -77,10 +97,10 @@ class RowSetter:
     type: Typesetter
     figures: Illustrator
 
-    def rows(self, blocks: Sequence[Block], place: ElementId = ()) -> list[Row]:
+    def rows(self, blocks: Sequence[Block], place: ElementId = (), first: int = 0) -> list[Row]:
         """The rows of the blocks, in order; KartenwerkError where a block cannot be set.
 
-        `place` is that of the block around them.
+        `place` is that of the block around them, among whose blocks they are those from the number `first` on.
         """
         rows: list[Row] = []
         headed: Block | None = None
@@ -95,11 +115,9 @@ class RowSetter:
                     rows[-1] = rows[-1]._replace(ends_page=True, keep=False)
                 headed = above = None
                 continue
-            made = self._block(block, (*place, index), indented=isinstance(above, Prose))
+            made = self._block(block, (*place, first + index), indented=isinstance(above, Prose))
             if made:
                 made[0] = made[0]._replace(before=space(above, block) + extra)
-                if isinstance(above, Heading) and above.level > 1:
-                    made[0] = made[0].with_headroom(BELOW_HEADING * self.style.lead_mm)
                 if holds(blocks, index):
                     made[-1] = made[-1]._replace(keep=True)
                 if above and rows:
@@ -164,14 +182,18 @@ class RowSetter:
     # --- text -------------------------------------------------------------------------------------------------
 
     def _prose(self, prose: Prose, place: ElementId, *, indented: bool) -> list[Row]:
-        measure = Measure(self.style.measure, first=self.style.indent if indented else 0.0)
-        return self._paragraph(prose.spans, place, measure, justified=self.style.justified)
+        return self._paragraph(self._prose_text(prose, place, indented=indented))
 
-    def _paragraph(
-        self, spans: Spans, place: ElementId, measure: Measure, label: tuple[Item, ...] = (), *, justified: bool = False
-    ) -> list[Row]:
+    def _prose_text(self, prose: Prose, place: ElementId, *, indented: bool) -> Paragraph:
+        measure = Measure(self.style.measure, first=self.style.indent if indented else 0.0)
+        return Paragraph(prose.spans, place, measure, justified=self.style.justified)
+
+    def _paragraph(self, text: Paragraph) -> list[Row]:
         """One row for each line, the label before the first."""
-        rows = self._line_rows(self.type.set(spans, measure, justified=justified), plain(spans), place, label)
+        lines = self.type.set(text.spans, text.measure, justified=text.justified)
+        rows = self._line_rows(lines, plain(text.spans), text.place, text.label)
+        if text.is_entry:
+            rows[0] = rows[0]._replace(begins_entry=True)
         return tie_rows(rows, PARAGRAPH)
 
     def _line_rows(
@@ -188,6 +210,18 @@ class RowSetter:
         ]
 
     def _listing(self, listing: Listing, place: ElementId) -> list[Row]:
+        texts = self._entries(listing, place)
+        rows = [row for text in texts for row in tie_rows(self._paragraph(text), ENTRY)]
+        return self._tie_entries(rows, len(texts))
+
+    def _tie_entries(self, rows: Sequence[Row], entries: int) -> list[Row]:
+        """The rows of a list; one of few entries is tied."""
+        if entries > SHORT:
+            return list(rows)
+        return tie_rows(rows, SMALL_PAGE if self.style.open_panels else SHORT_LIST)
+
+    def _entries(self, listing: Listing, place: ElementId) -> list[Paragraph]:
+        """The texts of a list's entries, with their labels."""
         style = self.style
         labels = [self._label(listing.kind, entry.label) for entry in listing.entries]
         match listing.kind:
@@ -197,16 +231,13 @@ class RowSetter:
                 left = max(line.right for line in labels if line) + style.size * POINT
             case _:
                 left = style.hanging
-        rows: list[Row] = []
         measure = Measure(style.measure, left=left, first=-left if listing.kind is ListKind.HANGING else 0.0)
+        texts: list[Paragraph] = []
         for number, (entry, label) in enumerate(zip(listing.entries, labels, strict=True)):
             drawn = move_items(label.items, 0.0, style.baseline_mm) if label else ()
             named = belonging(drawn, (*place, number, LABEL))
-            first, *others = self._paragraph(entry.spans, (*place, number, BODY), measure, named)
-            rows += tie_rows([first._replace(begins_entry=True), *others], ENTRY)
-        if len(listing.entries) > SHORT:
-            return rows
-        return tie_rows(rows, SMALL_PAGE if style.open_panels else SHORT_LIST)
+            texts.append(Paragraph(entry.spans, (*place, number, BODY), measure, named, is_entry=True))
+        return texts
 
     def _label(self, kind: ListKind, label: str) -> SetLine | None:
         """The number, label or dash in front of an entry; None in a list of titles."""
@@ -244,16 +275,13 @@ class RowSetter:
         box = reach(drawn, self.text_width)
         hang = style.panel_margin  # the box of a form may be larger than what is drawn in it
         left, right = max(-hang, box.x0), min(style.measure + hang, box.x1)
-        foot = min(figure.lines * style.lead_mm, box.y1)
-        least = min(1.0, max(USUAL_LEAST, style.smallest / smallest_letters(drawn)))
-        caption = self._stack(lines)
+        top, foot = max(0.0, box.y0), min(figure.lines * style.lead_mm, box.y1)
+        drawn, height = set_off(drawn, top, foot, style.lead_mm)
+        caption = move_items(self._stack(lines), 0.0, height * style.lead_mm)
         if place:
             drawn, caption = belonging(drawn, (*place, DRAWN)), belonging(caption, (*place, CAPTION))
-        picture = Picture(
-            call.name, drawn, left, right, box.y0, foot, style.measure, style.lead_mm, least, caption, len(lines)
-        )
         share = min(1.0, (right - left) / style.measure)
-        return Row(0, (), text=call.name, picture=picture, reach=share).with_scale(1.0)
+        return Row(height + len(lines), (*drawn, *caption), text=call.name, is_picture=True, reach=share)
 
     def text_width(self, text: Text) -> float:
         """The width in mm of a text in a picture."""
@@ -272,17 +300,66 @@ class RowSetter:
 
         With `open_panels` pages are too small for whole ones: the text may go on then, best on the facing page.
         """
+        if together.width is not Width.FULL:
+            return self._beside(together, place) or self.rows(together.blocks, place)
         rows = self.rows(together.blocks, place)
         whole = not self.style.open_panels and sum(row.before + row.lines for row in rows) <= self.style.lines
-        clear = CLEAR * self.style.lead_mm
-        for index, (above, row) in enumerate(pairwise(rows), start=1):
-            if above.picture and not row.picture and not row.heading:
-                rows[index] = row._replace(before=0)
-                rows[index - 1] = above.with_clearance(clear)
         for index, (row, below) in enumerate(pairwise(tie_rows(rows, SMALL_PAGE) if self.style.open_panels else rows)):
-            shows = row.picture is not None or (self.style.open_panels and below.picture is not None)
+            shows = row.is_picture or (self.style.open_panels and below.is_picture)
             rows[index] = row._replace(keep=row.keep or whole or shows)
         return rows
+
+    def _beside(self, together: Together, place: ElementId) -> list[Row]:
+        """A picture and the text on its left as one row, then the lines that find no room there.
+
+        So all lines begin on one axis. No rows where the text would be too narrow.
+        """
+        measure = self.style.measure
+        room, gutter = together.width.value * measure, GUTTER * measure
+        if measure - room - gutter < LEAST_COLUMN * self.type.size * POINT:
+            return []
+        call, *blocks = together.blocks
+        assert isinstance(call, FigureCall)
+        hang = self.style.panel_margin if together.width is Width.TWO_THIRDS else 0.0  # a ground hangs into no text
+        picture = self._narrowed(room - hang).figure(call, (*place, 0))
+        beside: list[Row] = []
+        below: list[Row] = []
+        for text in self._texts(blocks, place):
+            free = picture.lines - sum(row.before + row.lines for row in beside) - (text.before if beside else 0)
+            if below or free < 1:
+                made = self._paragraph(text)
+                below += [made[0]._replace(before=text.before), *made[1:]]
+                continue
+            made = self._paragraph(text.with_notch(Notch(free, room + gutter)))
+            beside += [made[0]._replace(before=text.before), *made[1:free]]
+            below += made[free:]
+        items, _lines = stack_rows(beside, self.style.lead_mm)
+        moved = move_items(picture.items, measure - room + hang, 0.0)
+        row = Row(picture.lines, (*moved, *items), text=call.name, keep=bool(below) and not below[0].begins_entry)
+        return tie_rows([row, *below], SHORT_LIST)
+
+    def _texts(self, blocks: Sequence[Block], place: ElementId) -> Iterator[Paragraph]:
+        """The paragraphs and entries of the text beside a picture, which is the block before them."""
+        above: Block | None = None
+        for number, block in enumerate(blocks, 1):
+            match block:
+                case Prose():
+                    texts = [self._prose_text(block, (*place, number), indented=isinstance(above, Prose))]
+                case Listing():
+                    texts = self._entries(block, (*place, number))
+                case _:
+                    raise KartenwerkError(
+                        "beside a picture there is text alone",
+                        found=type(block).__name__.lower(),
+                        expected=_("paragraphs and lists"),
+                    )
+            yield replace(texts[0], before=space(above, block))
+            yield from texts[1:]
+            above = block
+
+    def _narrowed(self, measure: float) -> RowSetter:
+        """A setter for a column of this page, `measure` mm wide."""
+        return replace(self, style=replace(self.style, width=self.style.width - self.style.measure + measure))
 
     def _open_label(self, label: str, place: ElementId) -> Row:
         """The label of an open panel, as a heading in small capitals."""
@@ -298,7 +375,8 @@ class RowSetter:
         ink, margin = style.inks.panel, style.panel_margin
         named = belonging(self._stack(label), place)
         frame = Frame(named, len(label), ink, style.measure, margin, style.lead_mm)
-        return frame_rows(rows, frame, Row(0, (), text=panel.label))
+        items, height = stack_rows(rows, style.lead_mm)
+        return Row(frame.lines(height), frame.around(items, height), text=panel.label)
 
     def _stack(self, lines: Sequence[SetLine]) -> tuple[Item, ...]:
         """Lines on the baseline grid."""

@@ -85,7 +85,8 @@ def _one_picture(above: Block | None, below: Block) -> bool:
 
 
 def space(above: Block | None, below: Block) -> int:
-    """Blank lines between two blocks: two above a title, one around whatever is no running text."""
+    """Blank lines between two blocks: two above a title, one around whatever is no running text, none around a picture,
+    which has its white on its own lines."""
     match above, below:
         case (None, _) | (Heading(), _):
             return 0
@@ -93,7 +94,9 @@ def space(above: Block | None, below: Block) -> int:
             return 0
         case (_, Heading(level=1)):
             return 2
-        case _ if _one_picture(above, below):
+        case (_, Heading()):
+            return 1
+        case (FigureCall(), _) | (_, FigureCall()):
             return 0
         case _:
             return 1
