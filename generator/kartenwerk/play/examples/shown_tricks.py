@@ -63,12 +63,12 @@ def mats_of_draws(stories: Sequence[TrickStory], drawn: Iterable[Mapping[str, Ca
 def mats_of_hands(session: Session, stories: Sequence[TrickStory]) -> Iterator[Mat]:
     """What all still hold after each trick, trumps first; an empty mat after the last."""
     for story in stories:
-        left = {play.name: _left(play) for play in story.plays}
+        left = {play.name: _find_left(play) for play in story.plays}
         hands = (Held(f"{name} hat noch", left[name]) for name in session.names if left.get(name))
         yield Mat(hands=tuple(hands))
 
 
-def _left(play: TrickPlay) -> tuple[CardView, ...]:
+def _find_left(play: TrickPlay) -> tuple[CardView, ...]:
     """What the hand holds when the card has been laid."""
     suits = [suit.id for suit in require_suited(play.deck).suits]
     hand = sorted(play.hand, key=lambda card: suits.index(card.suit))

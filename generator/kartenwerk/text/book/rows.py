@@ -69,7 +69,7 @@ TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel'
 
 
 @dataclass(frozen=True)
-class Paragraph:
+class TextRun:
     """A paragraph or an entry of a list before it is set: its words, their place, the label before its first line."""
 
     spans: Spans
@@ -80,7 +80,7 @@ class Paragraph:
     is_entry: bool = False
     before: int = 0
 
-    def with_notch(self, notch: Notch) -> Paragraph:
+    def with_notch(self, notch: Notch) -> TextRun:
         """The same beside a picture."""
         return replace(self, measure=replace(self.measure, notch=notch), justified=False)
 
@@ -184,11 +184,11 @@ class RowSetter:
     def _prose(self, prose: Prose, place: ElementId, *, indented: bool) -> list[Row]:
         return self._paragraph(self._prose_text(prose, place, indented=indented))
 
-    def _prose_text(self, prose: Prose, place: ElementId, *, indented: bool) -> Paragraph:
+    def _prose_text(self, prose: Prose, place: ElementId, *, indented: bool) -> TextRun:
         measure = Measure(self.style.measure, first=self.style.indent if indented else 0.0)
-        return Paragraph(prose.spans, place, measure, justified=self.style.justified)
+        return TextRun(prose.spans, place, measure, justified=self.style.justified)
 
-    def _paragraph(self, text: Paragraph) -> list[Row]:
+    def _paragraph(self, text: TextRun) -> list[Row]:
         """One row for each line, the label before the first."""
         lines = self.type.set(text.spans, text.measure, justified=text.justified)
         rows = self._line_rows(lines, plain(text.spans), text.place, text.label)
@@ -220,7 +220,7 @@ class RowSetter:
             return list(rows)
         return tie_rows(rows, SMALL_PAGE if self.style.open_panels else SHORT_LIST)
 
-    def _entries(self, listing: Listing, place: ElementId) -> list[Paragraph]:
+    def _entries(self, listing: Listing, place: ElementId) -> list[TextRun]:
         """The texts of a list's entries, with their labels."""
         style = self.style
         labels = [self._label(listing.kind, entry.label) for entry in listing.entries]
@@ -232,11 +232,11 @@ class RowSetter:
             case _:
                 left = style.hanging
         measure = Measure(style.measure, left=left, first=-left if listing.kind is ListKind.HANGING else 0.0)
-        texts: list[Paragraph] = []
+        texts: list[TextRun] = []
         for number, (entry, label) in enumerate(zip(listing.entries, labels, strict=True)):
             drawn = move_items(label.items, 0.0, style.baseline_mm) if label else ()
             named = belonging(drawn, (*place, number, LABEL))
-            texts.append(Paragraph(entry.spans, (*place, number, BODY), measure, named, is_entry=True))
+            texts.append(TextRun(entry.spans, (*place, number, BODY), measure, named, is_entry=True))
         return texts
 
     def _label(self, kind: ListKind, label: str) -> SetLine | None:
@@ -338,7 +338,7 @@ class RowSetter:
         row = Row(picture.lines, (*moved, *items), text=call.name, keep=bool(below) and not below[0].begins_entry)
         return tie_rows([row, *below], SHORT_LIST)
 
-    def _texts(self, blocks: Sequence[Block], place: ElementId) -> Iterator[Paragraph]:
+    def _texts(self, blocks: Sequence[Block], place: ElementId) -> Iterator[TextRun]:
         """The paragraphs and entries of the text beside a picture, which is the block before them."""
         above: Block | None = None
         for number, block in enumerate(blocks, 1):

@@ -12,7 +12,7 @@ from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, running_sums, sig
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
-from kartenwerk.play.games.donnerwetter.practice import TurnStory, practice_dealings, show_turn, tell_turn
+from kartenwerk.play.games.donnerwetter.practice import TurnStory, describe_turn, practice_dealings, show_turn
 from kartenwerk.play.games.donnerwetter.rules import HAIL, Capture, State
 
 DEALT_SEED = 1
@@ -86,7 +86,7 @@ def hailstorm(session: Session) -> TurnStory | None:
     if not session.values["hagelstuerme"]:
         return None
     _, _, step = session.find(min(session.data.players), _shows_hail, "a hail-storm that takes what lies open")
-    return tell_turn(session, step)
+    return describe_turn(session, step)
 
 
 def _shows_hail(deal: PlayedDeal) -> Step | None:

@@ -195,7 +195,7 @@ class Dealing(NamedTuple):
         return tuple(self.turns[first : first + seats] for first in range(0, len(self.turns), seats))
 
 
-def tell_turn(session: Session, step: Step) -> TurnStory:
+def describe_turn(session: Session, step: Step) -> TurnStory:
     """The turn of a step."""
     after: State = step.after
     points = points_of(session.game.tally(after), len(after.hands))
@@ -219,7 +219,7 @@ def practice_dealings(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
 def _dealings(session: Session, steps: Sequence[Step]) -> Iterator[Dealing]:
     turns: list[TurnStory] = []
     for step in steps:
-        turns.append(tell_turn(session, step))
+        turns.append(describe_turn(session, step))
         after: State = step.after
         if len(after.stock) < len(step.before.stock) or not any(after.hands):
             yield Dealing(tuple(turns), turns[-1].points)
