@@ -69,7 +69,7 @@ TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel'
 
 
 @dataclass(frozen=True)
-class TextRun:
+class RunningText:
     """A paragraph or an entry of a list before it is set: its words, their place, the label before its first line."""
 
     spans: Spans
@@ -80,7 +80,7 @@ class TextRun:
     is_entry: bool = False
     before: int = 0
 
-    def with_notch(self, notch: Notch) -> TextRun:
+    def with_notch(self, notch: Notch) -> RunningText:
         """The same beside a picture."""
         return replace(self, measure=replace(self.measure, notch=notch), justified=False)
 
@@ -184,11 +184,11 @@ class RowSetter:
     def _prose(self, prose: Prose, place: ElementId, *, indented: bool) -> list[Row]:
         return self._paragraph(self._prose_text(prose, place, indented=indented))
 
-    def _prose_text(self, prose: Prose, place: ElementId, *, indented: bool) -> TextRun:
+    def _prose_text(self, prose: Prose, place: ElementId, *, indented: bool) -> RunningText:
         measure = Measure(self.style.measure, first=self.style.indent if indented else 0.0)
-        return TextRun(prose.spans, place, measure, justified=self.style.justified)
+        return RunningText(prose.spans, place, measure, justified=self.style.justified)
 
-    def _paragraph(self, text: TextRun) -> list[Row]:
+    def _paragraph(self, text: RunningText) -> list[Row]:
         """One row for each line, the label before the first."""
         lines = self.type.set(text.spans, text.measure, justified=text.justified)
         rows = self._line_rows(lines, plain(text.spans), text.place, text.label)
@@ -220,7 +220,7 @@ class RowSetter:
             return list(rows)
         return tie_rows(rows, SMALL_PAGE if self.style.open_panels else SHORT_LIST)
 
-    def _entries(self, listing: Listing, place: ElementId) -> list[TextRun]:
+    def _entries(self, listing: Listing, place: ElementId) -> list[RunningText]:
         """The texts of a list's entries, with their labels."""
         style = self.style
         labels = [self._label(listing.kind, entry.label) for entry in listing.entries]
@@ -232,11 +232,11 @@ class RowSetter:
             case _:
                 left = style.hanging
         measure = Measure(style.measure, left=left, first=-left if listing.kind is ListKind.HANGING else 0.0)
-        texts: list[TextRun] = []
+        texts: list[RunningText] = []
         for number, (entry, label) in enumerate(zip(listing.entries, labels, strict=True)):
             drawn = move_items(label.items, 0.0, style.baseline_mm) if label else ()
             named = belonging(drawn, (*place, number, LABEL))
-            texts.append(TextRun(entry.spans, (*place, number, BODY), measure, named, is_entry=True))
+            texts.append(RunningText(entry.spans, (*place, number, BODY), measure, named, is_entry=True))
         return texts
 
     def _label(self, kind: ListKind, label: str) -> SetLine | None:
@@ -338,7 +338,7 @@ class RowSetter:
         row = Row(picture.lines, (*moved, *items), text=call.name, keep=bool(below) and not below[0].begins_entry)
         return tie_rows([row, *below], SHORT_LIST)
 
-    def _texts(self, blocks: Sequence[Block], place: ElementId) -> Iterator[TextRun]:
+    def _texts(self, blocks: Sequence[Block], place: ElementId) -> Iterator[RunningText]:
         """The paragraphs and entries of the text beside a picture, which is the block before them."""
         above: Block | None = None
         for number, block in enumerate(blocks, 1):
