@@ -53,6 +53,10 @@ def things(items: Sequence[Item], whole: frozenset[str], matrix: Matrix, found: 
     """Texts, cards and the pictures that must stay `whole` in order of painting; a rectangle takes what it covers."""
     for item in items:
         match item:
+            case Group(clip=Box() as clip):  # the motif of a game's cover, of which no more is asked
+                motif = thing("motif", clip, item.matrix.then(matrix), is_text=False)
+                found[:] = [each._replace(seen=each.seen.difference(motif.whole)) for each in found]
+                found.append(motif)
             case Group():
                 things(item.items, whole, item.matrix.then(matrix), found)
             case Text():

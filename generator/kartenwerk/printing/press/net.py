@@ -30,7 +30,10 @@ class Panel(NamedTuple):
 
 @dataclass(frozen=True)
 class Net:
-    """A box laid flat. Its panels are in the order of painting; the first of its cuts is the outline."""
+    """A box laid flat. Its panels are in the order of painting; the first of its cuts is the outline.
+
+    The `circumference` is that of the folded box, from the back's left edge once round to the same edge.
+    """
 
     size: Dimensions
     board: float
@@ -39,6 +42,7 @@ class Net:
     facets: tuple[Facet, ...]
     outline: Box
     bleed: float
+    circumference: float
 
     @property
     def creases(self) -> tuple[Path, ...]:
@@ -67,6 +71,7 @@ def tuck_box(size: Dimensions, board: float, flaps: Flaps, bleed: float, overlap
         facets(walls, flaps),
         Box(-walls.glue, -walls.lid - flaps.tuck, walls.far.end, walls.outer_foot + walls.bottom),
         bleed,
+        walls.far.end + flaps.seam_short,
     )
 
 

@@ -51,6 +51,20 @@ class FlapData(Data):
 Pair = Annotated[tuple[Millimetres, Millimetres], Field(strict=False)]
 
 
+class MosaicLayout(Data):
+    """The mosaic of covers on the back, in mm; see `rules_data/print/box.toml`."""
+
+    few: int = Field(ge=0)
+    largest: Millimetres
+    least: Millimetres
+    gap: Millimetres
+    row_gap: Millimetres
+    names: Pair
+    share: float = Field(gt=0, le=1)
+    words: float = Field(gt=0, le=5)
+    edge: Millimetres
+
+
 class BoxLayout(Data):
     """Sizes and distances on the box of skat cards, in mm; see `rules_data/print/box.toml`."""
 
@@ -61,7 +75,7 @@ class BoxLayout(Data):
     thumb: Millimetres
     frieze: Millimetres
     picture_foot: Millimetres
-    picture_frieze: Millimetres
+    picture_rule: Millimetres
     lid_frieze: Millimetres
     tile: Pair
     rank: Millimetres
@@ -75,10 +89,9 @@ class BoxLayout(Data):
     two_lines: Millimetres
     italic: Millimetres
     pitch_lead: Millimetres
-    rows: Pair
-    close_rows: Pair
-    few: int = Field(ge=0)
+    back_margin: Millimetres
     bottom: Pair
+    mosaic: MosaicLayout
 
 
 class BoxWords(Data):

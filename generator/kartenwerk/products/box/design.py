@@ -51,10 +51,6 @@ class BoxDesign(Data):
     drawn: str = ""  # what stands before a suit's name in the symbols for its coloured sign
     signs: tuple[SignData, ...] = Field(strict=False, default=(), max_length=12)  # left out, the suits
     pitch: tuple[Annotated[Title, places("games")], ...] = Field(strict=False, default=(), max_length=4)
-    hand: tuple[Notation, ...] = Field(strict=False, default=(), max_length=7)  # cards that are pictured, left to right
-    fan: float = Field(default=11.0, ge=0, le=20)  # degrees between two of them
-    hand_width: Millimetres = 17.6  # of a card
-    hand_step: Millimetres = 7.8  # from the head of one card to that of the next
 
     @property
     def ground(self) -> str:
@@ -82,11 +78,10 @@ def box_design(roots: DataRoots, deck: Deck) -> BoxDesign:
         if role is not None and role not in deck.palette:
             expected = "one of " + ", ".join(deck.palette)
             raise KartenwerkError("the deck has no such colour", file=file, found=repr(role), expected=expected)
-    for card in (*design.hand, *([design.index] if design.index else [])):
-        if not any(str(kind) == card for kind in deck.kinds):
-            raise KartenwerkError(
-                "the deck has no such card", file=file, found=repr(card), expected=_("a card's notation")
-            )
+    if design.index and not any(str(kind) == design.index for kind in deck.kinds):
+        raise KartenwerkError(
+            "the deck has no such card", file=file, found=repr(design.index), expected=_("a card's notation")
+        )
     return design
 
 

@@ -16,8 +16,9 @@ from kartenwerk.text.german import span
 
 
 class GameLine(NamedTuple):
-    """A game's line on the back: its title, and numbers of packs, of players and of minutes in words."""
+    """A game's line on the back: its id and title, and numbers of packs, of players and of minutes in words."""
 
+    id: str
     title: str
     packs: str
     players: str
@@ -80,7 +81,7 @@ def _line(workshop: Workshop, data: BoxData, need: Equipment) -> GameLine:
     packs = sorted({step.packs for step in need.packs})
     time = minutes(workshop, need.id)
     duration = data.words.minutes.format(minutes=time) if time else ""
-    return GameLine(need.title, span(packs), span(need.players), duration)
+    return GameLine(need.id, need.title, span(packs), span(need.players), duration)
 
 
 def _index(deck: Deck, design: BoxDesign) -> Index | None:

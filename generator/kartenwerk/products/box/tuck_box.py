@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from typing import Any, NamedTuple
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Group, Item, Matrix, Page, Path, Stroke
-from kartenwerk.printing.press.net import Net, tuck_box
+from kartenwerk.printing.press.net import Net, Panel, tuck_box
 from kartenwerk.printing.press.walls import Dimensions, Flaps
 from kartenwerk.products.box.contents import BoxContents
 from kartenwerk.products.box.data import CREASE, CUT, BoxData
 from kartenwerk.products.box.instructions import Instructions
+from kartenwerk.products.box.mosaic import back_mosaic, draw_motifs
 from kartenwerk.products.box.panels import panel_values
 from kartenwerk.products.box.sheet import arrange
 
@@ -89,13 +91,45 @@ def panel_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxCont
         for panel in net.panels:
             yield Group(art.items(panel.name, panel.width, panel.height), panel.matrix, panel.clip)
         return
-    pictures = workshop.tools(deck).pictures
-    values = panel_values(workshop, deck, data, contents, scale_of(net, data))
+    scale = scale_of(net, data)
+    values = panel_values(workshop, deck, data, contents, scale)
     for panel in net.panels:
         template = _template(workshop.roots, deck, panel.name)
-        size = {"breite": panel.width, "hoehe": panel.height, "anschnitt": net.bleed, "lasche": data.flaps.tuck}
-        drawing = pictures.draw(template, {**values, **size, "seite": panel.name})
-        yield Group(drawing.items, panel.matrix, panel.clip)
+        size: dict[str, Any] = {
+            "breite": panel.width,
+            "hoehe": panel.height,
+            "anschnitt": net.bleed,
+            "lasche": data.flaps.tuck,
+        }
+        own = {**size, "seite": panel.name, "gurt": frieze_of(net, panel, scale)}
+        more: tuple[Item, ...] = ()
+        if panel.name == "back":
+            games = [game.id for game in values["spiele"]]
+            width, height = panel.width / scale, panel.height / scale
+            own["mosaik"] = mosaic = back_mosaic(len(games), len(values["pitch"]), width, height, data.layout)
+            more = (Group(tuple(draw_motifs(workshop, deck, games, mosaic)), Matrix.scale(scale)),)
+        drawing = workshop.tools(deck).pictures.draw(template, {**values, **own})
+        yield Group((*drawing.items, *more), panel.matrix, panel.clip)
+
+
+class Frieze(NamedTuple):
+    """The frieze round a box on one of its walls, in mm of the layout.
+
+    It is `around` mm long, and the wall begins `start` mm along it. `head` and `foot` are its upper and its lower edge,
+    which stand level on all walls though their creases do not.
+    """
+
+    around: float
+    start: float
+    head: float
+    foot: float
+
+
+def frieze_of(net: Net, panel: Panel, scale: float) -> Frieze:
+    """The frieze in the coordinates of a panel, which is drawn `scale` times as large as its layout."""
+    side = next(each for each in net.panels if each.name == "side")
+    head = side.matrix.f - panel.matrix.f
+    return Frieze(*(each / scale for each in (net.circumference, panel.matrix.e, head, head + side.height)))
 
 
 def scale_of(net: Net, data: BoxData) -> float:
