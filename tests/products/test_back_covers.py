@@ -12,12 +12,13 @@ from tests.collisions import page_faults
 from tests.support import WORKSHOP, slow
 
 from kartenwerk.build.product import make_pdf
+from kartenwerk.catalog import HouseRules
 from kartenwerk.graphics.display import IDENTITY, Fill, Group, Item, Matrix, Page, Text, walk
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.printing.preflight import check
-from kartenwerk.products.booklet.back import A6, CLEAR, GAP, MARGIN, TOP, back_pages
+from kartenwerk.products.booklet.back import A6, IN_THE_BOX, ON_A6, back_pages, measures_of
 from kartenwerk.products.booklet.game import game_manuscript
-from kartenwerk.products.booklet.pages import bind, book_style, compose
+from kartenwerk.products.booklet.pages import bind, book_style, box_back, compose
 from kartenwerk.text.book.blocks import Block, LastPage, ListEntry, Listing, Panel, Prose
 from kartenwerk.text.book.inline import plain
 from kartenwerk.text.book.markdown import read_booklet
@@ -41,7 +42,7 @@ def back(game: str, page: str = "a6", times: int = 1) -> Page | None:
     session = WORKSHOP.session(game, None, ())
     heading, *said = short_rules(game)
     rules, style = game_manuscript(WORKSHOP, session), book_style(WORKSHOP, session.deck, page)
-    pages = back_pages(WORKSHOP, rules, style, [heading, *said * times])
+    pages = back_pages(WORKSHOP, rules, style, measures_of(style, page), [heading, *said * times])
     return pages[0] if pages else None
 
 
@@ -91,17 +92,17 @@ def test_the_short_rules_stand_whole_on_the_back_between_heading_and_foot(game: 
     made = back(game, page)
     assert made
     style = book_style(WORKSHOP, WORKSHOP.session(game, None, ()).deck, page)
-    scale = style.width / A6
+    measures = ON_A6.scale(style.width / A6, style.size)
     drawn = list(texts(made.items))
     said = squeezed("".join(text.text for text, _, _ in drawn))
     assert [each for each in sentences(short_rules(game)[1:]) if squeezed(each) not in said] == []
     foot = band_at_the_foot(made)
-    body = [(text, x, y) for text, x, y in drawn if text.ink != "papier" and y > TOP * scale]
+    body = [(text, x, y) for text, x, y in drawn if text.ink != "papier" and y > measures.top]
     assert len(body) > 10
     for text, x, y in body:
-        assert y <= foot - CLEAR * scale, text.text
+        assert y <= foot - measures.clear, text.text
         right = x + WORKSHOP.fonts.face(text.font).width(text.text.rstrip(), text.size)
-        assert MARGIN * scale - 1 <= x and right <= style.width - (MARGIN - 1.5) * scale, text.text
+        assert measures.margin - 1 <= x and right <= style.width - measures.margin * 0.85, text.text
 
 
 @pytest.mark.parametrize("game", ["mogeln", "anagramm_poker"])
@@ -109,10 +110,10 @@ def test_there_is_white_between_the_steps(game: str) -> None:
     made = back(game)
     assert made
     numerals = [y for text, _, y in texts(made.items) if text.text.isdigit()]
-    lines = sorted({round(y, 3) for text, x, y in texts(made.items) if text.font == "text" and y > TOP})
+    lines = sorted({round(y, 3) for text, x, y in texts(made.items) if text.font == "text" and y > ON_A6.top})
     lead = min(below - above for above, below in pairwise(lines))
     gaps = [min(y - line for line in lines if line < y - 0.1) - lead for y in numerals[1:]]
-    assert min(gaps) >= GAP - 0.01
+    assert min(gaps) >= ON_A6.gap - 0.01
 
 
 @pytest.mark.parametrize("game", ["mogeln", "doppelkopf"])
@@ -136,7 +137,7 @@ def test_the_less_there_is_to_say_the_larger_it_is_said() -> None:
             ),
         ),
     )
-    (page,) = back_pages(WORKSHOP, game_manuscript(WORKSHOP, session), style, [heading, step])
+    (page,) = back_pages(WORKSHOP, game_manuscript(WORKSHOP, session), style, ON_A6, [heading, step])
     assert max(text.size for text, _, _ in texts(page.items) if text.font == "text") == pytest.approx(11.5)
 
 
@@ -147,38 +148,64 @@ def test_a_label_of_two_lines_stands_whole_above_its_panel() -> None:
         replace(block, label=label) if isinstance(block, Panel) else block for block in short_rules("siebzehn_und_vier")
     ]
     rules = game_manuscript(WORKSHOP, session)
-    (page,) = back_pages(WORKSHOP, rules, book_style(WORKSHOP, session.deck, "a6"), blocks)
+    (page,) = back_pages(WORKSHOP, rules, book_style(WORKSHOP, session.deck, "a6"), ON_A6, blocks)
     lines = [(y, text.text) for text, _, y in texts(page.items) if text.font == "caps-bold"]
     assert squeezed("".join(words for _, words in lines)) == squeezed(label)
     assert len({y for y, _ in lines}) == 2
     assert page_faults(page) == []
 
 
-@pytest.mark.parametrize(("game", "page", "count"), [("doppelkopf", "a6", 1), ("fuenf_karten_boltan", "card", 2)])
-def test_a_booklet_has_as_many_pages_with_its_back_cover_as_without(game: str, page: str, count: int) -> None:
+@pytest.mark.parametrize(("game", "page"), [("doppelkopf", "a6"), ("watten", "card")])
+def test_a_booklet_has_as_many_pages_with_its_back_cover_as_without(game: str, page: str) -> None:
     rules = game_manuscript(WORKSHOP, WORKSHOP.session(game, None, ()))
     plain_pages, bound = (make(WORKSHOP, rules, page).pages for make in (compose, bind))
-    first = len(bound) - count - (count > 1)  # an opening is followed by a cover
     assert len(bound) == len(plain_pages)
-    assert bound[:first] == plain_pages[:first]
-    assert all(one != other for one, other in zip(bound[first:][:count], plain_pages[first:], strict=False))
+    assert bound[:-1] == plain_pages[:-1]
+    assert bound[-1] != plain_pages[-1]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_box_edition_has_its_short_rules_on_the_back_or_on_its_last_opening(game: str) -> None:
-    """No leaf is turned amid them, and they begin with their heading."""
-    pages = bind(WORKSHOP, game_manuscript(WORKSHOP, WORKSHOP.session(game, None, ())), "card").pages
-    last = range(len(pages) - 4, len(pages))
-    drawn = {number: [text for text, _, _ in texts(pages[number].items)] for number in last}
-    told = {number: squeezed("".join(text.text for text in found)) for number, found in drawn.items()}
-    wanted = [squeezed(each) for each in sentences(short_rules(game)[1:])]
-    shown = [number for number in last if any(each in told[number] for each in wanted)]
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_back_of_the_box_edition_has_the_short_rules_whole_with_their_heading(game: str) -> None:
+    """On one page, in type of 6.5 pt at least, clear of the band at the foot, and nothing on anything else."""
+    rules = game_manuscript(WORKSHOP, WORKSHOP.session(game, None, ()))
+    (page,) = box_back(WORKSHOP, rules)
+    drawn = list(texts(page.items))
+    told = squeezed("".join(text.text for text, _, _ in drawn))
+    blocks = next(block.blocks for block in rules.chapters_on("card")[0].blocks if isinstance(block, LastPage))
+    assert [each for each in sentences(blocks[1:]) if squeezed(each) not in told] == []
+    assert "Kurzregeln" in told.title()
+    assert min(text.size for text, _, _ in drawn if text.font in ("text", "italic") and text.ink == "tinte") >= 5.2
+    assert max(text.size for text, _, _ in drawn if text.font == "text") >= IN_THE_BOX.least
+    foot = band_at_the_foot(page)
+    assert max(y for text, _, y in drawn if text.ink != "papier") <= foot - IN_THE_BOX.clear
+    numbers = [int(text.text) for text, _, _ in drawn if text.font.endswith("display") and text.text.isdigit()]
+    assert numbers == [*range(1, len(numbers) + 1)]
+    assert page_faults(page) == []
+
+
+@pytest.mark.parametrize("game", ["donnerwetter", slow("gin_romme")])
+def test_the_box_edition_ends_with_that_page(game: str) -> None:
+    rules = game_manuscript(WORKSHOP, WORKSHOP.session(game, None, ()))
+    pages = bind(WORKSHOP, rules, "card").pages
     assert len(pages) % 4 == 0
-    assert shown in ([last[-1]], [last[-3], last[-2]], [last[-3]])  # pictures and scores may take a page alone
-    assert "Kurzregeln" in told[shown[0]].title()
-    assert [each for each in wanted if each not in "".join(told[number] for number in shown)] == []
-    assert [page_faults(pages[number]) for number in last[-3:]] == [[]] * 3
-    assert min(text.size for number in shown for text in drawn[number] if text.font in ("text", "italic")) >= 5.5
+    assert pages[-1:] == box_back(WORKSHOP, rules)
+    steps = [squeezed(each) for each in sentences(short_rules(game)[1:]) if len(each) > 30]
+    before = squeezed("".join(text.text for page in pages[-4:-1] for text, _, _ in texts(page.items)))
+    assert [each for each in steps if each in before] == []
+
+
+def test_short_rules_too_long_for_that_page_stand_on_the_last_opening() -> None:
+    """By house rules with many notes: no leaf is turned amid them, and a cover follows."""
+    house = HouseRules(
+        name="Wir", notes=tuple(f"Zum {number}. Mal: Wer zu spät kommt, kocht Kaffee." for number in range(6))
+    )
+    session = replace(WORKSHOP.session("doppelkopf", None, ()), house=house)
+    rules = game_manuscript(WORKSHOP, session)
+    assert box_back(WORKSHOP, rules) == ()
+    pages = bind(WORKSHOP, rules, "card").pages
+    told = [squeezed("".join(text.text for text, _, _ in texts(page.items))) for page in pages[-3:]]
+    assert "Kurzregeln" in told[0].title()
+    assert squeezed("Wer zu spät kommt, kocht Kaffee.") in told[1]
     assert {"band"} <= {item.ink for item in walk(pages[-1].items) if isinstance(item, Fill)}
 
 

@@ -36,6 +36,9 @@ BACK = "deck/rueckdeckel"
 REFERENCE = "reference"
 """The owner of the pictures that reference cards of all games share: `templates/reference/figures/`."""
 
+IN_BOX = "schachtel"
+"""The value by which short rules leave out what has no room on the back of the box edition."""
+
 PARTS = ("text", "glossary", "short")
 """The templates that a game sets into the frame of its booklet."""
 
@@ -65,14 +68,16 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
     signs = {"zeichen": box_design(workshop.roots, deck).signs_of(deck)}
     owners = {game: values, "deck": signs, REFERENCE: values}
     heads = RunningHeads(session.data.title, house.name or deck.title)
-    line = subtitle(session)
+    line, source = subtitle(session), f"templates/games/{game}"
+    text, in_box = booklet_texts(workshop, game, values)
     return Manuscript(
         game,
         deck,
         title=session.data.title,
         headline=f"{session.data.title}: {SUBJECT}",
         line=line,
-        chapters=(Chapter(booklet_text(workshop, game, values), heads, f"templates/games/{game}"),),
+        chapters=(Chapter(text, heads, source),),
+        box_chapters=(Chapter(in_box, heads, source),) if in_box != text else (),
         drawing=Figures(workshop, deck, owners).drawing,
         describe=Descriptions(workshop, deck, owners),
         signs=card_lettering(workshop, deck),
@@ -107,11 +112,18 @@ def subtitle(session: Session) -> str:
     return f"{words} {house.name}, Stand {house.date}." if house.date else f"{words} {house.name}."
 
 
-def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> str:
-    """The booklet as Markdown: the parts that the game brings, in the frame that all booklets share."""
+def booklet_texts(workshop: Workshop, game: str, values: Mapping[str, Any]) -> tuple[str, str]:
+    """The booklet as Markdown, and its box edition, whose short rules leave out what the small page cannot hold.
+
+    Both set the parts that the game brings in the frame that all booklets share.
+    """
     files = {part: game_template(workshop.roots, game, f"{part}.md.j2") for part in PARTS}
     parts = {part: markdown(workshop.templates.render(file, values)) for part, file in files.items()}
-    return workshop.templates.render("booklets/booklet.md.j2", {**values, **parts})
+    short = markdown(workshop.templates.render(files["short"], {**values, IN_BOX: True}))
+    book = workshop.templates.render("booklets/booklet.md.j2", {**values, **parts})
+    if short == parts["short"]:
+        return book, book
+    return book, workshop.templates.render("booklets/booklet.md.j2", {**values, **parts, "short": short})
 
 
 @once_a_run
@@ -129,6 +141,7 @@ def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
         "abweichungen": deviations(session),
         "claim": session.data.claim,
         "regelbuch": False,
+        IN_BOX: False,
         **shown_examples(workshop, session),
         "probe": played.values,
         "probespiel": played.text,

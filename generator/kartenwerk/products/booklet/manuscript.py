@@ -92,7 +92,7 @@ class Manuscript:
     `words` are those around the text, whose own `language` may be another one (BCP 47). `afterword` describes the
     cards' pictures to those who do not see them. The `practice` deal is shown move by move on a web page, which ends in
     the lines of `footer`. A collected book has a `cover` before those of its chapters. `most_players` is 0 where nobody
-    has said how many can play.
+    has said how many can play. The chapters of the box edition are `box_chapters`, where they differ.
     """
 
     id: str
@@ -113,6 +113,11 @@ class Manuscript:
     practice: Practice | None = None
     most_players: int = 0
     cover: Cover | None = None
+    box_chapters: tuple[Chapter, ...] = ()
+
+    def chapters_on(self, page: str) -> tuple[Chapter, ...]:
+        """The chapters as pages of that size have them."""
+        return (page == BOX_EDITION and self.box_chapters) or self.chapters
 
     def draw(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
         """The figure on as many lines as it needs."""

@@ -13,11 +13,11 @@ from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Page
 from kartenwerk.printing.press.booklet import fit_pages, impose_booklet, sections, trial_sheet
-from kartenwerk.products.booklet.back import with_back
+from kartenwerk.products.booklet.back import back_pages, measures_of, with_pages
 from kartenwerk.products.booklet.contents import add_leaders, table_of_contents
 from kartenwerk.products.booklet.manuscript import BOX_EDITION, Edition, Manuscript
 from kartenwerk.products.box.data import BoxData
-from kartenwerk.text.book.chapters import Book, Chapter, ChapterSetter, OutlineEntry, TypesetChapter
+from kartenwerk.text.book.chapters import Book, Chapter, ChapterSetter, OutlineEntry, TypesetChapter, chapter_parts
 from kartenwerk.text.book.compose import chapter_setter
 from kartenwerk.text.book.style import BookStyle
 
@@ -72,9 +72,21 @@ def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]
 def bind(workshop: Workshop, manuscript: Manuscript, page: str) -> Book:
     """The booklet as it is printed: with the short rules on a designed back cover where the manuscript asks for it."""
     book = compose(workshop, manuscript, page)
-    if not manuscript.layout.short_rules_behind:
+    if not (manuscript.layout.short_rules_behind and book.closing):
         return book
-    return with_back(workshop, manuscript, book_style(workshop, manuscript.deck, page), book)
+    if not book.closing_pages:
+        return with_pages(book, box_back(workshop, manuscript))
+    style = book_style(workshop, manuscript.deck, page)
+    measures = measures_of(style, page)
+    return with_pages(book, back_pages(workshop, manuscript, style, measures, book.closing, book.closing_pages))
+
+
+@once_a_run
+def box_back(workshop: Workshop, manuscript: Manuscript) -> tuple[Page, ...]:
+    """The back cover of the box edition with the short rules; none where they do not fit on one page."""
+    style = book_style(workshop, manuscript.deck, BOX_EDITION)
+    rules = chapter_parts(manuscript.chapters_on(BOX_EDITION)[-1]).last
+    return back_pages(workshop, manuscript, style, measures_of(style, BOX_EDITION), rules) if rules else ()
 
 
 @once_a_run
@@ -109,9 +121,12 @@ def typeset(workshop: Workshop, manuscript: Manuscript, page: str) -> Typeset:
         fonts, words = manuscript.signs.typefaces, (layout.tailpiece, deck.languages, deck.compound_names)
         setter = chapter_setter(style, fonts, manuscript.hyphenator, manuscript.draw, marks, *words)
         setter = replace(setter, last_full=layout.last_full, plates=layout.plates, back=layout.back)
-        chapters = tuple(map(setter.typeset, manuscript.chapters))
-        if layout.short_rules_behind and len(setter.closing(chapters[-1])) == 1:
-            setter = replace(setter, back="")  # the single page is the cover itself
+        chapters = tuple(map(setter.typeset, manuscript.chapters_on(page)))
+        if layout.short_rules_behind:
+            if page == BOX_EDITION and box_back(workshop, manuscript):
+                chapters = (*chapters[:-1], replace(chapters[-1], last=()))  # the short rules stand on the cover alone
+            elif len(setter.closing(chapters[-1])) == 1:
+                setter = replace(setter, back="")  # the single page is the cover itself
     return Typeset(setter, chapters)
 
 
