@@ -20,7 +20,7 @@ from kartenwerk.printing.preflight.check import check
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.guide import Kit, guide, guide_book, guide_product, guide_template, guide_values
-from kartenwerk.products.guide.paper import KitFile, chapters_of, sheets_of, thick_books
+from kartenwerk.products.guide.paper import KitFile, chapters_of, piles_of, sheets_of, thick_books
 from kartenwerk.text.literal import plain
 
 DECK = WORKSHOP.catalog.deck("walisch")
@@ -36,6 +36,10 @@ FILES = (
     KitFile("walisch/kurzkarten_a4.pdf", "sheet", 2),
     KitFile("walisch/schachtel.pdf", "box", 1),
 )
+
+
+def kit() -> Kit:
+    return Kit(WORKSHOP.catalog.deck("walisch"), FILES, "a4")
 
 
 @cache
@@ -184,6 +188,26 @@ def test_a_file_whose_name_comes_from_the_kit_is_emphasized_without_its_stars_in
     told = [text.text for page in pages for text in texts(page.items)]
     assert any("regelbuch_a5_auf_a4.pdf" in each for each in told)
     assert [each for each in told if MARKUP.search(each)] == []
+
+
+@pytest.mark.parametrize(
+    "steps", [("anpassen", "trocknen"), ("Stahllineal", "wahrer Größe"), ("Kugelschreiber", "rasten")]
+)
+def test_the_steps_of_a_work_stand_on_one_page(steps: tuple[str, str]) -> None:
+    """With their drawing, which stands above them: whoever has scissors in hand turns no leaf."""
+    told = ["".join(text.text for text in texts(page.items)) for page in guide_book(WORKSHOP, kit()).pages]
+    assert [page for page in told if all(words in page for words in steps)]
+
+
+def test_what_there_is_and_how_many_sheets_it_takes_stands_before_all_else() -> None:
+    chapters = chapters_of(DECK, GAMES, DATA, FILES)
+    piles = piles_of(chapters)
+    assert sum(pile.files for pile in piles) == sum(len(chapter.needs) for chapter in chapters)
+    assert {pile.stock: 0 for pile in piles} | {"karton": 9, "papier": 11} == {
+        stock: sum(pile.sheets for pile in piles if pile.stock == stock) for stock in ("karton", "papier")
+    }
+    first = "".join(text.text for text in texts(guide_book(WORKSHOP, kit()).pages[1].items))
+    assert all(pile.what in first for pile in piles)
 
 
 def test_no_picture_runs_into_the_margins() -> None:

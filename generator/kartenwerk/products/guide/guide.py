@@ -20,7 +20,7 @@ from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.cards.sheets import SheetLayout, grid_for
 from kartenwerk.products.chips import ChipData
 from kartenwerk.products.guide.data import GuideData
-from kartenwerk.products.guide.paper import KitFile, chapters_of, needs_of, sheets_of, thick_books
+from kartenwerk.products.guide.paper import KitFile, chapters_of, needs_of, piles_of, sheets_of, thick_books
 from kartenwerk.products.kits.equipment import equipment, party_equipment
 from kartenwerk.products.kits.game_order import GameOrder, Party
 from kartenwerk.products.pad.layout import PadData
@@ -113,6 +113,7 @@ def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
         "bedarf": [need for need in equipment(workshop, kit.orders) if need.is_more],
         "runde": party_equipment(workshop, kit.party) if kit.party else None,
         "kapitel": chapters,
+        "stapel": piles_of(chapters),
         "sorten": data.stocks,
         "bogen": {stock: sheets_of(chapters, stock) for stock in data.stocks},
         "arten": {need.what for chapter in chapters for need in chapter.needs},

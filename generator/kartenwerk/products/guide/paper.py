@@ -66,6 +66,27 @@ def _need(file: KitFile, how: HomePrint) -> PaperNeed:
     return PaperNeed(path.name, what, -(-file.pages // how.sides), how.stock, how.sides)
 
 
+class PaperPile(NamedTuple):
+    """The paper of all files that are called the same: how many `files`, and their sheets on one stock."""
+
+    what: str
+    files: int
+    sheets: int
+    stock: str
+    sides: int
+
+
+def piles_of(chapters: Sequence[GuideChapter]) -> list[PaperPile]:
+    """The piles of a kit, those of card first, in the order in which the kit names them."""
+    piles: dict[tuple[str, str, int], PaperPile] = {}
+    for need in (need for chapter in chapters for need in chapter.needs):
+        key = need.what, need.stock, need.sides
+        pile = piles.get(key, PaperPile(need.what, 0, 0, need.stock, need.sides))
+        piles[key] = pile._replace(files=pile.files + 1, sheets=pile.sheets + need.sheets)
+    first = next(iter(piles.values())).stock if piles else ""
+    return sorted(piles.values(), key=lambda pile: pile.stock != first)
+
+
 def sheets_of(chapters: Sequence[GuideChapter], stock: str) -> int:
     """The number of sheets of one stock in all chapters."""
     return sum(need.sheets for chapter in chapters for need in chapter.needs if need.stock == stock)
