@@ -38,7 +38,7 @@ def test_every_column_is_as_wide_as_it_has_to_be(game: str, page: str, players: 
     assert all(column.width >= column.need - 1e-6 for column in of.columns)
     assert of.columns[0].x == pytest.approx(of.left + of.number)
     assert of.columns[-1].x + of.columns[-1].width == pytest.approx(of.right)
-    assert of.row >= (7 if of.side.labels else 6.6)
+    assert of.row >= 7
     rows = of.matches[-1].rows + len(of.table.feet)
     foot = of.matches[-1].y + of.side.names + of.side.labels + rows * of.row + of.result
     assert foot <= of.height - of.side.foot + 1e-6
@@ -101,7 +101,7 @@ def test_rows_are_as_many_as_a_match_has_deals(game: str, deals: int, rows: list
     assert [match.rows for match in leaf_layout(WORKSHOP, at, "a6", players).matches] == rows
 
 
-def test_rows_are_tighter_where_that_brings_a_match_on_one_leaf() -> None:
+def test_head_and_foot_are_closer_where_that_brings_a_match_on_one_leaf() -> None:
     """Fifteen deals of Wallachen, whose columns of one kind need no heads; of a longer match the leaf is a part."""
     leafs = [leaf_layout(WORKSHOP, session("wallachen", spiele=spiele), "a6", 3) for spiele in (13, 15, 16)]
     assert [(of.matches[0].rows, of.row >= 7) for of in leafs] == [(13, True), (15, False), (13, True)]

@@ -55,7 +55,8 @@ class BlankPad:
             )
         data, trim = PadData.load(workshop.roots), workshop.catalog.trim(PAGES[0])
         size = data.heading.least / face.cap_height
-        long, room = fit.length(title, "display", size), trim.width - 2 * data.upright.margin
+        disc = data.heading.disc + data.heading.clear  # of the emblem beside the title
+        long, room = fit.length(title, "display", size), trim.width - 2 * data.upright.margin - disc
         if long > room:
             raise KartenwerkError(
                 "the title is too long for the leaf",

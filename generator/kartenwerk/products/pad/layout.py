@@ -44,24 +44,30 @@ class PadRows(Data):
     """How high rows are."""
 
     least: Millimetres
-    tight: Millimetres
     most: Millimetres
     result: Millimetres
 
 
 class PadSide(Data):
-    """The white around the table, and its own head."""
+    """The white around the table, and its own head; `closest` are head, names and foot where rows need all room."""
 
     margin: Millimetres
     head: Millimetres
     names: Millimetres
     labels: float = Field(ge=0)
     foot: Millimetres
+    closest: tuple[Millimetres, Millimetres, Millimetres] = Field(strict=False)
+
+    @property
+    def plain(self) -> PadSide:
+        """The same without a line for the heads of columns."""
+        return self.model_copy(update={"labels": 0.0})
 
     @property
     def tight(self) -> PadSide:
-        """The same without a line for the heads of columns."""
-        return self.model_copy(update={"labels": 0.0})
+        """The plain side with as much room for rows as there can be."""
+        head, names, foot = self.closest
+        return self.model_copy(update={"labels": 0.0, "head": head, "names": names, "foot": foot})
 
 
 class PadHeading(Data):
@@ -72,6 +78,7 @@ class PadHeading(Data):
     least: Millimetres
     baseline: Millimetres
     disc: Millimetres
+    clear: Millimetres
     middle: Millimetres
 
 
@@ -101,7 +108,7 @@ class PadData(Data):
     @property
     def plain(self) -> PadData:
         """The measures of a table whose columns have names and no heads below them."""
-        return self.model_copy(update={"upright": self.upright.tight, "across": self.across.tight})
+        return self.model_copy(update={"upright": self.upright.plain, "across": self.across.plain})
 
     @staticmethod
     def load(roots: DataRoots) -> PadData:
@@ -192,8 +199,8 @@ def fit_first(choices: Iterable[Choice], layout: Callable[[Choice], PadLayout]) 
 def pad_layout(data: PadData, trim: Trim, table: PadTable) -> PadLayout:
     """The leaf on a page of that size: upright if its columns fit, else across.
 
-    Short matches stand several on a leaf; rows are tighter where that brings a match on one. Where every player has a
-    row, so have all matches. KartenwerkError if columns or rows fit neither way.
+    Short matches stand several on a leaf; head and foot are closer where that brings a match on one. Where every
+    player has a row, so have all matches. KartenwerkError if columns or rows fit neither way.
     """
     if table.score.rows == "seats":
         data, table = data.for_seats, replace(table, seats=1, deals=table.seats, whole=True)
@@ -208,8 +215,8 @@ def pad_layout(data: PadData, trim: Trim, table: PadTable) -> PadLayout:
             most = max(most, _most_rows(data, side, high, least) - feet)
             if table.whole and deals > most:
                 continue
-            if len(table.score.seat) == 1 and most < deals <= _most_rows(data, side.tight, high, data.rows.tight):
-                side, least = side.tight, data.rows.tight
+            if len(table.score.seat) == 1 and most < deals <= _most_rows(data, side.tight, high, least):
+                side = side.tight
             row, matches = _matches(data, side, high, deals, least, feet)
             notes, each, rest = _place(side.margin + data.columns.number, table, needs, free)
             heads, result = (data.heading, data.columns.number), data.rows.result

@@ -13,6 +13,7 @@ from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import HouseRules
 from kartenwerk.graphics.display import Page
 from kartenwerk.printing.press.nup import copies_on
+from kartenwerk.products.box.design import box_design
 from kartenwerk.products.game_templates import GENERIC
 from kartenwerk.products.pad.layout import PadLayout
 
@@ -66,6 +67,7 @@ class Pad:
             "musterdatum": leaf.date,
             "muster": leaf.written,
             "parteien": leaf.parties,
+            "sinnbild": next(iter(box_design(workshop.roots, self.deck).signs_of(self.deck)), None),
         }
         return draw_page(workshop, self.deck, leaf.template, leaf.layout.width, leaf.layout.height, values)
 
