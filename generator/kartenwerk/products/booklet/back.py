@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.series import TINT
@@ -67,12 +67,12 @@ class BackMeasures(NamedTuple):
 
     def scale(self, by: float, least: float) -> BackMeasures:
         """The same for a page so many times as wide, whose type is at least so large."""
-        type, grown = (
-            least / self.least,
-            BackMeasures(*(each if isinstance(each, tuple) else each * by for each in self)),
-        )
+        lengths: dict[str, Any] = {name: value * by for name, value in self._asdict().items() if name != "ways"}
         ways = tuple((foot * by, padding) for foot, padding in self.ways)
-        return grown._replace(ways=ways, least=least, step=self.step * type, leading=self.leading * type)
+        type = least / self.least
+        return self._replace(
+            **{**lengths, "ways": ways, "least": least, "step": self.step * type, "leading": self.leading * type}
+        )
 
 
 A6 = 105.0

@@ -69,7 +69,8 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
     owners = {game: values, "deck": signs, REFERENCE: values}
     heads = RunningHeads(session.data.title, house.name or deck.title)
     line, source = subtitle(session), f"templates/games/{game}"
-    text, in_box = booklet_texts(workshop, game, values)
+    text = booklet_text(workshop, game, values)
+    in_box = box_text(workshop, game, values, text)
     return Manuscript(
         game,
         deck,
@@ -112,18 +113,22 @@ def subtitle(session: Session) -> str:
     return f"{words} {house.name}, Stand {house.date}." if house.date else f"{words} {house.name}."
 
 
-def booklet_texts(workshop: Workshop, game: str, values: Mapping[str, Any]) -> tuple[str, str]:
-    """The booklet as Markdown, and its box edition, whose short rules leave out what the small page cannot hold.
+def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> str:
+    """The booklet as Markdown: the parts that the game brings, in the frame that all booklets share."""
+    parts = {part: _render(workshop, game, part, values) for part in PARTS}
+    return workshop.templates.render("booklets/booklet.md.j2", {**values, **parts})
 
-    Both set the parts that the game brings in the frame that all booklets share.
-    """
-    files = {part: game_template(workshop.roots, game, f"{part}.md.j2") for part in PARTS}
-    parts = {part: markdown(workshop.templates.render(file, values)) for part, file in files.items()}
-    short = markdown(workshop.templates.render(files["short"], {**values, IN_BOX: True}))
-    book = workshop.templates.render("booklets/booklet.md.j2", {**values, **parts})
-    if short == parts["short"]:
-        return book, book
-    return book, workshop.templates.render("booklets/booklet.md.j2", {**values, **parts, "short": short})
+
+def box_text(workshop: Workshop, game: str, values: Mapping[str, Any], text: str) -> str:
+    """The booklet's `text` with short rules that leave out what the small page of the box edition cannot hold."""
+    short, in_box = (_render(workshop, game, "short", {**values, IN_BOX: is_box}) for is_box in (False, True))
+    before, _, behind = text.rpartition(short)
+    return f"{before}{in_box}{behind}"
+
+
+def _render(workshop: Workshop, game: str, part: str, values: Mapping[str, Any]) -> str:
+    """A part of the booklet, from the game's template or the one that games share."""
+    return markdown(workshop.templates.render(game_template(workshop.roots, game, f"{part}.md.j2"), values))
 
 
 @once_a_run
