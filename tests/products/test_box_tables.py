@@ -33,7 +33,6 @@ def test_no_word_of_a_table_of_the_box_edition_is_broken(game: str) -> None:
     names = rules.deck.compound_names
     setter = chapter_setter(style, signs.typefaces, rules.hyphenator, rules.draw, marks, names=names).type
     found = [*tables([block for chapter in rules.chapters_on("card") for block in chapter.blocks])]
-    assert found
     broken = []
     for table in found:
         for row in set_table(table, setter, style):

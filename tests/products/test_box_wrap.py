@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from tests.support import WORKSHOP
 
 from kartenwerk.graphics.display import IDENTITY, Box, Fill, Group, Item, Matrix, Stroke, Text, walk
+from kartenwerk.printing.preflight.check import check
 from kartenwerk.printing.press.net import Net
 from kartenwerk.products.box import panels
 from kartenwerk.products.box.contents import BoxContents, box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.mosaic import back_mosaic
-from kartenwerk.products.box.tuck_box import box_page, frieze_of, net_for, panel_items, scale_of
+from kartenwerk.products.box.tuck_box import box, box_page, frieze_of, net_for, panel_items, scale_of
 from kartenwerk.products.kits.kit import finished_decks
 
 DATA = BoxData.load(WORKSHOP.roots)
@@ -75,10 +76,10 @@ def ornament(case: str, name: str) -> list[tuple[str, Box]]:
     wall = walls(case)[name]
     x0, x1 = panel.matrix.e, panel.matrix.e + panel.width
     parts = []
-    for ink, box in flat(wall.items, wall.matrix):
-        inside = head < box.y0 and box.y1 < head + high and box.width < 40
-        if inside and x0 < (box.x0 + box.x1) / 2 < x1:
-            parts.append((ink, box))
+    for ink, part in flat(wall.items, wall.matrix):
+        inside = head < part.y0 and part.y1 < head + high and part.width < 40
+        if inside and x0 < (part.x0 + part.x1) / 2 < x1:
+            parts.append((ink, part))
     return parts
 
 
@@ -97,9 +98,9 @@ def test_the_frieze_goes_on_from_wall_to_wall_in_one_phase_and_closes_at_the_sea
     parts = [part for name in WALLS for part in ornament(case, name)]
     assert {name for name in WALLS if ornament(case, name)} == {*WALLS}
     shapes: dict[tuple[str, float, float], list[float]] = {}
-    for ink, box in parts:
-        shape = (ink, round(box.width, 2), round(box.y0, 2))
-        shapes.setdefault(shape, []).append((box.x0 + box.x1) / 2)
+    for ink, part in parts:
+        shape = (ink, round(part.width, 2), round(part.y0, 2))
+        shapes.setdefault(shape, []).append((part.x0 + part.x1) / 2)
     rows = [sorted(xs) for xs in shapes.values() if len(xs) >= 8]
     assert rows
     for xs in rows:
@@ -122,7 +123,7 @@ def test_all_walls_have_the_frieze_at_head_and_foot_on_one_ground_and_level(deck
         wall = walls(f"{deck}:0")[panel.name]
         fills = [*flat(wall.items, wall.matrix)]
         for top in bands:
-            inks = [ink for ink, box in fills if box.y0 == pytest.approx(top) and box.height == pytest.approx(high)]
+            inks = [ink for ink, at in fills if at.y0 == pytest.approx(top) and at.height == pytest.approx(high)]
             grounds |= {(ink, round(top, 3)) for ink in inks[-1:]}
     assert len(grounds) == 2
     assert len({ink for ink, _ in grounds}) == 1
@@ -156,10 +157,10 @@ def test_tiles_lie_between_the_friezes_and_not_on_each_other(
     words = 0 if mosaic.beside else DATA.layout.mosaic.words * mosaic.size
     boxes = [Box(tile.x, tile.y, tile.x + mosaic.side, tile.y + mosaic.side + words) for tile in mosaic.tiles]
     assert mosaic.side > 3
-    for box in boxes:
-        assert box.x0 >= DATA.layout.clear - 1e-6 and box.x1 <= width - DATA.layout.clear + 1e-6
-        assert box.y0 >= DATA.layout.frieze and box.y1 <= height - DATA.layout.frieze + 1e-6
-    shrunk = [box.grow(-1e-6) for box in boxes]
+    for each in boxes:
+        assert each.x0 >= DATA.layout.clear - 1e-6 and each.x1 <= width - DATA.layout.clear + 1e-6
+        assert each.y0 >= DATA.layout.frieze and each.y1 <= height - DATA.layout.frieze + 1e-6
+    shrunk = [each.grow(-1e-6) for each in boxes]
     assert not any(one.meets(other) for place, one in enumerate(shrunk) for other in shrunk[place + 1 :])
 
 
@@ -174,3 +175,10 @@ def test_the_back_shows_the_motif_of_every_game_of_the_deck(deck: str) -> None:
 def test_rows_of_the_mosaic_are_of_equal_length_where_they_can_be() -> None:
     tiles = back_mosaic(12, 3, 60.2, 92.6, DATA.layout).tiles
     assert [len({tile.x for tile in tiles}), len({round(tile.y, 3) for tile in tiles})] == [3, 4]
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_a_print_shop_would_take_the_net_with_its_covers(deck: str) -> None:
+    """Words of covers, which are smaller here, are shapes and no letters of a font."""
+    found, _ = contents(deck, 0)
+    assert check(box(WORKSHOP, CATALOG.deck(deck), found, None).data) == []

@@ -51,6 +51,9 @@ class BoxDesign(Data):
     drawn: str = ""  # what stands before a suit's name in the symbols for its coloured sign
     signs: tuple[SignData, ...] = Field(strict=False, default=(), max_length=12)  # left out, the suits
     pitch: tuple[Annotated[Title, places("games")], ...] = Field(strict=False, default=(), max_length=4)
+    hand: tuple[Notation, ...] = Field(
+        strict=False, default=(), max_length=7
+    )  # cards in a fan, where the deck is shown
 
     @property
     def ground(self) -> str:
@@ -78,10 +81,11 @@ def box_design(roots: DataRoots, deck: Deck) -> BoxDesign:
         if role is not None and role not in deck.palette:
             expected = "one of " + ", ".join(deck.palette)
             raise KartenwerkError("the deck has no such colour", file=file, found=repr(role), expected=expected)
-    if design.index and not any(str(kind) == design.index for kind in deck.kinds):
-        raise KartenwerkError(
-            "the deck has no such card", file=file, found=repr(design.index), expected=_("a card's notation")
-        )
+    for card in (*design.hand, *([design.index] if design.index else [])):
+        if not any(str(kind) == card for kind in deck.kinds):
+            raise KartenwerkError(
+                "the deck has no such card", file=file, found=repr(card), expected=_("a card's notation")
+            )
     return design
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.graphics.display import Box, Group, Matrix
+from kartenwerk.graphics.display import Box, Fill, Group, Item, Matrix, Text
+from kartenwerk.printing.pdf.outlines import Outlines
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.box.data import BoxLayout, MosaicLayout
 
@@ -122,9 +123,23 @@ class _Grid:
 
 def draw_motifs(workshop: Workshop, deck: Deck, games: Sequence[str], mosaic: Mosaic) -> Iterator[Group]:
     """The motif of each game in its tile."""
-    scale = mosaic.side / MOTIF.width
+    scale, outlines = mosaic.side / MOTIF.width, Outlines(workshop.fonts)
     for game, tile in zip(games, mosaic.tiles, strict=True):
         values = {game: {"game": workshop.catalog.game(game), "house": None}}
         cover = Figures(workshop, deck, values).drawing(f"{game}/umschlag", {}, *COVER)
         place = Matrix.scale(scale).then(Matrix.move(tile.x - MOTIF.x0 * scale, tile.y - MOTIF.y0 * scale))
-        yield Group(cover.items, place, MOTIF)
+        yield Group(_outline(cover.items, outlines), place, MOTIF)
+
+
+def _outline(items: Sequence[Item], outlines: Outlines) -> tuple[Item, ...]:
+    """The items with their words as shapes: so small, coloured letters of a font would not be printed clean."""
+    drawn: list[Item] = []
+    for item in items:
+        match item:
+            case Text():
+                drawn.append(Fill(outlines.path(item), item.ink))
+            case Group():
+                drawn.append(replace(item, items=_outline(item.items, outlines)))
+            case _:
+                drawn.append(item)
+    return tuple(drawn)
