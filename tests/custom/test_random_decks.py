@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from functools import cache
 from io import BytesIO, StringIO
 from itertools import combinations
 from pathlib import Path
@@ -127,6 +129,7 @@ def spoilt(content: bytes, chance: random.Random) -> bytes:
     return bytes(data)
 
 
+@cache
 def small_font() -> bytes:
     """A font of few letters, so that reading it is quick."""
     from fontTools.subset import Options, Subsetter
@@ -154,19 +157,19 @@ TEMPLATE = (
 )
 FONTED = ONE + '\n[fonts.text]\nregular = "x.ttf"\n'
 TEMPLATED = ONE + '\n[layouts.karte.boxes.bild]\nkind = "svg"\nbox = [5, 60, 20, 20]\nfile = "layouts/x.svg.j2"\n'
-HOSTILE = {
-    "svg": ("zeichen/muenze.svg", SVG, ONE),
-    "font": ("schriften/x.ttf", small_font(), FONTED),
-    "table": ("karten.csv", CSV, ONE),
-    "template": ("layouts/x.svg.j2", TEMPLATE, TEMPLATED),
-    "deck": ("deck.toml", ONE.encode(), ONE),
+HOSTILE: dict[str, tuple[str, Callable[[], bytes], str]] = {
+    "svg": ("zeichen/muenze.svg", lambda: SVG, ONE),
+    "font": ("schriften/x.ttf", small_font, FONTED),
+    "table": ("karten.csv", lambda: CSV, ONE),
+    "template": ("layouts/x.svg.j2", lambda: TEMPLATE, TEMPLATED),
+    "deck": ("deck.toml", ONE.encode, ONE),
 }
 
 
 def told_of(kind: str, seed: int, folder: Path) -> list[str]:
     """The faults of a deck of which one file is spoilt; anything but faults would be raised."""
     name, content, toml = HOSTILE[kind]
-    spoiled = spoilt(content, random.Random(seed))
+    spoiled = spoilt(content(), random.Random(seed))
     files: dict[str, str | bytes] = {"layouts/x.svg.j2": TEMPLATE, name: spoiled}
     if name in ("karten.csv", "deck.toml"):
         write(plain(folder, toml=toml), files)

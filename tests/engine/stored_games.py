@@ -9,7 +9,7 @@ counted. Where a rule is meant to change, `make record` stores them anew, and th
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from hashlib import sha256
 from itertools import islice
@@ -42,17 +42,17 @@ DEALS, MOVES, REFUSALS = 2, 150, 25
 """Deals of a match, moves of a deal and moves of other moments that are tried."""
 
 
-def digests(id: str, catalog: Catalog) -> dict[str, str]:
-    """The digest of each set of rules by what it is called, `key=value` for a house rule."""
+def digests(id: str, catalog: Catalog, names: Container[str] | None = None) -> dict[str, str]:
+    """The digest of each set of rules by what it is called, `key=value` for a house rule; of all, or of those named."""
     data = catalog.game(id)
     others: dict[str, Mapping[str, Value]] = {
-        f"{key}={str(value).lower() if isinstance(value, bool) else value}": {key: value}
-        for key, parameter in data.rules.items()
-        for value in parameter.others()
+        name_of(key, value): {key: value} for key, parameter in data.rules.items() for value in parameter.others()
     }
     changes: dict[str, Mapping[str, Value]] = {USUAL: {}, **others}
     found = {}
     for turn, (name, change) in enumerate(changes.items()):
+        if names is not None and name not in names:
+            continue
         tables = [
             (data.players[(turn + seed) % len(data.players)], seed)
             for seed in range(MATCHES if change else USUAL_MATCHES)
@@ -62,6 +62,11 @@ def digests(id: str, catalog: Catalog) -> dict[str, str]:
             line for players, seed in tables for line in told_match(game(id), values, players, catalog, seed)
         )
     return found
+
+
+def name_of(key: str, value: Value) -> str:
+    """What games by a house rule are called."""
+    return f"{key}={str(value).lower() if isinstance(value, bool) else value}"
 
 
 def told_match(
