@@ -23,5 +23,5 @@ def minutes(workshop: Workshop, game: str) -> int | None:
 
 def _count(workshop: Workshop, game: str) -> Made:
     """The minutes as text; 0 stands for none."""
-    found = shown_examples(workshop, GameOrder(game).session(workshop)).get(MINUTES)
+    found = shown_examples(GameOrder(game).session(workshop)).get(MINUTES)
     return Made(str(found if isinstance(found, int) else 0).encode(), 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any, NamedTuple
 
 from kartenwerk.build.product import FileKind, MakeFile, Product
@@ -147,7 +148,7 @@ def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
         "claim": session.data.claim,
         "regelbuch": False,
         IN_BOX: False,
-        **shown_examples(workshop, session),
+        **shown_examples(session),
         "probe": played.values,
         "probespiel": played.text,
     }
@@ -158,13 +159,14 @@ def pack_sizes(session: Session) -> list[int]:
     return sorted({len(session.pack_for(players)) for players in session.data.players})
 
 
-def shown_examples(workshop: Workshop, session: Session) -> Mapping[str, Any]:
+def shown_examples(session: Session) -> Mapping[str, Any]:
     """The examples by these rules; rounds that differ in their name and date alone share them."""
-    return _examples(workshop, replace(session, house=HouseRules(changes=session.house.changes)))
+    return _examples(replace(session, house=HouseRules(changes=session.house.changes)))
 
 
-@once_a_run
-def _examples(workshop: Workshop, session: Session) -> Mapping[str, Any]:
+@cache
+def _examples(session: Session) -> Mapping[str, Any]:
+    """Matches are played to find them, so they are found once for equal sessions, whichever workshop asks."""
     return showcase_of(session.game).booklet(session)
 
 
