@@ -19,8 +19,12 @@ from kartenwerk.cli import again
 
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A deck that uses one file of every kind, and a cache that knows nothing of it."""
-    monkeypatch.setenv("KARTENWERK_CACHE", str(tmp_path / "cache"))
+    """A deck that uses one file of every kind, and a cache that knows nothing of it but the cut fonts of all tests."""
+    cache, fonts = tmp_path / "cache", Path(os.environ["KARTENWERK_CACHE"], "font")
+    fonts.mkdir(parents=True, exist_ok=True)
+    cache.mkdir(mode=0o700)
+    (cache / "font").symlink_to(fonts)
+    monkeypatch.setenv("KARTENWERK_CACHE", str(cache))
     return plain(tmp_path / "deck", **{"bilder/bild.png": picture("RGB", (300, 300), "red")})
 
 

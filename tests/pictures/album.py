@@ -104,13 +104,15 @@ def _small(image: Image.Image, width: int) -> Image.Image:
     return image.resize((width, round(image.height * width / image.width)), Image.Resampling.BOX)
 
 
-def deck_pictures(deck_id: str) -> list[Picture]:
-    """Every kind of card, and the back."""
+@cache
+def deck_pictures(deck_id: str, every: int = 1) -> list[Picture]:
+    """Every kind of card, and the back; or one kind in so many."""
     shop = workshop()
     deck = shop.catalog.deck(deck_id)
     faces = shop.tools(deck).faces()
-    forms = [faces.front(card) for card in deck.kinds] + [faces.back()]
-    names = [*map(str, deck.kinds), "back"]
+    kinds = deck.kinds[::every]
+    forms = [faces.front(card) for card in kinds] + [faces.back()]
+    names = [*map(str, kinds), "back"]
     cards = [Page(deck.width, deck.height, (Place(form),)) for form in forms]
     images = rendered(cards, deck.palette, CARD, deck.title)
     return [Picture(name, image) for name, image in zip(names, images, strict=True)]
@@ -170,8 +172,8 @@ def sheet(pictures: Sequence[Picture]) -> Image.Image:
     return whole
 
 
-def stored(album: str, pictures: Sequence[Picture]) -> list[Image.Image]:
-    """The stored pictures that stand where these would; blank ones for a sheet that is missing or too small."""
+def stored(album: str, pictures: Sequence[Picture], places: Sequence[int] | None = None) -> list[Image.Image]:
+    """The stored pictures that stand at these places, or where these would; blank ones for a sheet that is missing."""
     file = HERE / f"{album}.jpg"
     if not file.is_file():
         return [Image.new("RGB", (1, 1)) for _ in pictures]
@@ -180,7 +182,7 @@ def stored(album: str, pictures: Sequence[Picture]) -> list[Image.Image]:
     with Image.open(file) as opened:
         whole = opened.convert("RGB")
     found = []
-    for place, (_, image) in enumerate(pictures):
+    for place, (_, image) in zip(places or range(len(pictures)), pictures, strict=True):
         x, y = place % ROW * width, place // ROW * height
         found.append(whole.crop((x, y, x + image.width, y + image.height)))
     return found

@@ -23,7 +23,7 @@ from kartenwerk.text.book.blocks import Block, LastPage, ListEntry, Listing, Pan
 from kartenwerk.text.book.inline import plain
 from kartenwerk.text.book.markdown import read_booklet
 
-QUICK = ("anagramm_poker", "doppelkopf", "fuenf_karten_boltan", "gin_romme", "mau_mau", "mogeln", "watten")
+QUICK = ("anagramm_poker", "doppelkopf", "fuenf_karten_boltan", "watten")
 """Games with steps alone, with tables, pictures and texts on a tint, and the fullest; the others confirm these."""
 
 GAMES = [game if game in QUICK else slow(game) for game in GAME_IDS]

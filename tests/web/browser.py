@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.resources import files
 from typing import Any
 
@@ -30,19 +28,6 @@ LAYOUT_SHIFT = """() => new Promise(done => {
 def launched(playwright: Any, *arguments: str) -> Any:
     """A browser with these arguments of its command line."""
     return playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *arguments])
-
-
-@contextmanager
-def opened_browser() -> Iterator[Any]:
-    """A browser for one test."""
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        opened = launched(playwright)
-        try:
-            yield opened
-        finally:
-            opened.close()
 
 
 def violations(page: Any) -> list[str]:

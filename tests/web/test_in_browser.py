@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from base64 import b64decode
-from collections.abc import Iterator
 from io import BytesIO
 from itertools import product
 from pathlib import Path
@@ -30,21 +29,6 @@ GAMES = [game if game == "donnerwetter" else slow(game) for game in GAME_IDS]
 """One game in all that a browser looks at; pages of all are read without one."""
 SHIFT = 0.05
 """How much of a page may move while it is read in (Cumulative Layout Shift)."""
-
-
-@pytest.fixture(scope="module")
-def playwright() -> Iterator[Any]:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def chromium(playwright: Any) -> Iterator[Any]:
-    opened = launched(playwright)
-    yield opened
-    opened.close()
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 import pytest
 from tests.support import WORKSHOP, Run, some
-from tests.web.browser import LAYOUT_SHIFT, needs_chromium, opened_browser, violations
+from tests.web.browser import LAYOUT_SHIFT, needs_chromium, violations
 from tests.web.validator import faults, needs_java
 
 from bench.slow_phone import serve
@@ -121,76 +121,75 @@ def test_what_is_no_address_of_a_site_is_refused(run: Run, tmp_path: Path, url: 
 
 
 @needs_chromium
-def test_a_site_in_a_browser(site: Path) -> None:
+def test_a_site_in_a_browser(chromium: Any, site: Path) -> None:
     """The filter hides games without a script; a card opens large and gives the focus back; axe finds nothing."""
-    with opened_browser() as chromium:
-        context = chromium.new_context(viewport={"width": 390, "height": 844}, bypass_csp=True)
-        page: Any = context.new_page()
-        fetched: list[str] = []
-        page.on("request", lambda request: fetched.append(request.url))
-        page.goto((site / "index.html").as_uri())
-        assert violations(page) == []
-        assert page.inner_text("[role=status]") == "1 von 1 Spielen"
-        page.click("label[for=zeit-t15]")
-        page.wait_for_function("document.querySelector('[role=status]').textContent === '0 von 1 Spielen'")
-        assert page.inner_text(".none")
-        page.click(".filter .undo")
-        page.wait_for_function("document.querySelector('[role=status]').textContent === '1 von 1 Spielen'")
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, bypass_csp=True)
+    page: Any = context.new_page()
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.goto((site / "index.html").as_uri())
+    assert violations(page) == []
+    assert page.inner_text("[role=status]") == "1 von 1 Spielen"
+    page.click("label[for=zeit-t15]")
+    page.wait_for_function("document.querySelector('[role=status]').textContent === '0 von 1 Spielen'")
+    assert page.inner_text(".none")
+    page.click(".filter .undo")
+    page.wait_for_function("document.querySelector('[role=status]').textContent === '1 von 1 Spielen'")
 
-        page.goto((site / f"{DECK}.html").as_uri())
-        assert violations(page) == []
-        page.click(".cards li:nth-child(2) a")
-        assert page.locator("dialog").is_visible()
-        first = page.inner_text("dialog h2")
-        page.keyboard.press("ArrowRight")
-        assert page.inner_text("dialog h2") != first
-        page.keyboard.press("Escape")
-        page.wait_for_function("document.activeElement.matches('.cards li:nth-child(3) a')")
-        assert all(address.startswith(("file:", "data:")) for address in fetched)
+    page.goto((site / f"{DECK}.html").as_uri())
+    assert violations(page) == []
+    page.click(".cards li:nth-child(2) a")
+    assert page.locator("dialog").is_visible()
+    first = page.inner_text("dialog h2")
+    page.keyboard.press("ArrowRight")
+    assert page.inner_text("dialog h2") != first
+    page.keyboard.press("Escape")
+    page.wait_for_function("document.activeElement.matches('.cards li:nth-child(3) a')")
+    assert all(address.startswith(("file:", "data:")) for address in fetched)
 
 
 @needs_chromium
 @pytest.mark.parametrize("width", some([390, 700, 1000, 1280], 3))
-def test_a_slow_machine_shows_the_entry_in_its_own_faces_and_moves_nothing(site: Path, width: int) -> None:
-    with opened_browser() as chromium:
-        page: Any = chromium.new_context(viewport={"width": width, "height": 800}).new_page()
-        tools = page.context.new_cdp_session(page)
-        tools.send("Emulation.setCPUThrottlingRate", {"rate": 20})
-        page.goto((site / "index.html").as_uri())
-        shift = page.evaluate(LAYOUT_SHIFT)
-        tools.send("DOM.enable")
-        tools.send("CSS.enable")
-        root = tools.send("DOM.getDocument")["root"]["nodeId"]
-        for place in ("h1", "h2", "header p"):
-            node = tools.send("DOM.querySelector", {"nodeId": root, "selector": place})["nodeId"]
-            fonts = tools.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
-            assert [font["familyName"].split()[0] for font in fonts] == ["Kartenwerk"], place
-        assert shift < 0.01
+def test_a_slow_machine_shows_the_entry_in_its_own_faces_and_moves_nothing(
+    chromium: Any, site: Path, width: int
+) -> None:
+    page: Any = chromium.new_context(viewport={"width": width, "height": 800}).new_page()
+    tools = page.context.new_cdp_session(page)
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": 20})
+    page.goto((site / "index.html").as_uri())
+    shift = page.evaluate(LAYOUT_SHIFT)
+    tools.send("DOM.enable")
+    tools.send("CSS.enable")
+    root = tools.send("DOM.getDocument")["root"]["nodeId"]
+    for place in ("h1", "h2", "header p"):
+        node = tools.send("DOM.querySelector", {"nodeId": root, "selector": place})["nodeId"]
+        fonts = tools.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+        assert [font["familyName"].split()[0] for font in fonts] == ["Kartenwerk"], place
+    assert shift < 0.01
 
 
 @needs_chromium
-def test_the_filter_stands_in_the_address_and_an_address_sets_it(site: Path) -> None:
-    with opened_browser() as chromium:
-        page: Any = chromium.new_context().new_page()
-        address = (site / "index.html").as_uri()
-        page.goto(address)
-        page.click("label[for=spieler-p3]")
-        page.click("label[for=zeit-t15]")
-        assert page.url == f"{address}#spieler=p3&zeit=t15"
-        page.reload()
-        assert page.locator("#spieler-p3").is_checked()
-        assert page.locator("#zeit-t15").is_checked()
-        assert page.inner_text("[role=status]") == "0 von 1 Spielen"
-        page.click(".filter .undo")
-        assert page.url == address
-        page.goto(f"{address}#spieler=p3&zeit=<b>&nichts=da")
-        assert page.locator("#spieler-p3").is_checked()
-        assert page.locator("#zeit-alle").is_checked()
+def test_the_filter_stands_in_the_address_and_an_address_sets_it(chromium: Any, site: Path) -> None:
+    page: Any = chromium.new_context().new_page()
+    address = (site / "index.html").as_uri()
+    page.goto(address)
+    page.click("label[for=spieler-p3]")
+    page.click("label[for=zeit-t15]")
+    assert page.url == f"{address}#spieler=p3&zeit=t15"
+    page.reload()
+    assert page.locator("#spieler-p3").is_checked()
+    assert page.locator("#zeit-t15").is_checked()
+    assert page.inner_text("[role=status]") == "0 von 1 Spielen"
+    page.click(".filter .undo")
+    assert page.url == address
+    page.goto(f"{address}#spieler=p3&zeit=<b>&nichts=da")
+    assert page.locator("#spieler-p3").is_checked()
+    assert page.locator("#zeit-alle").is_checked()
 
 
 @needs_chromium
-def test_a_site_on_a_local_server_asks_for_nothing_else_and_says_nothing(site: Path) -> None:
-    with serve(site) as address, opened_browser() as chromium:
+def test_a_site_on_a_local_server_asks_for_nothing_else_and_says_nothing(chromium: Any, site: Path) -> None:
+    with serve(site) as address:
         page: Any = chromium.new_context(viewport={"width": 390, "height": 844}).new_page()
         fetched: list[str] = []
         told: list[str] = []
