@@ -21,7 +21,7 @@ gc.set_threshold(100_000, 50, 1000)  # what tests share is kept to the end: to l
 # `make test` draws the same cases every time, so that the same sources pass or fail alike everywhere; `make slow` draws
 # new ones (--hypothesis-profile=search), and what that finds becomes an @example.
 ANY_TIME = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a busy machine is no fault
-settings.register_profile("same", ANY_TIME, derandomize=True, max_examples=40)
+settings.register_profile("same", ANY_TIME, derandomize=True, max_examples=20)
 settings.register_profile("search", ANY_TIME, print_blob=True)
 settings.load_profile("same")
 
@@ -65,19 +65,26 @@ def pytest_sessionfinish() -> None:
     gc.freeze()  # what is left goes with the process; pytest would look through all of it five times more
 
 
-GROUPS = frozenset((*Catalog(DataRoots.over()).game_ids, *Catalog(DataRoots.over()).deck_ids))
+def groups() -> dict[str, tuple[str, str]]:
+    """Games and decks as tests name them, and what they are sorted by: a deck's games, and the deck after them."""
+    catalog = Catalog(DataRoots.over())
+    games = {id: (catalog.game(id).deck, id) for id in catalog.game_ids}
+    return {**games, **{id: (id, "~") for id in catalog.deck_ids}}
+
+
+GROUPS = groups()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the tests of a game side by side, those of a deck and those of a file: what they read is made once.
+    """Put the tests of a game side by side, those of a deck after its games, and those of a file.
 
-    Workers begin with equal stretches of this order and take from each other's ends. Tests that fork go first, because
-    to copy a process that has grown takes more than twice as long.
+    What they read is made once. Workers begin with equal stretches of this order and take from each other's ends. Tests
+    that fork go first, because to copy a process that has grown takes more than twice as long.
     """
 
-    def place(item: pytest.Item) -> tuple[bool, str]:
+    def place(item: pytest.Item) -> tuple[bool, tuple[str, str]]:
         file = item.nodeid.partition("::")[0]  # an item's location takes far longer to find
-        group = next((word for word in re.findall(r"\w+", item.nodeid) if word in GROUPS), file)
+        group = next((GROUPS[word] for word in re.findall(r"\w+", item.nodeid) if word in GROUPS), (file, ""))
         return not file.startswith("tests/hostile/"), group
 
     items.sort(key=place)

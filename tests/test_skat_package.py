@@ -54,13 +54,13 @@ def test_the_package_keeps_its_own_tests_for_long(site: Path) -> None:
 
 PRINTED = """
 import kartenwerk as kw
-game = kw.game("skat")
+game = kw.game("skat", spiele=3)
 text = " ".join(game.text().split())
 for told in ("18, 20, 22, 23, 24", "bis 264", "61 von 120 Augen", "Kreuz-Bube und Herz-Bube sind mit 1.",
              "Herz-Bube und Karo-Bube sind ohne 2.", "Schneider", "der Unter der Bube",
              "Ein Probespiel zum Mitspielen", "mit 1, Spiel 2, mal 11 macht 22", "Bert hat 72 und gewinnt"):
     assert told in text, told
-other = " ".join(kw.game("skat", abrechnung="spielpunkte").text().split())
+other = " ".join(kw.game("skat", abrechnung="spielpunkte", spiele=3).text().split())
 assert "Ein Probespiel zum Mitspielen" in other and "nicht eure Hausregeln" not in text
 assert "kommen 50 Punkte" in text and "kommen 50 Punkte" not in other
 assert game.reference_card()["kurzkarte.pdf"].startswith(b"%PDF")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -31,9 +32,10 @@ TEMPLATES = {"held", "said"}
 WORDS = ("table", "notes", "rules", "check", "fonts", "picture", "sheet", "kind", "fit")
 
 
-def modules(folder: Path) -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(folder.rglob("*.py")):
-        yield str(path.relative_to(PACKAGE)), ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def modules(folder: Path) -> list[tuple[str, ast.Module]]:
+    files = sorted(folder.rglob("*.py"))
+    return [(str(path.relative_to(PACKAGE)), ast.parse(path.read_text(encoding="utf-8"))) for path in files]
 
 
 def names(module: ast.Module) -> Iterator[tuple[int, str]]:

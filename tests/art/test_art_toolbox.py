@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.support import some
+from tests.support import slow, some
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
@@ -183,7 +183,7 @@ def test_a_number_cards_portal_is_one_closed_band_in_the_safe_area_and_leaves_th
     assert band.symmetric_difference(turn(band, 180, (29.5, 45.5))).area < 1e-6
 
 
-@pytest.mark.parametrize("name", ["two", "four", "large"])
+@pytest.mark.parametrize("name", ["two", slow("four"), slow("large")])
 def test_the_posts_of_number_cards_are_knotted_differently_in_each_suit(name: str) -> None:
     assert len({knots(suit, ROOMS[name]).wkb for suit in SUITS}) == 6
 

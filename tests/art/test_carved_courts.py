@@ -45,7 +45,7 @@ def colours(name: str) -> dict[str, Geometry]:
     return seen(half(text), ground)
 
 
-@pytest.mark.parametrize("name", some(PICTURES, 7))
+@pytest.mark.parametrize("name", some(PICTURES, 14))
 def test_no_part_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str) -> None:
     reduced = smallest_picture("walisch")
     found = {role: thin(shape, reduced) for role, shape in colours(name).items()}
@@ -53,7 +53,7 @@ def test_no_part_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str
 
 
 @pytest.mark.parametrize("room", ROOMS)
-@pytest.mark.parametrize("suit", some(SUITS, 3))
+@pytest.mark.parametrize("suit", some(SUITS, 6))
 def test_a_number_cards_portal_holds_in_print_on_any_card(suit: str, room: str) -> None:
     text = (FOLDER / "portals.svg").read_text(encoding="utf-8")
     body = text.split(f'<g id="portal-{suit}-{room}">')[1].split("</g>")[0]

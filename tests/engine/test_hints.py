@@ -130,7 +130,7 @@ def test_hints_leave_the_game_as_it_is() -> None:
 def test_there_is_a_hint_wherever_there_is_a_choice() -> None:
     session = session_of("mau_mau")
     adviser = Adviser(session.expert(2, 2), session.policy("sensible", 2), Random(1))
-    steps = next(session.play_deals(2, 5, adviser, limit=12)).steps
+    steps = next(session.play_deals(2, 5, adviser, limit=8)).steps
     given = [hint is not None for hint in adviser.hints]
     assert given == [len(session.game.moves(step.before)) > 1 for step in steps]
     assert {*given} == {True, False}

@@ -96,9 +96,8 @@ def test_the_deal_is_told_at_every_table(game: str) -> None:
     """Whatever rule it changes: what the deal proves by these rules, or by the unchanged ones."""
     usual = session_of(game)
     for key, rule in usual.data.rules.items():
-        for value in dict.fromkeys((rule.others()[0], rule.others()[-1])):
-            session = replace(usual, house=HouseRules(changes={key: value}))
-            assert read_practice(WORKSHOP, session).text, (key, value)
+        session = replace(usual, house=HouseRules(changes={key: rule.others()[-1]}))
+        assert read_practice(WORKSHOP, session).text, key
 
 
 @pytest.mark.parametrize("game", WITH_DEAL)

@@ -58,7 +58,7 @@ def test_a_match_is_over_before_a_deal_that_never_ends() -> None:
     assert not usual.play(4, 2, limit=20_000).finished
     blocked = replace(usual, game=changed_game(usual.game, move_limit=2000 // PATIENCE))
     assert play_rounds(blocked, 4, 2, 2) == play_rounds(blocked, 4, 3, 2)
-    matches = [play_rounds(blocked, 4, seed, 5) for seed in range(2, 6)]
+    matches = [play_rounds(blocked, 4, seed, 5) for seed in range(2, 5)]
     lengths = {len(match) for match in matches}
     assert 1 <= min(lengths) < max(lengths) == 5
     assert all(deal.finished for match in matches for deal in match)

@@ -148,7 +148,7 @@ def trick_tables(draw: st.DrawFn) -> Trial:
     return Trial((words[0], "probe", *words[1:], "--data", "probe"), {name: document(table)}, what)
 
 
-CACHED = (("box", "deutsch"), ("check", "d"), ("box", "d"), ("pad", "mogeln"))
+CACHED = (("box", "buchstaben"), ("check", "d"), ("box", "d"), ("pad", "mogeln"))
 
 
 @cache

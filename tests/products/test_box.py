@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from tests.support import WORKSHOP, Run
+from tests.support import WORKSHOP, Run, some_rows
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.graphics.display import POINT, Fill, Group, Item, Matrix, Stroke, Text, walk
@@ -59,7 +59,7 @@ KIT_LEAVES = {"walisch": 66, "inrah": 28, "franzoesisch": 182, "deutsch": 48, "b
 """Leaves of all the box editions of a deck."""
 
 
-@pytest.mark.parametrize(("deck", "leaves"), KIT_LEAVES.items())
+@pytest.mark.parametrize(("deck", "leaves"), some_rows(KIT_LEAVES.items(), 3))
 def test_the_box_of_a_kit_fits_on_a4_with_some_leaves_to_spare(deck: str, leaves: int) -> None:
     """Upright with the notes below the net, or across with the notes beside it."""
     found = WORKSHOP.catalog.deck(deck)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from tests.support import WORKSHOP, slow
+from tests.support import WORKSHOP, slow, some, some_rows
 
 from kartenwerk.build.product import make_pdf
 from kartenwerk.catalog import Deck
@@ -71,8 +71,7 @@ def deck_of(owner: str) -> Deck:
 OWNERS = [*GAME_IDS, *WORKSHOP.catalog.deck_ids]
 
 
-@pytest.mark.parametrize("page", SIZES)
-@pytest.mark.parametrize("owner", OWNERS)
+@pytest.mark.parametrize(("owner", "page"), some_rows(itertools.product(OWNERS, SIZES), 3))
 def test_a_title_is_the_whole_title_within_its_measure(owner: str, page: str) -> None:
     width, _ = SIZES[page]
     lines = title(owner, page)
@@ -125,7 +124,7 @@ def test_ink_of_a_ground_stays_within_what_the_strictest_service_takes(deck: str
     assert {role: ink.cmyk for role, ink in inks.items() if sum(ink.cmyk) > 240} == {}
 
 
-@pytest.mark.parametrize("owner", OWNERS)
+@pytest.mark.parametrize("owner", some(OWNERS, 3))
 @pytest.mark.parametrize("page", ["card", slow("a6")])  # on the smallest page all is finest
 def test_a_print_shop_would_take_the_cover(owner: str, page: str) -> None:
     """Ink, fine lines, small letters, overprinting black: the rules of preflight see the page as it is written."""
@@ -133,7 +132,7 @@ def test_a_print_shop_would_take_the_cover(owner: str, page: str) -> None:
     assert check(make_pdf(WORKSHOP, deck_of(owner).palette, [whole], owner).data) == []
 
 
-@pytest.mark.parametrize("owner", [game for game in GAME_IDS if deck_of(game).id != "inrah"])
+@pytest.mark.parametrize("owner", some([game for game in GAME_IDS if deck_of(game).id != "inrah"], 3, 1))
 def test_a_cover_has_black_and_at_most_four_colours(owner: str) -> None:
     """The Inrah deck, whose woods are many, is left out. Two roles of one ink are one colour."""
     palette = deck_of(owner).palette

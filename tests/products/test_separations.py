@@ -11,7 +11,7 @@ import numpy as np
 import pikepdf
 import pytest
 from PIL import Image, ImageChops
-from tests.support import WORKSHOP
+from tests.support import WORKSHOP, slow
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
@@ -77,7 +77,11 @@ def nameless(file: Path) -> Path:
 
 @pytest.mark.parametrize(
     "variant",
-    [FaceVariant(), FaceVariant(index="huge"), FaceVariant(corners="four"), FaceVariant(index="large", low_ink=True)],
+    [
+        *map(slow, [FaceVariant(), FaceVariant(index="huge")]),
+        FaceVariant(corners="four"),
+        FaceVariant(index="large", low_ink=True),
+    ],
 )
 def test_names_are_on_the_black_plate_alone_and_ink_stays_within_the_limit(
     variant: FaceVariant, tmp_path: Path

@@ -1,6 +1,7 @@
 """Boltan's dice: the source's table, the nearest one, and hands rolled by them."""
 
 from fractions import Fraction
+from functools import cache
 from random import Random
 
 import pytest
@@ -33,24 +34,29 @@ DECK = CATALOG.suited_deck("inrah")
 SESSION = session_of("fuenf_karten_boltan")
 GRID = PackGrid.of(DECK.suited)
 LADDER = boltan_ladder(GRID, SUITS)
-COUNTS = five_card_counts(LADDER, GRID)  # checked in test_ladder
-EXACT = {id: Fraction(count, sum(COUNTS.values())) for id, count in COUNTS.items()}
+
+
+@cache
+def exact() -> dict[str, Fraction]:
+    """The chance of each hand, by counts that are checked in test_ladder."""
+    counts = five_card_counts(LADDER, GRID)
+    return {id: Fraction(count, sum(counts.values())) for id, count in counts.items()}
 
 
 def test_the_sources_table_misses_the_truth_as_the_facts_say() -> None:
     source = dice_table(HANDS, SESSION, SOURCE).chances()
     assert sum(source.values()) == 1 and source["zwilling"] == Fraction(7, 20)
-    ratios = {id: round(float(source[id] / EXACT[id]), 2) for id in ("hof", "dschinn", "elementarkreis")}
+    ratios = {id: round(float(source[id] / exact()[id]), 2) for id in ("hof", "dschinn", "elementarkreis")}
     assert ratios == {"hof": 0.55, "dschinn": 1.28, "elementarkreis": 0.37}
-    assert [round(source[id] / EXACT[id]) for id in ("fuenflinge", "hofstaat", "fuenfass")] == [21, 29, 29]
+    assert [round(source[id] / exact()[id]) for id in ("fuenflinge", "hofstaat", "fuenfass")] == [21, 29, 29]
 
 
 def test_our_table_keeps_four_dice_and_every_hand_and_is_far_nearer() -> None:
     ours = dice_table(HANDS, SESSION, OURS)
-    assert chances_of(HANDS, SESSION) == EXACT
-    assert len(ours.rolls) == 4 and ours.chances().keys() == EXACT.keys() and sum(ours.chances().values()) == 1
+    assert chances_of(HANDS, SESSION) == exact()
+    assert len(ours.rolls) == 4 and ours.chances().keys() == exact().keys() and sum(ours.chances().values()) == 1
     source = dice_table(HANDS, SESSION, SOURCE)
-    assert distance(EXACT, ours.chances()) * 30 < distance(EXACT, source.chances())
+    assert distance(exact(), ours.chances()) * 30 < distance(exact(), source.chances())
 
 
 def test_the_nearest_table_hits_what_dice_can_hit() -> None:
@@ -91,7 +97,7 @@ def test_faces_are_told_as_spans_and_rolled_as_told() -> None:
     assert all((id == "a") == (dice[0] <= 15) and len(dice) == (2 if dice[0] == 20 else 1) for id, dice in rolled)
 
 
-@pytest.mark.parametrize("id", COUNTS)
+@pytest.mark.parametrize("id", LADDER.ids)
 def test_a_hand_can_be_made_of_every_category_beside_cards_taken(id: str) -> None:
     taken: tuple[Card, ...] = DECK.pack.read("erz-A erz-F luft-2")
     cards = hand_of(LADDER, GRID, id, taken, Random(4))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from random import Random
 
@@ -17,18 +18,24 @@ from kartenwerk.play.games.schwimmen.rules import BEST, Act, Move, State, score
 ID = "schwimmen"
 PLAYERS = 4
 game = Referee(GAME)
-SCORES = sorted(score(game.rules(), hand) for hand in combinations(game.pack(PLAYERS), 3))
-"""What every hand counts, in rising order."""
 
-MEDIAN = SCORES[(len(SCORES) - 1) // 2]
+
+@cache
+def scores() -> list[float]:
+    """What every hand counts, in rising order."""
+    return sorted(score(game.rules(), hand) for hand in combinations(game.pack(PLAYERS), 3))
+
+
+def median() -> float:
+    return scores()[(len(scores()) - 1) // 2]
 
 
 def test_claim_haende() -> None:
-    check_counted(ID, "haende", 100 * sum(points >= BEST for points in SCORES) / len(SCORES))
+    check_counted(ID, "haende", 100 * sum(points >= BEST for points in scores()) / len(scores()))
 
 
 def test_claim_haelfte() -> None:
-    check_counted(ID, "haelfte", MEDIAN)
+    check_counted(ID, "haelfte", median())
 
 
 def other_is_as_good(pairs: int) -> Mean:
@@ -36,7 +43,7 @@ def other_is_as_good(pairs: int) -> Mean:
     rng, rules, cards = Random(1), game.rules(), game.pack(PLAYERS)
     drawn = (rng.sample(cards, 6) for _ in range(pairs))
     hands = ((score(rules, tuple(six[:3])), score(rules, tuple(six[3:]))) for six in drawn)
-    return mean(100 * (other >= first) for first, other in hands if first < MEDIAN)
+    return mean(100 * (other >= first) for first, other in hands if first < median())
 
 
 def test_claim_anderes_haeufchen() -> None:
