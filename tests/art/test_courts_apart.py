@@ -41,6 +41,7 @@ def tones(court: str) -> Tones:
     return drawn
 
 
+@pytest.mark.slow  # of committed pictures
 def test_no_two_courts_could_be_swapped_unnoticed() -> None:
     seen = {court: tones(court) for court in COURTS}
     alike = [(one, other) for one, other in combinations(COURTS, 2) if float((seen[one] != seen[other]).mean()) < APART]

@@ -80,7 +80,7 @@ def test_a_fit_stays_near_its_outline(around: list[tuple[float, bool]]) -> None:
     assert stray(blob(around)) < STRAY
 
 
-@pytest.mark.parametrize("radius", [0.1, 1, 12])
+@pytest.mark.parametrize("radius", [0.1, 5])
 def test_a_circle_becomes_a_few_curves_that_are_round(radius: float) -> None:
     points = ring(circle(0, 0, radius))
     assert 2 <= len(fit(points).pieces) == curves(fit(points)) <= 4

@@ -131,6 +131,7 @@ def test_the_seal_of_the_knave_of_diamonds_has_the_colour_of_his_suit_in_packs_o
     assert "rot" not in colours("karo-B")
 
 
+@pytest.mark.slow  # of committed pictures
 def test_no_two_courts_could_be_swapped_unnoticed() -> None:
     alike = [
         (one, other, round(share, 2))
@@ -181,6 +182,7 @@ def test_a_great_ace_fills_sixty_per_cent_of_its_frame(suit: str) -> None:
     assert foot - top >= 0.58 * (PANEL.bounds[3] - PANEL.bounds[1])
 
 
+@pytest.mark.slow  # of a committed picture
 def test_no_flower_of_the_meadow_is_cut() -> None:
     free = upper().difference(rectangle(20, 10, 40, 50))
     sown = [motif.silhouette() for motif in meadow(free, seed=3)]

@@ -120,6 +120,10 @@ def read(middles: list[tuple[float, float]], edge: float, top: float) -> str:
     return "".join(chr(0x2800 + cells.get(place, 0)) for place in range(max(cells, default=-1) + 1))
 
 
+FEW = 5
+"""One card in so many is read of a deck; that every kind has its own text is tested with the table."""
+
+
 @pytest.mark.parametrize("deck", [deck if deck == "deutsch" else slow(deck) for deck in DECKS])
 def test_dots_in_the_file_give_every_cards_text_in_both_corners(deck: str) -> None:
     data = WORKSHOP.catalog.deck(deck)
@@ -127,7 +131,8 @@ def test_dots_in_the_file_give_every_cards_text_in_both_corners(deck: str) -> No
     top = texts.signs.below.get("normal", SAFE)
     with pikepdf.open(BytesIO(written(deck))) as pdf:
         assert len(pdf.pages) == 2 * len(data.pack.cards)
-        for number, card in enumerate(data.pack.cards):
+        cards = [*enumerate(data.pack.cards)]
+        for number, card in cards if deck != "deutsch" else cards[::FEW]:
             found = dots_of(pdf, pdf.pages[2 * number])
             upper = [dot.middle for dot in found if dot.middle[1] < data.height / 2]
             lower = [(data.width - x, data.height - y) for x, y in (dot.middle for dot in found) if y > data.height / 2]
