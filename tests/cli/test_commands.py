@@ -2,11 +2,11 @@
 
 import json
 import re
+import sys
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from _pytest.capture import CaptureIO
 from tests.support import WORKSHOP, Run
 
 from kartenwerk.cli import watched
@@ -42,7 +42,8 @@ def test_a_watched_expert_forgets_nothing_while_progress_is_told(run: Run, monke
     words = ("play", "watten", "--policy", "expert", "--playouts", "2", "--json")
     piped = run(*words)
     monkeypatch.setattr(watched, "SILENT_SECONDS", 0.0)
-    monkeypatch.setattr(CaptureIO, "isatty", lambda self: True)
+    for stream in (sys.stdout, sys.stderr):
+        monkeypatch.setattr(stream, "isatty", lambda: True)
     seen = run(*words)
     moves = "; ".join(str(step.move) for step in deal.steps)
     assert piped.json["record"]["moves"] == seen.json["record"]["moves"] == moves
