@@ -65,7 +65,7 @@ walls = st.dictionaries(
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=15)
 @given(st.integers(1, 6), st.integers(1, 3), walls, st.booleans())
 def test_every_strand_runs_over_and_under_in_turn(columns: int, rows: int, broken: Walls, ring: bool) -> None:
     plait = Plait(columns, rows, broken, ring)

@@ -120,7 +120,7 @@ panel = st.builds(Panel, st.just("Beispiel"), st.lists(simple, min_size=1, max_s
 blocks = st.lists(simple | panel, min_size=1, max_size=5)
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(blocks=blocks)
 def test_everything_that_is_set_belongs_to_an_element_that_is_told(
     blocks: list[Block], a6: BookStyle, setter: Typesetter

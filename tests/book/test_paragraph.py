@@ -31,7 +31,7 @@ def text_of(lines: tuple[SetLine, ...]) -> list[str]:
     return ["".join(item.text for item in line.items) for line in lines]
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(spans=paragraphs, width=measures, justified=st.booleans())
 def test_all_words_stay_in_order(setter: Typesetter, spans: tuple[Span, ...], width: float, justified: bool) -> None:
     lines = setter.set(spans, Measure(width), justified=justified)
@@ -40,7 +40,7 @@ def test_all_words_stay_in_order(setter: Typesetter, spans: tuple[Span, ...], wi
     assert printed.replace("-", "").replace(" ", "") == source.replace("-", "").replace(" ", "")
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(text=texts, width=measures)
 def test_hyphens_stand_at_permitted_points_only(
     setter: Typesetter, hyphenator: Hyphenator, text: str, width: float
@@ -58,7 +58,7 @@ def test_hyphens_stand_at_permitted_points_only(
         assert len(tail) >= 3
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(spans=paragraphs, width=measures)
 def test_no_ragged_line_leaves_its_measure(setter: Typesetter, spans: tuple[Span, ...], width: float) -> None:
     hang = setter.size * POINT * 0.3
@@ -67,7 +67,7 @@ def test_no_ragged_line_leaves_its_measure(setter: Typesetter, spans: tuple[Span
         assert line.items[0].x >= 3 - hang
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(text=long_texts)
 def test_justified_lines_end_on_the_edge(setter: Typesetter, text: str) -> None:
     lines = setter.set((Span(text),), Measure(80), justified=True)

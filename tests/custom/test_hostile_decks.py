@@ -105,7 +105,7 @@ def test_what_is_not_read_as_lines_asks_for_dots_and_says_why(inner: str, reason
         read_general(SVG.format(inner), "x.svg", lambda hex: hex)
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(st.randoms(use_true_random=False))
 def test_a_damaged_icon_is_read_or_refused(chance: random.Random) -> None:
     text = list(SVG.format('<path d="M1 2a3 4 5 1 0 6 7z" style="fill:rgb(1,2,3)"/><g transform="rotate(3)"/>'))
@@ -205,7 +205,7 @@ def test_a_picture_that_is_none_is_a_fault(tmp_path: Path) -> None:
     assert told.startswith("bilder/x.png: the file is not a picture")
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(st.binary(max_size=300))
 def test_any_bytes_as_a_table_are_read_or_refused(content: bytes) -> None:
     import tempfile

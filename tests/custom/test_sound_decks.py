@@ -13,7 +13,7 @@ from tests.custom.decks import write
 from tests.custom.soundness import COMMANDS, check_and_make
 from tests.support import Run
 
-EXAMPLES = 30
+EXAMPLES = 20
 
 
 def test_what_a_check_calls_sound_is_made_and_what_it_refuses_is_refused_alike(run: Run) -> None:

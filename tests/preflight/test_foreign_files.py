@@ -105,7 +105,7 @@ def test_a_count_of_pages_that_is_wrong_gets_an_answer(good: bytes) -> None:
     assert rules_of(good.replace(b"/Count 6 /Kids [ 10 0 R", b"/Count 6 /Kids [ 10 0 X")) == ["0 readable"]
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 2**32))
 def test_bytes_changed_at_random_get_an_answer(seed: int, good: bytes) -> None:
     chance = random.Random(seed)
@@ -129,7 +129,7 @@ def as_object(value: Any) -> Any:
     return Name(value) if isinstance(value, str) and value.startswith("/") else value
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(entries=st.dictionaries(st.sampled_from(_KEYS), _NONSENSE, min_size=1), inside=st.booleans())
 def test_objects_of_the_wrong_kind_get_an_answer(
     entries: dict[str, object], inside: bool, broken: Callable[[Break], bytes]

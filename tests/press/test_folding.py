@@ -120,7 +120,7 @@ def test_the_box_of_every_deck_folds_up(deck: str, pages: int) -> None:
     assert [*faults(net_for(DATA, contents), needed(contents))] == []
 
 
-@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow])
 @given(
     width=st.floats(44, 90),
     height=st.floats(68, 140),

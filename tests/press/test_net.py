@@ -51,7 +51,7 @@ def test_the_outline_is_one_closed_piece_that_never_crosses_itself(size: Dimensi
 
 
 @given(sizes)
-@settings(max_examples=30)
+@settings(max_examples=15)
 def test_the_facets_are_the_whole_of_what_is_cut_out_and_none_lies_on_another(size: Dimensions) -> None:
     made = net(size)
     parts = [Polygon(facet.outline) for facet in made.facets]

@@ -36,7 +36,7 @@ def _nothing_is_played() -> object:
         yield
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(st.sampled_from(["front", "far", "lid", "tuck"]), st.integers(0, 60), st.integers(0, 90))
 def test_every_pixel_of_a_face_shows_the_point_of_the_net_that_lies_there(name: str, x: int, y: int) -> None:
     across, down = CAMERA.project(MOTIONS[name].apply(x, y))
@@ -47,7 +47,7 @@ def test_every_pixel_of_a_face_shows_the_point_of_the_net_that_lies_there(name: 
     assert flat == pytest.approx((x, y), abs=0.001)
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(st.sampled_from(["front", "far", "lid"]), st.integers(0, 8191), st.integers(0, 8191))
 def test_pixels_are_taken_without_rounding_so_that_all_processors_agree(name: str, x: int, y: int) -> None:
     """Pillow adds and multiplies in double precision; some processors round in between, and here none has to."""

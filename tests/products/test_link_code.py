@@ -112,7 +112,7 @@ def test_a_card_without_an_address_is_as_it_was() -> None:
 
 
 @needs_reader
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E), min_size=1, max_size=60))
 def test_any_address_is_read_back(path: str) -> None:
     address = f"https://a.example/{path}"

@@ -41,7 +41,7 @@ def test_what_lies_inside_disappears() -> None:
     assert merge_contours([SQUARE, [(2, 2), (2, 8), (8, 8), (8, 2)]]) == [SQUARE]
 
 
-@settings(max_examples=50)
+@settings(max_examples=26)
 @given(st.lists(st.tuples(corner, st.integers(1, 40), st.integers(1, 40)), min_size=1, max_size=6))
 def test_no_two_edges_of_merged_boxes_cross(boxes: list[tuple[Corner, int, int]]) -> None:
     drawn = [[(x, y), (x, y + high), (x + wide, y + high), (x + wide, y)] for (x, y), wide, high in boxes]
@@ -55,7 +55,7 @@ def test_no_two_edges_of_merged_boxes_cross(boxes: list[tuple[Corner, int, int]]
     assert sum(map(area, outlines)) == len(inside)
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(contours)
 def test_ink_stays_ink_and_paper_paper(drawn: list[list[Corner]]) -> None:
     """Looked at far enough from every edge, since corners move by up to a unit."""

@@ -208,7 +208,7 @@ def test_runden_so_many_deals_make_a_match(deals: int) -> None:
     assert len(list(play_deals(GAME, values, 5, game.deck, seed=1))) == deals
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(seed=st.integers(0, 10**6), players=st.integers(3, 8))
 def test_every_trick_rises_and_keeps_its_size(seed: int, players: int) -> None:
     deal = play_deal(GAME, game.data.settle({}), players, game.deck, seed, "random")
