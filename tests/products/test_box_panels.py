@@ -198,7 +198,7 @@ def test_the_title_stands_whole_and_in_one_size(deck: str) -> None:
 
 def test_the_minutes_on_the_back_are_those_of_the_booklet() -> None:
     session = session_of("donnerwetter")
-    assert durations.minutes(WORKSHOP, "donnerwetter") == shown_examples(WORKSHOP, session)["minuten"]
+    assert durations.minutes(WORKSHOP, "donnerwetter") == shown_examples(session)["minuten"]
 
 
 @pytest.mark.parametrize("deck", DECKS)

@@ -62,7 +62,7 @@ def still(game: str, name: str) -> set[str]:
     usually = counted(part(game, name))
     driven: set[int] = set()
     for key, rule in WORKSHOP.catalog.game(game).rules.items():
-        for value in rule.others() if rule.min is None else rule.others()[-1:]:  # the number itself is another one
+        for value in dict.fromkeys((rule.others()[0], rule.others()[-1])) if rule.min is not None else rule.others():
             new = counted(part(game, name, key, value))
             if new == usually:
                 continue  # most rules stand in one part or none
