@@ -139,7 +139,7 @@ def test_cuts_in_the_wood_are_points_at_both_ends_and_lie_apart(name: str) -> No
             assert cut.intersection(Point(end).buffer(0.3)).area < 0.12, "cut off like a board"
 
 
-@pytest.mark.parametrize("identifier", some(INDEX))
+@pytest.mark.parametrize("identifier", some([*INDEX]))
 def test_an_index_letter_is_at_least_six_and_a_half_millimetres_high(identifier: str) -> None:
     box = bounds(tuple(part("pieces.svg", identifier)))
     assert box.y0 <= 0.1
