@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kartenwerk.build.product import FileKind, MakeFile, Product
@@ -164,7 +164,7 @@ def shown_examples(session: Session) -> Mapping[str, Any]:
     return _examples(replace(session, house=HouseRules(changes=session.house.changes)))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _examples(session: Session) -> Mapping[str, Any]:
     """Matches are played to find them, so they are found once for equal sessions, whichever workshop asks."""
     return showcase_of(session.game).booklet(session)
