@@ -13,6 +13,7 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator, mod
 
 from kartenwerk.base.errors import DataError, KartenwerkError, unknown
 from kartenwerk.base.message import _, one_of
+from kartenwerk.catalog.choosing import Difficulty, GameKind
 from kartenwerk.catalog.claims import Claim, ClaimMark
 from kartenwerk.catalog.fields import Data, Id, Name, Title, VersionedFile, check_shown
 from kartenwerk.catalog.people import MOST_PLAYERS
@@ -230,6 +231,7 @@ class GameData(VersionedFile):
     what people do in the pictures of the practice deal. `hands` names the categories of the game's ladder in rising
     order, `titles` says what five of a rank are called, by the rank's code, and `invalid` names hands that count only
     elsewhere; their `full` says so in a sentence.
+    `kind` and `difficulty` help to choose a game; nobody need judge a game of one's own.
     `chips` says that players settle with chips what the engine only adds up.
     `pad` says for how many players a page size ("a6") has leaves; a page size that is not named has leaves for all.
     `score` are the columns of a leaf. `trick_game` states the rules of a game that has no code.
@@ -239,6 +241,8 @@ class GameData(VersionedFile):
     title: Title
     deck: Id
     players: Counts
+    kind: GameKind | None = None
+    difficulty: Difficulty | None = None
     move_seconds: int = Field(
         ge=1, le=600
     )  # our estimate of the time of a move; the booklet's duration follows from it
