@@ -28,7 +28,10 @@ from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.kits.game_order import GameOrder, orders_for_deck
 from kartenwerk.products.kits.kit import kit_products
 from kartenwerk.products.pad.game import draw_leaf
+from kartenwerk.text.book.blocks import Listing
 from kartenwerk.text.book.chapters import Book, OutlineEntry
+from kartenwerk.text.book.inline import plain
+from kartenwerk.text.book.markdown import read_booklet
 
 DECK = WORKSHOP.catalog.suited_deck("walisch")
 ORDERS = [GameOrder("donnerwetter")]
@@ -61,10 +64,21 @@ def monday(tmp_path: Path) -> Path:
 # --- the book -------------------------------------------------------------------------------------------------
 
 
-def test_the_rule_book_has_no_short_rules_and_points_to_the_reference_card() -> None:
-    told = " ".join(words(page.items) for page in rulebook("a5").pages).replace("\u00ad", "")
-    assert "auf der Kurzkarte des Spiels, einem Blatt für sich." in told
-    assert "Kurzregeln" not in told
+def test_each_chapter_ends_in_short_rules_that_stand_on_one_page_and_no_card_is_named() -> None:
+    pages = [words(page.items).replace("\u00ad", "") for page in rulebook("a5").pages]
+    told = " ".join(pages)
+    assert "in den Kurzregeln am Ende des Kapitels." in told
+    assert "Kurzkarte" not in told
+    steps = read_booklet(short_rules("donnerwetter"), "short")[0]
+    assert isinstance(steps, Listing)
+    begins = ["".join(plain(entry.spans).split())[:18] for entry in steps.entries]
+    whole = [page for page in pages if all(begin in "".join(page.split()) for begin in begins)]
+    assert len(whole) == 1 and "Kurzregeln" in whole[0]
+
+
+def short_rules(game: str) -> str:
+    values = booklet_values(WORKSHOP, GameOrder(game).session(WORKSHOP))
+    return WORKSHOP.templates.render(f"games/{game}/short.md.j2", values)
 
 
 @pytest.mark.parametrize("page", ["a5", "a6"])
@@ -133,12 +147,13 @@ def test_each_chapter_has_its_own_running_head() -> None:
 def test_pages_fill_whole_sheets_and_the_last_one_is_a_cover() -> None:
     """It says what the deck is for, and runs off the page; no running head and no number."""
     pages = rulebook("a5").pages
-    *_, before, last, cover = (words(page.items) for page in pages)
+    *_, last, cover = (words(page.items) for page in pages)
     assert len(pages) % 4 == 0
-    assert "Auf einen Blick" in last and "Auf einen Blick" not in before
-    assert {"Donnerwetter", "Wolfsjagd"} < set(cover.split()) and "Walisches Blatt" in cover
-    assert not re.search(r"\d{2,} Walisches|Auf einen Blick", cover)
-    assert bounds(pages[-1].items).y0 < 0
+    assert "Register" in last
+    assert "DONNERWETTER" in cover and "Walisches Blatt" in cover
+    assert not re.search(r"\d{2,} Walisches", cover)
+    box = bounds(pages[-1].items)
+    assert max(box.x0, box.y0) <= -3 and box.x1 >= 151 and box.y1 >= 213
 
 
 def test_the_deck_is_told_with_all_its_walisch_names() -> None:
@@ -233,7 +248,7 @@ def test_the_book_names_every_number_of_cards_that_the_engine_deals_from(deck: s
         "deck": WORKSHOP.catalog.deck(deck),
         "spiele": [{"game": each.data, "kartenzahlen": pack_sizes(each)} for each in games],
     }
-    end = WORKSHOP.templates.render("booklets/rulebook_end.md.j2", {**values, "glossary": ""})
+    end = WORKSHOP.templates.render("booklets/rulebook_end.md.j2", {**values, "glossary": "", "register": False})
     for session in games:
         (told,) = re.findall(rf"^\| {re.escape(session.data.title)} \| .* \| (.*) \|$", end, re.MULTILINE)
         rules = session.game.rules(**session.values)

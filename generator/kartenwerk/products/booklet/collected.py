@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from kartenwerk.build.product import FileKind, MakeFile, Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Deck
+from kartenwerk.catalog import Deck, SuitedDeck
+from kartenwerk.graphics.svg.reader import Drawing
 from kartenwerk.play.engine.session import Session
+from kartenwerk.play.mechanics.augen import AUGEN
+from kartenwerk.products.booklet.book_back import FIGURE as BOOK_BACK
+from kartenwerk.products.booklet.book_back import draw_book_back
+from kartenwerk.products.booklet.bookends import BookEnds, IndexedChapter
 from kartenwerk.products.booklet.card_pictures import picture_chapter
-from kartenwerk.products.booklet.contents import TocChapter
+from kartenwerk.products.booklet.choosing import GameChoice, choose_of, order_choices
 from kartenwerk.products.booklet.figures import Descriptions, Figures
-from kartenwerk.products.booklet.game import BACK, LICENCE, TAILPIECE, booklet_values, reference_text
-from kartenwerk.products.booklet.glossary import merge_glossaries, read_glossary
+from kartenwerk.products.booklet.game import LICENCE, TAILPIECE, booklet_values, reference_text
+from kartenwerk.products.booklet.glossary import Entry, merge_glossaries, read_glossary
 from kartenwerk.products.booklet.lettering import card_lettering
 from kartenwerk.products.booklet.manuscript import BookLayout, Manuscript, Source
+from kartenwerk.products.booklet.visual_contents import VisualContents
 from kartenwerk.products.box.design import box_design
-from kartenwerk.products.box.panels import deck_pitch
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.kits.game_order import GameOrder, joint_choices
 from kartenwerk.text.book.blocks import Cover, PagePicture
@@ -28,6 +34,15 @@ from kartenwerk.text.templating import markdown
 
 TITLE = "Regelbuch"
 APPENDIX = "Anhang"
+DECK_CHAPTER = "Blatt"
+"""What the index calls the chapter about the deck."""
+
+BASICS = "Grundlagen"
+BASIC_WORDS = ("Stich", "Bekennen", "Trumpf", "Augen", "Halten", "Satz", "Folge")
+"""Words that the chapter on what games share explains where two games of the book do."""
+
+QUESTION = "Welches Spiel heute?"
+LEGEND = "Eine Scheibe je Mitspieler · voller Balken: zwei Stunden · Schwierigkeit: unsere Einschätzung"
 GLOSSARY = "glossary.md.j2"
 COVER = "deck/umschlag"
 ENDPAPER, TITLE_PAGE, OPENING = "deck/vorsatz", "deck/titelblatt", "deck/kapitel"
@@ -59,6 +74,14 @@ class CollectedRules(Source):
         return Product(f"{id}/{name}", kind, make, inputs, (*joint_choices(self.orders), *choices), batch)
 
 
+class BookContext(NamedTuple):
+    """What a game's text knows of the book around it: words of its own that the book explains in front, for all its
+    games, and whether it answers there, too, what all tables ask."""
+
+    shared: tuple[str, ...] = ()
+    answers: bool = False
+
+
 class GamePart(NamedTuple):
     """A game in the book: its session, and the values for its templates."""
 
@@ -84,14 +107,13 @@ class Collection:
             "deck": deck,
             "spiele": [part.values for part in parts],
             "titel": TITLE,
-            "angebot": deck_pitch(workshop, deck),
             "zeichen": box_design(workshop.roots, deck).signs_of(deck),
+            "hand": box_design(workshop.roots, deck).hand,
         }
         return Collection(workshop, deck, parts, values)
 
     def manuscript(self) -> Manuscript:
         deck, title = self.deck, f"{self.deck.title}: {TITLE}"
-        owners = {"deck": self.values, **{part.session.data.id: part.values for part in self.parts}}
         return Manuscript(
             deck.id,
             deck,
@@ -99,35 +121,112 @@ class Collection:
             headline=title,
             line=f"Spiele mit {deck.dative}.",
             chapters=tuple(replace(chapter, number=number) for number, chapter in enumerate(self._chapters())),
-            drawing=Figures(self.workshop, deck, owners).drawing,
-            describe=Descriptions(self.workshop, deck, owners),
+            drawing=self._drawing,
+            describe=Descriptions(self.workshop, deck, self._owners),
             signs=card_lettering(self.workshop, deck),
             hyphenator=self.workshop.hyphenator,
-            layout=BookLayout(TAILPIECE, BACK, front=self._front),
+            layout=BookLayout(TAILPIECE, BOOK_BACK, ends=self._ends()),
             footer=(LICENCE,),
             afterword=picture_chapter(deck, deck.kinds),
             cover=Cover(COVER, {}),
         )
 
-    def _front(self, contents: Sequence[TocChapter]) -> Chapter:
+    @property
+    def _owners(self) -> Mapping[str, Mapping[str, Any]]:
+        """Whose values the figures of the book may use."""
+        return {"deck": self.values, **{part.session.data.id: part.values for part in self.parts}}
+
+    def _ends(self) -> BookEnds:
+        """What names the pages of the book."""
+        titles = {part.session.data.id: part.session.data.title for part in self.parts}
+        of_deck, of_games = self._glossaries
+        chapters = [IndexedChapter(self.deck.id, DECK_CHAPTER, of_deck)]
+        if self._has_basics:
+            words = [word for word in BASIC_WORDS if word in self._basics["gemeinsam"]]
+            chapters.append(IndexedChapter("", BASICS, [Entry(word, "") for word in words]))
+        chapters += [IndexedChapter(id, title, of_games[title]) for id, title in titles.items()]
+        return BookEnds(
+            self.workshop,
+            chapters,
+            titles,
+            self._front,
+            lambda glossary: self._end(glossary, indexed=True),
+            lambda pages: merge_glossaries(of_deck, of_games, pages),
+            VisualContents(self._choices, QUESTION, LEGEND, self._draw),
+        )
+
+    @cached_property
+    def _choices(self) -> Sequence[GameChoice]:
+        """The games in the order in which one chooses them."""
+        return order_choices(choose_of(self.workshop, part.session.data, part.values) for part in self.parts)
+
+    def _drawing(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Drawing:
+        """A figure of the book; covers of games are laid on its back."""
+        if name == BOOK_BACK:
+            return draw_book_back(self._draw, self._choices, measure, lead)
+        return Figures(self.workshop, self.deck, self._owners).drawing(name, arguments, measure, lead)
+
+    def _draw(self, name: str, values: Mapping[str, Any], measure: float, lead: float) -> Drawing:
+        """A figure with values beside those of its owner."""
+        owner = name.partition("/")[0]
+        owners = {**self._owners, owner: {**self._owners[owner], **values}}
+        return Figures(self.workshop, self.deck, owners).drawing(name, {}, measure, lead)
+
+    def _front(self, values: Mapping[str, Any]) -> Chapter:
         """The cover, the endpaper, the title page and the table of contents."""
         covers = (PagePicture(ENDPAPER, {}), PagePicture(TITLE_PAGE, {}))
-        return self._chapter("booklets/rulebook", {**self.values, "inhalt": contents}, TITLE, covers=covers, entry="")
+        return self._chapter("booklets/rulebook", {**self.values, **values}, TITLE, covers=covers, entry="")
 
     def _chapters(self) -> Iterator[Chapter]:
-        """A chapter for the deck, one for each game, and the appendix with the glossary and the last page."""
-        yield self._open(f"decks/{self.deck.id}/text", self.values, self.deck.title)
+        """A chapter for the deck, one for what its games share, one for each, and the appendix with the glossary."""
+        yield self._open(f"decks/{self.deck.id}/text", self.values, self.deck.title, "blatt")
+        if self._has_basics:
+            yield self._open("booklets/grundlagen", {**self.values, **self._basics}, BASICS, "stich")
         for session, values in self.parts:
-            game = {**values, "regelbuch": True}
-            template = game_template(self.workshop.roots, session.data.id, "text.md.j2")
-            game["text"] = markdown(self.workshop.templates.render(template, game))
+            game = {**values, "regelbuch": self._context(session)}
+            for part in ("text", "short"):
+                template = game_template(self.workshop.roots, session.data.id, f"{part}.md.j2")
+                game[part] = markdown(self.workshop.templates.render(template, game))
             title, house = session.data.title, session.house.name
             yield self._chapter("booklets/rulebook_game", game, title, f"{title} · {house}" if house else title)
-        yield self._open("booklets/rulebook_end", {**self.values, "glossary": markdown(self._glossary())}, APPENDIX)
+        yield self._end(merge_glossaries(*self._glossaries), indexed=False)
 
-    def _open(self, template: str, values: Mapping[str, Any], title: str) -> Chapter:
-        """A chapter without a cover of its own, whose title fills a page."""
-        return self._chapter(template, values, title, covers=(PagePicture(OPENING, {"titel": title}),))
+    @property
+    def _has_basics(self) -> bool:
+        """Whether there is a chapter on what games share: a single game shares nothing."""
+        return len(self.parts) > 1
+
+    @cached_property
+    def _basics(self) -> Mapping[str, Any]:
+        """The values of that chapter: of each word the games that explain it, if there are two."""
+        found: dict[str, list[str]] = {}
+        for title, entries in self._glossaries[1].items():
+            for entry in entries:
+                found.setdefault(entry.word, []).append(title)
+        ranks = [rank for rank in self.deck.ranks if rank.code in AUGEN] if isinstance(self.deck, SuitedDeck) else []
+        return {
+            "gemeinsam": {word: titles for word, titles in found.items() if len(titles) > 1},
+            "stichspiele": [session.data.title for session, _ in self.parts if session.data.kind == "tricks"],
+            "augen": AUGEN,
+            "augenraenge": sorted(ranks, key=lambda rank: -AUGEN[rank.code]),
+            "augensumme": sum(AUGEN[rank.code] for rank in ranks),
+        }
+
+    def _context(self, session: Session) -> BookContext:
+        """What the text of a game knows of this book."""
+        if not self._has_basics:
+            return BookContext()
+        title, shared = session.data.title, self._basics["gemeinsam"]
+        return BookContext(tuple(word for word in BASIC_WORDS if title in shared.get(word, ())), answers=True)
+
+    def _end(self, glossary: str, *, indexed: bool) -> Chapter:
+        """The appendix; `indexed` with the heading of an index."""
+        values = {**self.values, "glossary": markdown(glossary), "register": indexed}
+        return self._open("booklets/rulebook_end", values, APPENDIX, "ruecken")
+
+    def _open(self, template: str, values: Mapping[str, Any], title: str, picture: str) -> Chapter:
+        """A chapter without a cover of its own: a page shows its title and a `picture`."""
+        return self._chapter(template, values, title, covers=(PagePicture(OPENING, {"titel": title, "bild": picture}),))
 
     def _chapter(
         self,
@@ -143,12 +242,13 @@ class Collection:
         heads = RunningHeads(self.deck.title, head or title)
         return Chapter(text, heads, f"templates/{file}", title if entry is None else entry, covers=covers)
 
-    def _glossary(self) -> str:
-        """The entries of the deck and of all games in one list."""
+    @cached_property
+    def _glossaries(self) -> tuple[list[Entry], dict[str, list[Entry]]]:
+        """The entries of the deck, and those of each game by its title."""
         templates, own = self.workshop.templates, f"decks/{self.deck.id}/{GLOSSARY}"
         of_deck = read_glossary(templates.render(own, self.values), f"templates/{own}")
         of_games = {}
         for session, values in self.parts:
             file = game_template(self.workshop.roots, session.data.id, GLOSSARY)
             of_games[session.data.title] = read_glossary(templates.render(file, values), f"templates/{file}")
-        return merge_glossaries(of_deck, of_games)
+        return of_deck, of_games

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
+from kartenwerk.text.german import NO_BREAK_SPACE
 from kartenwerk.text.literal import literal
 
 _ENTRY = re.compile(r"- \*(?P<word>[^*]+?)(?P<stop>[,:]?)\* (?P<text>\S.*)")
@@ -41,11 +42,19 @@ def read_glossary(markdown: str, source: str) -> list[Entry]:
     return entries
 
 
-def merge_glossaries(of_deck: Iterable[Entry], of_games: Mapping[str, Iterable[Entry]]) -> str:
+Pages = Callable[[str, str], int]
+"""Maps a word and the title of a game to the page on which it stands there; 0 where that is not known."""
+
+
+def no_pages(word: str, title: str) -> int:
+    return 0
+
+
+def merge_glossaries(of_deck: Iterable[Entry], of_games: Mapping[str, Iterable[Entry]], pages: Pages = no_pages) -> str:
     """All entries as one Markdown list.
 
     A word with several meanings has them all in one entry, that of the deck first, in one sentence where they begin
-    alike. A meaning that neither the deck nor all games share is followed by the titles of its games.
+    alike. A meaning that neither the deck nor all games share is followed by the titles of its games and their pages.
     """
     settled = frozenset(of_deck)
     meanings: dict[str, dict[Entry, list[str]]] = {entry.word: {entry: []} for entry in settled}
@@ -54,7 +63,7 @@ def merge_glossaries(of_deck: Iterable[Entry], of_games: Mapping[str, Iterable[E
             titles = meanings.setdefault(entry.word, {}).setdefault(entry, [])
             if entry not in settled:
                 titles.append(title)
-    return "\n".join(_line(meanings[word], len(of_games)) for word in sorted(meanings, key=alphabetical))
+    return "\n".join(_line(meanings[word], len(of_games), pages) for word in sorted(meanings, key=alphabetical))
 
 
 def alphabetical(word: str) -> tuple[str, str]:
@@ -62,20 +71,24 @@ def alphabetical(word: str) -> tuple[str, str]:
     return re.sub(r"\W", "", word.lower().translate(_ALPHABET)), word
 
 
-def _line(meanings: Mapping[Entry, list[str]], all_games: int) -> str:
+def _line(meanings: Mapping[Entry, list[str]], all_games: int, pages: Pages) -> str:
     word, stop, verb = next((entry.word, entry.stop, entry.text.split(" ")[0]) for entry in meanings)
     if len(meanings) > 1 and all(entry.stop == stop and entry.text.startswith(f"{verb} ") for entry in meanings):
         parts = (
-            f"{text.removeprefix(verb).strip().removesuffix('.')}{_sources(titles, all_games)}"
+            f"{text.removeprefix(verb).strip().removesuffix('.')}{_sources(word, titles, all_games, pages)}"
             for (_, text, _), titles in meanings.items()
         )
         return f"- *{word}{stop}* {verb} {'; '.join(parts)}."
     said = (f"*{word}{stop}* {text}" for word, text, stop in meanings)
     return "- " + " ".join(
-        f"{words}{_sources(titles, all_games)}" for words, titles in zip(said, meanings.values(), strict=True)
+        f"{words}{_sources(word, titles, all_games, pages)}"
+        for words, titles in zip(said, meanings.values(), strict=True)
     )
 
 
-def _sources(titles: list[str], all_games: int) -> str:
+def _sources(word: str, titles: list[str], all_games: int, pages: Pages) -> str:
     """The games that give a meaning, in brackets; nothing for a meaning of the deck or of all games."""
-    return f" ({', '.join(map(literal, titles))})" if 0 < len(titles) < all_games else ""
+    if not 0 < len(titles) < all_games:
+        return ""
+    told = ((literal(title), pages(word, title)) for title in titles)
+    return f" ({', '.join(f'{title}{NO_BREAK_SPACE}**{page}**' if page else title for title, page in told)})"

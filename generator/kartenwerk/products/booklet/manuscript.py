@@ -22,9 +22,10 @@ from kartenwerk.catalog.load import GERMAN
 from kartenwerk.graphics.display import Page
 from kartenwerk.graphics.svg.reader import Drawing
 from kartenwerk.products.booklet.contents import TocChapter
+from kartenwerk.products.booklet.index import Places
 from kartenwerk.products.booklet.practice import Practice
 from kartenwerk.text.book.blocks import Block, Cover, Figure
-from kartenwerk.text.book.chapters import Chapter
+from kartenwerk.text.book.chapters import Book, Chapter, ChapterSetter, TypesetChapter
 from kartenwerk.text.book.pagebreak import LEAST_FULL
 from kartenwerk.text.book.paragraph import Typefaces, WordBreaks
 from kartenwerk.text.book.plain import Describer
@@ -65,14 +66,30 @@ class TextSigns(Protocol):
         ...
 
 
+class Bookends(Protocol):
+    """What names the pages of a book: its contents and its index. It is set again until all numbers are right."""
+
+    def front(self, setter: ChapterSetter, contents: Sequence[TocChapter]) -> TypesetChapter:
+        """What stands before the first chapter: covers and the contents."""
+        ...
+
+    def end(self, setter: ChapterSetter, places: Places) -> TypesetChapter:
+        """What stands in place of the last chapter: the same with the pages on which its words are found."""
+        ...
+
+    def find(self, book: Book) -> Places:
+        """The places of all words of the index in a bound book."""
+        ...
+
+
 @dataclass(frozen=True)
 class BookLayout:
     """What the pages of a booklet have beside its text.
 
     The figure `tailpiece` closes sections, and the figure `back` covers the book behind its last pages. With
     `short_rules_behind`, a single last page is the back cover itself. A table's own rules ask for `more_closing` pages
-    there. `last_full` and `plates` are those of `ChapterSetter`. `front` writes the pages before the first chapter from
-    the table of contents.
+    there. `last_full` and `plates` are those of `ChapterSetter`. The `ends` stand before the first chapter and in place
+    of the last one.
     """
 
     tailpiece: str = ""
@@ -81,7 +98,7 @@ class BookLayout:
     more_closing: int = 0
     last_full: float = LEAST_FULL
     plates: Prices = PLATES
-    front: Callable[[Sequence[TocChapter]], Chapter] | None = None
+    ends: Bookends | None = None
 
 
 @dataclass(frozen=True, eq=False)

@@ -14,8 +14,9 @@ from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Page
 from kartenwerk.printing.press.booklet import fit_pages, impose_booklet, sections, trial_sheet
 from kartenwerk.products.booklet.back import back_pages, measures_of, with_pages
-from kartenwerk.products.booklet.contents import add_leaders, table_of_contents
-from kartenwerk.products.booklet.manuscript import BOX_EDITION, Edition, Manuscript
+from kartenwerk.products.booklet.contents import TocChapter, add_leaders, table_of_contents
+from kartenwerk.products.booklet.index import Places
+from kartenwerk.products.booklet.manuscript import BOX_EDITION, Bookends, Edition, Manuscript
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.text.book.chapters import Book, Chapter, ChapterSetter, OutlineEntry, TypesetChapter, chapter_parts
 from kartenwerk.text.book.compose import chapter_setter
@@ -93,13 +94,9 @@ def box_back(workshop: Workshop, manuscript: Manuscript) -> tuple[Page, ...]:
 def compose(workshop: Workshop, manuscript: Manuscript, page: str) -> Book:
     """The booklet in the style of a page size, composed once a run for all that print or read it."""
     setter, chapters = typeset(workshop, manuscript, page)
-    write_front = manuscript.layout.front
+    ends = manuscript.layout.ends
     with in_file(manuscript.source):
-        if write_front:
-            bind_behind = setter.binder(chapters)
-            book, _ = with_contents(setter, bind_behind, write_front, table_of_contents)
-        else:
-            book = setter.bind(chapters)
+        book = bind_between(setter, chapters[:-1], ends) if ends else setter.bind(chapters)
         return replace(book, pages=manuscript.signs.place_signs(book.pages))
 
 
@@ -128,6 +125,19 @@ def typeset(workshop: Workshop, manuscript: Manuscript, page: str) -> Typeset:
             elif len(setter.closing(chapters[-1])) == 1:
                 setter = replace(setter, back="")  # the single page is the cover itself
     return Typeset(setter, chapters)
+
+
+def bind_between(setter: ChapterSetter, chapters: Sequence[TypesetChapter], ends: Bookends) -> Book:
+    """The book between contents and index, which are set again until their page numbers are right."""
+    bind_chapters = setter.binder(chapters)
+    contents: tuple[TocChapter, ...] = ()
+    places: Places = {}
+    while True:
+        book = bind_chapters(ends.front(setter, contents), ends.end(setter, places))
+        found = table_of_contents(book.outline), ends.find(book)
+        if found == (contents, places):
+            return book
+        contents, places = found
 
 
 def with_contents(

@@ -125,17 +125,19 @@ class ChapterSetter:
         """
         return self._bind(chapters, self._ways(chapters), multiple)
 
-    def binder(self, chapters: Sequence[TypesetChapter], *, multiple: int = 4) -> Callable[[TypesetChapter], Book]:
-        """Binds these chapters behind another one. They are broken once for all books with them."""
+    def binder(self, chapters: Sequence[TypesetChapter], *, multiple: int = 4) -> Callable[..., Book]:
+        """Binds these chapters behind another one, and before others. They are broken once for all books with them."""
         known = self._ways(chapters)
 
-        def bind(front: TypesetChapter) -> Book:
-            fronts = self._ways([front])
-            return self._bind(
-                [front, *chapters],
-                lambda number, page: known(number - 1, page) if number else fronts(0, page),
-                multiple,
-            )
+        def bind(front: TypesetChapter, *behind: TypesetChapter) -> Book:
+            ends = self._ways([front, *behind])
+
+            def ways(number: int, page: int) -> Mapping[int, Pagination]:
+                if 0 < number <= len(chapters):
+                    return known(number - 1, page)
+                return ends(max(0, number - len(chapters)), page)
+
+            return self._bind([front, *chapters, *behind], ways, multiple)
 
         return bind
 

@@ -75,6 +75,7 @@ class BookStyle:
     drawn for A6. What closes the booklet may take `closing` pages at most. With `open_panels` large panels may be
     broken across pages. `display` is the cut of titles. Without a page for it (`play`) a practice deal is set like
     other text, with its reasons at length.
+    Contents in pictures have `choice_columns` and `choice_rows` of games on a page; without columns they are a list.
     """
 
     setting: Setting
@@ -99,6 +100,8 @@ class BookStyle:
     pictures: float
     closing: int
     open_panels: bool
+    choice_columns: int
+    choice_rows: int
     display: str = "display"
     play: PlayPage | None = None
 
