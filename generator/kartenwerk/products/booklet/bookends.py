@@ -33,9 +33,8 @@ TITLE_LINES = 2
 
 @dataclass(frozen=True)
 class IndexedChapter:
-    """A chapter to which the index may lead: its id, its title there, and the words that its glossary explains."""
+    """A chapter to which the index may lead: its title there, and the words that its glossary explains."""
 
-    id: str
     title: str
     words: Sequence[Entry] = ()
 
@@ -101,8 +100,5 @@ class BookEnds:
             author = listed.get(word)
             if author and author.left_out:
                 continue
-            games = author.games if author else ()
-            chosen = [number for number, chapter in enumerate(self.chapters) if chapter.id in games]
-            if word in explained or chosen or not games:
-                terms.append(make_term(word, author.forms if author else (), chosen or explained.get(word, ())))
+            terms.append(make_term(word, author.forms if author else (), explained.get(word, ())))
         return terms

@@ -140,11 +140,11 @@ class Collection:
         """What names the pages of the book."""
         titles = {part.session.data.id: part.session.data.title for part in self.parts}
         of_deck, of_games = self._glossaries
-        chapters = [IndexedChapter(self.deck.id, DECK_CHAPTER, of_deck)]
+        chapters = [IndexedChapter(DECK_CHAPTER, of_deck)]
         if self._has_basics:
             words = [word for word in BASIC_WORDS if word in self._basics["gemeinsam"]]
-            chapters.append(IndexedChapter("", BASICS, [Entry(word, "") for word in words]))
-        chapters += [IndexedChapter(id, title, of_games[title]) for id, title in titles.items()]
+            chapters.append(IndexedChapter(BASICS, [Entry(word, "") for word in words]))
+        chapters += [IndexedChapter(title, of_games[title]) for title in titles.values()]
         return BookEnds(
             self.workshop,
             chapters,

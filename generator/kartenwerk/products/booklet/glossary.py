@@ -90,5 +90,5 @@ def _sources(word: str, titles: list[str], all_games: int, pages: Pages) -> str:
     """The games that give a meaning, in brackets; nothing for a meaning of the deck or of all games."""
     if not 0 < len(titles) < all_games:
         return ""
-    told = ((literal(title), pages(word, title)) for title in titles)
-    return f" ({', '.join(f'{title}{NO_BREAK_SPACE}**{page}**' if page else title for title, page in told)})"
+    leads = ((literal(title), pages(word, title)) for title in titles)
+    return f" ({', '.join(f'{title}{NO_BREAK_SPACE}**{page}**' if page else title for title, page in leads)})"

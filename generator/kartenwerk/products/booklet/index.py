@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from pydantic import Field
 
-from kartenwerk.catalog.fields import Data, Id, Name
+from kartenwerk.catalog.fields import Data, Name
 from kartenwerk.graphics.display import ElementId, Group, Item, Page, Text
 
 FILE = "rules_data/index.toml"
@@ -31,12 +31,11 @@ Places: TypeAlias = Mapping[tuple[str, int], int]
 class IndexWord(Data):
     """A word of the author's list.
 
-    `forms` are how it begins in a text, where its own forms would not do. `games` are those to which it leads;
-    without them it leads to the chapters that use it most. A word that is `left_out` stands in a glossary alone.
+    `forms` are how it begins in a text, where its own forms would not do. A word that no glossary explains leads to the
+    chapters that use it most; one that is `left_out` stands in a glossary alone.
     """
 
     forms: tuple[Name, ...] = Field(strict=False, default=())
-    games: tuple[Id, ...] = Field(strict=False, default=())
     left_out: bool = False
 
 
@@ -59,11 +58,11 @@ class Term(NamedTuple):
 
 def make_term(word: str, forms: Sequence[str], chapters: Iterable[int] = ()) -> Term:
     """A word with the pattern by which it is found: its forms, or what German makes of it."""
-    pattern = "|".join(forms) if forms else _inflected(word)
+    pattern = "|".join(forms) if forms else _inflect(word)
     return Term(word, re.compile(rf"\b(?:{pattern})"), tuple(sorted(chapters)))
 
 
-def _inflected(word: str) -> str:
+def _inflect(word: str) -> str:
     """A noun with its endings, with a small letter too; a verb, which is a noun here, also as a verb."""
     bare = word.strip("„“!")
     first = re.escape(bare[:1])

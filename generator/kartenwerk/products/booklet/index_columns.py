@@ -64,8 +64,8 @@ def set_index(entries: Sequence[IndexEntry], setter: ChapterSetter, head: int) -
         items: list[Item] = []
         for column, held in enumerate(taken):
             items += _stack(held, column * (width + GUTTER * style.measure), lead, style.baseline_mm * LEAD)
-        lines = min(math.ceil(height / style.lead_mm), style.lines)
-        rows.append(Row(lines, tuple(items), ends_page=bool(waiting), text=entries[0].word))
+        high = min(math.ceil(height / style.lead_mm), style.lines)
+        rows.append(Row(high, tuple(items), ends_page=bool(waiting), text=entries[0].word))
     return tuple(rows)
 
 

@@ -26,7 +26,7 @@ FEW = 3  # so many games have a line of their own each
 ROUNDS = ("in kleiner Runde", "in großer Runde")
 
 
-class Cell(NamedTuple):
+class GameCell(NamedTuple):
     """A game in its place. A `wide` one takes the whole measure, its title beside the cover."""
 
     game: GameChoice
@@ -88,7 +88,7 @@ class VisualContents:
         return Row(style.lines, items, ends_page=True, text=self.title)
 
 
-def place_cells(games: Sequence[GameChoice], pages: Mapping[str, int], room: Box, columns: int) -> list[Cell]:
+def place_cells(games: Sequence[GameChoice], pages: Mapping[str, int], room: Box, columns: int) -> list[GameCell]:
     """The games in rows as high as the room allows. No cell stays empty: of an odd number, the first one is wide."""
     single = columns == 1 or len(games) <= FEW
     wide = len(games) if single else len(games) % columns
@@ -97,14 +97,14 @@ def place_cells(games: Sequence[GameChoice], pages: Mapping[str, int], room: Box
     return [_place(game, pages.get(game.id, 0), place, wide, pitch, room, columns) for place, game in enumerate(games)]
 
 
-def _place(game: GameChoice, page: int, place: int, wide: int, pitch: float, room: Box, columns: int) -> Cell:
+def _place(game: GameChoice, page: int, place: int, wide: int, pitch: float, room: Box, columns: int) -> GameCell:
     measure = room.x1 - room.x0
     if place < wide:
         y = room.y0 + place * pitch
         high = min(pitch - APART, TALLEST_WIDE)
-        return Cell(game, page, room.x0, y, measure, cover_box(room.x0, y, high), wide=True)
+        return GameCell(game, page, room.x0, y, measure, cover_box(room.x0, y, high), wide=True)
     row, column = divmod(place - wide, columns)
     width = (measure - GUTTER * (columns - 1)) / columns
     x, y = room.x0 + column * (width + GUTTER), room.y0 + (wide + row) * pitch
     high = min(pitch - APART - TITLE, TALLEST, (width - FACTS) * HEIGHT / WIDTH)
-    return Cell(game, page, x, y, width, cover_box(x, y + TITLE, high), wide=False)
+    return GameCell(game, page, x, y, width, cover_box(x, y + TITLE, high), wide=False)
