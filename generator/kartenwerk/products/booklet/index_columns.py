@@ -122,8 +122,8 @@ def _stack(entries: Sequence[_Lines], x: float, lead: float, baseline: float) ->
 def _spans(entry: IndexEntry, *, new: bool) -> Spans:
     """The word in bold, in colour where a letter begins; behind it each chapter with its page in bold."""
     spans = [Span(entry.word, "bold", accented=new), Span(f"{NO_BREAK_SPACE} ")]
-    for number, (title, page) in enumerate(entry.places):
-        comma = ", " if number else ""
+    for number, (title, page) in enumerate(entry.places, 1):
         where = f"{title} ".replace(" ", NO_BREAK_SPACE) if title else ""
-        spans += [Span(f"{comma}{where}"), Span(str(page), "bold")]
+        goes_on = number < len(entry.places)
+        spans += [Span(where), Span(f"{page}," if goes_on else str(page), "bold"), Span(" " if goes_on else "")]
     return tuple(spans)
