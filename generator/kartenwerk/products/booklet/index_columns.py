@@ -126,4 +126,4 @@ def _spans(entry: IndexEntry, *, new: bool) -> Spans:
         where = f"{title} ".replace(" ", NO_BREAK_SPACE) if title else ""
         goes_on = number < len(entry.places)
         spans += [Span(where), Span(f"{page}," if goes_on else str(page), "bold"), Span(" " if goes_on else "")]
-    return tuple(spans)
+    return tuple(span for span in spans if span.text)
