@@ -121,7 +121,7 @@ def _stack(entries: Sequence[_Lines], x: float, lead: float, baseline: float) ->
 
 def _spans(entry: IndexEntry, *, new: bool) -> Spans:
     """The word in bold, in colour where a letter begins; behind it each chapter with its page in bold."""
-    spans = [Span(entry.word, "bold", accented=new), Span(f"{NO_BREAK_SPACE} ")]
+    spans = [Span(f"{entry.word}{NO_BREAK_SPACE} ", "bold", accented=new)]
     for number, (title, page) in enumerate(entry.places, 1):
         where = f"{title} ".replace(" ", NO_BREAK_SPACE) if title else ""
         goes_on = number < len(entry.places)
