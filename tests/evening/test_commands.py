@@ -25,6 +25,14 @@ def begun(folder: Path, text: str = HEAD + DEALS) -> Path:
     return file
 
 
+def test_the_next_step_is_one_that_a_shell_takes(tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name, typed in (("$(id).toml", "'$(id).toml'"), ("a b.toml", "'a b.toml'"), ("-a.toml", "./-a.toml")):
+        begun = run("score", "new", "--players", "A,B,C,D", "--", name, "doppelkopf").out
+        assert f"Next: kartenwerk score add {typed}\n" in begun
+        assert f"No deal yet: kartenwerk score add {typed}\n" in run("score", "show", "--", name).out
+
+
 ANSWERS = {
     "doppelkopf": ("Anna,Kleo", "Anna,Anna", "?", "anna cl", "viele", "300", "201", "ende"),
     "romme": ("Bert", "vielleicht", "nein", "18,0", "18,1,3", "18,0,3", "ende"),

@@ -36,6 +36,7 @@ def test_a_list_is_read_as_spreadsheets_write_it(form: str, tmp_path: Path) -> N
 
 def test_names_may_have_dots_and_are_no_file_for_that(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert entrants("Anna,Bert,Cleo,Dirk W. Müller") == ["Anna", "Bert", "Cleo", "Dirk W. Müller"]
+    assert entrants("") == entrants(" ") == []  # and not the folder in which one stands
     monkeypatch.chdir(tmp_path)
     Path("Montag, erste Runde").write_text("\n".join(NAMES), "utf-8")
     assert entrants("Montag, erste Runde") == NAMES

@@ -29,6 +29,18 @@ def test_whether_a_round_is_being_played_is_asked_before_it_is_seated_anew(tmp_p
     assert [at.table_of("Otto") is None for at in after.rounds] == [False, False, True, True]
 
 
+def test_the_next_step_is_one_that_a_shell_takes(tmp_path: Path, run: Run) -> None:
+    file = tmp_path / "t $(id).toml"
+    typed = f"'{file}'"
+    begun = run("tournament", "new", file, "--players", ",".join("ABCDEFGHI"), *DOKO).out
+    assert f"Next: kartenwerk tournament seat {typed}\n" in begun
+    assert f"expected kartenwerk tournament seat {typed}\n" in run("tournament", "print", file).refusal
+    assert f"Next: kartenwerk tournament print {typed}\n" in run("tournament", "seat", file).out
+    assert f"Anew: kartenwerk tournament print {typed}\n" in run("tournament", "leave", file, "A", "--from", 1).out
+    renamed = run("tournament", "rename", file, "B", "Z").out
+    assert f"with the old name: kartenwerk tournament print {typed}\n" in renamed
+
+
 def test_a_round_that_was_begun_stays_when_somebody_leaves(tmp_path: Path, run: Run) -> None:
     file = begun(tmp_path, run, 16, 4)
     assert "Round 1 begins and stays as it is seated." in run("tournament", "begin", file).out

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from pathlib import Path
 
 from kartenwerk.base.data import DataRoots
@@ -12,6 +11,7 @@ from kartenwerk.build.files import all_or_nothing, check_folder, make_folder, pl
 from kartenwerk.cli.answers import DeckBegun
 from kartenwerk.cli.options.custom import NewDeckOptions
 from kartenwerk.cli.output import Reply
+from kartenwerk.cli.shell import quote_path
 from kartenwerk.cli.translation import gettext
 from kartenwerk.custom.new import check_room, check_target, deck_of_table, sample_deck
 
@@ -42,12 +42,6 @@ def deck(options: NewDeckOptions) -> Reply[DeckBegun]:
         for each in folders:
             make_folder(each)
     written = [(folder / path).as_posix() for path in made.files if path not in kept]
-    following = gettext("Next: {command}", command=f"cd {_quote(folder)} && kartenwerk watch .")
+    following = gettext("Next: {command}", command=f"cd {quote_path(folder)} && kartenwerk watch .")
     answer = DeckBegun(files=written, notes=[*made.notes])
     return Reply(answer, [*written, *map(gettext, made.notes), following])
-
-
-def _quote(folder: Path) -> str:
-    """The folder as a shell takes it, whatever its name."""
-    path = folder.as_posix()
-    return shlex.quote(f"./{path}" if path.startswith("-") else path)

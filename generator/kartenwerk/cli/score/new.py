@@ -11,6 +11,7 @@ from kartenwerk.cli.options.evenings import NewEveningOptions
 from kartenwerk.cli.options.shared import read_day
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.score.report import name_dealer
+from kartenwerk.cli.shell import quote_path
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.counting import scoring_of
 from kartenwerk.table.evening.dealer import players_of
@@ -41,7 +42,7 @@ def new(options: NewEveningOptions) -> Reply[Begun]:
     )
     begun = gettext(
         "{name}: {title}, {players}. Next: kartenwerk score add {name}",
-        name=options.file,
+        name=quote_path(options.file),
         title=session.data.title,
         players=", ".join(names),
     )

@@ -12,6 +12,7 @@ from kartenwerk.cli.answers import EveningShown
 from kartenwerk.cli.options.evenings import ShowEveningOptions
 from kartenwerk.cli.output import Reply, columns, rich_wanted
 from kartenwerk.cli.score.report import describe_evening, in_users_words, open_evening, sign
+from kartenwerk.cli.shell import quote_path
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.counting import WrittenLine
 from kartenwerk.table.evening.evening import Evening
@@ -40,7 +41,7 @@ def _lines(workshop: Workshop, evening: Evening, options: ShowEveningOptions) ->
     heads = tuple(map(gettext, (_("place"), _("name"), _("points"), _("deals"))))
     yield from (*columns([heads, *places], right=(0, 2, 3)), "")
     if not evening.deals:
-        yield gettext("No deal yet: kartenwerk score add {name}", name=options.file)
+        yield gettext("No deal yet: kartenwerk score add {name}", name=quote_path(options.file))
         return
     words = in_users_words(workshop, evening.session.data)
     yield from _by_deal(evening, words, options.all) if options.by == "deal" else _by_item(evening, words)

@@ -11,6 +11,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import RoundsSeated
 from kartenwerk.cli.options.tournaments import LateOptions, LeaveOptions
 from kartenwerk.cli.output import Reply
+from kartenwerk.cli.shell import quote_path
 from kartenwerk.cli.tournament.report import change, check_seated, describe_rounds, list_rounds, load, meetings
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.blocks.names import find_or_add
@@ -60,7 +61,7 @@ def _seat_anew(
     void = gettext(
         "Void: what is printed of round {rounds}. Anew: kartenwerk tournament print {name}",
         rounds=", ".join(str(at.number) for at in coming),
-        name=file,
+        name=quote_path(file),
     )
     answer = RoundsSeated(rounds=describe_rounds(coming), repeats=after.repeats, moved=moved)
     return Reply(answer, [*list_rounds(coming), "", moves, void])

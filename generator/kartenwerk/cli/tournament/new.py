@@ -15,6 +15,7 @@ from kartenwerk.cli.answers import TournamentBegun
 from kartenwerk.cli.options.shared import read_day
 from kartenwerk.cli.options.tournaments import NewTournamentOptions
 from kartenwerk.cli.output import Reply
+from kartenwerk.cli.shell import quote_path
 from kartenwerk.cli.translation import gettext
 from kartenwerk.play.games import game as rules_of
 from kartenwerk.table.blocks.names import check_apart
@@ -48,7 +49,7 @@ def new(options: NewTournamentOptions) -> Reply[TournamentBegun]:
     create_document(options.file, text)
     begun = gettext(
         "{name}: {title}, {players}, {rounds}. Next: kartenwerk tournament seat {name}",
-        name=options.file,
+        name=quote_path(options.file),
         title=game_data.title,
         players=ngettext("1 player", "{count} players", len(names)),
         rounds=ngettext("1 round", "{count} rounds", options.rounds),

@@ -12,6 +12,7 @@ from kartenwerk.catalog import Catalog
 from kartenwerk.cli.answers import RoundSeated
 from kartenwerk.cli.output import columns, complain
 from kartenwerk.cli.score.report import warn_of_doubt
+from kartenwerk.cli.shell import quote_path
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.blocks.store import rewrite
 from kartenwerk.table.tournament.entries import Seated
@@ -31,7 +32,7 @@ def check_seated(now: Tournament, file: Path) -> None:
     """KartenwerkError unless its rounds are seated."""
     if not now.rounds:
         raise KartenwerkError(
-            "no round is seated", file=now.name, expected=_("kartenwerk tournament seat {name}", name=file)
+            "no round is seated", file=now.name, expected=_("kartenwerk tournament seat {name}", name=quote_path(file))
         )
 
 

@@ -9,6 +9,7 @@ from kartenwerk.cli.answers import Built, RoundsSeated
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.options.tournaments import PrintSheetsOptions, SeatOptions
 from kartenwerk.cli.output import Reply
+from kartenwerk.cli.shell import quote_path
 from kartenwerk.cli.tournament.report import change, check_seated, describe_rounds, list_rounds, load, meetings
 from kartenwerk.cli.translation import gettext
 from kartenwerk.products.evening.tournament import tournament_product
@@ -50,7 +51,7 @@ def seat(options: SeatOptions) -> Reply[RoundsSeated]:
         way=seating.way,
         best=seating.best,
     )
-    following = gettext("Next: kartenwerk tournament print {name}", name=options.file)
+    following = gettext("Next: kartenwerk tournament print {name}", name=quote_path(options.file))
     return Reply(answer, [*list_rounds(after.rounds), "", f"{_worth(seating)}. {following}"])
 
 

@@ -8,6 +8,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import PlayerRenamed, ResultWithdrawn, TournamentUndone
 from kartenwerk.cli.options.tournaments import RenameOptions, UndoTournamentOptions, WithdrawOptions
 from kartenwerk.cli.output import Reply
+from kartenwerk.cli.shell import quote_path
 from kartenwerk.cli.tournament.report import change, list_missing, load
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.blocks.names import check_name
@@ -62,6 +63,6 @@ def rename(options: RenameOptions) -> Reply[PlayerRenamed]:
         "{old} is now called {new}. Sheets with the old name: kartenwerk tournament print {name}",
         old=old,
         new=new,
-        name=options.file,
+        name=quote_path(options.file),
     )
     return Reply(PlayerRenamed(name=old, to=new), [renamed])

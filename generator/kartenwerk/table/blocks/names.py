@@ -6,6 +6,7 @@ A name is the same in capitals and in small letters, and however its accents are
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Annotated, Any
 from unicodedata import normalize
 
@@ -45,8 +46,9 @@ def check_name(name: object) -> str:
         ) from error
 
 
+@lru_cache(1000)
 def fold_name(name: str) -> str:
-    """The form that all spellings of a name share."""
+    """The form that all spellings of a name share. A file has few names, and each of them thousands of times."""
     return normalize("NFC", _plainly(name).casefold())
 
 

@@ -31,7 +31,7 @@ _SEPARATOR = re.compile(r"sep=(.)\r?\n", re.IGNORECASE)
 
 def entrants(given: str) -> list[str]:
     """The names in a list with commas, or in a file; KartenwerkError for an impossible name."""
-    if "," in given and not given.lower().endswith(ENDINGS) and not _is_file(given):
+    if not given.strip() or ("," in given and not given.lower().endswith(ENDINGS) and not _is_file(given)):
         return [check_name(name) for name in given.split(",") if name.strip()]
     return read_entrants(Path(given))
 
