@@ -57,6 +57,9 @@ PROGRAM = (sys.executable, "-m", "kartenwerk")
 MEMORY = 1_300_000_000
 """Bytes that a child may take beyond those that it starts with."""
 SECONDS = 25
+"""Of a processor, with those of the processes that a child starts."""
+PATIENCE = 6
+"""How many times longer a child may last, because the machine may have much else to do."""
 CRASHED = 70
 _STATE = Path("/proc/self/statm")
 
@@ -114,13 +117,14 @@ def _in_child(
         child = os.fork()
         if not child:
             _be_the_child(work, seconds, memory, encoding, stdout or out, err)
-        status = os.waitpid(child, 0)[1]
+        _, status, used = os.wait4(child, 0)
         said = Answer(
             os.waitstatus_to_exitcode(status),
             "" if stdout else out.read_text(encoding=encoding, errors="replace"),
             err.read_text(encoding=encoding, errors="replace"),
         )
-    assert said.code != -signal.SIGALRM, f"still busy after {seconds} seconds"
+    assert said.code != -signal.SIGALRM, f"still waiting after {PATIENCE * seconds} seconds"
+    assert said.code != -signal.SIGXCPU and used.ru_utime + used.ru_stime < seconds, f"busy for {seconds} seconds"
     assert said.code in (0, 1), f"ended with {said.code}: {said.err[-3000:]}"
     return said
 
@@ -129,7 +133,8 @@ def _be_the_child(work: Callable[[], int], seconds: int, memory: int, encoding: 
     code = CRASHED
     try:
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.alarm(seconds)
+        signal.alarm(PATIENCE * seconds)
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, resource.getrlimit(resource.RLIMIT_CPU)[1]))
         if _STATE.exists():
             held = int(_STATE.read_text(encoding="ascii").split()[0]) * resource.getpagesize()
             resource.setrlimit(resource.RLIMIT_AS, (held + memory, held + memory))

@@ -352,6 +352,8 @@ def one_round(kind: str, number: int, trials: int, tried: Counter[str] | None = 
     try:
         attack()
     except AssertionError as error:
+        if not last:
+            return f"{kind}: nothing can be drawn\n{error}"
         return f"{last[0].what}\n  kartenwerk {' '.join(map(repr, last[0].words))}\n  {error}"
     except Exception:
         return f"{last[0].what if last else kind}\n{traceback.format_exc()}"
