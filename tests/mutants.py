@@ -55,8 +55,11 @@ _OPERATORS: dict[type[ast.AST], str] = {
 }
 _NAMES = {"min": "max", "max": "min", "any": "all", "all": "any", "True": "False", "False": "True"}
 TESTS_OF_GAMES = "tests/games"
-_BESIDE = {"table/blocks": ("tests/evening", "tests/tournament", "tests/formats")}
-"""Where the tests of a room lie, if not in the folder that is called like it."""
+_BESIDE = {
+    "table/blocks": ("tests/evening", "tests/tournament", "tests/formats"),
+    "custom/apart": ("tests/hostile/test_read_apart.py", "tests/custom"),
+}
+"""Where the tests of a room lie, if not in the folder that is called like it: folders and files."""
 MOST_GAMES = 3
 """Games whose tests are run after a change in what they share."""
 
@@ -175,7 +178,7 @@ def _of_room(file: Path) -> list[list[str]]:
     place = file.relative_to(HOUSE).parent
     known = (each for each in (place, Path(place.name), *place.parents) if (ROOT / "tests" / each).is_dir())
     folders = _BESIDE.get(place.as_posix()) or [Path("tests", next(known))]
-    tests = [test for folder in folders for test in _in(Path(folder))]
+    tests = [test for each in map(Path, folders) for test in ([each.as_posix()] if each.suffix else _in(each))]
     texts = {test: (ROOT / test).read_text(encoding="utf-8") for test in tests}
     named = [test for test in tests if f"test_{file.stem}" in test or f".{file.stem} import" in texts[test]]
     return [run for run in (named, *([test] for test in tests if test not in named)) if run]
