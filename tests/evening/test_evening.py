@@ -69,6 +69,10 @@ def test_a_solo_is_won_by_one_from_all_others() -> None:
     assert evening(HEAD + told).solos == {"Anna": 1, "Dirk": 1}
     two = HEAD.replace("doppelkopf", "sechsundsechzig").replace(', "Cleo", "Dirk"', "")
     assert evening(two + "\n[[deal]]\npunkte = { Anna = 80, Bert = 50 }\n").solos == {}
+    chips = two.replace("sechsundsechzig", "burner_holdem") + "buy_in = 100\n"
+    assert evening(chips + "\n[[deal]]\nmarken = { Anna = 105, Bert = 95 }\n").solos == {}  # one from one
+    lives = HEAD.replace("doppelkopf", "schwimmen")
+    assert evening(lives + '\n[[deal]]\nverloren = ["Anna"]\n').solos == {}  # nobody has won anything
 
 
 def test_a_voided_deal_counts_nothing() -> None:
