@@ -10,6 +10,7 @@ from tests.support import WORKSHOP
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.table.tournament.scoreboard import Scoreboard
+from kartenwerk.table.tournament.seats import seat_again
 from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
 HEAD = """format = 1
@@ -184,3 +185,18 @@ def test_equals_who_met_in_a_draw_stay_equal_and_a_shared_place_is_explained_onc
 
 def test_the_seed_of_a_file_that_names_none_is_one() -> None:
     assert opened(HEAD).head.seed == 1
+
+
+@pytest.mark.parametrize(("seated", "comes", "leaves"), [(6, ("Yan", "Zoe"), ()), (7, ("Zoe",), ("Bert",))])
+def test_who_comes_while_others_come_or_leave_has_a_seat_like_all_others(
+    seated: int, comes: tuple[str, ...], leaves: tuple[str, ...]
+) -> None:
+    """Only one who comes alone takes a free seat; else all are seated anew, as the file says who plays."""
+    names = ["Anna", "Bert", "Cleo", "Dirk", "Emil", "Frida", "Gerd"][:seated]
+    text = f'format = 1\ntournament = "romme"\nrest = "other"\nrounds = 1\nplayers = {json.dumps(names)}\n'
+    text += f"\n[[round]]\nnumber = 1\npause = []\ntables = {json.dumps([names[3:], names[:3]])}\n"
+    blocks = [(kind, name) for kind, people in (("late", comes), ("leave", leaves)) for name in people]
+    text += "".join(f'\n[[{kind}]]\nname = "{name}"\nround = 1\n' for kind, name in blocks)
+    (at,) = seat_again(opened(text), 1)
+    assert sorted(name for table in at.tables for name in table) == sorted({*names, *comes} - {*leaves})
+    assert max(map(len, at.tables)) == 4
