@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import sys
+import time
 from collections.abc import Sequence
 from functools import cache
 from math import sqrt
+from multiprocessing import active_children
+from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
+from threading import Thread
 from typing import Any
 
 import pytest
+from tests.support import WORKSHOP
 
 import kartenwerk as kw
 from kartenwerk import KartenwerkError
+from kartenwerk.base.stopping import Stopped
+from kartenwerk.build.simulation import Simulation, simulate
 from kartenwerk.library.simulation import Results
 from kartenwerk.play.engine.simulation import CardGain, DealOutcome, card_rows
 from kartenwerk.play.games import GAME_IDS
@@ -116,3 +126,32 @@ def test_rows_go_into_a_table(tmp_path: Any) -> None:
     assert '"card": ' in rows.save(tmp_path / "cards.json").read_text(encoding="utf-8")
     with pytest.raises(ValueError, match=r"\.csv or \.json"):
         rows.save(tmp_path / "cards.xls")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="LINUX STARTS ITS PROCESSES AS COPIES")
+def test_processes_end_where_the_simulation_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever they do: a chunk that is begun is not played to its end."""
+    begun = tmp_path / "begun"
+
+    def play(seeds: range) -> None:
+        begun.touch()
+        time.sleep(3600)
+
+    def stop() -> None:
+        while not begun.exists():
+            time.sleep(0.02)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    def stopped(number: int, frame: object) -> None:
+        raise Stopped(number)
+
+    monkeypatch.setattr("kartenwerk.build.simulation.play_outcomes", lambda session, seated, seeds: play(seeds))
+    before = signal.signal(signal.SIGTERM, stopped)
+    try:
+        wanted = Simulation(("random",) * 3, deals=200)
+        Thread(target=stop, daemon=True).start()
+        with pytest.raises(Stopped):
+            list(simulate(WORKSHOP, WORKSHOP.session("mogeln", None, []), wanted, cores=2))
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert not active_children()

@@ -6,9 +6,12 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kartenwerk.base.stopping import end_with_parent, no_longer_waiting, stop_in_silence, waiting
+
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
 
 
 def is_worth_it() -> bool:
@@ -33,6 +36,22 @@ def beside(work: Callable[..., object], *things: Any) -> Iterator[None]:
     finally:
         process.kill()
         process.join()
+
+
+@contextmanager
+def ending_workers(executor: ProcessPoolExecutor) -> Iterator[None]:
+    """End the processes of the executor, whatever they do, where the block that gives them work does not end well."""
+    from multiprocessing import active_children
+
+    others = active_children()
+    try:
+        yield
+    except BaseException:
+        for process in active_children():
+            if process not in others:
+                process.terminate()
+        executor.shutdown(cancel_futures=True)
+        raise
 
 
 def begin_as_worker() -> None:

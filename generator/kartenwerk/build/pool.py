@@ -12,7 +12,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from kartenwerk.base.beside import begin_as_worker
+from kartenwerk.base.beside import begin_as_worker, ending_workers
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.stopping import waiting
 from kartenwerk.build.checker import Checker
@@ -77,28 +77,21 @@ class WorkerPool:
         """Make products in other processes, which are gone where one of them fails."""
         from concurrent.futures import as_completed
         from concurrent.futures.process import BrokenProcessPool
-        from multiprocessing import active_children
 
-        others = active_children()
+        folders = self._workshop.folder, self._workshop.deck_folder
         try:
-            with waiting():
-                jobs = [
-                    executor.submit(_make_batch, self._workshop.folder, self._workshop.deck_folder, pack_products(each))
-                    for each in longest_first(products)
-                ]
-            for job in as_completed(jobs):
-                yield from job.result()
-        except BaseException as error:
-            for process in active_children():
-                if process not in others:
-                    process.terminate()
-            executor.shutdown(cancel_futures=True)
-            if isinstance(error, BrokenProcessPool):
-                raise KartenwerkError(
-                    "one of the processes that make the files was killed, as happens when memory runs out; "
-                    "nothing has been written"
-                ) from error
-            raise
+            with ending_workers(executor):
+                with waiting():
+                    jobs = [
+                        executor.submit(_make_batch, *folders, pack_products(each)) for each in longest_first(products)
+                    ]
+                for job in as_completed(jobs):
+                    yield from job.result()
+        except BrokenProcessPool as error:
+            raise KartenwerkError(
+                "one of the processes that make the files was killed, as happens when memory runs out; "
+                "nothing has been written"
+            ) from error
 
 
 def batches(products: Sequence[Product]) -> list[tuple[Product, ...]]:

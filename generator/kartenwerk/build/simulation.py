@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from kartenwerk.base.beside import begin_as_worker, ending_workers
 from kartenwerk.base.errors import KartenwerkError, check_between
 from kartenwerk.base.message import _
 from kartenwerk.base.stopping import waiting
@@ -79,14 +80,10 @@ def _pack(session: Session, table: _Table) -> bytes:
 def _play_beside(table: bytes, chunks: Sequence[range], cores: int) -> Iterator[list[DealOutcome]]:
     from concurrent.futures import ProcessPoolExecutor  # with much that one process does not need
 
-    with ProcessPoolExecutor(cores, initializer=_sit_down, initargs=(table,)) as executor:
+    with ProcessPoolExecutor(cores, initializer=_sit_down, initargs=(table,)) as executor, ending_workers(executor):
         with waiting():
             found = executor.map(_play_chunk, chunks)
-        try:
-            yield from found
-        except BaseException:
-            executor.shutdown(wait=False, cancel_futures=True)
-            raise
+        yield from found
 
 
 _seated: list[tuple[Session, SeatPolicies]] = []
@@ -95,6 +92,7 @@ _seated: list[tuple[Session, SeatPolicies]] = []
 
 def _sit_down(table: bytes) -> None:
     """Seat the players in a process of its own."""
+    begin_as_worker()
     folder, game, house, policies, playouts = pickle.loads(table)
     workshop = Workshop.over(folder)
     data = workshop.catalog.game(game)
