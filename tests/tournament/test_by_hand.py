@@ -200,3 +200,12 @@ def test_who_comes_while_others_come_or_leave_has_a_seat_like_all_others(
     (at,) = seat_again(opened(text), 1)
     assert sorted(name for table in at.tables for name in table) == sorted({*names, *comes} - {*leaves})
     assert max(map(len, at.tables)) == 4
+
+
+def test_a_dealer_sits_out_only_where_five_sit_at_a_table() -> None:
+    assert not opened((HEAD + ROUND).replace('"romme"', '"doppelkopf"')).fifths
+
+
+def test_a_round_that_is_not_seated_is_refused_with_those_that_are() -> None:
+    with pytest.raises(KartenwerkError, match=r"^ROUND: there is no such round; found 2; expected 1 to 1$"):
+        opened(HEAD + ROUND).names_at(2, 1)
