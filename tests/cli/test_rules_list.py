@@ -37,10 +37,23 @@ def test_what_the_house_rules_change_is_marked(run: Run, tmp_path: Path) -> None
 
 def test_the_list_is_read_as_lines(run: Run) -> None:
     lines = run("rules", "watten", "--list", "--set", "ziel=11").out.splitlines()
-    assert [line.split()[0] for line in lines[1:]] == list(WORKSHOP.catalog.game("watten").rules)
+    data = WORKSHOP.catalog.game("watten")
+    rules, sets = lines[1 : lines.index("")], lines[lines.index("") + 2 :]
+    assert [line.split()[0] for line in rules] == list(data.rules)
+    assert [line.split()[0] for line in sets] == list(data.variants)
     assert lines[1].split()[:5] == ["ziel", "11", "15", "5-31", "changed"]
     assert "ja|nein" in lines[5]
     assert "our choice" in lines[4]
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_every_set_of_rules_is_told_with_what_it_sets(run: Run, game: str) -> None:
+    data = WORKSHOP.catalog.game(game)
+    last = [*data.variants][-1]
+    listed = run("rules", game, "--list", "--variant", last, "--json").json["variants"]
+    assert {each["id"]: each["rules"] for each in listed} == {id: set.rules for id, set in data.variants.items()}
+    assert [each["id"] for each in listed if each["in_force"]] == [last]
+    assert not any("{" in each["satz"] for each in listed)
 
 
 def test_words_and_numbers_with_a_gap_are_told(run: Run) -> None:

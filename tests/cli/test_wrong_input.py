@@ -49,7 +49,10 @@ FAULTS = [
         ["rules", "donnerwetter", "--text", "--paper", "a3"],
         "--paper: only imposed booklets and reference cards are printed on a sheet",
     ),
-    (["rules", "donnerwetter", "--variant", "x"], "--variant: Donnerwetter has no variants; found 'x'"),
+    (
+        ["rules", "donnerwetter", "--variant", "x"],
+        "--variant: there is no variant of that name; found 'x'; expected one of hagelsturm, ketten, neue_mitte",
+    ),
     (["rules", "donnerwetter", "--set", "punkte_karte=11"], "a whole number from 0 to 10"),
     (["rules", "donnerwetter", "--set", "punkte_karte"], "expected key=value"),
     (["rules", "donnerwetter", "--rules", "missing.toml"], "missing.toml: the file cannot be read"),

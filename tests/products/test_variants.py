@@ -1,4 +1,4 @@
-"""The table of variants: every rule of a game, what is played here, what else may be played, what it changes."""
+"""The chapter of variants: sets of rules with their source, then the single rules that are worth changing."""
 
 from __future__ import annotations
 
@@ -10,74 +10,111 @@ from pydantic import ValidationError
 from tests.products.told import GAMES, told, usual
 from tests.support import WORKSHOP
 
-from kartenwerk.catalog.game import GameData, Parameter, Value
+from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.game import GameRules, booklet_text, booklet_values, game_manuscript
 from kartenwerk.products.booklet.plain import plain_text
 from kartenwerk.products.braille.booklet import braille_editions, read_script
 from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.text.literal import plain
 
-WITH_TABLE = [
-    game for game in GAMES if "varianten.tabelle" in WORKSHOP.roots.find(f"templates/games/{game}/text.md.j2").text()
-]
+SETS = [(game, id) for game in GAME_IDS for id in WORKSHOP.catalog.game(game).variants]
+SOURCES = Path(__file__).parents[2] / "rules_data" / "SOURCES.md"
 
 
 def table(text: str) -> list[str]:
     return re.findall(r"^- \*\*.*$", text.partition("# Varianten\n")[2].partition("\n# ")[0], re.MULTILINE)
 
 
+def rows_by(game: str, *settings: str) -> list[str]:
+    session = WORKSHOP.session(game, None, settings)
+    return table(booklet_text(WORKSHOP, game, {**usual(game), "r": session.values, "house": session.house}))
+
+
+def names(rows: list[str]) -> list[str]:
+    return [re.match(r"- \*\*(.*?)°?\.\*\*", row)[1] for row in rows]  # type: ignore[index]
+
+
 @pytest.mark.parametrize("game", GAME_IDS)
-def test_every_rule_has_its_row(game: str) -> None:
-    """Words without a stop: the table sets the stops."""
+def test_a_rule_that_is_worth_a_row_says_what_changes_and_why(game: str) -> None:
+    """Two sentences without their stops, which the chapter sets; neither is a range or a truism."""
     for key, rule in WORKSHOP.catalog.game(game).rules.items():
         assert rule.title, key
-        assert rule.effect, key
-        for words in (rule.title, rule.other or "", rule.effect):
+        if rule.other is None or rule.effect is None:
+            continue
+        for words in (rule.title, rule.other, rule.effect):
             assert not re.search(r"[.:;!?] *$", words), key
-        assert ":" not in rule.title + (rule.other or ""), key
+            assert not re.search(r"\d+ bis \d+|\bJe \w+er\b", words), key
+        assert ":" not in rule.title + rule.other, key
+        assert re.search(r" \w+", rule.other), f"{key}: no sentence"
 
 
-@pytest.mark.parametrize("game", WITH_TABLE)
-def test_the_table_has_every_rule(game: str) -> None:
-    titles = [rule.title for rule in WORKSHOP.catalog.game(game).rules.values()]
-    assert [re.match(r"- \*\*(.*?):\*\*", row)[1] for row in table(told(game))] == titles  # type: ignore[index]
+@pytest.mark.parametrize("game", GAMES)
+def test_the_chapter_tells_the_sets_first_and_then_the_rules_worth_changing(game: str) -> None:
+    data = WORKSHOP.catalog.game(game)
+    values = {"r": usual(game)["r"], "claim": data.claim}
+    rules = [
+        rule.title for rule in data.rules.values() if rule.other and WORKSHOP.templates.sentence(rule.other, **values)
+    ]
+    assert names(table(told(game))) == [*(variant.name for variant in data.variants.values()), *rules]
 
 
-def row(game: str, title: str, key: str | None = None, value: bool | int | str | None = None) -> str:
-    (found,) = [line for line in table(told(game, key, value)) if line.startswith(f"- **{title}:**")]
-    return found
+@pytest.mark.parametrize("game", GAMES)
+def test_the_chapter_is_short(game: str) -> None:
+    """Few rules are worth changing, and none of them has a row for each number it may be."""
+    assert len(table(told(game))) <= 12
 
 
-def test_a_row_tells_the_usual_and_the_other_way() -> None:
-    assert row("watten", "Der Rechte zwingt").startswith(
-        "- **Der Rechte zwingt:** nein; *auch:* auf den ausgespielten Rechten muss Trumpf zugeben, wer welchen hat°. "
-    )
-    assert row("watten", "Punkte für die Partie").startswith("- **Punkte für die Partie:** 15; *auch:* 5 bis 31. Je")
-    assert row("watten", "Höchster Wert einer Runde").startswith(
-        "- **Höchster Wert einer Runde:** ohne Grenze°; *auch:* 1 bis 6. "
-    )
+@pytest.mark.parametrize(("game", "id"), SETS)
+def test_a_set_has_a_source_that_a_reader_finds_or_is_marked_as_ours(game: str, id: str) -> None:
+    variant = WORKSHOP.catalog.game(game).variants[id]
+    (line,) = [plain(line) for line in table(told(game)) if names([line]) == [variant.name]]
+    assert line.endswith(f"*({variant.quelle})*") == bool(variant.quelle)
+    assert line.startswith(f"- **{variant.name}°.**") == (not variant.quelle)
+    if variant.quelle:
+        listed = SOURCES.read_text(encoding="utf-8").partition("## Named sets of rules")[2].partition("\n## ")[0]
+        (row,) = [row for row in listed.splitlines() if row.startswith(f"| {variant.quelle} |")]
+        assert f"`{game}.{id}`" in row
 
 
-def test_a_row_tells_what_is_in_force_and_what_is_usual() -> None:
-    assert row("watten", "Der Rechte zwingt", "rechter_zwingt", True).startswith(
-        "- **Der Rechte zwingt:** auf den ausgespielten Rechten muss Trumpf zugeben, wer welchen hat° (sonst: nein). "
-    )
-    assert "** 21 (sonst: 15). " in row("watten", "Punkte für die Partie", "ziel", 21)
-    assert "** 3 (sonst: ohne Grenze°). " in row("watten", "Höchster Wert einer Runde", "max_wert", 3)
+def test_no_source_is_listed_for_a_set_that_there_is_not() -> None:
+    listed = SOURCES.read_text(encoding="utf-8").partition("## Named sets of rules")[2].partition("\n## ")[0]
+    sets = re.findall(r"`(\w+)\.(\w+)`", listed.partition("|---")[2])
+    assert {*sets} == {each for each in SETS if WORKSHOP.catalog.game(each[0]).variants[each[1]].quelle}
 
 
-@pytest.mark.parametrize("game", WITH_TABLE)
+def test_a_set_is_told_with_its_own_numbers() -> None:
+    assert any("Die Partie geht bis elf, ab neun" in line for line in table(told("watten")))
+
+
+def test_neither_the_set_in_force_nor_a_changed_rule_is_offered() -> None:
+    """What is played stands in the text and among the house rules."""
+    assert names(rows_by("watten", "rechter_zwingt=ja")) == [
+        name for name in names(table(told("watten"))) if name != "Der Rechte fordert"
+    ]
+    assert "Begrenztes Bieten" in names(table(told("watten")))
+    assert "Begrenztes Bieten" not in names(rows_by("watten", "max_wert=3"))
+
+
+def test_a_rule_that_is_about_another_is_offered_only_where_that_is_on() -> None:
+    assert "Zweite Tolle sticht die erste" not in names(table(told("doppelkopf")))
+    assert "Zweite Tolle sticht die erste" in names(rows_by("doppelkopf", "tolle=ja"))
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_mark_is_explained(game: str) -> None:
     assert "Das Zeichen ° heißt: unsere Wahl" in told(game)
 
 
-def test_a_way_that_the_source_does_not_know_is_marked() -> None:
-    game = WORKSHOP.catalog.game("watten")
-    streng = game.rules["streng"].model_copy(update={"added": True})
-    other = {**usual("watten"), "game": game.model_copy(update={"rules": {**game.rules, "streng": streng}})}
-    (line,) = [line for line in table(booklet_text(WORKSHOP, "watten", other)) if line.startswith("- **Streng:**")]
-    assert "Streng:** nein; *auch:* nur Geber und Vorhand" in line
-    assert "genannt sind°. " in line
+@pytest.mark.parametrize(("game", "id"), [("watten", "elf"), ("wolfsjagd", "rau")])
+def test_the_page_of_house_rules_says_what_the_set_is(game: str, id: str) -> None:
+    """Name, sentence and source, before the single rules."""
+    session = WORKSHOP.session(game, None, (), id)
+    page = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session)).partition("# Hausregeln")[2]
+    variant, first = session.data.variants[id], plain(page.split("\n\n")[1])
+    assert first.startswith(f"**{variant.name}.** ")
+    assert (f"*({variant.quelle})*" in first) == bool(variant.quelle)
+    assert page.partition("\n# ")[0].count("(sonst: ") == len(variant.rules)
 
 
 ANSWERED = [
@@ -155,16 +192,16 @@ def test_an_answer_of_which_the_source_says_half_marks_the_other_half() -> None:
 @pytest.mark.parametrize(
     ("game", "key", "value", "title"),
     [
-        ("mau_mau", "sieben_zieht", 0, "Sieben auf Sieben"),
-        ("mau_mau", "ass_nochmal", False, "Ass als letzte Karte"),
-        ("mau_mau", "bube_wuenscht", False, "Bube auf Bube"),
-        ("fuenf_karten_boltan", "hammerschlag", False, "Kleine Helme"),
-        ("romme", "joker", 0, "Echte Karten je Kombination"),
+        ("mau_mau", "sieben_zieht", 0, "Ohne Kontern"),
+        ("mau_mau", "ass_nochmal", False, "Kein Ass zuletzt"),
+        ("mau_mau", "bube_wuenscht", False, "Kein Bube auf Bube"),
+        ("fuenf_karten_boltan", "hammerschlag", False, "Kein kurzer Hammerschlag"),
+        ("romme", "joker", 0, "Eine echte Karte genügt"),
     ],
 )
 def test_a_rule_has_no_row_where_the_one_that_it_needs_is_off(game: str, key: str, value: Value, title: str) -> None:
-    assert f"- **{title}:**" in told(game)
-    assert f"- **{title}:**" not in told(game, key, value)
+    assert title in names(table(told(game)))
+    assert title not in names(table(told(game, key, value)))
 
 
 @pytest.mark.parametrize("needs", ["zweites_blatt", "nichts"])
@@ -177,30 +214,41 @@ def test_a_rule_needs_one_that_is_on_by_default(needs: str) -> None:
 
 def test_an_effect_prints_the_figure_of_its_claim() -> None:
     claims = WORKSHOP.catalog.game("doppelkopf").claims
-    line = row("doppelkopf", "Großspiel")
+    (line,) = [line for line in table(told("doppelkopf")) if line.startswith("- **Großspiel.**")]
     for id in ("grossspiel_vier_asse", "grossspiel_zwei_asse"):
         assert f"{round(claims[id].figure or 0)} %" in line.replace("\u202f", " ").replace("\u00a0", " ")
 
 
+# --- a set can be played --------------------------------------------------------------------------------------
+
+
 @pytest.mark.parametrize(
-    ("settings", "words"),
+    ("rules", "fault"),
     [
-        ({"default": 0, "min": 0, "max": 6, "zero": "keine"}, "1 bis 6"),
-        ({"default": 2, "min": 0, "max": 4, "zero": "keine"}, "1 bis 4 oder keine"),
-        ({"default": 1, "min": 0, "max": 1, "zero": "keines"}, "keines"),
-        ({"default": 0, "min": 11, "max": 20, "or_zero": True, "zero": "keine"}, "11 bis 20"),
-        ({"default": 5, "min": 1, "max": 9}, "1 bis 9"),
-        ({"default": 0, "min": 0, "max": 2, "zero": "keiner"}, "1 oder 2"),
-        ({"default": 3, "min": 0, "max": 3, "zero": "keiner"}, "1, 2 oder keiner"),
-        ({"default": 8, "min": 8, "max": 9}, "9"),
-        ({"default": 13, "min": 10, "max": 13}, "10 bis 12"),
-        ({"default": 0, "min": 0, "max": 50}, "1 bis 50"),
-        ({"default": True}, "nein"),
-        ({"default": "a", "choices": {"a": "eins", "b": "zwei", "c": "drei", "d": "vier"}}, "zwei, drei oder vier"),
+        ({"nichts": True}, "has no such rule"),
+        ({"ziel": 99}, "cannot have this value"),
+        ({"ziel": 11, "gespannt_ab": 11}, "does not go with"),
+        ({"ziel": 15}, "as the game has it anyway"),
+        ({}, "at least 1 item"),
     ],
 )
-def test_where_nothing_else_is_said_the_range_is_told(settings: dict[str, object], words: str) -> None:
-    assert Parameter.model_validate({"label": "Probe", **settings}).range_in_words == words
+def test_a_set_that_cannot_be_played_is_refused(rules: dict[str, Value], fault: str) -> None:
+    game = WORKSHOP.catalog.game("watten").model_dump()
+    game["variants"]["elf"]["rules"] = rules
+    with pytest.raises(ValidationError, match=fault):
+        GameData.model_validate(game)
+
+
+def test_two_sets_have_two_names() -> None:
+    game = WORKSHOP.catalog.game("watten").model_dump()
+    game["variants"]["elf"]["name"] = game["variants"]["streng"]["name"]
+    with pytest.raises(ValidationError, match="two variants are called"):
+        GameData.model_validate(game)
+
+
+def test_a_table_that_changes_a_set_is_not_called_after_it() -> None:
+    assert WORKSHOP.session("watten", None, (), "elf").house.name == "Bis elf, gespannt ab neun"
+    assert WORKSHOP.session("watten", None, ("max_wert=3",), "elf").house.name == ""
 
 
 # --- sentences of a table's own -------------------------------------------------------------------------------

@@ -32,8 +32,9 @@ class Parameter(Data):
 
     `title`, `other` and `effect` are its row in the booklet's table of variants: a short name, what may be played
     instead of the default, and what that changes at the table. `other` and `effect` are sentences of the data (Jinja,
-    with `r` for the rules in force and `claim`); without `other` the table prints the range. `needs` names another
-    rule, on by default. Where players turn that off, this one means nothing, and its row is left out.
+    with `r` for the rules in force and `claim`). A rule without them has no row; `rules GAME --list` alone names it.
+    `needs` names another rule, on by default. Where players turn that off, this one means nothing, and its row is
+    left out. `excludes` names an earlier switch that cannot be on beside this one.
     """
 
     label: Name
@@ -51,6 +52,7 @@ class Parameter(Data):
     added: bool = False  # the source does not know this rule: tables play it, and it is off by default
     below: Id | None = None  # an earlier rule of the game, a number, below which this one has to stay
     above: Id | None = None  # the same above it; a table that sets only that other rule moves this one with it
+    excludes: Id | None = None  # an earlier switch; only one of the two can be on
 
     @model_validator(mode="after")
     def _default_is_allowed(self) -> Parameter:
@@ -68,6 +70,8 @@ class Parameter(Data):
             raise ValueError(f"the default {self.default!r} is not {self.range}")
         if (self.below or self.above) and (not self.is_number or (self.below and self.above)):
             raise ValueError("`below` or `above`, not both, is for a parameter whose default is a number")
+        if bool(self.other) != bool(self.effect):
+            raise ValueError("`other` and `effect` are the two sentences of a row: both or neither")
         return self
 
     @property
@@ -103,19 +107,6 @@ class Parameter(Data):
         mine, theirs = int(self.default), int(other.default)
         share = (2 * mine * value + theirs) // (2 * theirs)
         return min(max(share, self.min or 0), self.max or 0)
-
-    @property
-    def range_in_words(self) -> str:
-        """What may be played instead of the default, in German, for the table of variants."""
-        if self.is_switch or isinstance(self.default, str):
-            ways = [self.in_words(value) for value in self.others()]
-        else:
-            lowest, highest = self.min or 0, self.max or 0
-            lowest += lowest == self.default or (self.zero is not None and not lowest)
-            highest -= highest == self.default
-            ways = [f"{lowest} bis {highest}"] if highest - lowest > 1 else [*map(str, range(lowest, highest + 1))]
-            ways += [self.zero] if self.zero and self.default else []
-        return " oder ".join([part for part in (", ".join(ways[:-1]), *ways[-1:]) if part])
 
     def allows(self, value: Value) -> bool:
         if isinstance(self.default, bool):
@@ -195,11 +186,25 @@ class DiceTable(Data):
     steps: dict[Id, int]
 
 
-class RuleVariant(Data):
-    """A named set of parameters."""
+LONGEST_NAME = 40
+"""The most letters of a name of house rules, which must fit on the cover of the smallest booklet."""
 
-    name: Name
-    rules: dict[Id, Value]
+
+class RuleVariant(Data):
+    """A set of rules that tables play under a name: what is different from this booklet, and where it is written.
+
+    `satz` is a sentence that says it at the table. `quelle` is a source as rules_data/SOURCES.md names it under "Named
+    sets of rules", and as the booklet prints it; without one the set is the project's own choice.
+    """
+
+    name: Title = Field(max_length=LONGEST_NAME)
+    satz: Name
+    quelle: Name | None = None
+    rules: dict[Id, Value] = Field(min_length=1)
+
+    def is_in_force(self, values: Mapping[str, Value]) -> bool:
+        """Whether a table with these values plays all rules of the set."""
+        return all(values[key] == value for key, value in self.rules.items())
 
 
 class ShortTexts(Data):
@@ -274,6 +279,9 @@ class GameData(VersionedFile):
             bound = rule.below or rule.above
             if bound and not any(key == bound and other.is_number for key, other in [*rules.items()][:place]):
                 raise ValueError(f"the rule {id} is bounded by no earlier rule that is a number: {bound!r}")
+            other = rules.get(rule.excludes) if rule.excludes in [*rules][:place] else None
+            if rule.excludes and not (rule.is_switch and other and other.is_switch):
+                raise ValueError(f"rules.{id}.excludes names no earlier switch: {rule.excludes!r}")
         return rules
 
     @field_validator("score")
@@ -307,11 +315,19 @@ class GameData(VersionedFile):
         return self
 
     @model_validator(mode="after")
-    def _variants_are_allowed(self) -> GameData:
+    def _variants_can_be_played(self) -> GameData:
+        """Each is a house of its own: its values are allowed, go together, and are not those of the default."""
+        names = [variant.name for variant in self.variants.values()]
         for id, variant in self.variants.items():
-            for key, value in variant.rules.items():
-                if key not in self.rules or not self.rules[key].allows(value):
-                    raise ValueError(f"the variant {id} cannot set {key} to {value!r}")
+            try:
+                self.settle(variant.rules)
+            except KartenwerkError as fault:
+                raise ValueError(f"the variant {id} cannot be played: {fault}") from fault
+            idle = [key for key, value in variant.rules.items() if value == self.rules[key].default]
+            if idle:
+                raise ValueError(f"the variant {id} sets {', '.join(idle)} as the game has it anyway")
+            if names.count(variant.name) > 1:
+                raise ValueError(f"two variants are called {variant.name!r}")
         return self
 
     @model_validator(mode="after")
@@ -371,6 +387,13 @@ class GameData(VersionedFile):
             raise unknown("there is no variant of that name", id, self.variants, "--variant")
         return self.variants[id]
 
+    def variant_in_force(self, values: Mapping[str, Value]) -> RuleVariant | None:
+        """The variant by which these values play and no rule more; None if there is none."""
+        for variant in self.variants.values():
+            if self.settle(variant.rules) == values:
+                return variant
+        return None
+
     def read_switches(self, changes: Mapping[str, Value]) -> dict[str, Value]:
         """The same changes, with the truth value where a switch is set by a word such as "ja"."""
         return {
@@ -420,14 +443,25 @@ class GameData(VersionedFile):
             for key, parameter in self.rules.items()
             if (parameter.below and int(settled[key]) >= int(settled[parameter.below]))
             or (parameter.above and int(settled[key]) <= int(settled[parameter.above]))
+            or (parameter.excludes and settled[key] and settled[parameter.excludes])
         ]
         if faults:
             raise DataError(faults)
         return settled
 
     def _contradiction(self, key: str, settled: Mapping[str, Value], source: str | None) -> KartenwerkError:
-        """The error that a rule is not below or above the one that bounds it."""
+        """The error that a rule does not go with the one that bounds or excludes it."""
         parameter = self.rules[key]
+        if parameter.excludes:
+            return KartenwerkError(
+                "“{label}” does not go with “{other}”",
+                label=parameter.label,
+                other=self.rules[parameter.excludes].label,
+                file=source,
+                key=key,
+                found=_("both"),
+                expected=_("one of them"),
+            )
         bound = parameter.below or parameter.above or ""
         return KartenwerkError(
             "“{label}” does not go with “{other}”",
@@ -440,10 +474,6 @@ class GameData(VersionedFile):
             if parameter.below
             else _("more than {limit}", limit=settled[bound]),
         )
-
-
-LONGEST_NAME = 40
-"""The most letters of a name of house rules, which must fit on the cover of the smallest booklet."""
 
 
 LONGEST_NOTE, MOST_NOTES = 120, 6

@@ -178,7 +178,8 @@ class Catalog:
         """The house rules of a group of players; KartenwerkError for one that is impossible.
 
         They come from a named variant of the game, a file (`--rules`) and settings (`--set key=value`). A file's rules
-        replace those of the variant, and settings replace both.
+        replace those of the variant, and settings replace both. A table that does so no longer plays what the variant
+        is called after, so its name is gone unless the file brings one.
         """
         from kartenwerk.catalog.game import HouseRules, HouseRulesFile
 
@@ -212,7 +213,9 @@ class Catalog:
                 )
             parameter = game.rules.get(key.strip())
             changes[key.strip()] = parameter.read(text.strip()) if parameter else text
-        game.settle(changes, source="--set" if file is None else None)
+        values = game.settle(changes, source="--set" if file is None else None)
+        if variant and file is None and values != game.settle(game.variant(variant).rules):
+            name = ""
         return HouseRules(name, day, changes, notes)
 
     def _kind_of_deck(self, id: str) -> type[BuiltInDeck]:

@@ -153,13 +153,14 @@ class DeckEntry(TypedDict):
 
 
 class GameEntry(TypedDict):
-    """A game. `packs` are pairs: from so many players on, so many packs."""
+    """A game. `packs` are pairs: from so many players on, so many packs. `variants` are its named sets of rules."""
 
     id: str
     title: str
     deck: str
     players: list[int]
     packs: list[tuple[int, int]]
+    variants: list[str]
 
 
 class SizeEntry(TypedDict):
@@ -234,13 +235,25 @@ class RuleEntry(TypedDict):
     added: bool
 
 
+class VariantEntry(TypedDict):
+    """A named set of rules: what is different by it, where it is from (None: the project's choice), what it sets."""
+
+    id: str
+    name: str
+    satz: str
+    quelle: str | None
+    rules: dict[str, RuleValue]
+    in_force: bool
+
+
 class RulesListed(Answer):
-    """All rules of a game that may be changed."""
+    """All rules of a game that may be changed, and its named sets of rules."""
 
     game: str
     title: str
     house: House
     rules: list[RuleEntry]
+    variants: list[VariantEntry]
 
 
 class ClaimEntry(TypedDict):

@@ -44,6 +44,14 @@ def rules(ctx: typer.Context, incomplete: str) -> list[str]:
     return _whole_words(incomplete, lambda word: _rules_that_begin(given, word))
 
 
+def variants(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Named sets of rules of the game on the line that begin so."""
+    from kartenwerk.base.data import DataRoots
+
+    game = str(ctx.params.get("for_game") or ctx.params.get("game") or next(iter(ctx.args), ""))
+    return [id for id in _section(DataRoots.over(), game, "variants") if id.startswith(incomplete)]
+
+
 def _rules_that_begin(given: dict[str, Any], word: str) -> Iterator[str]:
     id, equals, value = word.partition("=")
     if not equals:

@@ -21,7 +21,7 @@ def kit(options: KitOptions) -> Reply[Built]:
     decks = [catalog.deck(id) for id in (finished_decks(catalog) if deck == ALL else [deck])]
     catalog.paper(options.paper)
     if options.for_game is not None:
-        party = read_party(workshop, deck, options.for_game, options.players, options.rules)
+        party = read_party(workshop, deck, options.for_game, options.players, options.rules, options.variant)
         products = game_kit_products(workshop, party, options.paper, address)
         follow_ups = game_kit_follow_ups(workshop, party, options.paper)
         return build_and_report(workshop, products, options, lasting=True, follow_ups=follow_ups)

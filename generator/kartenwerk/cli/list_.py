@@ -35,6 +35,7 @@ def list_all(options: ListOptions) -> Reply[Listed | Tabled]:
                 deck=game.deck.id,
                 players=[*game.data.players],
                 packs=[*game.pack_steps],
+                variants=[*game.data.variants],
             )
             for game in games
         ],
@@ -48,6 +49,7 @@ def list_all(options: ListOptions) -> Reply[Listed | Tabled]:
     sections = {
         _("Decks"): [(deck.id, deck.title, gettext("{count} cards", count=len(deck.pack.cards))) for deck in decks],
         _("Games"): [(game.data.id, game.data.title, _spoken_game(game)) for game in games],
+        _("Sets of rules"): [(game.data.id, ", ".join(game.data.variants)) for game in games if game.data.variants],
         _("Papers"): [(paper.id, paper.title, _measures(paper.width, paper.height)) for paper in papers],
         _("Card sizes"): [(size.id, size.title, _measures(size.width, size.height)) for size in catalog.print.sizes],
         _("Services"): [(service.id, service.title, _spoken_format(service)) for service in services],
@@ -107,6 +109,7 @@ def _tabulate(workshop: Workshop) -> Reply[Tabled]:
             deck=row.deck,
             players=[*row.players],
             packs=[*row.packs],
+            variants=[*workshop.catalog.game(row.id).variants],
             pages=row.pages,
             examples=row.examples,
             parameters=row.parameters,

@@ -42,7 +42,7 @@ def rules(options: RulesOptions) -> Reply[Built | RulesListed]:
         order = GameOrder(options.game, options.rules, options.settings, options.variant)
         session = order.session(workshop)
         if options.list_:
-            return list_rules(session)
+            return list_rules(workshop, session)
         products = _single(workshop, GameRules(session.deck, order), options)
     return build_and_report(workshop, products, options)
 

@@ -1,31 +1,55 @@
-"""kartenwerk rules GAME --list: the rules of a game, what they may be, and what is in force."""
+"""kartenwerk rules GAME --list: a game's rules, what they may be, what is in force, and its named sets of rules."""
 
 from __future__ import annotations
 
 from kartenwerk.base.message import _
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Parameter
 from kartenwerk.catalog.game import Value
-from kartenwerk.cli.answers import House, RuleEntry, RulesListed
+from kartenwerk.cli.answers import House, RuleEntry, RulesListed, VariantEntry
 from kartenwerk.cli.output import Reply, columns
 from kartenwerk.cli.translation import gettext
 from kartenwerk.play.engine.session import Session
 
 HEADS = (_("rule"), _("in force"), _("default"), _("values"), "", _("label"))
 CHANGED, OPEN, ADDED = _("changed"), _("our choice"), _("not from the source")
+IN_FORCE, SETS = _("in force"), _("Sets of rules, for --variant; ° is our own:")
 
 
-def list_rules(session: Session) -> Reply[RulesListed]:
-    """All rules of the session's game in the order of its file; the notes of its house rules stand below."""
+def list_rules(workshop: Workshop, session: Session) -> Reply[RulesListed]:
+    """All rules of the session's game in the order of its file, then its sets; the notes of house rules stand below."""
     house, rules = session.house, session.data.rules
     answer = RulesListed(
         game=session.data.id,
         title=session.data.title,
         house=House(name=house.name, date=house.date, notes=[*house.notes]),
         rules=[_entry(id, rule, session.values[id]) for id, rule in rules.items()],
+        variants=_list_variants(workshop, session),
     )
     rows = [_row(id, rule, session.values[id]) for id, rule in rules.items()]
     notes = ["", *house.notes] if house.notes else []
-    return Reply(answer, [*columns([tuple(map(gettext, HEADS)), *rows]), *notes])
+    sets = [
+        (each["id"], each["name"], gettext(IN_FORCE) if each["in_force"] else "", each["quelle"] or "°", each["satz"])
+        for each in answer["variants"]
+    ]
+    named = ["", gettext(SETS), *columns(sets)] if sets else []
+    return Reply(answer, [*columns([tuple(map(gettext, HEADS)), *rows]), *named, *notes])
+
+
+def _list_variants(workshop: Workshop, session: Session) -> list[VariantEntry]:
+    """The game's named sets of rules; the sentence of each has its own numbers."""
+    data = session.data
+    return [
+        VariantEntry(
+            id=id,
+            name=variant.name,
+            satz=workshop.templates.sentence(variant.satz, r=data.settle(variant.rules)),
+            quelle=variant.quelle,
+            rules=dict(variant.rules),
+            in_force=variant.is_in_force(session.values),
+        )
+        for id, variant in data.variants.items()
+    ]
 
 
 def _entry(id: str, rule: Parameter, value: Value) -> RuleEntry:

@@ -35,12 +35,13 @@ M = TypeVar("M", bound=Move)
 
 
 class GameInfo(NamedTuple):
-    """A game in a list."""
+    """A game in a list; `variants` are its named sets of rules, for `kartenwerk.game(id, variant=...)`."""
 
     id: str
     title: str
     deck: str
     players: tuple[int, ...]
+    variants: tuple[str, ...] = ()
 
 
 class Game(Generic[R, S, M]):

@@ -35,10 +35,12 @@ def all_games(*, data: str | Path | None = None) -> tuple[GameInfo, ...]:
         >>> import kartenwerk as kw
         >>> [game.title for game in kw.all_games() if game.deck == "deutsch"]
         ['Tarock', 'Wallachen', 'Watten']
+        >>> next(game.variants for game in kw.all_games() if game.id == "watten")
+        ('elf', 'streng', 'rechter')
     """
     catalog = _workshop(data).catalog
     found = map(catalog.game, catalog.game_ids)
-    return tuple(GameInfo(game.id, game.title, game.deck, game.players) for game in found)
+    return tuple(GameInfo(game.id, game.title, game.deck, game.players, (*game.variants,)) for game in found)
 
 
 def replay(record, *, data=None):  # type: ignore[no-untyped-def]

@@ -7,7 +7,16 @@ from pathlib import Path
 from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import Refusal, argument, option, switch
-from kartenwerk.cli.options.shared import DECK, DECK_HELP, LINK, RULES_FILE, DataOptions, HouseOptions, OutputOptions
+from kartenwerk.cli.options.shared import (
+    DECK,
+    DECK_HELP,
+    LINK,
+    RULES_FILE,
+    VARIANT,
+    DataOptions,
+    HouseOptions,
+    OutputOptions,
+)
 
 MOST_IN_BOX = 500
 MOST_PLAYERS = 99
@@ -34,9 +43,11 @@ class KitOptions(OutputOptions):
     players: int | None = option("With --for: for how many; left out, as many as can play.")
     paper: str = option("The sheet for the home printer.", default="a4", complete=completion.papers)
     rules: Path | None = RULES_FILE
+    variant: str = VARIANT
     link: str = LINK
 
     refusals = (
+        Refusal("--variant", "a named set of rules is that of one game", without="--for", expected=_("--for GAME")),
         Refusal(
             "--players",
             "a number of players goes with one game",

@@ -21,6 +21,12 @@ LINK = option(
     metavar="ADDRESS",
 )
 RULES_FILE = option("A TOML file of house rules: name, date, notes, [rules].", metavar="FILE")
+VARIANT = option(
+    "A named set of rules; kartenwerk rules GAME --list has those of a game.",
+    default="",
+    metavar="NAME",
+    complete=completion.variants,
+)
 DICTIONARY = option("In a game of words: another list, one word a line, UTF-8.", metavar="FILE")
 
 
@@ -55,7 +61,7 @@ class HouseOptions(Options):
         "Change a rule; may be given several times.", metavar="KEY=VALUE", complete=completion.rules
     )
     rules: Path | None = RULES_FILE
-    variant: str = option("A named set of rules from the game's data.", default="", metavar="NAME")
+    variant: str = VARIANT
 
     @property
     def settings(self) -> tuple[str, ...]:

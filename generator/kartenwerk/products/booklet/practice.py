@@ -59,7 +59,12 @@ def read_practice(workshop: Workshop, session: Session) -> Practice:
     if record is None:
         return Practice((), session, {}, "")
     deals, by = replay_by(session, record)
-    probe = {**showcase_of(session.game).practice(by, deals), "ohne_hausregeln": by is not session}
+    played = session.data.variant_in_force(session.values)
+    probe = {
+        **showcase_of(session.game).practice(by, deals),
+        "ohne_hausregeln": by is not session,
+        "spielart": played.name if played else "",
+    }
     values = {
         "r": by.values,
         "deck": session.deck,

@@ -30,7 +30,9 @@ from kartenwerk.products.reference.card_product import party_reference_product
 from kartenwerk.products.web.rules_page import HTML
 
 
-def read_party(workshop: Workshop, deck: str, game: str, players: int | None, rules_file: Path | None = None) -> Party:
+def read_party(
+    workshop: Workshop, deck: str, game: str, players: int | None, rules_file: Path | None = None, variant: str = ""
+) -> Party:
     """The party that the user named, as many as can play if there is no number.
 
     KartenwerkError, naming the option, for a game of another deck or a number that cannot play it.
@@ -44,7 +46,7 @@ def read_party(workshop: Workshop, deck: str, game: str, players: int | None, ru
             found=repr(game),
             expected=_("deck {deck}", deck=data.deck),
         )
-    order = GameOrder(game, rules_file)
+    order = GameOrder(game, rules_file, variant=variant)
     session = order.session(workshop)
     wanted = data.players[-1] if players is None else players
     session.game.check_players(data, wanted, key="--players")
