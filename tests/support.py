@@ -102,6 +102,12 @@ def far_from_usual(game: str) -> GameOrder:
     return GameOrder(game, settings=tuple(changed))
 
 
+def far_set(game: str) -> GameOrder:
+    """The game by that of its named sets of rules which changes most; tests/products/test_sets_read.py reads all."""
+    variants = WORKSHOP.catalog.game(game).variants
+    return GameOrder(game, variant=max(variants, key=lambda id: len(variants[id].rules)))
+
+
 def pixels_of(raster: Raster, *, screen: bool) -> bytes:
     """The pixels of a raster that is held deflated: RGB for a screen, else CMYK."""
     return zlib.decompress(raster.packed(screen).content)

@@ -50,6 +50,10 @@ FAULTS = [
         "--paper: only imposed booklets and reference cards are printed on a sheet",
     ),
     (
+        ["kit", "deutsch", "--variant", "elf"],
+        "--variant: a named set of rules is that of one game; expected --for GAME",
+    ),
+    (
         ["rules", "donnerwetter", "--variant", "x"],
         "--variant: there is no variant of that name; found 'x'; expected one of hagelsturm, ketten, neue_mitte",
     ),

@@ -76,6 +76,12 @@ def test_the_sheet_of_reference_cards_holds_no_more_than_one_for_each_player() -
         assert [len(list(centres(page, deck.width, deck.height))) for page in document.pages] == [4, 4]
 
 
+def test_a_party_plays_a_named_set_of_rules() -> None:
+    party = read_party(WORKSHOP, "deutsch", "watten", 4, variant="elf")
+    assert party.order.session(WORKSHOP).house.name == WORKSHOP.catalog.game("watten").variants["elf"].name
+    assert ("variant", "elf") in party.choices
+
+
 def test_the_pad_has_leaves_for_the_party_alone() -> None:
     made = kit("donnerwetter", 2)["block"].make(WORKSHOP)
     assert made.pages == 2  # a sheet of specimens, and one with four blank leaves

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import Message, _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Paper, Service, Trim
 from kartenwerk.cli.answers import DeckEntry, GameEntry, Listed, ServiceEntry, SizeEntry, Tabled, TabledGame
@@ -46,7 +46,7 @@ def list_all(options: ListOptions) -> Reply[Listed | Tabled]:
         ],
         complaints=[str(fault) for fault in unknown],
     )
-    sections = {
+    sections: dict[Message, list[tuple[str, ...]]] = {
         _("Decks"): [(deck.id, deck.title, gettext("{count} cards", count=len(deck.pack.cards))) for deck in decks],
         _("Games"): [(game.data.id, game.data.title, _spoken_game(game)) for game in games],
         _("Sets of rules"): [(game.data.id, ", ".join(game.data.variants)) for game in games if game.data.variants],

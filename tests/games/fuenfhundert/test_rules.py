@@ -214,6 +214,17 @@ def test_without_talon_beating_is_a_duty_only_where_agreed(forced: bool, free: s
     assert {str(move) for move in GAME.moves(state) if isinstance(move, Lay)} == free
 
 
+@pytest.mark.parametrize(("forced", "free"), [(True, {"herz-A"}), (False, {"karo-9", "herz-A"})])
+def test_without_talon_and_suit_trumping_is_a_duty_unless_agreed_otherwise(forced: bool, free: set[str]) -> None:
+    state = playing("karo-9 herz-A", trick="pik-10", talon="", trumpfzwang=forced)
+    assert {str(move) for move in GAME.moves(state) if isinstance(move, Lay)} == free
+
+
+def test_who_may_throw_off_still_has_to_beat_where_that_is_agreed() -> None:
+    state = playing("karo-9 herz-A", trick="pik-10", talon="", trumpfzwang=False, stichzwang=True)
+    assert {str(move) for move in GAME.moves(state) if isinstance(move, Lay)} == {"herz-A"}
+
+
 def test_that_the_talon_is_used_up_is_said_once() -> None:
     assert game.remarked(playing("pik-A pik-9", "pik-K", "pik-10", talon="karo-8 herz-9"), "pik-A") == (
         "stich",

@@ -32,7 +32,7 @@ from kartenwerk.play.games.fuenfhundert.scoring import (
     price,
 )
 from kartenwerk.play.mechanics.augen import AUGEN
-from kartenwerk.play.mechanics.duties import TRUMP
+from kartenwerk.play.mechanics.duties import FOLLOW, TRUMP
 from kartenwerk.play.mechanics.ranking import kind_of
 
 SEEDS = range(900)
@@ -96,7 +96,7 @@ class DealRow(NamedTuple):
 
 def booklet(session: Session) -> Mapping[str, Any]:
     """The order of cards, the combinations, a duty to trump, a match to its end."""
-    what = "a duty to trump"
+    what = "a duty to trump, or to follow suit"
     _, deal, trick = session.find(SEATS, partial(shows_trumping, session), what, seeds=SEEDS)
     _, match, best = session.find_in_match(SEATS, shows_an_end, "a match with a winner", seeds=SEEDS, deals=MOST_DEALS)
     start: State = deal.start
@@ -192,8 +192,9 @@ def _entries(session: Session, deal: PlayedDeal, seat: int) -> tuple[object, obj
 
 
 def shows_trumping(session: Session, deal: PlayedDeal) -> TrickSteps | None:
-    """A trick whose second card has to be a trump, as its seat cannot follow suit."""
-    return next(bound_by(session, tricks_of(deal), TRUMP.id, LEAST_HAND), None)
+    """A trick whose second seat is out of the suit and has to trump; without that duty, one that has to follow suit."""
+    duty = TRUMP if session.values["trumpfzwang"] else FOLLOW
+    return next(bound_by(session, tricks_of(deal), duty.id, LEAST_HAND), None)
 
 
 def shows_an_end(deal: PlayedDeal) -> int | None:

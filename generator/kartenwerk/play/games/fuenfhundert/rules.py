@@ -89,7 +89,8 @@ class State(NamedTuple):
     def duties(self) -> tuple[Duty, ...]:
         if self.talon:
             return ()
-        return (FOLLOW, TRUMP, BEAT) if self.rules.stichzwang else (FOLLOW, TRUMP)
+        agreed = ((TRUMP, self.rules.trumpfzwang), (BEAT, self.rules.stichzwang))
+        return (FOLLOW, *(duty for duty, holds in agreed if holds))
 
 
 @cache

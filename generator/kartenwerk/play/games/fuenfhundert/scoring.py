@@ -76,6 +76,7 @@ class Rules(NamedTuple):
     trumpf_sieben: int
     nachtraeglich: bool
     verbraucht_fuer_beide: bool
+    trumpfzwang: bool
     stichzwang: bool
     letzter_stich_bonus: int
     sofort_ende_ab_zweitem_spiel: bool
