@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.support import WORKSHOP, Run
+from tests.support import WORKSHOP, Run, session_of
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.claims import Claim
 from kartenwerk.play.games import GAME_IDS
+from kartenwerk.products.booklet.printed_claims import printed_claims
 
 ROOT = Path(__file__).parents[2]
 MARK = re.compile(r"""claim\(["'](\w+)["']( ~)?""")
@@ -82,3 +83,19 @@ def test_the_claims_of_a_game_are_listed(run: Run) -> None:
     assert [claim["id"] for claim in listed] == list(claims)
     plain = run("claims", GAMES[0]).out
     assert all(claim.says in plain and claim.base in plain for claim in claims.values())
+
+
+def test_in_german_a_claim_is_listed_by_the_sentence_that_the_booklet_prints(run: Run) -> None:
+    printed = printed_claims(WORKSHOP, session_of("schwimmen"))
+    assert printed["stop_ab_20"].chapter == "So spielt man gut"
+    assert printed["stop_ab_20"].sentence.startswith("Sagt nicht zu früh stop. Wer es ab 20 tut, verliert 16 Leben")
+    lines = run("claims", "schwimmen", "--lang", "de").out.splitlines()
+    (line,) = [line for line in lines if line.startswith("haelfte ")]
+    assert line.split()[1:3] == ["17", "gezählt"]
+    assert line.endswith("Mindestens die Hälfte aller Hände zählt höchstens 17.")
+    assert not any(claim.says in "\n".join(lines) for claim in WORKSHOP.catalog.game("schwimmen").claims.values())
+
+
+def test_a_claim_that_stands_in_several_sentences_is_listed_by_the_one_with_its_figure() -> None:
+    printed = printed_claims(WORKSHOP, session_of("bakkarat"))
+    assert "1,01 %" in printed["haus"].sentence.replace("\u202f", " ").replace("\u00a0", " ")

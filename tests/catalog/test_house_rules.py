@@ -204,6 +204,11 @@ def test_whatever_a_table_sets_of_one_rule_goes_with_the_others(catalog: Catalog
     ("game", "settings", "told"),
     [
         ("watten", ["ziel=11", "gespannt_ab=12"], "gespannt_ab: .* does not go with .*found 12; expected less than 11"),
+        (
+            "sechsundsechzig",
+            ["ohne_neunen=ja", "trumpfneun_tausch=ja"],
+            "trumpfneun_tausch: .*does not go with “ohne Neunen.*found both; expected one of them",
+        ),
         ("watten", ["gespannt_ab=15"], "gespannt_ab: .*expected less than 15"),
         ("wallachen", ["bettel_wert=50", "mord_wert=15"], "mord_wert: .*found 15; expected more than 50"),
     ],

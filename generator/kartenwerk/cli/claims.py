@@ -2,21 +2,51 @@
 
 from __future__ import annotations
 
-from kartenwerk.base.data import DataRoots
-from kartenwerk.catalog import Catalog
+from kartenwerk.base.message import _
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import GameData
 from kartenwerk.catalog.claims import Claim
 from kartenwerk.cli.answers import Claimed, ClaimEntry
+from kartenwerk.cli.language import GERMAN, language
 from kartenwerk.cli.options.games import ClaimsOptions
 from kartenwerk.cli.output import Reply, columns
 from kartenwerk.cli.translation import figures, gettext
 
+METHODS = {"count": _("counted"), "simulation": _("simulated"), "rule": _("by the rules")}
+
 
 def claims(options: ClaimsOptions) -> Reply[Claimed]:
-    found = Catalog(DataRoots.over(options.data)).game(options.game)
-    rows = [(id, _figure(claim), claim.method, claim.says, _base(claim)) for id, claim in found.claims.items()]
+    workshop = Workshop.over(options.data)
+    found = workshop.catalog.game(options.game)
+    rows = _in_german(workshop, found) if language() == GERMAN else _in_english(found)
     none = gettext("The booklet of {title} makes no claims beyond its rules.", title=found.title)
     answer = Claimed(game=options.game, claims=[_entry(id, claim) for id, claim in found.claims.items()])
     return Reply(answer, columns(rows, right=(1,)) or [none])
+
+
+def _in_english(game: GameData) -> list[tuple[str, ...]]:
+    return [
+        (id, _figure(claim), gettext(METHODS[claim.method]), claim.says, _base(claim))
+        for id, claim in game.claims.items()
+    ]
+
+
+def _in_german(workshop: Workshop, game: GameData) -> list[tuple[str, ...]]:
+    """Claims by the sentences that the booklet prints of them; those of its practice deal stand in English."""
+    if not game.claims:
+        return []
+    # what writes booklets takes long to load, and claims in English need none of it
+    from kartenwerk.products.booklet.printed_claims import Printed, printed_claims
+
+    printed = printed_claims(workshop, workshop.session(game.id, None, ()))
+    rows = []
+    for id, claim in game.claims.items():
+        chapter, sentence = printed.get(id, Printed("", claim.says))
+        cases = "" if claim.cases is None else gettext("{count} cases", count=claim.cases)
+        rows.append(
+            (id, _figure(claim, unit=claim.unit == "%"), gettext(METHODS[claim.method]), cases, chapter, sentence)
+        )
+    return rows
 
 
 def _entry(id: str, claim: Claim) -> ClaimEntry:
@@ -37,10 +67,10 @@ def _base(claim: Claim) -> str:
     return claim.base if claim.cases is None else f"{claim.cases} {claim.base}"
 
 
-def _figure(claim: Claim) -> str:
-    """The figure with its unit, and how far a simulated one may be off (twice its standard error)."""
+def _figure(claim: Claim, *, unit: bool = True) -> str:
+    """The figure, with its unit if wanted, and how far a simulated one may be off (twice its standard error)."""
     if claim.figure is None:
         return ""
-    unit = f" {claim.unit}" if claim.unit else ""
+    unit_word = f" {claim.unit}" if claim.unit and unit else ""
     figure, error = f"{claim.figure:g}", "" if claim.error is None else f"{2 * claim.error:.2g}"
-    return figures(figure) + unit + (f" ± {figures(error)}" if error else "")
+    return figures(figure) + unit_word + (f" ± {figures(error)}" if error else "")
