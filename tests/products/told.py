@@ -72,6 +72,7 @@ def told(game: str, key: str | None = None, value: Value | None = None) -> str:
     )
 
 
+VARIANTS = re.compile(r"^# Varianten$.*?(?=^# )", re.MULTILINE | re.DOTALL)
 HOUSE_PAGE = re.compile(r"^# Hausregeln.*?(?=^# )", re.MULTILINE | re.DOTALL)
 PRACTICE = re.compile(r"^# Ein Probespiel zum Mitspielen$.*?(?=^# )", re.MULTILINE | re.DOTALL)
 
@@ -91,9 +92,10 @@ def numbered(text: str) -> frozenset[str]:
 
 @cache
 def rules_text(markdown: str) -> tuple[str, ...]:
-    """The paragraphs that state rules: no examples, which are played by the usual rules here, and no house rules."""
+    """The paragraphs that state rules: no examples, which are played by the usual rules here, no house rules, and no
+    variants, which have numbers of their own."""
     text = re.sub(r"^::: kasten.*?^:::$", "", markdown, flags=re.MULTILINE | re.DOTALL)
-    return tuple(paragraphs(PRACTICE.sub("", HOUSE_PAGE.sub("", text))))
+    return tuple(paragraphs(VARIANTS.sub("", PRACTICE.sub("", HOUSE_PAGE.sub("", text)))))
 
 
 USUAL = ("nach den üblichen Regeln", "nach den unveränderten Regeln")
