@@ -39,7 +39,7 @@ def _in_german(workshop: Workshop, game: GameData) -> list[tuple[str, ...]]:
     from kartenwerk.products.booklet.printed_claims import Printed, printed_claims
 
     printed = printed_claims(workshop, workshop.session(game.id, None, ()))
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for id, claim in game.claims.items():
         chapter, sentence = printed.get(id, Printed("", claim.says))
         cases = "" if claim.cases is None else gettext("{count} cases", count=claim.cases)
