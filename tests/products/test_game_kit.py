@@ -139,7 +139,7 @@ def test_the_guide_tells_packs_cards_chips_and_players_of_the_kit(game: str, pla
     packs, cards = session(game).packs(players), len(deck.pack.cards)
     words = {1: "ein Blatt mit", 2: "zwei Blätter mit je", 3: "drei Blätter mit je", 4: "vier Blätter mit je"}
     assert f"- `Karten` {words[packs]} {cards} Karten" in text
-    assert f"Zählt nach: Es sind {packs * cards} Karten.\n" in text
+    assert f"Zählt nach: Es sind {packs * cards}." in text
     chips = re.findall(r"- `Marken` (\d+):", text)
     number = len(ChipData.load(WORKSHOP.roots).set_for(players))
     assert chips == ([str(number)] if session(game).needs_chips else [])
