@@ -155,5 +155,5 @@ def test_the_list_of_games_tells_their_packs(run: Run) -> None:
     told = {game["id"]: dict(game["packs"]) for game in run("list", "--json").json["games"]}
     for game in GAMES:
         assert told[game] == {step.players: step.packs for step in session(game).pack_steps}
-    (row,) = (line for line in run("list").out.splitlines() if line.split()[:1] == ["mogeln"])
+    row = next(line for line in run("list").out.splitlines() if line.split()[:1] == ["mogeln"])
     assert row.endswith("deck franzoesisch, packs: 1, from 6 players 2")
