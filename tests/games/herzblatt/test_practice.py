@@ -25,10 +25,19 @@ def answers() -> list[TrickPlay]:
 
 
 def test_the_last_trick_and_what_was_laid_away_decide() -> None:
-    stand, away = probe()["stand"], probe()["aufgenommen"].augen
-    assert stand[-2].declarer < 66 <= stand[-1].declarer <= 69
-    assert stand[-1].declarer - away < 66
-    assert stand[-1].declarer + stand[-1].others == 120
+    *_, before, last = [[side.total for side in move.bar.sides] for move in probe()["zuege"]]
+    assert before[0] < 66 <= last[0] <= 69 and sum(last) == 120
+    assert last[0] - probe()["aufgenommen"].augen < 66
+
+
+def test_its_pictures_count_what_was_laid_away_first_and_show_what_both_still_hold() -> None:
+    moves = probe()["zuege"]
+    assert all(move.bar.sides[0].segments[0].worth == probe()["aufgenommen"].augen for move in moves)
+    assert [len(hand.cards) for move in moves[:-1] for hand in move.mat.hands] == [
+        left for left in range(8, 0, -1) for _ in range(2)
+    ]
+    assert moves[-1].mat is None
+    assert {move.verb for move in moves} == {"gewinnt", "sticht", "trumpft"}
 
 
 def test_both_take_tricks() -> None:

@@ -11,9 +11,10 @@ from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, sign, write_row
 from kartenwerk.play.examples.practice import NamedCards, name_hands
-from kartenwerk.play.examples.practice_tricks import side_standings, trick_stories
+from kartenwerk.play.examples.practice_tricks import trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
+from kartenwerk.play.examples.shown_tricks import empty_bar, mats_of_hands, show_tricks, sides_against
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.herzblatt.rules import ALL_AUGEN, RANKING, RANKS, STOCK, Call, State, count_made
@@ -80,7 +81,10 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     stories = tuple(trick_stories(session, deal))
     declarer = names[_declarer(deal)]
     taken = _view_stock(session, deal)
-    ((away, after),) = ((step.move.cards, step.after) for step in deal.steps if isinstance(step.move, Discard))
+    (after,) = (step.after for step in deal.steps if isinstance(step.move, Discard))
+    sides = sides_against(declarer, [name for name in names if name != declarer])
+    goal = int(session.values["min_augen"])
+    bar = empty_bar(sides, ALL_AUGEN, goal).with_segment(declarer, "", taken.augen)
     return {
         "namen": names,
         "geber": names[start.dealer],
@@ -91,9 +95,8 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "alle_karten": len(deal.order),
         "aufgenommen": taken,
         "stiche": stories,
-        "stand": side_standings(stories, declarer, away),
-        "alle": ALL_AUGEN,
-        "ziel": int(session.values["min_augen"]),
+        "zuege": show_tricks(session, stories, bar, sides=sides, mats=tuple(mats_of_hands(session, stories))),
+        "ziel": goal,
         "ende": _view_end(session, deal),
     }
 
