@@ -37,6 +37,14 @@ def test_both_sides_offer_and_the_other_stays() -> None:
     assert offers[0].name != offers[2].name and rounds()[0].value == 4
 
 
+def test_the_first_round_is_shown_with_the_later_offer_between_its_tricks() -> None:
+    moves = booklet("watten")["probe"]["zuege"]
+    assert [move.verb for move in moves] == ["gewinnt", "bietet", "sticht", "trumpft", "trumpft", "gewinnt"]
+    assert [(len(move.laid), move.effect.number) for move in moves[:3]] == [(2, "1"), (4, "4"), (2, "1")]
+    assert [side.total for side in moves[-1].bar.sides] == [3, 2]
+    assert moves[0].bar == moves[1].bar
+
+
 def test_in_the_second_round_a_change_of_schlag_is_refused_and_a_side_goes_at_once() -> None:
     second = rounds()[1]
     moves = [step.move for step in second.steps]

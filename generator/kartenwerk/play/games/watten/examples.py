@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -15,6 +15,8 @@ from kartenwerk.play.examples.practice import NamedCards, PracticeStep, name_han
 from kartenwerk.play.examples.practice_tricks import TrickStory, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
+from kartenwerk.play.examples.shown_moves import MoveEffect, ShownCard, ShownMove, verb
+from kartenwerk.play.examples.shown_tricks import count_tricks, empty_bar, mats_of_hands
 from kartenwerk.play.examples.trick_views import TrickView, trick_view, tricks_of
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.watten.rules import CRITICAL, HAND, RANKS, TRICKS, Call, State, ranking
@@ -108,12 +110,29 @@ def booklet(session: Session) -> Mapping[str, Any]:
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The practice rounds, from the hands to the points of the match."""
+    """The practice rounds, from the hands to the points of the match, and the first move by move."""
+    first, *further = (_practice_round(session, deal) for deal in deals)
     return {
         "namen": session.names[: deals[0].players],
-        "runden": tuple(_practice_round(session, deal) for deal in deals),
+        "runden": (first, *further),
+        "zuege": tuple(_show_round(session, first)),
         "stichzahl": TRICKS,
     }
+
+
+def _show_round(session: Session, told: PracticeRound) -> Iterator[ShownMove]:
+    """The tricks with what both still hold, and between them the later offers that are accepted, with the hand."""
+    bar = empty_bar({name: name for name in told.sums}, HAND, TRICKS)
+    for trick in count_tricks(session, told.tricks, bar, mats=tuple(mats_of_hands(session, told.tricks))):
+        story = told.tricks[int(trick.number) - 1]
+        said = told.said(story.number - 1) if story.number > 1 else ()
+        for offer, answer in zip(said[::2], said[1::2], strict=True):
+            play = story.by(offer.name)
+            hand = map(ShownCard, views(play.ranking.arrange(play.hand), session.deck))
+            effect = MoveEffect(str(answer.after.value), "Punkte")
+            yield ShownMove("", "Gebot", offer.name, verb(session, "offers"), tuple(hand), effect, bar)
+        bar = trick.bar
+        yield trick
 
 
 def _practice_round(session: Session, deal: PlayedDeal) -> PracticeRound:
