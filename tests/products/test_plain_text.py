@@ -15,7 +15,7 @@ from kartenwerk.products.booklet.figures import Descriptions
 from kartenwerk.products.booklet.game import booklet_text, booklet_values, game_manuscript
 from kartenwerk.products.booklet.plain import plain_paragraphs, plain_text
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.text.book.blocks import Block, Cover, FigureCall, LastPage, Panel, Together
+from kartenwerk.text.book.blocks import Block, Cover, FigureCall, LastPage, Panel, PracticeMoves, Together
 from kartenwerk.text.book.markdown import read_booklet
 from kartenwerk.text.book.plain import WIDTH, Paragraph, ParagraphKind, PlainReader, wrap
 
@@ -26,6 +26,8 @@ def pictures(blocks: Sequence[Block]) -> Iterator[FigureCall | Cover]:
             yield block
         elif isinstance(block, Panel | Together | LastPage):
             yield from pictures(block.blocks)
+        elif isinstance(block, PracticeMoves):
+            yield from pictures(block.blocks())
 
 
 def read(markdown: str) -> list[str]:
