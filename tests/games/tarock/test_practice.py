@@ -36,7 +36,9 @@ def test_a_bid_is_held_and_costs_the_game_by_one() -> None:
 
 def test_the_stock_is_taken_up_and_what_is_laid_away_counts() -> None:
     assert probe()["spiel"].contract == "Aufnahme"
-    assert probe()["draussen"] == probe()["stand"][0].declarer == 30
+    declarer, others = probe()["zuege"][0].bar.sides
+    assert probe()["draussen"] == declarer.segments[0].worth == declarer.total == 30
+    assert others.name == "Bert und Cleo"
 
 
 def test_a_seat_must_follow_with_its_only_card_and_another_must_trump() -> None:
@@ -48,6 +50,19 @@ def test_all_trumps_of_the_others_fall_in_a_trick() -> None:
     pulled = tricks()[DECIDED - 2]
     assert all(play.trump for play in pulled.plays)
     assert pulled.plays[0].unseen("trumps") == 2
+
+
+def test_its_pictures_name_how_each_trick_is_won_and_the_bar_ends_just_below_the_bid() -> None:
+    moves = probe()["zuege"]
+    assert [move.verb for move in moves[: DECIDED - 1]] == [
+        "gewinnt",
+        "gewinnt",
+        "gewinnt",
+        "gewinnt",
+        "trumpft",
+        "sticht",
+    ]
+    assert moves[-1].bar.sides[0].total == moves[-1].bar.goal - 1
 
 
 def test_the_end_stands_fixed_when_the_rest_is_told_in_a_block() -> None:

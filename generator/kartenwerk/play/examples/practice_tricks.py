@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -219,19 +219,6 @@ def _plays(
 
 def _legal_cards(session: Session, step: Step) -> Cards:
     return tuple(move.card for move in session.game.moves(step.before) if isinstance(move, Lay))
-
-
-class SideStanding(NamedTuple):
-    """The Augen of the declarer, what he laid away among them, and of the others."""
-
-    declarer: int
-    others: int
-
-
-def side_standings(stories: Sequence[TrickStory], declarer: str, away: Cards) -> tuple[SideStanding, ...]:
-    """How both sides stand at first, when the declarer has laid cards `away`, and after each trick."""
-    taken = [(0, 0), *((story.taken[declarer], sum(story.taken.values())) for story in stories)]
-    return tuple(SideStanding(augen(away) + ours, both - ours) for ours, both in taken)
 
 
 def drawn_after_tricks(

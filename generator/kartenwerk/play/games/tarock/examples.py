@@ -13,9 +13,10 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.bidding import SpokenBid, spoken_bids
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, account_rows, sign, write_row
 from kartenwerk.play.examples.practice import NamedCards, name_hands
-from kartenwerk.play.examples.practice_tricks import side_standings, trick_stories
+from kartenwerk.play.examples.practice_tricks import trick_stories
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
+from kartenwerk.play.examples.shown_tricks import empty_bar, show_tricks, sides_against
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.tarock.rules import (
@@ -101,6 +102,8 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     stories = tuple(trick_stories(session, deal))
     away = next(step.move.cards for step in deal.steps if isinstance(step.move, Discard))
     paid = paid_game(session, deal)
+    sides = sides_against(paid.declarer, paid.opponents)
+    bar = empty_bar(sides, ALL_AUGEN, paid.bid).with_segment(paid.declarer, "", augen(away))
     return {
         "namen": session.names[:SEATS],
         "haende": (*hands, NamedCards("Stock", views(start.stock.cards, session.deck))),
@@ -110,8 +113,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "draussen": augen(away),
         "spiel": paid,
         "stiche": stories,
-        "stand": side_standings(stories, paid.declarer, away),
-        "alle": ALL_AUGEN,
+        "zuege": show_tricks(session, stories, bar, sides=sides),
         "kleinstes": int(session.values["grundgebot"]),
     }
 
