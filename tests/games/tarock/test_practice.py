@@ -38,7 +38,7 @@ def test_the_stock_is_taken_up_and_what_is_laid_away_counts() -> None:
     assert probe()["spiel"].contract == "Aufnahme"
     declarer, others = probe()["zuege"][0].bar.sides
     assert probe()["draussen"] == declarer.segments[0].worth == declarer.total == 30
-    assert others.name == "Bert und Cleo"
+    assert others.name == "Gegner"
 
 
 def test_a_seat_must_follow_with_its_only_card_and_another_must_trump() -> None:

@@ -41,6 +41,13 @@ def test_as_many_tricks_are_made_as_were_bid_and_everybody_takes_one() -> None:
     assert sum(paid.result) == 0 and max(paid.result) == 2 * paid.value * paid.factor
 
 
+def test_its_pictures_count_the_tricks_of_both_sides() -> None:
+    moves, paid = probe()["zuege"], probe()["abrechnung"]
+    assert [side.total for side in moves[-1].bar.sides] == [paid.made, 10 - paid.made]
+    assert [side.name for side in moves[-1].bar.sides] == ["Bert", "Gegner"]
+    assert [move.verb for move in moves][1:3] == ["sticht", "trumpft"]
+
+
 def test_a_seat_must_trump() -> None:
     assert any(play.laid and play.led != "trumps" and play.trump and not play.holds(play.led) for play in plays())
 

@@ -9,13 +9,13 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice_tricks import TrickPlay, TrickStory
 from kartenwerk.play.examples.shown_moves import Bar, BarSide, Held, Mat, MoveEffect, ShownCard, ShownMove, verb
 from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.text.german import join_words
 
 WINS, TOPS, TRUMPS, OVERTRUMPS = "wins", "tops", "trumps", "overtrumps"
 """Verbs of a trick: the suit that was led or the card that led wins; a higher trump tops a trump that led; a trump
 takes a plain suit; a second, higher trump takes it."""
 
 TRICK, TRICKS = "Stich", "Stiche"
+OPPONENTS = "Gegner"
 
 
 def trick_verb(story: TrickStory) -> str:
@@ -31,7 +31,7 @@ def trick_verb(story: TrickStory) -> str:
 
 def sides_against(declarer: str, opponents: Sequence[str]) -> dict[str, str]:
     """The sides of a bar by the names of players: one who plays alone, and all others as one side."""
-    return {declarer: declarer, **dict.fromkeys(opponents, join_words(opponents))}
+    return {declarer: declarer, **dict.fromkeys(opponents, OPPONENTS if len(opponents) > 1 else opponents[0])}
 
 
 def empty_bar(sides: Mapping[str, str], whole: int, goal: int = 0) -> Bar:

@@ -15,6 +15,7 @@ from kartenwerk.play.examples.practice import NamedCards, name_hands
 from kartenwerk.play.examples.practice_tricks import trick_stories
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
+from kartenwerk.play.examples.shown_tricks import count_tricks, empty_bar, sides_against
 from kartenwerk.play.examples.trick_views import ranking_view
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.wallachen.doubling import Call
@@ -96,7 +97,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     start_cards = views(full.stock.cards, session.deck)
     stories = tuple(trick_stories(session, deal))
     paid = paid_game(session, deal)
-    made = [0, *(story.tricks[paid.declarer] for story in stories)]
+    sides = sides_against(paid.declarer, paid.opponents)
     return {
         "namen": names,
         "haende": (*name_hands(session, full.cards.hands), NamedCards("Start", start_cards)),
@@ -106,9 +107,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         },
         "start": start_cards,
         "stiche": stories,
-        "stand": made,
-        "verloren": [number - won for number, won in enumerate(made)],
-        "alle": HAND,
+        "zuege": count_tricks(session, stories, empty_bar(sides, HAND, paid.bid), sides=sides),
         "abrechnung": paid,
     }
 
