@@ -57,6 +57,13 @@ def test_a_card_used_up_by_a_cheaper_meld_decides_the_deal() -> None:
 def test_accounts_add_up_and_melds_are_what_was_announced() -> None:
     rows = probe()["abrechnung"]
     assert sum(row.augen for row in rows) == 120
-    for row, last in zip(rows, probe()["stand"][-1], strict=True):
-        assert row.total == row.augen + row.announced + row.other == last
+    for row, side in zip(rows, probe()["zuege"][-1].bar.sides, strict=True):
+        assert row.total == row.augen + row.announced + row.other == side.total
         assert row.announced == sum(meld.points for meld in probe()["ansagen"] if meld.name == row.name)
+
+
+def test_its_pictures_show_draws_then_hands_and_the_bar_counts_melds_and_the_seven() -> None:
+    moves = probe()["zuege"]
+    assert [bool(move.mat.cards) for move in moves[:-1]] == [True] * 8 + [False] * 7
+    added = [segment.worth for side in moves[-1].bar.sides for segment in side.segments if segment.number == "+"]
+    assert sum(added) == sum(meld.points for meld in probe()["ansagen"]) + 10  # the seven of trumps

@@ -34,9 +34,9 @@ def sides_against(declarer: str, opponents: Sequence[str]) -> dict[str, str]:
     return {declarer: declarer, **dict.fromkeys(opponents, OPPONENTS if len(opponents) > 1 else opponents[0])}
 
 
-def empty_bar(sides: Mapping[str, str], whole: int, goal: int = 0) -> Bar:
+def empty_bar(sides: Mapping[str, str], whole: int, goal: int = 0, unit: str = "") -> Bar:
     """The bar before the first trick, for the sides by the names of players."""
-    return Bar(tuple(map(BarSide, dict.fromkeys(sides.values()))), whole, goal)
+    return Bar(tuple(map(BarSide, dict.fromkeys(sides.values()))), whole, goal, unit)
 
 
 def show_tricks(

@@ -13,9 +13,11 @@ from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, entry_rows, sign, write_row
 from kartenwerk.play.examples.practice import NamedCards, name_hands
-from kartenwerk.play.examples.practice_tricks import drawn_after_tricks, trick_stories
+from kartenwerk.play.examples.practice_tricks import TrickStory, drawn_after_tricks, trick_stories
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
+from kartenwerk.play.examples.shown_moves import ShownMove
+from kartenwerk.play.examples.shown_tricks import empty_bar, mats_of_draws, mats_of_hands, show_tricks
 from kartenwerk.play.examples.trick_views import TrickSteps, bound_by, ranking_view, trick_view, tricks_of
 from kartenwerk.play.examples.views import CardView, one_suit, views
 from kartenwerk.play.games.fuenfhundert.rules import HAND, RANKS, State, is_true, totals
@@ -41,6 +43,9 @@ LEAST_HAND = 3
 """Cards that a hand should still hold where its duty to trump is pictured."""
 
 MOST_DEALS = 12
+
+ADDED = "+"
+"""What stands on the bar for points that no trick brought."""
 
 
 class Combination(NamedTuple):
@@ -78,13 +83,6 @@ class UsedUp(NamedTuple):
     words: str
     used: tuple[CardView, ...]
     points: int
-
-
-class Standing(NamedTuple):
-    """What both seats have so far: Augen, melds, and what the seven brought."""
-
-    first: int
-    second: int
 
 
 class DealRow(NamedTuple):
@@ -126,6 +124,8 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     names = session.names[:SEATS]
     talon = views(start.talon, session.deck)
     exchanged = deal.state.exchanged
+    stories = tuple(trick_stories(session, deal))
+    drawn = tuple(drawn_after_tricks(session, deal, lambda state: state.talon))
     return {
         "namen": names,
         "geber": names[start.dealer],
@@ -136,21 +136,40 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         ),
         "trumpf": require_suited(session.deck).suit(start.trump).german,
         "offen": talon[-1],
-        "stiche": tuple(trick_stories(session, deal)),
-        "gezogen": tuple(drawn_after_tricks(session, deal, lambda state: state.talon)),
+        "stiche": stories,
+        "gezogen": drawn,
+        "zuege": tuple(_show(session, deal, stories, drawn)),
         "ansagen": true_melds(session, deal),
         "verbraucht": tuple(used_up(session, deal)),
         "getauscht": None if exchanged is None else names[exchanged],
-        "stand": tuple(_standings(deal)),
         "abrechnung": accounts(session, deal),
     }
 
 
-def _standings(deal: PlayedDeal) -> Iterator[Standing]:
-    """What both have when a trick begins, and at the end."""
-    for trick in tricks_of(deal):
-        yield Standing(*totals(trick[0].before))
-    yield Standing(*totals(deal.state))
+def _show(
+    session: Session, deal: PlayedDeal, stories: Sequence[TrickStory], drawn: Sequence[Mapping[str, CardView]]
+) -> Iterator[ShownMove]:
+    """The tricks with what is drawn after them, later with what both still hold.
+
+    The bar counts all points, also those of melds and of the seven, up to the next card that is laid.
+    """
+    names = session.names[:SEATS]
+    mats = (*mats_of_draws(stories, drawn), *mats_of_hands(session, stories[len(drawn) :]))
+    bar = empty_bar({name: name for name in names}, sum(totals(deal.state)), unit="Punkte")
+    shown = show_tricks(session, stories, bar, mats=mats)
+    leads, ends = zip(*((trick[0], trick[-1]) for trick in tricks_of(deal)), strict=True)
+    waiting = iter(shown)
+    trick: ShownMove | None = None
+    for step in deal.steps:
+        if trick and any(step is lead for lead in leads):
+            yield trick._replace(bar=bar)
+        complete = any(step is end for end in ends)
+        trick = next(waiting) if complete else trick
+        number = trick.number if trick and complete else ADDED
+        for name, old, new in zip(names, totals(step.before), totals(step.after), strict=True):
+            bar = bar.with_segment(name, number, new - old)
+    if trick:
+        yield trick._replace(bar=bar)
 
 
 def used_up(session: Session, deal: PlayedDeal) -> Iterator[UsedUp]:
