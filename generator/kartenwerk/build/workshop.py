@@ -97,6 +97,15 @@ class Workshop:
         return Templates(self.roots, self.language)
 
     @cached_property
+    def scaled_templates(self) -> tuple[Templates, ...]:
+        """The templates with small cards in each of the scales that a booklet may choose."""
+        from kartenwerk.catalog.figures import FigureData
+        from kartenwerk.text.templating import Templates
+
+        scales = FigureData.load(self.roots).in_scales()
+        return tuple(Templates(self.roots, self.language, figures) for figures in scales)
+
+    @cached_property
     def cache(self) -> Cache:
         return Cache.of_user()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -15,9 +15,13 @@ FILE = "rules_data/print/figures.toml"
 
 
 class FigureData(Data):
-    """The widths of small cards in mm, and how many cards of a hand a table plan shows."""
+    """The widths of small cards in mm, and how many cards of a hand a table plan shows.
+
+    A booklet's pages show cards of one of the `scales`, each some of the widths.
+    """
 
     cards: tuple[float, ...] = Field(min_length=1, strict=False)
+    scales: tuple[Annotated[tuple[float, ...], Field(min_length=1, strict=False)], ...] = Field(strict=False)
     fan: int = Field(ge=1, le=13)
 
     @staticmethod
@@ -31,6 +35,10 @@ class FigureData(Data):
     def count_drawn(self, cards: int) -> int:
         """How many of that many cards a fan shows."""
         return min(cards, self.fan)
+
+    def in_scales(self) -> tuple[FigureData, ...]:
+        """The same settings in each of the scales."""
+        return tuple(self.model_copy(update={"cards": scale}) for scale in self.scales)
 
     def filters(self) -> Mapping[str, Callable[..., Any]]:
         return {"kartenbreite": self.width, "gefaechert": self.count_drawn}

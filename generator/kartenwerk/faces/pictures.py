@@ -114,9 +114,14 @@ class Pictures:
     def shows_braille(self) -> bool:
         return self.dots is not no_dots
 
-    def draw(self, template: str, values: Mapping[str, Any], title: str = "") -> Drawing:
-        """The picture that `templates/<template>` draws; KartenwerkError names the template and the line."""
-        text = self._text(template, values)
+    def draw(
+        self, template: str, values: Mapping[str, Any], title: str = "", templates: Templates | None = None
+    ) -> Drawing:
+        """The picture that `templates/<template>` draws; KartenwerkError names the template and the line.
+
+        Other `templates` may fill it; the pictures that it places stay the same.
+        """
+        text = self._text(template, values, templates or self.templates())
         name = f"templates/{template}" + (f" ({title})" if title else "")
         return read_svg(text, name, self._others, roles=self.deck.palette, measure=self.measure, forms=self._form)
 
@@ -129,8 +134,8 @@ class Pictures:
         name = BACK if card is None and style == "front" else style
         return f"faces/{self.deck.id}/{name}.svg.j2"
 
-    def _text(self, template: str, values: Mapping[str, Any]) -> str:
-        text = self.templates().render(
+    def _text(self, template: str, values: Mapping[str, Any], templates: Templates) -> str:
+        text = templates.render(
             template,
             {
                 "size": self.size,
@@ -190,7 +195,7 @@ class Pictures:
                 "there is no such picture", found=picture, expected=_("front/CARD.svg or mini/CARD.svg")
             )
         card = None if id == BACK else self.deck.pack.card(id)
-        return self._text(self._face_template(style, card), {"card": self._data(card)})
+        return self._text(self._face_template(style, card), {"card": self._data(card)}, self.templates())
 
     @cached_property
     def _screen_style(self) -> str:

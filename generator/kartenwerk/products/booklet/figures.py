@@ -21,14 +21,25 @@ from kartenwerk.text.book.blocks import Figure
 
 if TYPE_CHECKING:
     from kartenwerk.graphics.svg.reader import Drawing
+    from kartenwerk.text.templating import Templates
 
 _BLANK_LINES = re.compile(r"\n\s*\n")
 
 
 class Figures:
-    """Draws figures. `values` are what the templates of each owner may use, by the owner's id."""
+    """Draws figures. `values` are what the templates of each owner may use, by the owner's id.
 
-    def __init__(self, workshop: Workshop, deck: Deck, values: Mapping[str, Mapping[str, Any]]) -> None:
+    The `templates` are the workshop's, or those for cards of one scale.
+    """
+
+    def __init__(
+        self,
+        workshop: Workshop,
+        deck: Deck,
+        values: Mapping[str, Mapping[str, Any]],
+        templates: Templates | None = None,
+    ) -> None:
+        self._templates = templates
         self._roots = workshop.roots
         self._deck = deck
         self._type = workshop.tools(deck).copyfit
@@ -54,7 +65,7 @@ class Figures:
             "suits": self._lettering.characters,
         }
         values = {**self._values.get(owner, {}), **room}
-        drawing = self._pictures.draw(f"{template}.svg.j2", values)
+        drawing = self._pictures.draw(f"{template}.svg.j2", values, templates=self._templates)
         return drawing._replace(items=self._lettering.shape(drawing.items))
 
     def fit_words(self, words: str, font: str, width: float, cap: float) -> float:

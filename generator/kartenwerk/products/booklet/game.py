@@ -81,6 +81,7 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
         chapters=(Chapter(text, heads, source),),
         box_chapters=(Chapter(in_box, heads, source),) if in_box != text else (),
         drawing=Figures(workshop, deck, owners).drawing,
+        scaled=tuple(Figures(workshop, deck, owners, each).drawing for each in workshop.scaled_templates),
         describe=Descriptions(workshop, deck, owners),
         signs=card_lettering(workshop, deck),
         hyphenator=workshop.hyphenator,
@@ -102,7 +103,7 @@ def reference_text(workshop: Workshop, session: Session) -> Manuscript:
     rules = game_manuscript(workshop, session)
     template = game_template(workshop.roots, session.data.id, "reference.md.j2")
     text = workshop.templates.render(template, booklet_values(workshop, session))
-    return replace(rules, chapters=(Chapter(text, rules.chapters[0].heads, f"templates/{template}"),))
+    return replace(rules, chapters=(Chapter(text, rules.chapters[0].heads, f"templates/{template}"),), scaled=())
 
 
 def subtitle(session: Session) -> str:

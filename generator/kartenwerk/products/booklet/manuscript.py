@@ -10,7 +10,7 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
 from typing import Protocol, TypeAlias
 
 from markupsafe import Markup
@@ -109,7 +109,8 @@ class Manuscript:
     `words` are those around the text, whose own `language` may be another one (BCP 47). `afterword` describes the
     cards' pictures to those who do not see them. The `practice` deal is shown move by move on a web page, which ends in
     the lines of `footer`. A collected book has a `cover` before those of its chapters. `most_players` is 0 where nobody
-    has said how many can play. The chapters of the box edition are `box_chapters`, where they differ.
+    has said how many can play. The chapters of the box edition are `box_chapters`, where they differ. `scaled` draw the
+    figures with cards in the scales of which pages may choose.
     """
 
     id: str
@@ -131,10 +132,16 @@ class Manuscript:
     most_players: int = 0
     cover: Cover | None = None
     box_chapters: tuple[Chapter, ...] = ()
+    scaled: tuple[Drawer, ...] = ()
 
     def chapters_on(self, page: str) -> tuple[Chapter, ...]:
         """The chapters as pages of that size have them."""
         return (page == BOX_EDITION and self.box_chapters) or self.chapters
+
+    @cached_property
+    def in_scales(self) -> tuple[Manuscript, ...]:
+        """The manuscript with its figures in each of the scales of which its pages may choose."""
+        return tuple(replace(self, drawing=drawing, scaled=()) for drawing in self.scaled) or (self,)
 
     def draw(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
         """The figure on as many lines as it needs."""

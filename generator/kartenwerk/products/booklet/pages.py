@@ -20,6 +20,7 @@ from kartenwerk.products.booklet.manuscript import BOX_EDITION, Bookends, Editio
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.text.book.chapters import Book, Chapter, ChapterSetter, OutlineEntry, TypesetChapter, chapter_parts
 from kartenwerk.text.book.compose import chapter_setter
+from kartenwerk.text.book.plan import Plan
 from kartenwerk.text.book.style import BookStyle
 
 LARGE_PRINT = "large"
@@ -109,7 +110,26 @@ class Typeset(NamedTuple):
 
 @once_a_run
 def typeset(workshop: Workshop, manuscript: Manuscript, page: str) -> Typeset:
-    """The manuscript in the style of a page size, set once a run for all that bind it."""
+    """The manuscript in the style of a page size, set once a run for all that bind it.
+
+    Its cards have the scale that fills its pages best; a second one is tried only where the first leaves them white.
+    """
+    best: tuple[Plan, Typeset] | None = None
+    for scaled in manuscript.in_scales:
+        made = _typeset(workshop, scaled, page)
+        if len(manuscript.in_scales) == 1:
+            return made
+        plan = made.setter.plan(made.chapters)
+        if best is None or plan.cost < best[0].cost:
+            best = plan, made
+        if plan.is_full:
+            break
+    assert best is not None
+    return best[1]
+
+
+def _typeset(workshop: Workshop, manuscript: Manuscript, page: str) -> Typeset:
+    """The manuscript with its figures in one scale."""
     layout, deck = manuscript.layout, manuscript.deck
     style = book_style(workshop, deck, page)
     style = replace(style, closing=style.closing + layout.more_closing)

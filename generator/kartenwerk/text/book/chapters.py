@@ -16,7 +16,7 @@ from kartenwerk.text.book.markdown import NO_ICONS, read_booklet
 from kartenwerk.text.book.page import PageMaker, RunningHeads
 from kartenwerk.text.book.pagebreak import LEAST_FULL, Pagination
 from kartenwerk.text.book.paragraph import Typesetter
-from kartenwerk.text.book.plan import PLATES, Prices, Ways, plan
+from kartenwerk.text.book.plan import PLATES, Plan, Prices, Ways, plan
 from kartenwerk.text.book.row import Row
 from kartenwerk.text.book.rows import RowSetter
 from kartenwerk.text.book.style import BookStyle
@@ -141,6 +141,15 @@ class ChapterSetter:
 
         return bind
 
+    def plan(self, chapters: Sequence[TypesetChapter], *, multiple: int = 4) -> Plan:
+        """How `bind` breaks these chapters."""
+        return self._plan(chapters, self._ways(chapters), multiple)
+
+    def _plan(self, chapters: Sequence[TypesetChapter], ways: Ways, multiple: int) -> Plan:
+        closing = sum(len(self.closing(typeset)) for typeset in chapters) + bool(self.back)
+        covers = [len(typeset.covers) for typeset in chapters]
+        return plan(covers, ways, closing, multiple, len(chapters[-1].plates), self.plates)
+
     def _ways(self, chapters: Sequence[TypesetChapter]) -> Ways:
         """Breaks chapters, each once for a verso and once for a recto as its first page."""
 
@@ -155,14 +164,7 @@ class ChapterSetter:
         closing = [page for typeset in chapters for page in self.closing(typeset)]
         backs = [PagePicture(self.back, {})] if self.back else []
         plates = chapters[-1].plates
-        made = plan(
-            [len(typeset.covers) for typeset in chapters],
-            ways,
-            len(closing) + len(backs),
-            multiple,
-            len(plates),
-            self.plates,
-        )
+        made = self._plan(chapters, ways, multiple)
         pages: list[Page] = []
         outline: list[OutlineEntry] = []
         for number, (typeset, broken) in enumerate(zip(chapters, made.chapters, strict=True)):

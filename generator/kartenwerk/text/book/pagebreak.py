@@ -58,10 +58,14 @@ class PageExtent(NamedTuple):
 
 
 class Pagination(NamedTuple):
-    """Rows broken into pages, and what that costs in square lines."""
+    """Rows broken into pages, and what that costs in square lines.
+
+    `feet` are how far each page is filled, as shares of its lines.
+    """
 
     pages: tuple[PageExtent, ...]
     cost: float
+    feet: tuple[float, ...] = ()
 
 
 class TooHighError(ValueError):
@@ -121,7 +125,8 @@ def break_pages(
     if not best[-1]:
         row = max(index for index, found in enumerate(best) if found)
         raise TooHighError(row, min(best[row]))
-    return {pages: Pagination(_trace(best, pages), way.cost) for pages, way in sorted(best[-1].items())}
+    found = [(_trace(best, pages), way.cost) for pages, way in sorted(best[-1].items())]
+    return {len(extents): Pagination(extents, cost, heights.feet(extents, rows, lines)) for extents, cost in found}
 
 
 def _trace(best: Sequence[Mapping[int, _Best]], pages: int) -> tuple[PageExtent, ...]:
@@ -146,6 +151,10 @@ class _Heights(NamedTuple):
         lines = accumulate((row.before + row.lines for row in rows), initial=0)
         white = accumulate((row.before + row.white for row in rows), initial=0.0)
         return _Heights(list(lines), list(white))
+
+    def feet(self, pages: Sequence[PageExtent], rows: Sequence[Row], lines: int) -> tuple[float, ...]:
+        """How far each page is filled, as shares of its lines."""
+        return tuple((self.lines[page.stop] - self.lines[page.start] - rows[page.start].before) / lines for page in pages)
 
 
 def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_full: float) -> Iterator[_Stop]:

@@ -38,6 +38,9 @@ _SHORTEST_WORD = 6  # letters; shorter words are never hyphenated
 _LONG_WORD = 9  # letters; from here two letters may stay before the hyphen, else at least three
 _AFTER = 3  # letters at least after the hyphen
 
+BALANCE = 20
+"""A title of several lines is made narrower by this part of the measure, as often as it keeps their number."""
+
 
 class Typefaces(Protocol):
     """Where fonts come from (`kartenwerk.graphics.type.library.Fonts`)."""
@@ -159,11 +162,26 @@ class Typesetter:
         return self._set[key]
 
     def set_title(self, spans: Spans, measure: Measure) -> tuple[SetLine, ...]:
-        """The lines of a title: ragged, and hyphenated only if a word would not fit otherwise."""
+        """The lines of a title: ragged, about as wide as each other, and hyphenated only if a word would not fit
+        otherwise."""
         try:
-            return self.set(spans, measure, hyphenated=False)
+            lines = self.set(spans, measure, hyphenated=False)
         except KartenwerkError:
             return self.set(spans, measure)
+        return self._balance(spans, measure, lines) if len(lines) > 1 else lines
+
+    def _balance(self, spans: Spans, measure: Measure, lines: tuple[SetLine, ...]) -> tuple[SetLine, ...]:
+        """The same words on as many lines, the widest of which is as narrow as can be."""
+        for narrower in range(1, BALANCE):
+            room = replace(measure, width=measure.width * (1 - narrower / BALANCE))
+            try:
+                made = self.set(spans, room, hyphenated=False)
+            except KartenwerkError:
+                break
+            if len(made) > len(lines):
+                break
+            lines = made
+        return lines
 
     def _set_part(self, spans: Spans, measure: Measure, *, justified: bool, hyphenated: bool) -> list[SetLine]:
         """The lines of text without forced line breaks."""

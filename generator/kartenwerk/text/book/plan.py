@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from kartenwerk.text.book.pagebreak import Pagination
+from kartenwerk.text.book.pagebreak import LEAST_FULL, Pagination
 
 PAGE = 400.0
 """The price of a page, in square lines: four pages more are as bad as a hole of forty lines."""
@@ -18,8 +18,12 @@ Prices = tuple[float, float, float]
 PLATES: Prices = (0.0, 100.0, 300.0)
 """The price of no plate, of one and of one at both ends; a page more than these would be blank."""
 
-BLANK = 5000.0
+BLANK = 50000.0
 """The price of a blank page: there is one only where a text is much too short for its sheets."""
+
+WELL_FULL, EARLY = 0.9, 3000.0
+"""How full pages are in the mean, none less than `LEAST_FULL`, before a plate may stand beside them; and what each
+plate costs where they are not: as much as two pages that are a little too short."""
 
 Ways = Callable[[int, int], Mapping[int, Pagination]]
 """The ways to break a chapter, by its number and that of its first page."""
@@ -33,6 +37,12 @@ class Plan(NamedTuple):
     front: int = 0
     back: int = 0
     blank: int = 0
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the pages of text are so full that a plate may stand beside them."""
+        feet = [foot for broken in self.chapters for foot in broken.feet]
+        return not feet or (min(feet) >= LEAST_FULL and sum(feet) >= WELL_FULL * len(feet))
 
 
 def plan(
@@ -66,7 +76,8 @@ def _plan(
     for page, made in plans.items():
         left = -(page - 1 + closing) % multiple
         back = min(left, most)
-        price = PAGE * left + prices[front + back] + BLANK * (left - back)
+        early = 0.0 if made.is_full else EARLY * (front + back)
+        price = PAGE * left + prices[front + back] + early + BLANK * (left - back)
         yield made._replace(cost=made.cost + price, back=back, blank=left - back)
 
 

@@ -18,7 +18,7 @@ class Row(NamedTuple):
     row: both stand on one page. `tie` is the price, in square lines, of ending a page between it and the next row.
     `text` names its block in messages; rows of one block share it. `reach` is how far it reaches across the measure, as
     a share of it. An entry of a list begins with a row that `begins_entry`. A row with a `head` names what its page
-    shows, in the running head of a recto.
+    shows, in the running head of a recto. `spare` is what it leaves free at its foot, in lines.
     """
 
     lines: int
@@ -33,6 +33,7 @@ class Row(NamedTuple):
     head: str = ""
     reach: float = 1.0
     begins_entry: bool = False
+    spare: float = 0.0
 
     @property
     def white(self) -> float:

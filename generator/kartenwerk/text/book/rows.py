@@ -65,6 +65,7 @@ LABEL, BODY = 0, 1
 """The parts that tags of an entry and of a panel distinguish: its number or label, and its content."""
 DRAWN, CAPTION = 0, 1
 """The parts that tags of a figure distinguish."""
+HALF_A_LINE = 0.5  # of white below a picture stands for one of the two blank lines above a title
 TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel's label, a heading or a sentence
 
 
@@ -117,7 +118,8 @@ class RowSetter:
                 continue
             made = self._block(block, (*place, first + index), indented=isinstance(above, Prose))
             if made:
-                made[0] = made[0]._replace(before=space(above, block) + extra)
+                fewer = above is not None and made[0].is_title and rows[-1].spare > HALF_A_LINE
+                made[0] = made[0]._replace(before=space(above, block) + extra - fewer)
                 if holds(blocks, index):
                     made[-1] = made[-1]._replace(keep=True)
                 if above and rows:
@@ -281,7 +283,8 @@ class RowSetter:
         if place:
             drawn, caption = belonging(drawn, (*place, DRAWN)), belonging(caption, (*place, CAPTION))
         share = min(1.0, (right - left) / style.measure)
-        return Row(height + len(lines), (*drawn, *caption), text=call.name, is_picture=True, reach=share)
+        spare = 0.0 if lines else (height * style.lead_mm - (foot - top)) / 2 / style.lead_mm
+        return Row(height + len(lines), (*drawn, *caption), text=call.name, is_picture=True, reach=share, spare=spare)
 
     def text_width(self, text: Text) -> float:
         """The width in mm of a text in a picture."""

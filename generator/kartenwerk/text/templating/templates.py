@@ -47,12 +47,12 @@ class RootLoader(BaseLoader):
 class Templates:
     """Renders templates. KartenwerkError for whatever is wrong with one, or takes more than a rendering may cost."""
 
-    def __init__(self, roots: DataRoots, language: Language) -> None:
+    def __init__(self, roots: DataRoots, language: Language, figures: FigureData | None = None) -> None:
         self._sandbox = Sandbox(RootLoader(roots))
         self._sandbox.add_filters(
             {
                 **language.filters(),
-                **FigureData.load(roots).filters(),
+                **(figures or FigureData.load(roots)).filters(),
                 "satz": self.sentence,
                 "marke": mark_suit,
                 "aufzaehlung": _join_words,
