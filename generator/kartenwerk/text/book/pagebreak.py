@@ -25,8 +25,9 @@ AT_SECTION, AT_HEADING, AT_TEXT = (0.6, 0.0), (0.6, 3.0), (1.2, 10.0)
 """How bad a hole is where a section ends with the page, before a heading, and where text goes on that might fill it:
 the factors of the white that it adds, squared, and of its lines."""
 
-LEAST_FULL, STUB, STUB_LINE = 0.75, 1500.0, 400.0
-"""The share of a page that is filled at least, the price of a page that is not, and of each line that it lacks."""
+LEAST_FULL, STUB, STUB_LINE = 0.75, 1500.0, 200.0
+"""The share of a page that is filled at least, the price of a page that is not, and of the lines that it lacks,
+squared."""
 
 WITHIN = 12.0
 """The price of a section that begins within a page."""
@@ -154,7 +155,9 @@ class _Heights(NamedTuple):
 
     def feet(self, pages: Sequence[PageExtent], rows: Sequence[Row], lines: int) -> tuple[float, ...]:
         """How far each page is filled, as shares of its lines."""
-        return tuple((self.lines[page.stop] - self.lines[page.start] - rows[page.start].before) / lines for page in pages)
+        return tuple(
+            (self.lines[page.stop] - self.lines[page.start] - rows[page.start].before) / lines for page in pages
+        )
 
 
 def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_full: float) -> Iterator[_Stop]:
@@ -182,7 +185,7 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
         full = LEAST_FULL if index < len(rows) - 1 else last_full
         lacks = full * lines - filled
         if lacks > 0:
-            own += STUB + STUB_LINE * lacks
+            own += STUB + STUB_LINE * lacks**2
         tie = 0.0 if row.ends_page else row.tie
         begins = index + 1 < len(rows) and rows[index + 1].is_title
         yield _Stop(index + 1, own + tie + (RECTO if begins else 0.0), own + OVERLEAF * tie, filled)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
@@ -98,11 +97,21 @@ class RowSetter:
     type: Typesetter
     figures: Illustrator
 
-    def rows(self, blocks: Sequence[Block], place: ElementId = (), first: int = 0) -> list[Row]:
+    def rows(
+        self, blocks: Sequence[Block], place: ElementId = (), first: int = 0, *, headed: bool = False
+    ) -> list[Row]:
         """The rows of the blocks, in order; KartenwerkError where a block cannot be set.
 
-        `place` is that of the block around them, among whose blocks they are those from the number `first` on.
+        `place` is that of the block around them, among whose blocks they are those from the number `first` on. With
+        `headed` a heading stands above them. With `open_panels`, a picture below a heading follows the text that it
+        goes with: with its heading it would fill a small page, and leave the one before empty.
         """
+        order = _texts_first(blocks, headed=headed) if self.style.open_panels else range(len(blocks))
+        blocks, numbers = [blocks[number] for number in order], [first + number for number in order]
+        return self._rows_of(blocks, place, numbers)
+
+    def _rows_of(self, blocks: Sequence[Block], place: ElementId, numbers: Sequence[int]) -> list[Row]:
+        """The rows of the blocks, which have these numbers among those around them."""
         rows: list[Row] = []
         headed: Block | None = None
         above: Block | None = None
@@ -116,7 +125,7 @@ class RowSetter:
                     rows[-1] = rows[-1]._replace(ends_page=True, keep=False)
                 headed = above = None
                 continue
-            made = self._block(block, (*place, first + index), indented=isinstance(above, Prose))
+            made = self._block(block, (*place, numbers[index]), indented=isinstance(above, Prose))
             if made:
                 fewer = above is not None and made[0].is_title and rows[-1].spare > HALF_A_LINE
                 made[0] = made[0]._replace(before=space(above, block) + extra - fewer)
@@ -304,12 +313,11 @@ class RowSetter:
         With `open_panels` pages are too small for whole ones: the text may go on then, best on the facing page.
         """
         if together.width is not Width.FULL:
-            return self._beside(together, place) or self.rows(together.blocks, place)
+            return self._beside(together, place) or self.rows(together.blocks, place, headed=True)
         rows = self.rows(together.blocks, place)
         whole = not self.style.open_panels and sum(row.before + row.lines for row in rows) <= self.style.lines
-        for index, (row, below) in enumerate(pairwise(tie_rows(rows, SMALL_PAGE) if self.style.open_panels else rows)):
-            shows = row.is_picture or (self.style.open_panels and below.is_picture)
-            rows[index] = row._replace(keep=row.keep or whole or shows)
+        for index, row in enumerate(tie_rows(rows, SMALL_PAGE)[:-1] if self.style.open_panels else rows[:-1]):
+            rows[index] = row._replace(keep=row.keep or whole or row.is_picture)
         return rows
 
     def _beside(self, together: Together, place: ElementId) -> list[Row]:
@@ -387,6 +395,16 @@ class RowSetter:
         for index, line in enumerate(lines):
             items += move_items(line.items, 0.0, index * self.style.lead_mm + self.style.baseline_mm)
         return tuple(items)
+
+
+def _texts_first(blocks: Sequence[Block], *, headed: bool) -> list[int]:
+    """The places of the blocks, each picture below a heading behind the text or list that follows it."""
+    order = list(range(len(blocks)))
+    for place in range(len(blocks) - 1):
+        below_heading = isinstance(blocks[place - 1], Heading) if place else headed
+        if below_heading and isinstance(blocks[place], FigureCall) and isinstance(blocks[place + 1], Prose | Listing):
+            order[place : place + 2] = [place + 1, place]
+    return order
 
 
 def _label_spans(label: str) -> Spans:
