@@ -29,6 +29,9 @@ LEAST_FULL, STUB, STUB_LINE = 0.75, 1500.0, 200.0
 """The share of a page that is filled at least, the price of a page that is not, and of the lines that it lacks,
 squared."""
 
+BARE, BARE_PRICE = 0.6, 3000.0
+"""The share below which a page looks forgotten, and the price of one, beside that of a page that is not full."""
+
 WITHIN = 12.0
 """The price of a section that begins within a page."""
 
@@ -47,7 +50,7 @@ OVERLEAF = 3.0
 RECTO = 6.0
 """The price of a section that begins on a recto, not with a spread."""
 
-TORN = 500.0
+TORN = 1500.0
 """The price of a block that goes on overleaf though more of it had room: a reader takes a short page for its end."""
 
 
@@ -185,7 +188,7 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
         full = LEAST_FULL if index < len(rows) - 1 else last_full
         lacks = full * lines - filled
         if lacks > 0:
-            own += STUB + STUB_LINE * lacks**2
+            own += STUB + STUB_LINE * lacks**2 + (BARE_PRICE if filled < BARE * lines else 0.0)
         tie = 0.0 if row.ends_page else row.tie
         begins = index + 1 < len(rows) and rows[index + 1].is_title
         yield _Stop(index + 1, own + tie + (RECTO if begins else 0.0), own + OVERLEAF * tie, filled)

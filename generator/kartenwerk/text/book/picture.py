@@ -25,8 +25,8 @@ from kartenwerk.graphics.display import (
 AIR = 1.0
 """The white above and below a picture at least, in mm."""
 
-DESCENT = 0.25
-"""How far letters reach below their baseline, in em."""
+ASCENT, DESCENT = 0.7, 0.25
+"""How far letters reach above and below their baseline, in em."""
 
 TextWidth = Callable[[Text], float]
 """Measures a text in mm."""
@@ -63,8 +63,8 @@ def _corners(item: Item, matrix: Matrix, width: TextWidth) -> Iterator[Point]:
         case Image():
             yield from corners(item.box, matrix)
         case Text():
-            depth = DESCENT * item.size * POINT
-            yield from corners(Box(item.x, item.y, item.x + width(item), item.y + depth), matrix)
+            height, depth = ASCENT * item.size * POINT, DESCENT * item.size * POINT
+            yield from corners(Box(item.x, item.y - height, item.x + width(item), item.y + depth), matrix)
 
 
 def move_items(items: Iterable[Item], x: float, y: float, scale: float = 1.0) -> tuple[Item, ...]:

@@ -45,6 +45,7 @@ from kartenwerk.text.book.spacing import (
     SHORT,
     SHORT_LIST,
     SMALL_PAGE,
+    announces,
     holds,
     space,
     tie,
@@ -64,7 +65,7 @@ LABEL, BODY = 0, 1
 """The parts that tags of an entry and of a panel distinguish: its number or label, and its content."""
 DRAWN, CAPTION = 0, 1
 """The parts that tags of a figure distinguish."""
-HALF_A_LINE = 0.5  # of white below a picture stands for one of the two blank lines above a title
+SPARE_LINE = 0.35  # lines of white below a picture stand for one of the two blank lines above a title
 TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel's label, a heading or a sentence
 
 
@@ -127,7 +128,7 @@ class RowSetter:
                 continue
             made = self._block(block, (*place, numbers[index]), indented=isinstance(above, Prose))
             if made:
-                fewer = above is not None and made[0].is_title and rows[-1].spare > HALF_A_LINE
+                fewer = above is not None and made[0].is_title and rows[-1].spare > SPARE_LINE
                 made[0] = made[0]._replace(before=space(above, block) + extra - fewer)
                 if holds(blocks, index):
                     made[-1] = made[-1]._replace(keep=True)
@@ -402,7 +403,10 @@ def _texts_first(blocks: Sequence[Block], *, headed: bool) -> list[int]:
     order = list(range(len(blocks)))
     for place in range(len(blocks) - 1):
         below_heading = isinstance(blocks[place - 1], Heading) if place else headed
-        if below_heading and isinstance(blocks[place], FigureCall) and isinstance(blocks[place + 1], Prose | Listing):
+        picture, text = blocks[place : place + 2]
+        if not below_heading or not isinstance(picture, FigureCall) or announces(text):
+            continue
+        if isinstance(text, Prose | Listing):
             order[place : place + 2] = [place + 1, place]
     return order
 
