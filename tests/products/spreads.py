@@ -54,12 +54,20 @@ def ink(reading: Reading, page: int) -> Iterator[tuple[float, float]]:
             yield (top - style.top) / style.lead_mm, (foot - style.top) / style.lead_mm
 
 
+def shows_moves(reading: Reading, page: int) -> bool:
+    """Whether a page shows moves in slots, each with its number in the face of titles."""
+    return bool(reading.style.play) and any(
+        word.font == reading.style.display and word.text.strip().isdecimal() for word in reading.words[page]
+    )
+
+
 def gaps(reading: Reading) -> Iterator[Fault]:
-    """White of more than two lines between two things on one page."""
+    """White of more than two lines between two things on one page; a line more below a reason in its slot."""
     for page in reading.text_pages:
         reached = 0.0
+        most = GAP + shows_moves(reading, page)
         for top, foot in sorted(ink(reading, page)):
-            if top - reached > GAP:
+            if top - reached > most:
                 yield Fault(page + 1, f"a gap of {top - reached:.1f} lines, {reached:.0f} lines below the head")
             reached = max(reached, foot)
 

@@ -29,7 +29,7 @@ LEAST_FULL, STUB, STUB_LINE = 0.75, 1500.0, 200.0
 """The share of a page that is filled at least, the price of a page that is not, and of the lines that it lacks,
 squared."""
 
-BARE, BARE_PRICE = 0.6, 3000.0
+BARE, BARE_PRICE = 0.6, 4000.0
 """The share below which a page looks forgotten, and the price of one, beside that of a page that is not full."""
 
 WITHIN = 12.0

@@ -65,7 +65,7 @@ LABEL, BODY = 0, 1
 """The parts that tags of an entry and of a panel distinguish: its number or label, and its content."""
 DRAWN, CAPTION = 0, 1
 """The parts that tags of a figure distinguish."""
-SPARE_LINE = 0.35  # lines of white below a picture stand for one of the two blank lines above a title
+SPARE_LINE = 0.2  # lines of white below a picture stand for one of the two blank lines above a title
 TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel's label, a heading or a sentence
 
 

@@ -14,7 +14,7 @@ from kartenwerk.text.book.inline import plain
 ANNOUNCED = 12000.0
 """A colon, and on the next page what it announces."""
 
-FACED, FILLS = 1000.0, 0.77
+FACED, FILLS = 2500.0, 0.77
 """A colon, and on the facing page what it announces, where that takes so much of a page that both hardly fit on one."""
 
 LADDER = 600.0
@@ -26,7 +26,7 @@ PLAN = 300.0
 SHOWN, COMMENT = 150.0, 60.0
 """A sentence, and on the next page the picture that shows what it says; a picture, table or list, and its comment."""
 
-ENTRY = 1500.0
+ENTRY = 3000.0
 """An entry of a list that goes on: a question and its answer."""
 
 SHORT_LIST, SHORT = 1200.0, 6
