@@ -23,6 +23,9 @@ GAP = 2.75
 LEAST_FULL = 0.6
 """The share of its lines that a page of text fills at least."""
 
+FLOOR = {"a6": 0.79, "card": 0.78}
+"""How full the pages of every booklet are in the mean at least, by format: what has been reached. It may only rise."""
+
 WHOLE_LIST = 6
 """In a list of so many entries the page is not turned, but for the small pages of the box edition."""
 
@@ -83,6 +86,13 @@ def thin(reading: Reading) -> Iterator[Fault]:
         share = fill(reading, page)
         if share < LEAST_FULL:
             yield Fault(page + 1, f"only {share:.0%} full")
+
+
+def below_floor(reading: Reading, page: str) -> Iterator[Fault]:
+    """Pages that are emptier in the mean than those of this format have become."""
+    mean = sum(fill(reading, each) for each in reading.text_pages) / len(reading.text_pages)
+    if mean < FLOOR.get(page, 0.0):
+        yield Fault(0, f"the pages are only {mean:.0%} full in the mean")
 
 
 def _first_picture(reading: Reading, page: int) -> float:

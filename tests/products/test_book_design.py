@@ -47,7 +47,7 @@ class Widths:
 def test_every_booklet_is_without_fault_in_every_format(game: str, page: str) -> None:
     reading = reading_of(game, page)
     met = (f"page {n}: {each}" for n, page in enumerate(reading.pages, 1) for each in page_faults(page))
-    found = [*reading.faults(), *spreads.faults(reading), *met]
+    found = [*reading.faults(), *spreads.faults(reading), *spreads.below_floor(reading, page), *met]
     assert found == []
 
 
@@ -152,6 +152,13 @@ def test_the_collected_rule_books_have_no_gaps_and_their_pages_are_filled(id: st
     contents = {4, 5}  # pictures of games, not text
     gaps = [fault for fault in spreads.gaps(reading) if fault.page not in contents]
     assert [*gaps, *thin, *spreads.fillers(reading)] == []
+
+
+def test_a_booklet_that_has_become_emptier_is_found() -> None:
+    full = read("\n\n".join([PROSE] * 12))
+    empty = read("\n\n::: seite :::\n\n".join([PROSE] * 6))
+    assert list(spreads.below_floor(full, "a6")) == []
+    assert list(spreads.below_floor(empty, "a6"))
 
 
 # --- every rule can fail --------------------------------------------------------------------------------------
