@@ -1,17 +1,25 @@
-"""The back: oak twigs with pairs of acorns on green, the same from both ends; and a small one for figures."""
+"""The back: oak leaf and acorn in three sizes, the same from both ends; and a small one for figures."""
 
 from __future__ import annotations
 
-from art.curves import closed, curve, cut, ribbon
+import math
+
+from art.curves import closed, cut, ribbon
 from art.deutsch.suits import in_turn
 from art.karten.stage import BLEED, CENTRE, HEIGHT, WIDTH
-from art.picture import INK, PAPER, Picture
-from art.shapes import EMPTY, Geometry, Point, circle, move, on_side, placed, rectangle, union
-from art.svg import path, paths
+from art.picture import INK, PAPER, Picture, visible
+from art.shapes import Geometry, Point, circle, move, on_side, placed, rectangle, ring, union
+from art.svg import OVERLAP, group, path, paths, twice
 
 GROUND = "gruen"
-ACROSS, DOWN = WIDTH / 4, HEIGHT / 9
-"""mm from one twig to the next: whole numbers of them fill the card, so that opposite edges are alike."""
+RIM = 26.2
+RINGS = ((PAPER, 25.5, 24.7), ("ocker", 24.1, 23.6), ("ocker", 12.1, 11.6), (GROUND, 11.6, 1.9), ("ocker", 1.9, 1.1))
+"""The medallion: the radius of its black, and what is inlaid there: colours, outer and inner radii in mm."""
+PART = ("leaf", "acorn")
+WREATH = ((15.8, 0.76), (16.2, 0.7))
+"""Where leaf and acorn of the wreath begin, from the middle, and how many times their size they are."""
+BEAD, CORNER = 13.8, 16.6
+"""mm: the ring of beads, and the rounds in the corners."""
 LOBES: tuple[Point, ...] = (
     (0.5, -1.0), (1.8, -0.9), (2.2, -1.9), (1.1, -2.7, 1), (2.4, -2.8), (3.1, -3.9), (2.4, -4.8), (1.3, -4.9, 1),
     (2.3, -5.5), (2.4, -6.6), (1.3, -7.1, 1), (1.2, -8.3),
@@ -49,71 +57,102 @@ def _cross(size: float) -> Picture:
     return picture
 
 
-def _twig() -> dict[str, Geometry]:
-    """Three leaves on a twig, and a pair of acorns joined to it: what is cut out of the ground, by colour."""
-    paper, gold, around = [], [], []
-    for side in (-1, 1):
-        place = placed(side * 2.15, 1.3, -side * 12)
-        nut, cup = place(_nut()), place(_cup())
-        light = place(cut((-0.75, 1.15), (-0.7, 1.7), (-0.38, 2.3), width=0.5))
-        gold.append(nut.difference(cup.buffer(0.36)).difference(light))
-        bands = (
-            cut((-1.35, -0.35), (0, -0.05), (1.35, -0.35), width=0.36, peak=0.5),
-            cut((-0.85, -1.0), (0, -0.8), (0.85, -1.0), width=0.36, peak=0.5),
-        )
-        paper.append(cup.difference(place(union(*bands))))
-        around.append(union(nut, cup).buffer(0.36))
-        paper.append(_small_leaf(side * 0.7, -2.3, side * 62, 3.9))
-    for side in (-1, 1):
-        stalk = curve((0, -3.4), (side * 0.5, -1.7), (side * 1.75, -0.9), (side * 2.1, 0.2))
-        paper.append(ribbon(stalk, 0.5).difference(union(around)))
-    paper.append(_small_leaf(0, -3.0, 0, 4.0))
-    settled = placed(0, 1.5, 0, 0.84)
-    return {"ocker": settled(union(gold)), PAPER: settled(union(paper))}
-
-
-def _nut() -> Geometry:
-    half: list[Point] = [(1.45, 0.0, 1), (1.5, 1.0), (1.15, 2.1), (0.55, 2.75)]
-    return closed(*on_side(-1, *half), (0, 3.3, 1), *reversed(half))
-
-
-def _cup() -> Geometry:
-    half: list[Point] = [(1.8, 0.35), (1.75, -0.65), (0.95, -1.45)]
-    return closed(*on_side(-1, *half), (0, -1.6), *reversed(half), (0, 0.75))
-
-
-def _small_leaf(x: float, y: float, degrees: float, long: float) -> Geometry:
-    """An oak leaf with its rib cut out."""
-    half: list[Point] = [
-        (0.35, -0.2), (1.35, -0.9), (1.0, -1.7), (2.1, -2.4), (1.45, -3.4), (2.2, -4.3), (1.4, -5.0), (1.3, -6.0),
-        (0.5, -6.4),
-    ]  # fmt: skip
-    leaf = closed((0, 0.3, 1), *half, (0, -6.6), *reversed(on_side(-1, *half)))
-    rib = cut((0, 1.2), (0.05, -2), (0, -5.2), width=0.44 * 6.6 / long, peak=0.3)
-    return placed(x, y, degrees, long / 6.6)(leaf.difference(rib))
-
-
 def back() -> str:
-    """The body of the back: twigs in pairs, one turned; whole ones are drawn once and used, those on the edge cut off.
+    """The body of the back: leaf and acorn, drawn once and used in three sizes; the lower half is the upper turned.
 
-    The lower half's twigs are those of the upper half turned, so that it is the same from both ends.
+    No line runs along the edge, so that a cut that is off by a millimetre is not seen.
     """
-    area = rectangle(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT + BLEED)
-    twig = _twig()
-    form = union(*twig.values())
-    uses, edges = [], dict.fromkeys(twig, EMPTY)
     x0, y0 = CENTRE
-    for i in range(-4, 5):
-        for j in range(-6, 7):
-            x, y = x0 + (i + 0.25) * ACROSS, y0 + j * DOWN
-            if area.contains(move(form, x, y)):
-                uses.append(f'<use href="#twig" x="{x:g}" y="{y:g}"/>\n')
-            elif area.intersects(move(form, x, y)):
-                for role, shape in twig.items():
-                    edges[role] = union(edges[role], move(shape, x, y).intersection(area))
-    drawn = f'<defs><g id="twig">\n{paths(twig)}</g></defs>\n'
-    half = f'<g id="half">\n{"".join(uses)}{paths(edges)}</g>\n'
-    return f'{path(GROUND, area)}{drawn}{half}<use href="#half" transform="rotate(180 {x0:g} {y0:g})"/>\n'
+    half = (
+        paths(_ground())
+        + "".join(_corner(0.0, 0.0, 0))
+        + "".join(_corner(WIDTH, 0.0, 90))
+        + "".join(path(role, shape) for role, shape in _medallion())
+        + "".join(_used(PART[k % 2], x0, y0, at, WREATH[k % 2]) for k, at in enumerate(_turns(12)))
+        + path(PAPER, union([circle(*_spot(x0, y0, at, BEAD), 0.45) for at in _turns(18)]))
+        + "".join(_used("leaf", x0, y0, at, (2.1, 0.94)) for at in (-60.0, 0.0, 60.0))
+    )
+    leaf, veins = oak_leaf()
+    fallen = _fallen()
+    parts = group("leaf", path(PAPER, leaf.difference(veins)))
+    parts += group("acorn", paths(visible(fallen, fallen.silhouette())))
+    area = rectangle(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT + BLEED)
+    return f"{path(GROUND, area)}<defs>{parts}</defs>\n{twice(half, x0, y0)}"
+
+
+def _turns(count: int) -> list[float]:
+    """Degrees from straight up at which so many things stand in a half, none on the line where the halves meet."""
+    return [-90 + (k + 0.5) * 180 / count for k in range(count)]
+
+
+def _spot(x: float, y: float, degrees: float, radius: float) -> tuple[float, float]:
+    angle = math.radians(degrees)
+    return x + radius * math.sin(angle), y - radius * math.cos(angle)
+
+
+def _used(part: str, x: float, y: float, degrees: float, place: tuple[float, float]) -> str:
+    """A part pointing away from (x, y), so many mm off and so many times its size."""
+    radius, size = place
+    at_x, at_y = _spot(x, y, degrees, radius)
+    return f'<use href="#{part}" transform="translate({at_x:.2f} {at_y:.2f}) rotate({degrees:g}) scale({size:g})"/>\n'
+
+
+def _medallion() -> list[tuple[str, Geometry]]:
+    """Its upper half, a little over the middle, where each colour only meets itself: so no seam shows."""
+    x, y = CENTRE
+    upper = rectangle(0, 0, WIDTH, y + OVERLAP)
+    seam = rectangle(0, y - 2 * OVERLAP, WIDTH, y + OVERLAP)
+    rings = [(role, ring(x, y, outer, inner).intersection(upper)) for role, outer, inner in RINGS]
+    black = (
+        circle(x, y, RIM, 48).intersection(upper).difference(union([shape for _, shape in rings]).intersection(seam))
+    )
+    return [(INK, black), *rings]
+
+
+def _ground() -> dict[str, Geometry]:
+    """Rays that widen from the medallion to the edge, dark on green; the corners keep clear of them."""
+    x0, y0 = CENTRE
+    rays = []
+    for at in _turns(46):
+        (ax, ay), (bx, by) = _spot(x0, y0, at, RIM + 1.2), _spot(x0, y0, at, 66)
+        rays.append(ribbon([(ax, ay), (bx, by)], 0.4, 2.0))
+    corners = [circle(x, 0, CORNER + 1.2, 48) for x in (0, WIDTH)]
+    return {
+        INK: union(rays).intersection(rectangle(-BLEED, -BLEED, WIDTH + BLEED, y0 + OVERLAP)).difference(union(corners))
+    }
+
+
+def _corner(x: float, y: float, turned: int) -> list[str]:
+    """A round that runs off the corner: the wreath once more, smaller, about a leaf."""
+    area = rectangle(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT)
+    drawn = [
+        path(role, circle(x, y, radius, 48).intersection(area))
+        for role, radius in (
+            (INK, CORNER + 0.7),
+            (PAPER, CORNER),
+            (INK, CORNER - 0.7),
+            ("ocker", 7.6),
+            (INK, 7.0),
+            (GROUND, 6.4),
+        )
+    ]
+    for k, at in enumerate((99.0, 117.0, 135.0, 153.0, 171.0)):
+        drawn.append(_used(PART[k % 2], x, y, at + turned, ((8.6, 0.6), (9.4, 0.56))[k % 2]))
+    drawn.append(_used("leaf", x, y, 135.0 + turned, (0.6, 0.58)))
+    return drawn
+
+
+def _fallen() -> Picture:
+    """The acorn of the wreath."""
+    picture = Picture()
+    nut = closed(
+        (-1.9, -3.9, 1), (-2.2, -5.6), (-1.7, -7.4), (0, -9.2, 1), (1.7, -7.4), (2.2, -5.6), (1.9, -3.9, 1), (0, -3.5)
+    )
+    picture.add("ocker", nut)
+    picture.add(PAPER, cut((-1.0, -4.8), (-1.2, -6.0), (-0.6, -7.4), width=0.8))
+    cup = closed((-2.6, -3.4, 1), (-2.1, -1.7), (0, -0.8), (2.1, -1.7), (2.6, -3.4, 1), (0, -2.8))
+    picture.add(PAPER, cup, closed((-0.35, -1.2, 1), (-0.5, 0.4, 1), (0.5, 0.4, 1), (0.35, -1.2, 1)))
+    return picture
 
 
 def small_back() -> Picture:
