@@ -15,7 +15,6 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 from shapely.geometry import Point as Dot
 
 from art.curves import closed, curve, cut, resample, spline, taper
-from art.deutsch import grips as german
 from art.interlace import Plait, Walls, weave
 from art.joints import Pose, posed
 from art.picture import INK, PAPER, Picture, visible
@@ -188,7 +187,7 @@ def test_the_posts_of_number_cards_are_knotted_differently_in_each_suit(name: st
     assert len({knots(suit, ROOMS[name]).wkb for suit in SUITS}) == 6
 
 
-POSES = [pose for deck in (german, carved) for pose in vars(deck).values() if isinstance(pose, Pose)]
+POSES = [pose for pose in vars(carved).values() if isinstance(pose, Pose)]
 
 
 @pytest.mark.parametrize("pose", some(POSES), ids=range(len(POSES)))

@@ -12,6 +12,7 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: no figure is drawn (i
 
 from shapely import affinity
 
+from art.cast import Court
 from art.deutsch.files import FIGURES as GERMAN
 from art.deutsch.signs import SIGNS
 from art.deutsch.suits import SUITS as GERMAN_SUITS
@@ -74,7 +75,8 @@ def figure(deck: str, name: str) -> Geometry:
         above = rectangle(0, 0, hall.WIDTH, hall.CENTRE[1] - hall.BELT)
         return drawn.silhouette().intersection(hall.window(suit).intersection(above))
     if deck == "deutsch":
-        drawn, _ = GERMAN[rank](suit)
+        shown, _ = GERMAN[rank](suit)
+        drawn = shown.picture if isinstance(shown, Court) else shown
         sign(drawn, suit, *SIGNS[rank][suit])
     else:
         drawn = JOKERS[int(rank)]() if suit == "joker" else FRENCH[rank][suit]()

@@ -7,9 +7,10 @@ from functools import partial
 from typing import TypeAlias
 
 from art.beyond import reached
+from art.cast import Court
 from art.deutsch.back import back, small_back
 from art.deutsch.daeuser import daus
-from art.deutsch.grounds import whole_stones
+from art.deutsch.grounds import Engraving, engraved, whole_stones
 from art.deutsch.koenige import koenig
 from art.deutsch.ober import ober
 from art.deutsch.scenes import scenes
@@ -39,7 +40,7 @@ from art.svg import Palette, document, paths, plain_sign
 
 Draw: TypeAlias = Callable[[], str]
 
-Half: TypeAlias = tuple[Picture, Geometry | Sequence[Picture]]
+Half: TypeAlias = tuple[Picture | Court, Geometry | Engraving | Sequence[Picture]]
 """The figure of a court's upper half, and its ground."""
 
 FIGURES: Mapping[str, Callable[[str], Half]] = {"A": daus, "K": koenig, "O": ober, "U": unter}
@@ -71,9 +72,12 @@ def _margin(palette: Palette, suit: str, rank: str) -> str:
 
 def _half(suit: str, rank: str) -> tuple[Picture, Ground]:
     """The figure with its sign, and its ground."""
-    figure, ground = FIGURES[rank](suit)
+    drawn, ground = FIGURES[rank](suit)
+    figure = drawn.picture if isinstance(drawn, Court) else drawn
     x, y, height = SIGNS[rank][suit]
     sign(figure, suit, x, y, height)
+    if isinstance(ground, Engraving):
+        return figure, engraved(ground, figure.silhouette())
     return figure, partial(whole_stones, ground) if isinstance(ground, Sequence) else ground
 
 

@@ -16,7 +16,7 @@ SIGNS: dict[str, dict[str, tuple[float, float, float]]] = {
         "schellen": (49.2, 12.0, 10.2),
     },
     "O": {
-        "eichel": (47.2, 12.8, 12.8),
+        "eichel": (47.2, 12.8, 12.6),
         "gras": (47.4, 12.0, 12.0),
         "herz": (46.9, 11.2, 9.8),
         "schellen": (48.2, 16.4, 10.4),

@@ -1,92 +1,96 @@
-"""The king of Herz: young, half turned, long fair hair; he sits on a round-arched throne with orb and lily sceptre."""
+"""The king of Herz: the young king under a round arch, a hand on his heart, the sceptre light in the other."""
 
 from __future__ import annotations
 
-from art.aside import BUILDS, aside
-from art.body import lock
+from art import gestures
+from art.arm import Sleeve, draw_arm
+from art.cast import Court
+from art.costume import haft
 from art.curves import closed, curve, cut, resample
-from art.deutsch.koenige.regalia import collar, crown, orb
-from art.deutsch.koenige.sceptre import sceptre
-from art.deutsch.wardrobe import GOLD, Line
-from art.grasps import carrying, grip
+from art.deutsch.cast.young_king import young_king
+from art.deutsch.koenige.coronet import coronet, sceptre_head
+from art.hand import Hand, draw_hand
+from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
 from art.shapes import circle, placed, rectangle
-from art.sleeve import sleeve
 
-ROBE = "rot"
-
-
-def herz() -> Picture:
-    picture = Picture()
-    _throne(picture)
-    _robe(picture)
-    picture.put(_head(), placed(29.6, 21.6, 0, 0.94))
-    hand, place = carrying(), placed(16.4, 31.4, 0, 0.84, mirrored=True)
-    picture.put(hand.behind, place)
-    orb(picture, 16.4, 31.2, 3.6)
-    picture.put(hand.before, place)
-    hand, place = grip(112), placed(46.6, 34.6, 0, 0.88, mirrored=True)
-    picture.put(hand.behind, place)
-    sceptre(picture, 46.6, 19.4, 47)
-    picture.put(hand.before, place)
-    return picture
+GOLD, RED, BROWN = "ocker", "rot", "braun"
+HEAD = placed(28.4, 19.8)
+ON_HEART = gestures.BELT.with_fingers(
+    first=((-1.85, -0.1), (-3.8, 1.9), (-4.7, 3.3), (-5.0, 4.4)),
+    middle=((-0.4, 0.2), (-1.2, 2.9), (-1.3, 4.7), (-1.2, 5.9)),
+    ring=((1.1, 0.3), (0.9, 2.9), (0.8, 4.6), (0.9, 5.8)), little=((2.45, 0.0), (3.4, 1.9), (4.0, 3.2), (4.4, 4.1)),
+    thumb=((-1.6, -3.0), (-3.4, -3.4), (-4.9, -3.2), (-5.9, -2.6)),
+)  # fmt: skip
+"""The fingers spread on the breast."""
 
 
-def _throne(picture: Picture) -> None:
-    """A round arch, cushioned in green, with golden nails along its rim."""
-    arch = closed((18.0, 47, 1), (18.0, 17), (20.8, 8.6), (29.0, 5.2), (37.2, 8.6), (40.0, 17), (40.0, 47, 1))
-    picture.outline("braun", arch, 0.45)
-    rim = curve((19.3, 34), (19.3, 17), (21.9, 9.6), (29.0, 6.5), (36.1, 9.6), (38.7, 17), (38.7, 34))
-    picture.add(GOLD, [circle(float(x), float(y), 0.58) for x, y in resample(rim, 21)])
-    cushion = closed((20.8, 47, 1), (20.8, 17), (23.0, 10.6), (29.0, 7.8), (35.0, 10.6), (37.2, 17), (37.2, 47, 1))
-    picture.add(INK, cushion.buffer(0.32))
-    picture.add("gruen", cushion)
+def herz() -> Court:
+    picture, head = Picture(), young_king()
+    _arch(picture)
+    cloak = closed((22, 31), (15.0, 33), (10.2, 38), (8.2, 50, 1), (53, 50, 1), (51.0, 39), (45.0, 33), (36.4, 31))
+    picture.outline(RED, cloak, 0.5)
+    picture.add(INK, shade(cloak, 0.9, 1.8, 1.1, 0.6, smooth=1.8))
+    picture.add(PAPER, lit(cloak, 0.9, 0.55))
+    tunic = closed((24.6, 32, 1), (35.4, 32, 1), (37.4, 50, 1), (22.4, 50, 1))
+    picture.outline(GOLD, tunic, 0.5)
+    picture.add(
+        INK,
+        [line((29.8 + 0.5 * k, 35), (29.8 + 1.0 * k, 41), (29.8 + 1.2 * k, 48), width=0.6) for k in (-4, -1.4, 1.4, 4)],
+    )
+    neck = Picture()
+    neck.put(head.neck, HEAD)
+    picture.put(neck.clipped(rectangle(10, 0, 50, 33.6)))
+    _fur(picture)
+    picture.put(rimmed(head.face, 0.35), HEAD)
+    upper = [(-7.2, -6.6), (-4.4, -8.0), (-1.2, -8.8), (2.2, -8.8), (5.2, -7.8)]
+    lower = [(-6.4, -3.0), (-4.0, -4.4), (-1.0, -5.2), (2.0, -5.2), (4.4, -4.4)]
+    picture.put(rimmed(coronet("herz", upper, lower), 0.35), HEAD)
+    sceptre, heart = _sceptre_arm(picture), _heart_arm(picture)
+    return Court(picture, head.whole(), {"sceptre": sceptre.picture, "heart": heart.picture})
 
 
-def _robe(picture: Picture) -> None:
-    """Cloak and tunic, both sleeves, and the ermine over them."""
-    cloak = closed(
-        (24, 30), (18, 31), (12.4, 34.6), (8.0, 40), (6.0, 47, 1), (55.4, 47, 1), (53.6, 40), (48.6, 34), (42.6, 30.6),
-        (37, 29.6),
-    )  # fmt: skip
-    picture.outline(ROBE, cloak, 0.42)
-    picture.outline(GOLD, closed((25.4, 33, 1), (36.0, 33, 1), (38.4, 47, 1), (22.6, 47, 1)), 0.42)
-    folds = [cut((30.6 + s * 2.4, 37.6), (30.6 + s * 3.6, 41), (30.6 + s * 4.2, 46), width=0.85) for s in (-1, 1)]
-    picture.add(INK, cut((30.6, 38.6), (30.4, 42), (30.4, 46), width=0.6), *folds)
-    sleeve(picture, ROBE, (20.6, 33.8), (8.6, 47.0), (10.8, 40.4), (8, 9, 5.6), side=-1)
-    sleeve(picture, ROBE, (40.8, 33.4), (51.8, 44.4), (49.1, 40.6), (8, 8, 5.4))
+def _arch(picture: Picture) -> None:
+    """Cushioned in green, golden nails along its rim."""
+    arch = closed((16.6, 50, 1), (16.6, 18), (19.6, 9.2), (28.4, 5.4), (37.2, 9.2), (40.2, 18), (40.2, 50, 1))
+    picture.outline(BROWN, arch, 0.5)
+    rim = curve((18.0, 36), (18.0, 18), (20.8, 10.2), (28.4, 6.8), (36.0, 10.2), (38.8, 18), (38.8, 36))
+    picture.add(GOLD, [circle(float(x), float(y), 0.6) for x, y in resample(rim, 19)])
+    cushion = closed((19.6, 50, 1), (19.6, 18), (22.2, 11.2), (28.4, 8.4), (34.6, 11.2), (37.2, 18), (37.2, 50, 1))
+    picture.outline("gruen", cushion, 0.4)
+
+
+def _fur(picture: Picture) -> None:
+    """Ermine, open at the throat."""
     fur = closed(
-        (23.2, 29.4), (18.8, 31.6), (18.4, 35.2), (22.8, 38.0), (27.2, 38.6), (30.6, 40.8, 1), (34.2, 38.6),
-        (38.6, 38.0), (42.6, 35.0), (42.4, 31.4), (38.6, 29.4), (31, 31.6),
-    )  # fmt: skip
-    tails = ((39.8, 33.2, -30), (37.8, 36.0, -24), (26.6, 36.9, 10), (34.4, 36.9, -10))
-    collar(picture, fur, tails)
+        (21.4, 29.8),
+        (17.0, 33.0),
+        (17.6, 37.2),
+        (23.4, 40.2),
+        (29.0, 36.4, 1),
+        (34.6, 40.2),
+        (40.4, 37.4),
+        (41.2, 33.0),
+        (36.6, 29.8),
+        (33.6, 32.8),
+        (29.0, 34.8),
+        (24.4, 33.0),
+    )
+    picture.outline(PAPER, fur, 0.5)
+    tails = ((20.0, 34.4), (23.6, 36.6), (34.4, 36.6), (38.2, 34.6))
+    picture.add(INK, shade(fur, 0.5, 0), [cut((x, y), (x + 0.2, y + 2.0), width=0.9) for x, y in tails])
 
 
-def _head() -> Picture:
-    picture = Picture()
-    behind: tuple[tuple[Line, float], ...] = (
-        (((5.0, -6), (9.4, -2), (9.0, 4), (10.6, 8.4), (9.4, 12.0), (11.0, 13.6)), 4.4),
-        (((4.4, -6), (7.6, -2), (7.4, 4), (8.2, 8.6), (7.2, 12.4), (8.4, 14.4)), 4.2),
-    )
-    for line, width in behind:
-        lock(picture, GOLD, curve(*line), width, cuts=3)
-    head = aside(BUILDS["lord"])
-    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 13.2)))
-    frill = closed((-1.4, 11.8), (2.8, 13.2), (7.6, 11.6), (8.2, 13.6), (3.2, 15.6), (-1.8, 14.2))
-    picture.outline(PAPER, frill, 0.38)
-    picture.add(INK, [cut((x, y), (x + 0.15, y + 1.4), width=0.46) for x, y in ((0.4, 12.9), (2.8, 13.6), (5.2, 13.1))])
-    picture.put(head.face)
-    picture.put(head.features)
-    fringe: tuple[tuple[Line, float, int], ...] = (
-        (((3.4, -7), (6.2, -4.2), (6.2, -0.4), (6.9, 2.8), (6.0, 5.0)), 3.0, 2),
-        (((2.2, -6.6), (5.0, -5.0), (5.4, -2.4), (5.0, -0.6)), 2.2, 1),
-        (((-0.4, -6.6), (-2.4, -5.4), (-4.2, -4.6), (-5.9, -2.6)), 2.2, 1),
-        (((1.4, -6.6), (-0.4, -4.9), (-1.6, -4.4), (-2.8, -3.2)), 1.9, 1),
-    )
-    for line, width, cuts in fringe:
-        lock(picture, GOLD, curve(*line), width, cuts=cuts, root=0.7)
-    lock(picture, GOLD, curve((-3.4, 5.7), (-4.9, 5.8), (-6.2, 7.0), (-6.6, 6.2)), 1.25, cuts=0, root=0.7)
-    lock(picture, GOLD, curve((-3.2, 5.7), (-1.6, 5.8), (0.0, 7.2), (1.2, 6.4)), 1.4, cuts=0, root=0.7)
-    picture.put(crown(lilies=True))
-    return picture
+def _sceptre_arm(picture: Picture) -> Hand:
+    sceptre = haft((45.9, 24), (43.4, 50), 1.7, GOLD)
+    sceptre_head(sceptre, "herz", RED, 46.2, 25.0)
+    picture.put(rimmed(sceptre, 0.35))
+    hand = draw_hand(gestures.PINCH, placed(44.8, 34.0, 4, 0.86), slender=0.92)
+    draw_arm(picture, hand, Sleeve((50.8, 46.0), (53, 52), RED, (4.6, 6.0, 6.6), PAPER, folds=3, seed=5))
+    return hand
+
+
+def _heart_arm(picture: Picture) -> Hand:
+    hand = draw_hand(ON_HEART, placed(22.4, 37.4, -100, 0.9, mirrored=True), slender=0.92)
+    draw_arm(picture, hand, Sleeve((9.6, 45.0), (12.0, 38.0), RED, (4.8, 7.0, 7.6), PAPER, folds=4, seed=8))
+    return hand

@@ -1,119 +1,120 @@
-"""The Ober of Eichel: a mace, kettle hat and black beard; looks left."""
+"""The Ober of Eichel: the old master of ordnance in profile, his mace upright before him, a hand laid on his chain."""
 
 from __future__ import annotations
 
-import numpy as np
-
-from art.aside import BUILDS, aside
-from art.body import lock
-from art.curves import closed, curve, cut, resample
-from art.deutsch.headgear import kettle_hat
-from art.deutsch.wardrobe import GOLD, Line, cloth
-from art.grasps import grip
+from art import gestures
+from art.arm import Sleeve, draw_arm
+from art.cast import Court
+from art.costume import form, haft, knob, socket
+from art.curves import closed, curve, flow, resample
+from art.deutsch.cast.gunner import gunner
+from art.hand import Hand, draw_hand
+from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
 from art.shapes import circle, placed, rectangle
-from art.sleeve import sleeve
+
+GOLD, BROWN = "ocker", "braun"
+HEAD = placed(32.0, 20.6)
+MACE = 18.0
+ALONG = gestures.STAFF.with_fingers(
+    first=((-1.5, -2.2), (0.2, -3.4), (1.7, -2.9)), little=((-0.9, 2.7), (0.4, 2.9), (1.5, 2.6)),
+    thumb=((3.3, 0.6), (3.2, -2.1), (2.2, -4.0), (0.9, -5.2)),
+)._replace(lines=gestures.STAFF.lines[1:])  # fmt: skip
+"""The fist round the mace, its thumb laid along the shaft."""
 
 
-def eichel() -> Picture:
-    picture = Picture()
-    coat = closed((24, 29.6, 1), (16, 31.4), (9.8, 35.8), (6, 47, 1), (58, 47, 1), (55, 38), (49.6, 33), (41, 29.6, 1))
-    dark: list[Line] = [
-        ((47.6, 34.6), (51, 39.4), (51.8, 46)), ((44.4, 35), (46.4, 40), (46.4, 46)),
-        ((14, 36.6), (12.6, 39), (12.6, 41)),
-    ]  # fmt: skip
-    cloth(picture, "braun", coat, dark, [((46, 35), (48.8, 40), (49, 45.4))])
-    sleeve(picture, "braun", (20.6, 36.0), (10.8, 49.0), (15.2, 40.4), (8, 8.4, 5.2), side=-1)
-    _buttoned_breast(picture)
-    # a chain of office and a turned-down collar
-    chain = curve((22.4, 31.0), (25.0, 36.6), (31.6, 40.4), (38.6, 36.8), (41.6, 31.0))
-    for x, y in resample(chain, 15)[1:-1]:
-        picture.outline(GOLD, circle(float(x), float(y), 1.05), 0.34)
-        picture.add(INK, circle(float(x), float(y), 0.4))
+def eichel() -> Court:
+    picture, head = Picture(), gunner()
+    _gown(picture)
+    neck = Picture()
+    neck.put(head.neck, HEAD)
+    picture.put(neck.clipped(rectangle(20, 0, 45, 32.6)))
+    _collar(picture)
+    picture.put(rimmed(head.face, 0.35), HEAD)
+    _kettle_hat(picture)
+    mace, chain = _mace_arm(picture), _chain_arm(picture)
+    return Court(picture, head.whole(), {"mace": mace.picture, "chain": chain.picture})
+
+
+def _gown(picture: Picture) -> None:
+    """Brown, open over a jerkin of gold stripes; the chain of his office over both."""
+    gown = closed(
+        (27.0, 30.6), (21.0, 33.0), (17.6, 37.6), (16.6, 50, 1), (53, 50, 1), (50.6, 40.0), (46.6, 34.0), (39.0, 30.6)
+    )  # fmt: skip
+    picture.outline(BROWN, gown, 0.5)
+    picture.add(INK, shade(gown, 0.9, 1.8, 1.1, 0.6, smooth=1.8))
+    picture.add(PAPER, lit(gown, 0.9, 0.55))
+    jerkin = closed((26.6, 32.0, 1), (24.8, 38), (24.6, 50, 1), (36.4, 50, 1), (36.8, 40), (36.0, 33.0, 1))
+    picture.outline(GOLD, jerkin, 0.5)
+    stripes = flow(
+        curve((27.0, 33), (25.8, 40), (25.8, 50)),
+        curve((35.4, 33), (35.8, 40), (35.4, 50)),
+        5,
+        0.7,
+        start=0,
+        end=1,
+        jitter=0,
+    )
+    picture.add(INK, stripes.intersection(jerkin), shade(jerkin, 0.5, 0))
+
+
+def _collar(picture: Picture) -> None:
+    """A falling collar of linen, its points down the breast."""
     collar = closed(
-        (24.6, 28.4, 1), (23.0, 33.2, 1), (27.4, 34.4), (31.4, 37.4, 1), (36.0, 34.4), (40.6, 33.0, 1),
-        (39.2, 28.4, 1),
+        (28.4, 30.6, 1), (24.0, 32.4), (22.8, 34.4), (27.6, 34.8), (30.2, 37.4, 1), (33.0, 34.8), (40.4, 35.6),
+        (41.6, 33.4), (37.4, 30.2, 1), (34.6, 32.4), (31.2, 32.8),
     )  # fmt: skip
-    picture.outline(PAPER, collar, 0.42)
-    picture.add(INK, cut((31.6, 33.4), (31.4, 36.8), width=0.6), cut((37.0, 31.4), (38.8, 32.4), width=0.7))
-    picture.put(_black_bearded(), placed(31.4, 20.4))
-    hand, place = grip(112), placed(19.2, 34.2, 0, 0.88)
-    picture.put(hand.behind, place)
-    _mace(picture, 19.2)
-    picture.put(hand.before, place)
-    return picture
-
-
-def _buttoned_breast(picture: Picture) -> None:
-    breast = closed((25, 31, 1), (38.6, 31, 1), (42, 47, 1), (22, 47, 1))
-    cloth(picture, GOLD, breast)
-    for k in range(-3, 4):
-        picture.add(INK, cut((31.7 + 2.3 * k, 33), (31.7 + 2.9 * k, 40), (31.7 + 3.2 * k, 46.4), width=0.75, peak=0.5))
-
-
-def _black_bearded() -> Picture:
-    """Drawn looking to the left."""
-    picture = Picture()
-    lock(
-        picture, INK, curve((5.6, -4), (8.4, 0), (8.8, 4.6), (7.6, 8.4)), 3.4, cuts=2, cut_width=0.45, root=0.7,
-        cut_role=PAPER, line=0.01,
-    )  # fmt: skip
-    head = aside(BUILDS["soldier"]._replace(scarred=False), mouth=False, shade=False)
-    picture.put(head.face)
-    picture.put(head.features)
-    beard = closed(
-        (-4.7, 4.6, 1), (-3.4, 5.4), (-1.0, 6.0), (1.6, 5.6), (3.8, 4.2), (5.4, 1.2), (6.3, -2.0, 1), (7.0, 3.0),
-        (6.4, 7.6),
-        (4.2, 11.2), (0.6, 13.0), (-2.6, 12.4), (-4.8, 9.6),
-    )  # fmt: skip
-    picture.add(PAPER, beard.buffer(0.34))
-    picture.add(INK, beard)
-    hairs: list[Line] = [
-        ((5.6, 3.0), (5.2, 6.4), (3.6, 9.4)), ((3.6, 5.4), (3.2, 8.4), (1.8, 11.2)),
-        ((1.4, 6.6), (1.0, 9.4), (0.0, 11.8)),
-        ((-2.8, 8.6), (-2.8, 10.2), (-2.0, 11.6)), ((-0.8, 8.8), (-0.8, 10.4), (-1.0, 12.0)),
-        ((6.2, 0.6), (6.2, 4.4), (5.6, 7.2)),
-        ((-4.2, 6.6), (-4.2, 8.4), (-3.4, 10.4)), ((2.6, 9.6), (1.6, 11.4), (0.8, 12.2)),
-    ]  # fmt: skip
-    picture.add(PAPER, [cut(*line, width=0.46, peak=0.4) for line in hairs])
-    picture.outline("rot", closed((-4.4, 7.3), (-3.3, 7.0), (-1.8, 7.3), (-3.1, 8.2)), 0.26)
-    for line in (
-        ((-3.6, 5.7), (-5.2, 6.3), (-6.8, 7.0), (-8.0, 6.0)),
-        ((-3.3, 5.8), (-0.8, 6.2), (1.8, 7.6), (4.4, 7.3), (5.4, 5.8)),
-    ):  # fmt: skip
-        strand = Picture()
-        lock(strand, INK, curve(*line), 2.0, cuts=1, cut_width=0.42, line=0.01, cut_role=PAPER)
-        picture.add(PAPER, strand.silhouette().buffer(0.34))
-        picture.put(strand)
-    picture.put(kettle_hat())
-    return picture
-
-
-def _mace(picture: Picture, x: float) -> None:
-    """Six flanges round a ball on a wound shaft."""
-    picture.outline(GOLD, rectangle(x - 1.15, 14, x + 1.15, 47), 0.38)
+    picture.outline(PAPER, collar, 0.45)
     picture.add(
         INK,
-        [cut((x - 1.0, y + 0.8), (x + 1.0, y - 0.6), width=0.6, peak=0.5, tip=0.2) for y in np.arange(21, 31, 1.7)],
+        shade(collar, 0.5, 0, smooth=0.8),
+        line((31.0, 34.2), (30.4, 35.4), (30.3, 36.6)),
+        line((36.6, 33.4), (38.4, 34.4)),
+    )
+
+
+def _kettle_hat(picture: Picture) -> None:
+    """Dark, so that the face is the light: a crown of iron, a brim of brass."""
+    crown = closed(
+        (24.8, 14.6), (25.4, 9.8), (28.4, 7.0), (32.6, 6.0), (36.8, 7.2), (39.4, 10.0), (40.2, 14.6), (33, 16)
+    )
+    picture.add(INK, crown.buffer(0.7))
+    picture.outline(BROWN, crown, 0.5)
+    seam = line((32.4, 6.4), (33.6, 9.4), (33.4, 13.6), width=0.6)
+    picture.add(INK, shade(crown, 1.2, 2.0, 1.1, 0.6, smooth=1.8), seam)
+    picture.add(PAPER, lit(crown, 0.9, 0.7, least=0.3))
+    knob(picture, 32.4, 6.5, 0.9)
+    brim = closed(
+        (20.6, 18.4), (23.8, 15.0), (32.0, 13.4), (38.6, 14.2), (42.0, 17.2), (40.6, 18.6), (37.4, 17.0), (32.0, 16.2),
+        (25.8, 17.2), (21.8, 19.4),
     )  # fmt: skip
-    for side in (-1, 1):
+    picture.add(INK, brim.buffer(0.8))
+    form(picture, GOLD, brim, 0.45, 0.5)
+    picture.add(INK, [circle(x, y, 0.38) for x, y in ((24.6, 16.8), (28.6, 15.3), (32.8, 14.8), (36.8, 15.4))])
+
+
+def _mace_arm(picture: Picture) -> Hand:
+    """Six flanges of steel; of each the flank away from the light is dark."""
+    x = MACE
+    picture.put(haft((x, 13), (x, 49), 2.0, GOLD))
+    for side, out in ((-1, 3.6), (1, 3.6), (-1, 1.7), (1, 1.7)):
         flange = closed(
-            (x + side * 0.6, 17.6, 1), (x + side * 2.6, 16.6), (x + side * 4.2, 13.6, 1), (x + side * 3.0, 10.8),
-            (x + side * 2.5, 7.8, 1), (x + side * 0.6, 7.0, 1),
+            (x, 6.0, 1), (x + side * out * 0.55, 6.9), (x + side * out, 9.4, 1), (x + side * out, 10.8, 1),
+            (x + side * out * 0.6, 13.6), (x, 14.6, 1),
         )  # fmt: skip
         picture.outline(PAPER, flange, 0.42)
-        picture.add(
-            INK,
-            cut((x + side * 1.6, 8.8), (x + side * 2.2, 12.6), (x + side * 1.4, 15.8), width=0.7, peak=0.5),
-        )  # fmt: skip
-    picture.outline(
-        PAPER,
-        closed(
-            (x - 1.2, 18.4, 1), (x - 1.5, 12), (x - 0.8, 6.8), (x, 5.6, 1), (x + 0.8, 6.8), (x + 1.5, 12),
-            (x + 1.2, 18.4, 1),
-        ),
-        0.4,
-    )  # fmt: skip
-    picture.add(INK, cut((x + 0.6, 7.6), (x + 0.9, 12), (x + 0.5, 17.4), width=0.7, peak=0.5))
-    for y in (18.6, 30.4):
-        picture.outline(GOLD, rectangle(x - 1.8, y - 0.8, x + 1.8, y + 0.8), 0.36)
+        if side > 0:
+            picture.add(INK, line((x + out * 0.75, 8.6), (x + out * 0.8, 10.4), (x + out * 0.5, 12.8), width=0.6))
+    socket(picture, x - 1.7, 14.2, x + 1.7, 16.2)
+    knob(picture, x, 6.7, 1.0)
+    hand = draw_hand(ALONG, placed(x, 32.0, 0, 0.98))
+    draw_arm(picture, hand, Sleeve((23.4, 43.0), (25.0, 51), BROWN, (4.6, 6.0, 7.0), folds=4, seed=5))
+    return hand
+
+
+def _chain_arm(picture: Picture) -> Hand:
+    for x, y in resample(curve((23.4, 35.6), (25.6, 39.6), (30.4, 42.6), (35.6, 40.8), (40.2, 36.2)), 10).tolist():
+        knob(picture, x, y, 1.05)
+    hand = draw_hand(gestures.BELT, placed(39.4, 38.6, 100, 0.88), slender=0.9)
+    draw_arm(picture, hand, Sleeve((52.0, 46.0), (50.0, 40.0), BROWN, (5.0, 7.0, 7.6), folds=4, seed=3))
+    return hand

@@ -1,98 +1,125 @@
-"""The Ober of Gras: a scarred soldier in breastplate, ruff and morion; the sabre drawn, the other hand raised."""
+"""The Ober of Gras: the falconer as an officer in a morion, his sabre drawn; the other hand says halt."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from art.aside import BUILDS, aside
-from art.body import lock
-from art.curves import closed, curve, cut, normals, resample, ribbon, sided, taper
-from art.deutsch.headgear import morion
-from art.deutsch.wardrobe import GOLD, ruff
-from art.grasps import grip, opened
+from art import gestures
+from art.arm import Sleeve, draw_arm
+from art.cast import Court
+from art.costume import form, knob, ruff
+from art.curves import closed, curve, normals, resample, ribbon, sided
+from art.deutsch.cast.falconer import SKIN, falconer
+from art.hand import Hand, draw_hand
+from art.light import line, lit, rimmed, shade, swelling
 from art.picture import INK, PAPER, Picture
-from art.shapes import circle, ellipse, placed, rectangle, union
-from art.sleeve import sleeve
+from art.shapes import circle, placed, rectangle
 
-CLOTH = "gruen"
-
-
-def gras() -> Picture:
-    picture = Picture()
-    _plate(picture)
-    for side, x in ((-1, 19.8), (1, 42.2)):
-        _shoulder(picture, side, x, 34.6)
-    ruff(picture, 30.4, 32.6, 10.4, 4.3, 14, -2)
-    picture.add(INK, ellipse(30.4, 31.4, 5.4, 1.9))
-    picture.put(_head(), placed(29.8, 22.0, 0, 0.92, mirrored=True))
-    sleeve(picture, CLOTH, (18.4, 36.4), (10.8, 44.0), (12.6, 40.6), (6, 6.4, 4.8), side=-1)
-    _sabre(picture, 15.8)
-    sleeve(picture, CLOTH, (43.6, 36.4), (50.4, 44.4), (47.3, 36.0), (6.0, 6.8, 4.8))
-    picture.put(opened(9, 3, -146), placed(48.0, 32.2, 4, 0.92))
-    return picture
+GOLD, GREEN = "ocker", "gruen"
+HEAD = placed(29.0, 20.6)
+DRAWN = gestures.HILT.with_fingers(
+    first=((0.2, -2.75), (-1.3, -3.2), (-1.7, -3.9)), middle=((0.1, -1.15), (-1.5, -1.5), (-2.1, -2.0)),
+    ring=((0.1, 0.45), (-1.5, 1.3), (-2.0, 2.5)), little=((0.4, 1.95), (-0.8, 3.2), (-0.9, 4.7)),
+    thumb=((1.8, -2.6), (1.6, -4.6), (2.2, -6.0)),
+)._replace(lines=gestures.HILT.lines[4:6])  # fmt: skip
+"""The sabre is held loosely, with the thumb up its back."""
 
 
-def _plate(picture: Picture) -> None:
-    """The breastplate, a green sash across it."""
-    plate = closed(
-        (23.2, 32, 1), (21.0, 37.0), (21.6, 42), (23.4, 47, 1), (40.4, 47, 1), (41.4, 42), (41.4, 37.4), (38.6, 32, 1),
-    )  # fmt: skip
-    picture.outline(PAPER, plate, 0.45)
-    shade = union(
-        closed((30.8, 35, 1), (33.4, 39), (33.0, 47, 1), (30.4, 47, 1), (31.2, 41)),
-        cut((39.8, 36), (40.0, 41), (39.0, 46.5), width=1.5, peak=0.5),
-        cut((37.4, 37), (38, 42), (37.2, 46.6), width=0.8),
+def gras() -> Court:
+    picture, head = Picture(), falconer()
+    _coat(picture)
+    neck = Picture()
+    neck.put(head.neck, HEAD)
+    picture.put(neck.clipped(rectangle(18, 0, 45, 30.0)))
+    pipes = sorted(((k - 4) / 4 for k in range(9)), key=abs, reverse=True)
+    ruff(picture, [(28.4 + 7.0 * u, 29.4 + 1.2 * (1 - u * u), 2.3 - 0.4 * abs(u)) for u in pipes], 3.2)
+    picture.put(rimmed(head.face, 0.35), HEAD)
+    _morion(picture)
+    sabre, halt = _sabre_arm(picture), _halting_arm(picture)
+    return Court(picture, head.whole(), {"sabre": sabre.picture, "halt": halt.picture})
+
+
+def _coat(picture: Picture) -> None:
+    """Green, closed with loops of gold braid."""
+    coat = closed(
+        (22.6, 31.4), (17.6, 33.6), (14.6, 38.6), (14.6, 50, 1), (45.6, 50, 1), (45.0, 38.4), (41.4, 33.4), (35.6, 31.2)
     )
-    picture.add(INK, shade.intersection(plate))
-    sash = ribbon(curve((20.6, 36.0), (27, 39.2), (35, 43.0), (42, 48)), 4.2).intersection(plate.buffer(0.2))
-    picture.outline(CLOTH, sash, 0.38)
-    picture.add(INK, cut((21, 36.8), (27.6, 40.2), (35, 43.8), (41, 48), width=0.7).intersection(sash))
+    picture.outline(GREEN, coat, 0.5)
+    picture.add(INK, shade(coat, 0.9, 1.8, 1.1, 0.6, smooth=1.8))
+    picture.add(PAPER, lit(coat, 0.9, 0.5))
+    picture.add(INK, line((29.2, 33), (29.6, 38), (29.4, 47), width=0.5))
+    for y, half in ((35.8, 5.4), (38.4, 6.0), (41.0, 6.4)):
+        braid = ribbon(curve((29.4 - half, y - 0.9), (29.4, y), (29.4 + half, y - 0.9)), 1.0)
+        picture.outline(GOLD, braid, 0.36)
+        knob(picture, 29.4, y, 0.85)
+        for side in (-1, 1):
+            picture.outline(GOLD, circle(29.4 + side * half, y - 1.0, 0.85), 0.36)
 
 
-def _shoulder(picture: Picture, side: int, x: float, y: float) -> None:
-    """A puffed shoulder with light slits."""
-    form = ellipse(x, y, 5.6, 4.6, side * 30)
-    picture.outline(CLOTH, form, 0.42)
-    slits = [
-        cut((x + side * (at - 1.2), y - 3.8), (x + side * (at + 1.2), y), (x + side * (at + 0.4), y + 4), width=1.1)
-        for at in (-2.4, 0.2, 2.8)
-    ]
-    picture.add(PAPER, union(slits).intersection(form))
+def _morion(picture: Picture) -> None:
+    """Steel: a high comb, the brim swept up before and behind."""
+    comb = closed((24.0, 9.4), (25.4, 6.4), (29.0, 5.0), (33.0, 5.8), (35.4, 9.0), (29.6, 10))
+    picture.outline(GOLD, comb, 0.5)
+    picture.add(
+        INK,
+        [line((29.4 + 0.55 * k, 9.0), (29.4 + 1.1 * k, 6.4), width=0.4) for k in (-3, -1, 1, 3)],
+        shade(comb, 0.4, 0),
+    )
+    skull = closed(
+        (22.2, 14.8), (22.6, 10.8), (25.4, 8.2), (29.8, 7.6), (34.0, 8.6), (36.6, 11.4), (37.0, 14.8), (29.6, 16)
+    )
+    picture.add(INK, skull.buffer(0.7))
+    picture.outline(PAPER, skull, 0.5)
+    picture.add(
+        INK, shade(skull, 1.4, 2.4, 1.1, 0.65, smooth=1.8), line((25.0, 12.8), (26.0, 10.8), (27.6, 9.6), width=0.42)
+    )
+    brim = closed(
+        (19.8, 12.8, 1),
+        (22.2, 14.8),
+        (25.4, 15.6),
+        (29.8, 15.8),
+        (34.2, 15.6),
+        (37.6, 14.6),
+        (40.2, 12.2, 1),
+        (39.4, 15.6),
+        (36.0, 18.2),
+        (29.8, 18.8),
+        (23.6, 18.4),
+        (20.4, 16.2),
+    )
+    picture.add(INK, brim.buffer(0.8))
+    picture.outline(PAPER, brim, 0.5)
+    picture.add(
+        INK,
+        shade(brim, 0.7, 0),
+        [circle(x, y, 0.38) for x, y in ((22.4, 16.2), (25.6, 17.1), (29.4, 17.4), (33.6, 17.1))],
+    )
+    plume = closed((25.6, 8.6), (23.4, 5.6), (21.0, 5.4), (20.0, 7.6, 1), (21.6, 7.6), (23.2, 9.0), (23.8, 11.2))
+    form(picture, GREEN, plume, 0.4)
+    picture.add(INK, line((20.9, 6.6), (22.8, 7.0), (24.4, 9.6), width=0.42))
 
 
-def _head() -> Picture:
-    """Drawn looking to the left: a twirled moustache and a goatee, the helmet low over the brows."""
-    picture = Picture()
-    lock(picture, GOLD, curve((5.0, -4), (7.2, 0), (7.0, 4.2), (8.2, 8.4)), 3.4, cuts=2, root=0.7)
-    head = aside(BUILDS["soldier"]._replace(scarred=False, open=0.95, brow=1.35), mouth=False)
-    picture.put(head.face)
-    picture.put(head.features)
-    lock(picture, GOLD, curve((4.0, -4.4), (5.4, -1.4), (5.2, 1.4), (5.9, 4.0)), 2.2, cuts=1, root=0.8)
-    picture.add(INK, cut((-4.7, 7.4), (-3.5, 7.6), (-1.6, 7.2), width=0.5))
-    picture.add("rot", closed((-4.3, 7.7), (-3.2, 7.9), (-2.2, 7.6), (-2.6, 8.5), (-3.6, 8.6)))
-    lock(picture, GOLD, curve((-3.2, 9.0), (-3.9, 10.8), (-3.6, 12.4), (-5.0, 14.4)), 2.8, cuts=2, root=0.5)
-    far = curve((-3.6, 5.7), (-5.4, 6.2), (-7.4, 7.2), (-9.2, 5.4), (-8.8, 3.4))
-    near = curve((-3.3, 5.7), (-0.8, 6.3), (1.8, 7.8), (4.6, 6.6), (4.6, 4.2))
-    lock(picture, GOLD, far, 2.1, cuts=1, root=0.6)
-    lock(picture, GOLD, near, 2.6, cuts=2, root=0.6)
-    picture.put(morion(), placed(0, -0.9))
-    return picture
-
-
-def _sabre(picture: Picture, x: float) -> None:
-    """A curved blade with a knuckle guard, in the fist."""
-    spine = resample(curve((x, 30.4), (x - 0.8, 24), (x - 0.2, 16), (x + 3.0, 6.8)), 80)
-    half = np.concatenate([np.linspace(1.35, 1.8, 58), np.linspace(1.75, 0.05, 22)])
-    hand, place = grip(118), placed(x, 35.0, 0, 0.88)
-    picture.put(hand.behind, place)
-    picture.outline(PAPER, sided(spine, half), 0.42)
-    picture.add(INK, taper((spine + normals(spine) * 0.45)[3:62], 0.75))
-    picture.outline(GOLD, rectangle(x - 0.9, 30, x + 0.9, 41.4), 0.36)
-    picture.outline(GOLD, circle(x, 41.6, 1.25), 0.36)
-    picture.put(hand.before, place)
+def _sabre_arm(picture: Picture) -> Hand:
+    """Curved, its back to the left; a knuckle bow of gold from the guard to the pommel."""
+    spine = resample(curve((16.4, 30.0), (15.9, 24), (16.4, 16), (18.8, 6.0)), 80)
+    half = np.concatenate([np.linspace(1.3, 1.6, 58), np.linspace(1.55, 0.05, 22)])
+    picture.outline(PAPER, sided(spine, half), 0.5)
+    picture.add(INK, swelling((spine + normals(spine) * 0.4)[4:62], 0.7))
+    grip = ribbon(curve((16.4, 29.6), (15.6, 40.2)), 1.9)
+    picture.outline("ocker", grip, 0.42)
+    knob(picture, 15.4, 40.6, 1.4)
+    hand = draw_hand(DRAWN, placed(15.9, 34.8, 4, 0.92), skin=SKIN)
+    draw_arm(picture, hand, Sleeve((22.6, 44.6), (24.0, 51), GREEN, (4.4, 5.4, 6.2), folds=3, seed=9))
     guard = closed(
-        (x - 4.2, 29.0), (x - 2.2, 29.6), (x + 2.0, 29.6), (x + 4.8, 29.0), (x + 6.2, 31.0), (x + 5.8, 35.0),
-        (x + 4.6, 38.4), (x + 1.2, 40.8, 1), (x + 0.8, 39.6, 1), (x + 3.2, 37.6), (x + 4.4, 34.6), (x + 4.3, 32.2),
-        (x + 2.0, 31.4), (x - 2.2, 31.4), (x - 4.6, 30.6),
-    )  # fmt: skip
-    picture.outline(GOLD, guard, 0.38)
+        (10.6, 29.2), (12.4, 28.6), (15.6, 29.0), (18.8, 28.4), (20.8, 29.4), (19.4, 30.6), (15.6, 30.8), (11.6, 30.9)
+    )
+    form(picture, GOLD, guard, 0.35)
+    bow = ribbon(curve((11.4, 30.2), (10.6, 34.0), (11.4, 38.0), (14.6, 40.6)), 0.95)
+    form(picture, GOLD, bow, 0.0, 0.4)
+    return hand
+
+
+def _halting_arm(picture: Picture) -> Hand:
+    hand = draw_hand(gestures.OPEN, placed(46.0, 29.8, 8, 0.86), skin=SKIN)
+    draw_arm(picture, hand, Sleeve((47.6, 43.0), (42.0, 48.0), GREEN, (4.4, 6.6, 7.4), folds=4, seed=4))
+    return hand

@@ -1,119 +1,119 @@
-"""The Ober of Herz: a halberd in one hand, the other at his moustache, a slashed beret; seen from the front."""
+"""The Ober of Herz: the captain in his buff coat, a partisan in one hand, his short sword in the other."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from art.body import lock
-from art.curves import closed, curve, cut
-from art.deutsch.grips import TWIRLING
-from art.deutsch.headgear import beret
-from art.deutsch.wardrobe import GOLD, Line, cloth
-from art.face import Temper, features
-from art.grasps import cuffed, grip
-from art.joints import posed
+from art import gestures
+from art.arm import Sleeve, draw_arm
+from art.cast import Court
+from art.costume import feather, form, haft, knob, panes, ruff, socket
+from art.curves import closed, curve, flow, ribbon
+from art.deutsch.cast.captain import captain
+from art.hand import Hand, draw_hand
+from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.shapes import Point, placed, rectangle
-from art.sleeve import sleeve
+from art.shapes import circle, ellipse, placed, rectangle, turn
 
-HEAD = placed(32.6, 22.4, 0, 0.94)
-WHISKER = (41.2, 26.4)
-"""The tip of the moustache that he twirls."""
+GOLD, RED = "ocker", "rot"
+HEAD = placed(30.2, 19.6)
+PARTISAN = 17.2
 
 
-def herz() -> Picture:
-    picture = Picture()
-    doublet = closed(
-        (23.0, 30.6, 1), (17.0, 33.0), (13.4, 37.6), (12.6, 47, 1), (49.4, 47, 1), (48.6, 38.0), (45.6, 33.6),
-        (40.2, 30.6, 1),
+def herz() -> Court:
+    picture, head = Picture(), captain()
+    panes(picture, curve((36.5, 33.4), (44.4, 33.4), (49.6, 37.0), (51.0, 45.5)), (8.8, 11.4, 9.6, 7), (RED, GOLD), 5)
+    panes(picture, curve((22.6, 32.0), (18.2, 33.6), (16.2, 38.4), (17.4, 44.4)), (7.6, 9.6, 9.0, 6.8), (RED, GOLD), 5)
+    _coat(picture)
+    neck = Picture()
+    neck.put(head.neck, HEAD)
+    picture.put(neck.clipped(rectangle(20, 0, 40, 29.8)))
+    collar = sorted(((k - 4) / 4 for k in range(9)), key=abs, reverse=True)
+    ruff(picture, [(30.2 + 6.9 * u, 30.3 + 0.9 * (1 - u * u), 2.3 - 0.4 * abs(u)) for u in collar])
+    picture.put(rimmed(head.face, 0.35), HEAD)
+    _beret(picture)
+    staff, sword = _partisan_arm(picture), _sword_arm(picture)
+    return Court(picture, head.whole(), {"staff": staff.picture, "sword": sword.picture})
+
+
+def _coat(picture: Picture) -> None:
+    """Of buff leather, its edge one shadow; a sash from the shoulder to the hip."""
+    plate = closed(
+        (20.4, 31.2), (24.0, 28.8, 1), (35.0, 28.8, 1), (38.8, 31.2), (39.9, 36.0), (39.6, 52, 1), (20.4, 52, 1),
+        (19.4, 36),
     )  # fmt: skip
-    cloth(picture, "rot", doublet)
-    breast = closed((25, 31, 1), (23.4, 38), (24.0, 47, 1), (39.4, 47, 1), (40.0, 38), (38.4, 31, 1))
-    picture.outline(GOLD, breast, 0.42)
-    pleats = [cut((31.6 + 2.3 * k, 36), (31.6 + 2.5 * k, 41), (31.6 + 2.4 * k, 47), width=0.8) for k in range(-3, 4)]
-    picture.add(INK, pleats)
-    collar = closed((25.6, 29, 1), (37.6, 29, 1), (40.0, 33.0), (37.4, 36.0), (31.6, 37.2), (25.8, 36.0), (23.2, 33.0))
-    picture.outline(PAPER, collar, 0.42)
-    frills = [
-        cut((31.6 + x, 34.4 - abs(x) * 0.2), (31.6 + 1.15 * x, 36.4 - abs(x) * 0.26), width=0.55)
-        for x in (-5.4, -3.6, -1.8, 0, 1.8, 3.6)
-    ]
-    picture.add(INK, frills)
-    picture.put(_moustached(), HEAD)
-    _halberd_arm(picture, 18.6)
-    _twirling_arm(picture)
-    return picture
-
-
-def _slashed(picture: Picture, lines: Iterable[Line]) -> None:
-    for line in lines:
-        picture.outline(PAPER, cut(*line, width=2.0, peak=0.5, tip=0.3), 0.4)
-        picture.add(INK, cut(*line, width=0.5, peak=0.5))
-
-
-def _halberd_arm(picture: Picture, x: float) -> None:
-    sleeve(picture, "rot", (19.6, 37.0), (10.2, 49.4), (x - 3.9, 40.4), (7.4, 7.8, 5.0), 1, side=-1)
-    hand, place = grip(112), placed(x, 34.2, 0, 0.88)
-    picture.put(hand.behind, place)
-    _halberd(picture, x)
-    picture.put(hand.before, place)
-
-
-def _twirling_arm(picture: Picture) -> None:
-    """Thumb and forefinger at the tip of the moustache, the other fingers spread."""
-    hand = posed(TWIRLING, placed(*WHISKER, 0, 0.92))
-    (x0, y0), (x1, y1) = hand.wrist
-    wrist = (x0 + x1) / 2 + 0.3, (y0 + y1) / 2 + 0.8
-    sleeve(picture, "rot", (43.4, 37.6), (57.0, 48.0), (wrist[0] + 0.6, wrist[1] + 1.2), (7.8, 8.2, 5.4), 0)
-    _slashed(picture, [((44.4, 37.0), (47.2, 39.2), (49.8, 42.0))])
-    for part in (hand.behind, hand.before):
-        picture.put(part)
-    cuffed(picture, wrist, 68, 2.5)
-
-
-def _moustached() -> Picture:
-    picture = Picture()
-    line: Line
-    width: float
-    for side in (-1, 1):
-        for line, width in (
-            (((5.2, -4), (7.8, 0), (8.0, 5), (6.9, 8.6), (8.2, 11)), 3.0),
-            (((5.0, -4), (6.4, 0), (6.4, 5), (5.4, 8.8)), 2.6),
-        ):  # fmt: skip
-            lock(
-                picture, "braun", curve(*((side * x, y) for x, y in line)), width, cuts=2, cut_width=0.45,
-                root=0.65, line=0.34, cut_role=PAPER,
-            )  # fmt: skip
-    half: list[Point] = [(-6.0, -6.5, 1), (-6.2, -2), (-5.8, 2.4), (-4.6, 6.6), (-2.6, 9.8)]
-    picture.outline(PAPER, closed(*half, (0, 10.8), *((-p[0], *p[1:]) for p in reversed(half))), 0.4)
-    picture.add(INK, cut((6.1, -3.6), (5.7, 2.4), (4.4, 6.6), (2.2, 10.0), width=1.5, peak=0.5))
-    picture.put(features(Temper(brow=1.35, gaze=-0.25, opening=0.9, aged=False)))
-    picture.outline("rot", closed((-1.9, 7.2), (0, 6.9), (1.9, 7.2), (0.9, 8.2), (-0.9, 8.2)), 0.28)
-    picture.add(INK, cut((-1.0, 9.3), (0, 9.1), (1.0, 9.3), width=0.4, peak=0.5))
-    for side in (-1, 1):
-        whisker = curve((side * 0.1, 5.6), (side * 2.4, 5.8), (side * 4.8, 7.4), (side * 7.4, 6.8), (side * 8.6, 4.6))
-        lock(picture, "braun", whisker, 2.5, cuts=1, cut_width=0.42, root=0.6, peak=0.3, line=0.32, cut_role=PAPER)
-    picture.put(beret("rot"))
-    return picture
-
-
-def _halberd(picture: Picture, x: float) -> None:
-    """Spike, axe to the left, hook to the right, a tassel below the socket."""
-    picture.outline("braun", rectangle(x - 0.95, 19, x + 0.95, 47), 0.38)
-    axe = closed(
-        (x - 0.7, 11.0, 1), (x - 2.0, 10.8), (x - 3.4, 8.4, 1), (x - 3.9, 12.8), (x - 3.4, 17.2, 1),
-        (x - 2.0, 15.0), (x - 0.7, 14.8, 1),
+    picture.outline(GOLD, plate, 0.5)
+    ridge = closed((29.7, 31.0, 1), (30.7, 34.0), (31.0, 38), (30.6, 47, 1), (32.6, 47, 1), (32.4, 38), (31.4, 34))
+    picture.add(INK, shade(plate, 1.1, 2.2, 1.0, 0.6, smooth=2.2), ridge)
+    picture.add(INK, [circle(21.4 + 0.1 * k, 35.2 + 2.2 * k, 0.36) for k in range(4)])
+    sash = closed(
+        (21.6, 29.8, 1), (25.2, 29.0, 1), (31.8, 35.2), (39.6, 39.4), (44, 42, 1), (44, 46, 1), (36.2, 42.6),
+        (28.4, 37.8), (20.6, 31.8),
     )  # fmt: skip
-    hook = closed((x + 0.7, 11.0, 1), (x + 2.4, 11.0), (x + 3.6, 14.4, 1), (x + 2.2, 13.2), (x + 0.7, 14.0, 1))
-    spike = closed(
-        (x, 4.9, 1), (x + 1.2, 8.6), (x + 0.9, 10.2), (x + 1.0, 17.6, 1), (x - 1.0, 17.6, 1), (x - 0.9, 10.2),
-        (x - 1.2, 8.6),
+    picture.outline(RED, sash, 0.5)
+    one, other = curve((23.4, 29.8), (30, 36), (38.4, 40.4)), curve((21.4, 31.2), (28.8, 37.4), (38.2, 43.2))
+    picture.add(INK, flow(one, other, 2, 0.45, start=0.15), shade(sash, 0.5, 0))
+    picture.add(PAPER, line((24.4, 30.4), (27.8, 33.4), (31.4, 36.0), width=0.5))
+
+
+def _beret(picture: Picture) -> None:
+    """Wide and slashed, a white plume laid over its crown, a jewel on the brim."""
+    feather(picture, curve((32.4, 10.2), (29.6, 8.0), (25.6, 7.2), (22.2, 8.8), (20.7, 12.8)), 1.8, 9)
+    crown = closed((21.9, 13.0), (24.4, 9.0), (29.9, 7.4), (35.7, 8.8), (38.7, 12.6), (35, 15.6), (24.4, 15.6))
+    picture.outline(RED, crown, 0.5)
+    picture.add(INK, shade(crown, 0.8, 1.8, 1.0, 0.6, smooth=1.8))
+    folds = [line((29.9 + 0.5 * j, 8.2), (30.1 + 1.9 * j, 10.2), (29.9 + 2.6 * j, 13), width=0.42) for j in (-2, -1, 1)]
+    picture.add(INK, folds)
+    picture.add(PAPER, lit(crown, 0.8, 0.6, least=0.3))
+    brim = closed(
+        (19.2, 13.8), (20.8, 11.6), (24.8, 12.8), (29.8, 13.3), (34.8, 12.6), (39.2, 11.2), (40.6, 13.6), (39.4, 16.1),
+        (35.4, 16.5), (29.7, 16.1), (24.0, 16.6), (20.4, 16.3),
     )  # fmt: skip
-    for form in (axe, hook, spike):
-        picture.outline(PAPER, form, 0.42)
-    picture.add(INK, cut((x + 0.4, 7.4), (x + 0.4, 12), (x + 0.35, 16.8), width=0.6, peak=0.4))
-    picture.add(INK, cut((x - 3.0, 10.4), (x - 3.2, 12.8), (x - 2.9, 15.4), width=0.5, peak=0.5))
-    tassel = closed((x - 1.3, 19.0, 1), (x + 1.3, 19.0, 1), (x + 2.1, 24.6, 1), (x - 2.1, 24.6, 1))
-    picture.outline("rot", tassel, 0.38)
-    picture.add(INK, [cut((x + k * 0.75, 20.2), (x + k * 1.1, 24.2), width=0.5) for k in (-1, 0, 1)])
-    picture.outline(GOLD, rectangle(x - 1.7, 17.4, x + 1.7, 19.4), 0.36)
+    picture.add(INK, brim.buffer(0.8))
+    picture.outline(RED, brim, 0.5)
+    picture.add(INK, shade(brim, 0.5, 0.9, 1.0, 0.5))
+    for x in (22.0, 25.2, 34.4, 37.6):
+        slash = turn(ellipse(x, 14.4, 0.85, 1.35), 14 if x < 29 else -14, (x, 14.4))
+        picture.outline(PAPER, slash, 0.38)
+        picture.add(INK, line((x + 0.1, 13.6), (x - 0.1, 14.4), (x + 0.1, 15.2)))
+    form(picture, GOLD, circle(29.8, 14.6, 1.75), 0.4)
+    picture.add(INK, circle(29.8, 14.6, 1.05))
+    picture.add(RED, circle(29.8, 14.6, 0.65))
+
+
+def _partisan_arm(picture: Picture) -> Hand:
+    """The blade's flank away from the light is dark; a tassel below its socket."""
+    x = PARTISAN
+    picture.put(haft((x, 14), (x, 47), 1.8))
+    blade = closed(
+        (x, 5.0, 1), (x + 1.25, 8.2), (x + 1.4, 10.6), (x + 0.85, 12.3), (x + 2.7, 11.3, 1), (x + 2.2, 13.8),
+        (x + 0.9, 14.8, 1), (x - 0.9, 14.8, 1), (x - 2.2, 13.8), (x - 2.7, 11.3, 1), (x - 0.85, 12.3), (x - 1.4, 10.6),
+        (x - 1.25, 8.2),
+    )  # fmt: skip
+    picture.outline(PAPER, blade, 0.5)
+    picture.add(INK, closed((x + 0.05, 6.2, 1), (x + 0.6, 9), (x + 0.5, 14.6, 1), (x + 0.05, 14.6, 1)))
+    for k in range(4):
+        at_top, at_foot = x - 1.25 + 0.85 * k, x - 1.8 + 1.2 * k
+        picture.outline(RED, ribbon(curve((at_top, 16.6), (at_foot, 20.4 - 0.4 * (k % 2))), 0.62), 0.33)
+    socket(picture, x - 1.5, 14.9, x + 1.5, 16.9)
+    hand = draw_hand(gestures.STAFF, placed(x, 31.2, 0, 0.98))
+    draw_arm(picture, hand, Sleeve((22.6, 42.0), (23.4, 49), RED, (4.4, 5.4, 6.2), folds=4))
+    return hand
+
+
+def _sword_arm(picture: Picture) -> Hand:
+    """A cat-gutter: short sword, its guard curled like an S, three balls for a pommel."""
+    blade = closed((43.8, 38.6, 1), (46.0, 38.0, 1), (49.4, 48, 1), (46.8, 49, 1))
+    picture.outline(PAPER, blade, 0.45)
+    picture.add(INK, line((45.3, 39), (46.6, 43), (47.8, 48), width=0.7))
+    hilt = Picture()
+    hilt.put(haft((41.9, 28.2), (45.4, 39.2), 1.7))
+    for x, y in ((40.4, 27.8), (42.8, 26.9), (41.3, 26.1)):
+        knob(hilt, x, y, 1.0)
+    picture.put(hilt)
+    hand = draw_hand(gestures.HILT, placed(43.6, 32.9, -4, 0.98))
+    draw_arm(picture, hand, Sleeve((50.8, 42.0), (54, 49), RED, (4.4, 5.4, 6), folds=3))
+    guard = closed(
+        (39.8, 41.0), (40.4, 39.4), (42.4, 39.3), (44.8, 38.3), (46.6, 36.8), (48.0, 37.6), (46.8, 39.2), (44.6, 40.4),
+        (42.4, 41.2), (41.4, 42.2),
+    )  # fmt: skip
+    form(picture, GOLD, guard, 0.35)
+    return hand

@@ -1,133 +1,162 @@
-"""The Ober of Schellen: an ensign seen from the side, his flag with the sign behind him, a hand on his sword."""
+"""The Ober of Schellen: the ensign, his flag with the sign behind him, one hand on a two-handed sword."""
 
 from __future__ import annotations
 
-from art.body import lock
-from art.curves import between_curves, closed, curve, cut, ribbon
-from art.deutsch.headgear import plumed_cap
-from art.deutsch.wardrobe import GOLD, Line
-from art.grasps import grip
+from art import gestures
+from art.arm import Sleeve, draw_arm
+from art.cast import Court
+from art.costume import feather, form, haft, knob, panes
+from art.curves import between_curves, closed, curve, ribbon
+from art.deutsch.cast.ensign import ensign
+from art.hand import Hand, draw_hand
+from art.joints import moved
+from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.profile import Side, profile_head
-from art.shapes import circle, ellipse, placed, rectangle, union
-from art.sleeve import sleeve
-from art.walisch.heads import ear
+from art.shapes import circle, ellipse, placed, rectangle, turn, union
 
-RED = "rot"
-POLE, LEAN = (42.0, 25.0), -2.6
-"""Where the pole stands, and how far it leans in degrees."""
-HEAD = placed(28.2, 20.4, 0, 0.94)
-HILT = placed(11.2, 34.0, -6)
+GOLD, RED = "ocker", "rot"
+HEAD = placed(27.6, 19.2)
+POLE = ((42.0, 8.6), (44.4, 48.0))
+SWORD = placed(12.0, 31.0, -2)
+HOISTED = gestures.FRONT.with_fingers(
+    first=((2.0, -2.4), (-0.2, -3.3), (-1.7, -3.2)), thumb=((-1.4, 4.2), (-2.9, 2.8), (-2.2, 1.2), (-0.4, 0.5)),
+)._replace(lines=gestures.FRONT.lines[2:])  # fmt: skip
+"""The fist round the pole, its thumb across the fingers."""
 
 
-def schellen() -> Picture:
-    picture = Picture()
+def schellen() -> Court:
+    picture, head = Picture(), ensign()
     _flag(picture)
+    panes(picture, curve((36.0, 33.4), (43.6, 33.6), (49.4, 37.4), (50.6, 45.5)), (8.4, 10.8, 9.4, 7), (RED, GOLD), 5)
+    panes(picture, curve((23.0, 33.0), (18.6, 34.0), (16.6, 38.4), (17.4, 45.5)), (7.8, 9.0, 8.6, 6.8), (RED, GOLD), 5)
     _doublet(picture)
-    _sword_arm(picture)
-    _flag_arm(picture)
-    head = profile_head(Side(brow=1.35, nose=0.3, age=1))
-    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 14)), HEAD)
+    neck = Picture()
+    neck.put(head.neck, HEAD)
+    picture.put(neck.clipped(rectangle(18, 0, 45, 32.4)))
     _collar(picture)
-    picture.put(head.face, HEAD)
-    picture.put(head.features, HEAD)
-    picture.put(_hair_and_cap(), HEAD)
-    return picture
+    picture.put(rimmed(head.face, 0.35), HEAD)
+    _hat(picture)
+    flag, sword = _flag_arm(picture), _sword_arm(picture)
+    return Court(picture, head.whole(), {"flag": flag.picture, "sword": sword.picture})
 
 
 def _flag(picture: Picture) -> None:
-    """Waving stripes, the broad one for the sign; it runs off on the right."""
+    """It waves and runs off on the right; the broad stripe bears the sign."""
     waves = [
-        curve((41.2, y), (45.0, y + 1.5), (49.0, y + 0.9), (53.0, y - 0.9), (58.6, y + 0.8))
-        for y in (7.0, 9.6, 22.6, 25.6, 28.8)
+        curve((41.4, y), (45.4, y + 1.5), (49.6, y + 0.7), (53.4, y - 0.9), (60.0, y + 0.8))
+        for y in (6.6, 9.4, 23.2, 26.0, 28.8)
     ]
-    picture.outline(RED, between_curves(waves[0], waves[-1]), 0.42)
+    picture.outline(RED, between_curves(waves[0], waves[-1]), 0.5)
     for one, other in ((0, 1), (2, 3)):
-        picture.outline(GOLD, between_curves(waves[one], waves[other]), 0.36)
+        picture.outline(GOLD, between_curves(waves[one], waves[other]), 0.4)
     picture.add(
-        INK, cut((44.0, 25.4), (44.6, 27.4), (44.4, 29.6), width=0.9), cut((51.6, 23.6), (51.2, 26.0), (51.6, 28.0))
+        INK,
+        line((44.6, 25.6), (45.0, 27.4), (44.7, 29.4), width=0.8),
+        line((51.8, 23.8), (51.4, 26.0), (51.8, 28.2), width=0.8),
     )
 
 
 def _doublet(picture: Picture) -> None:
-    """Red with bands of gold, the shoulders puffed."""
+    """Red, quilted in gold, buttoned down the middle."""
     body = closed(
-        (24.6, 31), (20.0, 33.4), (18.6, 38), (19.6, 47, 1), (39.6, 47, 1), (39.8, 38), (38.6, 33.6), (34.0, 31),
-    )  # fmt: skip
-    picture.outline(RED, body, 0.42)
-    bands = [
-        ribbon(curve((x, 31), (x + lean, 38), (x + lean * 0.8, 47)), 1.9)
-        for x, lean in ((22.6, -0.9), (26.6, -0.6), (30.6, -0.2), (34.6, 0.4))
-    ]
-    picture.add(GOLD, union(bands).intersection(body.buffer(-0.1)))
-
-
-def _puff(picture: Picture, x: float, y: float, degrees: float) -> None:
-    place = placed(x, y, degrees)
-    form = ellipse(0, 0, 5.0, 4.2)
-    picture.outline(RED, place(form), 0.42)
-    slits = [cut((at, -4.2), (at * 1.4, 0), (at, 4.2), width=1.3, peak=0.5, tip=0.3) for at in (-2.6, 0, 2.6)]
-    picture.add(GOLD, place(union(slits).intersection(form)))
+        (24.0, 31), (20.6, 34.4), (20.0, 40), (20.6, 50, 1), (39.4, 50, 1), (40.0, 39), (38.6, 34), (34.0, 31)
+    )
+    picture.outline(RED, body, 0.5)
+    for x, lean in ((23.0, -0.8), (32.6, 0.4), (36.4, 1.0)):
+        picture.add(
+            GOLD, ribbon(curve((x, 32), (x + lean, 39), (x + lean * 0.8, 50)), 1.5).intersection(body.buffer(-0.35))
+        )
+    picture.add(
+        INK, shade(body, 0.8, 1.8, 1.1, 0.6, smooth=1.6), line((27.8, 35.0), (27.2, 39.6), (27.4, 46), width=0.45)
+    )
+    for y in (37.4, 40.4):
+        picture.outline(GOLD, circle(28.4, y, 0.6), 0.36)
 
 
 def _collar(picture: Picture) -> None:
-    """A broad collar with a pointed hem."""
-    form = closed(
-        (25.2, 30.6, 1), (21.8, 33.4, 1), (22.2, 36.2, 1), (25.4, 35.8, 1), (28.6, 39.4, 1), (31.6, 36.6, 1),
-        (36.4, 37.0, 1), (38.0, 34.2, 1), (35.6, 29.8, 1), (34.2, 32.0), (30.4, 33.6), (27.2, 33.0),
-    )  # fmt: skip
-    picture.outline(PAPER, form, 0.42)
-    folds = ((25.8, 34.0), (26.8, 35.2)), ((31.4, 34.6), (31.2, 36.0)), ((35.0, 33.2), (36.2, 34.4))
-    picture.add(INK, [cut(*fold, width=0.55) for fold in folds])
-
-
-def _sword_arm(picture: Picture) -> None:
-    """The hilt stands before him, point down; the arm comes over its guard."""
-    sleeve(picture, RED, (19.4, 37.0), (15.6, 50.0), (14.6, 40.0), (7.4, 7.6, 4.8), side=-1)
-    _puff(picture, 18.8, 36.2, 28)
-    hand, place = grip(112), placed(11.2, 34.0, -6, 0.86, mirrored=True)
-    picture.put(hand.behind, place)
-    picture.outline(PAPER, HILT(rectangle(-1.2, 6, 1.2, 14)), 0.42)
-    picture.outline("braun", HILT(rectangle(-0.9, -5.6, 0.9, 6)), 0.36)
-    picture.outline(GOLD, HILT(circle(0, -6.2, 1.7)), 0.38)
-    bar = union(rectangle(-5, 5.4, 5, 6.9), circle(-5.2, 6.15, 1.15), circle(5.2, 6.15, 1.15))
-    picture.outline(GOLD, HILT(bar), 0.38)
-    picture.put(hand.before, place)
-
-
-def _flag_arm(picture: Picture) -> None:
-    """The pole against his shoulder, its hand before it."""
-    pole = placed(*POLE, LEAN)
-    sleeve(picture, RED, (37.6, 37.0), (50.4, 48.4), (46.0, 40.4), (7.4, 7.6, 4.8))
-    _puff(picture, 37.2, 36.0, -28)
-    hand, place = grip(112), placed(42.5, 34.8, LEAN, 0.86, mirrored=True)
-    picture.put(hand.behind, place)
-    picture.outline("braun", pole(rectangle(-0.95, -16, 0.95, 22)), 0.42)
-    tip = closed((0, -20.2, 1), (1.7, -18.0), (0.9, -15.6, 1), (-0.9, -15.6, 1), (-1.7, -18.0))
-    picture.outline(GOLD, pole(tip), 0.38)
-    picture.put(hand.before, place)
-
-
-def _hair_and_cap() -> Picture:
-    """Drawn looking to the left: bobbed hair, a moustache turned up, a pointed beard."""
-    picture = Picture()
-    line: Line
-    beard = closed(
-        (-5.2, 8.7), (-3.6, 8.6), (-1.2, 10.0), (-1.4, 12.0), (-3.4, 14.6), (-6.6, 16.6, 1), (-6.4, 13.4), (-5.6, 10.6)
+    """A wide collar of lace, in points."""
+    top = [(24.6, 30.8, 1), (27.0, 32.6), (31.4, 32.6), (35.2, 29.4, 1)]
+    hem = [
+        (39.0, 33.0, 1),
+        (37.0, 34.4),
+        (37.2, 36.8, 1),
+        (34.2, 35.6),
+        (32.4, 38.2, 1),
+        (30.2, 36.0),
+        (27.6, 38.4, 1),
+        (26.0, 35.8),
+        (22.6, 36.8, 1),
+        (22.8, 34.4),
+        (20.8, 33.0, 1),
+    ]
+    shape = closed(*top, *hem)
+    picture.outline(PAPER, shape, 0.45)
+    picture.add(
+        INK,
+        shade(shape, 0.4, 0, smooth=0.7),
+        [circle(x, y, 0.3) for x, y in ((24.4, 34.4), (27.8, 35.8), (32.2, 35.6), (35.6, 34.4))],
     )
-    picture.outline("braun", beard, 0.38)
-    hairs = ((-3.9, 10.0), (-4.3, 12.0), (-5.6, 14.2)), ((-2.4, 10.6), (-2.7, 12.2), (-4.0, 13.8))
-    picture.add(PAPER, [cut(*line, width=0.46) for line in hairs])
-    for line, width in (
-        (((-4.8, 5.3), (-6.6, 6.2), (-8.8, 6.0), (-9.6, 4.0)), 1.9),
-        (((-5.2, 5.2), (-3.2, 5.5), (-1.2, 7.2), (0.9, 6.8), (1.4, 5.0)), 2.3),
-    ):
-        lock(picture, "braun", curve(*line), width, cuts=1, cut_width=0.42, root=0.6, line=0.34, cut_role=PAPER)
-    for line, width in (
-        (((3.0, -5.8), (7.4, -1.6), (8.4, 3.6), (7.0, 8.4), (8.6, 10.2)), 3.8),
-        (((0.4, -5.4), (4.0, -1.6), (5.2, 3.0), (4.2, 7.6)), 3.6),
-    ):
-        lock(picture, "braun", curve(*line), width, cuts=2, cut_width=0.45, root=0.7, line=0.34, cut_role=PAPER)
-    ear(picture, 2.2, 1.6)
-    picture.put(plumed_cap(RED))
-    return picture
+    picture.add(INK, line((25.0, 32.2), (28.4, 34.0), (33.2, 33.6), (36.2, 31.6)))
+
+
+def _hat(picture: Picture) -> None:
+    """Flat and wide, tilted to the back, slashed; two plumes."""
+    crown = closed((21.6, 12.2), (23.4, 8.4), (28.2, 6.6), (33.4, 7.6), (36.8, 11.0), (36.6, 14.2), (28, 14.6))
+    picture.add(INK, crown.buffer(0.7))
+    picture.outline(RED, crown, 0.5)
+    picture.add(
+        INK,
+        shade(crown, 0.8, 1.6, 1.0, 0.6),
+        [line((28.4 + x * 0.4, 7.4), (28.6 + x * 1.5, 9.6), (28.6 + x * 2.0, 12), width=0.42) for x in (-2, 0.4, 2)],
+    )
+    picture.add(PAPER, lit(crown, 0.8, 0.55, least=0.35))
+    brim = closed(
+        (19.0, 14.8),
+        (19.4, 12.2),
+        (23.0, 12.4),
+        (28.4, 12.0),
+        (33.6, 12.2),
+        (38.0, 13.6),
+        (39.2, 16.8),
+        (36.2, 17.4),
+        (33.0, 15.6),
+        (28.2, 15.0),
+        (23.2, 15.6),
+        (20.6, 16.4),
+    )
+    picture.add(INK, brim.buffer(0.8))
+    picture.outline(RED, brim, 0.5)
+    picture.add(INK, shade(brim, 0.5, 0, smooth=0.8))
+    for x, y, lean in ((22.6, 14.2, 8), (31.6, 13.9, -6), (35.6, 15.0, -24)):
+        slash = turn(ellipse(x, y, 0.75, 1.15), lean, (x, y))
+        picture.outline(GOLD, slash, 0.36)
+    feather(picture, curve((27.4, 13.0), (31.0, 9.4), (34.6, 8.2), (37.8, 9.6), (39.0, 13.0)), 1.8, 8)
+    knob(picture, 27.2, 13.2, 1.3)
+
+
+def _flag_arm(picture: Picture) -> Hand:
+    """The pole against his shoulder."""
+    picture.put(haft(*POLE, 1.9))
+    tip = closed((0, -3.4, 1), (1.6, -0.8), (0.9, 1.6, 1), (-0.9, 1.6, 1), (-1.6, -0.8))
+    form(picture, GOLD, placed(42.0, 8.2, -3)(tip), 0.4, 0.42)
+    hand = draw_hand(HOISTED, placed(43.6, 32.6, -4, 0.94, mirrored=True))
+    draw_arm(picture, hand, Sleeve((44.6, 45.0), (50, 52), RED, (5.0, 6.0, 6.4), folds=3))
+    return hand
+
+
+def _sword_arm(picture: Picture) -> Hand:
+    """His palm on the pommel: the grip is long enough for two hands, the guard curled at both ends."""
+    picture.outline(PAPER, SWORD(rectangle(-1.5, 10.4, 1.5, 19)), 0.45)
+    picture.add(INK, SWORD(rectangle(0.1, 10.4, 0.9, 19)))
+    grip = SWORD(rectangle(-1.1, -1, 1.1, 10))
+    picture.outline("braun", grip, 0.45)
+    picture.add(
+        INK, [SWORD(ribbon(curve((-1.3, y + 0.7), (1.3, y)), 0.42)) for y in (4.6, 6.2, 7.8)], shade(grip, 0.4, 0)
+    )
+    pommel, _ = moved(((0, 0.4), (0, 1)), SWORD)
+    knob(picture, *pommel, 2.6)
+    bar = union(rectangle(-4.6, 9.6, 4.6, 11.2), circle(-4.8, 9.8, 1.25), circle(4.8, 11.0, 1.25))
+    form(picture, GOLD, SWORD(bar), 0.35)
+    hand = draw_hand(gestures.REST, placed(12.4, 32.0, 40, 0.88))
+    draw_arm(picture, hand, Sleeve((20.6, 43.6), (21.6, 52.0), RED, (4.2, 5.6, 6.4), folds=3, seed=8))
+    return hand

@@ -1,179 +1,131 @@
-"""The Unter of Eichel: a young drummer in slashed cloth, half turned; the side drum before him, both sticks at work."""
+"""The Unter of Eichel: the drummer boy with his mouth wide open, one stick on the skin, the other raised."""
 
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 
-from shapely.geometry import LineString
+import numpy as np
 
-from art.aside import BUILDS, aside
-from art.body import lock
-from art.curves import closed, curve, cut, ribbon
-from art.deutsch.grips import BEATING, RAISED
-from art.deutsch.headgear import plume
-from art.deutsch.wardrobe import GOLD, Line
-from art.grasps import cuffed
-from art.joints import Posed, posed
+from art import gestures
+from art.arm import Sleeve, draw_arm
+from art.cast import Court
+from art.costume import feather, form, haft, knob
+from art.curves import area, closed, curve, ribbon
+from art.deutsch.cast.drummer import drummer
+from art.hand import draw_hand
+from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.shapes import Geometry, circle, ellipse, move, placed, rectangle, turn, union
-from art.sleeve import sleeve
+from art.shapes import Geometry, ellipse, placed, rectangle, union
 
-CLOTH = "braun"
-HEAD = placed(34.6, 19.2, 0, 0.92)
-DRUM, TILT = (29.6, 35.6), 7.0
-RX, RY = 9.4, 2.9
-"""The drum's head: its middle, how far it leans in degrees, and its radii."""
+GOLD, BROWN, RED = "ocker", "braun", "rot"
+HEAD = placed(28.6, 19.4)
+SKIN = (30.6, 37.0)
+RADII = (10.2, 2.9)
+"""The middle of the drum's skin, and its half axes."""
+TUCKED = gestures.STICK.with_fingers(
+    first=((1.2, -1.2), (-0.8, -2.0), (-2.2, -1.2), (-2.0, 0.2)), little=((0.6, 4.2), (1.6, 4.9), (2.6, 5.0)),
+    thumb=((4.0, 1.6), (2.8, -0.6), (1.0, -1.6), (-0.6, -1.5)),
+)  # fmt: skip
+"""The raised hand holds its stick loosely."""
 
 
-def eichel() -> Picture:
-    picture = Picture()
-    _doublet(picture)
-    picture.put(_head(), HEAD)
-    picture.put(_ruff(), HEAD)
-    picture.put(_cap(), HEAD)
-    plume(picture, curve((40.4, 11.2), (44.4, 7.8), (49.0, 7.4), (52.0, 10.6), (51.8, 14.6)), 5.2)
+def eichel() -> Court:
+    picture, head = Picture(), drummer()
+    doublet = closed(
+        (22.2, 31.0), (26.0, 27.8), (33.6, 27.8), (38.6, 30.4), (40.6, 35.0), (40.2, 52, 1), (20.6, 52, 1), (20.6, 35.6)
+    )
+    picture.outline(BROWN, doublet, 0.5)
+    picture.add(PAPER, lit(doublet, 0.9, 0.5))
+    raised = draw_hand(TUCKED, placed(45.0, 26.8, -40, 0.9), _stick((49.6, 20.6), (36.6, 30.6)), slender=0.88)
+    draw_arm(picture, raised, Sleeve((51.2, 38.6), (37.4, 31.8), GOLD, (4.4, 7.4, 6.8), folds=5, teeth=0))
+    neck = Picture()
+    neck.put(head.neck, HEAD)
+    picture.put(neck.clipped(rectangle(20, 0, 45, 31.4)))
+    _kerchief(picture)
+    _plume(picture)
+    picture.put(rimmed(head.face, 0.35), HEAD)
+    _cap(picture)
     _drum(picture)
-    _lifting_arm(picture)
-    _beating_arm(picture)
-    return picture
+    picture.put(raised.picture)
+    low = draw_hand(
+        gestures.STICK, placed(20.8, 33.8, 24, 0.9, mirrored=True), _stick((16.8, 30.8), (28.2, 37.0)), slender=0.88
+    )
+    draw_arm(picture, low, Sleeve((15.4, 44.6), (19.0, 50), GOLD, (4.2, 5.8, 6.4), folds=3, seed=6))
+    return Court(picture, head.whole(), {"raised": raised.picture, "low": low.picture})
 
 
-def _doublet(picture: Picture) -> None:
-    """Cloth with gold bands."""
-    body = closed(
-        (29.0, 29.6), (25.2, 31.2), (24.6, 37), (25.6, 47, 1), (46.0, 47, 1), (45.8, 37), (45.0, 31.4), (41.0, 29.4),
+def _kerchief(picture: Picture) -> None:
+    """Red, knotted on the breast."""
+    for tail in (
+        closed((29.4, 33.0, 1), (25.6, 35.4), (23.8, 39.4, 1), (27.6, 38.6), (30.6, 34.0, 1)),
+        closed((29.8, 33.4, 1), (29.6, 37.0), (31.6, 40.4, 1), (33.6, 37.0), (31.6, 33.0, 1)),
+    ):
+        form(picture, RED, tail, 0.4)
+    band = closed(
+        (25.2, 27.6), (27.6, 30.4), (32.4, 30.2), (35.6, 27.2), (38.8, 30.4), (35.4, 33.8), (30.4, 36.0), (25.6, 34.4),
+        (21.8, 31.4),
     )  # fmt: skip
-    picture.outline(CLOTH, body, 0.42)
-    lines = ((27.6, 26.4), (31.6, 31.0), (38.6, 39.4), (42.6, 44.0))
-    bands = [ribbon(curve((top, 28), (foot, 37), (foot - 0.4, 47)), 1.9) for top, foot in lines]
-    picture.add(GOLD, union(bands).intersection(body))
-    picture.add(INK, cut((44.9, 32), (45.2, 38), (44.8, 46), width=1.4, peak=0.5).intersection(body))
-
-
-def _puff(picture: Picture, x: float, y: float, degrees: float) -> None:
-    """A puffed shoulder, slashed over gold."""
-    place = placed(x, y, degrees)
-    form = ellipse(0, 0, 4.2, 3.5)
-    picture.outline(CLOTH, place(form), 0.4)
-    slits = union([cut((at, -3.6), (at * 1.35, 0), (at, 3.6), width=1.15, peak=0.5) for at in (-2.3, -0.1, 2.1)])
-    picture.add(GOLD, place(slits.intersection(form)))
-
-
-def _head() -> Picture:
-    """Bobbed hair with a fringe."""
-    picture = Picture()
-    head = aside(BUILDS["youth"])
-    bob = curve((3.4, -6), (8.6, -3), (8.8, 3), (8.4, 8.0), (5.4, 10.4))
-    lock(picture, GOLD, bob, 4.6, cuts=3, root=0.8)
-    picture.put(head.neck)
-    picture.put(head.face)
-    picture.put(head.features)
-    fringe: tuple[tuple[Line, float, int], ...] = (
-        (((2.4, -7), (5.6, -4.6), (6.6, -0.6), (6.4, 4.2), (6.9, 8.2)), 3.3, 2),
-        (((2.0, -7), (4.2, -5), (5.4, -2.4), (5.0, 0.6)), 2.2, 1),
-        (((-1.0, -7.4), (-2.6, -6.4), (-4.2, -5.2), (-5.5, -3.2)), 2.0, 1),
-        (((0.6, -7.4), (-0.6, -5.8), (-1.8, -4.9), (-3.1, -3.9)), 2.0, 1),
-        (((2.2, -7.4), (1.4, -5.8), (0.6, -5.0), (-0.6, -4.2)), 1.9, 1),
+    form(picture, RED, band, 0.5)
+    creases = (
+        ((23.6, 30.8), (26.6, 32.4), (29.0, 32.9)),
+        ((25.8, 33.6), (27.6, 33.6), (29.2, 33.4)),
+        ((36.8, 30.0), (34.2, 32.0), (31.8, 32.7)),
     )
-    for line, width, cuts in fringe:
-        lock(picture, GOLD, curve(*line), width, cuts=cuts, root=0.75)
-    return picture
+    picture.add(INK, [line(*crease, width=0.45) for crease in creases])
+    picture.add(PAPER, lit(band, 0.7, 0.5, least=0.3))
+    form(picture, RED, ellipse(30.4, 33.2, 1.5, 1.2, -10), 0.4)
 
 
-def _ruff() -> Picture:
-    picture = Picture()
-    form = closed(
-        (-1.6, 12.2), (1.2, 13.2), (4.4, 13.0), (8.0, 11.0), (9.6, 12.8), (6.2, 15.6), (2.0, 16.4), (-2.4, 15.0)
-    )
-    picture.outline(PAPER, form, 0.4)
-    spots = ((-0.4, 13.2), (1.8, 13.8), (4.2, 13.6), (6.6, 12.4))
-    picture.add(INK, [cut((x, y), (x + 0.3, y + 1.8), width=0.55) for x, y in spots])
-    return picture
+def _plume(picture: Picture) -> None:
+    feather(picture, curve((33.6, 11.4), (38.0, 8.6), (43.0, 8.6), (47.2, 11.2), (48.6, 15.8)), 2.2, 10)
 
 
-def _cap() -> Picture:
-    picture = Picture()
+def _cap(picture: Picture) -> None:
+    """Brown, pushed back on the curls; its band and its button of gold."""
     crown = closed(
-        (-6.4, -6.2, 1), (-8.6, -8.8), (-6.6, -11.8), (-1.2, -13.0), (5.0, -12.6), (9.4, -10.4), (10.4, -7.2),
-        (7.6, -4.4, 1), (2.4, -6.2), (-2.6, -6.6),
-    )  # fmt: skip
-    picture.outline(CLOTH, crown, 0.42)
-    folds = [
-        cut((x, -11.8 + abs(x) * 0.12), (x * 0.9 + 0.4, -9.6), (x * 0.7 + 0.3, -7.4), width=0.65)
-        for x in (-5.0, 0, 5.0)
-    ]
-    picture.add(INK, cut((8.6, -10), (8.8, -7.6), (6.6, -5.6), width=1.3), *folds)
-    picture.add(PAPER, cut((-6.9, -8.6), (-5.4, -10.8), (-2.4, -12.0), width=0.7, peak=0.5))
-    brim = closed(
-        (-6.9, -6.9, 1), (-2.6, -7.6), (2.6, -7.2), (8.0, -5.2, 1), (7.6, -3.4, 1), (2.4, -5.4), (-2.6, -5.8),
-        (-6.3, -5.0, 1),
-    )  # fmt: skip
-    picture.outline(GOLD, brim, 0.4)
-    return picture
+        (21.6, 11.6), (22.2, 8.0), (26.0, 5.7), (31.4, 5.6), (35.8, 8.2), (37.4, 12.4), (33.6, 12.6), (27.0, 10.2)
+    )
+    picture.add(INK, crown.buffer(0.7))
+    picture.outline(BROWN, crown, 0.5)
+    picture.add(INK, shade(crown, 0.7, 1.4, 1.0, 0.55), line((29.4, 6.4), (28.8, 8.2), (29.4, 9.8), width=0.42))
+    picture.add(PAPER, lit(crown, 0.8, 0.55, least=0.3))
+    band = closed(
+        (20.6, 13.4), (20.8, 10.8), (26.8, 8.9), (33.0, 9.8), (38.8, 12.8), (38.4, 15.2), (32.6, 12.2), (26.8, 11.4)
+    )
+    picture.add(INK, band.buffer(0.7))
+    form(picture, GOLD, band, 0.4)
+    knob(picture, 33.4, 10.2, 1.3)
 
 
 def _drum(picture: Picture) -> None:
-    """The side drum: red shell with its cords, a hoop and the white skin."""
-    x, y = DRUM
-
-    def lean(shape: Geometry) -> Geometry:
-        return turn(shape, TILT, DRUM)
-
-    skin = ellipse(x, y, RX, RY)
-    shell = union(rectangle(x - RX, y, x + RX, y + 15), skin)
-    picture.outline("rot", lean(shell), 0.42)
-    cords = union(_cords())
-    picture.add(INK, lean(cords.buffer(0.34)).intersection(lean(shell)))
-    picture.add(PAPER, lean(cords).intersection(lean(shell)))
-    rim = ellipse(x, y, RX + 0.7, RY + 0.6)
-    hoop = union(rim, move(rim, 0, 2.1), rectangle(x - RX - 0.7, y, x + RX + 0.7, y + 2.1))
-    picture.outline(GOLD, lean(hoop), 0.42)
-    picture.outline(PAPER, lean(ellipse(x, y, RX - 0.5, RY - 0.45)), 0.36)
-    picture.add(INK, lean(cut((x + 7.6, y - 0.6), (x + 6.4, y + 1.0), (x + 2.6, y + 1.9), width=0.7, peak=0.5)))
-
-
-def _cords() -> list[Geometry]:
-    x, y = DRUM
-    spots = []
-    for k in range(7):
-        across = x + RX * math.sin((k - 3) / 3 * 1.45)
-        round_ = RY * math.sqrt(max(0.0, 1 - ((across - x) / RX) ** 2)) * 0.8
-        spots.append((across, y + (2.9 if k % 2 else 11.0) + round_))
-    return [LineString(pair).buffer(0.42) for pair in pairwise(spots)]
+    """The skin seen from above, a hoop, cords across the shell."""
+    (x, y), (across, down) = SKIN, RADII
+    rim = [(x + across * math.cos(t), y + 1.2 + down * math.sin(t)) for t in np.linspace(math.pi, 0, 40).tolist()]
+    shell = area(np.array([(x - across, y), *rim, (x + across, y), (x + across - 0.6, 49), (x - across + 0.6, 49)]))
+    picture.outline(RED, shell, 0.5)
+    picture.add(PAPER, [_cord(u, 1 if k % 2 else -1) for k, u in enumerate(np.linspace(-1, 1, 7).tolist())])
+    picture.add(INK, shade(shell, 1.1, 2.0, 1.1, 0.6, smooth=1.5))
+    hoop = union(ellipse(x, y + 1.5, across + 0.35, down), ellipse(x, y, across + 0.35, down)).convex_hull
+    form(picture, GOLD, hoop, 0.45, 0.5)
+    picture.outline(PAPER, ellipse(x, y, across - 0.5, down - 0.5), 0.42)
+    for reach in (0, 1.3):
+        picture.add(
+            INK,
+            line(
+                (x + 2.4 + reach, y + 1.7 - 0.35 * reach),
+                (x + 4.8 + reach, y + 1.1 - 0.3 * reach),
+                (x + 6.8 + reach * 0.7, y + 0.1),
+            ),
+        )
 
 
-def _beating_arm(picture: Picture) -> None:
-    """His right hand from its back, the thumb along the stick, whose knob is on the skin."""
-    hand = posed(BEATING, placed(20.4, 31.0, 108, 0.84))
-    wrist = _beyond(hand, 116)
-    arm = sleeve(picture, CLOTH, (26.0, 32.6), (15.0, 49.0), wrist, (6.4, 6.8, 4.8), folds=1, side=-1)
-    picture.add(CLOTH, circle(21.3, 36.4, 1.4).intersection(arm))  # what the cuff leaves of a lit fold is a crumb
-    _puff(picture, 25.8, 32.4, -30)
-    picture.put(hand.behind)
-    _stick(picture, (17.0, 29.9), (33.0, 35.1))
-    picture.put(hand.before)
-    cuffed(picture, wrist, 116, 2.3)
+def _cord(u: float, side: int) -> Geometry:
+    (x, y), (across, down) = SKIN, RADII
+    top = (x + across * 0.97 * math.sin(u * 1.45), y + down * math.cos(u * 1.45) + 0.8)
+    return ribbon(curve(top, (top[0] + 1.3 * side * math.cos(u * 1.3), 49)), 0.55)
 
 
-def _lifting_arm(picture: Picture) -> None:
-    """His left hand from the palm's side, the other stick raised in it."""
-    hand = posed(RAISED, placed(46.6, 28.6, 24, 0.88))
-    wrist = _beyond(hand, 76)
-    arm = sleeve(picture, CLOTH, (44.0, 32.6), (53.6, 46.0), wrist, (6.6, 6.8, 4.8))
-    picture.add(CLOTH, circle(48.9, 36.4, 1.4).intersection(arm))
-    _puff(picture, 44.2, 32.4, 30)
-    picture.put(hand.behind)
-    _stick(picture, (44.6, 33.2), (51.4, 17.8))
-    picture.put(hand.before)
-    cuffed(picture, wrist, 76, 2.3)
-
-
-def _beyond(hand: Posed, degrees: float) -> tuple[float, float]:
-    """The middle of a cuff: a little way from the wrist towards the elbow."""
-    (x0, y0), (x1, y1) = hand.wrist
-    return (x0 + x1) / 2 + 0.9 * math.cos(math.radians(degrees)), (y0 + y1) / 2 + 0.9 * math.sin(math.radians(degrees))
-
-
-def _stick(picture: Picture, foot: tuple[float, float], tip: tuple[float, float]) -> None:
-    picture.outline(PAPER, union(LineString([foot, tip]).buffer(0.62), circle(*tip, 1.15)), 0.36)
+def _stick(start: tuple[float, float], end: tuple[float, float]) -> Picture:
+    picture = haft(start, end, 1.1, PAPER)
+    knob(picture, end[0], end[1], 1.0, PAPER)
+    return picture

@@ -1,116 +1,141 @@
-"""The Unter of Gras: a huntsman half turned to the right, the crossbow across his breast in both hands."""
+"""The Unter of Gras: the huntsman in hat and cowl, his crossbow before him, one eye shut."""
 
 from __future__ import annotations
 
-from art.aside import BUILDS, aside
-from art.body import lock
-from art.curves import closed, curve, cut
-from art.deutsch.headgear import huntsman_hat
-from art.deutsch.wardrobe import GOLD, Line, cloth
-from art.grasps import grip
+from art import gestures
+from art.arm import Sleeve, draw_arm
+from art.cast import Court
+from art.costume import form
+from art.curves import closed, curve, ribbon
+from art.deutsch.cast.huntsman import huntsman
+from art.hand import draw_hand
+from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.shapes import placed, rectangle
-from art.sleeve import sleeve
+from art.shapes import circle, placed, rectangle, union
 
-GREEN, LEATHER = "gruen", "braun"
-HUNTER = BUILDS["lord"]._replace(brow=1.3, lifted=True)
-HEAD = placed(27.0, 20.6, 0, 0.94, mirrored=True)
-LEAN = 58.0
-"""Degrees by which the crossbow leans to the right."""
-BOW = placed(39.8, 31.2, LEAN)
+GOLD, GREEN, BROWN = "ocker", "gruen", "braun"
+HEAD = placed(26.8, 21.6)
+RISE = -27.0
+BOW = placed(34.0, 35.4, RISE)
+"""The crossbow, its stock level through (0, 0), rises to the right."""
+TRIGGER = gestures.FRONT.with_fingers(
+    first=((2.0, -2.4), (1.2, -4.4), (-0.6, -5.2), (-1.8, -4.8)),
+    thumb=((2.6, 3.4), (3.4, 1.4), (3.0, -0.8), (2.2, -2.2)),
+)  # fmt: skip
 
 
-def gras() -> Picture:
-    picture = Picture()
+def gras() -> Court:
+    picture, head = Picture(), huntsman()
     _coat(picture)
-    sleeve(picture, GREEN, (36.4, 36.4), (46.4, 49.4), (42.6, 38.0), (7.2, 7.6, 4.8), 2)
-    sleeve(picture, GREEN, (19.0, 36.6), (18.6, 50.0), (26.0, 38.6), (7.4, 7.8, 4.8), 2, side=-1)
-    head = aside(HUNTER)
-    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 14)), HEAD)
-    _cape(picture)
-    picture.put(_hair(), HEAD)
-    picture.put(head.face, HEAD)
-    picture.put(head.features, HEAD)
-    picture.put(_beard(), HEAD)
-    picture.put(huntsman_hat(GREEN), HEAD)
-    low, high = placed(32.5, 35.8, LEAN, 0.86), placed(40.6, 30.7, LEAN, 0.86, mirrored=True)
-    hand, other = grip(92), grip(163)
-    picture.put(hand.behind, low)
-    picture.put(other.behind, high)
-    _crossbow(picture)
-    picture.put(hand.before, low)
-    picture.put(other.before, high)
-    return picture
+    neck = Picture()
+    neck.put(head.neck, HEAD)
+    picture.put(neck.clipped(rectangle(10, 0, 45, 31.6)))
+    _cowl(picture)
+    picture.put(rimmed(head.face, 0.35), HEAD)
+    _hat(picture)
+    crossbow = rimmed(_crossbow(), 0.35)
+    steady = draw_hand(gestures.CUP, placed(40.8, 32.2, -116, 0.92, mirrored=True))
+    picture.put(crossbow)
+    draw_arm(picture, steady, Sleeve((52.4, 40.6), (47.0, 49.0), GREEN, (4.4, 6.2, 7.0), BROWN, folds=4, seed=6))
+    trigger = draw_hand(TRIGGER, placed(24.6, 40.2, 63, 0.9))
+    draw_arm(picture, trigger, Sleeve((15.0, 46.0), (12.0, 40.0), GREEN, (4.4, 6.2, 7.0), BROWN, folds=3, seed=2))
+    return Court(picture, head.whole(), {"steady": steady.picture, "trigger": trigger.picture})
 
 
 def _coat(picture: Picture) -> None:
     coat = closed(
-        (22, 30.6, 1), (17.4, 33.2), (15.6, 38), (15.2, 47, 1), (41.6, 47, 1), (41.0, 38), (38.6, 33.4), (32, 30.6, 1),
-    )  # fmt: skip
-    picture.outline(GREEN, coat, 0.42)
-
-
-def _cape(picture: Picture) -> None:
-    """Of leather, its hem dagged."""
-    hem = (
-        (15.6, 38.0, 1), (18.6, 36.4, 1), (20.6, 40.4, 1), (23.4, 37.8, 1), (26.2, 41.4, 1), (29.2, 38.4, 1),
-        (32.4, 41.0, 1), (34.8, 37.6, 1), (38.2, 39.2, 1), (39.4, 35.4, 1),
-    )  # fmt: skip
-    cape = closed((22.2, 30.4, 1), (17.6, 32.8), (15.0, 35.6, 1), *hem, (37.6, 32.8), (33.4, 30.0, 1))
-    dark: list[Line] = [((20.0, 33.0), (18.8, 35.0), (18.8, 36.0)), ((24.0, 34.6), (23.2, 36.4), (23.3, 37.4))]
-    cloth(picture, LEATHER, cape, dark, width=0.8)
-    collar = closed(
-        (21.0, 31.6, 1), (23.2, 29.8, 1), (26.6, 32.8), (30.6, 33.0), (34.0, 30.4, 1), (35.4, 32.6, 1), (31.2, 35.6),
-        (25.6, 35.2),
-    )  # fmt: skip
-    picture.outline(GREEN, collar, 0.42)
-
-
-def _hair() -> Picture:
-    """Drawn looking to the left, as are beard and hat."""
-    picture = Picture()
-    lock(
-        picture, LEATHER, curve((5.4, -4), (8.2, 0), (8.2, 4.8), (6.6, 8.6)), 3.4, cuts=2, cut_width=0.45, root=0.7,
-        cut_role=PAPER, line=0.36,
-    )  # fmt: skip
-    return picture
-
-
-def _beard() -> Picture:
-    picture = Picture()
-    lock(
-        picture, LEATHER, curve((5.0, -4), (6.6, -1), (6.6, 3.0), (5.6, 6.4)), 2.6, cuts=1, cut_width=0.42,
-        root=0.7, cut_role=PAPER, line=0.34,
-    )  # fmt: skip
-    chin = closed((-4.8, 9.0), (-3.2, 8.9), (-1.4, 9.9), (-2.2, 12.0), (-4.6, 13.8, 1), (-5.0, 11.4))
-    picture.outline(LEATHER, chin, 0.36)
-    picture.add(PAPER, cut((-3.4, 9.9), (-3.4, 11.2), (-4.0, 12.4), width=0.42))
-    whiskers: tuple[tuple[Line, float], ...] = (
-        (((-3.7, 5.6), (-5.2, 5.7), (-6.8, 6.6), (-7.8, 6.2)), 1.5),
-        (((-3.4, 5.6), (-1.4, 5.6), (0.6, 6.8), (2.0, 6.2)), 1.7),
+        (21.0, 30.0), (15.4, 33.6), (13.0, 39.0), (13.0, 50, 1), (47.0, 50, 1), (46.0, 39.0), (40.6, 33.6), (33.0, 30.0)
     )
-    for line, width in whiskers:
-        lock(picture, LEATHER, curve(*line), width, cuts=0, root=0.6, line=0.32)
-    return picture
+    picture.outline(GREEN, coat, 0.5)
+    picture.add(INK, shade(coat, 0.9, 1.8, 1.1, 0.6, smooth=1.8))
+    picture.add(PAPER, lit(coat, 0.9, 0.5))
 
 
-def _crossbow(picture: Picture) -> None:
-    """The string is slack: it runs straight from tip to tip."""
-    string = rectangle(-8.2, -6.4, 8.2, -5.8)
-    picture.outline(GOLD, BOW(string), 0.6)
-    stirrup = closed((-1.9, -11), (-2.4, -13.8), (0, -15.4), (2.4, -13.8), (1.9, -11)).difference(
-        closed((-0.9, -11), (-1.2, -13.2), (0, -14.0), (1.2, -13.2), (0.9, -11)),
+def _cowl(picture: Picture) -> None:
+    """Of leather over the shoulders, its hem cut in points."""
+    hem = [
+        (16.8, 34.6, 1),
+        (20.0, 34.8),
+        (21.2, 38.4, 1),
+        (24.0, 35.8),
+        (26.8, 39.4, 1),
+        (29.6, 35.8),
+        (32.4, 38.4, 1),
+        (33.6, 34.6),
+        (37.6, 34.2, 1),
+    ]
+    cowl = closed((21.0, 29.0, 1), (17.8, 31.4), *hem, (36.0, 31.0), (32.8, 28.8, 1), (27.0, 31.6))
+    picture.outline(BROWN, cowl, 0.5)
+    picture.add(INK, shade(cowl, 0.6, 1.2, 1.05, 0.5), line((20.6, 31.4), (26.8, 33.6), (33.4, 31.2), width=0.45))
+    picture.add(PAPER, lit(cowl, 0.8, 0.45))
+
+
+def _hat(picture: Picture) -> None:
+    """Green, its brim bent down before, a cord of gold, a pheasant's feather and a twig of oak."""
+    feather = closed((36.0, 13.0), (40.0, 9.6), (44.6, 5.4, 1), (44.0, 9.0), (40.4, 13.0), (36.6, 15.4))
+    form(picture, BROWN, feather, 0.3)
+    picture.add(INK, line((36.6, 14.2), (40.2, 10.8), (43.6, 6.8), width=0.4))
+    picture.add(PAPER, [line((x, y), (x + 0.2, y - 1.4)) for x, y in ((38.6, 11.6), (40.2, 10.2), (41.8, 8.8))])
+    crown = closed(
+        (19.4, 14.0), (20.2, 9.0), (23.0, 6.0), (27.4, 6.6), (31.4, 5.8), (34.0, 9.0), (34.8, 14.0), (27, 16)
     )
-    picture.outline(GOLD, BOW(stirrup), 0.36)
-    stock = closed(
-        (-1.4, -12.0, 1), (1.4, -12.0, 1), (1.6, 4), (2.0, 14), (2.8, 24, 1), (-1.6, 24, 1), (-1.4, 14), (-1.6, 4),
-    )  # fmt: skip
-    picture.outline(GOLD, BOW(stock), 0.42)
-    limbs = closed(
-        (-8.8, -5.6, 1), (-8.4, -8.2, 1), (-5.2, -10.6), (0, -11.9), (5.2, -10.6), (8.4, -8.2, 1), (8.8, -5.6, 1),
-        (6.9, -7.0), (4.4, -8.4), (0, -9.1), (-4.4, -8.4), (-6.9, -7.0),
-    )  # fmt: skip
-    picture.outline(PAPER, BOW(limbs), 0.42)
-    shade = cut((-7.4, -7.6), (-4.6, -9.2), (0, -10.2), (4.6, -9.2), (7.4, -7.6), width=0.55, peak=0.5)
-    picture.add(INK, BOW(shade))
-    picture.outline(LEATHER, BOW(rectangle(-1.7, -12.2, 1.7, -8.8)), 0.36)
+    picture.add(INK, crown.buffer(0.7))
+    picture.outline(GREEN, crown, 0.5)
+    picture.add(
+        INK, shade(crown, 1.0, 2.0, 1.1, 0.6, smooth=1.8), line((26.6, 7.0), (27.4, 9.0), (27.2, 11.2), width=0.6)
+    )
+    picture.add(PAPER, lit(crown, 0.9, 0.6, least=0.35))
+    cord = ribbon(curve((19.4, 12.8), (27.0, 14.8), (34.8, 12.8)), 1.5)
+    form(picture, GOLD, cord, 0.0, 0.42)
+    brim = closed(
+        (14.6, 15.2),
+        (18.0, 14.0),
+        (22.6, 15.4),
+        (27.0, 16.0),
+        (31.6, 15.4),
+        (36.2, 13.8),
+        (39.6, 15.0),
+        (37.0, 17.6),
+        (32.2, 17.9),
+        (27.0, 18.1),
+        (21.8, 17.9),
+        (17.0, 17.4),
+    )
+    picture.add(INK, brim.buffer(0.8))
+    picture.outline(GREEN, brim, 0.5)
+    picture.add(INK, shade(brim, 0.5, 1.0, 1.05, 0.5))
+    picture.add(PAPER, lit(brim, 0.7, 0.4, least=0.55))
+    for x, y, lean in ((35.4, 12.6, 30), (34.2, 14.6, 64)):
+        leaf = placed(x, y, lean)(
+            closed(
+                (0, 0.4, 1),
+                (-1.2, -0.8),
+                (-0.9, -1.8),
+                (-1.3, -2.6),
+                (0, -4.2, 1),
+                (1.3, -2.6),
+                (0.9, -1.8),
+                (1.2, -0.8),
+            )
+        )
+        form(picture, GOLD, leaf, 0.3, 0.4)
+
+
+def _crossbow() -> Picture:
+    """Stock of pear wood, bow of steel, string drawn back over the nut, a bolt on it."""
+    picture = Picture()
+    steel = BOW(ribbon(curve((9.4, -13.0), (13.2, -8.4), (14.6, 0), (13.2, 8.4), (9.4, 13.0)), 1.8))
+    string = union(
+        BOW(ribbon(curve((9.6, -12.6), (-0.6, -1.2)), 0.4)), BOW(ribbon(curve((9.6, 12.6), (-0.6, 1.2)), 0.4))
+    )
+    picture.outline(PAPER, string, 0.36)
+    picture.outline(PAPER, steel, 0.5)
+    picture.add(INK, shade(steel, 0.6, 0))
+    stock = BOW(closed((-19.0, -1.2, 1), (-6, -1.5), (16.2, -1.2, 1), (16.2, 1.2, 1), (-6, 1.5), (-19.0, 2.2, 1)))
+    picture.outline(BROWN, stock, 0.5)
+    picture.add(INK, shade(stock, 0.5, 0))
+    picture.add(PAPER, BOW(ribbon(curve((-14, -0.5), (12, -0.4)), 0.4)))
+    picture.outline(GOLD, BOW(circle(-0.6, 0, 1.5)), 0.42)
+    picture.outline(GOLD, BOW(closed((16.0, -1.5, 1), (19.4, -1.3), (20.0, 0), (19.4, 1.3), (16.0, 1.5, 1))), 0.42)
+    picture.add(INK, BOW(circle(18.0, 0, 0.5)))
+    return picture
