@@ -19,7 +19,7 @@ from art.shapes import circle, placed, rectangle, union
 
 GREEN = "gruen"
 HEAD = placed(29.2, 20.0)
-SWORD = placed(15.6, 33.2, 2.5)
+SWORD = placed(17.4, 33.2, 0.8)
 HELD = gestures.CUP.with_fingers(
     first=((-1.6, -3.2), (-0.3, -2.9)), middle=((-2.1, -1.6), (-0.6, -1.3)), ring=((-2.2, 0.1), (-0.6, 0.3)),
     little=((-2.0, 1.7), (-0.6, 1.8)), thumb=((4.1, 1.2), (3.7, -1.4), (2.0, -2.2), (0.2, -1.9)),
@@ -74,8 +74,8 @@ def _sword_arm(picture: Picture) -> Hand:
     bar = union(rectangle(-4.6, -5.4, 4.6, -3.9), circle(-4.8, -4.6, 1.15), circle(4.8, -4.6, 1.15))
     form(picture, GOLD, SWORD(bar), 0.35)
     knob(picture, *pommel, 1.7)
-    hand = draw_hand(gestures.FRONT, placed(15.4, 32.8, 2.5, 0.94))
-    draw_arm(picture, hand, Sleeve((18.0, 45.0), (23.0, 52), GREEN, (5.0, 6.6, 7.6), GOLD, folds=4, seed=5))
+    hand = draw_hand(gestures.FRONT, placed(17.2, 32.8, 0.8, 0.94))
+    draw_arm(picture, hand, Sleeve((19.4, 45.0), (23.6, 52), GREEN, (5.0, 6.6, 7.6), GOLD, folds=4, seed=5))
     return hand
 
 

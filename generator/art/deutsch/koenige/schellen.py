@@ -60,12 +60,12 @@ def schellen() -> Court:
 
 
 def _sceptre_arm(picture: Picture) -> Hand:
-    x = 17.0
+    x = 18.2
     sceptre = haft((x, 13), (x, 50), 1.9, GOLD)
     sceptre_head(sceptre, "schellen", GOLD, x, 11.4)
     picture.put(rimmed(sceptre, 0.35))
     hand = draw_hand(CLASPED, placed(x, 33.6, 0, 0.9), slender=0.88)
-    draw_arm(picture, hand, Sleeve((22.6, 44.6), (24.0, 52), RED, (4.4, 6.2, 7.0), PAPER, folds=4, seed=2))
+    draw_arm(picture, hand, Sleeve((23.4, 44.6), (24.6, 52), RED, (4.4, 6.2, 7.0), PAPER, folds=4, seed=2))
     return hand
 
 

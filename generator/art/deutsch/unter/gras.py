@@ -88,7 +88,7 @@ def _hat(picture: Picture) -> None:
     cord = ribbon(curve((19.4, 12.8), (27.0, 14.8), (34.8, 12.8)), 1.5)
     form(picture, GOLD, cord, 0.0, 0.42)
     brim = closed(
-        (14.6, 15.2),
+        (15.7, 15.2),
         (18.0, 14.0),
         (22.6, 15.4),
         (27.0, 16.0),
@@ -99,7 +99,7 @@ def _hat(picture: Picture) -> None:
         (32.2, 17.9),
         (27.0, 18.1),
         (21.8, 17.9),
-        (17.0, 17.4),
+        (17.7, 17.4),
     )
     picture.add(INK, brim.buffer(0.8))
     picture.outline(GREEN, brim, 0.5)
