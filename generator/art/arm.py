@@ -7,7 +7,6 @@ from random import Random
 from typing import NamedTuple
 
 import numpy as np
-from shapely.geometry import Polygon
 
 from art.curves import Curve, closed, curve, normals, resample, sided
 from art.hand import Hand
@@ -96,12 +95,3 @@ def _cuff(picture: Picture, middle: Curve, way: Curve, across: Curve, half: floa
     ring = closed(*[tuple(float(value) for value in corner) for corner in corners])
     picture.outline(sleeve.cuff, ring, FORM)
     picture.add(INK, shade(ring, 0.4, 0, smooth=0.6))
-
-
-def wristlet(picture: Picture, hand: Hand, long: float, skin: str = PAPER) -> None:
-    """Paint a bare wrist behind a hand."""
-    one, other = (np.array(point) for point in hand.wrist)
-    way = np.array(hand.forearm)
-    form = Polygon([one - way * 0.6, other - way * 0.6, other + way * long, one + way * long]).buffer(0.1)
-    picture.outline(skin, form, 0.42)
-    picture.add(INK, shade(form, 0.35, 0))

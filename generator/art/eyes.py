@@ -7,7 +7,7 @@ from typing import NamedTuple
 from art.curves import between_curves, closed, curve
 from art.light import line, swelling
 from art.picture import INK, PAPER, Picture
-from art.shapes import Geometry, circle
+from art.shapes import circle
 
 
 class Eye(NamedTuple):
@@ -70,9 +70,3 @@ def laughing_eye(picture: Picture, x: float, y: float, wide: float, look: float 
     picture.add(INK, line((x - half - 0.1, y + 0.35), (x, y - 0.72), (x + half + 0.1, y + 0.35), width=0.5))
     picture.add(INK, circle(x + look, y - 0.18, 0.42))
     picture.add(INK, line((x - half * 0.9, y + 0.85), (x, y + 0.55), (x + half * 0.9, y + 0.85)))
-
-
-def shut_lid(x: float, y: float, wide: float) -> Geometry:
-    """A lid that has fallen: its edge, with lashes at the outer end."""
-    half = wide / 2
-    return line((x - half, y), (x, y + 0.55), (x + half, y), width=0.6)

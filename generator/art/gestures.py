@@ -162,47 +162,6 @@ POINT = Gesture(
 )
 """The first finger straight, three folded, the thumb across the middle one."""
 
-OATH = Gesture(
-    order="first middle palm little ring thumb",
-    palm=(
-        (-2.5, -0.6),
-        (-1.4, -1.3),
-        (0, -1.5),
-        (1.6, -1.1),
-        (3.1, -0.1),
-        (3.2, 1.9),
-        (2.6, 4.2),
-        (2.3, 6.3),
-        (-2, 6.3),
-        (-2.5, 4.2),
-        (-2.9, 2),
-    ),
-    joints={
-        "first": ((-1.55, -0.6), (-2.05, -3.2), (-2.15, -4.8), (-2.1, -6)),
-        "middle": ((0.1, -0.8), (0.15, -3.6), (0.15, -5.4), (0.05, -6.7)),
-        "ring": ((1.75, -1), (1.7, 0.4), (1.35, 1.6)),
-        "little": ((3, -0.2), (2.75, 1.1), (2.35, 2.2)),
-        "thumb": ((-2.5, 3.9), (-1.9, 1.9), (-0.2, 1), (1.4, 0.95)),
-    },
-    wrist=((-1.9, 5.9), (2.2, 5.9)),
-    forearm=(0.03, 1),
-    creases=(
-        Crease("first", 1, 1, 1.2),
-        Crease("middle", 1, 1, 1.2),
-        Crease("first", 2, 1, 1.1),
-        Crease("middle", 2, 1, 1.1),
-        Crease("thumb", 2, -1, 0.8),
-    ),
-    nails={"thumb": -1},
-    lines=(
-        (0.5, ((-1, 2.6), (-0.1, 3.4), (-0.2, 5))),
-        (0.34, ((2.3, 2.9), (1.9, 3.8), (1.8, 4.7))),
-        (0.33, ((-2, 0.2), (-1, -0.15), (0, -0.1))),
-    ),
-    melting=True,
-)
-"""First and second finger raised, the thumb over the folded two."""
-
 BELT = Gesture(
     order="thumb held little ring middle first palm",
     palm=(
@@ -286,47 +245,6 @@ STICK = Gesture(
 )
 """A hand that beats a drum: the thumb along the stick, the first finger crooked under it."""
 
-DRAW = Gesture(
-    order="little held ring middle first palm thumb",
-    palm=(
-        (2.9, -2.8),
-        (4.6, -2.6),
-        (7.4, -0.9),
-        (7.2, 3.4),
-        (5.2, 3.7),
-        (3.2, 3.2),
-        (2.7, 1.6),
-        (2.6, -0.4),
-    ),
-    joints={
-        "first": ((3.4, -2), (1, -2.35), (-0.55, -1.9), (-0.35, -1)),
-        "middle": ((3.3, -0.45), (0.9, -0.65), (-0.75, -0.2), (-0.5, 0.75)),
-        "ring": ((3.3, 1.1), (1, 1.05), (-0.5, 1.5), (-0.25, 2.35)),
-        "little": ((3.5, 2.5), (1.9, 2.9), (1.3, 3.7)),
-        "thumb": ((5, -1.5), (3.5, -3.2), (1.8, -3.95), (0.5, -3.9)),
-    },
-    wrist=((7.2, -0.7), (6.9, 3.2)),
-    forearm=(1, 0.12),
-    creases=(
-        Crease("first", 1, -1, 0.9),
-        Crease("middle", 1, -1, 0.9),
-        Crease("ring", 1, -1, 0.9),
-        Crease("first", 2, -1, 0.8),
-        Crease("middle", 2, -1, 0.8),
-        Crease("ring", 2, -1, 0.8),
-        Crease("thumb", 2, -1, 0.8),
-    ),
-    nails={"thumb": -1},
-    lines=(
-        (0.48, ((2.9, -2.5), (3.5, -1.9), (2.95, -1.2))),
-        (0.48, ((2.75, -0.9), (3.4, -0.4), (2.8, 0.3))),
-        (0.44, ((2.75, 0.7), (3.35, 1.2), (2.85, 1.8))),
-        (0.38, ((4, -0.9), (5.2, -0.2), (6.2, 0.4))),
-        (0.36, ((4, 0.6), (5, 1.1), (6, 1.5))),
-    ),
-)
-"""Three fingers hooked on a string, the thumb along the jaw."""
-
 CUP = Gesture(
     order="held little ring middle first palm thumb",
     palm=(
@@ -399,39 +317,6 @@ REST = Gesture(
            (0.34, ((2.0, -1.0), (3.2, -1.5), (4.4, -1.6)))),
 )  # fmt: skip
 """A hand laid on a pommel: the fingers hang down before it, the thumb beside it."""
-
-OPEN = Gesture(
-    order="first middle ring little palm thumb",
-    palm=(
-        (-2.7, -0.9),
-        (-1.6, -1.6),
-        (0.2, -1.9),
-        (1.8, -1.4),
-        (3.0, -0.1),
-        (3.0, 2.0),
-        (2.3, 4.6),
-        (-1.9, 4.8),
-        (-2.8, 2.6),
-    ),
-    joints={
-        "first": ((-1.9, -1.0), (-2.7, -3.6), (-3.1, -5.2), (-3.3, -6.4)),
-        "middle": ((-0.5, -1.5), (-0.6, -4.3), (-0.6, -6.0), (-0.6, -7.3)),
-        "ring": ((1.0, -1.3), (1.6, -3.9), (1.9, -5.5), (2.1, -6.7)),
-        "little": ((2.4, -0.4), (3.7, -2.3), (4.4, -3.6), (4.9, -4.7)),
-        "thumb": ((-2.2, 2.8), (-3.9, 1.1), (-5.0, -0.2), (-5.7, -1.2)),
-    },
-    wrist=((-2.0, 4.7), (2.4, 4.5)),
-    forearm=(0.05, 1.0),
-    creases=(
-        Crease("first", 1, 1, 1.1),
-        Crease("middle", 1, 1, 1.1),
-        Crease("ring", 1, 1, 1.1),
-        Crease("little", 1, 1, 1.1),
-    ),
-    lines=((0.45, ((-1.2, 0.2), (0.0, 1.2), (-0.3, 3.6))), (0.4, ((2.3, 0.9), (0.8, 0.4), (-0.6, -0.5)))),
-    melting=True,
-)
-"""The palm shown, all fingers spread: halt, or a greeting."""
 
 PLAY = Gesture(
     order="thumb held palm little ring middle first",

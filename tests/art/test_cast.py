@@ -78,7 +78,7 @@ def test_a_hand_that_is_mirrored_turned_and_shaded_anew_is_known_again(degrees: 
     hand = Drawing(draw_hand(gestures.STAFF, placed(0, 0)).picture)
     copy = Drawing(draw_hand(gestures.STAFF, placed(3, 5, degrees, 0.85, mirrored=True)).picture)
     assert likeness(hand, copy) > COPY
-    assert likeness(hand, Drawing(draw_hand(gestures.OPEN, placed(0, 0)).picture)) < HANDS
+    assert likeness(hand, Drawing(draw_hand(gestures.REST, placed(0, 0)).picture)) < HANDS
 
 
 def test_the_light_comes_from_the_upper_left_however_a_hand_is_turned() -> None:

@@ -38,7 +38,6 @@ MAY_BE_CUT: dict[str, dict[str, str]] = {
     "large": {
         "karo-D": "the veil",
         "joker-3": "the edge of the hood",
-        "eichel-K": "the throne",
         "svidar-M": "hair",
         "skoell-M": "the rim of the shield",
         "ger-M": "hair",
@@ -47,7 +46,6 @@ MAY_BE_CUT: dict[str, dict[str, str]] = {
     },
     "four": {
         "eichel-A": "the bough",
-        "eichel-U": "the tip of the feather",
     },
 }
 """What of which figure a corner may take."""

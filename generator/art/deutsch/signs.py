@@ -17,7 +17,7 @@ SIGNS: dict[str, dict[str, tuple[float, float, float]]] = {
     },
     "O": {
         "eichel": (47.2, 12.8, 12.6),
-        "gras": (47.4, 12.0, 12.0),
+        "gras": (48.2, 11.9, 10.6),
         "herz": (46.9, 11.2, 9.8),
         "schellen": (48.2, 16.4, 10.4),
     },

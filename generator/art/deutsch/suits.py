@@ -34,8 +34,6 @@ HEIGHT = 10.0
 SMALLEST_PIP, SMALLEST_INDEX = 9.4, 6.3
 """mm; pips and index signs are not shown smaller than this on any card."""
 SUITS = ("eichel", "gras", "herz", "schellen")
-COLOURS = {"eichel": "braun", "gras": "gruen", "herz": "rot", "schellen": "ocker"}
-"""The colour that stands for a suit where there is room for one alone."""
 FINE = 0.008
 """mm an outline may stray: signs are enlarged up to five times."""
 _LINE = 1.5

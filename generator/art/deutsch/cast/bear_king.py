@@ -85,4 +85,4 @@ def _curl(x: float, y: float, radius: float, start: float) -> Geometry:
         )
         for t in np.linspace(0, 1, 20).tolist()
     ]
-    return swelling(np.array(way), 0.5 if x < 2 else 0.4, 0.3)
+    return swelling(np.array(way), 0.68 if x < 2 else 0.52, 0.3)

@@ -16,10 +16,17 @@ from art.shapes import circle, ellipse, placed, rectangle
 
 GOLD, BROWN, GREEN = "ocker", "braun", "gruen"
 HEAD = placed(30.0, 21.2)
-GRIPPED = gestures.DRAW.with_fingers(
-    little=((3.4, 2.6), (1.2, 2.9), (-0.4, 3.2), (-0.2, 3.9)),
-    thumb=((5.0, -1.5), (3.6, -3.2), (1.6, -3.6), (-0.2, -3.0)),
+GRIPPED = gestures.HILT.with_fingers(
+    first=((0.2, -2.75), (-1.6, -3.3), (-2.9, -2.7)), little=((0.4, 1.95), (-1.5, 2.3), (-2.6, 3.0)),
+    thumb=((1.9, -2.4), (0.9, -4.4), (0.6, -6.3)),
+)._replace(
+    palm=((-0.3, -3.2), (1.0, -3.9), (2.8, -3.0), (4.0, -0.8), (4.5, 1.8), (5.1, 5.6), (1.6, 6.6), (0.7, 4.6),
+          (0.0, 2.9), (-0.2, 1.3), (-0.4, -0.3), (-0.5, -1.9)),
+    wrist=((1.7, 6.3), (4.9, 5.3)), forearm=(0.3, 0.95),
+    lines=((0.42, ((0.5, -2.9), (1.1, -2.3), (0.9, -1.6))), (0.42, ((0.6, -1.2), (1.2, -0.7), (1.0, 0.0))),
+           (0.42, ((0.6, 0.5), (1.2, 1.0), (0.9, 1.6))), (0.42, ((2.4, -1.4), (3.2, 0.6), (3.6, 3.0)))),
 )  # fmt: skip
+"""A bear's grip, the thumb up along the staff."""
 
 
 def eichel() -> Court:
@@ -84,12 +91,12 @@ def _throne(picture: Picture) -> None:
 
 
 def _sceptre_arm(picture: Picture) -> Hand:
-    x = 16.8
+    x = 17.8
     sceptre = haft((x, 15), (x, 50), 1.9, GOLD)
     sceptre_head(sceptre, "eichel", BROWN, x, 12.6)
     picture.put(rimmed(sceptre, 0.35))
-    hand = draw_hand(GRIPPED, placed(x, 33.2, 32, 1.0))
-    draw_arm(picture, hand, Sleeve((24.0, 44.0), (22.0, 52), BROWN, (5.2, 6.6, 7.4), GOLD, folds=3, seed=4))
+    hand = draw_hand(GRIPPED, placed(x, 34.0, 0, 1.0))
+    draw_arm(picture, hand, Sleeve((21.6, 45.0), (23.0, 52), BROWN, (5.0, 6.6, 7.4), GOLD, folds=3, seed=4))
     return hand
 
 

@@ -1,4 +1,4 @@
-"""The Ober of Gras: the falconer as an officer in a morion, his sabre drawn; the other hand says halt."""
+"""The Ober of Gras: the falconer as an officer in a morion, his sabre drawn, a falcon on the other fist."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from art.light import line, lit, rimmed, shade, swelling
 from art.picture import INK, PAPER, Picture
 from art.shapes import circle, placed, rectangle
 
-GOLD, GREEN = "ocker", "gruen"
+GOLD, GREEN, BROWN = "ocker", "gruen", "braun"
 HEAD = placed(29.0, 20.6)
 DRAWN = gestures.HILT.with_fingers(
     first=((0.2, -2.75), (-1.3, -3.2), (-1.7, -3.9)), middle=((0.1, -1.15), (-1.5, -1.5), (-2.1, -2.0)),
@@ -23,32 +23,45 @@ DRAWN = gestures.HILT.with_fingers(
     thumb=((1.8, -2.6), (1.6, -4.6), (2.2, -6.0)),
 )._replace(lines=gestures.HILT.lines[4:6])  # fmt: skip
 """The sabre is held loosely, with the thumb up its back."""
+PERCH = gestures.POINT.with_fingers(
+    first=((1.4, -1.5), (-0.4, -1.6), (-2.0, -1.2)), thumb=((3.6, -0.6), (2.2, -1.7), (0.4, -2.2), (-1.4, -2.0))
+)._replace(order="thumb palm little ring middle first")  # fmt: skip
+"""A fist held level, for a bird to sit on."""
 
 
 def gras() -> Court:
     picture, head = Picture(), falconer()
+    _cloth(picture)
     _coat(picture)
     neck = Picture()
     neck.put(head.neck, HEAD)
-    picture.put(neck.clipped(rectangle(18, 0, 45, 30.0)))
+    picture.put(neck.clipped(rectangle(18, 0, 45, 31.6)))
     pipes = sorted(((k - 4) / 4 for k in range(9)), key=abs, reverse=True)
-    ruff(picture, [(28.4 + 7.0 * u, 29.4 + 1.2 * (1 - u * u), 2.3 - 0.4 * abs(u)) for u in pipes], 3.2)
+    ruff(picture, [(28.4 + 7.0 * u, 31.0 + 1.2 * (1 - u * u), 2.3 - 0.4 * abs(u)) for u in pipes], 3.2)
     picture.put(rimmed(head.face, 0.35), HEAD)
     _morion(picture)
-    sabre, halt = _sabre_arm(picture), _halting_arm(picture)
-    return Court(picture, head.whole(), {"sabre": sabre.picture, "halt": halt.picture})
+    sabre, perch = _sabre_arm(picture), _falcon_arm(picture)
+    return Court(picture, head.whole(), {"sabre": sabre.picture, "perch": perch.picture})
+
+
+def _cloth(picture: Picture) -> None:
+    """Of gold, it falls from the helmet to the shoulders, so that a dark face stands on something light."""
+    cloth = closed((22.4, 15), (20.8, 22), (20.0, 28), (18.8, 33, 1), (39.4, 33, 1), (38.0, 27), (37.2, 21), (36.4, 15))
+    form(picture, GOLD, cloth, 0.6)
+    folds = ((35.2, 19), (35.6, 24), (36.8, 30)), ((22.6, 24), (22.0, 27), (21.4, 30))
+    picture.add(INK, [line(*fold, width=0.5) for fold in folds])
 
 
 def _coat(picture: Picture) -> None:
     """Green, closed with loops of gold braid."""
     coat = closed(
-        (22.6, 31.4), (17.6, 33.6), (14.6, 38.6), (14.6, 50, 1), (45.6, 50, 1), (45.0, 38.4), (41.4, 33.4), (35.6, 31.2)
+        (22.6, 32.2), (17.6, 33.8), (14.6, 38.6), (14.6, 50, 1), (45.6, 50, 1), (45.0, 38.4), (41.4, 33.6), (35.6, 32.0)
     )
     picture.outline(GREEN, coat, 0.5)
     picture.add(INK, shade(coat, 0.9, 1.8, 1.1, 0.6, smooth=1.8))
     picture.add(PAPER, lit(coat, 0.9, 0.5))
-    picture.add(INK, line((29.2, 33), (29.6, 38), (29.4, 47), width=0.5))
-    for y, half in ((35.8, 5.4), (38.4, 6.0), (41.0, 6.4)):
+    picture.add(INK, line((29.2, 34), (29.6, 38), (29.4, 47), width=0.5))
+    for y, half in ((37.2, 5.6), (39.7, 6.0), (42.2, 6.4)):
         braid = ribbon(curve((29.4 - half, y - 0.9), (29.4, y), (29.4 + half, y - 0.9)), 1.0)
         picture.outline(GOLD, braid, 0.36)
         knob(picture, 29.4, y, 0.85)
@@ -66,33 +79,33 @@ def _morion(picture: Picture) -> None:
         shade(comb, 0.4, 0),
     )
     skull = closed(
-        (22.2, 14.8), (22.6, 10.8), (25.4, 8.2), (29.8, 7.6), (34.0, 8.6), (36.6, 11.4), (37.0, 14.8), (29.6, 16)
+        (22.2, 13.4), (22.6, 9.9), (25.4, 7.7), (29.8, 7.1), (34.0, 8.1), (36.6, 10.5), (37.0, 13.4), (29.6, 14.6)
     )
     picture.add(INK, skull.buffer(0.7))
     picture.outline(PAPER, skull, 0.5)
     picture.add(
-        INK, shade(skull, 1.4, 2.4, 1.1, 0.65, smooth=1.8), line((25.0, 12.8), (26.0, 10.8), (27.6, 9.6), width=0.42)
+        INK, shade(skull, 1.4, 2.4, 1.1, 0.65, smooth=1.8), line((25.0, 11.4), (26.0, 9.9), (27.6, 8.7), width=0.42)
     )
     brim = closed(
-        (19.8, 12.8, 1),
-        (22.2, 14.8),
-        (25.4, 15.6),
-        (29.8, 15.8),
-        (34.2, 15.6),
-        (37.6, 14.6),
-        (40.2, 12.2, 1),
-        (39.4, 15.6),
-        (36.0, 18.2),
-        (29.8, 18.8),
-        (23.6, 18.4),
-        (20.4, 16.2),
+        (19.8, 11.4, 1),
+        (22.2, 13.4),
+        (25.4, 14.2),
+        (29.8, 14.4),
+        (34.2, 14.2),
+        (37.6, 13.2),
+        (40.2, 10.8, 1),
+        (39.4, 14.2),
+        (36.0, 16.8),
+        (29.8, 17.4),
+        (23.6, 17.0),
+        (20.4, 14.8),
     )
     picture.add(INK, brim.buffer(0.8))
     picture.outline(PAPER, brim, 0.5)
     picture.add(
         INK,
         shade(brim, 0.7, 0),
-        [circle(x, y, 0.38) for x, y in ((22.4, 16.2), (25.6, 17.1), (29.4, 17.4), (33.6, 17.1))],
+        [circle(x, y, 0.38) for x, y in ((22.4, 14.8), (25.6, 15.7), (29.4, 16.0), (33.6, 15.7))],
     )
     plume = closed((25.6, 8.6), (23.4, 5.6), (21.0, 5.4), (20.0, 7.6, 1), (21.6, 7.6), (23.2, 9.0), (23.8, 11.2))
     form(picture, GREEN, plume, 0.4)
@@ -119,7 +132,35 @@ def _sabre_arm(picture: Picture) -> Hand:
     return hand
 
 
-def _halting_arm(picture: Picture) -> Hand:
-    hand = draw_hand(gestures.OPEN, placed(46.0, 29.8, 8, 0.86), skin=SKIN)
-    draw_arm(picture, hand, Sleeve((47.6, 43.0), (42.0, 48.0), GREEN, (4.4, 6.6, 7.4), folds=4, seed=4))
+def _falcon_arm(picture: Picture) -> Hand:
+    """The gauntlet of a falconer, and the bird on it."""
+    hand = draw_hand(PERCH, placed(43.6, 33.6, 24, 0.92), skin=GOLD, gloved=True)
+    draw_arm(picture, hand, Sleeve((51.4, 43.0), (43.0, 48.0), GREEN, (4.6, 6.4, 7.2), GOLD, folds=4, seed=4))
+    picture.put(rimmed(_falcon(), 0.35))
     return hand
+
+
+def _falcon() -> Picture:
+    """It looks where he looks; a dark cap, a stripe down the cheek, a barred breast."""
+    bird = Picture()
+    tail = closed((47.2, 28.0, 1), (49.4, 29.6), (51.4, 35.0, 1), (49.2, 35.4, 1), (46.8, 31.2))
+    form(bird, BROWN, tail, 0.3)
+    bird.add(PAPER, line((48.2, 32.2), (49.2, 31.8), (50.0, 31.0), width=0.45))
+    for x in (43.6, 45.5):
+        bird.outline(GOLD, rectangle(x - 0.5, 29.0, x + 0.5, 31.6), 0.36)
+    breast = closed((43.0, 22.4), (41.7, 25.2), (42.0, 28.2), (44.2, 30.4), (46.6, 29.4), (47.6, 26.0), (46.4, 22.6))
+    bird.outline(PAPER, breast, 0.45)
+    bars = ((42.4, 25.0), (43.7, 26.2), (42.6, 27.4), (44.2, 28.4))
+    bird.add(INK, [line((x, y), (x + 0.6, y + 0.5), (x + 1.2, y), width=0.45) for x, y in bars])
+    wing = closed((45.0, 22.4), (47.8, 23.0), (49.4, 26.8), (50.6, 32.0, 1), (48.0, 30.6), (46.0, 27.8), (44.9, 25.0))
+    form(bird, BROWN, wing, 0.5)
+    bird.add(
+        PAPER, [line((46.4 + k, 25.0 + k), (47.6 + k, 26.4 + k), (48.4 + k, 28.8 + k), width=0.42) for k in (0, 1.5)]
+    )
+    head = closed((42.2, 23.2), (41.5, 21.2), (42.8, 19.3), (45.2, 19.2), (46.6, 21.0), (46.4, 23.6), (44.2, 24.4))
+    bird.outline(PAPER, head, 0.45)
+    cap = closed((41.7, 20.8, 1), (42.6, 19.3), (45.2, 19.1), (46.8, 21.2), (46.6, 23.2, 1), (45.4, 21.6), (43.6, 20.6))
+    bird.add(INK, cap, line((43.4, 21.0), (43.6, 22.2), (43.2, 23.4), width=0.7), circle(43.4, 21.1, 0.62))
+    bird.add(PAPER, circle(43.25, 20.95, 0.22))
+    form(bird, GOLD, closed((41.9, 20.9, 1), (40.7, 21.3), (40.4, 23.0, 1), (41.5, 22.5), (42.2, 22.4)), 0.0, 0.36)
+    return bird

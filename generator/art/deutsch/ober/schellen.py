@@ -17,7 +17,7 @@ from art.shapes import circle, ellipse, placed, rectangle, turn, union
 GOLD, RED = "ocker", "rot"
 HEAD = placed(27.6, 19.2)
 POLE = ((42.0, 8.6), (44.4, 48.0))
-SWORD = placed(12.0, 31.0, -2)
+SWORD = placed(11.8, 34.4, -2)
 HOISTED = gestures.FRONT.with_fingers(
     first=((2.0, -2.4), (-0.2, -3.3), (-1.7, -3.2)), thumb=((-1.4, 4.2), (-2.9, 2.8), (-2.2, 1.2), (-0.4, 0.5)),
 )._replace(lines=gestures.FRONT.lines[2:])  # fmt: skip
@@ -146,17 +146,17 @@ def _flag_arm(picture: Picture) -> Hand:
 
 def _sword_arm(picture: Picture) -> Hand:
     """His palm on the pommel: the grip is long enough for two hands, the guard curled at both ends."""
-    picture.outline(PAPER, SWORD(rectangle(-1.5, 10.4, 1.5, 19)), 0.45)
-    picture.add(INK, SWORD(rectangle(0.1, 10.4, 0.9, 19)))
-    grip = SWORD(rectangle(-1.1, -1, 1.1, 10))
+    picture.outline(PAPER, SWORD(rectangle(-1.5, 7.8, 1.5, 15)), 0.45)
+    picture.add(INK, SWORD(rectangle(0.1, 7.8, 0.9, 15)))
+    grip = SWORD(rectangle(-1.1, -1, 1.1, 7.4))
     picture.outline("braun", grip, 0.45)
     picture.add(
-        INK, [SWORD(ribbon(curve((-1.3, y + 0.7), (1.3, y)), 0.42)) for y in (4.6, 6.2, 7.8)], shade(grip, 0.4, 0)
+        INK, [SWORD(ribbon(curve((-1.3, y + 0.7), (1.3, y)), 0.42)) for y in (3.4, 4.8, 6.2)], shade(grip, 0.4, 0)
     )
     pommel, _ = moved(((0, 0.4), (0, 1)), SWORD)
     knob(picture, *pommel, 2.6)
-    bar = union(rectangle(-4.6, 9.6, 4.6, 11.2), circle(-4.8, 9.8, 1.25), circle(4.8, 11.0, 1.25))
+    bar = union(rectangle(-4.6, 6.6, 4.6, 8.2), circle(-4.8, 6.8, 1.25), circle(4.8, 8.0, 1.25))
     form(picture, GOLD, SWORD(bar), 0.35)
-    hand = draw_hand(gestures.REST, placed(12.4, 32.0, 40, 0.88))
+    hand = draw_hand(gestures.REST, placed(12.0, 31.8, 22, 0.9))
     draw_arm(picture, hand, Sleeve((20.6, 43.6), (21.6, 52.0), RED, (4.2, 5.6, 6.4), folds=3, seed=8))
     return hand
