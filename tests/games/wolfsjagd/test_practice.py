@@ -18,7 +18,7 @@ def probe() -> Any:
 
 
 def steps() -> Sequence[PracticeStep]:
-    told: Sequence[PracticeStep] = probe()["zuege"]
+    told: Sequence[PracticeStep] = probe()["schritte"]
     return told
 
 
@@ -53,3 +53,20 @@ def test_a_warning_is_given_and_another_is_forgotten_and_noticed() -> None:
 
 def test_somebody_wins_and_the_others_play_on_to_the_last() -> None:
     assert sorted(probe()["punkte"]) == [0, 1, 2]
+
+
+def test_each_stretch_has_what_it_brings() -> None:
+    assert [(move.actor, move.verb, " ".join(move.effect).strip()) for move in probe()["zuege"]] == [
+        ("Anna", "wünscht", "Stern"),
+        ("Bert", "gibt weiter", "4 Karten für Cleo"),
+        ("Bert", "zieht", "1 Karte"),
+        ("Anna", "ruft", "„Letzte Karte!“"),
+        ("Cleo", "merkt es", "1 Karte für Anna"),
+        ("Anna", "bremst", "Bert setzt aus"),
+        ("Anna", "gewinnt", "Bert setzt aus"),
+        ("Bert", "wird fertig", "2 Karten bei Cleo"),
+    ]
+
+
+def test_the_bar_counts_the_cards_that_each_holds() -> None:
+    assert [side.total for side in probe()["zuege"][-1].bar.sides] == probe()["rest"]

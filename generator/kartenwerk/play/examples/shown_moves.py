@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from kartenwerk.catalog import Suit
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.views import CardView
 from kartenwerk.text.german import number_word
@@ -19,13 +20,16 @@ from kartenwerk.text.german import number_word
 class ShownCard(NamedTuple):
     """A card in its place, or the place itself (None) where the card will lie.
 
-    `label` stands above it, `sign` in front of the label ("+"). A card that wins or is taken is framed.
+    `label` stands above it, `sign` in front of the label ("+"). A card that wins or is taken is framed. `wish` is the
+    suit that is named with it. So many cards `drawn` unseen lie in the place of one.
     """
 
     card: CardView | None
     label: str = ""
     framed: bool = False
     sign: str = ""
+    wish: Suit | None = None
+    drawn: int = 0
 
 
 class Held(NamedTuple):

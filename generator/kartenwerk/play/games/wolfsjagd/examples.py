@@ -11,13 +11,13 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice import NamedCards, name_hands, practice_steps
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds, rounds
 from kartenwerk.play.examples.showcase import Showcase
+from kartenwerk.play.examples.shown_stretches import show_stretches
 from kartenwerk.play.examples.stretches import (
     FittingCards,
     Stretch,
     chain,
     example,
     plain,
-    stretch_view,
 )
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.wolfsjagd.rules import EFFECTS, ONE, SIGL, SIX, State, fits
@@ -47,15 +47,14 @@ def booklet(session: Session) -> Mapping[str, Any]:
     }
 
 
-PICTURED = (3, 6, 9, 12, 16, 20, 22)
-"""The practice deal is pictured in stretches that end before these moves; the last one goes on to the end."""
+STOPS = (3, 6, 9, 12, 16, 20, 24)
+"""The practice deal is shown in stretches that end before these moves; the last one goes on to the end."""
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The practice deal: hands, the cards that are drawn, every move, and stretches of moves to picture."""
+    """The practice deal: hands, the cards that are drawn, every move, and these in stretches."""
     (deal,) = deals
     names = session.names[: deal.players]
-    ends = (*(end for end in PICTURED if end < len(deal.steps)), len(deal.steps))
     start: State = deal.start
     drawn = len(start.stock) - len(deal.state.stock)
     return {
@@ -63,8 +62,8 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "haende": name_hands(session, start.hands),
         "ablage": NamedCards("Ablage", views(start.pile, session.deck)),
         "stapel": NamedCards("Stapel, von oben", views(start.stock[:drawn], session.deck)),
-        "zuege": practice_steps(session, deal),
-        "folgen": [stretch_view(session, deal.steps[begin:end]) for begin, end in zip((0, *ends), ends, strict=False)],
+        "schritte": practice_steps(session, deal),
+        "zuege": show_stretches(session, deal, STOPS),
         "punkte": deal.result,
         "rest": [len(hand) for hand in deal.state.hands],
     }
