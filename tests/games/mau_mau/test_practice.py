@@ -15,7 +15,7 @@ from kartenwerk.play.mechanics.matching import Act, Play
 
 @pytest.fixture(scope="module")
 def moves() -> tuple[PracticeStep, ...]:
-    told: tuple[PracticeStep, ...] = booklet("mau_mau")["probe"]["zuege"]
+    told: tuple[PracticeStep, ...] = booklet("mau_mau")["probe"]["schritte"]
     return told
 
 
@@ -43,7 +43,21 @@ def test_mau_is_said_and_once_forgotten_and_noticed(moves: tuple[PracticeStep, .
     assert any(step.move is Act.NOTICE for step in moves)
 
 
-def test_the_text_tells_the_whole_deal() -> None:
+def test_the_moves_show_every_card_laid_or_drawn_and_what_each_still_holds() -> None:
     probe: Any = booklet("mau_mau")["probe"]
-    assert sum(len(part.turns) for part in probe["bilder"]) == len(probe["zuege"]) + 1  # a penalty is a turn of its own
-    assert probe["karten"][-1] == [probe["minus"][name] for name in probe["namen"]]
+    shown = [card for move in probe["zuege"] for card in move.laid if card.label != "Ablage"]
+    assert sum(1 for card in shown if card.card) == len(laid(probe["schritte"]))
+    assert sum(card.drawn for card in shown) == 6  # of the king of hearts, of need, of a penalty
+    assert [side.total for side in probe["zuege"][-1].bar.sides] == [probe["minus"][name] for name in probe["namen"]]
+
+
+def test_each_stretch_has_what_it_brings() -> None:
+    moves = booklet("mau_mau")["probe"]["zuege"]
+    assert [(move.actor, move.verb, " ".join(move.effect).strip()) for move in moves] == [
+        ("Cleo", "legt", ""),
+        ("Cleo", "trifft", "3 Karten für Anna"),
+        ("Cleo", "ruft", "„Mau!“"),
+        ("Cleo", "zieht", "1 Karte"),
+        ("Cleo", "merkt es", "2 Karten für Bert"),
+        ("Cleo", "gewinnt", "keine Karte mehr"),
+    ]

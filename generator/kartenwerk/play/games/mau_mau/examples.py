@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from itertools import pairwise
 from math import comb
 from typing import Any, NamedTuple
 
@@ -15,13 +14,13 @@ from kartenwerk.play.examples.pads import PenDeal, ScoredDeal, sign, write_row
 from kartenwerk.play.examples.practice import NamedCards, name_hands, practice_steps
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds, rounds
 from kartenwerk.play.examples.showcase import Showcase
+from kartenwerk.play.examples.shown_stretches import show_stretches
 from kartenwerk.play.examples.stretches import (
     FittingCards,
     StretchView,
     drawn_and_laid,
     example,
     plain,
-    stretch_view,
 )
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.mau_mau.rules import (
@@ -45,8 +44,8 @@ SPECIMEN_ROUNDS = 7
 TIMED_ROUNDS = 5
 """The rounds that are played to learn how long one takes."""
 
-STOPS = (5, 8, 11, 15, 18, 21)
-"""The moves of the practice deal after which its text draws breath."""
+STOPS = (3, 6, 9, 12, 17)
+"""The practice deal is shown in stretches that end before these moves; the last one goes on to the end."""
 
 
 class Cost(NamedTuple):
@@ -83,23 +82,21 @@ def booklet(session: Session) -> Mapping[str, Any]:
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The practice deal: hands, the cards that are drawn, every move, and a picture of each part.
+    """The practice deal: hands, the cards that are drawn, every move, and these in stretches.
 
-    `karten` are how many cards everybody holds after each part, `minus` what everybody's cost in the end.
+    `minus` is what everybody's cards cost in the end.
     """
     deal = deals[0]
     start: State = deal.start
     drawn = len(start.stock) - len(deal.state.stock)
-    parts = [deal.steps[first:last] for first, last in pairwise((0, *STOPS))]
     return {
         "namen": session.names[: deal.players],
         "geber": session.names[start.dealer],
         "haende": [*name_hands(session, (sorted(hand, key=_as_held) for hand in start.hands))],
         "start": CardView.of(start.pile[0], session.deck),
         "stapel": NamedCards("Stapel", views(start.stock[:drawn], session.deck)),
-        "zuege": practice_steps(session, deal),
-        "bilder": [stretch_view(session, part) for part in parts],
-        "karten": [[len(hand) for hand in part[-1].after.hands] for part in parts],
+        "schritte": practice_steps(session, deal),
+        "zuege": show_stretches(session, deal, STOPS),
         "minus": {session.names[seat]: -points for seat, points in enumerate(deal.result)},
     }
 
