@@ -159,7 +159,7 @@ def test_text_is_written_by_the_command_and_alone(run: Run, tmp_path: Path) -> N
     files = run("rules", "donnerwetter", "--text", "--out", tmp_path / "out", "--json").json["files"]
     (file,) = files
     assert file["path"].endswith("walisch/donnerwetter/regeln.txt")
-    assert "Bild: Auf dem Tisch liegen" in Path(file["path"]).read_text(encoding="utf-8")
+    assert "Bild: 1. Zug: Anna spielt Stern-Mannr" in Path(file["path"]).read_text(encoding="utf-8")
 
 
 def test_several_forms_can_be_had_at_once(run: Run, tmp_path: Path) -> None:
