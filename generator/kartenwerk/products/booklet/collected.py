@@ -178,10 +178,12 @@ class Collection:
         return self._chapter("booklets/rulebook", {**self.values, **values}, TITLE, covers=covers, entry="")
 
     def _chapters(self) -> Iterator[Chapter]:
-        """A chapter for the deck, one for what its games share, one for each, and the appendix with the glossary."""
-        yield self._open(f"decks/{self.deck.id}/text", self.values, self.deck.title, "blatt")
+        """A chapter for the deck, one for what its games share, if they do, one for each, and the appendix with the glossary."""
+        basics = {**self.values, **self._basics}
+        of_deck = {**basics, "antworten": len(self.parts) > 1 and not self._has_basics}
+        yield self._open("booklets/rulebook_deck", of_deck, self.deck.title, "blatt")
         if self._has_basics:
-            yield self._open("booklets/grundlagen", {**self.values, **self._basics}, BASICS, "stich")
+            yield self._open("booklets/grundlagen", basics, BASICS, "stich")
         for session, values in self.parts:
             game = {**values, "regelbuch": self._context(session)}
             for part in ("text", "short"):
@@ -193,8 +195,9 @@ class Collection:
 
     @property
     def _has_basics(self) -> bool:
-        """Whether there is a chapter on what games share: a single game shares nothing."""
-        return len(self.parts) > 1
+        """Whether there is a chapter on what games share. Where they share only what all tables ask, the chapter about
+        the deck answers it: an opening for half a page would be a page more to turn."""
+        return len(self._basics["stichspiele"]) > 1 or {"Satz", "Folge"} <= self._basics["gemeinsam"].keys()
 
     @cached_property
     def _basics(self) -> Mapping[str, Any]:
@@ -214,10 +217,9 @@ class Collection:
 
     def _context(self, session: Session) -> BookContext:
         """What the text of a game knows of this book."""
-        if not self._has_basics:
-            return BookContext()
-        title, shared = session.data.title, self._basics["gemeinsam"]
-        return BookContext(tuple(word for word in BASIC_WORDS if title in shared.get(word, ())), answers=True)
+        title, shared = session.data.title, self._basics["gemeinsam"] if self._has_basics else {}
+        words = tuple(word for word in BASIC_WORDS if title in shared.get(word, ()))
+        return BookContext(words, answers=len(self.parts) > 1)
 
     def _end(self, glossary: str, *, indexed: bool) -> Chapter:
         """The appendix; `indexed` with the heading of an index."""
