@@ -41,6 +41,9 @@ BASICS = "Grundlagen"
 BASIC_WORDS = ("Stich", "Bekennen", "Trumpf", "Augen", "Halten", "Satz", "Folge")
 """Words that the chapter on what games share explains where two games of the book do."""
 
+FEW_GAMES = 4
+"""So many games share no more than the chapter about the deck can tell."""
+
 QUESTION = "Welches Spiel heute?"
 LEGEND = "Eine Scheibe je Mitspieler · voller Balken: zwei Stunden · Schwierigkeit: unsere Einschätzung"
 GLOSSARY = "glossary.md.j2"
@@ -140,10 +143,11 @@ class Collection:
         """What names the pages of the book."""
         titles = {part.session.data.id: part.session.data.title for part in self.parts}
         of_deck, of_games = self._glossaries
-        chapters = [IndexedChapter(DECK_CHAPTER, of_deck)]
+        words = [Entry(word, "") for word in BASIC_WORDS if self._shares and word in self._basics["gemeinsam"]]
         if self._has_basics:
-            words = [word for word in BASIC_WORDS if word in self._basics["gemeinsam"]]
-            chapters.append(IndexedChapter(BASICS, [Entry(word, "") for word in words]))
+            chapters = [IndexedChapter(DECK_CHAPTER, of_deck), IndexedChapter(BASICS, words)]
+        else:
+            chapters = [IndexedChapter(DECK_CHAPTER, [*of_deck, *words])]
         chapters += [IndexedChapter(title, of_games[title]) for title in titles.values()]
         return BookEnds(
             self.workshop,
@@ -178,9 +182,9 @@ class Collection:
         return self._chapter("booklets/rulebook", {**self.values, **values}, TITLE, covers=covers, entry="")
 
     def _chapters(self) -> Iterator[Chapter]:
-        """A chapter for the deck, one for what its games share, if they do, one for each, and the appendix with the glossary."""
+        """A chapter for the deck, one for what many games share, one for each, and the appendix with the glossary."""
         basics = {**self.values, **self._basics}
-        of_deck = {**basics, "antworten": len(self.parts) > 1 and not self._has_basics}
+        of_deck = {**basics, "grundlagen": len(self.parts) > 1 and not self._has_basics}
         yield self._open("booklets/rulebook_deck", of_deck, self.deck.title, "blatt")
         if self._has_basics:
             yield self._open("booklets/grundlagen", basics, BASICS, "stich")
@@ -195,8 +199,13 @@ class Collection:
 
     @property
     def _has_basics(self) -> bool:
-        """Whether there is a chapter on what games share. Where they share only what all tables ask, the chapter about
-        the deck answers it: an opening for half a page would be a page more to turn."""
+        """Whether what games share has a chapter. Of few games the chapter about the deck tells it: an
+        opening for one page would be a page more to turn."""
+        return self._shares and len(self.parts) > FEW_GAMES
+
+    @property
+    def _shares(self) -> bool:
+        """Whether games share words that the book explains in front, besides the answers to what all tables ask."""
         return len(self._basics["stichspiele"]) > 1 or {"Satz", "Folge"} <= self._basics["gemeinsam"].keys()
 
     @cached_property
@@ -217,7 +226,7 @@ class Collection:
 
     def _context(self, session: Session) -> BookContext:
         """What the text of a game knows of this book."""
-        title, shared = session.data.title, self._basics["gemeinsam"] if self._has_basics else {}
+        title, shared = session.data.title, self._basics["gemeinsam"] if self._shares else {}
         words = tuple(word for word in BASIC_WORDS if title in shared.get(word, ()))
         return BookContext(words, answers=len(self.parts) > 1)
 
