@@ -5,10 +5,11 @@ from __future__ import annotations
 from art import gestures
 from art.arm import Sleeve, draw_arm
 from art.cast import Court
-from art.costume import haft
-from art.curves import closed, curve, cut, resample
+from art.costume import haft, knob
+from art.curves import closed, curve, resample
 from art.deutsch.cast.young_king import young_king
 from art.deutsch.koenige.coronet import coronet, sceptre_head
+from art.deutsch.wardrobe import ermine
 from art.hand import Hand, draw_hand
 from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
@@ -43,7 +44,7 @@ def herz() -> Court:
     picture.put(neck.clipped(rectangle(10, 0, 50, 33.6)))
     _fur(picture)
     picture.put(rimmed(head.face, 0.35), HEAD)
-    upper = [(-7.2, -6.6), (-4.4, -8.0), (-1.2, -8.8), (2.2, -8.8), (5.2, -7.8)]
+    upper = [(-7.2, -6.75), (-4.4, -8.15), (-1.2, -8.95), (2.2, -8.95), (5.2, -7.95)]
     lower = [(-6.4, -3.0), (-4.0, -4.4), (-1.0, -5.2), (2.0, -5.2), (4.4, -4.4)]
     picture.put(rimmed(coronet("herz", upper, lower), 0.35), HEAD)
     sceptre, heart = _sceptre_arm(picture), _heart_arm(picture)
@@ -61,24 +62,17 @@ def _arch(picture: Picture) -> None:
 
 
 def _fur(picture: Picture) -> None:
-    """Ermine, open at the throat."""
+    """Ermine over both shoulders, its edges clasped under the beard."""
     fur = closed(
-        (21.4, 29.8),
-        (17.0, 33.0),
-        (17.6, 37.2),
-        (23.4, 40.2),
-        (29.0, 36.4, 1),
-        (34.6, 40.2),
-        (40.4, 37.4),
-        (41.2, 33.0),
-        (36.6, 29.8),
-        (33.6, 32.8),
-        (29.0, 34.8),
-        (24.4, 33.0),
-    )
-    picture.outline(PAPER, fur, 0.5)
-    tails = ((20.0, 34.4), (23.6, 36.6), (34.4, 36.6), (38.2, 34.6))
-    picture.add(INK, shade(fur, 0.5, 0), [cut((x, y), (x + 0.2, y + 2.0), width=0.9) for x, y in tails])
+        (21.4, 29.8), (17.0, 33.0), (16.4, 37.2), (22.0, 40.6), (29.4, 42.0), (36.8, 40.8), (42.2, 37.2), (41.6, 33.0),
+        (36.6, 29.8), (34.4, 32.4), (30.8, 33.7), (25.4, 32.7),
+    )  # fmt: skip
+    tails = [
+        (20.0, 34.2, 20), (34.4, 35.8, -8), (37.4, 33.6, -18), (36.8, 37.6, -14), (33.2, 39.4, -6), (40.2, 36.0, -24),
+    ]  # fmt: skip
+    ermine(picture, fur, tails)
+    picture.add(INK, shade(fur, 0.5, 0), line((30.9, 33.6), (30.9, 38.0), (30.6, 42.0), width=0.6))
+    knob(picture, 31.0, 36.3, 1.4)
 
 
 def _sceptre_arm(picture: Picture) -> Hand:
