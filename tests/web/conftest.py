@@ -18,7 +18,15 @@ def playwright() -> Iterator[Any]:
 
 
 @pytest.fixture(scope="session")
-def chromium(playwright: Any) -> Iterator[Any]:
+def browser(playwright: Any) -> Iterator[Any]:
     opened = launched(playwright)
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def chromium(browser: Any) -> Iterator[Any]:
+    """The browser; pages that a test has opened are closed behind it, because they would go on working."""
+    yield browser
+    for context in browser.contexts:
+        context.close()
