@@ -45,7 +45,8 @@ def test_the_example_is_a_game_of_some_sixty_lines() -> None:
 
 def test_it_is_listed_and_played(site: Path) -> None:
     games = json.loads(kartenwerk(site, "list", "--json").stdout)["games"]
-    assert {"id": GAME, "title": "Stichprobe", "deck": "franzoesisch", "players": [2, 4], "packs": [[2, 1]]} in games
+    (game,) = (each for each in games if each["id"] == GAME)
+    assert (game["title"], game["deck"], game["players"]) == ("Stichprobe", "franzoesisch", [2, 4])
     played = json.loads(kartenwerk(site, "play", GAME, "--players", "4", "--json").stdout)
     assert sum(played["result"]) == 8
 

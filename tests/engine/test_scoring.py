@@ -110,7 +110,8 @@ def test_deal_by_deal_an_evening_goes_on_and_ends_as_a_played_match_does(id: str
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_every_fact_has_a_question_and_every_entry_a_label(id: str) -> None:
     data, scoring = CATALOG.game(id), scoring_of(id)
-    switched: dict[str, Value] = {key: True for key, parameter in data.rules.items() if parameter.is_switch}
+    switches = {key: parameter for key, parameter in data.rules.items() if parameter.is_switch}
+    switched: dict[str, Value] = {key: True for key, parameter in switches.items() if not parameter.excludes}
     each: list[dict[str, Value]] = [{key: value} for key, rule in data.rules.items() for value in rule.others()]
     asked: set[str] = set()
     for changes in ({}, switched, *each):

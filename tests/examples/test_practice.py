@@ -88,7 +88,7 @@ def test_the_practice_deal_replays_by_the_usual_rules(game: str) -> None:
 def test_a_deal_is_told_by_the_rules_that_its_record_names() -> None:
     """By their rarity two pairs are the lowest hand, so nothing that the deal says of them would hold."""
     found = read_practice(WORKSHOP, session_of("burner_holdem", rangfolge="seltenheit"))
-    assert found.values["ohne_hausregeln"] and "nicht eure Hausregeln" in found.text
+    assert found.values["ohne_hausregeln"] and "die unveränderten Regeln, nicht" in found.text
 
 
 @pytest.mark.parametrize("game", WITH_DEAL)

@@ -33,6 +33,7 @@ from kartenwerk.products.braille.booklet import braille_book
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.rules_page import rules_page
 from kartenwerk.text.book.blocks import (
+    MOVES,
     Block,
     Cover,
     FigureCall,
@@ -41,6 +42,8 @@ from kartenwerk.text.book.blocks import (
     Listing,
     ListKind,
     Panel,
+    PlayMove,
+    PracticeMoves,
     Prose,
     Table,
     Together,
@@ -66,9 +69,22 @@ ORDERS = pytest.mark.parametrize(
 
 
 class Words:
-    """The words of a booklet, from its blocks. Pictures are told in words, or left out."""
+    """The words of a booklet, from its blocks. Pictures are told in words, or left out.
 
-    def __init__(self, order: GameOrder, *, pictures: bool, tables: bool = True, corners: bool = True) -> None:
+    On pages with slots, whose words are `printed`, a move has the one of its two reasons that stands there, and a
+    stretch of moves has its title in the running head alone.
+    """
+
+    def __init__(
+        self,
+        order: GameOrder,
+        *,
+        pictures: bool,
+        tables: bool = True,
+        corners: bool = True,
+        printed: Sequence[str] | None = None,
+    ) -> None:
+        self._printed = None if printed is None else " ".join(printed)
         game, session = order.game, order.session(WORKSHOP)
         values = booklet_values(WORKSHOP, session)
         self._describe = Descriptions(WORKSHOP, session.deck, {game: values})
@@ -99,11 +115,24 @@ class Words:
                     yield from split(" ".join(self._describe(block.name, block.arguments)))
                 if isinstance(block, FigureCall):
                     yield from split(block.caption)
+            case PracticeMoves() if self._printed is None:
+                yield from (word for inner in block.blocks() for word in self._of(inner))
+            case PracticeMoves():
+                yield from self._slots(block.moves)
             case Panel():
                 yield from split(block.label)
                 yield from (word for inner in block.blocks for word in self._of(inner))
             case Together() | LastPage():
                 yield from (word for inner in block.blocks for word in self._of(inner))
+
+    def _slots(self, moves: Sequence[PlayMove]) -> Iterator[str]:
+        assert self._printed is not None
+        for number, move in enumerate(moves, start=1):
+            yield from self._of(move.picture)
+            long = split(move.reason.spans)
+            yield from long if " ".join(long) in self._printed or not move.short else split(move.short.spans)
+            if number % MOVES == 0 or number == len(moves):
+                yield from self._of(move.score)
 
 
 def split(text: str | Spans) -> list[str]:
@@ -142,7 +171,7 @@ def test_the_pdf_for_the_screen_says_the_booklet_and_nothing_else_but_its_conten
     cover, title, _, inhalt, contents, *rules = document(order).children
     assert [cover.role, title.role, inhalt.role, contents.role] == ["Figure", "H1", "H2", "TOC"]
     said = [word for node in (cover, *rules) for word in split(" ".join(without_labels(node)))]
-    assert said == Words(order, pictures=True).all
+    assert said == Words(order, pictures=True, printed=said).all
 
 
 @ORDERS
@@ -157,7 +186,8 @@ def test_the_printed_pages_say_the_booklet_word_by_word(order: GameOrder) -> Non
             words = text.text.removesuffix("-") if text.tag.soft else text.text
             if text.tag.element not in silent or (text.tag.element in named and not re.fullmatch(r"\d+|–", words)):
                 parts.append(words + " " * text.tag.spaced)
-    assert split("".join(parts)) == Words(order, pictures=False).all
+    said = split("".join(parts))
+    assert said == Words(order, pictures=False, printed=said).all
 
 
 @ORDERS

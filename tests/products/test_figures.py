@@ -153,7 +153,6 @@ def test_laying_taking_and_beating_are_told_apart_by_shape() -> None:
 @pytest.mark.parametrize(
     ("name", "moves"),
     [
-        ("mau_mau/zuege 1", ("legt", "nimmt")),
         ("einundfuenfzig_tot/zuege 1", ("legt",)),
         ("schwimmen/zuege 1 1 4", ("legt", "nimmt")),
         ("herzblatt/stock", ("legt", "nimmt")),

@@ -6,7 +6,7 @@ import re
 import shutil
 import subprocess
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import accumulate, islice
 from pathlib import Path
@@ -217,12 +217,24 @@ def test_pdftotext_reads_headings_and_umlauts_too(made: File) -> None:
     assert words_of(told) >= {"Wörterbuch", "heißen"}
 
 
+def without_moves(lines: Iterable[str]) -> Iterator[str]:
+    """The lines outside the moves of a practice deal, whose reasons are printed in one of two forms."""
+    depth = 0
+    for line in lines:
+        if line.startswith("::: zug") or (depth and line.startswith("::: kurz")):
+            depth += 1
+        elif depth and line.rstrip() == ":::":
+            depth -= 1
+        elif not depth:
+            yield line
+
+
 @pytest.mark.parametrize("name", [A6, A5])
 def test_words_that_hyphenation_broke_can_be_rejoined(made: File, name: str) -> None:
     text = "\n".join(text_of(made(name)))
     values = booklet_values(WORKSHOP, GameOrder(GAME).session(WORKSHOP))
     rendered = "\n".join(WORKSHOP.templates.render(f"games/{GAME}/{part}.md.j2", values) for part in PARTS)
-    prose = "\n".join(line for line in rendered.splitlines() if not line.startswith(":::"))
+    prose = "\n".join(line for line in without_moves(rendered.splitlines()) if not line.startswith(":::"))
     assert words_of(prose) <= words_of(rejoined(text))
     if name == A5:  # narrow justified lines always break some; ragged ones may get by without
         assert not words_of(prose) <= words_of(text), "nothing was broken: this test proves nothing"

@@ -59,7 +59,7 @@ def _place(session: Session, step: Step) -> tuple[ShownCard, ...]:
     if isinstance(step.move, Play):
         wish = require_suited(session.deck).suit(step.move.wish) if step.move.wish else None
         return (ShownCard(CardView.of(step.move.card, session.deck), session.names[step.seat], wish=wish),)
-    drawn = _drawn(step)
+    drawn = _count_drawn(step)
     return (ShownCard(None, session.names[_hit(step)], drawn=drawn),) if drawn else ()
 
 
@@ -68,7 +68,7 @@ def _hit(step: Step) -> int:
     return int(step.before.last) if step.move is Act.NOTICE else step.seat
 
 
-def _drawn(step: Step) -> int:
+def _count_drawn(step: Step) -> int:
     return max(sum(map(len, step.after.hands)) - sum(map(len, step.before.hands)), 0)
 
 
@@ -92,7 +92,7 @@ def _decide(session: Session, stretch: Stretch) -> tuple[str, int, MoveEffect]:
             return "stops", cause.seat, _sits_out(session, step)
     for step in stretch:
         if step.move is Act.DRAW:
-            return "draws", step.seat, _cards(_drawn(step))
+            return "draws", step.seat, _cards(_count_drawn(step))
     for step in plays:
         if step.move.wish:
             return "wishes", step.seat, MoveEffect(unit=require_suited(session.deck).suit(step.move.wish).german)
@@ -113,7 +113,7 @@ def _cards(count: int, whose: str = "") -> MoveEffect:
 
 
 def _cards_for(session: Session, step: Step) -> MoveEffect:
-    return _cards(_drawn(step), f" für {session.names[_hit(step)]}")
+    return _cards(_count_drawn(step), f" für {session.names[_hit(step)]}")
 
 
 def _sits_out(session: Session, step: Step) -> MoveEffect:

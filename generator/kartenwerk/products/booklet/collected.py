@@ -42,7 +42,7 @@ BASIC_WORDS = ("Stich", "Bekennen", "Trumpf", "Augen", "Halten", "Satz", "Folge"
 """Words that the chapter on what games share explains where two games of the book do."""
 
 FEW_GAMES = 4
-"""So many games share no more than the chapter about the deck can tell."""
+"""So many games share no more than the chapter about the deck can say."""
 
 QUESTION = "Welches Spiel heute?"
 LEGEND = "Eine Scheibe je Mitspieler · voller Balken: zwei Stunden · Schwierigkeit: unsere Einschätzung"
@@ -199,7 +199,7 @@ class Collection:
 
     @property
     def _has_basics(self) -> bool:
-        """Whether what games share has a chapter. Of few games the chapter about the deck tells it: an
+        """Whether what games share has a chapter. Of few games the chapter about the deck says it: an
         opening for one page would be a page more to turn."""
         return self._shares and len(self.parts) > FEW_GAMES
 

@@ -120,12 +120,12 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     }
 
 
-def _show_round(session: Session, told: PracticeRound) -> Iterator[ShownMove]:
+def _show_round(session: Session, played: PracticeRound) -> Iterator[ShownMove]:
     """The tricks with what both still hold, and between them the later offers that are accepted, with the hand."""
-    bar = empty_bar({name: name for name in told.sums}, HAND, TRICKS)
-    for trick in count_tricks(session, told.tricks, bar, mats=tuple(mats_of_hands(session, told.tricks))):
-        story = told.tricks[int(trick.number) - 1]
-        said = told.said(story.number - 1) if story.number > 1 else ()
+    bar = empty_bar({name: name for name in played.sums}, HAND, TRICKS)
+    for trick in count_tricks(session, played.tricks, bar, mats=tuple(mats_of_hands(session, played.tricks))):
+        story = played.tricks[int(trick.number) - 1]
+        said = played.said(story.number - 1) if story.number > 1 else ()
         for offer, answer in zip(said[::2], said[1::2], strict=True):
             play = story.by(offer.name)
             hand = map(ShownCard, views(play.ranking.arrange(play.hand), session.deck))
