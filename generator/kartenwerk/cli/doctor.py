@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import re
 from collections.abc import Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, requires, version
 
@@ -58,9 +59,7 @@ def _libraries() -> Iterator[LibraryEntry]:
     for requirement in requires(PACKAGE) or ():
         if "extra ==" in requirement:
             continue
-        name = requirement.partition(";")[0].strip()
-        for sign in "[<>=!~ ":
-            name = name.partition(sign)[0]
+        name = re.split(r"[^\w.-]", requirement, maxsplit=1)[0]
         try:
             yield LibraryEntry(name=name, version=version(name))
         except PackageNotFoundError:

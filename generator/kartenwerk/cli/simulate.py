@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import os
 from collections.abc import Iterator, Sequence
 from math import sqrt
@@ -21,7 +19,7 @@ from kartenwerk.cli.options.games import SimulateOptions
 from kartenwerk.cli.output import Reply, columns, console, rich_wanted
 from kartenwerk.cli.translation import figures, gettext
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.engine.simulation import CardGain, DealOutcome, card_rows
+from kartenwerk.play.engine.simulation import CardGain, DealOutcome, as_csv, card_rows
 
 _ERRORS = _("± two standard errors")
 
@@ -42,7 +40,7 @@ def simulate_game(options: SimulateOptions) -> Reply[Simulated]:
         raise KartenwerkError("no deal came to its end", key="--deals", found=str(len(outcomes)))
     cards = card_rows(outcomes)
     if options.csv is not None:
-        write_text(options.csv, _as_csv(cards))
+        write_text(options.csv, as_csv(CardGain._fields, cards))
     answer = Simulated(
         game=options.game,
         players=players,
@@ -103,14 +101,6 @@ def _describe(row: CardGain) -> CardWorth:
         worth=row.worth,
         error=row.error,
     )
-
-
-def _as_csv(rows: Sequence[CardGain]) -> str:
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(CardGain._fields)
-    writer.writerows(rows)
-    return text.getvalue()
 
 
 def _lines(session: Session, answer: Simulated, cards: Sequence[CardGain], options: SimulateOptions) -> Iterator[str]:

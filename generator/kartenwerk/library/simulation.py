@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -11,7 +9,15 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar, overload
 
 from kartenwerk.build.files import write_text
-from kartenwerk.play.engine.simulation import CardGain, DealLength, DealOutcome, SeatOutcome, card_rows, seat_rows
+from kartenwerk.play.engine.simulation import (
+    CardGain,
+    DealLength,
+    DealOutcome,
+    SeatOutcome,
+    as_csv,
+    card_rows,
+    seat_rows,
+)
 
 Row = TypeVar("Row", bound=tuple[Any, ...])
 
@@ -49,20 +55,13 @@ class Rows(Sequence[Row], Generic[Row]):
         path = Path(file)
         match path.suffix.lower():
             case ".csv":
-                write_text(path, self._as_csv())
+                write_text(path, as_csv(self._names, self._rows))
             case ".json":
                 rows = [dict(zip(self._names, row, strict=True)) for row in self._rows]
                 write_text(path, json.dumps(rows, ensure_ascii=False, indent=1) + "\n")
             case other:
                 raise ValueError(f"rows are written as .csv or .json, not as {other!r}")
         return path
-
-    def _as_csv(self) -> str:
-        text = io.StringIO()
-        writer = csv.writer(text, lineterminator="\n")
-        writer.writerow(self._names)
-        writer.writerows(self._rows)
-        return text.getvalue()
 
     def __repr__(self) -> str:
         return f"Rows({len(self):,} of {', '.join(self._names)})"

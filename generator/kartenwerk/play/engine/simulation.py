@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from math import sqrt
@@ -10,7 +12,7 @@ from statistics import NormalDist, fmean
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.cards import HIDDEN
-from kartenwerk.play.engine.contract import AnyGame, Policy
+from kartenwerk.play.engine.contract import AnyGame, Policy, winners
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.past import Past, cards_in, choose_move
 from kartenwerk.play.engine.session import Session
@@ -124,9 +126,7 @@ def outcome_of(seed: int, deal: PlayedDeal) -> DealOutcome:
         if step.seat in seats:
             named[step.seat].update(map(str, cards_in(step.move)))
     played = tuple(tuple(card for card in dict.fromkeys(dealt[seat]) if card in named[seat]) for seat in seats)
-    best = max(result)
-    won = tuple(seat for seat in seats if result[seat] == best)
-    return DealOutcome(seed, len(deal.steps), True, result, won, dealt, played)
+    return DealOutcome(seed, len(deal.steps), True, result, winners(result), dealt, played)
 
 
 def _first_hand(deal: PlayedDeal, seat: int) -> tuple[str, ...]:
@@ -168,6 +168,15 @@ def card_rows(outcomes: Iterable[DealOutcome]) -> list[CardGain]:
             counted[card].gains.append(fmean(several))
     rows = [count.row(card) for card, count in counted.items()]
     return sorted(rows, key=lambda row: (-row.worth, row.card))
+
+
+def as_csv(names: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """Rows as a table with a line of names above them."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(names)
+    writer.writerows(rows)
+    return text.getvalue()
 
 
 class _CardCount:

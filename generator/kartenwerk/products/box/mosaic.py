@@ -12,10 +12,8 @@ from kartenwerk.catalog import Deck
 from kartenwerk.graphics.display import Box, Fill, Group, Item, Matrix, Text
 from kartenwerk.printing.pdf.outlines import Outlines
 from kartenwerk.products.booklet.figures import Figures
+from kartenwerk.products.booklet.small_covers import HEIGHT, WIDTH
 from kartenwerk.products.box.data import BoxLayout, MosaicLayout
-
-COVER = (105.0, 148.0)
-"""mm; the size at which covers are drawn."""
 
 MOTIF = Box(8.5, 49.5, 96.5, 137.5)
 """The part of a cover that the mosaic shows: its motif, without title and frieze."""
@@ -126,7 +124,7 @@ def draw_motifs(workshop: Workshop, deck: Deck, games: Sequence[str], mosaic: Mo
     scale, outlines = mosaic.side / MOTIF.width, Outlines(workshop.fonts)
     for game, tile in zip(games, mosaic.tiles, strict=True):
         values = {game: {"game": workshop.catalog.game(game), "house": None}}
-        cover = Figures(workshop, deck, values).drawing(f"{game}/umschlag", {}, *COVER)
+        cover = Figures(workshop, deck, values).drawing(f"{game}/umschlag", {}, WIDTH, HEIGHT)
         place = Matrix.scale(scale).then(Matrix.move(tile.x - MOTIF.x0 * scale, tile.y - MOTIF.y0 * scale))
         yield Group(_outline(cover.items, outlines), place, MOTIF)
 
