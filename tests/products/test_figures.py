@@ -23,7 +23,7 @@ from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.game import booklet_text, booklet_values
 from kartenwerk.products.booklet.pages import book_style
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.text.book.blocks import Block, Figure, FigureCall, LastPage, Panel, Together
+from kartenwerk.text.book.blocks import Block, Figure, FigureCall, LastPage, Panel, PracticeMoves, Together
 from kartenwerk.text.book.markdown import read_booklet
 
 SIZES = FigureData.load(WORKSHOP.roots)
@@ -54,6 +54,8 @@ def called(blocks: Sequence[Block]) -> Iterator[tuple[str, tuple[tuple[str, str]
     for block in blocks:
         if isinstance(block, FigureCall):
             yield block.name, tuple(block.arguments.items())
+        elif isinstance(block, PracticeMoves):
+            yield from called([figure for move in block.moves for figure in (move.picture, move.score)])
         elif isinstance(block, Panel | LastPage | Together):
             yield from called(block.blocks)
 
