@@ -129,10 +129,10 @@ def test_the_resources_may_put_another_space_in_the_place_of_rgb(drawing: Drawin
     assert [colour.space for _, colour in content.colours] == [ColourSpace("ICCBased", 3)]
 
 
-def test_ink_is_the_sum_of_all_plates() -> None:
+def test_ink_is_the_sum_of_the_process_plates_since_a_spot_may_be_foil() -> None:
     assert Colour(CMYK, (1, 0.5, 0, 0.25)).ink == 175
     assert Colour(GRAY, (0.25,)).ink == 75
-    assert Colour(ColourSpace("DeviceN", 2, ("Cyan", "Gold")), (1, 0.5)).ink == 150
+    assert Colour(ColourSpace("DeviceN", 2, ("Cyan", "Gold")), (1, 0.5)).ink == 100
     assert Colour(ColourSpace("Separation", 1, ("All",)), (1,)).ink == 0
 
 

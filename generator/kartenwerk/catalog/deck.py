@@ -172,6 +172,10 @@ class Deck(Protocol):
     def four_colour_palette(self) -> dict[str, Ink]:
         """The inks of a four-colour pack, in which every suit has a colour of its own."""
 
+    @property
+    def gold(self) -> tuple[str, ...]:
+        """The roles that are gold, which foil or varnish may cover; none for a deck without gold."""
+
     def boxes(self, usual: CardMargins) -> CardBoxes:
         """The size of its cards with bleed, safe area and corners; `usual` are those of the decks of the program."""
 
@@ -215,6 +219,7 @@ class BuiltInDeck(VersionedFile):
     four: dict[Role, Role] = Field(
         default_factory=dict
     )  # in a four-colour pack: roles, and the roles from which they then take their inks
+    gold: tuple[Role, ...] = Field(strict=False, default=())  # roles that foil or varnish may cover
     indexes: tuple[str, ...] = Field(strict=False, default=("normal",))  # sizes of index that the faces are drawn with
     corners: tuple[str, ...] = Field(strict=False, default=("two",))  # in how many corners the index may stand
     series: Series = Series()
@@ -244,6 +249,15 @@ class BuiltInDeck(VersionedFile):
         if unknown:
             raise ValueError(f"there is no colour role {unknown[0]!r}; the deck has {', '.join(colours)}")
         return four
+
+    @field_validator("gold")
+    @classmethod
+    def _gold_is_known(cls, gold: tuple[str, ...], info: ValidationInfo) -> tuple[str, ...]:
+        colours = info.data.get("colours", {})
+        unknown = [role for role in gold if colours and role not in colours]
+        if unknown:
+            raise ValueError(f"there is no colour role {unknown[0]!r}; the deck has {', '.join(colours)}")
+        return gold
 
     @field_validator("series")
     @classmethod

@@ -7,6 +7,7 @@ from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import ALL, open_deck
 from kartenwerk.cli.options.decks import BoxOptions
 from kartenwerk.cli.output import Reply
+from kartenwerk.faces.finishing import finish_of
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.picture import box_picture, box_row
 from kartenwerk.products.box.tuck_box import box_product
@@ -22,7 +23,9 @@ def box(options: BoxOptions) -> Reply[Built]:
         workshop.catalog.paper(options.paper)
     contents = box_contents(workshop.catalog, chosen, options.booklet, options.more_cards, options.size)
     games = [game.id for game in workshop.catalog.games_of(deck)]
-    product = (
-        box_picture(chosen, contents, games) if options.preview else box_product(chosen, contents, options.paper, games)
-    )
+    if options.preview:
+        product = box_picture(chosen, contents, games)
+    else:
+        finish = None if options.foil is None else finish_of(workshop.roots, chosen, options.foil)
+        product = box_product(chosen, contents, options.paper, games, finish=finish)
     return build_and_report(workshop, [product], options, lasting=True)

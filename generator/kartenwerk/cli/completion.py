@@ -207,6 +207,14 @@ def sights(incomplete: str) -> list[str]:
     return words(*SIGHTS)(incomplete)
 
 
+def finishing(incomplete: str) -> list[str]:
+    """Ways to finish gold that begin so."""
+    from kartenwerk.base.data import DataRoots
+    from kartenwerk.faces.finishing import finishing_ways
+
+    return words(*finishing_ways(DataRoots.over()))(incomplete)
+
+
 def services(incomplete: str) -> list[str]:
     """Ids of print services that begin so."""
     return _ids("rules_data/print/services", incomplete)

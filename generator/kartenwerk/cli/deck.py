@@ -43,6 +43,7 @@ def deck(options: DeckOptions) -> Reply[Built]:
             index=options.index,
             corners=options.corners,
             colours=options.colours,
+            foil=options.foil,
         )
         products = order.products(workshop.catalog)
         note = order.note(workshop.catalog.in_language(language()))

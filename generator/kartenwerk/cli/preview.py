@@ -23,7 +23,7 @@ def preview(options: PreviewOptions) -> Reply[Built]:
         options.refuse(options.of_deck)
         if options.sight and options.sight not in SIGHTS:
             raise unknown("there is no sight of that name", options.sight, SIGHTS, "--sight")
-        product = deck_preview(catalog.deck(name), options.sight)
+        product = deck_preview(catalog.deck(name), options.sight, options.foil)
     elif name in catalog.game_ids:
         options.refuse(options.of_game)
         size = catalog.trim(options.page or "a6").id

@@ -151,6 +151,10 @@ class CustomDeck:
         return {}
 
     @property
+    def gold(self) -> tuple[str, ...]:
+        return ()
+
+    @property
     def languages(self) -> dict[str, str]:
         return {}
 

@@ -99,6 +99,11 @@ class DeckOptions(OutputOptions):
         "print, screen (to be looked at), low-ink (line drawings that save ink), or four (a colour a suit).",
         complete=completion.colours,
     )
+    foil: str | None = option(
+        "Gold on a plate of its own: knockout (foil on bare paper), overprint (foil on printed gold) or varnish.",
+        metavar="WAY",
+        complete=completion.finishing,
+    )
 
     refusals = (
         Refusal(
@@ -118,8 +123,14 @@ class BoxOptions(OutputOptions):
     paper: str | None = option("The sheet; left out, the first that has room.", complete=completion.papers)
     booklet: int = option("Pages of booklets that lie in the box.", default=0, within=(0, MOST_IN_BOX))
     more_cards: int = option("Cards that lie in it beside the deck.", default=0, within=(0, MOST_IN_BOX))
+    foil: str | None = option(
+        "Gold on a plate of its own: knockout (foil on bare paper), overprint (foil on printed gold) or varnish.",
+        metavar="WAY",
+        complete=completion.finishing,
+    )
     preview: bool = switch("Instead, a picture of the closed box; all: of every deck's.")
 
+    refusals = (Refusal("--foil", "foil and varnish are plates for a press", beside="--preview"),)
     of_all_decks = (
         Refusal(
             "--size --paper --booklet --more-cards", "a picture of all boxes takes no options", expected=_("a deck")
@@ -187,10 +198,14 @@ class PreviewOptions(HouseOptions, OutputOptions):
         default="",
         complete=completion.sights,
     )
+    foil: bool = switch("Show what is foil or varnish on a deck's cards, all else pale.")
 
+    refusals = (
+        Refusal("--foil", "--foil and --sight exclude each other", beside="--sight", expected=_("one of them")),
+    )
     of_all_decks = (
         Refusal(
-            "--set --rules --variant --sight --page",
+            "--set --rules --variant --sight --foil --page",
             "a preview of all decks takes no options",
             expected=_("a deck or a game"),
         ),
@@ -199,7 +214,10 @@ class PreviewOptions(HouseOptions, OutputOptions):
         Refusal("--set --rules --variant", "house rules are for a game, not for a deck", expected=_("a game's id")),
         Refusal("--page", "only a game's booklet has pages", found="{value!r}"),
     )
-    of_game = (Refusal("--sight", "sights are for a deck, not for a game", expected=_("a deck's id")),)
+    of_game = (
+        Refusal("--sight", "sights are for a deck, not for a game", expected=_("a deck's id")),
+        Refusal("--foil", "foil is for a deck, not for a game", expected=_("a deck's id")),
+    )
 
 
 class SiteOptions(OutputOptions):

@@ -102,7 +102,8 @@ class DocumentInks:
             return Operators(f"{numbers} rg", f"{numbers} RG", False)
         if ink.spot is not None:
             name = spot_resource(ink.spot)
-            return Operators(f"/{name} cs {tint:.4g} scn", f"/{name} CS {tint:.4g} SCN", True)
+            strong = sum(ink.cmyk[:3]) * tint / 100 > LIGHT
+            return Operators(f"/{name} cs {tint:.4g} scn", f"/{name} CS {tint:.4g} SCN", True, strong)
         cmyk = tuple(part * tint / 100 for part in ink.cmyk)
         numbers = " ".join(f"{part:.4g}" for part in cmyk)
         only_black = cmyk[:3] == (0, 0, 0) and cmyk[3] > 0

@@ -11,7 +11,8 @@ from kartenwerk.printing.preflight.budget import Meter
 from kartenwerk.printing.preflight.objects import text_of
 
 PROCESS = {"Cyan": 0, "Magenta": 1, "Yellow": 2, "Black": 3}
-REGISTRATION = "All"
+REGISTRATION, NO_PLATE = "All", "None"
+"""What ISO 32000-1, 8.6.6.4, has in place of a plate: all of them, for marks, and none."""
 
 
 class ColourSpace(NamedTuple):
@@ -135,11 +136,11 @@ class Colour(NamedTuple):
 
     @property
     def ink(self) -> float:
-        """The ink of all plates together in percent; 0 where it depends on the press's own conversion."""
-        if self.space.plates == (REGISTRATION,):
-            return 0  # meant for printer's marks: it is on every plate by its nature
-        if self.space.plates:
-            return 100 * sum(self.values)
+        """The ink of the four process plates together in percent; 0 where it depends on the press's own conversion.
+
+        Limits are for these four: a spot plate may be foil, varnish or a cut. Registration marks are on every plate by
+        their nature.
+        """
         return sum(self.process)
 
     def __str__(self) -> str:

@@ -35,6 +35,7 @@ class PrintLimits:
     marks: bool = True
     outlines: bool = False
     transparency: bool = True
+    spots: bool = True
     pdf: bool = True
 
     @staticmethod
@@ -57,5 +58,6 @@ class PrintLimits:
             marks=service.marks,
             outlines=service.outlines,
             transparency=service.transparency,
+            spots=service.spots or not cards,
             pdf=service.format == "pdf",
         )

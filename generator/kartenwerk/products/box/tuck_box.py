@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -10,6 +11,7 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
+from kartenwerk.faces.finishing import Finish
 from kartenwerk.graphics.display import Group, Item, Matrix, Page, Path, Stroke
 from kartenwerk.printing.press.net import Net, Panel, tuck_box
 from kartenwerk.printing.press.walls import Dimensions, Flaps
@@ -28,22 +30,35 @@ def box_product(
     games: Iterable[str] = (),
     copies: int = 1,
     folder: str = "",
+    finish: Finish | None = None,
 ) -> Product:
     """The box for these contents, on `copies` sheets; if `paper` is None, on the first of our papers that has room.
 
     `games` are the ids of the deck's games, whose titles stand on the box. It is put in the deck's folder, or another.
+    With a `finish` the box's gold is on a plate of its own.
     """
     choices = tuple((name, f"{value:g}") for name, value in contents._asdict().items())
-    more = (("copies", str(copies)),) if copies > 1 else ()
-    make = partial(box, deck=deck, contents=contents, paper=paper, copies=copies)
-    path = f"{folder or deck.id}/{deck.file_name('schachtel')}.pdf"
-    return Product(path, "box", make, (deck.id, *games), (*choices, *more))
+    copied = (("copies", str(copies)),) if copies > 1 else ()
+    foiled = (("foil", finish.word),) if finish else ()
+    make = partial(box, deck=deck, contents=contents, paper=paper, copies=copies, finish=finish)
+    name = "_".join((deck.file_name("schachtel"), *((finish.word,) if finish else ())))
+    path = f"{folder or deck.id}/{name}.pdf"
+    return Product(path, "box", make, (deck.id, *games), (*choices, *copied, *foiled))
 
 
-def box(workshop: Workshop, deck: Deck, contents: BoxContents, paper: str | None, copies: int = 1) -> Made:
+def box(
+    workshop: Workshop,
+    deck: Deck,
+    contents: BoxContents,
+    paper: str | None,
+    copies: int = 1,
+    finish: Finish | None = None,
+) -> Made:
     data = BoxData.load(workshop.roots, workshop.printed_in)
     page = box_page(workshop, deck, data, contents, paper)
     palette = {**deck.palette, **{name: each.ink for name, each in data.lines.items()}}
+    if finish:
+        page, palette = replace(page, items=finish.items(page.items)), {**palette, **finish.palette}
     title = data.sheet.title.format(deck=deck.title)
     return make_pdf(workshop, palette, [page] * copies, title, contents.in_words(data.counts), duplex="one-sided")
 

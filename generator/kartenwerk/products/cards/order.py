@@ -14,6 +14,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.product import Choices, Product
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
 from kartenwerk.catalog.load import GERMAN
+from kartenwerk.faces.finishing import finish_of
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.products.cards.dots import check_dots
 from kartenwerk.products.cards.images import back_files, card_images, runs, tabletop_products
@@ -68,6 +69,7 @@ class DeckOrder:
     index: str | None = None
     corners: str | None = None
     colours: str | None = None
+    foil: str | None = None
 
     def products(self, catalog: Catalog) -> list[Product]:
         """The products to make; KartenwerkError for the first option that is wrong or does not go with another."""
@@ -77,14 +79,14 @@ class DeckOrder:
         if self.tabletop:
             return tabletop_products(cards, self._choices, self.tabletop_url)
         if self.png is not None:
-            folder = "_".join((f"{self.deck.id}/png", *cards.variant.words))
+            folder = "_".join((f"{self.deck.id}/png", *cards.words))
             return card_images(cards, folder, self.png, bleed=self.bleed, choices=self._choices)
         if service and service.order != "sheets":
             return service_products(cards, service, self._choices)
         layout = self._layout(catalog)
         selected, braille = "auswahl" if self.cards else None, "braille" if self.braille else None
         parts = ("karten", self.size, self.form, self.game, selected, braille)
-        name = self.deck.file_name("_".join([*(part for part in parts if part), *cards.variant.words]))
+        name = self.deck.file_name("_".join([*(part for part in parts if part), *cards.words]))
         if self.colours == "screen":
             return [screen_product(cards, f"{name}_{self.deck.file_name(ON_SCREEN)}", self._choices)]
         reading = layout.printer.choices if layout.printer else ()
@@ -145,6 +147,7 @@ class DeckOrder:
                 found=f"--service {self.service}",
                 expected=_("a print shop that embosses or varnishes: --service printshop"),
             )
+        self._check_foil(service)
         for_sheets = {
             "--paper": self.paper,
             "--backs": self.backs,
@@ -164,6 +167,30 @@ class DeckOrder:
                     expected=_("nothing"),
                 )
 
+    def _check_foil(self, service: Service | None) -> None:
+        """KartenwerkError for what has no plates, or no areas of gold, where foil is asked for."""
+        if self.foil is None:
+            return
+        if service and not service.spots:
+            raise KartenwerkError(
+                "{title} prints no extra plates, so nothing could be foiled or varnished",
+                title=service.title,
+                key="--foil",
+                found=f"--service {self.service}",
+                expected=_("a print shop that does it: --service printshop"),
+            )
+        plateless = {
+            "--png": self.png is not None,
+            "--tts": self.tabletop,
+            _SCREEN: self.colours == "screen",
+            "--colours low-ink": self.colours == "low-ink",
+        }
+        for option, given in plateless.items():
+            if given:
+                raise KartenwerkError(
+                    "foil and varnish are plates for a press", key="--foil", found=option, expected=_("PDF files")
+                )
+
     def _cards(self, catalog: Catalog, service: Service | None) -> CardSelection:
         names = self._names(catalog)
         boxes = self._boxes(catalog, service)
@@ -175,10 +202,10 @@ class DeckOrder:
         if self.braille:
             check_dots(catalog, self.deck, boxes)
         variant = self._variant()
-        if self.back is None:
-            return CardSelection(self.deck, names, boxes, braille=self.braille, variant=variant)
+        finish = None if self.foil is None else finish_of(catalog.roots, self.deck, self.foil)
         limits = {"dpi": service.dpi, "ink_limit": service.ink_limit} if service else {}
-        return CardSelection(self.deck, names, boxes, PictureBack(self.back, **limits), self.braille, variant)
+        back = None if self.back is None else PictureBack(self.back, **limits)
+        return CardSelection(self.deck, names, boxes, back, self.braille, variant, finish)
 
     def _variant(self) -> FaceVariant:
         all_sizes: tuple[IndexSize, ...] = get_args(IndexSize)
@@ -265,6 +292,7 @@ class DeckOrder:
             "index": self.index,
             "corners": self.corners,
             "colours": self.colours,
+            "foil": self.foil,
         }
         return tuple((key, value) for key, value in given.items() if value is not None)
 

@@ -12,6 +12,7 @@ from kartenwerk.base.message import _
 from kartenwerk.base.palette import Ink
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Catalog, Deck, Service
+from kartenwerk.faces.finishing import Finish
 from kartenwerk.faces.variant import PLAIN, FaceVariant
 from kartenwerk.graphics.display import Box, Fill, Form, Image, rectangle
 from kartenwerk.play.games import rules_of
@@ -51,6 +52,13 @@ class CardSelection:
     picture_back: PictureBack | None = None
     braille: bool | None = None
     variant: FaceVariant = PLAIN
+    finish: Finish | None = None
+    """Foil or varnish on what is gold, on a plate of its own."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """German words for file names, by which any two variants and finishes differ."""
+        return (*self.variant.words, *((self.finish.word,) if self.finish else ()))
 
     def faces(self, workshop: Workshop) -> CardFaces:
         """The faces in the selection's size and variant."""
@@ -66,9 +74,14 @@ class CardSelection:
         fronts = [blank_form(self.boxes) if card is None else faces.front(card) for card in cards]
         if self.braille:
             fronts = with_dots(workshop.roots, self.deck, cards, fronts, self.boxes, self.variant.index)
-        if self.picture_back is not None:
-            return fronts, [self._picture(self.picture_back)] * len(fronts)
-        return fronts, [faces.back(card) for card in cards]
+        backs = (
+            [self._picture(self.picture_back)] * len(fronts)
+            if self.picture_back is not None
+            else [faces.back(card) for card in cards]
+        )
+        if self.finish is not None:
+            return [*map(self.finish.form, fronts)], [*map(self.finish.form, backs)]
+        return fronts, backs
 
     def by_form(self, fronts: Sequence[Form]) -> dict[str, str]:
         """The names of the cards by the keys of their fronts, as `sides` gives them."""
@@ -79,9 +92,10 @@ class CardSelection:
         return self.faces(workshop).back() if self.picture_back is None else self._picture(self.picture_back)
 
     def palette(self, workshop: Workshop) -> dict[str, Ink]:
-        """The inks of the deck, and the spot colour of the dots if there are any."""
+        """The inks of the deck, and the spot colours of dots, foil and varnish where there are any."""
         inks = self.deck.four_colour_palette if self.variant.four else self.deck.palette
-        return inks | dots_palette(workshop.roots) if self.braille else inks
+        dots = dots_palette(workshop.roots) if self.braille else {}
+        return {**inks, **dots, **(self.finish.palette if self.finish else {})}
 
     def _picture(self, back: PictureBack) -> Form:
         from kartenwerk.printing.pdf.picture import read_picture

@@ -52,7 +52,7 @@ def screen_product(cards: CardSelection, name: str, choices: Choices) -> Product
 
 def service_products(cards: CardSelection, service: Service, choices: Choices) -> list[Product]:
     """The files that a print service asks for, other than sheets, in a folder named after it."""
-    folder = "_".join((f"{cards.deck.id}/{service.id}", *cards.variant.words))
+    folder = "_".join((f"{cards.deck.id}/{service.id}", *cards.words))
     if service.format == "png":
         return card_images(cards, folder, service.dpi, bleed=True, choices=choices)
     assert service.flavour is not None

@@ -16,11 +16,13 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
+from kartenwerk.faces.finishing import finish_of
 from kartenwerk.graphics.display import Box, Clip, Fill, Form, Group, Item, Matrix, Page, Place, Text, rectangle
-from kartenwerk.graphics.sight import simulate_palette
+from kartenwerk.graphics.sight import simulate, simulate_palette
 from kartenwerk.products.booklet.game import game_manuscript
 from kartenwerk.products.booklet.pages import bind
 from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.text.web.inks import mix
 
 
 class ContactSheetLayout(NamedTuple):
@@ -40,11 +42,14 @@ CARD_WIDTH = 34.0
 COLOURS = 160  # a flat picture needs no more, and the file is a quarter as large
 
 
-def deck_preview(deck: Deck, sight: str = "") -> Product:
-    """Every kind of card of a deck; with a `sight`, as others see it (see `kartenwerk.graphics.sight`)."""
-    name = f"vorschau_{sight}" if sight else "vorschau"
-    choices = (("sight", sight),) if sight else ()
-    make = partial(_deck, deck=deck, sight=sight)
+def deck_preview(deck: Deck, sight: str = "", foil: bool = False) -> Product:
+    """Every kind of card of a deck; with a `sight`, as others see it (see `kartenwerk.graphics.sight`).
+
+    With `foil` only what foil or varnish covers keeps its colour.
+    """
+    name = "_".join(("vorschau", *((sight,) if sight else ()), *(("folie",) if foil else ())))
+    choices = (*((("sight", sight),) if sight else ()), *((("foil", "yes"),) if foil else ()))
+    make = partial(_deck, deck=deck, sight=sight, foil=foil)
     return Product(f"{deck.id}/{deck.file_name(name)}.png", "image", make, (deck.id,), choices)
 
 
@@ -54,7 +59,7 @@ def booklet_preview(order: GameOrder, deck: str, page: str) -> Product:
     return Product(f"{deck}/{order.game}/vorschau_{page}.png", "image", make, (deck, order.game), order.choices)
 
 
-def _deck(workshop: Workshop, deck: Deck, sight: str) -> Made:
+def _deck(workshop: Workshop, deck: Deck, sight: str, foil: bool) -> Made:
     """Every kind of card, a suit a row, and the back."""
     faces = workshop.tools(deck).faces()
     backs = {form.key: form for form in map(faces.back, deck.kinds)}
@@ -63,6 +68,10 @@ def _deck(workshop: Workshop, deck: Deck, sight: str) -> Made:
     counts = (*often, *(1 for _ in backs))
     radius = deck.boxes(workshop.catalog.print.card).radius
     palette = simulate_palette(deck.palette, sight) if sight else deck.palette
+    if foil:
+        finish = finish_of(workshop.roots, deck, _KNOCKED_OUT)
+        forms = [*map(finish.form, forms)]
+        palette = {**{role: _fade(ink) for role, ink in palette.items()}, **finish.palette}
     layout = ContactSheetLayout(deck.row, CARD_WIDTH)
     if max(counts) > 1:
         cards = [_count(deck, form, count, radius) for form, count in zip(forms, counts, strict=True)]
@@ -70,6 +79,17 @@ def _deck(workshop: Workshop, deck: Deck, sight: str) -> Made:
     shown = [Place(form) if deck.bundled else _round(deck, form, radius) for form in forms]
     cards = [Page(deck.width, deck.height, (each,)) for each in shown]
     return contact_sheet(workshop, palette, cards, layout, radius, COLOURS if deck.bundled else 0)
+
+
+_KNOCKED_OUT = "knockout"
+"""The way to finish in which nothing but the plate shows in its place."""
+_FADED = 0.3
+"""What is left of a grey beside foil."""
+
+
+def _fade(ink: Ink) -> Ink:
+    """The ink in a pale grey."""
+    return ink._replace(screen=mix(simulate(ink.screen, "grey"), WHITE.screen, 1 - _FADED))
 
 
 def _round(deck: Deck, form: Form, radius: float) -> Group:

@@ -11,13 +11,14 @@ import pikepdf
 
 from kartenwerk.base.message import Message, _
 from kartenwerk.printing.preflight.budget import Meter
-from kartenwerk.printing.preflight.colour import Colour
+from kartenwerk.printing.preflight.colour import NO_PLATE, PROCESS, REGISTRATION, Colour
 from kartenwerk.printing.preflight.content import Content, TextMark
 from kartenwerk.printing.preflight.document import Document, PageFacts
 from kartenwerk.printing.preflight.finding import Fault, Flaw, Rule, within
 from kartenwerk.printing.preflight.geometry import POINTS_PER_MM, scale
 from kartenwerk.printing.preflight.objects import text_of
 from kartenwerk.printing.preflight.page_entries import contents_of, find_inherited
+from kartenwerk.printing.preflight.rules.colour import spaces_of
 
 _TOLERANCE = 0.1  # mm
 _ROUNDING = 0.005  # points
@@ -131,6 +132,19 @@ def outlines(content: Content, document: Document) -> Iterator[Flaw]:
         yield Flaw(_("font {name}", name=name), message)
 
 
+def extra_plates(content: Content, document: Document) -> Iterator[Flaw]:
+    if document.limits.spots:
+        return
+    for what, space in spaces_of(content):
+        for plate in sorted({*space.carrier.plates} - {*PROCESS, REGISTRATION, NO_PLATE}):
+            message = _(
+                "it is on the extra plate {plate}, which {service} does not print",
+                plate=plate,
+                service=document.limits.service,
+            )
+            yield Flaw(within(what, content.label), message)
+
+
 def order(document: Document) -> Iterator[Fault]:
     wanted, service = document.limits.order, document.limits.service
     if wanted not in ("front-back", "back-front", "two-files"):
@@ -223,5 +237,11 @@ RULES = (
     Rule(43, _("order of pages"), _("Put the pages in the order the service asks for."), order),
     Rule(44, _("marks"), _("Export without crop marks and other printer's marks."), marks),
     Rule(46, _("light text"), _("Set light letters on a dark ground larger."), light_text),
+    Rule(
+        47,
+        _("extra plates"),
+        _("Print foil, varnish and cuts at a shop that offers them, or turn these colours into CMYK."),
+        in_content=extra_plates,
+    ),
     Rule(45, _("outlines"), _("Turn the text into outlines (curves) before exporting."), in_content=outlines),
 )
