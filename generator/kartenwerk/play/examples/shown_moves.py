@@ -14,14 +14,25 @@ from typing import NamedTuple
 from kartenwerk.catalog import Suit
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.views import CardView
-from kartenwerk.text.german import number_word
+from kartenwerk.text.german import figures, number_word
+
+
+class Saying(NamedTuple):
+    """What is said with a card: `sign` as it stands upon the card ("K", "5–8"), and its words ("König")."""
+
+    sign: str
+    words: str
+    false: bool = False
 
 
 class ShownCard(NamedTuple):
     """A card in its place, or the place itself (None) where the card will lie.
 
     `label` stands above it, `sign` in front of the label ("+"). A card that wins or is taken is framed. `wish` is the
-    suit that is named with it. So many cards `drawn` unseen lie in the place of one.
+    suit that is named with it, `said` whatever else is. So many cards `drawn` unseen lie in the place of one.
+
+    Other cards may lie `beside` it: of one rank in a heap, else in a row. A `hidden` card lies face down. A `word`
+    stands where somebody lays none ("passt").
     """
 
     card: CardView | None
@@ -30,6 +41,25 @@ class ShownCard(NamedTuple):
     sign: str = ""
     wish: Suit | None = None
     drawn: int = 0
+    said: Saying | None = None
+    beside: tuple[CardView, ...] = ()
+    hidden: bool = False
+    word: str = ""
+
+    @property
+    def cards(self) -> tuple[CardView, ...]:
+        """The card and those beside it."""
+        return (self.card, *self.beside) if self.card else ()
+
+    @property
+    def heaped(self) -> bool:
+        """Whether cards of one rank lie in a heap: nobody has to see the index of each."""
+        return len(self.cards) > 1 and len({card.word for card in self.cards}) == 1
+
+    @property
+    def places(self) -> int:
+        """How many places it takes: cards in a row lie half a step apart."""
+        return 1 if self.heaped else 1 + len(self.beside) // 2 + len(self.beside) % 2
 
 
 class Held(NamedTuple):
@@ -63,7 +93,7 @@ class Segment(NamedTuple):
     """A move's share of a bar: its number, and what it counts."""
 
     number: str
-    worth: int
+    worth: float
 
 
 class BarSide(NamedTuple):
@@ -73,10 +103,15 @@ class BarSide(NamedTuple):
     segments: tuple[Segment, ...] = ()
 
     @property
-    def total(self) -> int:
+    def total(self) -> float:
         return sum(segment.worth for segment in self.segments)
 
-    def with_segment(self, number: str, worth: int) -> BarSide:
+    @property
+    def written(self) -> str:
+        """The total in figures; of halves, too."""
+        return figures(self.total, 0 if self.total == int(self.total) else 1)
+
+    def with_segment(self, number: str, worth: float) -> BarSide:
         """The side with one move more; a move that counts nothing leaves no segment."""
         return self._replace(segments=(*self.segments, Segment(number, worth))) if worth else self
 
@@ -85,11 +120,11 @@ class Bar(NamedTuple):
     """The score after a move. `whole` is the length of the bar, `goal` is marked on it, `unit` says what it counts."""
 
     sides: tuple[BarSide, ...]
-    whole: int
+    whole: float
     goal: int = 0
     unit: str = ""
 
-    def with_segment(self, name: str, number: str, worth: int) -> Bar:
+    def with_segment(self, name: str, number: str, worth: float) -> Bar:
         """The bar with a further segment for the side of that name."""
         sides = (side.with_segment(number, worth) if side.name == name else side for side in self.sides)
         return self._replace(sides=tuple(sides))
