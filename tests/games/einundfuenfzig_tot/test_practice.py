@@ -17,7 +17,7 @@ def probe() -> Any:
 
 @pytest.fixture(scope="module")
 def moves(probe: Any) -> tuple[PracticeStep, ...]:
-    told: tuple[PracticeStep, ...] = probe["zuege"]
+    told: tuple[PracticeStep, ...] = probe["schritte"]
     return told
 
 
@@ -36,5 +36,22 @@ def test_the_loser_had_no_card_that_would_have_saved_him(moves: tuple[PracticeSt
     assert all(last.before.total + move.worth >= 51 for move in last.legal)
 
 
-def test_the_text_tells_the_whole_deal(probe: Any) -> None:
-    assert sum(map(len, probe["teile"])) == len(probe["zuege"]) + 1  # and the card that is turned up
+def test_the_stretches_show_every_card_with_what_is_said(probe: Any) -> None:
+    cards = [card for move in probe["zuege"] for card in move.laid]
+    assert len(cards) == len(probe["schritte"]) + 1  # and the card that is turned up
+    assert [int(card.said.sign) for card in cards[1:]] == [step.after.total for step in probe["schritte"]]
+
+
+def test_each_stretch_has_what_it_leaves_below_the_limit(probe: Any) -> None:
+    assert [(move.actor, move.verb, " ".join(move.effect)) for move in probe["zuege"]] == [
+        ("Anna", "legt viel", "22 frei"),
+        ("Anna", "legt viel", "3 frei"),
+        ("Anna", "füllt auf", "0 frei"),
+        ("Cleo", "füllt auf", "0 frei"),
+        ("Anna", "füllt auf", "0 frei"),
+        ("Bert", "ist tot", "51 tot"),
+    ]
+
+
+def test_the_bar_is_the_total(probe: Any) -> None:
+    assert [move.bar.sides[0].total for move in probe["zuege"]] == [28, 47, 50, 50, 50, 51]

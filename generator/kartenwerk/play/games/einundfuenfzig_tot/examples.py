@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -12,6 +12,18 @@ from kartenwerk.play.examples.pads import ScoredDeal
 from kartenwerk.play.examples.practice import practice_steps
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
+from kartenwerk.play.examples.shown_moves import (
+    Bar,
+    BarSide,
+    Held,
+    Mat,
+    MoveEffect,
+    Saying,
+    Segment,
+    ShownCard,
+    ShownMove,
+    verb,
+)
 from kartenwerk.play.examples.views import CardView, views
 from kartenwerk.play.games.einundfuenfzig_tot.rules import RANKS, SKIPS, TABLES, THREE_PACKS, Lay, Rules, State, worths
 
@@ -21,8 +33,8 @@ PLAYERS = 4
 SHOWN = 6
 """Turns that an example shows."""
 
-STOPS = (5, 11, 17)
-"""The moves of the practice deal after which its text draws breath."""
+STOPS = (3, 6, 10, 13, 16)
+"""The practice deal is shown in stretches that end before these moves; the last one goes on to the end."""
 
 SPECIMEN_SEED = 3
 
@@ -32,7 +44,6 @@ class TurnView(NamedTuple):
 
     choice  whether it could have counted otherwise
     skips   whether it makes the next seat sit out
-    lost    whether the total loses the round
     """
 
     name: str
@@ -41,7 +52,6 @@ class TurnView(NamedTuple):
     total: int
     choice: bool
     skips: bool
-    lost: bool
 
 
 class HandView(NamedTuple):
@@ -74,11 +84,9 @@ def booklet(session: Session) -> Mapping[str, Any]:
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The practice deal: hands with what is drawn to them, all moves, and a picture of each part described at once."""
+    """The practice deal: hands with what is drawn to them, all moves, and these in stretches."""
     deal = deals[0]
     start: State = deal.start
-    shown = turns(session, deal)
-    parts = [shown[first:last] for first, last in pairwise((0, *STOPS))]
     return {
         "namen": session.names[: deal.players],
         "geber": session.names[start.dealer],
@@ -91,10 +99,56 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
             )
             for seat, hand in enumerate(start.hands)
         ],
-        "zuege": practice_steps(session, deal),
-        "teile": [(_turned_up(session, deal), *parts[0]), *parts[1:]],
+        "schritte": practice_steps(session, deal),
+        "zuege": tuple(_show_stretches(session, deal)),
         "ab": start.rules.verlust_ab,
     }
+
+
+def _show_stretches(session: Session, deal: PlayedDeal) -> Iterator[ShownMove]:
+    """The deal in stretches; the bar is the total that was said last, each stretch a segment of it."""
+    up = _turned_up(session, deal)
+    most = deal.start.rules.verlust_ab
+    side = BarSide("Summe", (Segment("", up.total),))
+    laid: tuple[ShownCard, ...] = (ShownCard(up.card, "Geber", said=_say(up.total)),)
+    for number, (first, last) in enumerate(pairwise((0, *STOPS, len(deal.steps))), start=1):
+        steps = deal.steps[first:last]
+        end: State = steps[-1].after
+        side = side.with_segment(str(number), end.total - side.total)
+        laid += tuple(_show_card(session, step) for step in steps)
+        step, id = _decide(steps)
+        free = most - 1 - end.total
+        effect = MoveEffect(str(end.total), "tot") if free < 0 else MoveEffect(str(free), "frei")
+        hand = Held(f"{session.names[step.seat]} hatte", views(step.before.hands[step.seat], session.deck))
+        bar = Bar((side,), most, unit=f"{most} ist tot")
+        mat = Mat(hands=(hand,)) if free < 0 else None
+        yield ShownMove(str(number), "Schritt", session.names[step.seat], verb(session, id), laid, effect, bar, mat)
+        laid = ()
+
+
+def _show_card(session: Session, step: Step) -> ShownCard:
+    after: State = step.after
+    card = CardView.of(step.move.card, session.deck)
+    return ShownCard(card, session.names[step.seat], framed=after.loser is not None, said=_say(after.total))
+
+
+def _say(total: int) -> Saying:
+    return Saying(str(total), str(total))
+
+
+def _decide(steps: Sequence[Step]) -> tuple[Step, str]:
+    """The turn that a stretch is about, and its verb: who loses, fills the total up, is saved, or else lays most."""
+    for step in steps:
+        if step.after.loser is not None:
+            return step, "loses"
+    limit = steps[0].before.rules.verlust_ab - 1
+    for step in steps:
+        if step.before.total < step.after.total == limit:
+            return step, "fills"
+    for step in steps:
+        if step.before.total == limit:
+            return step, "saved"
+    return max(steps, key=lambda step: int(step.move.worth)), "lays"
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
@@ -155,7 +209,6 @@ def _turn(session: Session, step: Step) -> TurnView:
         after.total,
         len(worths(after.rules, move.card)) > 1,
         move.card.rank == SKIPS[after.rules.tafel],
-        after.loser is not None,
     )
 
 
@@ -164,7 +217,7 @@ def _turned_up(session: Session, deal: PlayedDeal) -> TurnView:
     start: State = deal.start
     card = start.pile[0]
     choice = len(worths(start.rules, card)) > 1
-    return TurnView("", CardView.of(card, session.deck), start.total, start.total, choice, False, False)
+    return TurnView("", CardView.of(card, session.deck), start.total, start.total, choice, False)
 
 
 SHOWCASE = Showcase(booklet, specimen, practice, written_match=written_match)
