@@ -1,4 +1,4 @@
-"""Schwimmen's examples: hands and what they count, the practice deal turn by turn, a match, odds of the deal."""
+"""Schwimmen's examples: hands and what they count, a match, odds of the deal."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog import require_suited
-from kartenwerk.play.engine.deals import PlayedDeal, Step
+from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import ScoredDeal
-from kartenwerk.play.examples.practice import NamedCards
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
-from kartenwerk.play.examples.views import CardView, HandRow, hand_row, one_suit, views
+from kartenwerk.play.examples.views import HandRow, hand_row, one_suit, views
 from kartenwerk.play.games.schwimmen.odds import chances
+from kartenwerk.play.games.schwimmen.practice import practice
 from kartenwerk.play.games.schwimmen.rules import (
     ACES,
     ALIKE,
@@ -23,10 +23,7 @@ from kartenwerk.play.games.schwimmen.rules import (
     HAND,
     RANKS,
     THREE_ALIKE,
-    Act,
-    Move,
     State,
-    Swap,
     counting,
     lives_after,
     losers,
@@ -36,7 +33,6 @@ from kartenwerk.play.games.schwimmen.rules import (
 )
 from kartenwerk.play.games.schwimmen.scoring import Rules
 from kartenwerk.play.mechanics.counted import Outcome, in_points
-from kartenwerk.play.mechanics.tuples import without
 
 PLAYERS = 4
 """How many play the examples."""
@@ -50,40 +46,6 @@ ACE_HAND = "kreuz-A herz-A karo-A"
 
 GROUPS = (("bis 11", 0), ("15 bis 17", 15), ("18 bis 19", 18), ("20 bis 21", 20), ("24 bis 27", 24), ("28 bis 30", 28))
 """Bars of the chart: a label, and the points from which on it counts hands. Three of a rank and 31 have their own."""
-
-
-class TurnView(NamedTuple):
-    """A turn: the hand and the middle before it, what the seat did, and the ids of the cards that changed places.
-
-    `before` and `after` are what the hand counts, `best_swap` what it would count after the best exchange of one card.
-    """
-
-    name: str
-    hand: tuple[CardView, ...]
-    middle: tuple[CardView, ...]
-    act: str
-    given: tuple[str, ...]
-    taken: tuple[str, ...]
-    before: float
-    after: float
-    best_swap: float
-
-
-class RoundView(NamedTuple):
-    """A round: the dealer's choice, all turns, the hands at the end, and who lost a life.
-
-    dealt        every hand as it is dealt, the dealer's last, and then his other one
-    kept         whether the dealer kept the hand he saw
-    seen_counts  what it counts
-    """
-
-    dealer: str
-    dealt: tuple[NamedCards, ...]
-    kept: bool
-    seen_counts: float
-    turns: tuple[TurnView, ...]
-    hands: tuple[HandRow, ...]
-    losers: tuple[str, ...]
 
 
 class LivesView(NamedTuple):
@@ -102,7 +64,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
     return {
         "werte": views(one_suit(pack, RANKS), session.deck),
         "zaehlt": [worth(card) for card in one_suit(pack, RANKS)],
-        "blaetter": [_row(session, "", session.deck.pack.read(hand)) for hand in (*HANDS, ACE_HAND)],
+        "blaetter": [_row(session, session.deck.pack.read(hand)) for hand in (*HANDS, ACE_HAND)],
         "partie": lives(session, match),
         "sieger": session.names[_last(match)],
         "namen": session.names[:PLAYERS],
@@ -115,15 +77,6 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "alle": odds[0].total,
         "talon": len(pack) - HAND * (PLAYERS + 1),
         "minuten": match_minutes(session, PLAYERS, LONGEST),
-    }
-
-
-def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The practice deal: rounds of one match, and everybody's lives after them."""
-    return {
-        "namen": session.names[: deals[0].players],
-        "runden": [round_view(session, deal) for deal in deals],
-        "leben": lives_after(deals[-1].state),
     }
 
 
@@ -153,9 +106,9 @@ def _last(match: Sequence[PlayedDeal]) -> int:
     return max(range(len(after)), key=lambda seat: after[seat])
 
 
-def _row(session: Session, label: str, hand: Cards, word: str = "", *, wins: bool = False) -> HandRow:
+def _row(session: Session, hand: Cards) -> HandRow:
     points = in_points(score(session.rules, hand))
-    return hand_row(session.deck, label, hand, points, word or _word(session, hand), counting=counting(hand), wins=wins)
+    return hand_row(session.deck, "", hand, points, _word(session, hand), counting=counting(hand))
 
 
 def _word(session: Session, hand: Cards) -> str:
@@ -164,55 +117,6 @@ def _word(session: Session, hand: Cards) -> str:
     if made in (ALIKE, ACES):
         return f"drei {require_suited(session.deck).rank(hand[0].rank).spoken_plural}"
     return f"in {require_suited(session.deck).suit(counting(hand)[0].suit).german}"
-
-
-def turns_of(deal: PlayedDeal) -> tuple[Step, ...]:
-    """The turns after the dealer has chosen."""
-    return tuple(step for step in deal.steps if not step.before.choosing)
-
-
-def round_view(session: Session, deal: PlayedDeal) -> RoundView:
-    """A round as templates see it."""
-    choice = deal.steps[0]
-    state: State = deal.state
-    rules, names = state.rules, session.names
-    best = max(score(rules, hand) for hand in state.hands)
-    seats = [*(seat for seat in range(deal.players) if seat != choice.seat), choice.seat]
-    dealt = [NamedCards(names[seat], views(deal.start.hands[seat], session.deck)) for seat in seats]
-    return RoundView(
-        names[choice.seat],
-        (*dealt, NamedCards("das andere Häufchen", views(deal.start.middle, session.deck))),
-        choice.move is Act.KEEP,
-        score(rules, choice.before.hands[choice.seat]),
-        tuple(_turn(session, step) for step in turns_of(deal)),
-        tuple(
-            _row(session, names[seat], hand, wins=score(rules, hand) == best) for seat, hand in enumerate(state.hands)
-        ),
-        tuple(names[seat] for seat in losers(state)),
-    )
-
-
-def _turn(session: Session, step: Step) -> TurnView:
-    before: State = step.before
-    move: Move = step.move
-    hand = before.hands[step.seat]
-    given: Cards = ()
-    taken: Cards = ()
-    if move is Act.ALL:
-        given, taken = hand, before.middle
-    elif isinstance(move, Swap):
-        given, taken = (move.mine,), (move.theirs,)
-    return TurnView(
-        session.names[step.seat],
-        views(hand, session.deck),
-        views(before.middle, session.deck),
-        "tauscht" if isinstance(move, Swap) else str(move),
-        tuple(map(str, given)),
-        tuple(map(str, taken)),
-        score(before.rules, hand),
-        score(before.rules, step.after.hands[step.seat]),
-        max(score(before.rules, (*without(hand, mine), theirs)) for mine in hand for theirs in before.middle),
-    )
 
 
 def lives(session: Session, match: Sequence[PlayedDeal]) -> list[LivesView]:
