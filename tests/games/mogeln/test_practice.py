@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.games.prints import booklet
 
-from kartenwerk.play.games.mogeln.examples import PileView
+from kartenwerk.play.games.mogeln.practice import PileView
 
 
 @cache
@@ -49,3 +49,23 @@ def test_the_last_but_one_is_doubted_and_the_last_is_safe() -> None:
 def test_it_is_short_and_the_winner_never_takes_a_pile() -> None:
     assert len(probe()["karten"]) <= 54
     assert probe()["sieger"] not in {pile.takes for pile in piles()}
+
+
+def test_the_stretches_show_every_card_with_its_claim_and_only_lies_and_what_is_turned_up_face_up() -> None:
+    shown = [card for move in probe()["zuege"] for card in move.laid]
+    assert sum(card.drawn or 1 for card in shown) == len(probe()["karten"])
+    single = [card for card in shown if not card.drawn]
+    assert all(card.hidden or card.framed or card.said.false for card in single)
+    assert sum(card.said.false for card in single) == sum(not card.true for card in probe()["karten"])
+
+
+def test_each_stretch_ends_with_a_knock_or_what_nobody_doubts() -> None:
+    knocks = [(move.actor, " ".join(move.effect)) for move in probe()["zuege"] if move.verb == "klopft"]
+    assert knocks == [(pile.knocks, f"{len(pile.cards)} Karten für {pile.takes}") for pile in piles()[:-1]]
+    assert probe()["zuege"][-1].verb == "gewinnt"
+
+
+def test_who_knocks_shows_why() -> None:
+    for move in probe()["zuege"]:
+        for hand in move.mat.hands if move.mat else ():
+            assert {card.word for card in hand.cards} <= {card.said.words for card in move.laid}

@@ -9,7 +9,7 @@ A bar at the foot counts all moves up to there. `templates/figures/zug.svg.j2` d
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kartenwerk.catalog import Suit
 from kartenwerk.play.engine.session import Session
@@ -141,6 +141,12 @@ class ShownMove(NamedTuple):
     effect: MoveEffect
     bar: Bar
     mat: Mat | None = None
+
+
+def held_cards(names: Sequence[str], hands: Sequence[Sequence[Any]], most: int) -> Bar:
+    """How many cards everybody holds: each is a segment."""
+    sides = (BarSide(name, (Segment("", 1),) * len(hand)) for name, hand in zip(names, hands, strict=False))
+    return Bar(tuple(sides), most, unit="Karten")
 
 
 def verb(session: Session, id: str, count: int = 0) -> str:

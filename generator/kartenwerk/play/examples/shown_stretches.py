@@ -14,12 +14,10 @@ from kartenwerk.catalog import require_suited
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.shown_moves import (
-    Bar,
-    BarSide,
     MoveEffect,
-    Segment,
     ShownCard,
     ShownMove,
+    held_cards,
     verb,
 )
 from kartenwerk.play.examples.stretches import Stretch
@@ -46,12 +44,6 @@ def _show(session: Session, number: str, stretch: Stretch, most: int) -> ShownMo
     id, seat, effect = _decide(session, stretch)
     bar = held_cards(session.names, stretch[-1].after.hands, most)
     return ShownMove(number, "Schritt", session.names[seat], verb(session, id), shown, effect, bar)
-
-
-def held_cards(names: Sequence[str], hands: Sequence[Sequence[Any]], most: int) -> Bar:
-    """How many cards everybody holds: each is a segment."""
-    sides = (BarSide(name, (Segment("", 1),) * len(hand)) for name, hand in zip(names, hands, strict=False))
-    return Bar(tuple(sides), most, unit="Karten")
 
 
 def _place(session: Session, step: Step) -> tuple[ShownCard, ...]:

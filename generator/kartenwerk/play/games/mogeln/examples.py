@@ -1,4 +1,4 @@
-"""Mogeln's examples: the practice deal, a pile with a joker, how often a rank is missing, a filled-in pad."""
+"""Mogeln's examples: a pile with a joker, how often a rank is missing, a filled-in pad."""
 
 from __future__ import annotations
 
@@ -6,21 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from math import comb
 from statistics import fmean
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog import require_suited
-from kartenwerk.play.engine.deals import PlayedDeal, Step
+from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import ScoredDeal
-from kartenwerk.play.examples.practice import name_hands
 from kartenwerk.play.examples.rounds import mean_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
-from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.play.games.mogeln.rules import JOKER, ONE_PACK, RANKS, Answer, Lay, State, due, is_true
-
-Pile: TypeAlias = tuple[Step, ...]
-"""The cards laid on a pile, and the knock that ends it if there was one."""
+from kartenwerk.play.examples.views import views
+from kartenwerk.play.games.mogeln.practice import Pile, PileView, pile_view, piles, practice
+from kartenwerk.play.games.mogeln.rules import JOKER, ONE_PACK, RANKS, Answer, State
 
 PLAYERS = 4
 """How many play the examples."""
@@ -30,33 +27,6 @@ LONGEST = 6
 
 SPECIMEN_SEED = 2
 SPECIMEN_GAMES = 6
-
-
-class LaidCard(NamedTuple):
-    """A card on the pile: who laid it, which rank was said, what it is, and whether that is true.
-
-    held   how many cards of that rank everybody held when it was said, by name
-    left   how many cards the hand has afterwards
-    """
-
-    name: str
-    said: str
-    card: CardView
-    true: bool
-    held: Mapping[str, int]
-    left: int
-
-
-class PileView(NamedTuple):
-    """A pile from its first card on: who knocks, who takes it, and which rank must be said next.
-
-    `knocks` and `takes` are "" if the game ends with the pile.
-    """
-
-    cards: tuple[LaidCard, ...]
-    knocks: str
-    takes: str
-    next: str
 
 
 FEW = 5
@@ -114,19 +84,6 @@ def _one_suit(session: Session, start: int) -> Cards:
     return tuple(by_rank[rank] for rank in (*RANKS[start:], *RANKS[:start]))
 
 
-def piles(deal: PlayedDeal) -> Iterator[Pile]:
-    """Every pile from its first card to the knock, or to the end of the game; answers of trust are left out."""
-    laid: list[Step] = []
-    for step in deal.steps:
-        if isinstance(step.move, Lay) or step.move is Answer.KNOCK:
-            laid.append(step)
-        if step.move is Answer.KNOCK:
-            yield tuple(laid)
-            laid = []
-    if laid:
-        yield tuple(laid)
-
-
 def joker_knocked(deal: PlayedDeal) -> Pile | None:
     """A pile that fits a page and ends with a knock that turns up a joker."""
     for pile in piles(deal):
@@ -139,54 +96,6 @@ def joker_knocked(deal: PlayedDeal) -> Pile | None:
 def _joker_example(session: Session) -> PileView:
     _, _, pile = session.find(PLAYERS, joker_knocked, "a knock that turns up a joker")
     return pile_view(session, pile)
-
-
-def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The practice deal: the hands in the order of ranks, pile after pile, and how many cards are left in each hand."""
-    (deal,) = deals
-    names = session.names[: deal.players]
-    start: State = deal.start
-    shown = [pile_view(session, pile) for pile in piles(deal)]
-    hands = (sorted(hand, key=lambda card: RANKS.index(card.rank)) for hand in start.hands)
-    return {
-        "namen": names,
-        "geber": names[start.dealer],
-        "haende": name_hands(session, hands),
-        "stapel": shown,
-        "karten": [card for pile in shown for card in pile.cards],
-        "sieger": names[deal.result.index(1)],
-        "rest": {name: len(hand) for name, hand in zip(names, deal.state.hands, strict=True)},
-    }
-
-
-def pile_view(session: Session, pile: Pile) -> PileView:
-    """A pile as templates see it."""
-    last, names = pile[-1], session.names
-    after: State = last.after
-    doubted = last.move is Answer.KNOCK
-    return PileView(
-        tuple(_laid_card(session, step) for step in (pile[:-1] if doubted else pile)),
-        names[last.seat] if doubted else "",
-        names[after.turn] if doubted else "",
-        require_suited(session.deck).rank(due(after)).spoken,
-    )
-
-
-def _laid_card(session: Session, step: Step) -> LaidCard:
-    before: State = step.before
-    after: State = step.after
-    rank = RANKS[after.said]
-    return LaidCard(
-        session.names[step.seat],
-        require_suited(session.deck).rank(rank).spoken,
-        CardView.of(step.move.card, session.deck),
-        is_true(after),
-        {
-            name: sum(card.rank == rank for card in hand)
-            for name, hand in zip(session.names, before.hands, strict=False)
-        },
-        len(after.hands[step.seat]),
-    )
 
 
 def missing(session: Session, players: int) -> Missing:
