@@ -162,7 +162,6 @@ SHOWN_BY = {"mau_mau/zuege": ("ziehen_dann_spielen=ja",), "einundfuenfzig_tot/zu
         ("mau_mau/zuege", ("legt", "nimmt")),
         ("einundfuenfzig_tot/zuege", ("legt",)),
         ("herzblatt/stock", ("legt", "nimmt")),
-        ("bauer_und_jarl/stich 1", ("sticht",)),
         ("romme/probetisch 1", ("legt",)),
     ],
 )

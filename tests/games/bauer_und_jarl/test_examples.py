@@ -15,8 +15,7 @@ from tests.games.support import session
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.games.bauer_und_jarl.examples import groups
-from kartenwerk.play.games.bauer_und_jarl.practice import trick_view, tricks
-from kartenwerk.play.games.bauer_und_jarl.rules import Play
+from kartenwerk.play.games.bauer_und_jarl.practice import tricks
 
 GAME = "bauer_und_jarl"
 LONGEST_RULES: Mapping[str, Value] = {
@@ -46,30 +45,6 @@ def test_all_tricks_together_are_the_whole_deal() -> None:
     parts = list(tricks(deal))
     assert sum(parts, ()) == deal.steps
     assert all(not part[0].before.trick for part in parts)
-
-
-def test_a_trick_is_shown_as_it_was_played_column_by_column_against_the_clock() -> None:
-    at = session(GAME)
-    steps = next(tricks(at.play(4, seed=2)))
-    view = trick_view(at, steps)
-    first = at.names.index(view.names[0])
-    assert view.names == tuple(at.names[(first - place) % 4] for place in range(4))
-    turns = [turn for circuit in view.circuits for turn in circuit if turn]
-    assert [turn.name for turn in turns] == [at.names[step.seat] for step in steps[: len(turns)]]
-    laid = [str(card) for step in steps if isinstance(step.move, Play) for card in step.move.cards]
-    assert [card.id for turn in turns for card in turn.cards] == laid
-    assert view.taken == len(laid)
-    for circuit in view.circuits:
-        assert all(turn is None or turn.name == name for turn, name in zip(circuit, view.names, strict=True))
-
-
-def test_a_turn_tells_whether_these_were_the_last_cards_of_its_seat() -> None:
-    at = session(GAME)
-    deal = at.play(4, seed=2)
-    shown = [turn for trick in tricks(deal) for turn in trick_view(at, trick).turns]
-    finished = [at.names[seat] for seat in deal.state.out]
-    assert [turn.name for turn in shown if turn.last] == finished
-    assert all(turn.cards for turn in shown if turn.last)
 
 
 def test_mean_groups_agree_with_drawing_card_by_card() -> None:

@@ -1,6 +1,6 @@
 """Bauer und Jarl's practice deal, trick by trick: what each seat held, laid or kept back, and who finishes first.
 
-A trick is shown as a grid, with a column for each seat and a row for each circuit of the table.
+A trick is shown in one move, or in two if the table is gone round again.
 """
 
 from __future__ import annotations
@@ -12,40 +12,13 @@ from typing import Any, NamedTuple, TypeAlias
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice import PracticeStep, name_hands, practice_steps
+from kartenwerk.play.examples.shown_moves import MoveEffect, ShownCard, ShownMove, held_cards, verb
 from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.play.games.bauer_und_jarl.rules import COUNTER_CLOCKWISE, Play, State, standings_of
+from kartenwerk.play.games.bauer_und_jarl.rules import Play, State, standings_of
 from kartenwerk.play.mechanics.passing import Pass
 
 Trick: TypeAlias = tuple[Step, ...]
 """The moves of a trick, passes among them, the lead first."""
-
-
-class TurnView(NamedTuple):
-    """What a seat laid, nothing if it passed; `last` if these were its last cards."""
-
-    name: str
-    cards: tuple[CardView, ...]
-    last: bool
-
-
-class TrickView(NamedTuple):
-    """A trick as a grid: a column for each seat, a row for each circuit of the table.
-
-    names     everybody, the leader first, in the order of play
-    circuits  the turns in the order of `names`, None for a seat that was passed over; without the last circuits if
-              nobody lays in them
-    turns     all turns one after the other
-    taker     who takes the trick, and `taken`, how many cards lie in it
-    returned  who passed and laid again later; "" if nobody did
-    """
-
-    names: tuple[str, ...]
-    circuits: tuple[tuple[TurnView | None, ...], ...]
-    turns: tuple[TurnView, ...]
-    taker: str
-    taken: int
-    leads_next: str
-    returned: str
 
 
 def tricks(deal: PlayedDeal) -> Iterator[Trick]:
@@ -71,38 +44,6 @@ def _returning_seat(trick: Trick) -> int | None:
         elif step.seat in passed:
             return step.seat
     return None
-
-
-def trick_view(session: Session, trick: Trick) -> TrickView:
-    """A trick as templates see it."""
-    players = len(trick[0].before.hands)
-    order = [(trick[0].seat + COUNTER_CLOCKWISE * place) % players for place in range(players)]
-    circuits: list[list[TurnView | None]] = []
-    column = players  # beyond the last one, so that the first turn begins a circuit
-    for step in trick:
-        place = order.index(step.seat)
-        if place <= column:
-            circuits.append([None] * players)
-        column = place
-        circuits[-1][place] = _turn(session, step)
-    while not any(turn and turn.cards for turn in circuits[-1]):
-        circuits.pop()
-    returned = _returning_seat(trick)
-    return TrickView(
-        tuple(session.names[seat] for seat in order),
-        tuple(map(tuple, circuits)),
-        tuple(_turn(session, step) for step in trick),
-        session.names[lays(trick)[-1].seat],
-        sum(len(step.move.cards) for step in lays(trick)),
-        session.names[trick[-1].after.turn],
-        "" if returned is None else session.names[returned],
-    )
-
-
-def _turn(session: Session, step: Step) -> TurnView:
-    after: State = step.after
-    cards = step.move.cards if isinstance(step.move, Play) else ()
-    return TurnView(session.names[step.seat], views(cards, session.deck), bool(cards) and not after.hands[step.seat])
 
 
 @dataclass(frozen=True)
@@ -161,33 +102,49 @@ class Turn:
 
 
 class TrickStory(NamedTuple):
-    """A trick, and how many cards everybody holds after it."""
+    """A trick: who takes it and leads to the next, and who passed and laid again later, "" if nobody did."""
 
     number: int
-    view: TrickView
     turns: tuple[Turn, ...]
-    left: tuple[tuple[str, int], ...]
+    taker: str
+    leads_next: str
+    returned: str
 
     def by(self, name: str, again: int = 0) -> Turn:
         """The first, or a later, turn of the person in this trick."""
         return [turn for turn in self.turns if turn.name == name][again]
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """Who had a turn, in the order of play."""
+        return tuple(dict.fromkeys(turn.name for turn in self.turns))
+
+    @property
     def sealed(self) -> bool:
         """Whether nothing could go higher, so that nobody was asked."""
         return self.turns[-1].rank == "S"
 
+    @property
+    def stretches(self) -> tuple[tuple[Turn, ...], ...]:
+        """The first time round the table, and what was laid later or might have been."""
+        last = max(place for place, turn in enumerate(self.turns) if not turn.passes)
+        first, later = self.turns[: len(self.names)], self.turns[len(self.names) : last + 1]
+        later = tuple(turn for turn in later if not turn.must_pass)
+        return (first, later) if later else (first,)
+
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """Hands, tricks, and the titles with their points."""
+    """Hands, tricks, these as moves, and the titles with their points."""
     deal = deals[0]
     start: State = deal.start
     names = session.names[: deal.players]
+    stories = tuple(_stories(session, deal))
     return {
         "namen": names,
         "geber": names[start.dealer],
         "haende": name_hands(session, start.hands),
-        "stiche": tuple(_stories(session, deal)),
+        "stiche": stories,
+        "zuege": tuple(move for story in stories for move in _show_trick(session, story, len(start.hands[0]))),
         "plaetze": tuple(names[seat] for seat in standings_of(deal.state)),
         "punkte": tuple(zip(names, deal.result, strict=True)),
         "rest": {names[seat]: views(hand, session.deck) for seat, hand in enumerate(deal.state.hands)},
@@ -198,9 +155,48 @@ def _stories(session: Session, deal: PlayedDeal) -> Iterator[TrickStory]:
     steps = iter(practice_steps(session, deal))
     for number, trick in enumerate(tricks(deal), start=1):
         after: State = trick[-1].after
+        returned = _returning_seat(trick)
         yield TrickStory(
             number,
-            trick_view(session, trick),
             tuple(Turn(next(steps)) for _ in trick),
-            tuple((session.names[seat], len(hand)) for seat, hand in enumerate(after.hands)),
+            session.names[lays(trick)[-1].seat],
+            session.names[after.turn],
+            "" if returned is None else session.names[returned],
         )
+
+
+def _show_trick(session: Session, story: TrickStory, most: int) -> Iterator[ShownMove]:
+    """A trick in one move or two; the bar is what everybody still holds, `most` at the start."""
+    stretches = story.stretches
+    for again, turns in enumerate(stretches):
+        ends = again == len(stretches) - 1
+        best = [turn for turn in turns if not turn.passes][-1]
+        state: State = turns[-1].step.after
+        yield ShownMove(
+            "" if again else str(story.number),
+            "Noch einmal herum" if again else "Stich",
+            best.name,
+            verb(session, "takes" if ends else "leads"),
+            tuple(_show_turn(turn, framed=ends and turn is best) for turn in turns),
+            _effect(session, story) if ends else MoveEffect(),
+            held_cards(session.names, state.hands, most),
+        )
+
+
+def _show_turn(turn: Turn, *, framed: bool) -> ShownCard:
+    if turn.passes:
+        return ShownCard(None, turn.name, word="passt")
+    return ShownCard(turn.cards[0], turn.name, framed=framed, beside=turn.cards[1:])
+
+
+def _effect(session: Session, story: TrickStory) -> MoveEffect:
+    """Who has a title now, the first or the last, or else who leads to the next trick."""
+    before: State = story.turns[0].step.before
+    after: State = story.turns[-1].step.after
+    if sum(map(bool, after.hands)) < 2:
+        title, seat = "bauer", standings_of(after)[-1]
+    elif after.out and not before.out:
+        title, seat = "jarl", after.out[0]
+    else:
+        return MoveEffect(unit=f"{story.leads_next} legt aus")
+    return MoveEffect(unit=f"{session.names[seat]} ist {session.data.tally_label(title)}")
