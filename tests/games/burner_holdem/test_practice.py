@@ -11,7 +11,7 @@ from tests.examples.test_practice import deals_of
 from tests.games.support import session
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.play.games.burner_holdem.practice import practice
+from kartenwerk.play.games.burner_holdem.examples import practice
 
 SESSION = session("burner_holdem")
 
@@ -59,3 +59,34 @@ def test_a_deal_without_a_showdown_is_not_told() -> None:
     unshown = replace(last, after=last.after._replace(shown=()))
     with pytest.raises(KartenwerkError, match="without a showdown"):
         practice(SESSION, [replace(first, steps=(*steps, unshown))])
+
+
+def test_each_bet_moves_the_chips_of_the_bar_and_none_is_lost() -> None:
+    for move in told()["zuege"]:
+        assert sum(side.total for side in move.bar.sides) == 400
+    assert [side.total for side in told()["zuege"][7].bar.sides] == [189, 99, 84, 14, 14]
+
+
+def test_the_moves_show_who_bets_and_what_and_end_with_the_showdown() -> None:
+    assert [(move.number, move.actor, move.verb, move.effect.number) for move in told()["zuege"]] == [
+        ("1", "Cleo", "erhöht", "6"),
+        ("2", "Dirk", "geht mit", "6"),
+        ("3", "Bert", "geht mit", "4"),
+        ("4", "Cleo", "setzt", "10"),
+        ("5", "Bert", "geht mit", "10"),
+        ("6", "Dirk", "geht mit", "50"),
+        ("7", "Bert", "steigt aus", ""),
+        ("8", "Dirk", "geht mit", "20"),
+        ("9", "Cleo", "gewinnt", "189"),
+        ("1", "Dirk", "geht all-in", "14"),
+        ("2", "Anna", "erhöht", "30"),
+        ("3", "Bert", "geht mit", "29"),
+        ("4", "Anna", "geht mit", "20"),
+        ("5", "Anna", "geht mit", "14"),
+        ("6", "Dirk", "gewinnt", "44"),
+    ]
+
+
+def test_the_board_grows_street_by_street() -> None:
+    boards = [len(move.mat.hands[0].cards) if move.mat else 0 for move in told()["zuege"][:8]]
+    assert boards == [0, 0, 0, 3, 3, 4, 4, 5]

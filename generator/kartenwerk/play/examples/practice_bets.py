@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice import PracticeStep
+from kartenwerk.play.examples.shown_moves import Bar, BarSide, Segment
 from kartenwerk.play.mechanics.betting import Chips
 
 
@@ -92,6 +93,15 @@ class Bet:
         return self._before.stacks[self.step.seat]
 
     @property
+    def after(self) -> Standing:
+        """How the chips stand when it has put them in."""
+        stacks = enumerate(zip(self.names, self._before.stacks, strict=False))
+        put = {self.step.seat: self.put}
+        return Standing(
+            self.middle + self.put, tuple((name, stack - put.get(seat, 0)) for seat, (name, stack) in stacks)
+        )
+
+    @property
     def all_in(self) -> bool:
         return 0 < self.put == self.left
 
@@ -115,6 +125,12 @@ def standing(session: Session, start: Chips, chips: Chips, earlier: int = 0) -> 
             for seat, (stack, ante, paid) in enumerate(zip(start.stacks, start.paid, chips.paid, strict=True))
         ),
     )
+
+
+def show_chips(standing: Standing, middle: str, most: int) -> Bar:
+    """The bar of a move: what lies in the middle, so called, and before everybody; `most` fill a bar."""
+    sides = ((middle, standing.middle), *standing.stacks)
+    return Bar(tuple(BarSide(name, (Segment("", chips),)) for name, chips in sides), most, unit="Marken")
 
 
 def final(session: Session, stacks: Iterable[int]) -> Standing:

@@ -31,8 +31,8 @@ class ShownCard(NamedTuple):
     `label` stands above it, `sign` in front of the label ("+"). A card that wins or is taken is framed. `wish` is the
     suit that is named with it, `said` whatever else is. So many cards `drawn` unseen lie in the place of one.
 
-    Other cards may lie `beside` it: of one rank in a heap, else in a row. A `hidden` card lies face down. A `word`
-    stands where somebody lays none ("passt").
+    Other cards may lie `beside` it: of one rank in a heap, else in a row, as those of a hand that is `held`. A `hidden`
+    card lies face down. A `word` stands where somebody lays none ("passt").
     """
 
     card: CardView | None
@@ -43,6 +43,7 @@ class ShownCard(NamedTuple):
     drawn: int = 0
     said: Saying | None = None
     beside: tuple[CardView, ...] = ()
+    held: bool = False
     hidden: bool = False
     word: str = ""
 
@@ -54,7 +55,7 @@ class ShownCard(NamedTuple):
     @property
     def heaped(self) -> bool:
         """Whether cards of one rank lie in a heap: nobody has to see the index of each."""
-        return len(self.cards) > 1 and len({card.word for card in self.cards}) == 1
+        return not self.held and len(self.cards) > 1 and len({card.word for card in self.cards}) == 1
 
     @property
     def places(self) -> int:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any
 
 from kartenwerk.catalog import require_suited
+from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.ladder_rungs import Rung, list_rungs
 from kartenwerk.play.examples.pads import written_stacks
 from kartenwerk.play.examples.rounds import match_minutes, play_rounds
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
-from kartenwerk.play.games.burner_holdem.practice import hand_cards, practice
+from kartenwerk.play.games.burner_holdem.practice import hand_cards, practice_deals
 from kartenwerk.play.games.burner_holdem.rules import BOARD, HOLE_CARDS, LADDER, Rules, State, ladder
+from kartenwerk.play.games.burner_holdem.shown import show_deals
 from kartenwerk.play.mechanics.ladders.example_hands import example_hands
 from kartenwerk.play.mechanics.ladders.ladder import PackGrid
 from kartenwerk.play.mechanics.ladders.odds import odds
@@ -42,6 +44,12 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "minuten": match_minutes(session, EXAMPLE_PLAYERS, TIMED_DEALS),
         "namen": session.names,
     }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deals, and their moves."""
+    shown = practice_deals(session, deals)
+    return {"namen": session.names[: deals[0].players], "spiele": shown, "zuege": show_deals(session, shown)}
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:

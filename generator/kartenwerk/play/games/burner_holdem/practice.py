@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import comb
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
@@ -22,7 +22,7 @@ from kartenwerk.play.mechanics.betting import clockwise
 from kartenwerk.play.mechanics.ladders.hands import hand_name
 from kartenwerk.play.mechanics.ladders.keys import Keys, keys_for
 from kartenwerk.play.mechanics.ladders.ladder import HandReading, shape_of
-from kartenwerk.play.mechanics.pots import find_uncalled, pots_of
+from kartenwerk.play.mechanics.pots import pots_of
 
 
 class ShownHand(NamedTuple):
@@ -44,20 +44,14 @@ class PotView(NamedTuple):
 
 
 class DealView(NamedTuple):
-    """A deal that ended with a showdown.
+    """A deal that ended with a showdown."""
 
-    `stacks` are names with the chips they had before the blinds. `back` is who got chips back because nobody matched
-    them, and how many.
-    """
-
-    stacks: tuple[tuple[str, int], ...]
     dealer: str
     small: str
     big: str
     board: tuple[CardView, ...]
     shown: tuple[ShownHand, ...]
     pots: tuple[PotView, ...]
-    back: tuple[str, int]
 
 
 def deal_view(session: Session, deal: PlayedDeal) -> DealView:
@@ -66,13 +60,7 @@ def deal_view(session: Session, deal: PlayedDeal) -> DealView:
     start: State = deal.start
     state: State = deal.state
     small, big = _blinds(start)
-    overpaid, back = find_uncalled(state.chips.paid)
     return DealView(
-        tuple(
-            (names[seat], stack + paid)
-            for seat, (stack, paid) in enumerate(zip(start.chips.stacks, start.chips.paid, strict=True))
-            if stack + paid
-        ),
         names[start.dealer],
         names[small],
         names[big],
@@ -86,7 +74,6 @@ def deal_view(session: Session, deal: PlayedDeal) -> DealView:
             )
             for number, pot in enumerate(pots_of(state.chips))
         ),
-        (names[overpaid], back),
     )
 
 
@@ -189,9 +176,9 @@ class HoldemDeal(NamedTuple):
         return next(one for one in self.hands if one.name == name)
 
 
-def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The deals for the booklet."""
-    return {"namen": session.names[: deals[0].players], "spiele": [_deal(session, deal) for deal in deals]}
+def practice_deals(session: Session, deals: Sequence[PlayedDeal]) -> list[HoldemDeal]:
+    """The deals as texts speak of them; KartenwerkError if one ends without a showdown."""
+    return [_deal(session, deal) for deal in deals]
 
 
 def _deal(session: Session, deal: PlayedDeal) -> HoldemDeal:
