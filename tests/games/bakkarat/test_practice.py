@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from tests.games.prints import booklet, rendered
 
@@ -44,18 +42,26 @@ def test_the_last_coup_decides_the_match(coups: list[CoupView]) -> None:
     assert first[0] != first[1]
 
 
-def test_every_stake_is_told_before_the_cards_of_its_coup(coups: list[CoupView]) -> None:
-    before = [part.rpartition(":::")[2] for part in booklet("bakkarat")["probespiel"].split("::: figur")[:-1]]
-    assert len(before) == len(coups)
-    for coup, told in zip(coups, before, strict=True):
-        for one in coup.stakes:
-            assert f"{one.chips} auf {one.on}" in told
+def test_every_reason_names_the_stakes_of_its_coup(coups: list[CoupView]) -> None:
+    """A table lays them out; at length and in its short form."""
+    _, *slots = booklet("bakkarat")["probespiel"].split("::: zug bakkarat")
+    assert len(slots) == len(coups)
+    for coup, slot in zip(coups, slots, strict=True):
+        for reason in slot.split("::: kurz"):
+            assert all(f"{one.chips} auf {one.on}" in reason for one in coup.stakes)
 
 
-def test_a_coup_is_numbered_where_it_begins() -> None:
-    """The text names earlier coups by their numbers."""
-    told = booklet("bakkarat")["probespiel"]
-    assert re.findall(r"^\*\*(\d+)\. Coup\.\*\* ", told, re.MULTILINE) == [str(number) for number in range(1, 10)]
+def test_a_coup_is_shown_with_both_sums_and_what_it_brings(coups: list[CoupView]) -> None:
+    moves = booklet("bakkarat")["probe"]["zuege"]
+    assert [(move.number, move.actor, move.verb) for move in moves[:2]] == [
+        ("1", "Punto", "gewinnt sofort"),
+        ("2", "Banco", "gewinnt"),
+    ]
+    assert [move.actor for move in moves if not any(row.wins for row in move.mat.places)] == ["Keiner"]
+    assert moves[1].gains == ("Anna +19", "Bert –20", "Cleo –20")
+    for move, coup in zip(moves, coups, strict=True):
+        assert [int(row.number) for row in move.mat.places] == [*coup.points]
+        assert [(side.name, side.total) for side in move.bar.sides] == [*coup.accounts]
 
 
 @pytest.mark.parametrize(("commission", "told"), [("prozent", "(– 5 %)"), ("banco6", "(mit 6: 1 : 2)"), ("keine", "")])

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from kartenwerk.catalog import Suit
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.views import CardView
+from kartenwerk.play.examples.views import CardView, HandRow
 from kartenwerk.text.german import figures, number_word
 
 
@@ -73,11 +73,13 @@ class Held(NamedTuple):
 class Mat(NamedTuple):
     """A tinted ground. It holds cards, or hands, or else a few words: a large `word` and a `line` below it.
 
-    A `table` reaches to the right edge, and the move's effect stands on it, below the `word` that is shouted.
+    A `table` reaches to the right edge, and the move's effect stands on it, below the `word` that is shouted. `places`
+    are grounds of their own, side by side: the cards of a hand and what they count; one without cards has one unseen.
     """
 
     cards: tuple[ShownCard, ...] = ()
     hands: tuple[Held, ...] = ()
+    places: tuple[HandRow, ...] = ()
     word: str = ""
     line: str = ""
     table: bool = False
@@ -132,7 +134,10 @@ class Bar(NamedTuple):
 
 
 class ShownMove(NamedTuple):
-    """A move; `bar` is the score after it. `kind` names it for those who hear it ("Stich")."""
+    """A move; `bar` is the score after it. `kind` names it for those who hear it ("Stich").
+
+    Where it brings several people something, `gains` has a line for each ("Anna +19") in place of the effect.
+    """
 
     number: str
     kind: str
@@ -142,6 +147,7 @@ class ShownMove(NamedTuple):
     effect: MoveEffect
     bar: Bar
     mat: Mat | None = None
+    gains: tuple[str, ...] = ()
 
 
 def held_cards(names: Sequence[str], hands: Sequence[Sequence[Any]], most: int) -> Bar:

@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 from kartenwerk.play.engine.contract import winners
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.pads import plus
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
+from kartenwerk.play.examples.shown_moves import Bar, BarSide, Mat, MoveEffect, Segment, ShownMove, verb
 from kartenwerk.play.examples.views import HandRow, hand_row, views
 from kartenwerk.play.games.bakkarat.coup import BANCO, DRAWS, NATURAL, PUNTO, TIE, total, winner, worth
 from kartenwerk.play.games.bakkarat.odds import coup_odds, house_edge
@@ -91,11 +93,13 @@ def booklet(session: Session) -> Mapping[str, Any]:
     deck = session.deck.pack
     suit = [card for card in deck.cards if card.suit == "kreuz"]
     packs = sorted({*PACKS, rules.pakete})
+    example = _drawn_by_the_table(session) if rules.form == "chemin" else None
     return {
         "werte": views(suit, session.deck),
         "zaehlt": [worth(card) for card in suit],
         "tafel": {bank: sorted(thirds) for bank, thirds in DRAWS.items()},
-        "beispiel": _drawn_by_the_table(session) if rules.form == "chemin" else None,
+        "beispiel": example,
+        "beispiel_zug": show_coup(session, example, 1)._replace(number="") if example else None,
         "pakete": [pack_odds(number) for number in packs],
         "vorteil": {on: float(house_edge(rules, on, rules.pakete)) for on in (PUNTO, BANCO, TIE)},
         "einheit": UNIT,
@@ -108,9 +112,11 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     """The practice shoe, coup by coup."""
     deal = deals[0]
     names = session.names[: deal.players]
+    played = [coup_view(session, step) for step in coups(deal)]
     return {
         "namen": names,
-        "spiele": [coup_view(session, step) for step in coups(deal)],
+        "spiele": played,
+        "zuege": show_coups(session, played),
         "anfang": deal.start.accounts[0],
         "sieger": [names[seat] for seat in winners(deal.result)],
     }
@@ -193,6 +199,29 @@ def coup_view(session: Session, step: Step) -> CoupView:
         worth(punto[2]) if len(punto) == 3 else None,
         len(banco) == 3,
         session.names[before.bank] if before.chemin else "",
+    )
+
+
+def show_coups(session: Session, played: Sequence[CoupView]) -> tuple[ShownMove, ...]:
+    """The coups as moves to be shown: both hands on their places, what it brought everybody, and the chips after it."""
+    most = max(chips for coup in played for _, chips in coup.accounts)
+    return tuple(show_coup(session, coup, most) for coup in played)
+
+
+def show_coup(session: Session, coup: CoupView, most: int) -> ShownMove:
+    """A coup; a bar of the score is `most` chips long."""
+    tied = coup.winner == NAMES[TIE]
+    sides = (BarSide(name, (Segment("", chips),)) for name, chips in coup.accounts)
+    return ShownMove(
+        str(coup.number),
+        "Coup",
+        "Keiner" if tied else coup.winner,
+        verb(session, "natural" if coup.natural and not tied else "wins"),
+        (),
+        MoveEffect(),
+        Bar(tuple(sides), most, unit="Marken"),
+        Mat(places=coup.hands),
+        tuple(f"{stake.name} {plus(stake.gain)}" for stake in coup.stakes),
     )
 
 
