@@ -9,7 +9,7 @@ import pytest
 from tests.games.prints import booklet, rendered
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.play.games.siebzehn_und_vier.examples import CoupView
+from kartenwerk.play.games.siebzehn_und_vier.practice import CoupView
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +51,31 @@ def test_the_last_coup_ends_with_21_because_high_cards_have_gone(coups: tuple[Co
     assert len(last.seen.high) == 12 and len(last.seen.small) == 3
     assert taken.total == 17 and taken.pot_if_takes > taken.pot_if_stands
     assert last.scores[0] == 21 and last.winner == last.player
+
+
+def test_each_coup_is_shown_as_the_player_s_turn_and_the_bank_s(probe: Any) -> None:
+    assert [(move.actor, move.verb, " ".join(move.effect).strip()) for move in probe["zuege"]] == [
+        ("Bert", "sagt genug", "2 Marken im Topf"),
+        ("Anna", "überkauft sich", "2 Marken für Bert"),
+        ("Cleo", "erhöht", "4 Marken im Topf"),
+        ("Anna", "zieht gleich", "4 bleiben liegen"),
+        ("Cleo", "überkauft sich", "6 Marken im Topf"),
+        ("Anna", "gewinnt", "6 Marken für Anna"),
+        ("Dirk", "erhöht", "4 Marken im Topf"),
+        ("Dirk", "zählt mit", "9 helfen"),
+        ("Anna", "verliert", "4 Marken für Dirk"),
+    ]
+
+
+def test_the_bank_s_card_is_hidden_while_the_player_takes_his(probe: Any) -> None:
+    shown = [(move.actor, move.mat.places[1]) for move in probe["zuege"] if move.mat.places]
+    assert all(bool(place.cards) == (actor == probe["bank"] == place.label) for actor, place in shown)
+
+
+def test_the_bar_counts_what_the_bank_and_the_players_have_won(probe: Any, coups: tuple[CoupView, ...]) -> None:
+    bank, players = probe["zuege"][-1].bar.sides
+    assert (bank.name, bank.total) == (probe["bank"], sum(coup.stake for coup in coups if coup.winner == coup.bank))
+    assert players.total == sum(coup.stake for coup in coups if coup.winner == coup.player)
 
 
 def test_what_the_players_win_the_bank_loses(probe: Any) -> None:
