@@ -19,7 +19,7 @@ def probe() -> Any:
 
 
 def turns() -> tuple[TurnStory, ...]:
-    told: tuple[TurnStory, ...] = probe()["zuege"]
+    told: tuple[TurnStory, ...] = probe()["schritte"]
     return told
 
 
@@ -55,9 +55,24 @@ def test_the_stock_to_lay_out_is_what_is_bought_from_it() -> None:
     assert len(probe()["stapel"].cards) == sum(not turn.from_pile for turn in turns())
 
 
-def test_at_the_end_both_hands_bear_the_names_of_their_owners() -> None:
+def test_turns_that_change_nothing_share_a_move() -> None:
+    assert [(move.actor, move.verb, len(move.laid)) for move in probe()["zuege"]] == [
+        ("Anna", "kauft offen", 2),
+        ("Bert", "kauft offen", 2),
+        ("Beide", "kaufen verdeckt", 4),
+        ("Anna", "kauft verdeckt", 2),
+        ("Beide", "kaufen umsonst", 3),
+        ("Anna", "kauft offen", 2),
+        ("Beide", "kaufen umsonst", 2),
+        ("Bert", "klopft", 2),
+        ("Anna", "legt an", 2),
+    ]
+
+
+def test_the_bar_counts_the_cards_left_over_to_the_end() -> None:
     end = probe()["klopfen"]
-    assert [rows[0].label.partition(":")[0] for rows in (end.laid, end.opposite)] == [end.knocker, end.other]
+    assert [side.total for side in probe()["zuege"][-1].bar.sides] == [*reversed(end.deadwood)]
+    assert probe()["zuege"][0].bar.sides[0].total == turns()[0].deadwood
 
 
 def test_every_card_with_which_she_might_knock_is_named() -> None:

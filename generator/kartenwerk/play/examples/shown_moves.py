@@ -64,10 +64,11 @@ class ShownCard(NamedTuple):
 
 
 class Held(NamedTuple):
-    """What somebody still holds, as a row of small index cards below `label`."""
+    """What somebody still holds, as a row of small index cards below `label`; `parted` are the places after a gap."""
 
     label: str
     cards: tuple[CardView, ...]
+    parted: tuple[int, ...] = ()
 
 
 class Mat(NamedTuple):

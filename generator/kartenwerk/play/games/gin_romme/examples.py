@@ -17,7 +17,6 @@ from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import one_suit, views
 from kartenwerk.play.games.gin_romme.game_view import game_views, games
 from kartenwerk.play.games.gin_romme.hands import odds_of_deal
-from kartenwerk.play.games.gin_romme.practice import practice
 from kartenwerk.play.games.gin_romme.round_view import (
     arranged_twice,
     knock_view,
@@ -27,6 +26,7 @@ from kartenwerk.play.games.gin_romme.round_view import (
 )
 from kartenwerk.play.games.gin_romme.rules import LEFT
 from kartenwerk.play.games.gin_romme.scoring import worth
+from kartenwerk.play.games.gin_romme.shown import practice
 from kartenwerk.play.games.gin_romme.state import HAND, SEATS, Rules, melds_of
 from kartenwerk.play.mechanics.melds.meld import RANKS, Meld, MeldIndex
 from kartenwerk.play.mechanics.melds.odds import outs

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from kartenwerk.cards import Card, Cards
 from kartenwerk.catalog import Deck
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.meld_rows import MeldRow
-from kartenwerk.play.examples.practice import NamedCards, name_hands
-from kartenwerk.play.examples.views import CardView, views
-from kartenwerk.play.games.gin_romme.round_view import KnockView, knock_view, rows
+from kartenwerk.play.examples.views import CardView
 from kartenwerk.play.games.gin_romme.scoring import worth
-from kartenwerk.play.games.gin_romme.state import SEATS, Choice, State
+from kartenwerk.play.games.gin_romme.state import Choice, State
 from kartenwerk.play.mechanics.melds.moves import Throw
 from kartenwerk.play.mechanics.melds.odds import outs
 from kartenwerk.play.mechanics.melds.search import Arrangement, arrange
@@ -100,6 +96,11 @@ class TurnStory:
         return self._arrange(self.hand).deadwood
 
     @property
+    def loose_before(self) -> tuple[int, ...]:
+        """What each card outside melds counted before the turn."""
+        return tuple(map(worth, self._arrange(self.hand).rest))
+
+    @property
     def deadwood(self) -> int:
         """What the cards outside melds count after the turn."""
         return self._arrange(self.left).deadwood
@@ -135,31 +136,17 @@ class TurnStory:
         """Whether the card was held before the turn."""
         return any(str(card) == id for card in self.hand)
 
+    @property
+    def arranged(self) -> Arrangement:
+        """The hand after the turn: melds, and the cards left over."""
+        return self._arrange(self.left)
+
     def _arrange(self, cards: Cards) -> Arrangement:
         state: State = self.throwing.before
         return arrange(state.meld_index, cards, worth)
 
 
-def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The hands and the stock, turn by turn, both hands arranged as they stand after each turn, and the knock."""
-    (deal,) = deals
-    start: State = deal.start
-    names = session.names[:SEATS]
-    stories = tuple(_stories(session, deal))
-    return {
-        "namen": names,
-        "geber": names[start.dealer],
-        "haende": name_hands(session, (sorted(hand, key=_place) for hand in start.hands)),
-        "abwurfkarte": NamedCards("Abwurfkarte", views(start.pile, session.deck)),
-        "stapel": NamedCards("Stapel", tuple(story.bought for story in stories if not story.from_pile)),
-        "zuege": stories,
-        "staende": tuple(_standing(session, stories[: number + 1]) for number in range(len(stories))),
-        "klopfen": None if deal.state.knocker is None else _name(knock_view(session, deal)),
-        "grenze": start.rules.klopf_limit,
-    }
-
-
-def _stories(session: Session, deal: PlayedDeal) -> Iterator[TurnStory]:
+def read_turns(session: Session, deal: PlayedDeal) -> Iterator[TurnStory]:
     bought: Step | None = None
     last = ""
     for step in deal.steps:
@@ -171,26 +158,3 @@ def _stories(session: Session, deal: PlayedDeal) -> Iterator[TurnStory]:
             giver = last if bought.move is Choice.PILE else ""
             yield TurnStory(session.deck, name, giver, bought, step)
             last = name
-
-
-def _standing(session: Session, stories: Sequence[TurnStory]) -> tuple[tuple[MeldRow, ...], ...]:
-    """Both hands, arranged as they are after the last of these turns, with the name before the first meld."""
-    state: State = stories[-1].throwing.after
-    arranged = (arrange(state.meld_index, hand, worth) for hand in state.hands)
-    shown = (rows(session, one.melds, one.rest) for one in arranged)
-    return tuple(_named_rows(name, hand) for name, hand in zip(session.names, shown, strict=False))
-
-
-def _name(end: KnockView) -> KnockView:
-    """The end of the round with both names before what they have laid."""
-    return end._replace(laid=_named_rows(end.knocker, end.laid), opposite=_named_rows(end.other, end.opposite))
-
-
-def _named_rows(name: str, rows: Sequence[MeldRow]) -> tuple[MeldRow, ...]:
-    """Cards that lie before somebody, with the name before the first meld."""
-    first, *others = rows
-    return (first._replace(label=f"{name}: {first.label}"), *others)
-
-
-def _place(card: Card) -> tuple[str, int, int]:
-    return card.suit, worth(card), card.value
