@@ -162,7 +162,6 @@ SHOWN_BY = {"mau_mau/zuege": ("ziehen_dann_spielen=ja",), "einundfuenfzig_tot/zu
         ("mau_mau/zuege", ("legt", "nimmt")),
         ("einundfuenfzig_tot/zuege", ("legt",)),
         ("herzblatt/stock", ("legt", "nimmt")),
-        ("romme/probetisch 1", ("legt",)),
     ],
 )
 def test_what_a_figure_shows_of_a_move_bears_its_mark(name: str, moves: tuple[str, ...]) -> None:

@@ -50,9 +50,32 @@ def test_what_one_throws_away_the_next_one_takes() -> None:
 def test_the_winner_did_not_lay_first_and_the_others_write_what_they_hold() -> None:
     first = next(story for story in told() if story.laid)
     assert told()[-1].wins and told()[-1].name != first.name
-    assert [hand.costs for hand in probe()["tische"][-1].hands] == probe()["ergebnis"] == [19, 11, 0]
+    assert probe()["ergebnis"] == [19, 11, 0]
     assert [rest.cost for rest in probe()["ende"].rests] == [19, 11]
 
 
 def test_the_stock_to_lay_out_is_what_is_drawn_from_it() -> None:
     assert len(probe()["stapel"].cards) == sum(not story.giver for story in told())
+
+
+def test_each_turn_shows_what_it_lays_and_how_many_cards_are_left() -> None:
+    assert [(move.actor, move.verb, " ".join(move.effect).strip()) for move in probe()["zuege"]] == [
+        ("Anna", "zieht", "13 Karten"),
+        ("Bert", "legt aus", "6 Karten"),
+        ("Cleo", "legt aus", "5 Karten"),
+        ("Anna", "nimmt", "13 Karten"),
+        ("Bert", "legt aus", "3 Karten"),
+        ("Cleo", "tauscht", "1 Karte"),
+        ("Anna", "legt aus", "6 Karten"),
+        ("Bert", "zieht", "3 Karten"),
+        ("Cleo", "macht Schluss", "0 Karten"),
+    ]
+    short = probe()["zuege"][3].mat.hands
+    assert [hand.label for hand in short] == ["39 auf der Hand"] and any(
+        card.id == "joker-3" for card in short[0].cards
+    )
+
+
+def test_the_bar_counts_the_cards_that_each_holds() -> None:
+    for story, move in zip(told(), probe()["zuege"], strict=True):
+        assert [side.total for side in move.bar.sides] == [len(hand) for hand in story.turn.after.hands]

@@ -17,8 +17,9 @@ from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.romme.plans import plan_for_going_out
 from kartenwerk.play.games.romme.players import sensible
-from kartenwerk.play.games.romme.practice import practice_turns, sorted_hand
+from kartenwerk.play.games.romme.practice import sorted_hand
 from kartenwerk.play.games.romme.scoring import costs, points
+from kartenwerk.play.games.romme.shown import practice_turns
 from kartenwerk.play.games.romme.state import Move, Rules, State, melds_of
 from kartenwerk.play.games.romme.turn_view import turn_view, turns
 from kartenwerk.play.mechanics.melds.meld import JOKER, read_meld

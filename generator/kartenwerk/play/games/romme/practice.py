@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from kartenwerk.cards import Card
+from kartenwerk.cards import Card, Cards
 from kartenwerk.catalog import Deck
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
-from kartenwerk.play.examples.meld_rows import MeldRow
-from kartenwerk.play.examples.practice import NamedCards, name_hands
 from kartenwerk.play.examples.views import CardView
 from kartenwerk.play.games.romme.scoring import costs, points
 from kartenwerk.play.games.romme.state import Draw, State
-from kartenwerk.play.games.romme.turn_view import Turn, laid_row, turns
-from kartenwerk.play.mechanics.melds.meld import JOKER, layoffs
+from kartenwerk.play.games.romme.turn_view import Turn, turns
+from kartenwerk.play.mechanics.melds.meld import JOKER, Meld, layoffs
 from kartenwerk.play.mechanics.melds.moves import LayOff
 from kartenwerk.play.mechanics.melds.search import best
 from kartenwerk.play.mechanics.melds.sense import kin
@@ -36,14 +34,6 @@ class TouchView(NamedTuple):
 
     card: CardView
     owner: str
-
-
-class HandCount(NamedTuple):
-    """How many cards a hand holds, and what they cost if the deal ended now."""
-
-    name: str
-    cards: int
-    costs: int
 
 
 @dataclass(frozen=True)
@@ -106,8 +96,7 @@ class TurnStory:
     @cached_property
     def most_points(self) -> int:
         """What the melds count at most that the hand can lay after the draw."""
-        state = self._drawn
-        return sum(map(points, best(state.meld_index, state.hand, points)))
+        return sum(map(points, self.best_melds))
 
     @property
     def laid(self) -> tuple[LaidView, ...]:
@@ -177,6 +166,16 @@ class TurnStory:
         """How many cards the hand holds after the turn."""
         return len(self.turn.after.hands[self.turn.seat])
 
+    @property
+    def holds(self) -> Cards:
+        """What the hand holds after the draw."""
+        return self._drawn.hand
+
+    @property
+    def best_melds(self) -> Sequence[Meld]:
+        """The melds that count most of those that the hand can lay after the draw."""
+        return best(self._drawn.meld_index, self.holds, points)
+
     def has(self, id: str) -> int:
         """How many copies of a card ("karo-A") the hand holds after the draw."""
         return sum(str(card) == id for card in self._drawn.hand)
@@ -191,52 +190,13 @@ class TurnStory:
         return sum(id in [str(card) for card, _ in state.meld_index.growths(meld)] for meld in state.melds)
 
 
-class TableView(NamedTuple):
-    """What lies on the table after a round, what is new of it framed, and what everybody still holds."""
-
-    melds: tuple[MeldRow, ...]
-    hands: tuple[HandCount, ...]
-
-
-def practice_turns(session: Session, deal: PlayedDeal) -> Mapping[str, Any]:
-    """The hands, the cards that come from the stock, the turns round by round, and the table after each round."""
-    names = session.names[: deal.players]
-    stories = tuple(_stories(session, deal))
-    rounds = tuple(stories[first : first + deal.players] for first in range(0, len(stories), deal.players))
-    start: State = deal.start
-    return {
-        "namen": names,
-        "haende": name_hands(session, map(sorted_hand, start.hands)),
-        "stapel": NamedCards("Stapel", tuple(story.drawn for story in stories if not story.giver)),
-        "runden": rounds,
-        "tische": tuple(_table(session, played) for played in rounds),
-    }
-
-
-def _stories(session: Session, deal: PlayedDeal) -> Iterator[TurnStory]:
+def read_turns(session: Session, deal: PlayedDeal) -> Iterator[TurnStory]:
     last = ""
     for turn in turns(deal):
         name = session.names[turn.seat]
         giver = last if turn.steps[0].move is Draw.PILE else ""
         yield TurnStory(session.deck, turn, name, giver, tuple(session.names[seat] for seat in turn.owners))
         last = name
-
-
-def _table(session: Session, played: Sequence[TurnStory]) -> TableView:
-    before, after = played[0].turn.before.on_table, played[-1].turn.after
-    owners = played[-1].turn.owners
-    order = sorted(range(len(owners)), key=lambda place: owners[place])
-    melds = (
-        laid_row(
-            session.deck,
-            after.on_table[place],
-            session.names[owners[place]],
-            before[place] if place < len(before) else None,
-        )
-        for place in order
-    )
-    hands = (HandCount(session.names[seat], len(hand), sum(map(costs, hand))) for seat, hand in enumerate(after.hands))
-    return TableView(tuple(melds), tuple(hands))
 
 
 def sorted_hand(hand: Iterable[Card]) -> list[Card]:
