@@ -191,22 +191,22 @@ def test_a_rule_book_is_ordered_for_every_game_of_the_deck() -> None:
 
 def test_a_common_glossary_is_alphabetical_and_has_no_word_twice() -> None:
     games: Mapping[str, list[Entry]] = {
-        "Möwenstreit": [Entry("Öre", "ist Geld."), Entry("Stich", "sind Karten."), Entry("Sigl", "ist hoch.")],
-        "Dorsch": [Entry("Stich", "sind Karten."), Entry("Zug", "ist ein Spielzug."), Entry("Öre", "ist Gold.")],
+        "Möwenstreit": [Entry("Öre", "Geld.", ":"), Entry("Stich", "Karten.", ":"), Entry("Sigl", "hoch.", ":")],
+        "Dorsch": [Entry("Stich", "Karten.", ":"), Entry("Zug", "was einer tut.", ":"), Entry("Öre", "Gold.", ":")],
     }
-    assert merge_glossaries([Entry("Sigl", "ist das Wappen.")], games).splitlines() == [
-        "- *Öre* ist Geld (Möwenstreit); Gold (Dorsch).",
-        "- *Sigl* ist das Wappen; hoch (Möwenstreit).",
-        "- *Stich* sind Karten.",
-        "- *Zug* ist ein Spielzug. (Dorsch)",
+    assert merge_glossaries([Entry("Sigl", "das Wappen.", ":")], games).splitlines() == [
+        "- *Öre:* Geld (Möwenstreit); Gold (Dorsch).",
+        "- *Sigl:* das Wappen; hoch (Möwenstreit).",
+        "- *Stich:* Karten.",
+        "- *Zug:* was einer tut (Dorsch).",
     ]
 
 
 def test_a_word_of_the_deck_leaves_a_game_its_own_meaning() -> None:
     games = {"Dorsch": [Entry("Farbe", "ist Gold.")], "Möwe": [Entry("Farbe", "heißt Rot."), Entry("Ei", "ist oval.")]}
     assert merge_glossaries([Entry("Farbe", "heißt Rot.")], games).splitlines() == [
-        "- *Ei* ist oval. (Möwe)",
-        "- *Farbe* heißt Rot. *Farbe* ist Gold. (Dorsch)",
+        "- *Ei* ist oval (Möwe).",
+        "- *Farbe* heißt Rot. *Farbe* ist Gold (Dorsch).",
     ]
 
 

@@ -24,7 +24,7 @@ class Entry(NamedTuple):
 
 
 def read_glossary(markdown: str, source: str) -> list[Entry]:
-    """The entries `- *Word* text` of a glossary; KartenwerkError for any other line."""
+    """The entries `- *Word:* text` or `- *Word* text` of a glossary; KartenwerkError for any other line."""
     entries = []
     for number, line in enumerate(markdown.splitlines(), 1):
         if not line.strip():
@@ -36,7 +36,7 @@ def read_glossary(markdown: str, source: str) -> list[Entry]:
                 file=source,
                 key=_("line {line}", line=number),
                 found=repr(line),
-                expected=_("- *Word* and what it means"),
+                expected=_("- *Word:* and what it means"),
             )
         entries.append(Entry(match["word"], match["text"], match["stop"]))
     return entries
@@ -53,8 +53,8 @@ def no_pages(word: str, title: str) -> int:
 def merge_glossaries(of_deck: Iterable[Entry], of_games: Mapping[str, Iterable[Entry]], pages: Pages = no_pages) -> str:
     """All entries as one Markdown list.
 
-    A word with several meanings has them all in one entry, that of the deck first, in one sentence where they begin
-    alike. A meaning that neither the deck nor all games share is followed by the titles of its games and their pages.
+    A word with several meanings has them all in one entry, that of the deck first. A meaning that
+    neither the deck nor all games share is followed by the titles of its games and their pages.
     """
     settled = frozenset(of_deck)
     meanings: dict[str, dict[Entry, list[str]]] = {entry.word: {entry: []} for entry in settled}
@@ -72,18 +72,14 @@ def alphabetical(word: str) -> tuple[str, str]:
 
 
 def _line(meanings: Mapping[Entry, list[str]], all_games: int, pages: Pages) -> str:
-    word, stop, verb = next((entry.word, entry.stop, entry.text.split(" ")[0]) for entry in meanings)
-    if len(meanings) > 1 and all(entry.stop == stop and entry.text.startswith(f"{verb} ") for entry in meanings):
-        parts = (
-            f"{text.removeprefix(verb).strip().removesuffix('.')}{_sources(word, titles, all_games, pages)}"
-            for (_, text, _), titles in meanings.items()
-        )
-        return f"- *{word}{stop}* {verb} {'; '.join(parts)}."
-    said = (f"*{word}{stop}* {text}" for word, text, stop in meanings)
-    return "- " + " ".join(
-        f"{words}{_sources(word, titles, all_games, pages)}"
-        for words, titles in zip(said, meanings.values(), strict=True)
-    )
+    """The meanings of a word, one after the other; `*Word:*` stands before all of them once."""
+    said = [
+        (f"*{word}{stop}*", f"{text.removesuffix('.')}{_sources(word, titles, all_games, pages)}")
+        for (word, text, stop), titles in meanings.items()
+    ]
+    if all(entry.stop == ":" for entry in meanings):
+        return f"- {said[0][0]} {'; '.join(meaning for _, meaning in said)}."
+    return "- " + " ".join(f"{head} {meaning}." for head, meaning in said)
 
 
 def _sources(word: str, titles: list[str], all_games: int, pages: Pages) -> str:
