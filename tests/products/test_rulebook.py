@@ -191,12 +191,16 @@ def test_a_rule_book_is_ordered_for_every_game_of_the_deck() -> None:
 
 def test_a_common_glossary_is_alphabetical_and_has_no_word_twice() -> None:
     games: Mapping[str, list[Entry]] = {
-        "Möwenstreit": [Entry("Öre", "Geld.", ":"), Entry("Stich", "Karten.", ":"), Entry("Sigl", "hoch.", ":")],
+        "Möwenstreit": [
+            Entry("Öre", "Geld.", ":"),
+            Entry("Stich", "Karten.", ":"),
+            Entry("Sigl", "auch *Sigil.*", ":"),
+        ],
         "Dorsch": [Entry("Stich", "Karten.", ":"), Entry("Zug", "was einer tut.", ":"), Entry("Öre", "Gold.", ":")],
     }
     assert merge_glossaries([Entry("Sigl", "das Wappen.", ":")], games).splitlines() == [
         "- *Öre:* Geld (Möwenstreit); Gold (Dorsch).",
-        "- *Sigl:* das Wappen; hoch (Möwenstreit).",
+        "- *Sigl:* das Wappen; auch *Sigil* (Möwenstreit).",
         "- *Stich:* Karten.",
         "- *Zug:* was einer tut (Dorsch).",
     ]

@@ -12,6 +12,7 @@ from kartenwerk.text.german import NO_BREAK_SPACE
 from kartenwerk.text.literal import literal
 
 _ENTRY = re.compile(r"- \*(?P<word>[^*]+?)(?P<stop>[,:]?)\* (?P<text>\S.*)")
+_STOP = re.compile(r"\.(?=\*?$)")
 _ALPHABET = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss"})
 
 
@@ -74,7 +75,7 @@ def alphabetical(word: str) -> tuple[str, str]:
 def _line(meanings: Mapping[Entry, list[str]], all_games: int, pages: Pages) -> str:
     """The meanings of a word, one after the other; `*Word:*` stands before all of them once."""
     said = [
-        (f"*{word}{stop}*", f"{text.removesuffix('.')}{_sources(word, titles, all_games, pages)}")
+        (f"*{word}{stop}*", _STOP.sub("", text) + _sources(word, titles, all_games, pages))
         for (word, text, stop), titles in meanings.items()
     ]
     if all(entry.stop == ":" for entry in meanings):
