@@ -56,7 +56,7 @@ def test_grey_cards_do_not_count() -> None:
 @pytest.mark.parametrize(("swim", "told"), [(0, False), (1, True)])
 def test_only_who_may_swim_is_told_what_swimming_is(swim: int, told: bool) -> None:
     glossary = rendered(f"games/{GAME}/glossary.md.j2", booklet(GAME, gnadenleben=swim))
-    assert ("*Schwimmen*" in glossary) == told
+    assert ("*Schwimmen:*" in glossary) == told
 
 
 @pytest.mark.parametrize(("aces", "more"), [(31, False), (33, True)])
