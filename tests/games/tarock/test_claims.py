@@ -18,6 +18,7 @@ from kartenwerk.play.games.tarock import GAME
 from kartenwerk.play.games.tarock.rules import SEATS, SUITS, Move, State, count_made
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.trick_policy import longest_suit
+from kartenwerk.play.mechanics.passing import Pass
 from kartenwerk.play.mechanics.tricks import Lay
 from kartenwerk.play.mechanics.widow import Discard
 
@@ -139,3 +140,31 @@ def test_claim_besser_weggelegt() -> None:
     table = open_cards.OpenCards((tuple(hand), *map(tuple, hands.values())), "herz", ("schellen", "eichel"))
     assert table.makes(told.bid - open_cards.augen(away))
     assert not table.makes(told.bid + 1 - open_cards.augen(away))
+
+
+BIDS = {"gebot_mit_fuenf": 5, "gebot_mit_sechs": 6, "gebot_mit_sieben": 7}
+"""How many cards of forehand's hand are aces, tens or of the longest suit."""
+
+
+def strength(hand: Cards) -> int:
+    """How many of these cards are in the hand."""
+    return sum(card.rank in ("A", "10") or card.suit == longest_suit(hand, SUITS) for card in hand)
+
+
+def smallest_bid_made(strong: int, seeds: range) -> Iterator[float]:
+    """Whether forehand makes the smallest bid with such a hand, 100 if so: he bids it, and the others pass."""
+    for seed in seeds:
+        state = GAME.deal(game.rules(), SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
+        if strength(state.cards.hands[state.bidding.order[0]]) != strong:
+            continue
+        state = GAME.play(state, GAME.moves(state)[0])
+        rng = Random(seed)
+        while (seat := GAME.to_move(state)) is not None:
+            bidding = state.bidding.speaker is not None
+            state = GAME.play(state, Pass() if bidding else SENSIBLE(GAME.view(state, seat), GAME.moves(state), rng))
+        yield 100.0 * (count_made(state) >= state.bid.augen)
+
+
+@pytest.mark.parametrize(("name", "strong"), BIDS.items())
+def test_claims_on_bids(name: str, strong: int) -> None:
+    check_simulated(ID, name, mean(smallest_bid_made(strong, range(150))))

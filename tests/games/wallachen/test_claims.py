@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import TypeAlias
 
+import pytest
 from tests.games.proof import Mean, check_rule, check_simulated, claim, mean
 from tests.games.support import Referee
 
@@ -13,9 +14,10 @@ from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.wallachen import GAME
 from kartenwerk.play.games.wallachen.doubling import Doubling
 from kartenwerk.play.games.wallachen.players import best_discard, sensible
-from kartenwerk.play.games.wallachen.rules import RANKS, SUITS, Move, State, to_move
-from kartenwerk.play.games.wallachen.scoring import SEATS
+from kartenwerk.play.games.wallachen.rules import RANKS, SUITS, Move, State, ranking, to_move
+from kartenwerk.play.games.wallachen.scoring import BETTEL, LEAST, SEATS
 from kartenwerk.play.mechanics.auction import Auction
+from kartenwerk.play.mechanics.passing import Pass
 from kartenwerk.play.mechanics.ranking import TRUMPS
 from kartenwerk.play.mechanics.trick_policy import longest_suit
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
@@ -113,3 +115,40 @@ def test_the_discard_of_players_of_sense_gets_rid_of_a_suit_and_keeps_trumps_and
 
 def test_the_booklet_names_one_number_of_deals_for_both_figures() -> None:
     assert claim(ID, "trumpf_ziehen").cases == claim(ID, "farbe_weg").cases
+
+
+BIDS = {"gebot_mit_fuenf": 5, "gebot_mit_sechs": 6, "gebot_mit_sieben": 7}
+"""How many cards of forehand's hand are of the longest suit, or an ace or king of another."""
+
+
+def strength(hand: Cards) -> int:
+    """How many of these cards are in the hand."""
+    return sum(card.suit == longest_suit(hand, SUITS) or card.rank in RANKS[:2] for card in hand)
+
+
+def smallest_bid_made(strong: int, seeds: range) -> Iterator[float]:
+    """Whether forehand makes the smallest bid with such a hand, 100 if so: he bids it, and the others pass."""
+    for seed in seeds:
+        state = GAME.deal(game.rules(doppeln=False), SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
+        if strength(state.cards.hands[state.bidding.order[0]]) != strong:
+            continue
+        state = GAME.play(state, GAME.moves(state)[0])
+        lots = Random(seed)
+        while (seat := to_move(state)) is not None:
+            bidding = state.bidding.speaker is not None
+            state = GAME.play(state, Pass() if bidding else sensible(GAME.view(state, seat), GAME.moves(state), lots))
+        yield 100.0 * (state.cards.tricks(state.bidding.declarer) >= LEAST)
+
+
+@pytest.mark.parametrize(("name", "strong"), BIDS.items())
+def test_claims_on_bids(name: str, strong: int) -> None:
+    check_simulated(ID, name, mean(smallest_bid_made(strong, range(150))))
+
+
+@pytest.mark.parametrize("held", range(1, len(RANKS)))
+def test_claim_bettel_ohne_luecke(held: int) -> None:
+    """Whatever card of a suit an opponent leads, none of its lowest beats it."""
+    check_rule(ID, "bettel_ohne_luecke")
+    suit = game.cards(" ".join(f"gras-{rank}" for rank in RANKS))
+    higher, lowest = suit[:-held], suit[-held:]
+    assert not any(ranking(BETTEL).beats(card, led) for card in lowest for led in higher)

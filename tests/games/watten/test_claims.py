@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from random import Random
 
@@ -13,8 +13,9 @@ from tests.games.support import Referee
 
 from kartenwerk.cards import Card
 from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.watten import GAME
-from kartenwerk.play.games.watten.rules import RANKS, Call, Move, Phase, State
+from kartenwerk.play.games.watten.rules import CRITICAL, RANKS, Call, Move, Phase, State
 from kartenwerk.play.mechanics.tricks import Lay
 
 ID = "watten"
@@ -98,3 +99,29 @@ def test_claim_bleiben(worth: int) -> None:
     stays = GAME.play(offered, Call.STAY).value
     won = Fraction(1, 2 * (worth + 1))
     assert (1 - won) * stays - won * stays == gone.points == worth
+
+
+HIGH = {"bieten_mit_einem": 1, "bieten_mit_zweien": 2, "bieten_mit_dreien": 3}
+"""How many high trumps a seat holds: critical cards, the Rechter, the other Schläge."""
+
+
+def rounds_won_with(high: int, seeds: range) -> Iterator[float]:
+    """Whether a seat wins with so many high trumps at the first lead, 100 if so."""
+    for seed in seeds:
+        state = GAME.deal(game.rules(), SEATS, shuffle(game.pack(SEATS), Random(f"deal {seed}")))
+        lots, held = Random(seed), [-1] * SEATS
+        while (seat := GAME.to_move(state)) is not None:
+            if state.suit and -1 in held:
+                held = [sum(is_high(state, card) for card in hand) for hand in state.cards.hands]
+            state = GAME.play(state, quiet(GAME.view(state, seat), GAME.moves(state), lots))
+        yield from (100.0 * (GAME.result(state, SEATS)[seat] > 0) for seat in range(SEATS) if held[seat] == high)
+
+
+def is_high(state: State, card: Card) -> bool:
+    tier = state.ranking.tier(card)
+    return tier is not None and (tier < len(CRITICAL) or card.rank == state.schlag)
+
+
+@pytest.mark.parametrize(("name", "high"), HIGH.items())
+def test_claims_on_offers(name: str, high: int) -> None:
+    check_simulated(ID, name, mean(rounds_won_with(high, range(150))))
