@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from tests.games.prints import booklet, rendered
-from tests.games.support import WORKSHOP
+from tests.games.support import WORKSHOP, Referee
 
 from kartenwerk.catalog.game import Value
+from kartenwerk.play.engine.scoring import Before
+from kartenwerk.play.games.doppelkopf import GAME as DOPPELKOPF
+from kartenwerk.play.games.doppelkopf.scoring import Facts, score
 from kartenwerk.products.booklet.game import booklet_text
 from kartenwerk.text.literal import plain
 
@@ -28,6 +32,15 @@ def test_the_order_has_the_twelve_trumps_of_the_rules_and_tolle_on_top_if_they_a
     assert usual[8:] == ["karo-A", "karo-10", "karo-K", "karo-9"]
     tolle = booklet(GAME, tolle=True)["ordnung"].trumps
     assert [card.id for card in tolle] == ["herz-10", *usual]
+
+
+def test_the_table_of_who_plays_alone_says_what_the_score_does() -> None:
+    referee = Referee(DOPPELKOPF)
+    table = re.findall(r"^\| (?:gewonnen|verloren).*\| ([+–]\d) \| ([+–]\d) \|$", text(), re.MULTILINE)
+    for augen, row in zip((150, 190, 120, 50), table, strict=True):
+        items = score(referee.rules(), Facts((0,), augen), Before(4, 0, (0,) * 4))
+        alone, other = (sum(item.points for item in items if item.seat == seat) for seat in (0, 1))
+        assert row == tuple(f"{number:+d}".replace("-", "–") for number in (alone, other))
 
 
 def test_a_deal_that_is_counted_out_shares_240_augen_and_pays_what_it_takes() -> None:

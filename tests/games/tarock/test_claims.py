@@ -17,8 +17,8 @@ from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.tarock import GAME
 from kartenwerk.play.games.tarock.rules import SEATS, SUITS, Move, State, count_made
 from kartenwerk.play.mechanics.augen import augen
-from kartenwerk.play.mechanics.trick_policy import longest_suit
 from kartenwerk.play.mechanics.passing import Pass
+from kartenwerk.play.mechanics.trick_policy import longest_suit
 from kartenwerk.play.mechanics.tricks import Lay
 from kartenwerk.play.mechanics.widow import Discard
 

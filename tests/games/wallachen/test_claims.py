@@ -10,6 +10,7 @@ import pytest
 from tests.games.proof import Mean, check_rule, check_simulated, claim, mean
 from tests.games.support import Referee
 
+from kartenwerk.cards import Cards
 from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.games.wallachen import GAME
 from kartenwerk.play.games.wallachen.doubling import Doubling
