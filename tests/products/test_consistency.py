@@ -293,3 +293,10 @@ def test_a_leaf_of_the_pad_has_a_row_for_every_deal_of_a_match(game: str, key: s
     deals = str(session.values[key])
     for players in leaf_players(session, "a6"):
         assert deals in [text.text for text in texts(draw_leaf(WORKSHOP, session, "a6", players, filled=False).items)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_prose_says_a_chance_of_a_hundred_and_leaves_per_cent_to_tables_and_figures(game: str) -> None:
+    text = WORKSHOP.templates.render(game_template(WORKSHOP.roots, game, "text.md.j2"), dict(usual(game)))
+    beside_figures = ("|", "- *Ihr behaltet")
+    assert [line for line in text.splitlines() if "%" in line and not line.startswith(beside_figures)] == []

@@ -66,7 +66,7 @@ def text(**changes: Value) -> str:
 
 
 def test_the_grand_comes_with_advice_where_it_is_played_and_else_among_the_variants() -> None:
-    share = f"{WORKSHOP.catalog.game(GAME).claims['grossspiel_vier_asse'].figure:.0f} %"
+    share = f"{WORKSHOP.catalog.game(GAME).claims['grossspiel_vier_asse'].figure:.0f} von 100 Großspielen"
     for played in (False, True):
         rules, _, variants = (
             text(grossspiel=played).replace("\u202f", " ").replace("\xa0", " ").partition("# Varianten")
