@@ -194,6 +194,8 @@ def outside_quotes(text: str) -> Iterator[str]:
 
 def _check_shape(text: str, name: str) -> None:
     """KartenwerkError for text that would cost a parser its stack or quadratic time."""
+    if len(text) <= DEEPEST:  # as most parts of a file that is read part by part
+        return
     bare = "".join(outside_quotes(text))
     depth = 0
     for bracket in _BRACKET.finditer(bare):
@@ -202,9 +204,9 @@ def _check_shape(text: str, name: str) -> None:
             raise KartenwerkError(
                 "the file's lists and tables lie too deep", file=name, expected=_("{most} at most", most=DEEPEST)
             )
-    if any(chain[0].count(".") >= DEEPEST for chain in _CHAIN.finditer(bare)):
+    if bare.count(".") >= DEEPEST and any(chain[0].count(".") >= DEEPEST for chain in _CHAIN.finditer(bare)):
         raise KartenwerkError("a key has too many parts", file=name, expected=_("{most} at most", most=DEEPEST))
-    if _WORD.search(bare):
+    if len(bare) > LONGEST and _WORD.search(bare):
         raise KartenwerkError(
             "a number or a name is too long", file=name, expected=_("{most:,} characters at most", most=LONGEST)
         )

@@ -7,8 +7,7 @@ not given is left out of the items, but never changes a point.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
@@ -30,10 +29,10 @@ class Item(NamedTuple):
 
 def points_of(items: Iterable[Item], players: int) -> tuple[int, ...]:
     """The sum of each seat's items."""
-    points = Counter[int]()
+    points = [0] * players
     for item in items:
         points[item.seat] += item.points
-    return tuple(points[seat] for seat in range(players))
+    return tuple(points)
 
 
 R = TypeVar("R")
@@ -160,10 +159,13 @@ class Scoring(Generic[R, S, F]):
             return self.after(rules, facts, before)
         return before.with_items(self.score(rules, facts, before) if items is None else items)
 
-    def read(self, rules: R, given: Given, before: Before) -> F:
-        """The given facts, each of the right kind; KartenwerkError names the fact that is wrong."""
+    def read(self, rules: R, given: Given, before: Before, wanted: Collection[Fact] = ()) -> F:
+        """The given facts, each of the right kind; KartenwerkError names the fact that is wrong.
+
+        `wanted` are the facts that are asked for, where they are known.
+        """
         known: dict[str, Any] = {}
-        wanted = self.asked(rules, before)
+        wanted = wanted or self.asked(rules, before)
         ids = [fact.id for fact in wanted]
         for key in given:
             if key not in ids:

@@ -78,6 +78,8 @@ def index_names(names: Iterable[str]) -> dict[str, str]:
 
 def seat_of(names: Sequence[str], given: Any, key: str) -> int:
     """The player whose name begins so; KartenwerkError if there is none, or more than one."""
+    if given in names:
+        return names.index(given)
     text = fold_name(given) if isinstance(given, str) else ""
     exact = [seat for seat, name in enumerate(names) if fold_name(name) == text]
     near = exact or [seat for seat, name in enumerate(names) if text and fold_name(name).startswith(text)]

@@ -127,16 +127,17 @@ def read_blocks(
     blocks: Sequence[Block], kinds: Mapping[str, type[Entry]], file: str
 ) -> tuple[tuple[Block, Entry], ...]:
     """Each block with what it says, by its kind; KartenwerkError names file, line and key of what it cannot say."""
-    return tuple((block, _read(block, kinds, file)) for block in blocks)
+    source = DataFile(Path(file), file)
+    return tuple((block, _read(block, kinds, source)) for block in blocks)
 
 
-def _read(block: Block, kinds: Mapping[str, type[Entry]], file: str) -> Entry:
+def _read(block: Block, kinds: Mapping[str, type[Entry]], source: DataFile) -> Entry:
     try:
         if block.kind not in kinds:
             raise unknown("there is no block of that name", block.kind, kinds)
-        return check_model(block.values, kinds[block.kind], DataFile(Path(file), file))
+        return check_model(block.values, kinds[block.kind], source)
     except KartenwerkError as error:
-        raise block.locate(error, file) from error
+        raise block.locate(error, source.name) from error
 
 
 def lacks_a_key(block: Block, kinds: Mapping[str, type[Data]]) -> bool:

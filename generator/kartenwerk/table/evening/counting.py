@@ -259,4 +259,4 @@ def facts_of(scoring: Scoring[Any, Any, Any], rules: Any, moment: Moment, given:
         if key not in wanted:
             raise unknown("there is no fact of that name", key, wanted, key)
         known[key] = read(wanted[key], value, moment.names)
-    return scoring.read(rules, known, moment.before)
+    return scoring.read(rules, known, moment.before, wanted.values())

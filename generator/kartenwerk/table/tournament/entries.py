@@ -5,14 +5,15 @@ Players are named as they are called at the end: who was given another name has 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Annotated, NamedTuple, TypeAlias
 
 from pydantic import Field
 
 from kartenwerk.base.errors import KartenwerkError, check_between, perhaps
-from kartenwerk.base.message import _, join
+from kartenwerk.base.message import _
 from kartenwerk.catalog.fields import Data
 from kartenwerk.table.blocks.names import Player, fold_name
 from kartenwerk.table.blocks.parts import FURTHEST, Block, Number, read_blocks
@@ -108,24 +109,28 @@ def read_entries(
     KartenwerkError names file, line and key of what cannot be.
     """
     names, said = _Names(players), read_blocks(blocks, BLOCKS, file)
-    for block, one in said:
-        with _locate(block, file):
-            names.hear(one)
+    _hand_on(said, names.hear, file)
     reader = _Reader(names, rounds)
-    entries: list[Entry] = []
+    _hand_on(said, reader.read, file)
+    return names.all, tuple(reader.entries)
+
+
+def _hand_on(said: Sequence[tuple[Block, Data]], take: Callable[[Data], None], file: str) -> None:
+    """Give each block to `take`, whose errors get the place of the block."""
     for block, one in said:
-        with _locate(block, file):
-            entries += reader.read(one)
-    return names.all, tuple(entries)
+        try:
+            take(one)
+        except KartenwerkError as error:
+            raise block.locate(error, file) from error
 
 
 @contextmanager
-def _locate(block: Block, file: str) -> Iterator[None]:
-    """Errors raised within get the place of the block."""
+def _under(place: str) -> Iterator[None]:
+    """Errors raised within get this place before their own."""
     try:
         yield
     except KartenwerkError as error:
-        raise block.locate(error, file) from error
+        raise error.under(place) from error
 
 
 class _Names:
@@ -152,7 +157,7 @@ class _Names:
             self._number[fold_name(block.to)] = number
             self._last[number] = block.to
 
-    def _find(self, given: str, key: str) -> int:
+    def _find(self, given: str, key: str | None) -> int:
         if (number := self._number.get(fold_name(given))) is not None:
             return number
         raise KartenwerkError(
@@ -162,7 +167,7 @@ class _Names:
             found=repr(given)[:60],
         )
 
-    def of(self, given: str, key: str) -> str:
+    def of(self, given: str, key: str | None) -> str:
         """The player who is meant; KartenwerkError if there is none of that name, letter for letter."""
         return self._last[self._find(given, key)]
 
@@ -175,21 +180,22 @@ class _Reader:
         self.known = {names.of(name, "players") for name in names.first}
         self.rounds: dict[int, Seated] = {}
         self.begun = set[int]()
-        self.results = set[tuple[int, int]]()
+        self.results = defaultdict[int, set[int]](set)
+        self.entries: list[Entry] = []
 
-    def read(self, block: Data) -> Iterator[Entry]:
+    def read(self, block: Data) -> None:
         match block:
             case RoundBlock():
-                yield self._round(block)
+                self.entries.append(self._round(block))
             case RoundBegins():
                 self.begun.add(self._read_seats(block.round).number)
-                yield block
+                self.entries.append(block)
             case TableResult():
-                yield self._result(block)
+                self.entries.append(self._result(block))
             case Withdrawn():
-                yield self._withdrawn(block)
+                self.entries.append(self._withdrawn(block))
             case LateBlock() | LeaveBlock():
-                yield self._presence(block)
+                self.entries.append(self._presence(block))
             case RenameBlock():
                 self._find_player(block.name, "name")
 
@@ -209,7 +215,7 @@ class _Reader:
         check_between("this round has no such table", block.table, 1, len(at.tables), key)
         return at.tables[block.table - 1]
 
-    def _find_player(self, given: str, key: str) -> str:
+    def _find_player(self, given: str, key: str | None = None) -> str:
         """A player who has come by now."""
         name = self.names.of(given, key)
         if name not in self.known:
@@ -219,13 +225,13 @@ class _Reader:
     def _round(self, block: RoundBlock) -> Seated:
         number = block.number
         self._check_round(number, "number")
-        if number in self.begun or any(at == number for at, _ in self.results):
+        if number in self.begun or self.results[number]:
             raise KartenwerkError("this round has begun and stays as it is", key="number", found=str(number))
         tables = [
-            tuple(self._find_player(name, _("round {round}: table {table}", round=number, table=at)) for name in table)
+            self._find_players(table, _("round {round}: table {table}", round=number, table=at))
             for at, table in enumerate(block.tables, start=1)
         ]
-        pause = tuple(self._find_player(name, _("round {round}: pause", round=number)) for name in block.pause)
+        pause = self._find_players(block.pause, _("round {round}: pause", round=number))
         sitting = [name for table in (*tables, pause) for name in table]
         if len(set(sitting)) < len(sitting):
             twice = next(name for name in sitting if sitting.count(name) > 1)
@@ -235,16 +241,19 @@ class _Reader:
         self.rounds[number] = Seated(number, tuple(tables), pause)
         return self.rounds[number]
 
+    def _find_players(self, names: Sequence[str], place: str) -> tuple[str, ...]:
+        with _under(place):
+            return tuple(map(self._find_player, names))
+
     def _result(self, block: TableResult) -> TableResult:
         names = self._table(block)
-        key = _("round {round}: table {table}", round=block.round, table=block.table)
-        points = self._of_players(block.points, join(": ", (key, "points")), names)
-        if missing := [name for name in names if name not in points]:
-            raise KartenwerkError(
-                "somebody at the table is missing", key=join(": ", (key, "points")), expected=", ".join(missing)
-            )
-        self.results.add((block.round, block.table))
-        solos = self._of_players(block.solos, join(": ", (key, "solos")), names)
+        place = _("round {round}: table {table}", round=block.round, table=block.table)
+        with _under(place):
+            points = self._of_players(block.points, "points", names)
+            solos = self._of_players(block.solos, "solos", names)
+            if missing := [name for name in names if name not in points]:
+                raise KartenwerkError("somebody at the table is missing", key="points", expected=", ".join(missing))
+        self.results[block.round].add(block.table)
         return block.model_copy(update={"points": points, "solos": solos})
 
     def _of_players(self, given: Mapping[str, int], key: str, names: Sequence[str]) -> dict[str, int]:
@@ -263,11 +272,11 @@ class _Reader:
 
     def _withdrawn(self, block: Withdrawn) -> Withdrawn:
         self._table(block)
-        if (block.round, block.table) not in self.results:
+        if block.table not in self.results[block.round]:
             raise KartenwerkError(
                 "this table has no result", key=_("round {round}: table", round=block.round), found=str(block.table)
             )
-        self.results.remove((block.round, block.table))
+        self.results[block.round].remove(block.table)
         return block
 
     def _presence(self, block: LateBlock | LeaveBlock) -> Presence:
