@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.custom.decks import ONE, faults, picture, plain
-from tests.custom.test_costly_pictures import COSTLY
+from tests.custom.test_costly_pictures import COSTLY, filtered
 from tests.custom.test_tables import changed, xlsx
 from tests.hostile.consumption import measure
 from tests.hostile.fence import PROGRAM
@@ -90,6 +90,62 @@ def test_what_waits_without_end_is_ended_by_the_clock(odd: Reader, monkeypatch: 
     with pytest.raises(KartenwerkError, match=r"^a\.png: it takes too long; expected less$"):
         odd.ask(task("asleep", seconds=1), "a.png", {})
     assert answered(odd) == "\udc80ü"
+
+
+def test_what_has_ended_the_process_is_not_asked_again_as_long_as_it_stays_the_same(odd: Reader) -> None:
+    for kind, state in (("crash", "first"), ("crash", "second"), ("echo", "first")):
+        with pytest.raises(KartenwerkError, match=r"^a\.png: it takes too long; expected less$"):
+            odd.ask(task(kind), "a.png", {"word": ""}, state=state)
+    assert odd.process is None
+    assert odd.ask(task("echo"), "a.png", {"word": "x"}, state="third").values == {"said": "x"}
+    with pytest.raises(KartenwerkError, match=r"found an odd thing$"):
+        odd.ask(task("stumble"), "a.png", {}, state="fourth")
+    assert odd.ask(task("echo"), "a.png", {"word": "x"}, state="fourth").values == {"said": "x"}
+
+
+HANGING = """
+import sys, time
+from pathlib import Path
+from kartenwerk.custom.apart.worker import WORK, serve
+
+def asleep(values, content):
+    with Path(sys.argv[1]).open("a") as log:
+        print(values["kind"], file=log)
+    time.sleep(1000)
+
+serve({**WORK, "look": asleep, "dots": asleep, "workbook": asleep})
+"""
+SEEN = """
+[layouts.karte.boxes.bild]
+kind = "picture"
+box = [5, 5, 50, 50]
+picture = "bild"
+"""
+
+
+@pytest.mark.parametrize("kind", ["look", "workbook", "dots"])
+def test_a_check_waits_once_for_a_file_that_takes_for_ever(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many cards show it, and however often it is looked for; when it has changed it is read again."""
+    monkeypatch.setattr("kartenwerk.custom.apart.limits.PATIENCE", 0.01)
+    log = tmp_path / "log"
+    reader = Reader((sys.executable, "-c", HANGING, str(log)))
+    monkeypatch.setattr("kartenwerk.custom.apart.tasks.reader", lambda: reader)
+    late = {"look": "bilder/bild.png", "workbook": "k.xlsx", "dots": "bilder/bild.svg"}[kind]
+    content = {
+        "look": picture("RGB", (9, 9), "red"),
+        "workbook": xlsx([["Name", "Text"]]),
+        "dots": filtered('<feGaussianBlur stdDeviation="1"/>').encode(),
+    }
+    toml = ONE.replace("karten.csv", late) if kind == "workbook" else ONE + SEEN
+    root = plain(tmp_path / "deck", **{late: content[kind]}, toml=toml)
+    for times in (1, 2):
+        found = faults(root)
+        assert len(found) == 1 and found[0].startswith(late) and " takes too long " in found[0]
+        assert faults(root) == found
+        assert log.read_text().split() == [kind] * times
+        (root / late).write_bytes(content[kind] + b" ")
 
 
 def test_a_fault_keeps_its_place_and_the_process_goes_on(odd: Reader) -> None:

@@ -1,6 +1,7 @@
 """A process that reads files, seen from outside: started when something is to be read, ended when it is late.
 
-A process whose task ended badly is not asked again; the next task starts another.
+A process whose task ended badly is not asked again; the next task starts another. Nor is a file read again that has
+ended a process, as long as it stays as it is: it would only cost its deadline once more.
 """
 
 from __future__ import annotations
@@ -43,13 +44,21 @@ class Reader:
         self._lock = Lock()
         self._process: subprocess.Popen[bytes] | None = None
         self._owner = 0
+        self._fatal = set[str]()
 
-    def ask(self, task: Task, name: str, values: Mapping[str, Any], content: bytes = b"") -> Packet:
-        """What the process answers; KartenwerkError, which names the file, if it finds a fault or is ended."""
+    def ask(self, task: Task, name: str, values: Mapping[str, Any], content: bytes = b"", *, state: str = "") -> Packet:
+        """What the process answers; KartenwerkError, which names the file, if it finds a fault or is ended.
+
+        `state` is the same for the same content, and without it the file is read each time.
+        """
         with self._lock:
+            if state in self._fatal:
+                raise KartenwerkError(task.late, file=name, expected=task.remedy)
             process = self._start()
             order = {"kind": task.kind, "allowance": task.allowance, **values}
             answer = self._exchange(process, Packet(order, content), task.allowance.patience)
+            if answer is None and state:
+                self._fatal.add(state)
         if answer is None:
             raise KartenwerkError(task.late, file=name, expected=task.remedy)
         if "error" in answer.values:

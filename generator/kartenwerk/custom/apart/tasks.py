@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from kartenwerk.base.data import project_root
 from kartenwerk.base.message import _
+from kartenwerk.base.states import state_of
 from kartenwerk.custom.apart import limits as allowed
 from kartenwerk.custom.apart.reader import Task, reader
 from kartenwerk.custom.apart.values import ImageFacts, ImageLimits, ImagePart, SheetLimits, Worksheet
@@ -54,13 +56,13 @@ def read_workbook(file: CustomFile, wanted: str | None, mark: str, limits: Limit
         "mark": mark,
         "limits": SheetLimits(limits.unpacked_mb, limits.rows, limits.files, limits.columns),
     }
-    answer = reader().ask(WORKBOOK, file.name, order, content).values
+    answer = reader().ask(WORKBOOK, file.name, order, content, state=sha256(content).hexdigest()).values
     return Worksheet(answer["records"], frozenset(answer["dates"]))
 
 
 def look_at_image(file: CustomFile, limits: Limits) -> ImageFacts:
     """The facts of an image, all of which has been read."""
-    return ImageFacts(*reader().ask(LOOK, file.name, _image(file, limits)).values["facts"])
+    return ImageFacts(*reader().ask(LOOK, file.name, _image(file, limits), state=_state(file)).values["facts"])
 
 
 def crop_image(file: CustomFile, limits: Limits, part: ImagePart) -> Image:
@@ -70,23 +72,31 @@ def crop_image(file: CustomFile, limits: Limits, part: ImagePart) -> Image:
     from kartenwerk.printing.pdf.profile import FILE
 
     order = {**_image(file, limits), "part": part, "press": str(project_root() / FILE)}
-    answer = reader().ask(CROP, file.name, order)
+    answer = reader().ask(CROP, file.name, order, state=_state(file))
     return Image.frombytes(answer.values["mode"], (part.columns, part.rows), answer.content)
 
 
 def cut_font(file: CustomFile, weight: int, limits: Limits) -> bytes:
     """A static TrueType font of that weight (0 for that of the file), with its characters and its kerning."""
     order = {**_place(file), "most": limits.font_mb * MEGABYTE, "weight": weight}
-    return reader().ask(FONT, file.name, order).content
+    return reader().ask(FONT, file.name, order, state=_state(file)).content
 
 
 def draw_dots(text: str, name: str, columns: int, rows: int) -> bytes:
     """The picture of an SVG text as a PNG of that size."""
-    return reader().ask(DOTS, name, {"columns": columns, "rows": rows}, text.encode()).content
+    content = text.encode()
+    order = {"columns": columns, "rows": rows}
+    return reader().ask(DOTS, name, order, content, state=sha256(content).hexdigest()).content
 
 
 def _place(file: CustomFile) -> dict[str, str]:
     return {"path": str(file.path.absolute()), "name": file.name}
+
+
+def _state(file: CustomFile) -> str:
+    """Another text for each content that the file has had; none if that cannot be said."""
+    found = state_of([str(file.path)])
+    return "" if found is None else found.digest
 
 
 def _image(file: CustomFile, limits: Limits) -> dict[str, object]:
