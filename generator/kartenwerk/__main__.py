@@ -18,6 +18,7 @@ def main() -> None:
         run()
     finally:
         stop_in_silence()
+        gc.freeze()  # what is left goes with the process: to look through it takes longer than many a command
 
 
 if __name__ == "__main__":
