@@ -182,6 +182,27 @@ def test_ctrl_c_while_the_program_is_loaded_is_one_sentence(place: str, name: st
     assert (done.returncode, done.stdout, done.stderr) == (128 + number, "", STOPPED)
 
 
+DISGUISED = """
+import os, signal, sys
+import kartenwerk.cli.program as program
+class Interrupted:
+    def __set_name__(self, owner, name):
+        os.kill(os.getpid(), signal.SIGINT)
+def busy(words):
+    type("Made", (), {"field": Interrupted()})
+program._run = busy
+sys.argv = ["kartenwerk", "list", "--table"]
+from kartenwerk.__main__ import main
+main()
+"""
+"""Of whatever ends the making of a class Python makes an error of its own."""
+
+
+def test_ctrl_c_is_one_sentence_though_an_error_is_made_of_it() -> None:
+    done = subprocess.run([sys.executable, "-c", DISGUISED], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", STOPPED)
+
+
 # Two runs at once
 
 

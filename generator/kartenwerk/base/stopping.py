@@ -31,6 +31,13 @@ class Stopped(BaseException):
         self.code = 128 + number
 
 
+def stop_behind(error: BaseException | None) -> Stopped | None:
+    """The Stopped from which an error comes: Python and libraries make errors of their own of whatever ends them."""
+    while error is not None and not isinstance(error, Stopped):
+        error = error.__cause__ or error.__context__
+    return error
+
+
 def stop_at_once() -> None:
     """From now on a signal ends the program at once, because while it loads there is nothing to tidy up."""
     _answer(lambda number, frame: _end(number))

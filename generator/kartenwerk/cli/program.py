@@ -9,7 +9,7 @@ import errno
 import sys
 
 from kartenwerk.base.errors import KartenwerkError, of_system
-from kartenwerk.base.stopping import SENTENCE, Stopped
+from kartenwerk.base.stopping import SENTENCE, Stopped, stop_behind
 from kartenwerk.cli.again import asking, known_answer
 from kartenwerk.cli.language import ENGLISH, asked_for, of_user, speaking, without_language
 from kartenwerk.cli.output import DEBUG, complain, complain_in_detail, fail, flush, give_up_output, prepare_streams
@@ -45,6 +45,8 @@ def _answer(words: list[str], *, json: bool, debug: bool) -> int:
             code = _run(words)
             flush()
         except Exception as error:
+            if stopped := stop_behind(error):
+                raise stopped from None
             if debug:
                 complain_in_detail(error)
             if _of_output(error):
