@@ -189,18 +189,23 @@ class Interrupted:
     def __set_name__(self, owner, name):
         os.kill(os.getpid(), signal.SIGINT)
 def busy(words):
-    type("Made", (), {"field": Interrupted()})
+    if sys.argv.pop() == "class":
+        type("Made", (), {"field": Interrupted()})
+    try:
+        os.kill(os.getpid(), signal.SIGTERM)
+    except BaseException:
+        raise KeyboardInterrupt from None
 program._run = busy
-sys.argv = ["kartenwerk", "list", "--table"]
 from kartenwerk.__main__ import main
 main()
 """
-"""Of whatever ends the making of a class Python makes an error of its own."""
 
 
-def test_ctrl_c_is_one_sentence_though_an_error_is_made_of_it() -> None:
-    done = subprocess.run([sys.executable, "-c", DISGUISED], capture_output=True, text=True, timeout=60)
-    assert (done.returncode, done.stdout, done.stderr) == (130, "", STOPPED)
+@pytest.mark.parametrize(("place", "number"), [("class", signal.SIGINT), ("library", signal.SIGTERM)])
+def test_a_signal_is_one_sentence_though_an_error_is_made_of_it(place: str, number: int) -> None:
+    """As Python does where it ends the making of a class, and watchfiles while it waits."""
+    done = subprocess.run([sys.executable, "-c", DISGUISED, place], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (128 + number, "", STOPPED)
 
 
 # Two runs at once

@@ -31,11 +31,12 @@ class Stopped(BaseException):
         self.code = 128 + number
 
 
-def stop_behind(error: BaseException | None) -> Stopped | None:
-    """The Stopped from which an error comes: Python and libraries make errors of their own of whatever ends them."""
-    while error is not None and not isinstance(error, Stopped):
-        error = error.__cause__ or error.__context__
-    return error
+_received: list[Stopped] = []
+
+
+def stop_received() -> Stopped | None:
+    """The Stopped that a signal has raised: Python and libraries make errors of their own of whatever ends them."""
+    return _received[-1] if _received else None
 
 
 def stop_at_once() -> None:
@@ -48,7 +49,8 @@ def stop_tidily() -> None:
 
     def stop(number: int, frame: FrameType | None) -> None:
         stop_in_silence()
-        raise Stopped(number)
+        _received.append(Stopped(number))
+        raise _received[-1]
 
     _answer(stop)
 

@@ -9,7 +9,7 @@ import errno
 import sys
 
 from kartenwerk.base.errors import KartenwerkError, of_system
-from kartenwerk.base.stopping import SENTENCE, Stopped, stop_behind
+from kartenwerk.base.stopping import SENTENCE, Stopped, stop_received
 from kartenwerk.cli.again import asking, known_answer
 from kartenwerk.cli.language import ENGLISH, asked_for, of_user, speaking, without_language
 from kartenwerk.cli.output import DEBUG, complain, complain_in_detail, fail, flush, give_up_output, prepare_streams
@@ -45,7 +45,7 @@ def _answer(words: list[str], *, json: bool, debug: bool) -> int:
             code = _run(words)
             flush()
         except Exception as error:
-            if stopped := stop_behind(error):
+            if stopped := stop_received():
                 raise stopped from None
             if debug:
                 complain_in_detail(error)
@@ -54,10 +54,9 @@ def _answer(words: list[str], *, json: bool, debug: bool) -> int:
             fail(_describe(error), json)
             flush()
             return 1
-    except KeyboardInterrupt:
-        code = INTERRUPTED
-    except Stopped as stopped:
-        code = stopped.code
+    except (KeyboardInterrupt, Stopped):
+        stopped = stop_received()
+        code = stopped.code if stopped else INTERRUPTED
     except BrokenPipeError:
         return 1  # the reader of our output has gone: there is nothing more to say
     except OSError as error:
