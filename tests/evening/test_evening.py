@@ -258,6 +258,7 @@ SPACED = ("Anna M", "Anna L", "Cleo", "Dirk W. B")
         ("Anna M", ["Anna M"]),
         ("Anna Cleo", ["Anna", "Cleo"]),
         ("Anna M Zack Cleo", ["Anna M", "Zack", "Cleo"]),
+        ("Dirk W Anna L", ["Dirk W", "Anna L"]),
     ],
 )
 def test_names_with_spaces_are_told_apart(typed: str, told: list[str]) -> None:
@@ -287,6 +288,14 @@ def test_a_number_is_told_of_a_player_once() -> None:
             from_words(Fact("rest", Kind.NUMBERS), typed, ("Anna", "Bert"))
 
 
+@pytest.mark.parametrize(
+    ("typed", "read"), [("kon", "kontra"), ("KONTRA", "kontra"), ("Re", "re"), ("r", "r"), ("x", "x")]
+)
+def test_a_word_may_be_begun(typed: str, read: str) -> None:
+    """A word that is the beginning of another is meant if it is whole."""
+    assert from_words(Fact("party", Kind.WORD, words=("re", "rest", "kontra")), typed, SPACED) == read
+
+
 AB = ("Anna", "Bert")
 
 READ = [
@@ -300,6 +309,10 @@ READ = [
     (Fact("rest", Kind.SWITCH), "ja", "this is neither yes nor no; found 'ja'; expected true or false"),
     (Fact("rest", Kind.PAIRS), [{"von": "Anna"}], "these are no pairs of players"),
     (Fact("rest", Kind.PAIRS, 0, 1), [{"von": "Anna", "an": "Bert"}] * 2, "these are too many; found 2; expected at"),
+    (Fact("rest", Kind.SEATS, 1, 1), ["Anna", "Bert"], "these are too many or too few players; found 2; expected one"),
+    (Fact("rest", Kind.SEATS, 2, 2), ["Anna"], "these are too many or too few players; found 1; expected 2 names"),
+    (Fact("rest", Kind.SEATS, 1), [], "these are too many or too few players; found 0; expected 1 or 2 names"),
+    (Fact("rest", Kind.SEATS, 3, 5), ["Anna"], "these are too many or too few players; found 1; expected 3 to 5 names"),
     (Fact("rest", Kind.SEAT), 5, "there is no player of that name; found 5; expected one of Anna, Bert"),
 ]
 
@@ -382,6 +395,38 @@ def test_whatever_stands_in_a_block_is_counted_or_refused_in_a_sentence(kind: st
                     result(evening(f"{HEAD.replace('doppelkopf', game)}\n[[{kind}]]\n{lines}\n[[deal]]\n"))
                 except KartenwerkError as error:
                     assert str(error).startswith("abend.toml: line 7: ")
+
+
+LIMITS = [
+    ("buy_in", 1, 1_000_000),
+    ("deals", 1, 1000),
+    ("format", 1, 1),
+]
+
+
+@pytest.mark.parametrize(("key", "least", "most"), LIMITS)
+def test_numbers_of_a_head_have_limits(key: str, least: int, most: int) -> None:
+    head = HEAD.replace("doppelkopf", "burner_holdem").replace("format = 1\n", "")
+    for number in (least, most):
+        assert evening(f"{head}{key} = {number}\n").deals == ()
+    for number in (least - 1, most + 1):
+        with pytest.raises(KartenwerkError, match=r"^abend\.toml: "):
+            evening(f"{head}{key} = {number}\n")
+
+
+def test_an_evening_may_have_a_name_of_a_line() -> None:
+    assert evening(HEAD.replace("Runde Montag", "x" * 60)).head.name == "x" * 60
+    assert evening(HEAD.replace('name = "Runde Montag"\n', "")).head.name == ""
+    for name in ("", "x" * 61):
+        with pytest.raises(KartenwerkError, match=r"^abend\.toml: name: "):
+            evening(HEAD.replace("Runde Montag", name))
+
+
+def test_as_many_players_as_a_table_has_may_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    for players, said in ((24, "played by"), (25, "players: the value does not fit"), (0, "players: the value")):
+        names = ", ".join(f'"P{number}"' for number in range(players))
+        with pytest.raises(KartenwerkError, match=said):
+            evening(HEAD.replace('"Anna", "Bert", "Cleo", "Dirk"', names))
 
 
 def _toml(value: object) -> str:

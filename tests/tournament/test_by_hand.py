@@ -142,6 +142,30 @@ def test_a_last_result_without_a_line_end_counts() -> None:
     assert (found.played, found.parts.cut, found.parts.doubtful) == (1, False, "")
 
 
+HEADS = [
+    ("rounds", 1, 21),
+    ("seed", 0, 2**31),
+]
+
+
+@pytest.mark.parametrize(("key", "least", "most"), HEADS)
+def test_numbers_of_a_head_have_limits(key: str, least: int, most: int) -> None:
+    head = HEAD.replace("rounds = 2\n", "" if key == "rounds" else "rounds = 2\n")
+    for number in (least, most):
+        assert opened(f"{head}{key} = {number}\n").entries == ()
+    for number in (least - 1, most + 1):
+        with pytest.raises(KartenwerkError, match=rf"^turnier\.toml: {key}: "):
+            opened(f"{head}{key} = {number}\n")
+
+
+def test_a_tournament_may_have_a_name_of_a_line() -> None:
+    assert opened(f'{HEAD}name = "{"x" * 60}"').head.name == "x" * 60
+    assert opened(HEAD).head.name == ""
+    for name in ("", "x" * 61):
+        with pytest.raises(KartenwerkError, match=r"^turnier\.toml: name: "):
+            opened(f'{HEAD}name = "{name}"')
+
+
 FAULTY: tuple[object, ...] = (99, 1.5, True, [1], [], "", "1", {}, -1, 10**30, "Zack", [["Anna"]], {"Anna": "x"}, None)
 
 BLOCKS = {

@@ -49,6 +49,7 @@ def test_names_may_have_dots_and_are_no_file_for_that(tmp_path: Path, monkeypatc
     [
         (b"Anna\nBert:1\n", "row 2: this can be no player's name; found 'Bert:1'; expected up to 24 signs"),
         (b"Anna\n" + b"x" * 140_000, "row 2: the table of names cannot be read; expected a name a line"),
+        (b"sep=;\nAnna\nBert:1\n", "row 3: this can be no player's name; found 'Bert:1'"),
         (b"Anna\n" + b"x" * 25, "row 2: this can be no player's name"),
         (b"\x81\x8d", "the file is no text; expected UTF-8, UTF-16 or Windows-1252"),
         (b"\xff\xfea", "the file is no text"),

@@ -31,7 +31,7 @@ class EveningFile(VersionedFile):
     """The head of an evening's file."""
 
     game: Id
-    name: Title = Field(default="", min_length=0, max_length=60)
+    name: Title = Field(default="", max_length=60)
     date: datetime.date | None = None
     players: tuple[Player, ...] = Field(strict=False, min_length=1, max_length=24)
     rules: dict[str, Any] = Field(default_factory=dict)

@@ -50,7 +50,7 @@ class TournamentFile(VersionedFile):
     """
 
     tournament: Id
-    name: Title = Field(default="", min_length=0, max_length=60)
+    name: Title = Field(default="", max_length=60)
     date: datetime.date | None = None
     players: tuple[Player, ...] = Field(strict=False, min_length=LEAST, max_length=MOST)
     rounds: int = Field(ge=1, le=MOST_ROUNDS)
