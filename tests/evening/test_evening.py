@@ -282,6 +282,11 @@ def test_numbers_and_pairs_take_names_with_spaces() -> None:
     ]
 
 
+def test_pairs_without_a_limit_may_be_many() -> None:
+    pairs = [{"von": "Anna", "an": "Bert"}] * 9
+    assert read(Fact("fuchs", Kind.PAIRS), pairs, AB) == ((0, 1),) * 9
+
+
 def test_a_number_is_told_of_a_player_once() -> None:
     for typed in ("Anna:1,Anna:2", "Anna:1 anna:2"):
         with pytest.raises(KartenwerkError, match="rest: the same player stands there twice"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import errno
 import os
 import signal
@@ -17,7 +18,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.documents import alone_with
 from kartenwerk.cli import main
 from kartenwerk.table.blocks.store import append_block
-from kartenwerk.table.evening.store import change, load
+from kartenwerk.table.evening.store import change, create, load
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 
@@ -28,6 +29,31 @@ def begun(folder: Path) -> Path:
     file = folder / "abend.toml"
     file.write_text(HEAD + DEALS, "utf-8")
     return file
+
+
+def test_a_new_file_has_what_was_agreed_and_nothing_else(tmp_path: Path) -> None:
+    players = ["Anna", "Bert", "Cleo", "Dirk"]
+    plain = create(tmp_path / "a.toml", "doppelkopf", players, {}, WORKSHOP.catalog)
+    assert plain.parts.head == {"format": 1, "game": "doppelkopf", "players": players}
+    day = datetime.date(2026, 11, 2)
+    agreed = create(
+        tmp_path / "b.toml",
+        "doppelkopf",
+        players,
+        {"fuchs": False},
+        WORKSHOP.catalog,
+        name="Montag",
+        date=day,
+        deals=12,
+    )
+    assert agreed.parts.head == {
+        **plain.parts.head,
+        "name": "Montag",
+        "date": day,
+        "deals": 12,
+        "rules": {"fuchs": False},
+    }
+    assert not agreed.rules.fuchs
 
 
 def adding(file: Path, *facts: str) -> int:

@@ -294,7 +294,7 @@ def run(trial: Trial) -> None:
         cached = any(name.startswith("cache/") for name in trial.files)
         with chdir(folder), own_cache(folder / "cache") if cached else nullcontext():
             if trial.deck:
-                check_and_make(_fenced, Path(trial.deck), Path("out"), [trial.words])
+                check_and_make(_fenced, Path(trial.deck), Path("out"), lambda sound: [trial.words])
             else:
                 answer = _fenced(*trial.words)
                 assert answer.code == 0 or answer.err or answer.out, "it failed in silence"
