@@ -261,6 +261,15 @@ def changed(sheet: bytes, cells: Mapping[str, str]) -> bytes:
     return target.getvalue()
 
 
+def test_a_workbook_without_a_sheet_is_a_sentence(tmp_path: Path) -> None:
+    book = changed(xlsx([["Name"]]), {'<sheet name="Karten" sheetId="1" r:id="r1"/>': ""})
+    root = write(tmp_path, {"deck.toml": ONE.replace("karten.csv", "k.xlsx"), "k.xlsx": book})
+    with pytest.raises(
+        KartenwerkError, match=r"^k\.xlsx: the file has no sheet; expected a sheet with a head and rows$"
+    ):
+        deck(root)
+
+
 def test_cells_merged_over_rows_count_for_each_of_them(tmp_path: Path) -> None:
     sheet = xlsx([["Name", "Text"], ["A", "für alle"], ["B", ""], ["", ""], ["D", "eigen"]])
     merged = '</sheetData><mergeCells count="1"><mergeCell ref="B2:B4"/></mergeCells>'
