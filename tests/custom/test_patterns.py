@@ -47,3 +47,12 @@ def test_a_pattern_is_alike_about_the_middle_and_cut_in_half(
     first = min(y for _, y in middles)
     if len({round(y, 1) for _, y in middles}) > 1:
         assert all(box.x0 > 0 and box.x1 < width for box, (_, y) in zip(found, middles, strict=True) if y < first + 1)
+
+
+@pytest.mark.parametrize(("each", "rows"), [(6, 11), (9, 7), (14, 5), (40, 1)])
+def test_a_pattern_is_as_dense_as_its_icons_allow(each: int, rows: int, tmp_path: Path) -> None:
+    """The rows of a card of 88 mm: an odd number, nearest to a pitch of 1.44 icons."""
+    toml = ONE.replace('icon = "muenze"', f'icon = "muenze"\neach = {each}')
+    content = deck(plain(tmp_path, toml=toml, **{"zeichen/muenze.svg": SMALL}))
+    drawn = CustomFaces(content, (63.0, 88.0), 3, 4).draw(content.cards[0], Report(), front=False)
+    assert len({round(box.y0) for box in icons(drawn) if box.y0 > 0 and box.y1 < 88}) == rows
