@@ -45,6 +45,7 @@ CASES: Mapping[str, list[list[str]]] = {
         ["play", "einundfuenfzig_tot", "--hints", "--playouts", "4"],
     ],
     "simulate": [["simulate", "watten", "-n", "20"]],
+    "learn": [["learn", "sechsundsechzig"]],
     "roll": [["roll", "fuenf_karten_boltan"]],
     "replay": [["replay", "RECORD"], ["replay", "FORGED"], ["replay", "LEFT"]],
     "preflight": [["preflight", "PDF"], ["preflight", "BAD"]],

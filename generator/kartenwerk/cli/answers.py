@@ -425,6 +425,33 @@ class Played(Answer):
     hints: NotRequired[list[HintEntry | None]]
 
 
+class LessonChoice(TypedDict):
+    """A plausible move: by how many points a deal the best one is ahead of it, and the standard error of that."""
+
+    move: str
+    lead: float
+    error: float
+    worse: bool
+
+
+class LessonStop(TypedDict):
+    """A move of the practice deal that asks; its choices, the best first, were played out, or the ending was solved."""
+
+    deal: int
+    move: int
+    playouts: int
+    solved: bool
+    choices: list[LessonChoice]
+
+
+class LessonAnswer(Answer):
+    """The lesson of a game, in the seat from which it is seen, counted from 1."""
+
+    game: str
+    seat: int
+    stops: list[LessonStop]
+
+
 class Replayed(Answer):
     """A record whose moves are all possible; `finished` is false, and `moves` given, where it was left."""
 

@@ -37,6 +37,7 @@ from kartenwerk.cli.options.files import DoctorOptions, PreflightOptions, ProofO
 from kartenwerk.cli.options.games import (
     ClaimsOptions,
     HandOptions,
+    LearnOptions,
     OddsOptions,
     PlayOptions,
     ReplayOptions,
@@ -105,6 +106,7 @@ COMMANDS: Mapping[str, CommandRow | CommandGroup] = {
     "odds": CommandRow(OddsOptions, "odds:odds"),
     "claims": CommandRow(ClaimsOptions, "claims:claims"),
     "play": CommandRow(PlayOptions, "play:play"),
+    "learn": CommandRow(LearnOptions, "learn:learn"),
     "simulate": CommandRow(SimulateOptions, "simulate:simulate_game"),
     "roll": CommandRow(RollOptions, "roll:roll"),
     "replay": CommandRow(ReplayOptions, "replay:replay"),

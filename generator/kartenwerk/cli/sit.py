@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from secrets import randbelow
 from typing import NamedTuple
@@ -86,7 +86,7 @@ class TableTalk:
             tuple(tongues.values()),
             Terminal(self._picture(tongue), codes=not self.seating.manners.plain),
             self._save_as,
-            self._rules,
+            partial(read_rules, self.workshop, self.session),
             self.seating.deals,
             self.seating.manners.strict,
         )
@@ -147,11 +147,11 @@ class TableTalk:
         policy = self.seating.policy
         return as_toml(self.table.record(f"{policy} {self.seating.playouts}" if policy == NAME else policy))
 
-    def _rules(self) -> RuleTexts:
-        """The rules of the booklet, a line a step; they are German. The label of a box stands before what is in it."""
 
-        manuscript, ways = game_manuscript(self.workshop, self.session), (rules_in_short, rules_at_length)
-        return RuleTexts(*([*_lines(read(manuscript))] for read in ways))
+def read_rules(workshop: Workshop, session: Session) -> RuleTexts:
+    """The rules of the booklet, a line a step; they are German. The label of a box stands before what is in it."""
+    manuscript, ways = game_manuscript(workshop, session), (rules_in_short, rules_at_length)
+    return RuleTexts(*([*_lines(read(manuscript))] for read in ways))
 
 
 def _lines(paragraphs: Iterable[Paragraph]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import islice
 from random import Random
 
@@ -15,6 +16,7 @@ from kartenwerk.cards import notation
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Reason
 from kartenwerk.play.engine.deals import play_deal, play_deals
+from kartenwerk.play.engine.worlds import Worlds
 from kartenwerk.play.games.bauer_und_jarl import GAME
 from kartenwerk.play.games.bauer_und_jarl.rules import Play, State, by_rank
 
@@ -299,3 +301,13 @@ def test_a_lead_a_finished_seat_and_the_end_of_a_trick_are_said() -> None:
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of Bauer und Jarl|not in the pack"):
         game.move(text)
+
+
+def test_in_a_world_that_is_drawn_by_lot_every_leader_may_lay() -> None:
+    """Equal cards lie side by side in a hand, wherever they came from."""
+    state = dealt(3)
+    worlds = Worlds(GAME, GAME.view(state, 0), Counter(GAME.holdings(state)))
+    for seed in range(20):
+        world = worlds.draw(Random(seed))
+        for seat in range(3):
+            assert any(isinstance(move, Play) for move in GAME.moves(world._replace(turn=seat)))

@@ -103,6 +103,15 @@ class PlayOptions(HouseOptions, DataOptions, PlainOptions):
     )
 
 
+class LearnOptions(DataOptions, PlainOptions):
+    """Learn a game by its practice deal: it stops where a choice matters, asks, and says what is best."""
+
+    game: str = GAME
+    table: bool = switch("Draw the table at each question.")
+
+    refusals = (Refusal("--table", "a drawn table is for people", beside="--json", expected=_("one of them")),)
+
+
 class SimulateOptions(HouseOptions, DataOptions, PlainOptions):
     """Play many deals and count them: how seats fare, how long they take, and what each card is worth."""
 

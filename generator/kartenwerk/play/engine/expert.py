@@ -137,18 +137,23 @@ class Expert:
         rest = (trial for trial in trials if trial is not best)
         return best, *sorted(rest, key=lambda trial: (trial.playouts, trial.mean), reverse=True)
 
-    def compare(self, view: Any, moves: tuple[Any, Any], rng: Random, past: Past | None = None) -> tuple[Trial, Trial]:
-        """Two moves played out in the same `SAMPLE` worlds; others chose them, as the best of many looks too good."""
+    def compare(
+        self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None = None, sample: int = SAMPLE
+    ) -> tuple[Trial, ...]:
+        """Moves played out in the same worlds, `sample` of them; others chose them, as the best of many looks too good.
+
+        So no move is the better for having been lucky in the worlds in which it was found.
+        """
         seat = self.game.to_move(view)
         assert seat is not None
         scale = self.players - len(self.sides[seat]) or 1
-        one, other = Trial(moves[0], scale), Trial(moves[1], scale)
+        trials = tuple(Trial(move, scale) for move in moves)
         worlds = self._likely_worlds(view, seat, past)
-        for world in range(SAMPLE):
+        for world in range(sample):
             state, lot = worlds.draw(rng), rng.getrandbits(64)
-            for trial in (one, other):
+            for trial in trials:
                 self._play_out(state, trial, seat, Random(lot), world)
-        return one, other
+        return trials
 
     def _likely_worlds(self, view: Any, seat: int, past: Past | None) -> LikelyWorlds:
         return LikelyWorlds(Worlds(self.game, view, self.pack), past.of(seat) if past else None, self.quick)

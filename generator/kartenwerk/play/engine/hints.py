@@ -37,6 +37,10 @@ class Because(NamedTuple):
         more, least = self.often[0] - self.often[1], APART * playouts
         return (more >= least and min(self.points) >= 0) or (more <= -least and max(self.points) <= 0)
 
+    def is_seen(self, playouts: int) -> bool:
+        """Whether the two differ in what is said of them: shares, or points to a tenth."""
+        return self.is_apart(playouts) or round(self.points[0], 1) != round(self.points[1], 1)
+
 
 class Hint(NamedTuple):
     """The best move and the next, each with its mean advantage over the others in points a deal.
@@ -72,7 +76,8 @@ def advise(expert: Expert, view: Any, moves: Sequence[Any], rng: Random, past: P
         best = expert.recall(view, moves, rng, past)
         return Hint(best, 0.0, best, 0.0, 0.0, playouts=0, equal=True, because=None)
     choice, rival = expert.weigh(view, moves, rng, past)[:2]
-    return hint_of(*expert.compare(view, (choice.move, rival.move), rng, past))
+    first, second = expert.compare(view, (choice.move, rival.move), rng, past)
+    return hint_of(first, second)
 
 
 def hint_of(choice: Trial, rival: Trial) -> Hint:
@@ -80,11 +85,11 @@ def hint_of(choice: Trial, rival: Trial) -> Hint:
     lead, error = choice.lead(rival)
     equal = abs(lead) <= SURE * error
     best, other = (choice, rival) if equal or lead > 0 else (rival, choice)
-    because = None if equal else _because(best, other)
+    because = None if equal else explain_lead(best, other)
     return Hint(best.move, best.mean, other.move, other.mean, error, best.playouts, equal, because)
 
 
-def _because(best: Trial, second: Trial) -> Because | None:
+def explain_lead(best: Trial, second: Trial) -> Because | None:
     """The entry with the greatest gain, None if no entry gains anything."""
     entries = sorted({*best.points, *second.points})
 

@@ -273,10 +273,10 @@ class Narrator:
             return
         lead, error = (self.tongue.number(points, hint.decimals) for points in (hint.lead, SURE * hint.error))
         yield say("hint_better", lead=lead, error=error, other=other, playouts=hint.playouts)
-        if hint.because is not None:
-            yield self._because(hint.because, hint.playouts)
+        if hint.because is not None and hint.because.is_seen(hint.playouts):
+            yield self.because(hint.because, hint.playouts)
 
-    def _because(self, because: Because, playouts: int) -> str:
+    def because(self, because: Because, playouts: int) -> str:
         label = self.tongue.tally(because.entry.reason).strip("„“”")
         whose = "" if because.entry.own else "others_"
         if because.is_apart(playouts):

@@ -183,9 +183,9 @@ class Sitting:
                 case Command("why", rest):
                     self._say(understanding.why(rest))
                 case Command(name, rest):
-                    self._say(*self._answer(name, rest, seat, options))
+                    self._say(*self.answer(name, rest, seat, options))
 
-    def _answer(self, name: str, rest: str, seat: int, options: Sequence[Any]) -> Iterable[str]:
+    def answer(self, name: str, rest: str, seat: int, options: Sequence[Any]) -> Iterable[str]:
         """The answer to a command that changes nothing."""
         table, narrator, tongue = self.table, self.narrators[seat], self.tongue
         match name:

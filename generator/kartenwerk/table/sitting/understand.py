@@ -30,8 +30,10 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "rule": ("regel", "regeln", "rule", "rules"),
     "sort": ("sortiert", "sortieren", "sortiere", "sort"),
     "quit": ("ende", "quit", "exit"),
+    "answer": ("loesung", "antwort", "answer"),
+    "compare": ("vergleich", "compare"),
 }
-"""Commands by the first word of a line, in both tongues."""
+"""Commands by the first word of a line, in both tongues; the last two are those of lessons alone."""
 
 QUESTIONS: Mapping[str, tuple[str, ...]] = {
     "table": (

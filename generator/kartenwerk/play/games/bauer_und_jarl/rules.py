@@ -190,6 +190,10 @@ class BauerUndJarl(Game[Rules, State, Move]):
         first = (dealer + COUNTER_CLOCKWISE) % players
         return State(rules, hands, order[size * players :], ((),) * players, dealer, first, number)
 
+    def settle(self, state: State) -> State:
+        """The hands sorted, as people hold them: in a world that is drawn by lot they are not."""
+        return state._replace(hands=tuple(map(by_rank, state.hands)))
+
     def to_move(self, state: State) -> int | None:
         """The deal is over when only one seat still holds cards."""
         return state.turn if len(state.out) < len(state.hands) - 1 else None

@@ -1,0 +1,57 @@
+"""kartenwerk learn: the practice deal asks."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.answers import LessonAnswer, LessonChoice, LessonStop
+from kartenwerk.cli.language import language
+from kartenwerk.cli.options.games import LearnOptions
+from kartenwerk.cli.output import Reply, rich_wanted
+from kartenwerk.cli.sit import read_rules, tongue_of
+from kartenwerk.cli.terminal import Terminal
+from kartenwerk.play.engine.record import replay
+from kartenwerk.products.booklet.practice import practice_record
+from kartenwerk.table.lessons.lesson import Lesson, Stop, read_lesson
+from kartenwerk.table.lessons.talk import LessonTalk
+from kartenwerk.table.sitting.picture import TablePicture
+from kartenwerk.table.sitting.words import TONGUES
+
+
+def learn(options: LearnOptions) -> Reply[LessonAnswer] | None:
+    workshop = Workshop.over(options.data)
+    session = workshop.session(options.game, None, ())
+    record = practice_record(workshop, session.data.id)
+    lesson = read_lesson(workshop.roots, session.game, record)
+    assert record is not None
+    if options.json:
+        return Reply(describe_lesson(lesson), ())
+    deals = replay(record, session.game, session.data, session.deck.pack)
+    tongues = {id: tongue_of(workshop, session, id) for id in TONGUES}
+    tongue = tongues.pop(language())
+    drawn = options.table and rich_wanted(options.plain)
+    picture = TablePicture(tongue, record.players) if drawn else None
+    voice = Terminal(picture, codes=not options.plain)
+    rules = partial(read_rules, workshop, session)
+    LessonTalk(session, lesson, deals, tongue, tuple(tongues.values()), voice, rules).run()
+    return None
+
+
+def describe_lesson(lesson: Lesson) -> LessonAnswer:
+    """Every stop with its choices."""
+    return {"game": lesson.game, "seat": lesson.seat + 1, "stops": [*map(_describe_stop, lesson.stops)]}
+
+
+def _describe_stop(stop: Stop) -> LessonStop:
+    choices: list[LessonChoice] = [
+        {"move": choice.move, "lead": choice.lead, "error": choice.error, "worse": choice.is_worse}
+        for choice in stop.choices
+    ]
+    return {
+        "deal": stop.deal,
+        "move": stop.move,
+        "playouts": stop.playouts,
+        "solved": stop.value is not None,
+        "choices": choices,
+    }

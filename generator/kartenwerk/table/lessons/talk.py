@@ -1,0 +1,207 @@
+"""The dialogue of a lesson: the practice deal stops before its instructive moves, asks, and answers.
+
+Nothing is played and nothing is computed: each stop shows the table as it was in the deal, and its answers lie ready.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from kartenwerk.play.engine.deals import PlayedDeal
+from kartenwerk.play.engine.hints import SURE
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.engine.table import GameTable
+from kartenwerk.table.lessons.lesson import Choice, Lesson, Stop
+from kartenwerk.table.sitting.narrator import Narrator
+from kartenwerk.table.sitting.rules import RuleTexts
+from kartenwerk.table.sitting.sitting import Offered, Sitting, Voice
+from kartenwerk.table.sitting.tongue import Tongue
+from kartenwerk.table.sitting.understand import Asked, Chosen, Command, Understanding
+
+ANSWERED = ("hand", "table", "turn", "trick", "moves", "history", "rule")
+"""Commands of the table that a lesson answers, too."""
+
+_QUICK = "sensible"
+
+
+@dataclass
+class LessonTalk:
+    """A lesson in the words of a `tongue`; `others` are further tongues that are understood.
+
+    `deals` are those of the practice deal, whole; `rules` gives those of the booklet. `right` counts the answers that
+    nothing was better than, `asked` the questions that were answered.
+    """
+
+    session: Session
+    lesson: Lesson
+    deals: Sequence[PlayedDeal]
+    tongue: Tongue
+    others: Sequence[Tongue]
+    voice: Voice
+    rules: Callable[[], RuleTexts]
+    right: int = field(init=False, default=0)
+    asked: int = field(init=False, default=0)
+
+    def run(self) -> bool:
+        """Ask at every stop; False if the person leaves before the last."""
+        say, stops = self.tongue.say, self.lesson.stops
+        who = self.session.names[self.lesson.seat]
+        begin = "lesson_one" if len(stops) == 1 else "lesson"
+        self.voice.say(say(begin, game=self.session.data.title, who=who, count=len(stops)))
+        before: Stop | None = None
+        for number, stop in enumerate(stops, start=1):
+            if not self._ask(number, stop, before):
+                self.voice.say(say("lesson_left", number=self.asked, count=len(stops)))
+                return False
+            before = stop
+        self._show_rest(stops[-1])
+        self.voice.say(say("lesson_end", right=self.right, count=len(stops)))
+        return True
+
+    def _ask(self, number: int, stop: Stop, before: Stop | None) -> bool:
+        """Show what has happened since the stop before, and ask; False if the person leaves."""
+        seat, say = self.lesson.seat, self.tongue.say
+        table = self._table(stop)
+        sitting = Sitting(table, self.tongue, self.others, self.voice, _keep_nothing, self.rules)
+        narrator = sitting.narrators[seat]
+        same = before is not None and before.deal == stop.deal
+        if not same and len(self.deals) > 1:
+            self.voice.say(say("lesson_deal", number=stop.deal))
+        seen = before.move - 1 if before is not None and same else 0
+        for event in table.events(seat, seen):
+            lines = [*narrator.event(event)]
+            answered = seen and event.number == seen + 1  # the answer has named that move
+            self.voice.say(*lines[1 if answered else 0 :])
+        sight = table.sight(seat)
+        options = narrator.options(sight, table.moves(seat))
+        drawn = self.voice.show(sight.with_hand(narrator.arrange_hand(sight)), seat, options)
+        self.voice.say(*narrator.turn(sight, options, drawn))
+        self.voice.say(say("lesson_ask", number=number, count=len(self.lesson.stops)))
+        understanding = Understanding(table, seat, self.tongue, sitting.names, options)
+        while True:
+            typed = self.voice.ask(Offered([*map(self.tongue.move, options)]))
+            match Command("quit") if typed is None else understanding.of(typed):
+                case Chosen(move):
+                    self.asked += 1
+                    self.right += stop.judge(str(move)) in ("best", "equal")
+                    self.voice.say(*self._judge(stop, str(move), narrator), *self._report_played(stop, narrator))
+                    return True
+                case Command("answer"):
+                    self.asked += 1
+                    self.voice.say(*self._give(stop, narrator), *self._report_played(stop, narrator))
+                    return True
+                case Command("quit"):
+                    return False
+                case Command("compare"):
+                    self.voice.say(*self._compare(stop, narrator))
+                case Command("why", rest) if rest:
+                    self.voice.say(understanding.why(rest))
+                case Command(name, rest) if name in ANSWERED:
+                    self.voice.say(*sitting.answer(name, rest, seat, options))
+                case Command("help"):
+                    self.voice.say(say("lesson_help"), say("lesson_help_commands"))
+                case Command():
+                    self.voice.say(say("lesson_no_such"))
+                case Asked(sentence):
+                    self.voice.say(sentence)
+
+    def _table(self, stop: Stop) -> GameTable:
+        """The table as it was before the move of the stop."""
+        *done, deal = self.deals[: stop.deal]
+        policy = self.session.policy(_QUICK if _QUICK in self.session.game.policies else "random", deal.players)
+        table = GameTable(self.session, deal.players, (self.lesson.seat,), policy, 1, 1)
+        table.resume([*done, replace(deal, steps=deal.steps[: stop.move - 1], finished=False)])
+        return table
+
+    # ---- answers
+
+    def _judge(self, stop: Stop, move: str, narrator: Narrator) -> Iterator[str]:
+        """Whether a move was good, and what would have been better."""
+        say, words = self.tongue.say, self._words
+        best = words(stop.choices[0].move)
+        match stop.judge(move):
+            case "best":
+                yield say("lesson_yes")
+                yield from self._explain(stop, stop.choices[1], narrator)
+            case "equal":
+                yield say("lesson_equal")
+                yield from self._explain(stop, _choice(stop, move), narrator)
+            case "worse":
+                yield say("lesson_better", best=best)
+                yield from self._explain(stop, _choice(stop, move), narrator)
+            case None:
+                yield say("lesson_unweighed", move=words(move))
+                yield from self._give(stop, narrator)
+
+    def _give(self, stop: Stop, narrator: Narrator) -> Iterator[str]:
+        """The best move, beside the first that is worse."""
+        yield self.tongue.say("lesson_answer", best=self._words(stop.choices[0].move))
+        worse = [choice for choice in stop.choices if choice.is_worse] or [stop.choices[1]]
+        yield from self._explain(stop, worse[0], narrator)
+
+    def _compare(self, stop: Stop, narrator: Narrator) -> Iterator[str]:
+        """The best move beside every other one that was weighed."""
+        yield self.tongue.say("lesson_answer", best=self._words(stop.choices[0].move))
+        for choice in stop.choices[1:]:
+            yield from self._explain(stop, choice, narrator)
+
+    def _explain(self, stop: Stop, other: Choice, narrator: Narrator) -> Iterator[str]:
+        """How far the best move is ahead of another, and the entry of the tally that makes the difference."""
+        say, words = self.tongue.say, self._words
+        best = words(stop.choices[0].move)
+        if stop.value is not None:
+            if not other.lead:
+                yield say("lesson_solved_equal", best=best, other=words(other.move))
+                return
+            ahead, behind = self._standing(stop.value), self._standing(stop.value - round(other.lead))
+            yield say("lesson_solved", best=best, other=words(other.move), ahead=ahead, behind=behind)
+        elif not other.is_worse:
+            yield say("lesson_no_difference", best=best, other=words(other.move), playouts=stop.playouts)
+        else:
+            decimals = 1 if other.lead >= 1 else 2
+            lead, error = (self.tongue.number(points, decimals) for points in (other.lead, SURE * other.error))
+            yield say("lesson_lead", lead=lead, error=error, other=words(other.move), playouts=stop.playouts)
+            if other.because is not None and other.because.is_seen(stop.playouts):
+                yield narrator.because(other.because, stop.playouts)
+
+    def _standing(self, ahead: int) -> str:
+        """By how many points a deal ends well, or badly."""
+        if ahead == 0:
+            return self.tongue.say("lesson_even")
+        return self.tongue.say(
+            f"lesson_{'ahead' if ahead > 0 else 'behind'}{'_one' if abs(ahead) == 1 else ''}", number=abs(ahead)
+        )
+
+    def _report_played(self, stop: Stop, narrator: Narrator) -> Iterator[str]:
+        """What the deal's own move was, and whether it was a mistake."""
+        say, step = self.tongue.say, self._step(stop)
+        who = self.session.names[self.lesson.seat]
+        yield say("lesson_played", who=who, move=self._words(str(step.move)))
+        if stop.judge(str(step.move)) == "worse":
+            yield say("lesson_erred", best=self._words(stop.choices[0].move))
+
+    def _step(self, stop: Stop) -> Any:
+        return self.deals[stop.deal - 1].steps[stop.move - 1]
+
+    def _words(self, move: str) -> str:
+        return self.tongue.move(move)
+
+    def _show_rest(self, stop: Stop) -> None:
+        """The rest of the deal, as it was played."""
+        deal = self.deals[stop.deal - 1]
+        table = self._table(stop)
+        table.resume([*self.deals[: stop.deal - 1], deal])
+        narrator = Narrator(self.tongue, self.lesson.seat)
+        self.voice.say(self.tongue.say("lesson_goes_on"))
+        for event in table.events(self.lesson.seat, stop.move - 1):
+            self.voice.say(*narrator.event(event))
+
+
+def _choice(stop: Stop, move: str) -> Choice:
+    return next(choice for choice in stop.choices if choice.move == move)
+
+
+def _keep_nothing(file: str) -> None:
+    """A lesson has no record of its own."""
