@@ -45,7 +45,7 @@ def deals_of(session: Session) -> list[PlayedDeal]:
 
 def told(session: Session, deals: list[PlayedDeal]) -> str:
     """The text for these deals."""
-    probe = {**showcase_of(session.game).practice(session, deals), "ohne_hausregeln": False}
+    probe = {**showcase_of(session.game).practice(session, deals), "ohne_hausregeln": False, "besser": {}}
     data = session.data
     values = {"r": session.values, "deck": session.deck, "game": data, "claim": data.claim, "probe": probe}
     return WORKSHOP.templates.render(f"games/{session.data.id}/{TEMPLATE}", values)

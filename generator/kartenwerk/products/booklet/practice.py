@@ -21,6 +21,7 @@ from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.record import IllegalMoveError, Record, read_record, replay
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.showcase import showcase_of
+from kartenwerk.table.lessons.lesson import games_with_lessons, read_lesson
 from kartenwerk.text.templating import markdown
 
 FOLDER = "rules_data/deals"
@@ -64,6 +65,7 @@ def read_practice(workshop: Workshop, session: Session) -> Practice:
         **showcase_of(session.game).practice(by, deals),
         "ohne_hausregeln": by is not session,
         "spielart": played.name if played else "",
+        "besser": _better_moves(workshop, by, record),
     }
     values = {
         "r": by.values,
@@ -74,6 +76,15 @@ def read_practice(workshop: Workshop, session: Session) -> Practice:
     }
     text = workshop.templates.render(f"games/{session.data.id}/{TEMPLATE}", values)
     return Practice(deals, by, probe, markdown(text))
+
+
+def _better_moves(workshop: Workshop, session: Session, record: Record) -> Mapping[int, str]:
+    """The best moves where those of the first deal are known for mistakes, by their numbers; by usual rules alone."""
+    if session.house.changes or session.data.id not in games_with_lessons(workshop.roots):
+        return {}
+    stops = [stop for stop in read_lesson(workshop.roots, session.game, record).stops if stop.deal == 1]
+    texts = record.move_texts
+    return {stop.move: stop.choices[0].move for stop in stops if stop.judge(texts[stop.move - 1]) == "worse"}
 
 
 def replay_by(session: Session, record: Record) -> tuple[Sequence[PlayedDeal], Session]:
