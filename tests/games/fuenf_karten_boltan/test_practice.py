@@ -12,7 +12,7 @@ from tests.games.support import WORKSHOP, session
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import HouseRules
-from kartenwerk.play.games.fuenf_karten_boltan.practice import practice
+from kartenwerk.play.games.fuenf_karten_boltan.examples import practice
 from kartenwerk.products.booklet.practice import read_practice
 
 SESSION = session("fuenf_karten_boltan")
@@ -78,3 +78,41 @@ def test_a_table_without_hammerschlag_is_told_the_usual_deal() -> None:
 
     tamed = replace(SESSION, house=HouseRules(changes={"hammerschlag": False}))
     assert "nicht eure Hausregeln" in read_practice(WORKSHOP, tamed).text
+
+
+def test_each_move_shows_who_strikes_or_exchanges_and_what_it_puts_in() -> None:
+    shown = [(move.number, move.actor, move.verb, move.effect.number) for move in told()["zuege"]]
+    assert shown == [
+        ("1", "Bert", "schlägt", "2"),
+        ("2", "Cleo", "stirbt", ""),
+        ("3", "Dirk", "schlägt", "4"),
+        ("4", "Bert", "pariert", "2"),
+        ("5", "Anna", "tauscht", "3"),
+        ("6", "Bert", "tauscht", "2"),
+        ("7", "Dirk", "tauscht", "1"),
+        ("8", "Dirk", "schlägt", "4"),
+        ("9", "Anna", "schlägt", "10"),
+        ("10", "Bert", "schlägt", "18"),
+        ("11", "Anna", "pariert", "8"),
+        ("12", "Bert", "gewinnt", "56"),
+        ("1", "Cleo", "schlägt", "2"),
+        ("2", "Anna", "schlägt", "5"),
+        ("3", "Cleo", "tauscht", "1"),
+        ("4", "Anna", "tauscht", "1"),
+        ("5", "Cleo", "schlägt", "4"),
+        ("6", "Anna", "steht auf", "11"),
+        ("7", "Cleo", "schlägt", "16"),
+        ("8", "Anna", "gewinnt", "52"),
+    ]
+
+
+def test_an_exchange_shows_the_whole_new_hand_what_came_to_it_framed() -> None:
+    first, _ = told()["spiele"]
+    for change, move in zip(first.formation, told()["zuege"][4:7], strict=True):
+        kept, drawn = move.laid
+        assert {card.id for card in drawn.cards} == {card.id for card in change.drawn} and drawn.framed
+        assert {card.id for card in (*kept.cards, *drawn.cards)} == {one.card.id for one in change.after.cards}
+
+
+def test_the_bar_keeps_all_chips() -> None:
+    assert {sum(side.total for side in move.bar.sides) for move in told()["zuege"]} == {160}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog import require_suited
+from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.ladder_rungs import HandCard, Rung, list_rungs
 from kartenwerk.play.examples.pads import written_stacks
@@ -23,8 +24,9 @@ from kartenwerk.play.games.fuenf_karten_boltan.dice import (
     dice_table,
     widest_gap,
 )
-from kartenwerk.play.games.fuenf_karten_boltan.practice import hand_cards, practice, ranking_of
+from kartenwerk.play.games.fuenf_karten_boltan.practice import hand_cards, otherwise, practice_deals, ranking_of
 from kartenwerk.play.games.fuenf_karten_boltan.rules import HANDS
+from kartenwerk.play.games.fuenf_karten_boltan.shown import show_deals
 from kartenwerk.play.games.fuenf_karten_boltan.state import SUITS, State
 from kartenwerk.play.mechanics.ladders.example_hands import example_hands
 from kartenwerk.play.mechanics.ladders.hands import hand_name
@@ -85,6 +87,17 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "minuten": match_minutes(session, PLAYERS, TIMED_DEALS),
         "namen": session.names,
         "erz": views(sorted(lowest, key=lambda card: card.value), session.deck),
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The deals and their moves, and the last as it would have ended, had another of those that showed won it."""
+    games = practice_deals(session, deals)
+    return {
+        "namen": session.names[: deals[0].players],
+        "spiele": games,
+        "zuege": show_deals(session, games),
+        "sonst": otherwise(session, deals[-1]),
     }
 
 

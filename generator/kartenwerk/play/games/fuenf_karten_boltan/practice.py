@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
@@ -129,7 +129,6 @@ class BoltanDeal(NamedTuple):
     after_manoever: Standing
     after_aufmarsch: Standing
     end: Standing
-    paid: tuple[tuple[str, int], ...]
     shown: tuple[str, ...]
     winner: str
     layers: tuple[LayerView, ...]
@@ -151,10 +150,9 @@ class Otherwise(NamedTuple):
     end: Standing
 
 
-def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The deals, and the last one as it would have ended, had another of those that showed won it."""
-    games = [_deal(session, deal) for deal in deals]
-    return {"namen": session.names[: deals[0].players], "spiele": games, "sonst": _otherwise(session, deals[-1])}
+def practice_deals(session: Session, deals: Sequence[PlayedDeal]) -> list[BoltanDeal]:
+    """The deals as texts speak of them; KartenwerkError if one ends without a Schlacht."""
+    return [_deal(session, deal) for deal in deals]
 
 
 def _deal(session: Session, deal: PlayedDeal) -> BoltanDeal:
@@ -182,7 +180,6 @@ def _deal(session: Session, deal: PlayedDeal) -> BoltanDeal:
         standing(session, start.chips, before_exchange.chips, start.helm.before),
         standing(session, start.chips, chips, start.helm.before),
         final(session, end.chips.stacks),
-        tuple(zip(names, chips.paid, strict=True)),
         tuple(names[seat] for seat in end.shown),
         names[winner_of_helm(end)],
         tuple(helm_layers(session, chips, winner_of_helm(end))),
@@ -217,7 +214,8 @@ def _hold(session: Session, ranking: Ladder, seat: int, hand: Cards) -> HeldHand
     )
 
 
-def _otherwise(session: Session, deal: PlayedDeal) -> Otherwise:
+def otherwise(session: Session, deal: PlayedDeal) -> Otherwise:
+    """A deal as it would have ended, had another of those that showed won it."""
     state: State = deal.state
     chips: Chips = chips_before_paying(state)
     other = next(seat for seat in state.shown if seat != winner_of_helm(state))
