@@ -103,7 +103,7 @@ def round_view(session: Session, deal: PlayedDeal) -> RoundView:
 def _turn(session: Session, step: Step) -> TurnView:
     before: State = step.before
     hand = before.hands[step.seat]
-    given, taken = _exchanged(step)
+    given, taken = _find_exchange(step)
     return TurnView(
         session.names[step.seat],
         views(hand, session.deck),
@@ -117,7 +117,7 @@ def _turn(session: Session, step: Step) -> TurnView:
     )
 
 
-def _exchanged(step: Step) -> tuple[Cards, Cards]:
+def _find_exchange(step: Step) -> tuple[Cards, Cards]:
     """The cards given and taken."""
     before: State = step.before
     move: Move = step.move
@@ -154,7 +154,7 @@ def _show_turns(session: Session, deal: PlayedDeal) -> Iterator[ShownMove]:
 
 def _lay(session: Session, step: Step) -> tuple[ShownCard, ...]:
     """What is given and what is taken, or else the hand that stays as it is."""
-    given, taken = (views(cards, session.deck) for cards in _exchanged(step))
+    given, taken = (views(cards, session.deck) for cards in _find_exchange(step))
     if given and taken:
         return (
             ShownCard(given[0], "gibt", beside=given[1:]),
