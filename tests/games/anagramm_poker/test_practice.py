@@ -14,7 +14,7 @@ from tests.games.support import session
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.play.games.anagramm_poker import HANDS
-from kartenwerk.play.games.anagramm_poker.practice import practice
+from kartenwerk.play.games.anagramm_poker.shown import practice
 from kartenwerk.play.mechanics.words.dictionary import NAMES
 from kartenwerk.play.mechanics.words.spelling import din_order
 
@@ -67,6 +67,30 @@ def test_the_stones_of_every_part_add_up() -> None:
     for deal in told()["spiele"]:
         stands = (deal.ante, deal.after_first, deal.after_second, deal.end)
         assert {stand.middle + sum(stones for _, stones in stand.stacks) for stand in stands} == {160}
+
+
+def test_each_deal_is_shown_from_the_first_bet_to_the_word() -> None:
+    assert [(move.number, move.actor, move.verb, " ".join(move.effect)) for move in told()["zuege"]] == [
+        ("1", "Anna", "setzt", "2 Steine"),
+        ("2", "Cleo", "nimmt an", "2 Steine"),
+        ("3", "Dirk", "erhöht", "4 Steine"),
+        ("4", "Cleo", "tauscht", "2 Karten"),
+        ("5", "Dirk", "setzt", "5 Steine"),
+        ("6", "Dirk", "gewinnt", "31 Steine"),
+        ("1", "Bert", "setzt", "2 Steine"),
+        ("2", "Dirk", "nimmt an", "2 Steine"),
+        ("3", "Anna", "erhöht", "5 Steine"),
+        ("4", "Anna", "tauscht", "3 Karten"),
+        ("5", "Anna", "setzt", "6 Steine"),
+        ("6", "Dirk", "gewinnt", "37 Steine"),
+    ]
+
+
+def test_the_bar_counts_every_stone_after_each_move() -> None:
+    assert {sum(side.total for side in move.bar.sides) for move in told()["zuege"]} == {160}
+    ends = [told()["zuege"][last].bar.sides for last in (5, 11)]
+    for deal, sides in zip(told()["spiele"], ends, strict=True):
+        assert [(side.name, side.total) for side in sides[1:]] == [*deal.end.stacks]
 
 
 def test_a_deal_without_words_is_not_told() -> None:

@@ -12,7 +12,7 @@ from kartenwerk.play.examples.pads import written_stacks
 from kartenwerk.play.examples.rounds import match_minutes
 from kartenwerk.play.examples.showcase import Showcase
 from kartenwerk.play.games.anagramm_poker.hands import HANDS
-from kartenwerk.play.games.anagramm_poker.practice import practice
+from kartenwerk.play.games.anagramm_poker.shown import practice
 from kartenwerk.play.games.anagramm_poker.state import LEAST, State
 
 TIMED_PLAYERS = 4

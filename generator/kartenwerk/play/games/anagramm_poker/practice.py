@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
@@ -14,7 +14,6 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice import PracticeStep, practice_steps
 from kartenwerk.play.examples.practice_bets import Bet, Standing, final, standing
 from kartenwerk.play.games.anagramm_poker.moves import CardAction
-from kartenwerk.play.games.anagramm_poker.rules import highest
 from kartenwerk.play.games.anagramm_poker.state import Phase, State, cards_laid, laid_word, word_of
 from kartenwerk.play.mechanics.tuples import without
 
@@ -151,20 +150,7 @@ class Cutting(NamedTuple):
     highest: str
 
 
-def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
-    """The cutting for the first dealer, and the deals."""
-    cut = next(step for step in practice_steps(session, deals[0]) if step.before.phase is Phase.CUT)
-    cards: Cards = cut.move.cards
-    return {
-        "namen": session.names[: deals[0].players],
-        "abheben": Cutting(
-            tuple(zip(session.names, signs(cards), strict=False)), session.names[cards.index(highest(cards))]
-        ),
-        "spiele": [_deal(session, deal) for deal in deals],
-    }
-
-
-def _deal(session: Session, deal: PlayedDeal) -> AnagramDeal:
+def read_deal(session: Session, deal: PlayedDeal) -> AnagramDeal:
     names = session.names[: deal.players]
     steps = [*practice_steps(session, deal)]
     of = {phase: [step for step in steps if step.before.phase is phase] for phase in Phase}
