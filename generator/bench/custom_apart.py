@@ -24,7 +24,7 @@ WAYS = {
     "read by the program itself": f"""
 from kartenwerk.custom.apart.reader import Reader
 from kartenwerk.custom.apart.worker import WORK
-Reader.ask = lambda self, task, name, values, content=b"": WORK[task.kind](values, content)
+Reader.ask = lambda self, task, name, values, content=b"", *, state="": WORK[task.kind](values, content)
 {_MAIN}
 """,
 }
