@@ -34,6 +34,12 @@ def test_a_list_is_read_as_spreadsheets_write_it(form: str, tmp_path: Path) -> N
     assert read_entrants(file) == NAMES
 
 
+def test_a_row_may_end_before_the_last_name(tmp_path: Path) -> None:
+    file = tmp_path / "namen.csv"
+    file.write_bytes(b"Vorname;Nachname\nAnna;Lang\nCher\n;Blau\n")
+    assert read_entrants(file) == ["Anna Lang", "Cher", "Blau"]
+
+
 def test_names_may_have_dots_and_are_no_file_for_that(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert entrants("Anna,Bert,Cleo,Dirk W. Müller") == ["Anna", "Bert", "Cleo", "Dirk W. Müller"]
     assert entrants("") == entrants(" ") == []  # and not the folder in which one stands
