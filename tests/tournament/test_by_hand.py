@@ -142,6 +142,27 @@ def test_a_last_result_without_a_line_end_counts() -> None:
     assert (found.played, found.parts.cut, found.parts.doubtful) == (1, False, "")
 
 
+@pytest.mark.parametrize(("players", "said"), [(3, "too few players are left; found 3"), (4, ""), (64, "")])
+def test_four_to_64_players_are_seated(players: int, said: str) -> None:
+    """However many have left: the smallest and the largest number that sit."""
+    names = ", ".join(f'"P{number}"' for number in range(max(players, 4)))
+    found = opened(f'format = 1\ntournament = "romme"\nplayers = [{names}]\nrounds = 1\n')
+    if players < 4:
+        found = opened(found.parts.text + '\n[[leave]]\nname = "P0"\nround = 1\n')
+        with pytest.raises(KartenwerkError, match=said):
+            seat_again(found, 1)
+    else:
+        (seated,) = seat_again(found, 1)
+        assert sorted(name for table in seated.tables for name in table) == sorted(found.players)
+
+
+def test_more_players_than_can_be_seated_are_refused() -> None:
+    names = ", ".join(f'"P{number}"' for number in range(64))
+    late = '\n[[late]]\nname = "Zack"\nround = 1\n'
+    with pytest.raises(KartenwerkError, match="so many players cannot be seated; found 65; expected at most 64"):
+        seat_again(opened(f'format = 1\ntournament = "romme"\nplayers = [{names}]\nrounds = 1\n{late}'), 1)
+
+
 HEADS = [
     ("rounds", 1, 21),
     ("seed", 0, 2**31),
