@@ -11,7 +11,6 @@ import pytest
 from tests.custom.decks import ICON, ONE, TABLE, deck, fault_of, faults, plain, report, write
 from tests.support import Run
 
-from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.custom.table import column_key
 from kartenwerk.text.book.typography import english
 
