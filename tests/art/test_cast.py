@@ -1,4 +1,4 @@
-"""Twelve courts are twelve people: no hand and no face is drawn twice, turned or mirrored."""
+"""Twelve courts are twelve people, no sitter serves two decks: no hand or face is drawn twice, turned or mirrored."""
 
 from __future__ import annotations
 
@@ -23,19 +23,28 @@ from art.deutsch.ober import OBER
 from art.deutsch.signs import SIGNS
 from art.deutsch.unter import UNTER
 from art.deutsch.wardrobe import sign
+from art.franzoesisch.files import FIGURES as FRENCH
 from art.hand import draw_hand
 from art.karten.stage import BELT, CENTRE, PANEL, upper
 from art.light import LIGHT, shade
 from art.picture import Picture
 from art.shapes import Geometry, circle, inset, pieces, placed
 
+GERMAN = {"K": KINGS, "O": OBER, "U": UNTER}
+DECKS = {
+    deck: {f"{suit}-{rank}": draw for rank, suits in ranks.items() for suit, draw in suits.items()}
+    for deck, ranks in (("deutsch", GERMAN), ("franzoesisch", FRENCH))
+}
+COURTS = [(deck, name) for deck, drawn in DECKS.items() for name in drawn]
+SHOWN = {"deutsch": 24, "franzoesisch": 20}
+"""How many hands are seen on a deck's twelve courts."""
 HANDS, FACES = 0.65, 0.60
-"""More alike no two hands and no two faces of a deck may be."""
+"""More alike no two hands of a deck and no two faces of all decks may be."""
 COPY = 0.7
 """So alike is a hand to itself, mirrored, turned, smaller, and shaded anew, at least."""
 
 
-FOLDER = Path(__file__).parents[2] / "templates" / "art" / "deutsch"
+FOLDER = Path(__file__).parents[2] / "templates" / "art"
 ARM = 40 * 300 / 25.4 / 59
 """Pixels a mm of a card that is seen as if it were 40 mm wide, at 300 dpi: what is left of it at arm's length."""
 NEAR, DARK = 0.8, 0.12
@@ -45,9 +54,8 @@ APART, SPARSE = 0.1, 1 / 3
 
 
 @cache
-def courts() -> dict[str, Court]:
-    ranks = {"K": KINGS, "O": OBER, "U": UNTER}
-    return {f"{suit}-{rank}": draw() for rank, suits in ranks.items() for suit, draw in suits.items()}
+def court(deck: str, name: str) -> Court:
+    return DECKS[deck][name]()
 
 
 def alike(drawings: dict[str, Drawing], most: float) -> dict[tuple[str, str], float]:
@@ -56,21 +64,23 @@ def alike(drawings: dict[str, Drawing], most: float) -> dict[tuple[str, str], fl
     return {pair: share for pair, share in found.items() if share >= most}
 
 
-def test_every_court_has_a_face_and_two_hands_of_its_own() -> None:
-    assert len(courts()) == 12
-    for court in courts().values():
-        assert len(court.hands) == 2
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_court_has_a_face_and_hands_of_its_own(deck: str) -> None:
+    hands = [len(court(deck, name).hands) for name in DECKS[deck]]
+    assert len(hands) == 12 and min(hands) > 0
+    assert sum(hands) == SHOWN[deck]
 
 
-def test_no_two_hands_are_alike() -> None:
+@pytest.mark.parametrize("deck", DECKS)
+def test_no_two_hands_are_alike(deck: str) -> None:
     hands = {
-        f"{name} {hand}": Drawing(drawn) for name, court in courts().items() for hand, drawn in court.hands.items()
+        f"{name} {hand}": Drawing(drawn) for name in DECKS[deck] for hand, drawn in court(deck, name).hands.items()
     }
     assert not alike(hands, HANDS)
 
 
 def test_no_two_faces_are_alike() -> None:
-    assert not alike({name: Drawing(court.head) for name, court in courts().items()}, FACES)
+    assert not alike({f"{deck} {name}": Drawing(court(deck, name).head) for deck, name in COURTS}, FACES)
 
 
 @pytest.mark.parametrize("degrees", [24, 130])
@@ -88,11 +98,11 @@ def test_the_light_comes_from_the_upper_left_however_a_hand_is_turned() -> None:
     assert dark.x > 11 and dark.y > 11
 
 
-def lightness(name: str) -> Values:
+def lightness(deck: str, name: str) -> Values:
     """The upper half of a committed court as it is seen at arm's length."""
     image = Image.new("L", (round(59 * ARM), round(CENTRE[1] * ARM)))
-    drawn = half((FOLDER / f"{name}.svg").read_text(encoding="utf-8"))
-    inks = palette("deutsch")
+    drawn = half((FOLDER / deck / f"{name}.svg").read_text(encoding="utf-8"))
+    inks = palette(deck)
     for role, shape in seen(drawn, above_belt(PANEL, CENTRE[1], BELT)).items():
         red, green, blue = (int(inks[role][at : at + 2], 16) for at in (1, 3, 5))
         image.paste(round(0.3 * red + 0.59 * green + 0.11 * blue), mask=stencil(shape, image.size))
@@ -108,19 +118,20 @@ def stencil(shape: Geometry, size: tuple[int, int]) -> Image.Image:
     return image
 
 
-def outline(name: str) -> Geometry:
-    """All that belongs to a court's figure, its sign with it."""
+def outline(deck: str, name: str) -> Geometry:
+    """All that belongs to a court's figure, on the German cards its sign with it."""
     suit, rank = name.split("-")
     whole = Picture()
-    whole.put(courts()[name].picture)
-    sign(whole, suit, *SIGNS[rank][suit])
+    whole.put(court(deck, name).picture)
+    if deck == "deutsch":
+        sign(whole, suit, *SIGNS[rank][suit])
     return whole.silhouette()
 
 
-@pytest.mark.parametrize("name", [f"{suit}-{rank}" for rank in "KOU" for suit in KINGS])
-def test_a_figure_stands_clear_of_its_ground_at_arms_length(name: str) -> None:
-    light = lightness(name)
-    figure, window = outline(name), inset(upper(), 0.3)
+@pytest.mark.parametrize(("deck", "name"), COURTS)
+def test_a_figure_stands_clear_of_its_ground_at_arms_length(deck: str, name: str) -> None:
+    light = lightness(deck, name)
+    figure, window = outline(deck, name), inset(upper(), 0.3)
     areas = {
         "figure": figure.intersection(window),
         "near": figure.buffer(NEAR).difference(figure.buffer(0.1)).intersection(window),

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TypeAlias
 
 from art.beyond import reached
+from art.cast import Court
 from art.franzoesisch.aces import ace
 from art.franzoesisch.back import back, small_back
 from art.franzoesisch.cloth import CLOTH
@@ -21,6 +22,7 @@ from art.karten.gouged import gouged
 from art.karten.letters import characters, glyph, word
 from art.karten.stage import BLEED, HEIGHT, WIDTH, Ground, court, margin, upper
 from art.karten.suits import FRENCH, INK, pip, sign
+from art.light import rimmed
 from art.picture import Picture
 from art.svg import Palette, document, path, plain_sign
 from art.walisch.ground import arcs
@@ -36,7 +38,7 @@ KEEP = 0.5
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 X, Y = 30.6, 27.0
 """Where the arcs behind a joker spread from."""
-FIGURES: Mapping[str, Mapping[str, Callable[[], Picture]]] = {"K": KINGS, "D": LADIES, "B": KNAVES}
+FIGURES: Mapping[str, Mapping[str, Callable[[], Court]]] = {"K": KINGS, "D": LADIES, "B": KNAVES}
 GROUNDS: Mapping[str, Callable[[], Ground]] = {
     "K": lambda: diaper,
     "D": lambda: partial(meadow, seed=11),
@@ -86,7 +88,7 @@ def _court(picture: Callable[[str, Draw], str], name: str, half: Half) -> dict[s
 
 
 def _half(suit: str, rank: str) -> tuple[Picture, Ground]:
-    return dressed(FIGURES[rank][suit](), CLOTHES[suit]), GROUNDS[rank]()
+    return rimmed(dressed(FIGURES[rank][suit]().picture, CLOTHES[suit])), GROUNDS[rank]()
 
 
 def dressed(figure: Picture, clothes: str) -> Picture:

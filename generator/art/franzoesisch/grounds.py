@@ -23,7 +23,7 @@ def diaper(free: Geometry) -> list[Picture]:
     A gouge may be cut by the figure, the rest stands where it finds room.
     """
     lattice, signs = [], []
-    leaf = closed((0, -0.3, 1), (0.72, -1.05), (0, -2.0, 1), (-0.72, -1.05))
+    leaf = closed((0, -0.45, 1), (0.5, -1.1), (0, -1.9, 1), (-0.5, -1.1))
     for i in range(-7, 8):
         for j in range(-9, 2):
             if (i + j) % 2:
@@ -31,9 +31,9 @@ def diaper(free: Geometry) -> list[Picture]:
             x, y = CENTRE[0] + i * ACROSS, CENTRE[1] + j * DOWN
             for side in (-1, 1):
                 line = [(x + side * ACROSS * t, y + DOWN * t) for t in (0.17, 0.83)]
-                lattice.append(_motif((PAPER, taper(line, 0.8, peak=0.5))))
+                lattice.append(_motif((PAPER, taper(line, 0.5, peak=0.5))))
             leaves = union([placed(x + ACROSS, y, angle)(leaf) for angle in (0, 90, 180, 270)])
-            signs += [_motif((PAPER, leaves)), _motif((GOLD, circle(x, y, 0.45)))]
+            signs += [_motif((PAPER, leaves)), _motif((GOLD, circle(x, y, 0.42)))]
     return lattice + [sign for sign in signs if free.contains(sign.silhouette())]
 
 
@@ -52,8 +52,8 @@ def leaf(x: float, y: float, side: int, long: float = 1.0) -> Geometry:
 def _spray() -> list[tuple[str, Geometry]]:
     """A flower and a bud on one stalk with leaves, 10 mm high."""
     stalk = union(
-        cut((0.5, 4.9), (-0.3, 2.4), (-0.1, 0.0), (0.3, -2.5), width=0.66, peak=0.35),
-        cut((-0.1, 1.0), (1.5, -0.1), (2.2, -1.5), width=0.5, peak=0.3),
+        cut((0.5, 4.9), (-0.3, 2.4), (-0.1, 0.0), (0.3, -2.5), width=0.48, peak=0.35),
+        cut((-0.1, 1.0), (1.5, -0.1), (2.2, -1.5), width=0.44, peak=0.3),
     )
     bud = closed((2.3, -1.3, 1), (1.55, -2.3), (2.5, -3.6, 1), (3.1, -2.2))
     leaves = leaf(0.1, 3.6, -1), leaf(-0.2, 2.9, 1), leaf(-0.2, 0.9, -1, 1.15)
@@ -62,14 +62,14 @@ def _spray() -> list[tuple[str, Geometry]]:
 
 def _sprig() -> list[tuple[str, Geometry]]:
     """A flower with two leaves, 6.5 mm high."""
-    stalk = cut((0, 3.2), (-0.35, 1.2), (0.1, -1.0), width=0.6, peak=0.35)
+    stalk = cut((0, 3.2), (-0.35, 1.2), (0.1, -1.0), width=0.48, peak=0.35)
     leaves = leaf(-0.2, 2.3, 1, 0.95), leaf(-0.3, 1.3, -1, 0.95)
     return [(PAPER, union(stalk, *leaves, placed(0.1, -2.4, -8, 0.9)(flower()))), (GOLD, circle(0.1, -2.4, 0.42))]
 
 
 def _twig() -> list[tuple[str, Geometry]]:
     """A twig with four leaves, 4.5 mm high."""
-    stalk = cut((0, 2.2), (0.2, 0.6), (-0.1, -2.3), width=0.58, peak=0.35)
+    stalk = cut((0, 2.2), (0.2, 0.6), (-0.1, -2.3), width=0.46, peak=0.35)
     leaves = leaf(0.1, 1.4, -1, 0.85), leaf(0.1, 0.9, 1, 0.85), leaf(0.1, -0.1, -1, 0.75), leaf(0.1, -0.5, 1, 0.75)
     return [(PAPER, union(stalk, *leaves))]
 
@@ -98,15 +98,15 @@ def _dot() -> list[tuple[str, Geometry]]:
     return [(PAPER, circle(0, 0, 0.4))]
 
 
-def gouges(seed: int, step: float = 1.42) -> Geometry:
+def gouges(seed: int, step: float = 1.7) -> Geometry:
     """Upright gouges of uneven length."""
     random = Random(seed)
     cuts = []
     for k in (*range(int(51 / step) + 1), -1, -2, -3):
-        x, y = 4.6 + k * step, 3 - random.uniform(0, 5)
+        x, y = 5.5 + k * step, 3 - random.uniform(0, 5)
         while y < 44:
             length = random.uniform(4.5, 9)
-            cuts.append(taper([(x, y), (x, y + length)], 0.72, peak=random.uniform(0.3, 0.7)))
+            cuts.append(taper([(x, y), (x, y + length)], 0.48, peak=random.uniform(0.3, 0.7)))
             y += length + 0.7
     return union(cuts)
 

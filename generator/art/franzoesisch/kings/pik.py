@@ -1,128 +1,90 @@
-"""The king of spades: dark-bearded and facing us, the sword upright, the orb in his other hand."""
+"""The king of spades: the judge, the sword upright, the orb in his other hand, his beard a spade on the ermine."""
 
 from __future__ import annotations
 
-from art.curves import closed, curve, cut, ribbon
-from art.face import Temper
-from art.franzoesisch.cloth import CLOTH, GOLD, chain, furred
-from art.franzoesisch.crowns import crown_front
-from art.grasps import carrying, grip
+from art import gestures
+from art.arm import Sleeve, draw_arm
+from art.cast import Court
+from art.costume import form, haft, knob
+from art.curves import closed
+from art.franzoesisch.cast.judge import judge
+from art.franzoesisch.cloth import CLOTH, GOLD, ermine
+from art.franzoesisch.crowns import crown
+from art.hand import Hand, draw_hand
+from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.shapes import circle, placed, rectangle, union
-from art.sleeve import sleeve
-from art.walisch.garments import locks
-from art.walisch.heads import frontal
+from art.shapes import circle, placed, rectangle
 
-SWORD, ORB = 17.4, (44.2, 28.8)
-AXIS, EYES = 31.6, 20.4
+HEAD = placed(31.4, 20.6)
+SWORD = 17.6
+ORB = (45.6, 29.0)
 
 
-def pik() -> Picture:
-    figure = Picture()
-    figure.put(_robe())
-    figure.put(_head(), placed(AXIS, EYES))
-    hand, place = grip(112), placed(SWORD, 34.2, 0, 0.86)
-    figure.put(hand.behind, place)
-    figure.put(_sword())
-    figure.put(hand.before, place)
-    hand, place = carrying(4.6), placed(*ORB, 0, 0.86)
-    figure.put(hand.behind, place)
-    figure.put(_orb())
-    figure.put(hand.before, place)
-    return figure
-
-
-def _robe() -> Picture:
-    picture = Picture()
-    robe = closed((20, 28, 1), (12, 31), (6, 37), (4, 47, 1), (57, 47, 1), (55, 37), (47, 31), (41, 27, 1))
-    picture.outline(INK, robe, 0.1)
-    sleeve(picture, CLOTH, (15.0, 35.0), (8.0, 49.0), (13.4, 40.6), (8, 8.6, 5.2), side=-1)
-    sleeve(picture, CLOTH, (45.6, 35.0), (54.4, 47.4), (50.6, 39.4), (8, 8.8, 5.4), 2)
-    cape = closed(
-        (24, 27, 1), (16.4, 29.0), (11.0, 31.6), (8.4, 34.6, 1), (14, 37.6), (22, 39.8), (31.6, 40.8), (41, 39.8),
-        (49, 37.2), (53.4, 33.6, 1), (49.6, 30.6), (45.0, 28.6), (38.4, 27, 1),
-    )  # fmt: skip
-    furred(picture, cape)
-    chain(picture, curve((19.6, 30.0), (24.0, 36.0), (31.6, 38.6), (39.4, 36.0), (43.8, 29.8)), 39, "pik")
-    return picture
-
-
-def _head() -> Picture:
-    picture = Picture()
-    side = (((4.4, -4), (7.9, -1), (8.4, 3.6), (7.2, 8.0)), ((4.6, -3), (6.9, 1), (7.0, 5), (5.4, 10.0)))
-    for mirrored in (-1, 1):
-        hair = [tuple((mirrored * x, y) for x, y in line) for line in side]
-        locks(picture, INK, [(hair[0], 3.8), (hair[1], 3.4)])
-    head = frontal(Temper(brow=1.9, gaze=0.25, slant=7, opening=0.72))
-    picture.put(head.skin)
-    beard = closed(
-        (-6.2, -0.5, 1),
-        (-6.5, 4),
-        (-6.0, 9),
-        (-4.4, 13),
-        (-2.0, 16.4),
-        (-0.6, 14.6),
-        (0, 14.0),
-        (0.6, 14.6),
-        (2.0, 16.4),
-        (4.4, 13),
-        (6.0, 9),
-        (6.5, 4),
-        (6.2, -0.5, 1),
-        (3.6, 5.2),
-        (0, 6.0),
-        (-3.6, 5.2),
+def pik() -> Court:
+    picture, head = Picture(), judge()
+    _robe(picture)
+    picture.put(rimmed(head.neck, 0.3), HEAD)
+    picture.put(rimmed(head.face, 0.35), HEAD)
+    cap = closed((-6.0, -7.6), (-6.2, -10.6), (-3.0, -12.6), (0, -13.2), (3.0, -12.6), (6.2, -10.6), (6.0, -7.6))
+    worn = crown(
+        ((-7.0, -8.2), (-3.5, -8.9), (0, -9.1), (3.5, -8.9), (7.0, -8.2)),
+        ((-6.5, -4.6), (-3.2, -5.4), (0, -5.6), (3.2, -5.4), (6.5, -4.6)),
+        cap,
     )
-    picture.add(PAPER, beard.buffer(0.4))
-    picture.add(INK, beard)
-    hairs = [
-        ((5.2, 3.6), (5.0, 7.6), (3.4, 11.4), (2.2, 14.6)),
-        ((3.6, 6.2), (3.2, 9.4), (1.8, 12.8)),
-        ((1.8, 9.2), (1.5, 11.4), (0.7, 13.4)),
-    ]
-    for s in (-1, 1):
-        picture.add(PAPER, [cut(*((s * x, y) for x, y in line), width=0.5, peak=0.4) for line in hairs])
-    picture.put(head.features)
-    for s in (-1, 1):
-        moustache = closed(
-            (0, 6.1, 1), (s * 2.0, 5.7), (s * 4.2, 6.6), (s * 6.4, 6.2, 1), (s * 5.0, 8.4), (s * 2.6, 8.4), (0, 7.6, 1)
-        )
-        picture.outline(INK, moustache, 0.01)
-        picture.add(PAPER, moustache.buffer(0.36).difference(moustache))
-        picture.add(PAPER, cut((s * 0.9, 6.8), (s * 2.8, 7.1), (s * 4.8, 7.2), width=0.42, peak=0.4))
-    picture.outline(PAPER, closed((-1.5, 8.5), (0, 8.2), (1.5, 8.5), (0, 9.3)), 0.26)
-    picture.put(crown_front("pik"))
-    return picture
+    picture.put(rimmed(worn, 0.35), HEAD)
+    sword, orb = _sword_arm(picture), _orb_arm(picture)
+    return Court(picture, head.whole(), {"sword": sword.picture, "orb": orb.picture})
 
 
-def _sword() -> Picture:
-    picture, x = Picture(), SWORD
-    blade = closed((x - 1.75, 27, 1), (x - 1.65, 10), (x, 5.0, 1), (x + 1.65, 10), (x + 1.75, 27, 1))
-    picture.outline(PAPER, blade, 0.42)
-    picture.add(INK, closed((x + 0.1, 26.6, 1), (x + 0.1, 9), (x + 0.7, 11), (x + 0.95, 26.6, 1)))
-    guard = closed(
-        (x - 7, 25.6), (x - 6.4, 27.2), (x - 2, 27.4), (x + 2, 27.4), (x + 6.4, 27.2), (x + 7, 25.6), (x + 7.3, 27.4),
-        (x + 6, 29.2), (x + 2, 29.0), (x, 29.8), (x - 2, 29.0), (x - 6, 29.2), (x - 7.3, 27.4),
+def _robe(picture: Picture) -> None:
+    """Red, and a cape of ermine over both shoulders."""
+    robe = closed((20, 29, 1), (13, 31), (8.4, 36), (7.0, 50, 1), (56, 50, 1), (54.6, 37), (48, 31.4), (42, 29, 1))
+    picture.outline(CLOTH, robe, 0.5)
+    picture.add(INK, shade(robe, 0.9, 1.8, 1.1, 0.6, smooth=1.8))
+    picture.add(PAPER, lit(robe, 0.9, 0.55))
+    cape = closed(
+        (22.6, 28.4), (16.6, 30.4), (12.6, 34.0), (15.6, 38.2), (22.4, 41.8), (31.4, 43.6), (40.6, 41.6), (47.2, 38.0),
+        (50.2, 34.0), (46.2, 30.4), (40.2, 28.4),
     )  # fmt: skip
-    picture.outline(GOLD, guard, 0.42)
-    picture.add(INK, cut((x - 5.6, 28.1), (x, 28.3), (x + 5.6, 28.1), width=0.5, peak=0.5))
-    picture.outline(GOLD, rectangle(x - 0.9, 29, x + 0.9, 40.2), 0.36)
-    picture.outline(GOLD, circle(x, 40.6, 1.4), 0.36)
-    return picture
+    form(picture, PAPER, cape, 0.7, 0.5)
+    ermine(picture, cape.buffer(-0.5), 4.6, 3.8, 0.4)
 
 
-def _orb() -> Picture:
-    picture = Picture()
+def _sword_arm(picture: Picture) -> Hand:
+    x = SWORD
+    sword = Picture()
+    blade = closed((x, 4.9, 1), (x + 1.75, 9.4), (x + 1.9, 27, 1), (x - 1.9, 27, 1), (x - 1.75, 9.4))
+    sword.outline(PAPER, blade, 0.5)
+    sword.add(INK, closed((x + 0.1, 7.6, 1), (x + 1.0, 10.2), (x + 1.1, 26.6, 1), (x + 0.1, 26.6, 1)))
+    sword.put(haft((x, 28), (x, 39.4), 1.9, CLOTH))
+    guard = closed((x - 7.0, 25.0), (x - 5.8, 26.4), (x, 26.7), (x + 5.8, 26.4), (x + 7.0, 25.0), (x + 7.6, 26.6),
+                   (x + 6.0, 28.6), (x, 29.0), (x - 6.0, 28.6), (x - 7.6, 26.6))  # fmt: skip
+    form(sword, GOLD, guard, 0.5)
+    knob(sword, x, 40.0, 1.7)
+    picture.put(rimmed(sword, 0.35))
+    hand = draw_hand(gestures.HILT, placed(x, 33.4, 0, 0.98))
+    draw_arm(picture, hand, Sleeve((25.2, 45.4), (23, 52), CLOTH, (4.6, 6.4, 7.2), folds=3, seed=5))
+    return hand
+
+
+def _orb_arm(picture: Picture) -> Hand:
+    """The globe banded, its cross clear above it."""
     x, y = ORB
-    picture.outline(GOLD, circle(x, y, 4.3, 32), 0.42)
-    cross = union(rectangle(x - 0.55, y - 8.6, x + 0.55, y - 4.4), rectangle(x - 2.0, y - 7.5, x + 2.0, y - 6.3))
-    picture.outline(GOLD, cross, 0.36)
-    ball = circle(x, y, 4.3, 32)
-    bands = [
-        ribbon(curve((x - 4.6, y - 1.0), (x, y + 0.3), (x + 4.6, y - 1.0)), 1.5),
-        ribbon(curve((x, y - 0.2), (x, y - 4.7)), 1.3),
-    ]
-    picture.add(INK, union(bands).intersection(ball))
-    picture.add(PAPER, [circle(x + d, y - abs(d) * 0.12, 0.38) for d in (-3, -1.5, 0, 1.5, 3)])
-    picture.add(INK, cut((x + 3.6, y + 1), (x + 2.4, y + 3), (x + 0.4, y + 4.2), width=0.9))
-    return picture
+    r = 4.1
+    ball = Picture()
+    for shape in (
+        rectangle(x - 0.6, y - r - 4.4, x + 0.6, y - r + 0.4),
+        rectangle(x - 2.0, y - r - 3.4, x + 2.0, y - r - 2.2),
+    ):
+        ball.outline(GOLD, shape, 0.45)
+    ball.add(GOLD, rectangle(x - 0.6, y - r - 4.4, x + 0.6, y - r))
+    form(ball, GOLD, circle(x, y, r), 1.1)
+    ball.add(
+        INK,
+        line((x - r, y - 1.2), (x, y + 0.2), (x + r, y - 1.2), width=0.75),
+        line((x + 0.3, y - r), (x + 1.1, y - 2.0), (x + 1.0, y - 0.2), width=0.6),
+    )
+    ball.add(PAPER, lit(circle(x, y, r), 0.8, 0.6, least=0.5))
+    hand = draw_hand(gestures.CARRY, placed(x, y + 0.4, 0, 1.06), ball)
+    draw_arm(picture, hand, Sleeve((55.4, 44.6), (52, 50), CLOTH, (4.8, 6.8, 7.2), folds=3, seed=3))
+    return hand

@@ -1,183 +1,96 @@
-"""The knave of clubs: a guardsman seen from the side, plumed cap and partisan."""
+"""The knave of clubs: the veteran seen from the side, plumed cap, the partisan in his fist."""
 
 from __future__ import annotations
 
-from art.curves import between_curves, blend, closed, curve, cut, taper
-from art.franzoesisch.cloth import CLOTH, GOLD, plume, slashed
-from art.grasps import grip
+from art.arm import Sleeve, draw_arm
+from art.cast import Court
+from art.costume import feather, form, haft, knob, panes, ruff, socket
+from art.curves import between_curves, blend, closed, curve, flow
+from art.franzoesisch.cast.veteran import veteran
+from art.franzoesisch.cloth import CLOTH, GOLD
+from art.franzoesisch.hands import POLE
+from art.hand import Hand, draw_hand
+from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.profile import Side, profile_head
-from art.shapes import circle, placed, rectangle, union
-from art.sleeve import sleeve
-from art.walisch.garments import locks
-from art.walisch.heads import ear
+from art.shapes import placed
 
-X, Y = 34.0, 20.8
-POLE = 18.4
+HEAD = placed(34.0, 20.6)
+SPEAR = 18.7
 
 
-def kreuz() -> Picture:
-    figure = Picture()
-    figure.put(_doublet())
-    figure.put(_head(), placed(X, Y))
-    plume(figure, curve((37.6, 10.6), (41.6, 8.6), (46.4, 9.6), (49.6, 13.6), (50.4, 19.0), (48.6, 24.0)), 3.2, 12)
-    figure.outline(GOLD, circle(37.4, 11.0, 1.5), 0.36)
-    figure.add(INK, circle(37.4, 11.0, 0.6))
-    _arm(figure)
-    hand, place = grip(120), placed(POLE, 33.6, 0, 0.86, mirrored=True)
-    figure.put(hand.behind, place)
-    figure.put(_partisan())
-    figure.put(hand.before, place)
-    return figure
-
-
-def _doublet() -> Picture:
-    picture = Picture()
-    body = closed((27, 30), (20.5, 31.5), (16.5, 35), (15.4, 47, 1), (52, 47, 1), (51.5, 37), (46, 31.6), (39, 30))
-    picture.outline(INK, body, 0.1)
-    chest = closed((27, 31, 1), (24.0, 38), (24.4, 47, 1), (41.6, 47, 1), (42, 38), (39, 31, 1))
-    picture.outline(GOLD, chest)
-    picture.add(
-        INK,
-        [
-            cut((33 + k * 1.6, 35 - abs(k) * 0.2), (33 + k * 2.0, 40), (33 + k * 2.3, 47), width=0.85, peak=0.6)
-            for k in range(-3, 4)
-        ],
-    )
-    right = closed(
-        (41.0, 31, 1), (47, 30.4), (52.6, 33.4), (55.4, 39), (56, 47, 1), (43.6, 47, 1), (42.0, 41), (40.6, 36)
-    )
-    picture.outline(CLOTH, right)
-    slashed(
+def kreuz() -> Court:
+    picture, head = Picture(), veteran()
+    _doublet(picture)
+    picture.put(head.neck, HEAD)
+    ruff(
         picture,
-        right,
-        [
-            ((43.0, 32.6), (44.4, 36.6), (44.6, 40.8)),
-            ((46.4, 32), (48.8, 36.4), (49.2, 41.4)),
-            ((50.0, 33.4), (52.6, 37.4), (53.4, 42.4)),
-        ],
+        [(28.6 + 2.1 * k, 32.4 + 0.9 * (1 - ((k - 3.4) / 3.4) ** 2), 2.4) for k in (7, 0, 6, 1, 5, 2, 4, 3)],
+        3.4,
     )
-    left = closed(
-        (26, 31.4, 1), (20.6, 30.6), (15.6, 32.4), (11.4, 36.6), (8.4, 42), (8.6, 47, 1), (24.8, 47, 1), (24.8, 39)
-    )
-    picture.outline(CLOTH, left)
-    slashed(
-        picture,
-        left,
-        [
-            ((14.6, 34.4), (11.9, 38.0), (10.6, 42.4)),
-            ((15.9, 39.4), (14.9, 42.6), (14.5, 47)),
-        ],
-    )
-    return picture
+    picture.put(rimmed(head.face, 0.35), HEAD)
+    _cap(picture)
+    hand = _spear_arm(picture)
+    return Court(picture, head.whole(), {"spear": hand.picture})
 
 
-def _head() -> Picture:
-    """Looks to the left."""
-    picture = Picture()
-    head = profile_head(Side(brow=0.95, open=0.95, lips=INK))
-    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 13)))
-    collar = closed(
-        (-5.4, 10.6, 1),
-        (-3.0, 11.6),
-        (1.0, 11.8),
-        (5.0, 10.4),
-        (7.4, 8.4, 1),
-        (9.0, 10.8, 1),
-        (5.6, 13.6),
-        (0.8, 14.8),
-        (-3.6, 14.2),
-        (-6.4, 12.6, 1),
-    )
-    picture.outline(PAPER, collar, 0.4)
+def _doublet(picture: Picture) -> None:
+    """Gold, pleated over the breast, between sleeves slashed in panes."""
+    panes(picture, curve((42.0, 34.0), (48.0, 33.8), (52.4, 37.4), (53.0, 46)), (7.0, 9.6, 9.8, 7.6), (CLOTH, PAPER), 5)
+    body = closed((27, 30.6), (22.4, 34), (21.0, 40), (21.4, 50, 1), (46, 50, 1), (46.4, 39), (43.6, 33.6), (39, 30.6))
+    picture.outline(GOLD, body, 0.5)
     picture.add(
-        INK,
-        [
-            cut((0.8 + k * 1.6, 12.0 - k * k * 0.07), (0.8 + k * 1.75, 14.2 - k * k * 0.07), width=0.45, peak=0.3)
-            for k in range(-3, 5)
-        ],
+        INK, flow(curve((25.4, 34), (23.4, 40), (23.6, 50)), curve((43.0, 34), (44.6, 40), (44.4, 50)), 7, 0.65,
+        start=0, end=1, jitter=0), shade(body, 0.9, 0, smooth=1.8),
+    )  # fmt: skip
+
+
+def _cap(picture: Picture) -> None:
+    """A flat cap, its brim slashed; an ostrich feather falls behind."""
+    cap = HEAD(
+        closed((-6.8, -6.4, 1), (-6.0, -10.0), (-1.4, -12.8), (5.6, -12.6), (10.0, -9.4), (10.6, -5.0, 1), (5, -4.6))
     )
-    picture.put(head.face)
-    picture.put(head.features)
-    moustache = cut((-5.9, 5.4), (-4.4, 5.0), (-2.8, 5.6), (-1.6, 5.2), width=0.8, peak=0.4)
-    picture.add(INK, moustache)
-    bob = [
-        (((2.0, -5), (7.6, -2), (9.2, 3.4), (8.2, 8.6)), 3.6),
-        (((1.4, -4.6), (5.8, -1.6), (6.8, 3.6), (5.4, 9.6)), 3.6),
-        (((0.6, -4.4), (3.6, -2.0), (4.2, 2.4), (2.6, 5.4)), 3.0),
-    ]
-    locks(picture, GOLD, bob, root=0.6)
-    locks(
-        picture,
-        GOLD,
-        [(((-1.2, -6.4), (-3.2, -5.2), (-4.4, -3.4)), 1.9), (((1.4, -6.4), (-0.6, -5), (-2.4, -3.8)), 1.9)],
-        root=0.7,
-    )
-    ear(picture, 2.4, 2.0)
-    cap = closed((-6.6, -6.6, 1), (-5.6, -10.2), (-1.0, -12.8), (6.0, -12.4), (10.2, -9.4), (10.4, -5.4, 1), (5, -4.6))
-    picture.outline(CLOTH, cap)
+    picture.add(INK, cap.buffer(0.8))
+    picture.outline(CLOTH, cap, 0.5)
     picture.add(
-        INK,
-        cut((-3.6, -9.8), (-0.4, -11.4), (4, -11.4), width=0.6),
-        cut((7.6, -10.6), (8.9, -8.6), (8.8, -6.6), width=1.1),
+        INK, shade(cap, 1.0, 1.8, 1.0, 0.6, smooth=1.6), HEAD(line((0.6, -11.8), (1.8, -10.0), (1.8, -8.2), width=0.5))
     )
-    above = curve((-9.0, -5.6), (-7.2, -7.4), (-2.6, -8.0), (2.6, -7.4), (7.6, -5.8), (11.6, -3.4))
-    below = curve((-8.8, -4.8), (-6.2, -5.0), (-2.2, -5.0), (2.6, -4.0), (7.0, -2.2), (10.8, -1.8))
-    brim = between_curves(above, below).buffer(0.4)
+    picture.add(PAPER, lit(cap, 0.9, 0.6, least=0.35))
+    above = curve((-9.2, -5.8), (-7.2, -7.6), (-2.6, -8.2), (2.6, -7.6), (7.6, -5.8), (11.8, -3.2))
+    below = curve((-9.0, -4.6), (-6.2, -4.8), (-2.2, -4.9), (2.6, -3.9), (7.0, -2.0), (11.0, -1.4))
+    brim = HEAD(between_curves(above, below).buffer(0.4))
+    picture.add(INK, brim.buffer(0.7))
     picture.add(PAPER, brim.buffer(0.42))
     picture.add(INK, brim)
-    for x, y in blend(above, below, 0.5, 80)[10::12]:
-        picture.add(PAPER, taper([(x - 0.5, y - 1.0), (x + 0.6, y + 1.0)], 0.75, peak=0.5))
-    return picture
+    for x, y in blend(above, below, 0.5, 80)[9::12].tolist():
+        picture.add(PAPER, HEAD(line((x - 0.6, y - 1.1), (x + 0.1, y), (x + 0.6, y + 1.1), width=0.75, peak=0.5)))
+    plume = Picture()
+    feather(plume, curve((37.6, 11.4), (41.8, 8.0), (46.8, 8.4), (50.2, 12.6), (50.8, 18.4), (48.6, 23.6)), 2.7, 12)
+    picture.put(rimmed(plume, 0.4))
+    knob(picture, 37.6, 11.6, 1.7)
 
 
-def _partisan() -> Picture:
-    picture, x = Picture(), POLE
-    picture.outline(GOLD, rectangle(x - 1.0, 17, x + 1.0, 47), 0.36)
-    blade = closed(
-        (x, 5.0, 1),
-        (x + 1.9, 9),
-        (x + 2.4, 13.4),
-        (x + 1.4, 16.4, 1),
-        (x - 1.4, 16.4, 1),
-        (x - 2.4, 13.4),
-        (x - 1.9, 9),
+def _spear_arm(picture: Picture) -> Hand:
+    """A partisan with two wings and a tassel."""
+    x = SPEAR
+    spear = haft((x, 18), (x, 50), 2.0, GOLD)
+    steel = closed(
+        (x, 4.9, 1), (x + 2.0, 9), (x + 2.4, 13.0), (x + 1.5, 15.8), (x + 3.9, 14.0, 1), (x + 3.7, 17.2),
+        (x + 1.4, 19.4, 1), (x - 1.4, 19.4, 1), (x - 3.7, 17.2), (x - 3.9, 14.0, 1), (x - 1.5, 15.8), (x - 2.4, 13.0),
+        (x - 2.0, 9),
+    )  # fmt: skip
+    spear.outline(PAPER, steel, 0.5)
+    flank = closed(
+        (x + 0.1, 6.6, 1), (x + 1.3, 9.4), (x + 1.6, 13.0), (x + 0.7, 16.0), (x + 0.7, 18.8, 1), (x + 0.1, 18.8, 1)
     )
-    wings = closed(
-        (x - 1.2, 17.8, 1),
-        (x - 3.0, 17.0),
-        (x - 3.9, 14.4, 1),
-        (x - 4.2, 18.4),
-        (x - 2.4, 20.4),
-        (x, 20.8),
-        (x + 2.4, 20.4),
-        (x + 4.2, 18.4),
-        (x + 3.9, 14.4, 1),
-        (x + 3.0, 17.0),
-        (x + 1.2, 17.8, 1),
-    )
-    picture.outline(PAPER, union(blade, wings, rectangle(x - 1.2, 16, x + 1.2, 20)), 0.42)
-    picture.add(INK, closed((x + 0.1, 6.4, 1), (x + 1.3, 9.4), (x + 1.7, 13.4), (x + 0.9, 16, 1), (x + 0.1, 16, 1)))
-    picture.add(INK, cut((x - 3.3, 18), (x, 19.6), (x + 3.3, 18), width=0.5, peak=0.5))
+    spear.add(INK, flank, shade(steel, 0.5, 0, smooth=0.6))
+    socket(spear, x - 1.6, 19.4, x + 1.6, 21.4)
     tassel = closed(
-        (x - 1.5, 21, 1),
-        (x + 1.5, 21, 1),
-        (x + 2.6, 25.6),
-        (x + 1.2, 25, 1),
-        (x + 0.4, 26.4),
-        (x - 0.6, 25.2, 1),
-        (x - 1.6, 26.2),
-        (x - 2.6, 25, 1),
-    )
-    picture.outline(CLOTH, tassel, 0.36)
-    picture.add(
-        INK, cut((x - 0.6, 21.6), (x - 0.9, 24.6), width=0.42), cut((x + 0.6, 21.6), (x + 0.9, 24.6), width=0.42)
-    )
-    return picture
-
-
-def _arm(picture: Picture) -> None:
-    """The near arm, slashed below the shoulder."""
-    form = sleeve(picture, CLOTH, (41.8, 36.2), (33.6, 49.8), (22.9, 38.4), (8.0, 8.2, 5.0), 1)
-    upper = form.intersection(rectangle(34.5, 30, 50, 45))
-    slashed(picture, upper, [((40.2, 35.0), (39.4, 38.6), (38.0, 41.6)), ((43.4, 35.6), (42.8, 39.6), (41.0, 43.0))])
+        (x - 1.5, 21.4, 1), (x + 1.5, 21.4, 1), (x + 2.8, 26.0), (x + 1.2, 25.4, 1), (x + 0.4, 26.8),
+        (x - 0.6, 25.6, 1), (x - 1.6, 26.6), (x - 2.8, 25.4, 1),
+    )  # fmt: skip
+    form(spear, CLOTH, tassel, 0.5, 0.42)
+    spear.add(INK, line((x - 0.5, 22.2), (x - 0.9, 24.8), width=0.42))
+    picture.put(rimmed(spear, 0.35))
+    hand = draw_hand(POLE, placed(x, 33.4, 0, 1.02))
+    draw_arm(picture, hand, Sleeve((27.6, 46.4), (38.6, 38.2), CLOTH, (5.2, 7.6, 8.6), folds=5, seed=4))
+    return hand

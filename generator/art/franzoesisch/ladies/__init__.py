@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from art.cast import Court
 from art.franzoesisch.ladies.herz import herz
 from art.franzoesisch.ladies.karo import karo
 from art.franzoesisch.ladies.kreuz import kreuz
 from art.franzoesisch.ladies.pik import pik
-from art.picture import Picture
 
-LADIES: dict[str, Callable[[], Picture]] = {"kreuz": kreuz, "pik": pik, "herz": herz, "karo": karo}
+LADIES: dict[str, Callable[[], Court]] = {"kreuz": kreuz, "pik": pik, "herz": herz, "karo": karo}
 """Suit to the drawing."""

@@ -1,172 +1,156 @@
-"""The queen of diamonds: young, half turned to the right under a flat hood, a carnation held up to it."""
+"""The queen of diamonds: the heiress under a hood set with pearls, half turned, a carnation held up."""
 
 from __future__ import annotations
 
 import math
 
-from art.aside import aside
-from art.curves import between_curves, closed, curve, cut, flow, resample, ribbon
-from art.franzoesisch.cloth import CLOTH, GOLD, RED, pearls, slashed
-from art.franzoesisch.heads import LADY
-from art.grasps import pinch
+from art.arm import Sleeve, draw_arm
+from art.cast import Court
+from art.costume import form, knob, panes
+from art.curves import closed, curve, flow, resample, ribbon
+from art.franzoesisch.cast.heiress import heiress
+from art.franzoesisch.cloth import CLOTH, GOLD, pearls
+from art.franzoesisch.hands import BLOSSOM
+from art.hand import Hand, draw_hand
 from art.karten.suits import sign
+from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.shapes import Geometry, Point, circle, lozenge, placed, rectangle
-from art.sleeve import sleeve
+from art.shapes import Geometry, Point, circle, lozenge, placed
 
-X, Y = 25.4, 20.4
-FLOWER = (46.8, 21.2)
-
-
-def karo() -> Picture:
-    figure = Picture()
-    figure.put(_fall())
-    figure.put(_gown())
-    figure.put(_head(), placed(X, Y, 0, 1.04, mirrored=True))
-    pearls(figure, curve((X - 5.2, 31.4), (X - 2.0, 34.0), (X + 1.8, 34.2), (X + 5.0, 31.8)), 9, 0.6)
-    figure.outline("karo", sign("karo", X, 36.2, 3.4), 0.36)
-    figure.put(_flower())
-    return figure
+X, Y = 25.6, 20.6
+HEAD = placed(X, Y)
+FLOWER = (46.8, 17.8)
 
 
-def _fall() -> Picture:
+def karo() -> Court:
+    picture, head = Picture(), heiress()
+    _fall(picture)
+    _gown(picture)
+    shoulders = closed(
+        (X - 4.2, 32.4, 1), (X - 8.6, 32.2, 1), (X - 7, 39, 1), (X + 7, 39, 1), (X + 8.8, 31.8, 1), (X + 3.6, 32.2, 1)
+    )
+    picture.add(INK, shoulders.buffer(0.45))
+    picture.put(head.neck, HEAD)
+    picture.add(PAPER, shoulders)
+    _neckline(picture)
+    picture.put(rimmed(head.face, 0.35), HEAD)
+    picture.put(rimmed(_hood(), 0.35), HEAD)
+    hand = _flower_arm(picture)
+    return Court(picture, head.whole(), {"flower": hand.picture})
+
+
+def _fall(picture: Picture) -> None:
     """The hood's cloth, which falls down her back in long folds."""
-    picture = Picture()
     fall = closed(
-        (X - 3, 12, 1), (X - 8.6, 13.4), (X - 11.4, 20), (X - 12.6, 28), (X - 15.2, 38, 1), (X - 5, 38, 1),
-        (X - 5.6, 30), (X - 5, 22),
-    )  # fmt: skip
-    picture.outline(CLOTH, fall)
-    outer = curve((X - 9.4, 16.6), (X - 10.6, 23), (X - 11.4, 30), (X - 13.4, 38))
-    inner = curve((X - 6.4, 18), (X - 6.8, 24), (X - 7.2, 30), (X - 6.8, 37.6))
-    picture.add(INK, flow(outer, inner, 3, 0.85, start=0.16, end=0.98, jitter=0.14, peak=0.6, first=0.08, seed=8))
-    return picture
-
-
-def _gown() -> Picture:
-    picture = Picture()
-    skin = closed(
-        (X - 5.4, 28, 1),
-        (X - 8.6, 32.2, 1),
-        (X - 7.0, 36.8, 1),
-        (X, 38.6),
-        (X + 7.4, 36.8, 1),
-        (X + 9.4, 32.2, 1),
-        (X + 4.0, 29, 1),
+        (X - 3, 12, 1),
+        (X - 8.4, 13.6),
+        (X - 10.8, 20),
+        (X - 11.6, 28),
+        (X - 13.6, 38, 1),
+        (X - 4, 38, 1),
+        (X - 4.6, 30),
+        (X - 4, 22),
     )
-    picture.outline(PAPER, skin, 0.4)
+    picture.outline(CLOTH, fall, 0.5)
+    outer = curve((X - 8.8, 16.6), (X - 9.6, 23), (X - 10.4, 30), (X - 12.4, 38))
+    inner = curve((X - 6.4, 18), (X - 6.4, 24), (X - 6.8, 30), (X - 7.4, 37.6))
+    picture.add(INK, flow(outer, inner, 2, 0.6, start=0.16, end=0.98, jitter=0.1, peak=0.6, seed=8))
+    picture.add(PAPER, lit(fall, 0.8, 0.5, least=0.5))
+
+
+def _gown(picture: Picture) -> None:
+    """Gold, laced; puffed sleeves of cloth and gold."""
+    panes(picture, curve((16.4, 34.8), (11.2, 35.8), (8.0, 39.6), (7.2, 46)), (6.4, 8.4, 8.8, 7.0), (CLOTH, PAPER), 5)
+    panes(picture, curve((35.4, 34.6), (39.6, 35.2), (42.8, 38.4), (43.6, 46)), (5.6, 7.6, 8.0, 6.8), (CLOTH, PAPER), 5)
     gown = closed(
-        (X - 9.4, 32.0, 1),
-        (X - 14.4, 34.4),
-        (X - 18.6, 40),
-        (X - 20, 47, 1),
-        (X + 20, 47, 1),
-        (X + 18.6, 40),
-        (X + 14.6, 34.4),
-        (X + 10.4, 32.0, 1),
-        (X + 8.0, 36.4, 1),
-        (X, 38.2),
-        (X - 7.4, 36.4, 1),
+        (X - 9, 33),
+        (X - 13.4, 36),
+        (X - 15, 41),
+        (X - 15.4, 50, 1),
+        (X + 17, 50, 1),
+        (X + 16, 41),
+        (X + 13.4, 35.4),
+        (X + 9, 33),
     )
-    picture.outline(GOLD, gown)
+    picture.outline(GOLD, gown, 0.5)
+    picture.add(INK, shade(gown, 0.9, 1.8, 1.1, 0.6, smooth=1.8))
+
+
+def _neckline(picture: Picture) -> None:
+    """A band of cloth set with lozenges; pearls, and the sign on them."""
     band = closed(
-        (X - 10.2, 31.6, 1),
-        (X - 8.4, 37.4, 1),
-        (X, 39.4),
-        (X + 8.8, 37.4, 1),
-        (X + 11.0, 31.6, 1),
-        (X + 8.8, 30.8, 1),
-        (X + 7.0, 35.6, 1),
-        (X, 37.4),
-        (X - 6.8, 35.6, 1),
-        (X - 8.2, 30.8, 1),
+        (X - 10.4, 32.4, 1), (X - 8.6, 38.4, 1), (X, 40.6), (X + 8.8, 38.4, 1), (X + 10.8, 32.0, 1), (X + 8.4, 31.6, 1),
+        (X + 6.8, 36.4, 1), (X, 38.2), (X - 6.6, 36.4, 1), (X - 8.2, 32.0, 1),
+    )  # fmt: skip
+    bodice = closed((X - 9.0, 38.0, 1), (X, 40.4), (X + 9.0, 38.0, 1), (X + 9.6, 50, 1), (X - 9.6, 50, 1))
+    picture.outline(GOLD, bodice, 0.45)
+    picture.add(
+        INK,
+        flow(
+            curve((X - 7.4, 39.4), (X - 7.8, 50)),
+            curve((X + 7.4, 39.4), (X + 7.8, 50)),
+            5,
+            0.6,
+            start=0,
+            end=1,
+            jitter=0,
+        ),
     )
-    picture.outline(CLOTH, band, 0.42)
+    form(picture, CLOTH, band, 0.3, 0.45)
     picture.add(
         GOLD,
         [
-            lozenge(x, y, 0.75, 0.75)
-            for x, y in ((X - 8.2, 34.0), (X - 4.4, 37.4), (X, 38.4), (X + 4.4, 37.4), (X + 8.8, 34.0))
+            lozenge(x, y, 0.75, 0.85)
+            for x, y in ((X - 8.3, 34.6), (X - 4.4, 38.4), (X, 39.4), (X + 4.4, 38.4), (X + 8.5, 34.4))
         ],
     )
-    stays = [
-        cut((X + k * 2.0, 40.6 - abs(k) * 0.2), (X + k * 2.0, 47), width=0.7, peak=0.6) for k in (-3, -2, -1, 1, 2, 3)
-    ]
-    picture.add(INK, stays)
-    left = closed(
-        (X - 14.4, 34.2, 1),
-        (X - 18.2, 37),
-        (X - 21, 42),
-        (X - 21.4, 47, 1),
-        (X - 9.4, 47, 1),
-        (X - 9.0, 40.6),
-        (X - 10.0, 35.6, 1),
-    )
-    picture.outline(CLOTH, left)
-    slashed(
-        picture,
-        left,
-        [((X - 12.0, 36.4), (X - 12.0, 40), (X - 12.8, 44)), ((X - 15.6, 37), (X - 17.0, 41), (X - 17.6, 45))],
-        1.8,
-    )
-    sleeve(picture, CLOTH, (X + 14.6, 36.8), (X + 20.6, 52.0), (X + 23.4, 39.2), (7.6, 8, 5.0), folds=2)
-    picture.add(CLOTH, circle(X + 14.4, 36.4, 2.4), ribbon(curve((42.6, 36.8), (43.4, 39.6), (44.8, 43.6)), 1.6))
-    return picture
+    pearls(picture, curve((X - 5.4, 32.2), (X - 2.4, 34.6), (X + 1.8, 34.8), (X + 5.4, 32.0)), 9, 0.66)
+    picture.outline("karo", sign("karo", X - 0.2, 36.6, 3.4), 0.4)
 
 
-def _head() -> Picture:
-    """Drawn looking to the left."""
+def _hood() -> Picture:
+    """Flat, of cloth; its rim is white, set with pearls and stones."""
     picture = Picture()
-    head = aside(LADY, look=-0.4)
-    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 12.2)))
-    picture.put(head.face)
-    outer = curve((-5.4, -5.6), (-3.8, -7.6), (0.4, -8.8), (5.8, -7.2), (7.9, -1.6), (7.2, 4.2))
-    inner = curve((-4.9, -4.2), (-3.0, -5.0), (0.6, -5.2), (3.8, -3.8), (5.2, -0.6), (5.6, 3.8))
-    hair = between_curves(outer, inner)
-    picture.put(head.features)
-    picture.add(PAPER, circle(0.05, -0.45, 0.32))
-    picture.outline(GOLD, hair, 0.4)
-    strands = flow(outer, inner, 2, 0.5, start=0.06, end=0.94, jitter=0.08, peak=0.5, last=0.86, seed=2)
-    picture.add(INK, strands.intersection(hair))
     hood = closed(
-        (-6.7, -6.8, 1), (-7.2, -9.6), (-4.2, -12.4), (1.6, -13.0), (7.6, -10.8), (10.6, -5.4), (11.0, 1.2),
-        (10.0, 6.6, 1), (7.2, 5.2, 1), (8.2, -0.4), (6.8, -5.6), (2.4, -8.2), (-3.2, -7.6),
+        (5.6, -5.6, 1), (6.0, -9.0), (3.4, -11.8), (-2.2, -12.8), (-7.6, -10.8), (-10.4, -5.4), (-10.6, 1.2),
+        (-9.6, 7.0, 1), (-6.8, 5.6, 1), (-7.6, -0.4), (-6.2, -5.2), (-2.2, -8.0), (2.4, -8.0),
     )  # fmt: skip
-    picture.outline(CLOTH, hood, 0.44)
-    rim = curve((-6.2, -7.1), (-2.8, -8.9), (2.4, -9.3), (7.3, -6.1), (8.8, -0.6), (8.1, 5.6))
-    picture.outline(PAPER, ribbon(rim, 2.1), 0.38)
-    for k, (x, y) in enumerate(resample(rim, 12)[1:-1]):
-        picture.add(INK if k % 2 else CLOTH, circle(float(x), float(y), 0.62))
-    picture.add(INK, cut((4.0, -12.0), (8.0, -9.4), (9.9, -5.0), width=0.7, peak=0.5))
-    picture.add(PAPER, cut((-5.8, -10.2), (-2.8, -11.8), (0.8, -12.1), width=0.6, peak=0.5))
-    picture.outline(GOLD, circle(6.5, 5.4, 0.85), 0.34)
+    picture.outline(CLOTH, hood, 0.5)
+    picture.add(INK, line((-3.8, -12.0), (-7.8, -9.2), (-9.6, -4.8), width=0.7), shade(hood, 0.6, 0))
+    picture.add(PAPER, lit(hood, 0.9, 0.55, least=0.35))
+    rim = curve((5.9, -5.8), (2.6, -8.6), (-2.2, -9.0), (-6.7, -6.0), (-8.2, -0.6), (-7.6, 5.9))
+    picture.outline(PAPER, ribbon(rim, 2.3), 0.42)
+    for k, (x, y) in enumerate(resample(rim, 12)[1:-1].tolist()):
+        picture.add(INK if k % 2 else CLOTH, circle(x, y, 0.66))
+    knob(picture, -6.4, 6.8, 1.0)
     return picture
 
 
-def _flower() -> Picture:
-    """A carnation held between two fingers."""
-    picture = Picture()
+def _flower_arm(picture: Picture) -> Hand:
+    """A carnation, a leaf on its stem."""
     x, y = FLOWER
-    hand, place = pinch(), placed(x - 1.4, y + 10.4, 4, 0.92)
-    picture.put(hand.behind, place)
-    stem = curve((x - 0.2, y + 3), (x - 1.2, y + 8), (x - 1.8, y + 13), (x - 3.2, y + 19))
-    picture.outline(GOLD, ribbon(stem, 0.95), 0.34)
-    leaf = closed((x - 1.8, y + 15.6, 1), (x - 4.6, y + 13.0), (x - 8.6, y + 13.4, 1), (x - 5.6, y + 16.4))
-    picture.outline(GOLD, leaf, 0.36)
-    picture.add(INK, cut((x - 7.2, y + 13.9), (x - 4.8, y + 14.3), (x - 2.8, y + 15.4), width=0.5))
-    picture.put(hand.before, place)
+    flower = Picture()
+    stem = curve((x, y + 3), (x - 0.3, y + 8), (x - 0.9, y + 13), (x - 1.6, y + 22))
+    flower.outline(GOLD, ribbon(stem, 1.0), 0.42)
+    leaf = closed((x - 0.4, y + 8.0, 1), (x - 3.0, y + 6.0), (x - 6.8, y + 6.6, 1), (x - 3.8, y + 9.2))
+    form(flower, GOLD, leaf, 0.3, 0.42)
+    flower.add(INK, line((x - 5.4, y + 7.1), (x - 3.2, y + 7.5), (x - 1.4, y + 8.0), width=0.42))
     at = placed(x, y)
-    for reach, spread, teeth in ((7.4, 78, 11), (4.9, 58, 7)):
-        picture.outline(RED, at(_fan(reach, spread, teeth)), 0.38)
+    for reach, spread, teeth in ((7.6, 78, 11), (4.9, 58, 7)):
+        fan = at(_fan(reach, spread, teeth))
+        flower.outline("karo", fan, 0.42)
         for k in range(1, teeth - 1, 2):
             way = math.radians(spread * (2 * k / (teeth - 1) - 1))
             near, far = ((math.sin(way) * reach * part, 2.4 - math.cos(way) * reach * part) for part in (0.55, 0.88))
-            picture.add(PAPER, at(cut(near, far, width=0.66, peak=0.7)))
+            flower.add(PAPER, at(line(near, ((near[0] + far[0]) / 2, (near[1] + far[1]) / 2), far, width=0.6)))
     calyx = closed(
         (-2.0, 0.6, 1), (-1.4, 3.4), (0, 4.8, 1), (1.4, 3.4), (2.0, 0.6, 1), (0.9, 1.7), (0, 0.5, 1), (-0.9, 1.7)
     )
-    picture.outline(GOLD, at(calyx), 0.36)
-    return picture
+    form(flower, GOLD, at(calyx), 0.3, 0.42)
+    picture.put(flower)
+    hand = draw_hand(BLOSSOM, placed(x - 0.6, y + 14.6, 4, 0.94), slender=0.86)
+    draw_arm(picture, hand, Sleeve((50.0, 45.4), (43, 46), CLOTH, (4.6, 6.4, 7.0), folds=3, seed=6))
+    return hand
 
 
 def _fan(reach: float, spread: float, teeth: int) -> Geometry:

@@ -1,174 +1,130 @@
-"""The queen of clubs: facing us under a horned escoffion, a fan of three leaves in her hand."""
+"""The queen of clubs: the empress under a horned escoffion, a flower of three leaves in her hand, one at her pearls."""
 
 from __future__ import annotations
 
-from art.curves import between_curves, closed, curve, cut, flow, ribbon
-from art.face import Temper
+from art.arm import Sleeve, draw_arm
+from art.cast import Court
+from art.costume import form, haft, knob, panes
+from art.curves import between_curves, closed, curve, flow, ribbon
+from art.franzoesisch.cast.empress import empress
 from art.franzoesisch.cloth import CLOTH, GOLD, ermine, pearls
-from art.franzoesisch.heads import front_face
-from art.grasps import grip
+from art.franzoesisch.hands import SHAFT, TOUCH
+from art.hand import Hand, draw_hand
 from art.karten.suits import sign
+from art.light import line, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.shapes import Point, circle, ellipse, lozenge, placed, rectangle, union
-from art.sleeve import sleeve
+from art.shapes import circle, on_side, placed
 
-X, Y = 30.4, 22.4
-FAN = 46.2
-
-
-def kreuz() -> Picture:
-    figure = Picture()
-    figure.put(_veil())
-    figure.put(_gown())
-    face = front_face(Temper(brow=0.9, opening=0.9, gaze=-0.2, aged=False, iris=0.9))
-    figure.put(face.skin, placed(X, Y))
-    figure.put(_breast())
-    figure.put(face.features, placed(X, Y))
-    figure.put(_escoffion(), placed(X, Y))
-    hand, place = grip(106), placed(FAN, 33.8, 0, 0.8, mirrored=True)
-    figure.put(hand.behind, place)
-    figure.put(_fan())
-    figure.put(hand.before, place)
-    return figure
+X, Y = 30.4, 22.2
+HEAD = placed(X, Y)
+FLOWER = 47.0
 
 
-def _veil() -> Picture:
-    picture = Picture()
+def kreuz() -> Court:
+    picture, head = Picture(), empress()
+    _veil(picture)
+    _gown(picture)
+    picture.put(head.neck, HEAD)
+    _collar(picture)
+    picture.put(rimmed(head.face, 0.35), HEAD)
+    picture.put(rimmed(_escoffion(), 0.35), HEAD)
+    flower, necklace = _flower_arm(picture), _pearl_arm(picture)
+    return Court(picture, head.whole(), {"flower": flower.picture, "pearls": necklace.picture})
+
+
+def _veil(picture: Picture) -> None:
     for side in (-1, 1):
-        outer = curve(
-            (X + side * 11, 8),
-            (X + side * 14.4, 14),
-            (X + side * 13.0, 21),
-            (X + side * 14.6, 28),
-            (X + side * 13.4, 33),
-        )
-        inner = curve(
-            (X + side * 7, 12), (X + side * 8.4, 18), (X + side * 7.4, 24), (X + side * 8.0, 29), (X + side * 6.4, 33)
-        )
-        form = between_curves(outer, inner)
-        picture.outline(PAPER, form)
-        picture.add(
-            INK,
-            flow(outer, inner, 4, 0.72, start=0.06, end=0.95, jitter=0.12, peak=0.5, seed=3 + side).intersection(form),
-        )
-    return picture
+        outer = curve(*on_side(side, (11, 8), (14.2, 14), (12.8, 21), (14.2, 28), (12.6, 34)))
+        inner = curve(*on_side(side, (7, 12), (8.4, 18), (7.4, 24), (8.0, 29), (6.4, 34)))
+        shape = placed(X, 0)(between_curves(outer, inner))
+        picture.outline(PAPER, shape, 0.45)
+        folds = placed(X, 0)(flow(outer, inner, 3, 0.55, start=0.06, end=0.95, jitter=0.12, peak=0.5, seed=3 + side))
+        picture.add(INK, folds.intersection(shape), shade(shape, 0.6, 0))
 
 
-def _gown() -> Picture:
-    picture = Picture()
+def _gown(picture: Picture) -> None:
+    """Black, sown with clovers, and puffed sleeves slashed in red."""
     gown = closed(
-        (X - 10, 33, 1),
-        (X - 16, 36),
-        (X - 21, 41),
-        (X - 23, 47, 1),
-        (X + 24, 47, 1),
-        (X + 22, 41),
-        (X + 16, 36),
+        (X - 10, 33, 1), (X - 15, 36), (X - 18, 41), (X - 19, 50, 1), (X + 20, 50, 1), (X + 18, 41), (X + 14, 36),
         (X + 10, 33, 1),
-    )
-    picture.outline(INK, gown, 0.1)
-    picture.add(PAPER, gown.buffer(0.42).difference(gown))
-    trefoils = [sign("kreuz", x, y, 3.4) for x, y in ((22.4, 40.4), (38.6, 40.4))]
-    picture.add(GOLD, trefoils)
-    _sleeve(picture, (15.0, 39.0), (8.6, 53), (12.0, 56), -1)
-    _sleeve(picture, (45.0, 38.2), (56.4, 49.0), (50.0, 40.6), 1)
-    return picture
+    )  # fmt: skip
+    picture.add(PAPER, gown.buffer(0.42))
+    picture.add(INK, gown)
+    picture.add(GOLD, [sign("kreuz", x, y, 3.4) for x, y in ((25.2, 41.6), (36.2, 41.4))])
+    panes(picture, curve((20.4, 35.0), (14.6, 35.8), (10.6, 39.6), (9.6, 46)), (6.6, 8.8, 9.2, 7.4), (CLOTH, PAPER), 5)
+    panes(picture, curve((40.6, 35.0), (46.0, 35.4), (50.6, 38.8), (52.0, 46)), (6.6, 8.8, 9.2, 7.4), (CLOTH, PAPER), 5)
 
 
-def _sleeve(picture: Picture, shoulder: Point, elbow: Point, wrist: Point, side: int) -> None:
-    """Of red cloth; a puff with slits on the shoulder."""
-    sleeve(picture, CLOTH, shoulder, elbow, wrist, (7.6, 7.8, 5.0), 2 if side > 0 else 0, side)
-    x, y = shoulder
-    puff = ellipse(x, y, 5.4, 4.4, side * 34)
-    picture.outline(CLOTH, puff, 0.42)
-    turned = placed(x, y, side * 34)
-    slits = [turned(cut((d, -4.0), (d * 1.3, 0), (d, 4.0), width=1.15, peak=0.5)) for d in (-2.8, 0.0, 2.8)]
-    picture.add(PAPER, union(slits).intersection(puff))
-
-
-def _breast() -> Picture:
-    picture = Picture()
-    skin = closed(
-        (X - 4.6, 33, 1),
-        (X - 9.6, 35.2, 1),
-        (X - 6.4, 38.8),
-        (X, 40.6),
-        (X + 6.4, 38.8),
-        (X + 9.6, 35.2, 1),
-        (X + 4.6, 33, 1),
-    )
-    picture.add(PAPER, skin)
-    picture.add(INK, cut((X - 0.2, 39.8), (X, 38.6), (X + 0.1, 37.4), width=0.42, peak=0.3))
+def _collar(picture: Picture) -> None:
+    """Of ermine, open to a point; a string of pearls, and a clasp."""
     for side in (-1, 1):
-        collar = closed(
-            (X + side * 6.6, 32.6, 1),
-            (X + side * 10.4, 33.8),
-            (X + side * 13.6, 35.4, 1),
-            (X + side * 10.4, 40.0),
-            (X, 44.4, 1),
-            (X, 40.6, 1),
-            (X + side * 6.6, 38.2),
-            (X + side * 9.2, 35.2, 1),
-        )
-        picture.outline(PAPER, collar)
-        ermine(picture, collar, 2.7, 2.4, 0.2)
-    pearls(picture, curve((X - 4.4, 33.4), (X - 2.6, 35.8), (X, 36.8), (X + 2.6, 35.8), (X + 4.4, 33.4)), 9, 0.62)
-    picture.outline(GOLD, lozenge(X, 38.6, 1.0, 1.4), 0.34)
-    picture.outline(GOLD, circle(X, 43.4, 1.3), 0.36)
-    return picture
+        collar = placed(X, 0)(
+            closed(*on_side(side, (6.6, 33.4, 1), (10.0, 33.2), (13.4, 35.4, 1), (10.4, 40.0), (0, 44.6, 1),
+            (0, 41.2, 1), (5.8, 38.8), (8.6, 35.8, 1))),
+        )  # fmt: skip
+        form(picture, PAPER, collar, 0.5, 0.5)
+        ermine(picture, collar.buffer(-0.2), 3.0, 2.6, 0.2)
+    pearls(picture, curve((X - 4.2, 34.0), (X - 2.6, 36.2), (X, 37.2), (X + 2.6, 36.2), (X + 4.2, 34.0)), 9, 0.66)
+    form(picture, GOLD, placed(X, 39.2)(closed((0, -1.6, 1), (1.2, 0), (0, 1.6, 1), (-1.2, 0))), 0.3, 0.4)
 
 
 def _escoffion() -> Picture:
-    """Two horns of netted gold with a jewelled rim that dips over the brow."""
+    """Two horns of netted gold, a rolled rim with pearls that dips over the brow."""
     picture = Picture()
     for side in (-1, 1):
         horn = closed(
-            (0, -6.4, 1),
-            (side * 3.2, -9.0),
-            (side * 6.8, -14.6),
-            (side * 11.6, -17.0),
-            (side * 14.6, -14.4),
-            (side * 13.8, -9.0),
-            (side * 10.6, -3.0),
-            (side * 8.0, 2.6),
-            (side * 5.6, 3.4, 1),
-            (side * 6.2, -1.2),
-            (side * 4.2, -5.2),
-        )
-        picture.outline(GOLD, horn, 0.45)
-        inside = horn.buffer(-0.75)
-        net = []
-        for k in range(-9, 14):
-            net += [ribbon(curve((side * (k * 2.3 - 12), -20.0), (side * (k * 2.3 + 12), 6.0)), 0.42),
-                    ribbon(curve((side * (k * 2.3 + 12), -20.0), (side * (k * 2.3 - 12), 6.0)), 0.42)]  # fmt: skip
-        picture.add(INK, [line.intersection(inside) for line in net])
-        rim = curve((0, -6.6), (side * 3.0, -8.2), (side * 6.2, -13.4), (side * 10.8, -16.2))
-        picture.outline(CLOTH, ribbon(rim, 1.9, 1.5), 0.38)
+            *on_side(side, (0, -6.4, 1), (3.2, -9.0), (6.8, -14.4), (11.6, -16.8), (14.6, -14.2), (13.8, -9.0),
+            (10.6, -3.0), (8.0, 2.8), (5.6, 3.6, 1), (6.0, -1.2), (4.2, -5.2)),
+        )  # fmt: skip
+        picture.outline(GOLD, horn, 0.5)
+        net = [
+            ribbon(curve(*on_side(side, (k * 2.5 + a, -20.0), (k * 2.5 - a, 6.0))), 0.36)
+            for k in range(-5, 12)
+            for a in (-10, 10)
+        ]
+        picture.add(INK, [cord.intersection(horn.buffer(-0.8)) for cord in net], shade(horn, 1.0, 0))
+        rim = curve(*on_side(side, (0, -6.6), (3.0, -8.2), (6.2, -13.2), (10.8, -16.0)))
+        form(picture, CLOTH, ribbon(rim, 2.1, 1.6), 0.3, 0.42)
         pearls(
             picture,
-            curve((side * 1.6, -7.4), (side * 4.2, -10.2), (side * 7.2, -14.0), (side * 10.2, -15.9)),
-            6,
-            0.5,
+            curve(*on_side(side, (1.8, -7.5), (4.2, -10.1), (7.2, -13.9), (10.2, -15.7))),
+            5,
+            0.56,
             (PAPER, PAPER),
         )
-        earring = circle(side * 6.6, 6.0, 0.9)
-        picture.outline(GOLD, earring, 0.34)
-    picture.outline(CLOTH, closed((-2.0, -7.4, 1), (0, -9.4), (2.0, -7.4, 1), (0, -4.6)), 0.4)
-    picture.outline(PAPER, circle(0, -7.0, 0.7), 0.28)
+        knob(picture, side * 6.3, 6.2, 1.0)
+    form(picture, CLOTH, closed((-2.0, -7.4, 1), (0, -9.4), (2.0, -7.4, 1), (0, -4.6)), 0.3, 0.42)
+    picture.outline(PAPER, circle(0, -7.1, 0.75), 0.33)
     return picture
 
 
-def _fan() -> Picture:
-    """A fan of three round leaves on a gold handle."""
-    picture, x = Picture(), FAN
-    picture.outline(GOLD, rectangle(x - 0.75, 24, x + 0.75, 38.6), 0.34)
-    for a, b, r in ((0, 19.6, 3.7), (-3.9, 24.6, 3.6), (3.9, 24.6, 3.6)):
-        picture.outline(PAPER, circle(x + a, b, r, 24), 0.42)
-        spread = [
-            cut((x + a * 0.45, 24.6 - (a == 0) * 2.6), (x + a + dx * r * 0.8, b + dy * r * 0.8), width=0.5, peak=0.6)
-            for dx, dy in ((-0.9, 0.1), (-0.5, -0.75), (0.5, -0.75), (0.9, 0.1), (0, -1.0))
+def _flower_arm(picture: Picture) -> Hand:
+    """A pansy of three round petals on a golden stem."""
+    x = FLOWER
+    flower = haft((x, 24), (x - 0.4, 41), 1.4, GOLD)
+    for a, b in ((0, 18.4), (-4.1, 24.4), (4.1, 24.4)):
+        petal = circle(x + a, b, 3.8, 24)
+        flower.outline(PAPER, petal, 0.5)
+        flower.add(INK, shade(petal, 0.5, 0))
+        veins = [
+            line(
+                (x + a * 0.5, 23.0 - (a == 0) * 1.4 + (a != 0) * 0.6),
+                (x + a + dx * 2.8, b + dy * 2.8),
+                width=0.5,
+                peak=0.6,
+            )
+            for dx, dy in ((-0.8, -0.4), (0, -0.95), (0.8, -0.4), (-0.5, 0.6), (0.5, 0.6))
         ]
-        picture.add(CLOTH, [line.intersection(circle(x + a, b, r - 0.3)) for line in spread])
-    picture.outline(GOLD, circle(x, 24.0, 1.7), 0.38)
-    picture.add(INK, circle(x, 24.0, 0.7))
-    return picture
+        flower.add(CLOTH, [vein.intersection(petal.buffer(-0.4)) for vein in veins])
+    form(flower, GOLD, circle(x, 22.6, 1.8), 0.5, 0.42)
+    flower.add(INK, circle(x, 22.6, 0.6))
+    picture.put(rimmed(flower, 0.35))
+    hand = draw_hand(SHAFT, placed(x - 0.2, 33.8, 0, 0.9), slender=0.86)
+    draw_arm(picture, hand, Sleeve((50.4, 44.6), (51.0, 50), CLOTH, (4.6, 6.4, 7.0), folds=3, seed=4))
+    return hand
+
+
+def _pearl_arm(picture: Picture) -> Hand:
+    hand = draw_hand(TOUCH, placed(25.6, 37.4, 62, 0.84), slender=0.86)
+    draw_arm(picture, hand, Sleeve((12.0, 43.4), (12, 48), CLOTH, (4.4, 6.2, 7.0), folds=3, seed=5))
+    return hand

@@ -1,129 +1,126 @@
-"""The queen of spades: a widow in wimple and black veil, half turned to the mirror she holds."""
+"""The queen of spades: the widow in wimple and black veil; the mirror in her hand shows the sign."""
 
 from __future__ import annotations
 
 import math
 
-from art.aside import aside
-from art.curves import closed, cut
+from art.arm import Sleeve, draw_arm
+from art.cast import Court
+from art.costume import form, haft, knob
+from art.curves import closed, curve, taper
+from art.franzoesisch.cast.widow import widow
 from art.franzoesisch.cloth import CLOTH, GOLD
-from art.franzoesisch.heads import LADY
-from art.franzoesisch.laid import laid
-from art.grasps import grip
+from art.franzoesisch.hands import DRAW
+from art.gestures import STAFF
+from art.hand import Hand, draw_hand
 from art.karten.suits import sign
+from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
-from art.shapes import circle, ellipse, pieces, placed, rectangle, union
-from art.sleeve import sleeve
+from art.shapes import circle, ellipse, placed
 
-X, Y = 33.6, 19.4
-MIRROR = (19.9, 15.4)
-
-
-def pik() -> Picture:
-    figure = Picture()
-    gown = closed((24, 31), (18, 33.4), (13.4, 38), (11.6, 47, 1), (55, 47, 1), (53.4, 39), (48.6, 33.8), (42, 31))
-    figure.outline(CLOTH, gown, 0.42)
-    figure.put(_head(), placed(X, Y, 0, 0.96))
-    figure.outline(GOLD, circle(32.6, 38.4, 1.9), 0.4)
-    figure.add(INK, sign("pik", 32.6, 38.4, 2.5))
-    _arm(figure, (23.6, 36.4), (12.0, 49.0), (15.6, 39.4), (7.6, 8, 4.8), 3, -1)
-    hand, place = grip(112), placed(MIRROR[0], 33.4, 0, 0.9)
-    figure.put(hand.behind, place)
-    _mirror(figure, *MIRROR)
-    figure.put(hand.before, place)
-    _arm(figure, (47.0, 36.4), (57.6, 46.0), (51.6, 39.2), (7.4, 8, 5.0), 0, 1)
-    figure.put(laid(), placed(49.6, 38.6, -72, 0.92, mirrored=True))
-    return figure
+HEAD = placed(34.0, 19.6)
+MIRROR = (20.2, 15.0)
+HANDLE = STAFF.with_fingers(
+    first=((-1.5, -2.4), (-1.7, -4.6), (-1.2, -6.2), (-0.8, -7.3)),
+    thumb=((3.3, 0.6), (2.5, -0.9), (0.9, -1.5), (-0.7, -1.3)),
+    little=((-0.9, 2.5), (0.6, 2.9), (1.6, 2.9)),
+)._replace(creases=(), nails={})  # fmt: skip
+"""The handle in her fist, the first finger laid along it."""
 
 
-def _arm(
-    picture: Picture,
-    shoulder: tuple[float, float],
-    elbow: tuple[float, float],
-    wrist: tuple[float, float],
-    widths: tuple[float, float, float],
-    folds: int,
-    side: int,
-) -> None:
-    """A sleeve whose shoulder grows together with the gown."""
-    sleeve(picture, CLOTH, shoulder, elbow, wrist, widths, folds, side)
-    picture.add(CLOTH, circle(shoulder[0], shoulder[1] - 0.4, 2.5))
-
-
-def _head() -> Picture:
-    """Veil, the linen behind the face, the face, and the linen that frames it."""
-    picture = Picture()
+def pik() -> Court:
+    picture, head = Picture(), widow()
+    _gown(picture)
     _veil(picture)
-    linen = closed(
-        (-3.8, -8.0), (-6.2, -5.6), (-7.0, -1.0), (-7.2, 4.0), (-6.9, 9), (-6.6, 13.0), (-4.6, 15), (4, 14), (6, 4),
-        (4, -8), (0, -9.4),
-    )  # fmt: skip
-    picture.outline(PAPER, linen, 0.42)
-    picture.add(
-        INK, cut((-5.9, -4.6), (-6.35, -1), (-6.5, 2.0), width=0.42),
-        cut((-6.2, 6.2), (-6.2, 9), (-5.7, 11.6), width=0.5),
-    )  # fmt: skip
-    head = aside(LADY, look=-0.5, shade=False)
-    picture.put(head.face)
-    picture.put(head.features)
-    picture.add(PAPER, circle(0.1, -0.5, 0.34))
-    _frame(picture)
-    return picture
+    picture.put(head.neck, HEAD)
+    picture.put(head.face, HEAD)
+    _edge(picture)
+    mirror, veil = _mirror_arm(picture), _veil_arm(picture)
+    return Court(picture, head.whole(), {"mirror": mirror.picture, "veil": veil.picture})
+
+
+def _gown(picture: Picture) -> None:
+    gown = closed((25, 31), (18.6, 33.6), (14.4, 38.4), (13.0, 50, 1), (55, 50, 1), (53.6, 39), (48.6, 33.4), (42, 31))
+    picture.outline(CLOTH, gown, 0.5)
+    picture.add(INK, shade(gown, 0.9, 1.8, 1.1, 0.6, smooth=1.8))
+    picture.add(PAPER, lit(gown, 0.9, 0.55))
 
 
 def _veil(picture: Picture) -> None:
+    """Black on black: its edges are light, and a few falls."""
     veil = closed(
-        (-4.2, -8.4), (-0.6, -13.2), (5.6, -13.8), (10.4, -10.4), (12.6, -3.4), (12.8, 4), (14.2, 11), (17.2, 17.6),
-        (18.6, 23, 1), (9, 24, 1), (-3, 24, 1), (-7.0, 17), (-7.8, 10.6), (-7.6, 2), (-6.9, -4),
+        (28.0, 12.8), (30.2, 8.4), (35.2, 6.0), (41.0, 7.2), (45.2, 12.2), (46.6, 19.6), (48.0, 26.6), (51.6, 33.0),
+        (53.6, 40.0), (53.6, 50, 1), (44.0, 50, 1), (42, 38), (34, 24),
     )  # fmt: skip
-    picture.add(INK, veil.buffer(0.9))
-    picture.add(PAPER, veil.buffer(0.46))
+    picture.add(PAPER, veil.buffer(0.45))
     picture.add(INK, veil)
-    lit = (
-        ((2.4, -12.6), (7.6, -10.8), (10.8, -4.4), (11.0, 3.4)), ((10.9, 5.4), (12.0, 10.6), (14.6, 16.4), (16.4, 22)),
-        ((9.6, -3.8), (9.9, 3.0), (10.2, 9.0), (12.0, 14.6), (13.6, 21)),
+    falls = (
+        ((42.8, 9.4), (44.8, 14.4), (45.4, 20.4)), ((46.2, 24.0), (47.6, 28.6), (50.4, 33.6)),
+        ((44.0, 16.0), (44.8, 23.0), (46.8, 30.0), (48.6, 35.0)), ((45.4, 31.4), (47.0, 36.6), (47.4, 44)),
+        ((49.4, 34.4), (51.2, 39.0), (51.4, 44)),
     )  # fmt: skip
-    picture.add(PAPER, [cut(*line, width=0.75, peak=0.45) for line in lit])
+    picture.add(PAPER, [line(*fall, width=0.55, peak=0.45) for fall in falls])
 
 
-def _frame(picture: Picture) -> None:
-    """The wimple: over the brow, down the cheek and round the throat."""
-    opening = closed(
-        (-9, -4.9, 1), (-5.2, -4.8), (-1.6, -5.3), (2.4, -4.8), (4.6, -2.4), (5.2, 1.2), (4.5, 5.0), (2.8, 8.0),
-        (0.2, 10.1), (-2.4, 10.9), (-4.6, 10.7), (-9, 12, 1),
+def _edge(picture: Picture) -> None:
+    """The veil's front, pinned over the linen of the brow."""
+    edge = closed(
+        (28.0, 14.6, 1), (29.0, 10.0), (33.2, 6.8), (38.4, 7.2), (41.8, 11.2), (43.0, 17.4), (43.2, 24.0), (45.0, 30.0),
+        (46.6, 34.4, 1), (44.8, 33.2), (42.0, 26.6), (41.0, 19.0), (39.6, 13.6), (36.6, 10.6), (32.8, 10.6),
+        (30.0, 12.4),
     )  # fmt: skip
-    whole = closed(
-        (-3.8, -9.0), (1.0, -10.4), (5.6, -8.6), (8.4, -3.8), (8.9, 2.6), (9.8, 8.4), (11.6, 13.4), (9.4, 17.4),
-        (4.2, 19.2), (-1.8, 18.6), (-6.4, 16.2), (-6.9, 12.4), (-6.5, 10.0), (-5.6, -2), (-6.1, -5.4),
-    )  # fmt: skip
-    linen = union([part for part in pieces(whole.difference(opening)) if part.area > 4])
-    picture.outline(PAPER, linen, 0.42)
-    folds = (
-        (((4.2, -4.6), (6.0, -2.0), (6.5, 2.4), (5.7, 6.4)), 0.9),
-        (((6.4, 4.6), (5.0, 8.4), (2.2, 11.2), (-1.2, 12.4)), 0.75),
-        (((7.6, -1.4), (7.9, 4.4), (6.6, 9.0), (3.4, 12.6)), 0.5),
-        (((8.6, 8.2), (6.6, 12.2), (2.6, 14.8), (-2.8, 15.2)), 0.8),
-        (((9.6, 11.8), (7.2, 15.2), (3.0, 17.2)), 0.55), (((-5.6, 12.6), (-3.4, 13.8), (-0.6, 14.0)), 0.46),
-        (((-4.4, -6.3), (-0.8, -7.4), (3.2, -6.4)), 0.6), (((-2.6, -8.4), (1.4, -8.8), (5.2, -6.6)), 0.46),
-    )  # fmt: skip
-    picture.add(INK, [cut(*line, width=width, peak=0.5) for line, width in folds])
-
-
-def _mirror(picture: Picture, x: float, y: float) -> None:
-    """Oval, on a handle; a row of beads round the glass."""
-    picture.outline(GOLD, rectangle(x - 0.8, 22, x + 0.8, 38.6), 0.38)
-    picture.outline(GOLD, closed((x, 40.4), (x - 1.4, 39.3), (x - 0.9, 37.8), (x + 0.9, 37.8), (x + 1.4, 39.3)), 0.34)
-    foot = closed((x - 2.4, 22.2), (x, 21.2), (x + 2.4, 22.2), (x + 1.5, 23.8), (x, 24.6), (x - 1.5, 23.8))
-    picture.outline(GOLD, foot, 0.36)
-    picture.outline(GOLD, ellipse(x, y, 5.2, 6.6), 0.42)
-    picture.add(INK, ellipse(x, y, 3.75, 5.1))
-    picture.add(PAPER, ellipse(x, y, 3.35, 4.7))
-    round_ = [2 * math.pi * k / 14 for k in range(14)]
+    picture.add(PAPER, edge.buffer(0.42))
+    picture.add(INK, edge)
     picture.add(
-        INK, [circle(x + 4.48 * math.cos(a), y + 5.86 * math.sin(a), 0.4) for a in round_],
-        cut((x + 2.6, y - 2.4), (x + 2.4, y + 1.5), (x + 0.9, y + 3.8), width=0.9, peak=0.5),
-        cut((x - 1.6, y + 2.6), (x, y), (x + 1.6, y - 2.8), width=0.6, peak=0.5),
-        cut((x - 2.2, y + 0.8), (x - 1.4, y - 0.6), (x - 0.6, y - 2.0), width=0.5, peak=0.5),
-    )  # fmt: skip
-    top = closed((x, y - 10.0, 1), (x + 1.4, y - 7.8), (x + 1.1, y - 6.4), (x - 1.1, y - 6.4), (x - 1.4, y - 7.8))
-    picture.outline(GOLD, top, 0.36)
+        PAPER,
+        line((31.2, 9.6), (34.4, 7.8), (38.0, 8.4), width=0.55),
+        line((41.4, 14.6), (42.2, 20.0), (42.6, 25.6), width=0.5),
+    )
+    knob(picture, 31.2, 11.0, 0.9)
+
+
+def _mirror_arm(picture: Picture) -> Hand:
+    """Oval; beads round the glass."""
+    x, y = MIRROR
+    mirror = haft((x, 22), (x, 39.6), 1.8, GOLD)
+    knob(mirror, x, 40.2, 1.5)
+    form(mirror, GOLD, closed((x - 2.8, 22.4, 1), (x + 2.8, 22.4, 1), (x + 1.4, 24.8), (x, 25.6), (x - 1.4, 24.8)), 0.4)
+    form(mirror, GOLD, ellipse(x, y, 5.9, 7.7), 0.8, 0.5)
+    for k in range(16):
+        angle = 2 * math.pi * k / 16
+        mirror.add(INK, circle(x + 5.05 * math.cos(angle), y + 6.85 * math.sin(angle), 0.4))
+    mirror.outline(PAPER, ellipse(x, y, 4.1, 5.9), 0.45)
+    glint = curve(*[(x + 3.5 * math.cos(a), y + 5.3 * math.sin(a)) for a in (-2.9, -2.5, -2.1, -1.7, -1.3)])
+    mirror.add(INK, taper(glint, 0.55, 0.5, 0.15), sign("pik", x + 0.2, y + 0.5, 7.2))
+    mirror.add(PAPER, line((x - 1.0, y - 0.2), (x - 0.5, y - 1.2), (x + 0.2, y - 2.0), width=0.4))
+    form(mirror, GOLD, closed((x, 4.9, 1), (x + 1.0, 6.4), (x, 7.6), (x - 1.0, 6.4)), 0.3, 0.4)
+    picture.put(rimmed(mirror, 0.35))
+    hand = draw_hand(HANDLE, placed(x, 33.2, 0, 0.92), slender=0.86)
+    draw_arm(picture, hand, Sleeve((25.6, 44.6), (27, 51), CLOTH, (4.4, 6.2, 7.0), folds=4, seed=6))
+    return hand
+
+
+def _veil_arm(picture: Picture) -> Hand:
+    """It draws the veil together: that opens out above and below the fist."""
+    gathered = closed(
+        (44.6, 33.0, 1),
+        (46.8, 33.2, 1),
+        (43.4, 35.8),
+        (44.6, 41.0),
+        (46.0, 50, 1),
+        (38.4, 50, 1),
+        (40.6, 41.0),
+        (41.8, 36.0),
+    )
+    picture.add(PAPER, gathered.buffer(0.42))
+    picture.add(INK, gathered)
+    picture.add(
+        PAPER,
+        [
+            line(*fall, width=0.5)
+            for fall in (((42.0, 39.0), (41.4, 41.4), (40.6, 44)), ((43.2, 39.0), (43.4, 41.4), (43.8, 44)))
+        ],
+    )
+    hand = draw_hand(DRAW, placed(42.4, 36.4, 8, 0.86), slender=0.9)
+    draw_arm(picture, hand, Sleeve((51.6, 46.4), (54, 42), CLOTH, (4.6, 6.2, 7.0), folds=3, seed=3))
+    return hand

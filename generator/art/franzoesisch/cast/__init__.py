@@ -1,0 +1,17 @@
+"""The twelve sitters of the French deck, each drawn for itself; no two share more than two of these traits.
+
+| card | age | view | bone | mood, glance | hair |
+|---|---|---|---|---|---|
+| kreuz-K | 72 | three-quarter left | gaunt, eagle's nose | wonders, at the clover | white, a beard to the belt |
+| pik-K | 45 | full | long, hollow cheeks, straight nose | severe, through you | black, a beard cut like a spade |
+| herz-K | 60 | three-quarter right | fat, a nose like a plum | delighted, into the cup | white curls |
+| karo-K | 50 | profile right | Roman nose, a fold of chin | reckons, along the axe | black, cropped; shaven |
+| kreuz-D | 30 | full | oval, a mole | cool, one brow up, aside | under the escoffion |
+| pik-D | 48 | three-quarter left | long nose, heavy lids | knows, into the mirror | under the wimple |
+| herz-D | 19 | profile left | straight little nose, long neck | lost in the scent, lids lowered | under the hennin |
+| karo-D | 26 | three-quarter right | round, dimpled, short nose | pleased, back at you | golden, parted |
+| kreuz-B | 50 | profile left | broken nose, bull's neck | grim, at who comes | grey; moustache, stubble |
+| pik-B | 24 | three-quarter right | narrow | sings, eyes shut | dark waves, thin moustache, a tuft |
+| herz-B | 17 | profile right | snub nose, freckles | whistles, at the falcon | golden bob |
+| karo-B | 20 | full | heart-shaped | sly, to the letter | golden, long |
+"""

@@ -1,0 +1,99 @@
+"""What hands of this deck alone do; tables of joints as in `art.gestures`."""
+
+from __future__ import annotations
+
+from art import gestures
+from art.hand import Crease, Gesture
+
+TOUCH = Gesture(
+    order="thumb palm little ring middle first",
+    palm=((-2.9, 2.4), (-1.2, 1.7), (0.9, 1.9), (2.8, 3.0), (3.0, 5.2), (2.2, 8.0), (-1.6, 8.2), (-2.8, 5.4)),
+    joints={
+        "first": ((-2.0, 3.0), (-2.5, 0.4), (-1.8, -1.6), (-0.9, -2.6)),
+        "middle": ((-0.6, 2.7), (-0.5, -0.2), (0.2, -2.2), (0.9, -3.0)),
+        "ring": ((0.8, 3.0), (1.5, 0.4), (2.0, -1.4), (2.4, -2.4)),
+        "little": ((2.1, 3.7), (3.4, 1.8), (4.1, 0.4), (4.5, -0.7)),
+        "thumb": ((-2.5, 5.2), (-4.0, 3.2), (-4.3, 1.4), (-3.7, 0.0)),
+    },
+    wrist=((-1.6, 8.0), (2.2, 7.8)),
+    forearm=(0.06, 1.0),
+    creases=(Crease("first", 1, -1, 1.0), Crease("middle", 1, -1, 1.0), Crease("ring", 1, -1, 1.0)),
+    lines=((0.38, ((-1.4, 4.0), (-1.1, 5.0), (-0.9, 6.2))), (0.36, ((0.4, 4.0), (0.5, 5.0), (0.3, 6.0)))),
+)
+"""The back of a lady's hand, the fingers slightly apart: it is laid on pearls."""
+
+BLOSSOM = gestures.HILT.with_fingers(
+    first=((0.2, -2.75), (-1.5, -4.2), (-0.9, -5.9)), middle=((0.1, -1.15), (-2.2, -2.2), (-2.3, -4.2)),
+    ring=((0.1, 0.45), (-2.5, 0.1), (-3.5, -1.5)), little=((0.4, 1.95), (-1.8, 2.4), (-3.8, 1.7)),
+    thumb=((1.7, -2.6), (1.5, -4.5), (0.3, -6.0)),
+)._replace(lines=gestures.HILT.lines[4:6], creases=())  # fmt: skip
+"""A stem between thumb and first finger, seen from the back of the hand; the little finger stands apart."""
+
+SHAFT = gestures.FRONT.with_fingers(
+    first=((2.0, -2.4), (0.0, -3.4), (-1.6, -3.4)), little=((1.8, 2.0), (0.2, 2.8), (-1.2, 3.6)),
+    thumb=((-1.2, 4.0), (-2.6, 2.0), (-2.2, -0.2), (-0.8, -1.6)),
+)._replace(creases=gestures.FRONT.creases[:2], nails={})  # fmt: skip
+"""A lady's fist round a handle, the thumb aslant over the fingers."""
+
+DRAW = gestures.HILT.with_fingers(
+    first=((0.2, -2.75), (-1.3, -2.9), (-1.5, -1.7)), middle=((0.1, -1.15), (-1.7, -1.3), (-1.8, -0.2)),
+    ring=((0.1, 0.45), (-1.5, 0.4), (-1.6, 1.4)), little=((0.4, 1.95), (-0.9, 1.9), (-1.0, 2.8)),
+    thumb=((2.6, -2.6), (2.2, -4.4), (0.6, -4.9), (-0.8, -4.3)),
+)._replace(lines=gestures.HILT.lines[5:], order="little ring middle first palm thumb", nails={"thumb": -1})  # fmt: skip
+"""Cloth drawn together in a fist, the thumb over it."""
+
+POLE = Gesture(
+    order="palm held little ring middle first thumb",
+    palm=((0.9, -2.9), (2.7, -3.0), (3.9, -1.4), (4.4, 1.2), (5.5, 4.6), (2.5, 6.3), (1.5, 4.4), (0.8, 2.6), (0.6, 0)),
+    joints={
+        "first": ((-2.3, -2.3), (-1.0, -2.7), (0.5, -2.2)),
+        "middle": ((-2.6, -0.7), (-1.2, -1.0), (0.4, -0.5)),
+        "ring": ((-2.5, 0.9), (-1.2, 0.7), (0.3, 1.1)),
+        "little": ((-2.1, 2.4), (-1.0, 2.3), (0.2, 2.6)),
+        "thumb": ((2.9, 1.4), (2.7, -1.2), (2.2, -3.4), (1.6, -5.2)),
+    },
+    wrist=((2.4, 6.0), (5.4, 4.6)),
+    forearm=(0.5, 0.87),
+    creases=(Crease("thumb", 2, 1, 0.8),),
+    nails={"first": -1, "middle": -1, "ring": -1, "little": -1, "thumb": 1},
+    lines=((0.5, ((1.4, 0.8), (1.9, 2.2), (1.9, 3.8))), (0.34, ((3.4, 0.6), (3.8, 2.0), (4.1, 3.4)))),
+    melting=True,
+)
+"""A shaft before the palm: the fingers come round it from behind, the thumb stands up beside it."""
+
+FRET = gestures.PLAY.with_fingers(
+    first=((-2.3, 3.2), (-3.1, 0.8), (-2.4, -1.2)), middle=((-0.8, 2.9), (-1.0, 0.2), (-0.2, -1.7)),
+    ring=((0.75, 3.0), (1.1, 0.6), (1.9, -0.8)), little=((2.15, 3.5), (3.3, 2.0), (4.0, 0.6)),
+    thumb=((-2.6, 3.4), (-3.9, 0.6), (-3.6, -2.2), (-2.9, -3.4)),
+)._replace(order="thumb palm held little ring middle first", lines=gestures.PLAY.lines[:1])  # fmt: skip
+"""Fingers set on the strings of a neck that lies level through (0, 0), the thumb's tip behind it."""
+
+STRUM = gestures.POINT.with_fingers(
+    first=((0.4, -1.4), (-2.2, -2.2), (-4.0, -1.4), (-4.9, -0.2)),
+    middle=((0.2, 0.2), (-2.4, -0.1), (-4.0, 0.9), (-4.5, 2.2)),
+    ring=((0.3, 1.7), (-2.0, 1.8), (-3.2, 2.8), (-3.4, 3.8)),
+    little=((0.6, 3.1), (-1.2, 3.4), (-2.0, 4.2), (-2.0, 5.0)),
+    thumb=((3.0, -1.2), (1.2, -3.0), (-1.0, -4.0), (-2.8, -4.4)),
+)._replace(
+    order="thumb little ring middle first palm", nails={}, melting=False,
+    creases=(Crease("first", 1, -1, 0.9), Crease("middle", 1, -1, 0.9), Crease("ring", 1, -1, 0.9)),
+    lines=((0.4, ((0.6, -0.6), (1.9, -0.6), (3.2, -0.4))), (0.36, ((0.8, 1.0), (2.0, 1.1), (3.2, 1.0)))),
+)  # fmt: skip
+"""Fingers that pluck one after the other, the thumb on the lowest string."""
+
+HUSH = gestures.POINT.with_fingers(
+    thumb=((3.3, 1.9), (2.4, 3.2), (0.6, 3.0), (-0.8, 2.2)), middle=((-1.4, 0.2), (0.2, 0.2), (1.4, 0.5)),
+    ring=((-1.1, 1.7), (0.3, 1.8), (1.4, 1.9)), little=((-0.6, 3.0), (0.5, 3.1), (1.4, 3.0)),
+)  # fmt: skip
+"""One finger out, the thumb over the others."""
+
+TOKEN = Gesture(
+    order="first held palm middle ring little thumb", palm=((-2.8, 3.4), (-1.4, 2.4), (0.6, 2.2), (2.4, 2.8),
+    (3.2, 4.4), (2.8, 7.4), (2.2, 9.0), (-1.8, 9.2), (-2.8, 6.4)), joints={"first": ((-1.7, 3.2), (-2.2, 0.2),
+    (-2.0, -2.2), (-1.5, -3.8)), "middle": ((0.1, 2.9), (0.3, -0.4), (0.4, -2.8), (0.2, -4.6)), "ring": ((1.6, 3.2),
+    (2.4, 1.4), (1.5, 2.9)), "little": ((2.6, 4.4), (3.5, 3.2), (2.5, 4.6)), "thumb": ((-2.2, 6.6), (-2.6, 4.6),
+    (-0.8, 3.8), (0.9, 4.2))}, wrist=((-1.8, 9.0), (2.2, 8.8)), forearm=(0.1, 0.99),
+    creases=(Crease("middle", 1, -1, 0.9), Crease("middle", 2, -1, 0.8)), nails={"thumb": 1}, lines=((0.36, ((0.6, 6.0),
+    (1.0, 7.0), (0.9, 8.0))),), melting=True,
+)  # fmt: skip
+"""Something flat between first and middle finger, shown."""
