@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from functools import cache
 from itertools import combinations
 from pathlib import Path
@@ -24,10 +25,11 @@ from tests.art.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_picture
 from tests.support import some
 
-from art.franzoesisch.files import CLOTHES
+from art.franzoesisch.files import CLOTHES, FRONT
 from art.franzoesisch.grounds import meadow
+from art.franzoesisch.lettering import NAME, on_bow
 from art.karten.stage import BELT, CENTRE, NOTCH_X, NOTCH_Y, PANEL, upper
-from art.shapes import EMPTY, Geometry, rectangle
+from art.shapes import EMPTY, Geometry, pieces, rectangle
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "franzoesisch"
 SUITS = ("kreuz", "pik", "herz", "karo")
@@ -36,7 +38,7 @@ JOKERS = [f"joker-{number}" for number in (1, 2, 3)]
 ACES = [f"{suit}-A" for suit in SUITS]
 FIGURES = [*COURTS, *JOKERS]
 PICTURES = [*FIGURES, *ACES]
-OTHERS = ["symbols", "letters", "back", "back-small", *(f"{name}-margin" for name in FIGURES)]
+OTHERS = ["symbols", "letters", "back", "back-small", "box", *(f"{name}-margin" for name in FIGURES)]
 LARGEST = 40_000
 
 APART = 0.3
@@ -119,6 +121,20 @@ def test_no_part_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str
     reduced = smallest_picture("franzoesisch")
     found = {role: thin(shape, reduced) for role, shape in colours(name).items()}
     assert not {role: places for role, places in found.items() if places}
+
+
+def test_the_emblem_on_the_box_holds_in_print() -> None:
+    layout = tomllib.loads(DataRoots.over(None).find("rules_data/print/box.toml").text())["layout"]
+    x0, y0, x1, y1 = FRONT
+    reduced = min(layout["width"] / (x1 - x0), (layout["picture_foot"] - layout["thumb"]) / (y1 - y0))
+    drawn = seen(text("box"), rectangle(*FRONT))
+    assert not {role: places for role, shape in drawn.items() if (places := thin(shape, reduced))}
+
+
+def test_the_letters_of_the_makers_name_stand_apart() -> None:
+    letters = pieces(on_bow(NAME, 0, 0, 46.0, 2.0))
+    assert len(letters) == len(NAME)
+    assert min(one.distance(other) for one, other in combinations(letters, 2)) > 0.2
 
 
 @pytest.mark.parametrize("name", some(FIGURES))

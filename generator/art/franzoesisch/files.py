@@ -17,14 +17,16 @@ from art.franzoesisch.jokers.cap import cap
 from art.franzoesisch.kings import KINGS
 from art.franzoesisch.knaves import KNAVES
 from art.franzoesisch.ladies import LADIES
+from art.franzoesisch.spades import emblem
 from art.karten.belts import pearls
 from art.karten.gouged import gouged
 from art.karten.letters import characters, glyph, word
 from art.karten.stage import BLEED, HEIGHT, WIDTH, Ground, court, margin, upper
 from art.karten.suits import FRENCH, INK, pip, sign
 from art.light import rimmed
-from art.picture import Picture
-from art.svg import Palette, document, path, plain_sign
+from art.picture import Picture, visible
+from art.shapes import rectangle
+from art.svg import Palette, document, path, paths, plain_sign
 from art.walisch.ground import arcs
 
 Draw: TypeAlias = Callable[[], str]
@@ -36,6 +38,10 @@ FINE = 0.008
 KEEP = 0.5
 """The share of a ground's motif that is free where it stays."""
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7", "6", "5", "4", "3", "2")
+FRONT = (-8.6, 19.4, 67.6, 72.8)
+"""The field of the box's front round the ace's emblem, on the card."""
+BOLDER = (0.34, 0.32)
+"""mm of the finest part before and after its outline is simplified: the front shows it at four fifths of its size."""
 X, Y = 30.6, 27.0
 """Where the arcs behind a joker spread from."""
 FIGURES: Mapping[str, Mapping[str, Callable[[], Court]]] = {"K": KINGS, "D": LADIES, "B": KNAVES}
@@ -61,6 +67,7 @@ def files(palette: Palette) -> Mapping[str, Draw]:
         "letters.svg": partial(_letters, palette),
         "back.svg": partial(_back, palette),
         "back-small.svg": partial(picture, "back", small_back),
+        "box.svg": partial(_box, palette),
     }
     for suit in FRENCH:
         drawn[f"{suit}-A.svg"] = partial(picture, f"{suit} A", partial(ace, suit))
@@ -105,6 +112,13 @@ def _joker(number: int) -> tuple[Picture, Ground]:
 def _back(palette: Palette) -> str:
     box = (-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED)
     return document("back", back(), palette, box)
+
+
+def _box(palette: Palette) -> str:
+    """The emblem of the ace of spades for the front of the box, where it is somewhat smaller than on its card."""
+    x0, y0, x1, y1 = FRONT
+    area = rectangle(*FRONT)
+    return document("box", paths(visible(emblem(area), area, *BOLDER)), palette, (x0, y0, x1 - x0, y1 - y0))
 
 
 def _symbols(palette: Palette) -> str:

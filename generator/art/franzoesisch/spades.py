@@ -31,28 +31,33 @@ RAYS = 112
 
 
 def spades() -> Picture:
-    """The whole picture; parts lie over each other from the rays up to the sign."""
-    blade = at(X, Y + 1.0, TALL)(suit("pik"))
-    crown, ribbon, ornament = _crown(), _ribbon(), _ornament()
+    """The whole card: frame, emblem, the crown above it and the ribbon below."""
     picture = Picture()
     for outer, inner, role in ((0.4, 1.25, GOLD), (1.65, 2.0, PAPER)):
         picture.add(role, inset(window(), outer).difference(inset(window(), inner)))
-    taken = union(crown.silhouette(), ribbon.silhouette()).buffer(1.1)
-    picture.add(PAPER, _rays(union(circle(X, MIDDLE, RING + EDGE + 1.1), blade.buffer(3.2), taken)))
-    for radius in (RING - EDGE, RING + EDGE):
-        picture.add(PAPER, circle(X, MIDDLE, radius + 0.18, 48).difference(circle(X, MIDDLE, radius - 0.18, 48)))
-    picture.put(_strands().clipped(window().difference(blade.buffer(2.8))))
+    crown, ribbon = _crown(), _ribbon()
+    picture.put(emblem(inset(window(), 2.5).difference(union(crown.silhouette(), ribbon.silhouette()).buffer(1.1))))
     picture.put(ribbon)
     picture.put(crown)
+    return picture
+
+
+def emblem(room: Geometry) -> Picture:
+    """The sign with its ornament before a woven ring; rays fill the room round it."""
+    blade, ornament = at(X, Y + 1.0, TALL)(suit("pik")), _ornament()
+    picture = Picture()
+    picture.add(PAPER, _rays(room.difference(union(circle(X, MIDDLE, RING + EDGE + 1.1), blade.buffer(3.2)))))
+    for radius in (RING - EDGE, RING + EDGE):
+        picture.add(PAPER, circle(X, MIDDLE, radius + 0.18, 48).difference(circle(X, MIDDLE, radius - 0.18, 48)))
+    picture.put(_strands().clipped(circle(X, MIDDLE, RING + EDGE).difference(blade.buffer(2.8))))
     _sign(picture, blade)
     picture.add(PAPER, _engraved(blade, ornament.silhouette()))
     picture.put(ornament)
     return picture
 
 
-def _rays(taken: Geometry) -> Geometry:
-    """Cuts that swell and end before ring and frame, long and short by turns."""
-    room = inset(window(), 2.5).difference(taken)
+def _rays(room: Geometry) -> Geometry:
+    """Cuts that swell and end before what lies round the room, long and short by turns."""
     cuts = []
     for k in range(RAYS):
         angle = 2 * math.pi * (k + 0.5) / RAYS
@@ -175,5 +180,5 @@ def _ribbon() -> Picture:
     lower = curve(*reversed(on_side(-1, *under)), (0, 2.0), *under)
     band = move(between_curves(upper, lower), x, y)
     picture.outline(PAPER, band, 0.5)
-    picture.add(INK, shade(band, 0.3, 0), on_bow(NAME, x - 0.1, y + 0.1, 46.0, 2.1, 1.15))
+    picture.add(INK, shade(band, 0.3, 0), on_bow(NAME, x - 0.1, y + 0.1, 46.0, 2.05, 1.6))
     return picture

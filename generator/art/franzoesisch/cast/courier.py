@@ -29,7 +29,7 @@ def _behind() -> Picture:
             on_side(side, (6.8, -2.6), (7.2, 2.4), (7.6, 6.6), (9.8, 8.6)),
         )
         lights = (on_side(side, (6.0, -3.4), (7.2, 0.4), (7.1, 4.2)),) if side < 0 else ()
-        hair(picture, HAIR, fall, ways, 3, 0.48, lights)
+        hair(picture, HAIR, fall, ways, 2, 0.5, lights)
     neck = closed((-2.9, 5, 1), (-3.0, 13, 1), (3.0, 13, 1), (2.9, 5, 1))
     picture.outline(PAPER, neck, 0.45)
     picture.add(
@@ -81,9 +81,6 @@ def _face() -> Picture:
                 (0.6, -5.2),
             )
         )
-        ways = (
-            on_side(side, (0.8, -6.0), (4.0, -4.6), (5.4, -1.4), (6.0, 1.8)),
-            on_side(side, (1.2, -6.8), (4.8, -5.4), (6.0, -1.8), (6.4, 1.6)),
-        )
-        hair(picture, HAIR, fringe, ways, 1, 0.45)
+        picture.outline(HAIR, fringe, 0.45)
+        picture.add(INK, shade(fringe, 0.5, 0))
     return picture

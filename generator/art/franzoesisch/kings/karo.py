@@ -19,7 +19,7 @@ from art.shapes import circle, lozenge, placed, rectangle
 SUIT = "karo"
 HEAD = placed(29.0, 19.6)
 AXE = 47.0
-PURSE = 11.0
+PURSE = 12.1
 AXED = gestures.STAFF.with_fingers(
     thumb=((3.3, 0.6), (2.6, -0.6), (1.0, -0.9), (-0.7, -0.5)), first=((-1.7, -2.75), (0.2, -3.1), (1.9, -3.2)),
 )  # fmt: skip
@@ -134,6 +134,6 @@ def _purse_arm(picture: Picture) -> Hand:
     form(purse, GOLD, rectangle(x - 2.1, 31.0, x + 2.1, 32.3).buffer(0.15), 0.3, 0.4)
     purse.add(GOLD, sign(SUIT, x, 36.6, 4.8))
     picture.put(rimmed(purse, 0.35))
-    hand = draw_hand(gestures.STICK, placed(x + 2.8, 25.4, 8, 0.96))
+    hand = draw_hand(gestures.STICK, placed(x + 2.8, 26.4, 8, 0.96))
     draw_arm(picture, hand, Sleeve((21.0, 38.6), (20.0, 46), CLOTH, (4.8, 6.6, 7.8), folds=4, seed=2))
     return hand

@@ -15,8 +15,8 @@ from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
 from art.shapes import circle, placed, rectangle
 
-HEAD = placed(31.4, 20.6)
-SWORD = 17.6
+HEAD = placed(31.9, 20.6)
+SWORD = 18.3
 ORB = (45.6, 29.0)
 
 
@@ -57,8 +57,8 @@ def _sword_arm(picture: Picture) -> Hand:
     sword.outline(PAPER, blade, 0.5)
     sword.add(INK, closed((x + 0.1, 7.6, 1), (x + 1.0, 10.2), (x + 1.1, 26.6, 1), (x + 0.1, 26.6, 1)))
     sword.put(haft((x, 28), (x, 39.4), 1.9, CLOTH))
-    guard = closed((x - 7.0, 25.0), (x - 5.8, 26.4), (x, 26.7), (x + 5.8, 26.4), (x + 7.0, 25.0), (x + 7.6, 26.6),
-                   (x + 6.0, 28.6), (x, 29.0), (x - 6.0, 28.6), (x - 7.6, 26.6))  # fmt: skip
+    guard = closed((x - 6.4, 25.0), (x - 5.4, 26.4), (x, 26.7), (x + 5.4, 26.4), (x + 6.4, 25.0), (x + 7.0, 26.6),
+                   (x + 5.6, 28.6), (x, 29.0), (x - 5.6, 28.6), (x - 7.0, 26.6))  # fmt: skip
     form(sword, GOLD, guard, 0.5)
     knob(sword, x, 40.0, 1.7)
     picture.put(rimmed(sword, 0.35))

@@ -68,10 +68,10 @@ def _frill(picture: Picture) -> None:
 def _beret(picture: Picture) -> None:
     """Black, its edges light; a badge with the heart."""
     beret = HEAD(
-        closed((5.4, -5.4, 1), (8.4, -7.6), (7.6, -11.0), (2.0, -13.4), (-5.0, -13.0), (-10.0, -10.0), (-10.8, -6.0),
+        closed((5.4, -5.4, 1), (8.4, -7.6), (7.6, -11.0), (2.0, -13.4), (-5.0, -13.0), (-9.0, -10.0), (-9.6, -6.2),
         (-8.0, -3.4, 1), (-2.4, -5.6), (2.0, -6.0)),
     )  # fmt: skip
-    picture.add(INK, beret.buffer(1.2))
+    picture.add(INK, beret.buffer(0.8))
     picture.add(PAPER, beret.buffer(0.45))
     picture.add(INK, beret)
     folds = (

@@ -64,7 +64,7 @@ def _cap(picture: Picture) -> None:
     for x, y in blend(above, below, 0.5, 80)[9::12].tolist():
         picture.add(PAPER, HEAD(line((x - 0.6, y - 1.1), (x + 0.1, y), (x + 0.6, y + 1.1), width=0.75, peak=0.5)))
     plume = Picture()
-    feather(plume, curve((37.6, 11.4), (41.8, 8.0), (46.8, 8.4), (50.2, 12.6), (50.8, 18.4), (48.6, 23.6)), 2.7, 12)
+    feather(plume, curve((37.6, 11.4), (41.4, 9.4), (46.2, 10.0), (49.8, 13.6), (50.6, 19.0), (48.6, 24.0)), 2.7, 12)
     picture.put(rimmed(plume, 0.4))
     knob(picture, 37.6, 11.6, 1.7)
 

@@ -74,8 +74,8 @@ def _hat(picture: Picture) -> None:
     picture.add(INK, shade(crown, 1.0, 1.8, 1.0, 0.6))
     picture.add(PAPER, lit(crown, 0.8, 0.6, least=0.35))
     brim = closed(
-        (x + 11.0, y - 8.4, 1), (x + 7.0, y - 8.4), (x + 1.6, y - 8.4), (x - 4.0, y - 7.4), (x - 10.0, y - 7.6, 1),
-        (x - 11.2, y - 4.2), (x - 7.4, y - 2.6), (x - 1.2, y - 4.2), (x + 4.8, y - 5.6), (x + 9.0, y - 6.2),
+        (x + 11.0, y - 8.4, 1), (x + 7.0, y - 8.4), (x + 1.6, y - 8.4), (x - 4.0, y - 7.4), (x - 9.2, y - 7.4, 1),
+        (x - 10.2, y - 4.2), (x - 7.4, y - 2.6), (x - 1.2, y - 4.2), (x + 4.8, y - 5.6), (x + 9.0, y - 6.2),
     )  # fmt: skip
     picture.add(INK, brim.buffer(0.8))
     picture.outline(GOLD, brim, 0.5)
@@ -87,7 +87,7 @@ def _hat(picture: Picture) -> None:
     plume = Picture()
     feather(
         plume,
-        curve((x + 0.6, y - 10.6), (x - 2.4, y - 14.0), (x - 6.2, y - 13.8), (x - 9.0, y - 10.6), (x - 9.4, y - 7.4)),
+        curve((x + 0.6, y - 10.6), (x - 2.4, y - 14.0), (x - 5.8, y - 13.4), (x - 8.0, y - 10.8), (x - 8.4, y - 7.6)),
         1.8,
         9,
     )

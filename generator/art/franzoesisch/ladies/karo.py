@@ -19,7 +19,7 @@ from art.shapes import Geometry, Point, circle, lozenge, placed
 
 X, Y = 25.6, 20.6
 HEAD = placed(X, Y)
-FLOWER = (46.8, 17.8)
+FLOWER = (45.8, 17.8)
 
 
 def karo() -> Court:
@@ -116,7 +116,7 @@ def _hood() -> Picture:
         (-9.6, 7.0, 1), (-6.8, 5.6, 1), (-7.6, -0.4), (-6.2, -5.2), (-2.2, -8.0), (2.4, -8.0),
     )  # fmt: skip
     picture.outline(CLOTH, hood, 0.5)
-    picture.add(INK, line((-3.8, -12.0), (-7.8, -9.2), (-9.6, -4.8), width=0.7), shade(hood, 0.6, 0))
+    picture.add(INK, shade(hood, 0.6, 0))
     picture.add(PAPER, lit(hood, 0.9, 0.55, least=0.35))
     rim = curve((5.9, -5.8), (2.6, -8.6), (-2.2, -9.0), (-6.7, -6.0), (-8.2, -0.6), (-7.6, 5.9))
     picture.outline(PAPER, ribbon(rim, 2.3), 0.42)

@@ -17,7 +17,7 @@ from art.shapes import circle, on_side, placed
 
 X, Y = 30.4, 22.2
 HEAD = placed(X, Y)
-FLOWER = 47.0
+FLOWER = 45.7
 
 
 def kreuz() -> Court:

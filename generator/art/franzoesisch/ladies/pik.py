@@ -18,8 +18,8 @@ from art.light import line, lit, rimmed, shade
 from art.picture import INK, PAPER, Picture
 from art.shapes import circle, ellipse, placed
 
-HEAD = placed(34.0, 19.6)
-MIRROR = (20.2, 15.0)
+HEAD = placed(34.2, 19.6)
+MIRROR = (21.3, 15.0)
 HANDLE = STAFF.with_fingers(
     first=((-1.5, -2.4), (-1.7, -4.6), (-1.2, -6.2), (-0.8, -7.3)),
     thumb=((3.3, 0.6), (2.5, -0.9), (0.9, -1.5), (-0.7, -1.3)),
@@ -91,7 +91,8 @@ def _mirror_arm(picture: Picture) -> Hand:
         mirror.add(INK, circle(x + 5.05 * math.cos(angle), y + 6.85 * math.sin(angle), 0.4))
     mirror.outline(PAPER, ellipse(x, y, 4.1, 5.9), 0.45)
     glint = curve(*[(x + 3.5 * math.cos(a), y + 5.3 * math.sin(a)) for a in (-2.9, -2.5, -2.1, -1.7, -1.3)])
-    mirror.add(INK, taper(glint, 0.55, 0.5, 0.15), sign("pik", x + 0.2, y + 0.5, 7.2))
+    mirror.add(INK, taper(glint, 0.55, 0.5, 0.15))
+    mirror.add("pik", sign("pik", x + 0.2, y + 0.5, 7.2))
     mirror.add(PAPER, line((x - 1.0, y - 0.2), (x - 0.5, y - 1.2), (x + 0.2, y - 2.0), width=0.4))
     form(mirror, GOLD, closed((x, 4.9, 1), (x + 1.0, 6.4), (x, 7.6), (x - 1.0, 6.4)), 0.3, 0.4)
     picture.put(rimmed(mirror, 0.35))
