@@ -117,8 +117,9 @@ def printed(deck_id: str, contents: BoxContents) -> tuple[Net, tuple[tuple[str, 
     net = net_for(DATA, contents)
     values = panels.panel_values(WORKSHOP, deck, DATA, contents, 1.0)
     index = values["index"]
-    names = [name for sign in (*values["zeichen"], index.sign) for name in (sign.picture, sign.flat or "")]
-    whole = frozenset(name.partition("#")[2] for name in (*names, index.rank, index.block)) - {""}
+    signs, plate = ((index.sign,), (index.rank, index.block)) if index else ((), ())
+    names = [name for sign in (*values["zeichen"], *signs) for name in (sign.picture, sign.flat or "")]
+    whole = frozenset(name.partition("#")[2] for name in (*names, *plate)) - {""}
     groups = [item for item in net_items(WORKSHOP, deck, DATA, contents, net) if isinstance(item, Group)]
     found_by_panel = []
     for panel, group in zip(net.panels, groups, strict=True):
