@@ -44,7 +44,11 @@ def printed(deck: str) -> list[str]:
     with pypdfium2.PdfDocument(made.data) as document:
         texts = [page.get_textpage().get_text_range() for page in document]
     return [
-        re.sub(r"[\ufffe\u00ad]|\x02|-?\r\n(?=[a-zäöü])|\r\n", lambda end: " " if end[0] == "\r\n" else "", text)
+        re.sub(
+            r"[\ufffe\u00ad\x02-]\r\n(?=[a-zäöü])|[\ufffe\u00ad\x02]|\r\n",
+            lambda end: " " if end[0] == "\r\n" else "",
+            text,
+        )
         for text in texts
     ]
 

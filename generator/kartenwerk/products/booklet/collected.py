@@ -183,7 +183,7 @@ class Collection:
 
     def _chapters(self) -> Iterator[Chapter]:
         """A chapter for the deck, one for what many games share, one for each, and the appendix with the glossary."""
-        basics = {**self.values, **self._basics}
+        basics = {**self.values, **self._basics, "grundlagen": False}
         of_deck = {**basics, "grundlagen": len(self.parts) > 1 and not self._has_basics}
         yield self._open("booklets/rulebook_deck", of_deck, self.deck.title, "blatt")
         if self._has_basics:
