@@ -39,13 +39,13 @@ def ends(deck: str) -> BookEnds:
 
 @cache
 def printed(deck: str) -> list[str]:
-    """The text of each page of the finished PDF, words whole."""
+    """The text of each page of the finished PDF, words whole; PDFium reads the wide pair in "Abwurfkarte" as a space."""
     made: Made = print_pages(WORKSHOP, manuscript(deck), "a5")
     with pypdfium2.PdfDocument(made.data) as document:
         texts = [page.get_textpage().get_text_range() for page in document]
     return [
         re.sub(
-            r"[\ufffe\u00ad\x02-]\r\n(?=[a-zäöü])|[\ufffe\u00ad\x02]|\r\n",
+            r"-?\r\n(?=[a-zäöü])|[\ufffe\u00ad\x02]|(?<=f) (?=k)|\r\n",
             lambda end: " " if end[0] == "\r\n" else "",
             text,
         )
