@@ -39,7 +39,7 @@ def ends(deck: str) -> BookEnds:
 
 @cache
 def printed(deck: str) -> list[str]:
-    """The text of each page of the finished PDF, words whole; PDFium reads the wide pair in "Abwurfkarte" as a space."""
+    """The text of each page of the finished PDF, words whole; PDFium takes the wide pair "fk" for a blank."""
     made: Made = print_pages(WORKSHOP, manuscript(deck), "a5")
     with pypdfium2.PdfDocument(made.data) as document:
         texts = [page.get_textpage().get_text_range() for page in document]
