@@ -182,9 +182,13 @@ def test_a_sentence_that_cannot_be_printed_is_refused(catalog: Catalog, tmp_path
         ("watten", {"gespannt_ab": 9}, {"ziel": 15}),
         ("wallachen", {"bettel_wert": 50}, {"mord_wert": 75}),
         ("wallachen", {"stichwert": 5}, {"bettel_wert": 50, "mord_wert": 75}),
+        ("doppelkopf", {"tolle_zweite_sticht_erste": True}, {"tolle": True}),
+        ("sechsundsechzig", {"paar_punkte": 10}, {"paare": True}),
+        ("bakkarat", {"ponte_bei_fuenf": "zieht"}, {"form": "chemin"}),
+        ("doppelkopf", {"tolle": True}, {"tolle_zweite_sticht_erste": False}),
     ],
 )
-def test_a_rule_that_has_to_stay_below_or_above_another_moves_with_it_unless_it_is_set(
+def test_a_rule_that_is_bound_to_another_moves_with_it_unless_it_is_set(
     catalog: Catalog, game: str, changes: dict[str, Value], settled: dict[str, Value]
 ) -> None:
     rules = catalog.game(game).settle(changes)
@@ -211,6 +215,13 @@ def test_whatever_a_table_sets_of_one_rule_goes_with_the_others(catalog: Catalog
         ),
         ("watten", ["gespannt_ab=15"], "gespannt_ab: .*expected less than 15"),
         ("wallachen", ["bettel_wert=50", "mord_wert=15"], "mord_wert: .*found 15; expected more than 50"),
+        (
+            "doppelkopf",
+            ["tolle=nein", "tolle_zweite_sticht_erste=ja"],
+            "tolle_zweite_sticht_erste: “die zweite Tolle.*means nothing without “die Herz-Zehnen",
+        ),
+        ("donnerwetter", ["mitte_karten=0", "mitte_nachlegen=ja"], "mitte_nachlegen: .*means nothing without “offene"),
+        ("romme", ["ende=grenze", "spiele=8"], "spiele: .*means nothing without “Ende der Partie”"),
     ],
 )
 def test_rules_that_contradict_each_other_are_refused(

@@ -44,14 +44,7 @@ def cases(extremes: bool = False, at_once: int = 100, rules: int = 1) -> list[An
 
 
 PLAYED_WITH: Mapping[tuple[str, str], Mapping[str, Value]] = {
-    ("doppelkopf", "tolle_zweite_sticht_erste"): {"tolle": True},
-    ("doppelkopf", "fuchs_partei"): {"fuchs": True},
-    ("sechsundsechzig", "paar_punkte"): {"paare": True},
     ("bakkarat", "startmarken"): {"hoechsteinsatz": 50},
-    ("bakkarat", "ponte_bei_fuenf"): {"form": "chemin"},
-    ("gin_romme", "oklahoma_as"): {"oklahoma": True},
-    ("gin_romme", "oklahoma_pik_doppelt"): {"oklahoma": True},
-    ("romme", "spiele"): {"ende": "spiele"},
 }
 """Rules that are about another one: in play they show only at tables that play with that."""
 

@@ -47,7 +47,7 @@ def told(session: Session, deals: list[PlayedDeal]) -> str:
     """The text for these deals."""
     probe = {**showcase_of(session.game).practice(session, deals), "ohne_hausregeln": False, "besser": {}}
     data = session.data
-    values = {"r": session.values, "deck": session.deck, "game": data, "claim": data.claim, "probe": probe}
+    values = {"r": session.values, "deck": session.deck, "game": data, "probe": probe}
     return WORKSHOP.templates.render(f"games/{session.data.id}/{TEMPLATE}", values)
 
 

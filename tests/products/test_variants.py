@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
-from tests.products.told import GAMES, told, usual
+from tests.products.told import GAMES, RULES, rules_text, told, usual
 from tests.support import WORKSHOP
 
 from kartenwerk.catalog.game import GameData, Value
@@ -52,9 +52,11 @@ def test_a_rule_that_is_worth_a_row_says_what_changes_and_why(game: str) -> None
 @pytest.mark.parametrize("game", GAMES)
 def test_the_chapter_tells_the_sets_first_and_then_the_rules_worth_changing(game: str) -> None:
     data = WORKSHOP.catalog.game(game)
-    values = {"r": usual(game)["r"], "claim": data.claim}
+    values = {"r": usual(game)["r"], "game": data}
     rules = [
-        rule.title for rule in data.rules.values() if rule.other and WORKSHOP.templates.sentence(rule.other, **values)
+        rule.title
+        for key, rule in data.rules.items()
+        if rule.other and data.is_offered(key, values["r"]) and WORKSHOP.templates.sentence(rule.other, **values)
     ]
     assert names(table(told(game))) == [*(variant.name for variant in data.variants.values()), *rules]
 
@@ -182,6 +184,38 @@ def test_what_we_have_chosen_has_one(game: str, question: str) -> None:
     assert "°" in answer(game, question)
 
 
+OTHERWISE_OURS = (
+    "Zwei wollen ein Solo",  # which goes first, whoever may play one
+    "Zählt der Hammerschlag",  # whether it counts, however many may follow
+    "Wer darf zweifeln",  # who, whatever it costs
+    "Habt ihr mehr als 21",  # that it need not be said, whatever may follow
+    "Eine Partie besteht aus",  # how a tie ends, however many they are
+    "Ihr spielt so lange",  # how a tie ends, whatever the limit
+    "Ist der Stapel aufgebraucht",  # which card stays, however often
+    "Was ist, wenn niemand fertig wird",
+    "Was gilt bei",  # at the very limit, whatever it is
+    "Wie steht es, wenn beide",
+    "Wann ist das Spiel zu Ende",
+    "Hat die Bank gegen alle gespielt",
+    "Gilt die Grenze",
+)
+"""Answers that follow a rule of ours and hold a choice beside it, whose mark stays."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_table_has_chosen_bears_no_mark_of_ours(game: str) -> None:
+    usually = {*rules_text(told(game))}
+    ours = [key for key, rule in WORKSHOP.catalog.game(game).rules.items() if rule.is_ours]
+    marked = [
+        (key, value, text)
+        for key, value in RULES[game]
+        if key in ours
+        for text in rules_text(told(game, key, value))
+        if text not in usually and "°" in text and not text.removeprefix("**").startswith(OTHERWISE_OURS)
+    ]
+    assert marked == []
+
+
 def test_an_answer_of_which_the_source_says_half_marks_the_other_half() -> None:
     """In the first round of betting it names two choices; in the second it is silent of a round without a bet."""
     assert "steigst aus. In der zweiten ja, solange niemand gesetzt hat.°" in answer(
@@ -204,11 +238,11 @@ def test_a_rule_has_no_row_where_the_one_that_it_needs_is_off(game: str, key: st
     assert title not in names(table(told(game, key, value)))
 
 
-@pytest.mark.parametrize("needs", ["zweites_blatt", "nichts"])
-def test_a_rule_needs_one_that_is_on_by_default(needs: str) -> None:
+@pytest.mark.parametrize("needs", ["strafkarten_null", "nichts"])
+def test_a_rule_needs_one_that_can_be_switched_on(needs: str) -> None:
     game = WORKSHOP.catalog.game("mau_mau").model_dump()
     game["rules"]["sieben_kontern"]["needs"] = needs
-    with pytest.raises(ValidationError, match="needs names no rule that is on by default"):
+    with pytest.raises(ValidationError, match="needs names no rule that can be switched on"):
         GameData.model_validate(game)
 
 

@@ -7,11 +7,11 @@ an entry of `[claims]` in the game's file, and a test of the same name proves it
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from kartenwerk.catalog.fields import Data, Name
+from kartenwerk.catalog.fields import Data, Id, Name
 
 Method = Literal["count", "simulation", "rule"]
 """Counted over all cases, played by seeds, or following from the rules alone."""
@@ -22,6 +22,7 @@ class Claim(Data):
 
     `figure` is the result in `unit` ("%", "points a deal"); `error` is the standard error of a simulated figure.
     `cases` and `base` are the number of counted or played cases and their kind: 600 "rounds for four".
+    `unless` names rules, each with the values by which the claim is not so: a booklet of such a table leaves it out.
     """
 
     says: Name
@@ -31,6 +32,9 @@ class Claim(Data):
     figure: float | None = None
     unit: Name | None = None
     error: float | None = None
+    unless: dict[Id, Annotated[tuple[bool | int | str, ...], Field(strict=False, min_length=1)]] = Field(
+        default_factory=dict
+    )
 
     @model_validator(mode="after")
     def _simulations_have_an_error(self) -> Claim:

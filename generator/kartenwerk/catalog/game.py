@@ -33,8 +33,8 @@ class Parameter(Data):
     `title`, `other` and `effect` are its row in the booklet's table of variants: a short name, what may be played
     instead of the default, and what that changes at the table. `other` and `effect` are sentences of the data (Jinja,
     with `r` for the rules in force and `claim`). A rule without them has no row; `rules GAME --list` alone names it.
-    `needs` names another rule, on by default. Where players turn that off, this one means nothing, and its row is
-    left out. `excludes` names an earlier switch that cannot be on beside this one.
+    `needs` names an earlier rule without which this one means nothing: its row is left out where that is off, and who
+    changes only this one plays with both. `excludes` names an earlier switch that cannot be on beside this one.
     """
 
     label: Name
@@ -99,8 +99,23 @@ class Parameter(Data):
         return isinstance(self.default, bool)
 
     @property
+    def is_ours(self) -> bool:
+        """Whether the default is the project's own choice, as the source is silent."""
+        return self.open or self.added
+
+    @property
     def is_number(self) -> bool:
         return type(self.default) is int
+
+    def is_on(self, value: Value) -> bool:
+        """Whether there is such a rule by that value: a number that is not 0, or another word than by default."""
+        return value != self.default if isinstance(self.default, str) else bool(value)
+
+    def switched_on(self) -> Value:
+        """The value by which there is such a rule, where players have set none: of words the first other one."""
+        if isinstance(self.default, str):
+            return next(word for word in self.choices if word != self.default)
+        return self.default or True
 
     def beside(self, other: Parameter, value: int) -> int:
         """This rule's value where players set only the other one. Keeps the ratio of the defaults, within its range."""
@@ -308,10 +323,20 @@ class GameData(VersionedFile):
         return players
 
     @model_validator(mode="after")
-    def _needed_rules_are_on(self) -> GameData:
+    def _needed_rules_can_be_on(self) -> GameData:
+        """A number that is 0 by default would not say how much of it there is where another rule needs it."""
         for id, rule in self.rules.items():
-            if rule.needs is not None and (rule.needs not in self.rules or not self.rules[rule.needs].default):
-                raise ValueError(f"rules.{id}.needs names no rule that is on by default: {rule.needs!r}")
+            needed = self.rules.get(rule.needs or id)
+            if needed is None or (rule.needs and needed.is_number and not needed.default):
+                raise ValueError(f"rules.{id}.needs names no rule that can be switched on: {rule.needs!r}")
+        return self
+
+    @model_validator(mode="after")
+    def _claims_name_rules_of_the_game(self) -> GameData:
+        for id, claim in self.claims.items():
+            for key, values in claim.unless.items():
+                if key not in self.rules or not all(map(self.rules[key].allows, values)):
+                    raise ValueError(f"claims.{id}.unless names no rule with values that it may have: {key!r}")
         return self
 
     @model_validator(mode="after")
@@ -348,6 +373,11 @@ class GameData(VersionedFile):
         if id not in self.claims:
             raise unknown("there is no claim of that name", id, self.claims, "claims")
         return ClaimMark(self.claims[id].figure, self.claims[id].cases)
+
+    def holds(self, id: str, values: Mapping[str, Value]) -> bool:
+        """Whether what a claim says is so at a table that plays by these values."""
+        self.claim(id)
+        return not any(values[key] in others for key, others in self.claims[id].unless.items())
 
     def sentence(self, id: str) -> str:
         """The sentence for a rule or a move; KartenwerkError if the game's file has none."""
@@ -438,10 +468,15 @@ class GameData(VersionedFile):
             bound = parameter.below or parameter.above
             if bound and key not in changes:
                 settled[key] = parameter.beside(self.rules[bound], int(settled[bound]))
+        for key, parameter in self.rules.items():
+            needed = parameter.needs
+            if needed and needed not in changes and self._is_idle(key, settled):
+                settled[needed] = self.rules[needed].switched_on()
         faults += [
             self._contradiction(key, settled, source)
             for key, parameter in self.rules.items()
-            if (parameter.below and int(settled[key]) >= int(settled[parameter.below]))
+            if self._is_idle(key, settled)
+            or (parameter.below and int(settled[key]) >= int(settled[parameter.below]))
             or (parameter.above and int(settled[key]) <= int(settled[parameter.above]))
             or (parameter.excludes and settled[key] and settled[parameter.excludes])
         ]
@@ -449,9 +484,32 @@ class GameData(VersionedFile):
             raise DataError(faults)
         return settled
 
+    def _is_idle(self, key: str, values: Mapping[str, Value]) -> bool:
+        """Whether a table has changed a rule that means nothing, as the one that it needs is off."""
+        needed = self.rules[key].needs
+        changed = values[key] != self.rules[key].default
+        return bool(needed and changed and not self.rules[needed].is_on(values[needed]))
+
+    def is_offered(self, key: str, values: Mapping[str, Value]) -> bool:
+        """Whether a table that plays by these values may change that rule: it has not, and the one it needs is on."""
+        needed = self.rules[key].needs
+        unchanged = values[key] == self.rules[key].default
+        return unchanged and (needed is None or self.rules[needed].is_on(values[needed]))
+
     def _contradiction(self, key: str, settled: Mapping[str, Value], source: str | None) -> KartenwerkError:
-        """The error that a rule does not go with the one that bounds or excludes it."""
+        """The error that a rule does not go with the one that it needs, or that bounds or excludes it."""
         parameter = self.rules[key]
+        if self._is_idle(key, settled):
+            needed = self.rules[parameter.needs or key]
+            return KartenwerkError(
+                "“{label}” means nothing without “{other}”",
+                label=parameter.label,
+                other=needed.label,
+                file=source,
+                key=key,
+                found=_("one of them"),
+                expected=_("both"),
+            )
         if parameter.excludes:
             return KartenwerkError(
                 "“{label}” does not go with “{other}”",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from math import comb
 from random import Random
@@ -11,6 +11,7 @@ import pytest
 from tests.games.proof import Mean, advantage, check_counted, check_simulated, claim
 from tests.games.support import Referee
 
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.games.mau_mau import GAME
 from kartenwerk.play.games.mau_mau.rules import State, effect
@@ -67,9 +68,9 @@ def kept_jacks(players: int, seeds: range) -> Mean:
     return advantage(ID, players, seeds, player(jacks=True), player(jacks=False))
 
 
-def longest_suit(players: int, seeds: range) -> Mean:
+def longest_suit(players: int, seeds: range, **changes: Value) -> Mean:
     """The advantage of the one who prefers his longest suit over others who prefer their shortest."""
-    return advantage(ID, players, seeds, player(jacks=True), player(jacks=True, longest=-1))
+    return advantage(ID, players, seeds, player(jacks=True), player(jacks=True, longest=-1), **changes)
 
 
 @pytest.mark.parametrize(("name", "players", "rounds"), [("farbe_zu_zweit", 2, 120), ("farbe_zu_viert", 4, 40)])
@@ -82,9 +83,9 @@ def test_claim_buben(name: str, players: int, rounds: int) -> None:
     check_simulated(ID, name, kept_jacks(players, range(rounds)))
 
 
-def early_effects(players: int, seeds: range) -> Mean:
+def early_effects(players: int, seeds: range, **changes: Value) -> Mean:
     """The advantage of the one who lays cards with an effect first over others who lay them last."""
-    return advantage(ID, players, seeds, player(jacks=True), player(jacks=True, effects=-1))
+    return advantage(ID, players, seeds, player(jacks=True), player(jacks=True, effects=-1), **changes)
 
 
 def said_mau(players: int, seeds: range) -> Mean:
@@ -100,6 +101,26 @@ def test_claim_wirkung(name: str, players: int, rounds: int) -> None:
 @pytest.mark.parametrize(("name", "players", "rounds"), [("mau_zu_zweit", 2, 100), ("mau_zu_viert", 4, 40)])
 def test_claim_mau(name: str, players: int, rounds: int) -> None:
     check_simulated(ID, name, said_mau(players, range(rounds)))
+
+
+UNTRUE = [
+    ("farbe_zu_zweit", longest_suit, 2, {"bube_wuenscht": False}),
+    ("farbe_zu_zweit", longest_suit, 2, {"funktionskarten_immer": True}),
+    ("farbe_zu_viert", longest_suit, 4, {"funktionskarten_immer": True}),
+    ("wirkung_zu_zweit", early_effects, 2, {"funktionskarten_immer": True}),
+    ("wirkung_zu_viert", early_effects, 4, {"funktionskarten_immer": True}),
+]
+"""Advice that a rule makes untrue: its claim, what is compared, for how many, and the rule."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "compare", "players", "changes"), UNTRUE)
+def test_advice_that_gains_nothing_by_a_rule_is_left_out_with_it(
+    name: str, compare: Callable[..., Mean], players: int, changes: Mapping[str, Value]
+) -> None:
+    found = compare(players, range(480 // players), **changes)
+    assert all(value in claim(ID, name).unless[key] for key, value in changes.items())
+    assert found.value <= 2 * found.error
 
 
 @pytest.mark.parametrize("table", ["zu_zweit", "zu_viert"])

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from random import Random
 
-from tests.games.proof import check_rule, check_simulated, deals, mean, play
+import pytest
+from tests.games.proof import check_rule, check_simulated, claim, deals, mean, play
 
+from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.games.sechsundsechzig import GAME
@@ -42,10 +44,10 @@ def test_claim_rest_bekannt() -> None:
         assert set(deal.order) - fallen - set(cards.hands[seat]) == set(cards.hands[1 - seat])
 
 
-def deals_won(tried: Policy[State, Move], number: int) -> Iterator[float]:
+def deals_won(tried: Policy[State, Move], number: int, **changes: Value) -> Iterator[float]:
     """100 for a deal that is won by who tries a policy against a sensible player, else 0; ties are left out."""
     seeds = iter(range(2 * number))
-    results = ((play(ID, SEATS, seed, {seed % SEATS: tried}, SENSIBLE), seed % SEATS) for seed in seeds)
+    results = ((play(ID, SEATS, seed, {seed % SEATS: tried}, SENSIBLE, **changes), seed % SEATS) for seed in seeds)
     return islice((100.0 * (result[seat] > 0) for result, seat in results if any(result)), number)
 
 
@@ -107,3 +109,24 @@ def won_by_the_last_trick(seeds: Iterable[int]) -> Iterator[float]:
 
 def test_claim_letzter_entscheidet() -> None:
     check_simulated(ID, "letzter_entscheidet", mean(won_by_the_last_trick(range(60))))
+
+
+# --- with pairs -----------------------------------------------------------------------------------------------
+
+
+def test_claim_truempfe_mit_paaren() -> None:
+    check_simulated(ID, "truempfe_mit_paaren", mean(deals_won(keeps_trumps, 150, paare=True)))
+
+
+NOT_WITH_PAIRS = {"truempfe_aufheben": keeps_trumps, "billig_abwerfen": throws_any, "nur_trumpf": leads_trumps}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NOT_WITH_PAIRS)
+def test_pairs_make_advice_untrue_that_is_left_out_with_them(name: str) -> None:
+    """Who follows it, or does not, fares no better than half, or worse."""
+    advice = claim(ID, name)
+    found = mean(deals_won(NOT_WITH_PAIRS[name], 700, paare=True))
+    assert advice.unless == {"paare": (True,)}
+    assert advice.figure is not None
+    assert (found.value - 50) * (advice.figure - 50) <= 0 or abs(found.value - 50) <= 2 * found.error

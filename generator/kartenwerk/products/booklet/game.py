@@ -146,7 +146,6 @@ def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
         "karten": packs[0],
         "kartenzahlen": packs,
         "abweichungen": deviations(session),
-        "claim": session.data.claim,
         "regelbuch": False,
         IN_BOX: False,
         **shown_examples(session),

@@ -71,7 +71,6 @@ def read_practice(workshop: Workshop, session: Session) -> Practice:
         "r": by.values,
         "deck": session.deck,
         "game": session.data,
-        "claim": session.data.claim,
         "probe": probe,
     }
     text = workshop.templates.render(f"games/{session.data.id}/{TEMPLATE}", values)

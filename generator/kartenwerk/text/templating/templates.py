@@ -22,6 +22,7 @@ from kartenwerk.base.message import _, one_of
 from kartenwerk.catalog.figures import FigureData
 from kartenwerk.text.german import Language, join_words
 from kartenwerk.text.literal import literal
+from kartenwerk.text.templating.binding import BINDING
 from kartenwerk.text.templating.environment import FAULTS, Sandbox, UnknownNameError, reason_of
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class Templates:
                 "aufzaehlung": _join_words,
             }
         )
+        self._sandbox.globals |= BINDING
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:
         """The text of `templates/<template>` filled with the values."""
