@@ -26,6 +26,7 @@ FAULTS: Mapping[str, str] = {
     "a blank before a stop": r"\w [,.;!?](?!\w)",
     "a code of the program": r"\b(None|True|False|nan)\b|[{}]",
     "one of many": rf"(?<![\d,.–-])(?<!noch )\b(?:1|[Ee]ine?[mnr]?) (?:{COUNTED})\b",
+    "none as a number": rf"(?<![\d,.–-])\b0 (?:{COUNTED})\b|[,:] null[.°]",
     "no comma before a clause": rf"(?<![,;:.!?–(„“*|-]) \b(?:{JOINS})\b ",
     "a nominative after a verb": r"\b(?:einen|den) (?:\w+-)?(?:Bube|Knabe|Knappe|Bauer|Herr|Name|Buchstabe)\b",
     "a nominative after a dative's preposition": r"\b(?:[Nn]ach|[Mm]it|[Bb]ei|[Aa]us|[Ss]eit|[Vv]on) ein [A-ZÄÖÜ]",
@@ -142,6 +143,8 @@ def test_the_chapter_of_a_deck_is_read(deck: str) -> None:
     [
         ("Passen alle,: zahlt jeder.", "doubled punctuation"),
         ("Das sind 1 Karten.", "one of many"),
+        ("Ja, sobald sie 0 Punkte zählen.", "none as a number"),
+        ("In eurer Runde ja, null.", "none as a number"),
         ("Das dürft ihr sobald ihr ausgelegt habt.", "no comma before a clause"),
         ("Anna legt einen Bube.", "a nominative after a verb"),
         ("Nach ein Leben ist Schluss.", "a nominative after a dative's preposition"),

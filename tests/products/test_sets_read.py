@@ -9,12 +9,12 @@ from functools import cache
 import pytest
 from tests.products.test_consistency import PARTS, written
 from tests.products.test_house_rules_read import faults
-from tests.products.told import paragraphs, told, usual
+from tests.products.told import paragraphs, told, told_at, usual
 from tests.support import WORKSHOP
 
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.booklet.game import booklet_text, booklet_values, deviations, game_manuscript, pack_sizes
+from kartenwerk.products.booklet.game import booklet_text, booklet_values, game_manuscript
 from kartenwerk.products.booklet.practice import read_practice
 from kartenwerk.products.kits.game_order import GameOrder
 
@@ -36,8 +36,7 @@ def told_by(game: str, id: str) -> str:
     session = session_of(game, id)
     if game in ITS_OWN:
         return booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session))
-    of_table = {"r": session.values, "house": session.house, "abweichungen": deviations(session)}
-    return booklet_text(WORKSHOP, game, {**usual(game), "karten": pack_sizes(session)[0], **of_table})
+    return told_at(session)
 
 
 @EACH

@@ -13,6 +13,7 @@ from tests.support import WORKSHOP
 
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
+from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.booklet.game import booklet_text, booklet_values, deviations, pack_sizes
 from kartenwerk.text.literal import plain
@@ -56,20 +57,19 @@ def usual(game: str) -> Mapping[str, Any]:
 @cache
 def told(game: str, key: str | None = None, value: Value | None = None) -> str:
     """The booklet at a table with that rule; the examples are those of the usual rules."""
-    session = WORKSHOP.session(game, None, ())
-    if key is not None and value is not None:
-        session = replace(session, house=HouseRules(changes={key: value}))
-    return booklet_text(
-        WORKSHOP,
-        game,
-        {
-            **usual(game),
-            "karten": pack_sizes(session)[0],
-            "r": session.values,
-            "house": session.house,
-            "abweichungen": deviations(session),
-        },
-    )
+    return told_at(table(game, {} if key is None or value is None else {key: value}))
+
+
+def table(game: str, changes: Mapping[str, Value]) -> Session:
+    """The session of a table that has changed these rules."""
+    return replace(WORKSHOP.session(game, None, ()), house=HouseRules(changes=changes))
+
+
+def told_at(session: Session) -> str:
+    """The booklet at that table with the examples of the usual rules."""
+    of_table = {"r": session.values, "house": session.house, "abweichungen": deviations(session)}
+    game = session.data.id
+    return booklet_text(WORKSHOP, game, {**usual(game), "karten": pack_sizes(session)[0], **of_table})
 
 
 VARIANTS = re.compile(r"^# Varianten$.*?(?=^# )", re.MULTILINE | re.DOTALL)
