@@ -91,7 +91,7 @@ def test_a_set_is_told_with_its_own_numbers() -> None:
 
 def test_neither_the_set_in_force_nor_a_changed_rule_is_offered() -> None:
     """What is played stands in the text and among the house rules."""
-    assert names(rows_by("watten", "rechter_zwingt=ja")) == [
+    assert names(rows_by("watten", "rechter_zwingt=ja", "schlag_auf_hand=ja")) == [
         name for name in names(table(told("watten"))) if name != "Der Rechte fordert"
     ]
     assert "Begrenztes Bieten" in names(table(told("watten")))

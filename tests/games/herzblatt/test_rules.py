@@ -128,6 +128,25 @@ def test_trumping_is_a_duty_only_where_agreed(forced: bool, free: int) -> None:
     assert len(GAME.moves(playing("karo-9 herz-A", "pik-A", trumpfzwang=forced))) == free
 
 
+@pytest.mark.parametrize(
+    ("hand", "trick", "agreed", "free"),
+    [
+        ("herz-A herz-9", "herz-10", False, 2),
+        ("herz-A herz-9", "herz-10", True, 1),
+        ("herz-9 herz-8", "herz-10", True, 2),
+        ("pik-A pik-9", "pik-10", True, 2),
+        ("herz-A herz-9", "pik-10", True, 2),
+    ],
+)
+def test_a_heart_that_is_led_is_beaten_only_where_agreed(hand: str, trick: str, agreed: bool, free: int) -> None:
+    assert len(GAME.moves(playing(hand, trick, trumpfzwang=True, ueberstechen=agreed))) == free
+
+
+def test_whoever_must_beat_a_heart_is_told_with_which() -> None:
+    state = playing("herz-A herz-9", "herz-10", ueberstechen=True, trumpfzwang=True)
+    assert GAME.why_not(state, Lay(game.deck.card("herz-9"))) == Reason("herz_ueberstechen", game.cards("herz-A"))
+
+
 def test_66_augen_win_all_stakes() -> None:
     state = finished(SIXTY_SIX)
     assert state.cards.augen(0) == 66

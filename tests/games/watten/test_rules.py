@@ -12,7 +12,7 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.contract import Reason, winners
 from kartenwerk.play.engine.deals import play_deals
 from kartenwerk.play.games.watten import GAME
-from kartenwerk.play.games.watten.rules import Call, Naming, Phase, State, ranking
+from kartenwerk.play.games.watten.rules import RANKS, Call, Naming, Phase, State, ranking
 from kartenwerk.play.mechanics.tricks import InPlay, Lay, Trick
 
 game = Referee(GAME)
@@ -63,6 +63,15 @@ def test_the_dealer_may_ask_for_a_change_of_schlag_and_forehand_may_refuse(answe
 
 def test_without_that_rule_forehand_names_at_once() -> None:
     assert dealt(schlagwechsel=False).phase is Phase.SCHLAG
+
+
+def test_only_a_rank_of_the_hand_is_named_where_agreed() -> None:
+    state = game.after(dealt(schlag_auf_hand=True), Call.ON)
+    held = {card.rank for card in state.cards.hands[0]}
+    missing = next(rank for rank in RANKS if rank not in held)
+    assert {str(move) for move in GAME.moves(state)} == {f"nennt {rank}" for rank in held}
+    assert GAME.why_not(state, Naming(missing)) == Reason("schlag_auf_hand")
+    assert GAME.why_not(game.after(dealt(), Call.ON), Naming(missing)) is None
 
 
 def test_with_schlag_ten_and_suit_schellen_every_other_ten_beats_the_ace_of_schellen() -> None:

@@ -18,7 +18,7 @@ from kartenwerk.play.engine.scoring import Before, Fact, Kind, Scoring, after_de
 from kartenwerk.play.mechanics import tricks
 from kartenwerk.play.mechanics.augen import BY_AUGEN, augen
 from kartenwerk.play.mechanics.duties import FOLLOW, TRUMP, Duty, legal_cards, why_not_lay
-from kartenwerk.play.mechanics.ranking import Ranking
+from kartenwerk.play.mechanics.ranking import TRUMPS, Ranking
 from kartenwerk.play.mechanics.table import augen_won
 from kartenwerk.play.mechanics.tricks import InPlay, Lay
 from kartenwerk.play.mechanics.widow import Discard, Widow, WidowGame, read_discard
@@ -31,6 +31,15 @@ STOCK = 2
 RANKING = Ranking.of(BY_AUGEN, [(TRUMP_SUIT, rank) for rank in RANKS])
 
 
+def _higher_hearts(ranking: Ranking, trick: Cards, cards: Cards) -> Cards:
+    """Those that beat the trick, if a heart was led."""
+    return ranking.beating(cards, ranking.best(trick)) if ranking.suit(trick[0]) == TRUMPS else ()
+
+
+OVERTRUMP = Duty("herz_ueberstechen", _higher_hearts)
+"""On a heart that was led, lay a higher one."""
+
+
 class Rules(NamedTuple):
     """The parameters of `rules_data/games/herzblatt.toml`."""
 
@@ -40,6 +49,7 @@ class Rules(NamedTuple):
     spielmacher: str
     stock_pflicht: bool
     trumpfzwang: bool
+    ueberstechen: bool
     spiele: int
 
 
@@ -77,7 +87,8 @@ class State(NamedTuple):
 
     @property
     def duties(self) -> tuple[Duty, ...]:
-        return (FOLLOW, TRUMP) if self.rules.trumpfzwang else (FOLLOW,)
+        agreed = ((TRUMP, self.rules.trumpfzwang), (OVERTRUMP, self.rules.ueberstechen))
+        return (FOLLOW, *(duty for duty, holds in agreed if holds))
 
 
 def to_move(state: State) -> int | None:

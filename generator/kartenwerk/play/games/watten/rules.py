@@ -48,6 +48,7 @@ class Rules(NamedTuple):
     max_wert: int
     schlagwechsel: bool
     rechter_zwingt: bool
+    schlag_auf_hand: bool
     streng: bool
 
 
@@ -134,6 +135,12 @@ class State(NamedTuple):
         """When the card of Schlag and suit is led, only trumps answer it."""
         forced = kind_of(trick[0]) == (self.suit, self.schlag)
         return ranking.of_suit(cards, TRUMPS) if forced else cards
+
+    @property
+    def names_of_its_hand(self) -> tuple[Naming, ...]:
+        """The ranks of the hand of who is asked, as names for the Schlag."""
+        held = {card.rank for card in self.cards.hands[self.asked[0]]}
+        return tuple(name for name in Phase.SCHLAG.value if name.what in held)
 
     @property
     def forehand(self) -> int:
@@ -279,6 +286,8 @@ class Watten(TrickTakingGame[Rules, State, Move]):
     def moves(self, state: State) -> tuple[Move, ...]:
         if state.phase is TRICK:
             return tricks.lays(legal_cards(state))
+        if state.phase is Phase.SCHLAG and state.rules.schlag_auf_hand:
+            return state.names_of_its_hand
         return state.phase.value or ()
 
     def why_not(self, state: State, move: Move) -> Reason | None:
@@ -286,6 +295,8 @@ class Watten(TrickTakingGame[Rules, State, Move]):
             return Reason("runde_aus")
         if state.phase is TRICK and isinstance(move, Lay):
             return why_not_lay(state, move.card)
+        if state.phase is Phase.SCHLAG and move in Phase.SCHLAG.value and move not in self.moves(state):
+            return Reason("schlag_auf_hand")
         return None if move in self.moves(state) else Reason("nicht_gefragt")
 
     def play(self, state: State, move: Move) -> State:
