@@ -96,6 +96,23 @@ def test_in_german_a_claim_is_listed_by_the_sentence_that_the_booklet_prints(run
     assert not any(claim.says in "\n".join(lines) for claim in WORKSHOP.catalog.game("schwimmen").claims.values())
 
 
+CHEAP = ("einundfuenfzig_tot", "sechsundsechzig", "siebzehn_und_vier", "watten")
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game in CHEAP else (pytest.mark.slow,)) for game in GAMES]
+)
+def test_every_claim_has_a_sentence_whichever_rules_print_it(game: str) -> None:
+    session = session_of(game)
+    assert {*printed_claims(WORKSHOP, session)} == {*session.data.claims}
+
+
+def test_a_claim_of_the_practice_deal_is_listed_by_its_sentence() -> None:
+    printed = printed_claims(WORKSHOP, session_of("siebzehn_und_vier"))
+    assert printed["gerettet"].chapter == "Eine Probebank zum Mitspielen"
+    assert "in 25 von 100" in printed["gerettet"].sentence
+
+
 def test_a_claim_that_stands_in_several_sentences_is_listed_by_the_one_with_its_figure() -> None:
     printed = printed_claims(WORKSHOP, session_of("bakkarat"))
     assert "1,01 %" in printed["haus"].sentence.replace("\u202f", " ").replace("\u00a0", " ")

@@ -13,6 +13,9 @@ from pydantic import Field, model_validator
 
 from kartenwerk.catalog.fields import Data, Id, Name
 
+STANDARD_ERRORS = 2
+"""How many of them stand behind ± wherever a figure was simulated: about 19 of 20 such figures are off by less."""
+
 Method = Literal["count", "simulation", "rule"]
 """Counted over all cases, played by seeds, or following from the rules alone."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import GameData
-from kartenwerk.catalog.claims import Claim
+from kartenwerk.catalog.claims import STANDARD_ERRORS, Claim
 from kartenwerk.cli.answers import Claimed, ClaimEntry
 from kartenwerk.cli.language import GERMAN, language
 from kartenwerk.cli.options.games import ClaimsOptions
@@ -72,5 +72,5 @@ def _figure(claim: Claim, *, unit: bool = True) -> str:
     if claim.figure is None:
         return ""
     unit_word = f" {claim.unit}" if claim.unit and unit else ""
-    figure, error = f"{claim.figure:g}", "" if claim.error is None else f"{2 * claim.error:.2g}"
+    figure, error = f"{claim.figure:g}", "" if claim.error is None else f"{STANDARD_ERRORS * claim.error:.2g}"
     return figures(figure) + unit_word + (f" ± {figures(error)}" if error else "")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog.claims import STANDARD_ERRORS
 from kartenwerk.cli.answers import Odds, OddsEntry
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options.games import OddsOptions
@@ -46,11 +47,11 @@ def _count(rows: Sequence[OddsRow]) -> str:
 
 
 def _cells(rows: Sequence[OddsRow]) -> list[tuple[str, ...]]:
-    """The name, the count, the share in percent, and "1 in N" or the standard error of a sample."""
+    """The name, the count, the share in percent, and "1 in N" or two standard errors of a sample."""
     return [(row.name, figures(f"{row.ways:,}"), figures(f"{row.ways / row.total:.4%}"), _one_in(row)) for row in rows]
 
 
 def _one_in(row: OddsRow) -> str:
     if row.standard_error is not None:
-        return gettext("sampled, ± {error:.2%}", error=row.standard_error)
+        return gettext("sampled, ± {error:.2%}", error=STANDARD_ERRORS * row.standard_error)
     return gettext("1 in {odds:,.1f}", odds=row.total / row.ways) if row.ways else gettext("never")

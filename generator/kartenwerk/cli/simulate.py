@@ -14,6 +14,7 @@ from kartenwerk.base.message import Message, _
 from kartenwerk.build.files import write_text
 from kartenwerk.build.simulation import Simulation, simulate
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog.claims import STANDARD_ERRORS
 from kartenwerk.cli.answers import CardWorth, SeatGain, Simulated
 from kartenwerk.cli.options.games import SimulateOptions
 from kartenwerk.cli.output import Reply, columns, console, rich_wanted
@@ -120,7 +121,7 @@ def _lines(session: Session, answer: Simulated, cards: Sequence[CardGain], optio
             policy,
             figures(f"{100 * each['won']:.1f} %"),
             figures(f"{each['average']:+.2f}"),
-            figures(f"{2 * each['error']:.2f}"),
+            figures(f"{STANDARD_ERRORS * each['error']:.2f}"),
         )
         for each, policy in zip(answer["seats"], answer["policies"], strict=True)
     ]
@@ -155,6 +156,6 @@ def _card_line(session: Session, row: CardGain, plain: bool) -> tuple[str, ...]:
         str(row.played),
         figures(f"{100 * row.share:.1f} %"),
         figures(f"{row.worth:+.2f}"),
-        figures(f"{2 * row.error:.2f}"),
+        figures(f"{STANDARD_ERRORS * row.error:.2f}"),
         "" if plain else gettext("no difference to be seen"),
     )

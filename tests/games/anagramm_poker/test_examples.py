@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 from tests.games import prints
+from tests.games.proof import claim
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.base.data import DataRoots
@@ -47,6 +48,13 @@ def test_the_booklet_says_what_is_counted_and_what_is_sampled() -> None:
     chances = prints.booklet("anagramm_poker")["chancen"]
     assert sum(one.dealt for one in chances) == pytest.approx(1)
     assert sum(one.exchanged for one in chances) == pytest.approx(1)
+
+
+def test_two_standard_errors_stand_behind_what_is_sampled() -> None:
+    *_, longest = prints.booklet("anagramm_poker")["chancen"]
+    found = claim("anagramm_poker", "nach_dem_tausch")
+    assert 100 * longest.error == pytest.approx(2 * (found.error or 0), abs=0.01)
+    assert "hinter dem ± stehen zwei Standardfehler" in text()
 
 
 def test_the_booklet_tells_how_sighted_and_blind_players_play_together() -> None:

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from kartenwerk.catalog.claims import STANDARD_ERRORS
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.engine.expert import Expert, TallyEntry, Trial
 from kartenwerk.play.engine.past import Past, choose_move
 
-SURE = 2
+SURE = STANDARD_ERRORS
 """The standard errors by which a move must lead to be described as better."""
 
 APART = 0.1

@@ -52,10 +52,7 @@ class Practice(NamedTuple):
 
 @once_a_run
 def read_practice(workshop: Workshop, session: Session) -> Practice:
-    """The practice deal of the session's booklet, replayed once a run.
-
-    `values` of the template are the rules by which the deal is described (`r`), the deck, the game and its claims.
-    """
+    """The practice deal of the session's booklet, replayed once a run."""
     record = practice_record(workshop, session.data.id)
     if record is None:
         return Practice((), session, {}, "")
@@ -67,14 +64,15 @@ def read_practice(workshop: Workshop, session: Session) -> Practice:
         "spielart": played.name if played else "",
         "besser": _better_moves(workshop, by, record),
     }
-    values = {
-        "r": by.values,
-        "deck": session.deck,
-        "game": session.data,
-        "probe": probe,
-    }
-    text = workshop.templates.render(f"games/{session.data.id}/{TEMPLATE}", values)
-    return Practice(deals, by, probe, markdown(text))
+    practice = Practice(deals, by, probe, "")
+    return practice._replace(text=practice_text(workshop, practice))
+
+
+def practice_text(workshop: Workshop, practice: Practice, **more: Any) -> str:
+    """The text of a practice deal, from the rules by which it is described (`r`), the deck, the game and `more`."""
+    by = practice.session
+    values = {"r": by.values, "deck": by.deck, "game": by.data, "probe": practice.values, **more}
+    return markdown(workshop.templates.render(f"games/{by.data.id}/{TEMPLATE}", values))
 
 
 def _better_moves(workshop: Workshop, session: Session, record: Record) -> Mapping[int, str]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.claims import ClaimMark
 from kartenwerk.play.engine.session import Session
 from kartenwerk.products.booklet.game import booklet_text, booklet_values
+from kartenwerk.products.booklet.practice import practice_text, read_practice
 from kartenwerk.text.literal import plain
 
 _BLOCK = re.compile(r"\n\s*\n|\n(?=[-|#:]|\d+\. )")
@@ -39,24 +41,45 @@ class _PrintedMark(ClaimMark):
 def printed_claims(workshop: Workshop, session: Session) -> Mapping[str, Printed]:
     """The sentence that the booklet of the session prints of each claim: of several the one that has its figure.
 
-    A claim whose sentence stands in the practice deal, or only by other rules, is not among them.
+    A claim that is printed by other rules alone has the sentence that a table reads which has changed one.
     """
+    found = _printed_at(workshop, session, booklet_values(workshop, session))
+    for key, rule in session.data.rules.items():
+        for value in rule.others():
+            if found.keys() >= session.data.claims.keys():
+                return found
+            changed = replace(session, house=HouseRules(changes={key: value}))
+            found = {**_printed_at(workshop, changed, booklet_values(workshop, changed)), **found}
+    return found
+
+
+def _printed_at(workshop: Workshop, session: Session, values: Mapping[str, Any]) -> Mapping[str, Printed]:
+    """The claims that a table with these rules reads."""
 
     def mark(id: str) -> ClaimMark:
         claim = session.data.claim(id)
         return _PrintedMark(claim.figure, claim.cases, id)
 
-    text = booklet_text(workshop, session.data.id, {**booklet_values(workshop, session), "claim": mark})
-    found: dict[str, list[Printed]] = {}
+    practice = read_practice(workshop, session)
+    told = practice_text(workshop, practice, claim=mark) if practice.text else ""
+    text = booklet_text(workshop, session.data.id, {**values, "probespiel": told, "claim": mark})
+    marked: dict[str, list[Printed]] = {}
+    beside: dict[str, list[Printed]] = {}
     for chapter, block in _blocks(plain(text)):
-        for sentence in _SENTENCES.split(_STOP_BEFORE_MARKS.sub(r"\2\1", block)):
+        sentences = _SENTENCES.split(_STOP_BEFORE_MARKS.sub(r"\2\1", block))
+        read = [Printed(chapter, _MARK.sub("", sentence).replace("*", "")) for sentence in sentences]
+        for sentence, each in zip(sentences, read, strict=True):
             for id in _MARK.findall(sentence):
-                found.setdefault(id, []).append(Printed(chapter, _MARK.sub("", sentence).replace("*", "")))
-    return {id: _with_figure(session.data.claims[id].figure, said) for id, said in found.items()}
+                marked.setdefault(id, []).append(each)
+                beside.setdefault(id, []).extend(read)
+    return {id: _with_figure(session.data.claims[id].figure, [*said, *beside[id]]) for id, said in marked.items()}
 
 
 def _with_figure(figure: float | None, said: Sequence[Printed]) -> Printed:
-    """The first sentence that has the figure, whole, with a decimal or of a hundred; else the first."""
+    """The first sentence that has the figure, whole, with a decimal or of a hundred; else the first.
+
+    Those that are marked stand before the others of their paragraphs, at whose end a mark may be.
+    """
     if figure is None:
         return said[0]
     size = abs(figure)

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
+from kartenwerk.catalog.claims import STANDARD_ERRORS
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.pads import written_stacks
 from kartenwerk.play.examples.rounds import match_minutes
@@ -21,7 +22,7 @@ SPECIMEN_DEALS = 9
 
 
 class LengthOdds(NamedTuple):
-    """How often the best word has that many cards, as dealt and after the exchange; `error` is that of the latter."""
+    """How often the best word has that many cards, as dealt and after the exchange; `error` stands behind ± of that."""
 
     cards: int
     dealt: float
@@ -39,7 +40,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
                 length,
                 dealt.ways.get(length, 0) / dealt.total,
                 exchanged.ways.get(length, 0) / exchanged.total,
-                exchanged.standard_error(length) or 0.0,
+                STANDARD_ERRORS * (exchanged.standard_error(length) or 0.0),
             )
             for length in (0, *range(LEAST, HANDS.most + 1))
         ],
