@@ -43,6 +43,33 @@ NO_STATISTICS: dict[str, dict[str, str]] = {
 }
 """By game, how sentences begin that state nothing to be proven, and why not."""
 
+ADVISES = re.compile(
+    r"\b(?:hof(?:f(?:e?n|t)|ften?)|am (?:besten|liebsten|ehesten|meisten|wenigsten)|bessere?[nrs]?|schlechter\w*"
+    r"|(?:beste|höchste|niedrigste|kleinste|größte|teuerste|billigste|einzige)[nrsm]?|klüger|lieber|lohnt|riskiert"
+    r"|gefährlich|sicher(?:er|ste\w*)?|Chance\w*|Aussicht|hätte|wäre|könnte|von 100)\b"
+)
+"""A word of a sentence that advises, compares, names the best or worst, or says what somebody hopes or might have."""
+
+COMPUTED = re.compile(r"\.price\b|\.prospect\b|m\.anteil\(")
+"""Values of a practice deal that are counted from what a seat sees: they prove what they print."""
+
+NO_ADVICE = (
+    "Das ist der *Preis:*",  # what a price is
+    "Der Balken am Fuß zählt mit",  # what a picture shows
+    "→",
+    "Die Siege von 100, die wir unten nennen",  # how figures are meant
+    "Daneben steht bei jedem Zug",
+    "Nur einer der beiden hatte dabei",
+    "Zwei gleich gute Spieler",
+    "Stop zu sagen heißt nicht",  # a rule, which the next sentence shows
+    "Einen einzelnen Schlag hätte er pariert",  # what a player says of himself
+    "Nur wenn alle fünf Elemente",  # the rule of the sentence before, in its last case
+    "**Lasst nichts Leichtes liegen.** Ergeben",  # a rule
+    "**Zählt, was euch hilft.** Jede Karte",  # 1 of 52 or fewer
+    "**Blufft mit einer guten Hand.** Wer",  # what others see
+)
+"""How sentences begin that have such a word and advise nothing, and why."""
+
 GAMES = list(GAME_IDS)
 
 
@@ -121,6 +148,29 @@ def unproven(game: str) -> list[str]:
 def test_every_sentence_about_chances_and_every_tip_is_marked(game: str) -> None:
     known = NO_STATISTICS.get(game, {})
     assert [text for text in unproven(game) if not text.startswith(tuple(known))] == []
+
+
+def advising(game: str) -> list[str]:
+    """The sentences of good play and of the practice deal that advise, compare or hope."""
+    told = [
+        sentence
+        for name in ("text", "probespiel")
+        for block in blocks((TEMPLATES / game / f"{name}.md.j2").read_text(encoding="utf-8"))
+        if name == "probespiel" or "spielt man gut" in block.heading
+        for sentence in block.sentences
+    ]
+    return [each for each in told if ADVISES.search(each) and not COMPUTED.search(each)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sentence_that_advises_compares_or_hopes_is_bound(game: str) -> None:
+    free = [each for each in advising(game) if MARK not in each]
+    assert [each for each in free if not each.startswith(NO_ADVICE)] == []
+
+
+def test_every_sentence_that_advises_nothing_still_stands() -> None:
+    free = [each for game in GAMES for each in advising(game) if MARK not in each]
+    assert [begins for begins in NO_ADVICE if not any(each.startswith(begins) for each in free)] == []
 
 
 def test_every_exception_still_stands_in_its_game() -> None:
