@@ -24,6 +24,9 @@ from kartenwerk.text.literal import plain
 
 Changes = Mapping[str, Value]
 
+LONGEST = 720
+"""Minutes of the longest match that a booklet may announce."""
+
 
 def switches(game: str) -> list[tuple[str, Value]]:
     """Every other value of a rule that is on or off or a word, and 0 of a number that may be none."""
@@ -183,8 +186,10 @@ def test_tables_that_have_changed_much_play_and_find_examples(game: str) -> None
     """Examples are looked for in matches by the table's own rules, which have to be played for that."""
     for changes in covering(game):
         session = table(game, changes)
-        text = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session))
+        values = booklet_values(WORKSHOP, session)
+        text = booklet_text(WORKSHOP, game, values)
         assert [fault for each in paragraphs(text) for fault in faults(each)] == [], changes
+        assert 0 < values.get("spielminuten", 1) <= values["minuten"] <= LONGEST, changes
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -103,6 +103,12 @@ def test_claim_mau(name: str, players: int, rounds: int) -> None:
     check_simulated(ID, name, said_mau(players, range(rounds)))
 
 
+@pytest.mark.parametrize(("name", "players", "rounds"), [("aufheben_zu_zweit", 2, 100), ("aufheben_zu_viert", 4, 40)])
+def test_claim_aufheben(name: str, players: int, rounds: int) -> None:
+    late, early = player(jacks=True, effects=-1), player(jacks=True)
+    check_simulated(ID, name, advantage(ID, players, range(rounds), late, early, funktionskarten_immer=True))
+
+
 UNTRUE = [
     ("farbe_zu_zweit", longest_suit, 2, {"bube_wuenscht": False}),
     ("farbe_zu_zweit", longest_suit, 2, {"funktionskarten_immer": True}),
