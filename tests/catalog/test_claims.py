@@ -92,7 +92,7 @@ def test_in_german_a_claim_is_listed_by_the_sentence_that_the_booklet_prints(run
     lines = run("claims", "schwimmen", "--lang", "de").out.splitlines()
     (line,) = [line for line in lines if line.startswith("haelfte ")]
     assert line.split()[1:3] == ["17", "gezählt"]
-    assert line.endswith("Mindestens die Hälfte aller Hände zählt höchstens 17.")
+    assert line.endswith("Jede zweite Hand zählt höchstens 17.")
     assert not any(claim.says in "\n".join(lines) for claim in WORKSHOP.catalog.game("schwimmen").claims.values())
 
 
@@ -108,11 +108,11 @@ def test_every_claim_has_a_sentence_whichever_rules_print_it(game: str) -> None:
 
 
 def test_a_claim_of_the_practice_deal_is_listed_by_its_sentence() -> None:
-    printed = printed_claims(WORKSHOP, session_of("siebzehn_und_vier"))
-    assert printed["gerettet"].chapter == "Eine Probebank zum Mitspielen"
-    assert "in 25 von 100" in printed["gerettet"].sentence
+    found = printed_claims(WORKSHOP, session_of("tarock"))["besser_weggelegt"]
+    assert found.chapter.startswith("Ein Probespiel")
+    assert found.sentence.endswith("So reicht es, was die Gegner auch tun.")
 
 
 def test_a_claim_that_stands_in_several_sentences_is_listed_by_the_one_with_its_figure() -> None:
     printed = printed_claims(WORKSHOP, session_of("bakkarat"))
-    assert "1,01 %" in printed["haus"].sentence.replace("\u202f", " ").replace("\u00a0", " ")
+    assert "1,01" in printed["haus"].sentence

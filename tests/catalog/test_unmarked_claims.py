@@ -29,7 +29,11 @@ SHOWN = "→"
 
 
 NO_STATISTICS: dict[str, dict[str, str]] = {
-    "anagramm_poker": {"Sind alle {{ oft": "a number of times: a rule"},
+    "anagramm_poker": {
+        "Sind alle {{ oft": "a number of times: a rule",
+        "Je seltener ein Zeichen": "how the cards were given their points: a rule",
+        "*Vollschrift:*": "what a script is",
+    },
     "bakkarat": {"Rot: Banco zieht eine dritte Karte.": "what the house keeps of a win: a rule"},
     "donnerwetter": {
         "`Summe` Oder sie nimmt mehrere": "as often as possible: a rule",
@@ -56,7 +60,6 @@ COMPUTED = re.compile(r"\.price\b|\.prospect\b|m\.anteil\(")
 NO_ADVICE = (
     "Das ist der *Preis:*",  # what a price is
     "Der Balken am Fuß zählt mit",  # what a picture shows
-    "→",
     "Die Siege von 100, die wir unten nennen",  # how figures are meant
     "Daneben steht bei jedem Zug",
     "Nur einer der beiden hatte dabei",

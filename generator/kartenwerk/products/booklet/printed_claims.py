@@ -61,8 +61,8 @@ def _printed_at(workshop: Workshop, session: Session, values: Mapping[str, Any])
         return _PrintedMark(claim.figure, claim.cases, id)
 
     practice = read_practice(workshop, session)
-    told = practice_text(workshop, practice, claim=mark) if practice.text else ""
-    text = booklet_text(workshop, session.data.id, {**values, "probespiel": told, "claim": mark})
+    practised = practice_text(workshop, practice, claim=mark) if practice.text else ""
+    text = booklet_text(workshop, session.data.id, {**values, "probespiel": practised, "claim": mark})
     marked: dict[str, list[Printed]] = {}
     beside: dict[str, list[Printed]] = {}
     for chapter, block in _blocks(plain(text)):
