@@ -177,7 +177,7 @@ UNTRUE = [
     ("gin_romme", "klopf_limit", 0, "Der andere darf seine übrigen Karten an eure legen", False),
     ("gin_romme", "klopf_limit", 0, "Wer weniger Luschenpunkte hat, bekommt den Unterschied", False),
     ("gin_romme", "klopf_limit", 0, "| Unterschnitt |", False),
-    ("gin_romme", "klopf_limit", 0, "*Unterschnitt* heißt", False),
+    ("gin_romme", "klopf_limit", 0, "*Unterschnitt:*", False),
     ("gin_romme", "klopf_limit", 0, "Du darfst auf weniger Luschen warten", False),
     ("gin_romme", "klopf_limit", 0, "Der andere legt an\n", False),
     ("bauer_und_jarl", "freiwillig_passen", False, "Nur wer auslegt, darf nie passen", False),
