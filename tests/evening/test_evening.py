@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 import unicodedata
 from dataclasses import replace
 from time import process_time
@@ -18,7 +19,7 @@ from kartenwerk.play.games import game as rules_of
 from kartenwerk.table.blocks import parts
 from kartenwerk.table.blocks.names import check_name, fold_name
 from kartenwerk.table.evening.counting import scoring_of
-from kartenwerk.table.evening.facts import from_words, read
+from kartenwerk.table.evening.facts import as_toml, from_words, read
 
 SUMMED = ("donnerwetter", "gin_romme", "romme", "tarock")
 
@@ -282,6 +283,26 @@ def test_numbers_and_pairs_take_names_with_spaces() -> None:
     ]
 
 
+WRITTEN = [
+    (Kind.SEAT, 1, '"Bert"'),
+    (Kind.SEATS, (1, 0), '["Bert", "Anna"]'),
+    (Kind.NUMBER, 7, "7"),
+    (Kind.SWITCH, True, "true"),
+    (Kind.WORD, "re", '"re"'),
+    (Kind.NUMBERS, (0, 5), "{ Bert = 5 }"),
+    (Kind.WORDS, (("re", "re"), ()), '{ Anna = ["re", "re"] }'),
+    (Kind.PAIRS, ((0, 1), (1, 0)), '[{ von = "Anna", an = "Bert" }, { von = "Bert", an = "Anna" }]'),
+    (Kind.PAIRS, (), "[]"),
+]
+
+
+@pytest.mark.parametrize(("kind", "value", "text"), WRITTEN)
+def test_a_fact_that_is_written_down_is_read_as_the_same(kind: Kind, value: object, text: str) -> None:
+    fact = Fact("rest", kind, words=("re",))
+    assert as_toml(fact, value, AB) == text
+    assert read(fact, tomllib.loads(f"rest = {text}")["rest"], AB) == value
+
+
 def test_pairs_without_a_limit_may_be_many() -> None:
     pairs = [{"von": "Anna", "an": "Bert"}] * 9
     assert read(Fact("fuchs", Kind.PAIRS), pairs, AB) == ((0, 1),) * 9
@@ -427,8 +448,9 @@ def test_an_evening_may_have_a_name_of_a_line() -> None:
             evening(HEAD.replace("Runde Montag", name))
 
 
-def test_as_many_players_as_a_table_has_may_begin(monkeypatch: pytest.MonkeyPatch) -> None:
-    for players, said in ((24, "played by"), (25, "players: the value does not fit"), (0, "players: the value")):
+def test_as_many_players_as_a_table_has_may_begin() -> None:
+    unfit = "players: the value does not fit"
+    for players, said in ((0, unfit), (1, "played by"), (24, "played by"), (25, unfit)):
         names = ", ".join(f'"P{number}"' for number in range(players))
         with pytest.raises(KartenwerkError, match=said):
             evening(HEAD.replace('"Anna", "Bert", "Cleo", "Dirk"', names))
