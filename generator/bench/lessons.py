@@ -126,13 +126,18 @@ def _weighed(trials: Sequence[Trial], usual: Any, place: tuple[int, int]) -> Ask
     weight, tempting = 0.0, False
     for trial in others:
         lead, error = best.lead(trial)
+        choice = Choice(move=str(trial.move), lead=round(lead, 3), error=round(error, 3))
         because = explain_lead(best, trial) if lead > SURE * error else None
-        reason = {}
         if because is not None:
-            entry, often, points = because
-            rounded = tuple(round(each, 2) for each in points)
-            reason = {"entry": entry.reason, "own": entry.own, "often": often, "points": rounded}
-        choices.append(Choice(move=str(trial.move), lead=round(lead, 3), error=round(error, 3), **reason))
+            entry, often, (more, less) = because
+            reason = {
+                "entry": entry.reason,
+                "own": entry.own,
+                "often": often,
+                "points": (round(more, 2), round(less, 2)),
+            }
+            choice = choice.model_copy(update=reason)
+        choices.append(choice)
         weight = max(weight, lead / error if error else 0.0)
         tempting |= str(trial.move) == str(usual) and lead > SURE * error
     stop = Stop(deal=place[0], move=place[1], playouts=best.playouts, choices=tuple(choices))

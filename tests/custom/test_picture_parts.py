@@ -47,7 +47,7 @@ def clips(items: Iterable[Item], around: int = 0) -> Iterator[int]:
 
 @pytest.mark.parametrize("mode", ["RGB", "RGBA"])
 def test_a_picture_has_the_corners_of_its_box(mode: str, tmp_path: Path) -> None:
-    found = []
+    found: list[int] = []
     for radius in ("", "radius = 5"):
         box = f'\n[layouts.karte.boxes.bild]\nkind = "picture"\nbox = [5, 5, 50, 50]\npicture = "bild"\n{radius}\n'
         shown = picture(mode, (900, 900), "red")
