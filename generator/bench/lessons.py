@@ -65,7 +65,7 @@ def choose(asked: Sequence[Asked]) -> list[Stop]:
     def best_of(some: Sequence[Asked], number: int) -> list[Asked]:
         return sorted(some, key=lambda each: (each.tempting, each.weight), reverse=True)[:number]
 
-    sound = [each for each in asked if each.weight > SURE]
+    sound = [each for each in asked if any(choice.is_worse for choice in each.stop.choices)]
     halves = sound[: (len(sound) + 1) // 2], sound[(len(sound) + 1) // 2 :]
     first = [each for half in halves for each in best_of(half, LEAST_IN_HALF)]
     rest = best_of([each for each in sound if each not in first], MOST_STOPS - len(first))
