@@ -8,6 +8,8 @@ keeps .8 of itself.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
+from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -23,6 +25,8 @@ from art.shapes import Geometry, pieces
 
 Values: TypeAlias = NDArray[np.float64]
 
+HANDS, FACES = 0.65, 0.60
+"""More alike no two hands of a deck and no two faces may be."""
 SIZE, ROOM, SLIDE, BLUR = 38, 96, 10, 3
 """Pixels: the root of a drawing's area, the field it is turned in, how far it is moved, and the box that blurs it."""
 STEP = 15
@@ -100,3 +104,9 @@ def _correlation(one: Drawing, other: Drawing, degrees: int, mirrored: bool) -> 
     shifts = np.fft.irfft2(fixed.spectrum * np.conj(turned.spectrum), (ROOM, ROOM))
     near = np.roll(shifts, (SLIDE, SLIDE), (0, 1))[: 2 * SLIDE + 1, : 2 * SLIDE + 1]
     return float(near.max()) / (fixed.norm * turned.norm)
+
+
+def alike(drawings: Mapping[str, Drawing], most: float) -> dict[tuple[str, str], float]:
+    """The pairs of which one could stand for the other."""
+    found = {(one, other): likeness(drawings[one], drawings[other]) for one, other in combinations(drawings, 2)}
+    return {pair: share for pair, share in found.items() if share >= most}

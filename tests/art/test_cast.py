@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +12,7 @@ from PIL import Image, ImageDraw
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawings are not compared (install the extra 'art')")
 
 from tests.art.carved import above_belt, half, seen
-from tests.art.likeness import Drawing, Values, likeness
+from tests.art.likeness import FACES, HANDS, Drawing, Values, alike, likeness
 
 from art import gestures
 from art.cast import Court
@@ -38,8 +37,6 @@ DECKS = {
 COURTS = [(deck, name) for deck, drawn in DECKS.items() for name in drawn]
 SHOWN = {"deutsch": 24, "franzoesisch": 20}
 """How many hands are seen on a deck's twelve courts."""
-HANDS, FACES = 0.65, 0.60
-"""More alike no two hands of a deck and no two faces of all decks may be."""
 COPY = 0.7
 """So alike is a hand to itself, mirrored, turned, smaller, and shaded anew, at least."""
 
@@ -56,12 +53,6 @@ APART, SPARSE = 0.1, 1 / 3
 @cache
 def court(deck: str, name: str) -> Court:
     return DECKS[deck][name]()
-
-
-def alike(drawings: dict[str, Drawing], most: float) -> dict[tuple[str, str], float]:
-    """The pairs of which one could stand for the other."""
-    found = {(one, other): likeness(drawings[one], drawings[other]) for one, other in combinations(drawings, 2)}
-    return {pair: share for pair, share in found.items() if share >= most}
 
 
 @pytest.mark.parametrize("deck", DECKS)

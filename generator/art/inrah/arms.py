@@ -2,52 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import numpy as np
-from shapely.geometry import LineString
-
-from art.curves import curve, normals, resample, sided
-from art.inrah.gestures import Gesture
-from art.inrah.inlay import Inlay
+from art.inrah.grip import Grip, Skin, draw_grip, draw_sleeve
+from art.inrah.inlay import LEAD, Inlay
+from art.inrah.sitter import Sitter
 from art.inrah.symbols import sign
-from art.shapes import Move, Point, circle, placed, union
+from art.shapes import placed, polygon
 
-HELD_AT = 46.9
-"""x of the middle of a sign that a hand holds or that floats above it."""
 HELD = {"erz": 18.5, "humus": 19.0, "eis": 16.5, "wasser": 19.5, "feuer": 18.0, "luft": 15.6}
 """Height of such a sign in mm: all are about as wide, and lie in the safe area."""
+LARGE = 1.1
+"""Hands are so much larger than the skeletons of `art.gestures`: as Inrah's faces are."""
+FOOT = 66.0
+"""y that poles end at, behind the sash."""
 
 
-def put_sign(drawing: Inlay, element: str, y: float, x: float = HELD_AT) -> None:
-    """The element's sign as figures hold it, its middle at (x, y)."""
+def put_sign(drawing: Inlay, element: str, sitter: Sitter) -> None:
+    """The element's sign where the picture wants it."""
     drawn = sign(element, HELD[element])
     drawn.keep(drawn.silhouette())
-    drawing.put(drawn, placed(x, y))
+    drawing.put(drawn, placed(*sitter.sign))
+
+
+def put_pole(drawing: Inlay, sitter: Sitter, tone: str) -> None:
+    """A pole from behind the sign through the hand, with a socket below the sign."""
+    (x0, y0), (x1, y1) = sitter.sign, sitter.at
+    lean = (x1 - x0) / (y1 - y0)
+
+    def spot(y: float, aside: float) -> tuple[float, float]:
+        return x0 + (y - y0) * lean + aside, y
+
+    drawing.piece(tone, polygon(spot(y0, -1.3), spot(y0, 1.3), spot(FOOT, 1.3), spot(FOOT, -1.3)), LEAD)
+
+
+def put_socket(drawing: Inlay, sitter: Sitter, wide: float = 3.6) -> None:
+    (x0, y0), (x1, y1) = sitter.sign, sitter.at
+    y = y0 + 8.0
+    x = x0 + (y - y0) * (x1 - x0) / (y1 - y0)
+    drawing.piece("akzent", polygon((x - wide, y), (x + wide, y), (x + wide * 0.6, y + 3.4), (x - wide * 0.6, y + 3.4)),
+                  LEAD)  # fmt: skip
+
+
+def grip_of(sitter: Sitter, skin: Skin, held: Inlay | None = None) -> Grip:
+    place = placed(*sitter.at, sitter.turned, sitter.size * LARGE, sitter.mirrored)
+    return draw_grip(sitter.hand, place, skin, held, sitter.slender)
 
 
 def put_arm(
-    drawing: Inlay,
-    gesture: Gesture,
-    place: Move,
-    held: Inlay,
-    elbow: Sequence[Point],
-    tones: Sequence[str],
-    widths: tuple[float, float] = (8.6, 13.5),
-) -> None:
-    """A hand set on the card by `place`, its sleeve from the wrist through the points, widening; `held` as it lies."""
-    wrist = place(circle(*gesture.wrist, 0.5)).centroid
-    put_sleeve(drawing, [(wrist.x, wrist.y), *elbow], tones, widths)
-    drawing.put(gesture.behind, place)
-    drawing.put(held)
-    drawing.put(gesture.before, place)
-    drawing.keep(place(union(gesture.behind.silhouette(), gesture.before.silhouette())))
-
-
-def put_sleeve(drawing: Inlay, points: Sequence[Point], tones: Sequence[str], widths: tuple[float, float]) -> None:
-    """A sleeve along the points, sawn once along its length."""
-    middle = resample(curve(*points), 60)
-    half = np.linspace(*widths, 60) / 2
-    shape = sided(middle, half)
-    drawing.contour(shape, 1.2)
-    drawing.saw(shape, [LineString(middle + normals(middle) * half[:, None] * 0.2)], tones)
+    drawing: Inlay, sitter: Sitter, skin: Skin, held: Inlay, tones: tuple[str, str],
+    widths: tuple[float, float] = (7.8, 13.5),
+) -> None:  # fmt: skip
+    """The sitter's hand where it belongs, its sleeve from the wrist on, widening; `held` as it lies on the card."""
+    grip = grip_of(sitter, skin, held)
+    draw_sleeve(drawing, [grip.wrist, *sitter.elbow], tones, widths)
+    drawing.put(grip.picture)
+    drawing.keep(grip.hand.silhouette())

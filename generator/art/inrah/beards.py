@@ -6,8 +6,11 @@ from typing import NamedTuple
 
 from art.curves import closed
 from art.inrah.inlay import FACE_HALVES, THIN, Inlay, Order, area, from_left, from_top, saw_line
-from art.shapes import Point, circle, union
+from art.shapes import Point, circle, scale, union
+from art.turning import turned
 
+GROWN = 1.11
+"""By how much smaller beards are given in front view than faces are drawn."""
 _LIPS = "M-3.4 6.7L0 5.5L3.4 6.7L0 7.9Z"
 _MOUSTACHE = "M0 4.5L-2 4.4C-3.6 4.9 -4.4 7.1 -5.6 8.5C-3 8.3 -1 7.1 0 5.8Z"
 _LONG_MOUSTACHE = "M0 4.5L-2 4.4C-4.4 5.1 -5.4 8.1 -7.2 10.9C-3.6 10.1 -1 7.9 0 5.9Z"
@@ -25,12 +28,6 @@ _SHAPES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
             "M8 8.5L3.2 10.9",
         ),
         ("mittel", "hell", "mittel", "dunkel", "mittel", "dunkel", "mittel", "hell"),
-    ),
-    "square": (
-        "M-6.5 1.2L-5 4.4C-3.4 5.9 -1.6 4.7 0 5.1C1.6 4.7 3.4 5.9 5 4.4L6.5 1.2C7.4 6 7.4 11 6.8 16.4L3.6 15.4L0 17.4"
-        "L-3.6 15.4L-6.8 16.4C-7.4 11 -7.4 6 -6.5 1.2Z",
-        ("M-5 -1L-4.6 20", "M-2.4 4L-2.2 20", "M0 4L0 22", "M2.4 4L2.2 20", "M5 -1L4.6 20"),
-        ("dunkel", "mittel", "hell", "mittel", "dunkel", "mittel"),
     ),
     "river": (
         "M-6 1.6L-4.6 4.2C-3.2 5.7 -1.6 4.9 0 5.3C1.6 4.9 3.2 5.7 4.6 4.2"
@@ -54,7 +51,7 @@ _SHAPES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
 }
 
 
-def beard(kind: str, long_moustache: bool = False, grey: bool = False) -> Inlay:
+def _full(kind: str, long_moustache: bool = False, grey: bool = False) -> Inlay:
     """A beard with its moustache and the lips between them; grey ones are of paper."""
     drawing = Inlay()
     shape, cuts, tones = _SHAPES[kind]
@@ -77,7 +74,7 @@ _PLAIT = (
 )
 
 
-def braided() -> Inlay:
+def _braided() -> Inlay:
     """A short beard whose tail, as both plaits of the moustache, is drawn through a ring of copper."""
     drawing = Inlay()
     drawing.contour(union(area(_JAW_BEARD), area("M-6 12L6 12L6 25L-6 25Z")), 0.9)
@@ -107,17 +104,7 @@ class _Aside(NamedTuple):
     order: Order = from_left
 
 
-_DOWN = (
-    ((4.2, 2), (3.2, 9), (2.0, 17), (-1.2, 30)), ((0.8, 5), (-0.2, 12), (-1.2, 20), (-1.4, 30)),
-    ((-2.4, 8), (-3.2, 14), (-3.2, 20), (-1.4, 30)),
-)  # fmt: skip
-_DROOPING: _Line = (
-    (-4.4, 6.3, 1), (-2.6, 5.9), (0.0, 6.8), (2.2, 9.8), (3.8, 12.4, 1), (0.6, 11.6), (-2.2, 9.2), (-4.2, 7.7, 1),
-)  # fmt: skip
 _BEARDS: dict[str, _Aside] = {
-    "square": _Aside(((7.6, 6), (6.8, 11), (5.4, 16.4, 1), (-4.6, 17, 1), (-5.4, 12.4)), _DOWN, _DROOPING),
-    "pointed": _Aside(((7.2, 6), (5.6, 11), (2.2, 15), (-3.6, 19.6, 1), (-5.6, 14), (-5.8, 11)), _DOWN, _DROOPING),
-    "long": _Aside(((7.2, 7), (6.4, 13), (3.6, 20), (-1.0, 28, 1), (-4.4, 20), (-5.8, 13)), _DOWN, _DROOPING),
     "wind": _Aside(
         ((9.6, 4.8), (13.6, 5.8), (19.0, 3.8, 1), (15.0, 7.2), (22.0, 7.8, 1), (16.4, 10.6), (21.6, 12.2, 1),
          (15.0, 14.4), (17.0, 20.0, 1), (10.6, 17.4), (3.4, 17.0), (-2.4, 15.2), (-5.6, 12.0)),
@@ -131,7 +118,7 @@ _BEARDS: dict[str, _Aside] = {
 }  # fmt: skip
 
 
-def beard_aside(kind: str, grey: bool = False) -> Inlay:
+def _aside(kind: str, grey: bool = False) -> Inlay:
     """The beard of a face in three-quarter view, at the size of that face; "wind" is blown aside."""
     drawing, form = Inlay(), _BEARDS[kind]
     shape = closed((-4.9, 8.8, 1), (-2.6, 9.0), (-0.5, 8.0), (1.0, 5.0), (3.8, 3.8), (6.6, 1.4, 1), *form.below)
@@ -152,7 +139,7 @@ _SCALES: tuple[tuple[float, float, float], ...] = (
 )  # fmt: skip
 
 
-def scaled() -> Inlay:
+def _scaled() -> Inlay:
     """A beard in three-quarter view of curls that lie as scales, each of two rings as the water's ground."""
     drawing = Inlay()
     drawing.contour(union([circle(*scale) for scale in _SCALES]), 1.0)
@@ -169,3 +156,60 @@ def scaled() -> Inlay:
     drawing.form("papier", far, lead=THIN)
     drawing.form("papier", near, "hell", 0.5, -0.8, THIN)
     return drawing
+
+
+_CURTAIN = (
+    "M-7 .4L-6.4 4.8L-4.6 9L-2.4 10.4L0 10.8L2.4 10.4L4.6 9L6.4 4.8L7 .4C8 5 7.6 10 5 13.6L3.4 17L1.4 15.6L0 18.6"
+    "L-1.4 15.6L-3.4 17L-5 13.6C-7.6 10 -8 5 -7 .4Z"
+)
+
+
+def _fisher(grey: bool) -> Inlay:
+    """A beard round the jaw alone: lip and chin are bare."""
+    drawing = Inlay()
+    drawing.contour(_CURTAIN, 0.9)
+    cuts = ("M-4.8 8L-6 18", "M-2.2 9L-2.4 20", "M0 9L0 20", "M2.2 9L2.4 20", "M4.8 8L6 18")
+    tones = ("papier", "hell", "papier", "hell", "papier", "mittel") if grey else ("mittel", "hell", "dunkel")
+    drawing.saw(_CURTAIN, cuts, tones, THIN)
+    return drawing
+
+
+_WALRUS = "M0 5C-2.2 4.6 -4.8 5.8 -6 8.6L-6.4 11.6C-4.2 11.4 -1.4 10.6 0 9Z"
+_HANDLEBAR = "M0 5.5C-2 5.1 -3.4 6.2 -5 6.1C-6.2 6 -6.6 5 -6 4C-7.6 4.4 -8 6.4 -6.6 7.5C-4.6 8.7 -1.6 7.7 0 6.7Z"
+_THIN = "M0 5.6C-1.6 5.2 -3.2 6 -4.4 8.4C-2.8 7.7 -1.2 7.1 0 6.8Z"
+_TUFTS = {
+    "goatee": ("M-2.2 9.8C-1 9.4 1 9.4 2.2 9.8L1.8 13L0 17.4L-1.8 13Z", ("M0 8L0 20",)),
+    "curled": ("M-1.1 9.9L1.1 9.9L.9 11.8L0 14L-.9 11.8Z", ()),
+}
+
+
+def _moustache(kind: str) -> Inlay:
+    """A moustache, and what else grows below the mouth."""
+    drawing = Inlay()
+    if kind in _TUFTS:
+        tuft, cuts = _TUFTS[kind]
+        drawing.saw(tuft, cuts, ("mittel", "dunkel"), THIN)
+    for half in FACE_HALVES:
+        shape = half({"walrus": _WALRUS, "curled": _HANDLEBAR, "goatee": _THIN}[kind])
+        drawing.contour(shape, 0.7)
+        strands = half.cuts("M0 6.4C-2.4 6.4 -4.4 8 -5.4 13") if kind == "walrus" else []
+        drawing.saw(shape, strands, half.tones(("hell", "mittel"), ("mittel", "dunkel")), THIN)
+    return drawing
+
+
+def put_beard(face: Inlay, kind: str, degrees: float, grey: bool) -> None:
+    """The beard on a face that is turned by so many degrees; "wind" and "scaled" are drawn for one that looks left."""
+    if kind == "wind":
+        face.put(_aside(kind, grey))
+    elif kind == "scaled":
+        face.put(_scaled())
+    else:
+        grown = Inlay()
+        if kind in ("walrus", "goatee", "curled"):
+            grown.put(_moustache(kind))
+        elif kind == "fisher":
+            grown.put(_fisher(grey))
+        else:
+            drawn = _braided() if kind == "braided" else _full(kind, grey, grey)
+            grown.put(drawn, lambda shape: scale(shape, GROWN))
+        face.put(turned(grown, degrees))

@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from art.curves import closed, curve, ribbon
 from art.inrah.arms import put_arm
 from art.inrah.falcon import falcon
-from art.inrah.gestures import Draw, Skin, fist, glove, inner_fist, palm, pinch
+from art.inrah.grip import Skin
 from art.inrah.inlay import LEAD, STOUT, THIN, Inlay, from_top, saw_line
 from art.inrah.leaves import put_leaf
+from art.inrah.sitter import Sitter
 from art.outline import outline
 from art.picture import PAPER
-from art.shapes import Move, circle, placed, polygon, rectangle
+from art.shapes import circle, move, placed, polygon, rectangle
 
+LOW = 7.4
+"""mm that the lantern hangs below the hand."""
 AT = 47
 """x of what is held upright."""
 
 
-HANDS: Mapping[str, Draw] = {
-    "erz": fist,
-    "humus": pinch,
-    "eis": palm,
-    "wasser": inner_fist,
-    "feuer": fist,
-    "luft": glove,
-}
-"""The hand of each element."""
-
-
-def put_burden(drawing: Inlay, element: str) -> None:
+def put_burden(drawing: Inlay, element: str, sitter: Sitter) -> None:
     """The burden, the hand that bears it and its sleeve."""
     draw = {"erz": _hammer, "humus": _branch, "eis": _lantern, "wasser": _jug, "feuer": _torch, "luft": _falcon}
-    draw[element](drawing)
+    draw[element](drawing, sitter)
 
 
-def _hammer(drawing: Inlay) -> None:
+def _hammer(drawing: Inlay, sitter: Sitter) -> None:
     held = Inlay()
     held.piece("akzent", polygon((AT - 1.4, 9), (AT + 1.4, 9), (AT + 1.4, 64), (AT - 1.4, 64)), STOUT)
     head = "M38.4 14.4L40.6 11.8L52.8 12.8L55 15L55 23L52.8 25.2L40.6 26.2L38.4 23.6Z"
@@ -45,11 +35,10 @@ def _hammer(drawing: Inlay) -> None:
     held.saw(head, cuts, ("hell", "mittel", PAPER, "dunkel", "mittel", "dunkel"), STOUT)
     held.piece("akzent", polygon((AT - 2.6, 11.4), (AT + 2.6, 11.4), (AT + 2.6, 26.6), (AT - 2.6, 26.6)), STOUT)
     held.piece("hell", f"M{AT} 16L{AT + 1.7} 19L{AT} 22L{AT - 1.7} 19Z", THIN)
-    skin = Skin(cuff="hell", fold="mittel")
-    put_arm(drawing, HANDS["erz"](skin), placed(AT, 38.4), held, ((42, 54), (34, 66)), ("mittel", "dunkel"))
+    put_arm(drawing, sitter, Skin(cuff="hell", fold="mittel"), held, ("mittel", "dunkel"))
 
 
-def _branch(drawing: Inlay) -> None:
+def _branch(drawing: Inlay, sitter: Sitter) -> None:
     held = Inlay()
     twig = ribbon(curve((48.4, 41), (45, 33), (43.8, 26), (45.8, 18)), 1.9, 1.2)
     held.contour(twig, 1)
@@ -64,52 +53,41 @@ def _branch(drawing: Inlay) -> None:
     held.contour(acorn(outline("M-2 0C-2 3 -1 4.6 0 5.4C1 4.6 2 3 2 0Z")), 1)
     held.piece("hell", acorn(outline("M-2 0C-2 3 -1 4.6 0 5.4C1 4.6 2 3 2 0Z")), THIN)
     held.piece("dunkel", acorn(outline("M-2.6 .6C-2.6 -2 2.6 -2 2.6 .6Z")), THIN)
-    skin = Skin(cuff="akzent", fold="mittel")
-    put_arm(
-        drawing, HANDS["humus"](skin), placed(44.3, 31.4, 0, 0.95), held, ((52, 50), (53, 66)), ("dunkel", "mittel")
-    )
+    put_arm(drawing, sitter, Skin(cuff="akzent", fold="mittel"), held, ("dunkel", "mittel"))
 
 
-def _lantern(drawing: Inlay) -> None:
-    """A lantern of ice panes on the palm."""
-    held = Inlay()
+def _lantern(drawing: Inlay, sitter: Sitter) -> None:
+    """A lantern of ice panes that hangs from the hand by its ring."""
+    lantern, held = Inlay(), Inlay()
     x = 46.7
     ring = circle(x, 12.4, 2.0).difference(circle(x, 12.4, 1.1))
-    held.contour(ring, 0.7)
-    held.lay("akzent", ring)
+    lantern.contour(ring, 0.7)
+    lantern.lay("akzent", ring)
     body = f"M{x} 14L{x + 7.4} 18.4L{x + 6} 29L{x + 2.6} 31.2L{x - 2.6} 31.2L{x - 6} 29L{x - 7.4} 18.4Z"
-    held.contour(body, 1.4)
-    held.saw(body, (f"M{x - 3.4} 12L{x - 2.6} 34", f"M{x + 3.4} 12L{x + 2.6} 34"), ("hell", PAPER, "mittel"), STOUT)
+    lantern.contour(body, 1.4)
+    lantern.saw(body, (f"M{x - 3.4} 12L{x - 2.6} 34", f"M{x + 3.4} 12L{x + 2.6} 34"), ("hell", PAPER, "mittel"), STOUT)
     for flame, tone in (
         ((x, 20.4, 2.9, 4.2), "akzent"), ((x, 21.6, 1.5, 2.4), PAPER),
     ):  # fmt: skip
         fx, fy, wide, high = flame
-        held.piece(
+        lantern.piece(
             tone,
             f"M{fx} {fy - 1}L{fx + wide * 0.8} {fy + high}L{fx} {fy + 2 * high - 1}L{fx - wide * 0.8} {fy + high}Z",
             THIN,
         )
-    held.saw(
+    lantern.saw(
         f"M{x} 12.6L{x + 6.6} 16.6L{x + 8} 19.6L{x - 8} 19.6L{x - 6.6} 16.6Z",
         (f"M{x} 10L{x} 22",),
         ("mittel", "dunkel"),
         STOUT,
     )
-    held.piece("dunkel", polygon((x - 5.8, 28.8), (x + 5.8, 28.8), (x + 4.4, 31.6), (x - 4.4, 31.6)), STOUT)
+    lantern.piece("dunkel", polygon((x - 5.8, 28.8), (x + 5.8, 28.8), (x + 4.4, 31.6), (x - 4.4, 31.6)), STOUT)
+    held.put(lantern, lambda shape: move(shape, 0, LOW))
     held.keep(held.silhouette())
-    skin = Skin(cuff="akzent", fold="dunkel")
-    put_arm(
-        drawing,
-        HANDS["eis"](skin),
-        placed(45.4, 31, 0, 1.04),
-        held,
-        ((53, 50), (55, 66)),
-        ("mittel", "dunkel"),
-        (9, 14),
-    )
+    put_arm(drawing, sitter, Skin(cuff="akzent", fold="dunkel"), held, ("mittel", "dunkel"))
 
 
-def _jug(drawing: Inlay) -> None:
+def _jug(drawing: Inlay, sitter: Sitter) -> None:
     """A jug that is full to its brim."""
     held = Inlay()
     x = 46.2
@@ -129,11 +107,10 @@ def _jug(drawing: Inlay) -> None:
     held.piece("akzent", polygon((x - 4.8, 10.6), (x + 4.8, 10.6), (x + 4, 13.4), (x - 4, 13.4)), STOUT)
     held.piece("mittel", polygon((x - 4.4, 32), (x + 4.4, 32), (x + 5.4, 35.4), (x - 5.4, 35.4)), STOUT)
     held.keep(held.silhouette())
-    skin = Skin(cuff="akzent", fold="mittel")
-    put_arm(drawing, HANDS["wasser"](skin), placed(38.0, 23, 4), held, ((40, 46), (35, 66)), ("dunkel", "mittel"))
+    put_arm(drawing, sitter, Skin(cuff="akzent", fold="mittel"), held, ("dunkel", "mittel"))
 
 
-def _torch(drawing: Inlay) -> None:
+def _torch(drawing: Inlay, sitter: Sitter) -> None:
     held = Inlay()
     x = AT
     for tone, around, points in (
@@ -164,11 +141,10 @@ def _torch(drawing: Inlay) -> None:
     )
     held.contour(bowl, 1.2)
     held.saw(bowl, (saw_line((x - 7, 29.6), (x, 31), (x + 7, 29.6)),), ("hell", "akzent"), LEAD, from_top)
-    skin = Skin(cuff="hell", fold="mittel")
-    put_arm(drawing, HANDS["feuer"](skin), placed(x, 40), held, ((42, 54), (34, 66)), ("dunkel", "akzent"))
+    put_arm(drawing, sitter, Skin(cuff="hell", fold="mittel"), held, ("dunkel", "akzent"))
 
 
-def _falcon(drawing: Inlay) -> None:
+def _falcon(drawing: Inlay, sitter: Sitter) -> None:
     """The glove stands out of the sash, so that its fingers are seen below the claws."""
     held = Inlay()
     x, y = 45.9, 32.6
@@ -181,7 +157,5 @@ def _falcon(drawing: Inlay) -> None:
         held.contour(jess, 0.6)
         held.lay("akzent", jess)
     skin = Skin("mittel", "dunkel", "dunkel", "akzent", "hell")
-    put_glove: Move = placed(x + 0.4, y + 0.7, 0, 1.12, mirrored=True)
-    hand = HANDS["luft"](skin)
-    put_arm(drawing, hand, put_glove, Inlay(), ((33, 54), (24, 62)), ("mittel", PAPER), (9.4, 13))
+    put_arm(drawing, sitter, skin, Inlay(), ("mittel", "dunkel"))
     drawing.put(held)

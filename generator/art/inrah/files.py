@@ -7,17 +7,18 @@ from functools import partial
 from typing import TypeAlias
 
 from art.inrah import back as backs
-from art.inrah.fuerst import RULERS, fuerst
+from art.inrah.cast import CAST
+from art.inrah.fuerst import fuerst
 from art.inrah.grounds import LIGHT, card, ground
 from art.inrah.inlay import HAIRLINE, Inlay
-from art.inrah.knappe import SQUIRES, knappe
-from art.inrah.magier import MAGES, magier
+from art.inrah.knappe import knappe
+from art.inrah.magier import magier
 from art.inrah.number import ace, number_ground, pip
 from art.inrah.pen import INDEX, alphabet, glyph
-from art.inrah.ritter import KNIGHTS, ritter
+from art.inrah.ritter import ritter
 from art.inrah.stage import CENTRE, STANCE, court
 from art.inrah.symbols import ELEMENTS, plain
-from art.inrah.weissagerin import SEERS, weissagerin
+from art.inrah.weissagerin import weissagerin
 from art.inrah.wheel import wheel
 from art.picture import INK, visible
 from art.shapes import Geometry, move, rectangle, scale
@@ -74,14 +75,7 @@ def files(palette: Palette) -> Mapping[str, Draw]:
 
 def woman(element: str, rank: str) -> bool:
     """Whether the court shows a woman."""
-    faces = {
-        "K": SQUIRES[element].face,
-        "R": KNIGHTS[element].face,
-        "W": SEERS[element].face,
-        "M": MAGES[element].face,
-        "F": RULERS[element].face,
-    }
-    return faces[rank].woman
+    return CAST[element][rank].face.woman
 
 
 def _court(element: str, rank: str) -> str:

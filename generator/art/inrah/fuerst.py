@@ -3,51 +3,31 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import pairwise
 
 from art.curves import curve, ribbon
-from art.inrah.arms import put_arm, put_sign
-from art.inrah.beards import beard, beard_aside, braided
+from art.inrah.arms import put_arm, put_pole, put_sign, put_socket
+from art.inrah.cast import CAST
 from art.inrah.crowns import crown
-from art.inrah.features import Face
-from art.inrah.gestures import Draw, Skin, fist, gauntlet, inner_fist, palm, pinch
-from art.inrah.heads import SIZE, put_face, put_gear
+from art.inrah.grip import Skin
+from art.inrah.heads import put_gear, put_head
 from art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay
 from art.inrah.leaves import put_leaf
+from art.inrah.sitter import Sitter
 from art.inrah.stage import stand
 from art.outline import outline
-from art.shapes import Geometry, move, placed, polygon, rectangle, scale, union
+from art.shapes import Geometry, move, placed, rectangle, scale, union
 
-
-@dataclass(frozen=True)
-class Ruler:
-    """One element's Fürst or Fürstin."""
-
-    face: Face
-    collar: str = "pleats"
-    """"pleats", "plates", "shards", "shell", "leaves" or "feathers"."""
-    beard: str = ""
-    right: bool = False
-    """Whether a face in three-quarter view looks to the right."""
-
-
-RULERS = {
-    "erz": Ruler(Face(jaw="broad", age=1, brow=1.4, frown=0.5, open=0.86, mouth=False), "plates", "braided"),
-    "humus": Ruler(Face(woman=True, view="aside", brow=0.4, look=0.1), "leaves", right=True),
-    "eis": Ruler(Face(woman=True, brow=0.4, open=0.95, lips="akzent"), "shards"),
-    "wasser": Ruler(Face(woman=True, view="aside", nose="snub", brow=0.35, look=-0.1), "shell", right=True),
-    "feuer": Ruler(Face(age=1, brow=1.2, mouth=False, iris="akzent"), "pleats", "locks"),
-    "luft": Ruler(
-        Face(view="aside", nose="hooked", age=1, brow=0.9, mouth=False, look=-0.2), "feathers", "pointed", right=True
-    ),
+COLLARS = {
+    "erz": "plates",
+    "humus": "leaves",
+    "eis": "shards",
+    "wasser": "shell",
+    "feuer": "pleats",
+    "luft": "feathers",
 }
 
 MANTLE = "M-10 62L-10 46C0 40 12 36.5 20 34.5L30 33L40 34.5C48 36.5 60 40 70 46L70 62Z"
-HAIR = "M30 8L22.6 11C20 15 20.4 19 20.4 22C19.4 26 17.4 28 17 31.4C20 33.6 23 34 25 33L30 30Z"
-LONG_HAIR = "M30 8L22.4 11C19.6 15 19.8 19 19.6 23C18.8 29 16 33 14.6 38C18 41.4 23 41.4 26 38L30 30Z"
-
 # The left half of each collar: the tips of its pleats and the valleys between them, from the shoulder up.
 _PLEATS = (
     (9.6, 33.4),
@@ -63,53 +43,34 @@ _PLEATS = (
 _ROOT = (27.0, 39.0)
 
 
+YOKE = "M16.6 33C23 35.6 37 35.6 43.4 33L46 48L14 48Z"
+"""Plain cloth over the root of the collar's pleats, where they would be too fine."""
 EYES = 21.5
-HANDS: Mapping[str, Draw] = {
-    "erz": palm,
-    "humus": pinch,
-    "eis": inner_fist,
-    "wasser": palm,
-    "feuer": fist,
-    "luft": gauntlet,
-}
-"""The hand of each element."""
 ROOT, LOWER = 17.0, 0.76
 """Crowns are drawn high; they are lowered on this y, so that their points end on the card."""
 
 
 def fuerst(element: str) -> Inlay:
     """The figure on the card."""
-    ruler = RULERS[element]
+    sitter, collar = CAST[element]["F"], COLLARS[element]
+    woman = sitter.face.woman
     figure = Inlay()
-    hair = LONG_HAIR if ruler.face.woman else HAIR
-    collar = _collar(ruler.collar)
-    figure.contour(union(outline(MANTLE), [half(collar) for half in HALVES]), 1.4)
+    figure.contour(union(outline(MANTLE), [half(_collar(collar)) for half in HALVES]), 1.4)
     for half in HALVES:
         _mantle(figure, half, element)
-        _pleats(figure, half, ruler.collar)
-    behind, before = Inlay(), Inlay()
-    behind.contour(union([half(hair) for half in HALVES]), 1.0)
-    for half in HALVES:
-        cuts = half.cuts("M25 8C21.6 16 24 26 19.4 36L17 44", "M23.4 8C20 18 21 26 17.4 33L13 44")
-        behind.saw(half(hair), cuts, ("mittel", "hell", "mittel"), THIN)
-    if ruler.face.woman:
-        behind.form("papier", "M26.6 28L33.4 28L34.4 36L30 42L25.6 36Z", "hell", -3.6, 0, THIN)
-    put_gear(figure, behind, ruler.face, EYES, ruler.right)
-    put_face(figure, ruler.face, EYES, ruler.right)
-    if ruler.beard == "braided":
-        figure.put(braided(), placed(AXIS, EYES))
-    elif ruler.beard and ruler.face.view == "front":
-        figure.put(beard(ruler.beard), placed(AXIS, EYES))
-    elif ruler.beard:
-        figure.put(beard_aside(ruler.beard), placed(AXIS, EYES, 0, SIZE, mirrored=ruler.right))
+        _pleats(figure, half, collar)
+    figure.form("dunkel", YOKE, "mittel" if element == "erz" else "", 0.9, -1.4)
+    neck, before = Inlay(), Inlay()
+    neck.form("papier", "M26.6 28L33.4 28L34.4 36L30 42L25.6 36Z", "hell", -3.6, 0, THIN)
+    put_head(figure, sitter, EYES, neck)
     before.put(crown(element), lambda shape: move(scale(move(shape, 0, -ROOT), 1, LOWER), 0, ROOT))
-    put_gear(figure, before, ruler.face, EYES, ruler.right)
-    if ruler.face.woman:
+    put_gear(figure, before, sitter, EYES)
+    if woman:
         figure.piece("akzent", "M30 37.4L33 41L30 47L27 41Z", LEAD)
         figure.piece("papier", "M30 39L31.4 41L30 44L28.6 41Z", HAIRLINE)
     drawing = Inlay()
-    drawing.put(figure, stand())
-    _arm(drawing, element)
+    drawing.put(figure, stand(sitter.x))
+    _arm(drawing, element, sitter)
     return drawing
 
 
@@ -178,15 +139,11 @@ def _pleats(drawing: Inlay, half: Half, kind: str) -> None:
     drawing.saw(half(_collar(kind)), half.cuts(*cuts), tones, LEAD, around)
 
 
-AT = 47
-"""x of a sceptre."""
-
-
-def _arm(drawing: Inlay, element: str) -> None:
-    """Right: the element as the head of a sceptre, on the palm, or as a twig between the fingers."""
+def _arm(drawing: Inlay, element: str, sitter: Sitter) -> None:
+    """The element under the hand, in it, as the head of a sceptre, as a twig, or rising from a goblet."""
     held = Inlay()
     skin = Skin(cuff="hell", fold="mittel")
-    tones: tuple[str, str] = ("akzent", "dunkel")
+    tones = ("hell", "mittel") if element == "erz" else ("akzent", "dunkel")
     if element == "humus":
         twig = ribbon(curve((48, 41), (44.6, 33), (43.6, 26), (45.6, 18)), 1.9, 1.2)
         held.contour(twig, 1)
@@ -196,16 +153,20 @@ def _arm(drawing: Inlay, element: str) -> None:
             (44.8, 27.2, 6, 0.98, "akzent", "hell"),
         ):  # fmt: skip
             put_leaf(held, placed(x, y, angle, size), lit, shaded)
-        put_arm(drawing, HANDS[element](skin), placed(44.2, 32.6, 0, 0.96), held, ((52, 52), (54, 68)), tones)
-    elif element in ("wasser", "erz"):
-        put_sign(held, element, 21.6)
-        if element == "erz":
-            tones = ("hell", "mittel")
-        put_arm(
-            drawing, HANDS[element](skin), placed(45.3, 32.2, 0, 1.06), held, ((54, 54), (55, 68)), tones, (9.5, 15)
-        )
+    elif element in ("eis", "feuer"):
+        put_pole(held, sitter, "hell")
+        put_sign(held, element, sitter)
+        put_socket(held, sitter)
     else:
-        held.piece("hell", polygon((AT - 1.3, 18), (AT + 1.3, 18), (AT + 1.3, 64), (AT - 1.3, 64)), LEAD)
-        put_sign(held, element, 20, AT)
-        held.piece("akzent", polygon((AT - 4, 28), (AT + 4, 28), (AT + 2.4, 31.6), (AT - 2.4, 31.6)), LEAD)
-        put_arm(drawing, HANDS[element](skin), placed(AT, 39), held, ((44, 56), (42, 68)), tones)
+        put_sign(held, element, sitter)
+        if element == "luft":
+            _goblet(held, *sitter.at)
+    put_arm(drawing, sitter, skin, held, tones)
+
+
+def _goblet(held: Inlay, x: float, y: float) -> None:
+    shape = outline(f"M{x - 4.4} {y - 7}L{x + 4.4} {y - 7}L{x + 3} {y + 3}L{x + 1.2} {y + 5}L{x + 1.2} {y + 9}"
+                    f"L{x - 1.2} {y + 9}L{x - 1.2} {y + 5}L{x - 3} {y + 3}Z")  # fmt: skip
+    held.contour(shape, 1.2)
+    held.saw(shape, (f"M{x - 6} {y - 4.6}L{x + 6} {y - 4.6}", f"M{x + 1} {y - 9}L{x + 0.6} {y + 12}"),
+             ("akzent", "dunkel"), LEAD)  # fmt: skip

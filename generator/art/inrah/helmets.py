@@ -11,10 +11,8 @@ import numpy as np
 from shapely.geometry import LineString
 
 from art.curves import closed
-from art.inrah.beards import beard_aside
-from art.inrah.faces import head
-from art.inrah.features import Face
 from art.inrah.inlay import STOUT, THIN, Inlay, saw_line
+from art.inrah.sitter import Sitter, head
 from art.picture import INK, PAPER
 from art.shapes import Geometry, mirror, placed, polygon
 
@@ -53,13 +51,12 @@ def _put_quill(
     drawing.saw(shape, cuts, tone)
 
 
-def put_winged_helm(drawing: Inlay, face: Face) -> None:
+def put_winged_helm(drawing: Inlay, sitter: Sitter) -> None:
     """A round helm between two wings whose feathers are tipped with copper; the face looks to the left."""
     place = placed(27.0, 23.4, 0, 1.04)
     for root, tip, width in (((20.0, 18.4), (10.4, 0.6), 6.2), ((21.4, 15.4), (15.4, -8), 6.6)):
         _put_quill(drawing, root, tip, width, 0.8, ("mittel", "hell"), ("akzent", "dunkel"))
-    drawing.put(head(face).picture, place)
-    drawing.put(beard_aside("square"), place)
+    drawing.put(head(sitter).face, place)
     bowl = closed(
         (19.4, 19.4, 1), (19.2, 12.6), (21.4, 6.0), (25.6, 1.6), (30.4, 0.8), (35.0, 4.4), (37.2, 11), (37.2, 20.6, 1),
         (28, 18.0),
@@ -118,14 +115,14 @@ _SLIT = (
 )  # fmt: skip
 
 
-def put_ice_helm(drawing: Inlay, face: Face, axis: float) -> None:
+def put_ice_helm(drawing: Inlay, sitter: Sitter) -> None:
     """A helm with a slit in the shape of a T, light shards and dark ones about it; two eyes look out of it."""
     picture = Inlay()
     for angle, long, width, light, shade in _SHARDS:
         _put_shard(picture, angle, long, width, light, shade)
     helm, slit = closed(*_HELM), closed(*_SLIT)
     picture.add(INK, slit.buffer(0.4))
-    picture.put(head(face).picture, placed(30, 22.6))
+    picture.put(head(sitter).face, placed(30, 22.6))
     plates = helm.difference(slit)
     picture.add(INK, helm.buffer(0.65).difference(slit.buffer(-0.32)))
     cuts = (
@@ -168,7 +165,7 @@ def put_ice_helm(drawing: Inlay, face: Face, axis: float) -> None:
     )
     picture.piece("akzent", polygon((30, 8.6), (32.3, 12.2), (30, 15.8), (27.7, 12.2)))
     picture.piece(PAPER, polygon((30, 10.2), (31.3, 12.2), (30, 14.2), (28.7, 12.2)), THIN)
-    drawing.put(picture, placed(axis - 30, 0.4))
+    drawing.put(picture, placed(sitter.x - 30, 0.4))
 
 
 def _put_shard(drawing: Inlay, angle: float, long: float, width: float, light: str, shade: str) -> None:

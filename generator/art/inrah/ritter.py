@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from shapely import affinity
 from shapely.geometry import Polygon
 
 from art.inrah.arms import put_arm
-from art.inrah.beards import beard_aside
+from art.inrah.cast import CAST
 from art.inrah.crests import crest
-from art.inrah.features import Face
-from art.inrah.gestures import Draw, Skin, fist, gauntlet, inner_fist
-from art.inrah.heads import SIZE, put_face, put_gear
+from art.inrah.grip import Skin
+from art.inrah.heads import put_gear, put_visor
 from art.inrah.helmets import put_ice_helm, put_winged_helm
 from art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay, from_top
-from art.inrah.stage import STANCE, stand
-from art.inrah.weapons import AT, weapon
+from art.inrah.sitter import Sitter
+from art.inrah.stage import stand
+from art.inrah.weapons import weapon
 from art.outline import outline
 from art.picture import INK
 from art.shapes import Geometry, pieces, placed, union
@@ -28,30 +27,19 @@ from art.shapes import Geometry, pieces, placed, union
 class Knight:
     """One element's Ritter or Ritterin."""
 
-    face: Face
     helmet: str = "open"
     """"nasal", "kettle" or "open"; those of ore and of ice are made for them alone."""
     mail: str = "scales"
     """"scales", "lamellae" or "leaves"."""
-    beard: str = ""
-    right: bool = False
-    """Whether a face in three-quarter view looks to the right."""
 
 
 KNIGHTS = {
-    "erz": Knight(
-        Face(view="aside", nose="hooked", age=1, brow=1.3, open=0.86, look=-0.2, chin=0.4, mouth=False), mail="lamellae"
-    ),
-    "humus": Knight(Face(woman=True, view="aside", brow=0.5, lips="mittel", look=0.1), "open", "leaves", right=True),
-    "eis": Knight(Face(jaw="narrow", open=0.9, brow=0.2, frown=0.9, lips="akzent"), mail="leaves"),
-    "wasser": Knight(Face(woman=True, brow=0.4, lips="mittel"), "nasal", "scales"),
-    "feuer": Knight(
-        Face(view="aside", brow=1.3, frown=0.4, age=1, open=0.9, mouth=False, iris="akzent"),
-        "open",
-        "scales",
-        "pointed",
-    ),
-    "luft": Knight(Face(woman=True, brow=0.4, lips="mittel", look=0.3), "kettle", "leaves"),
+    "erz": Knight(mail="lamellae"),
+    "humus": Knight("open", "leaves"),
+    "eis": Knight(mail="leaves"),
+    "wasser": Knight("nasal", "scales"),
+    "feuer": Knight("open", "scales"),
+    "luft": Knight("kettle", "leaves"),
 }
 
 HELMET = "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.4 31 24 33.4 26.6 35.6L30 33Z"
@@ -71,42 +59,31 @@ _HELMETS = {
 }
 
 
-HANDS: Mapping[str, Draw] = {
-    "erz": gauntlet,
-    "humus": fist,
-    "eis": inner_fist,
-    "wasser": gauntlet,
-    "feuer": inner_fist,
-    "luft": fist,
-}
-"""The hand of each element."""
-
-
 def ritter(element: str) -> Inlay:
     """The figure on the card."""
-    knight = KNIGHTS[element]
+    knight, sitter = KNIGHTS[element], CAST[element]["R"]
     drawing = Inlay()
-    standing = stand()
+    standing = stand(sitter.x)
     body = Inlay()
     body.contour(BODY, 1.5)
     _surcoat(body, element)
     _mail(body, knight.mail)
-    if knight.face.woman:
+    if sitter.face.woman:
         _plaits(body)
     for half in HALVES:
         _shoulder(body, half, element)
     drawing.put(body, standing)
     if element == "erz":
-        put_winged_helm(drawing, knight.face)
+        put_winged_helm(drawing, sitter)
     elif element == "eis":
-        put_ice_helm(drawing, knight.face, STANCE[0])
+        put_ice_helm(drawing, sitter)
     else:
-        drawing.put(_head(knight, element), standing)
-    _arm(drawing, element)
+        drawing.put(_head(knight, sitter, element), standing)
+    _arm(drawing, element, sitter)
     return drawing
 
 
-def _head(knight: Knight, element: str) -> Inlay:
+def _head(knight: Knight, sitter: Sitter, element: str) -> Inlay:
     behind, before = Inlay(), Inlay()
     behind.put(crest(element))
     behind.contour(union([half(HELMET) for half in HALVES]), 1.5)
@@ -119,25 +96,23 @@ def _head(knight: Knight, element: str) -> Inlay:
         _helmet(before, half, knight.helmet)
     _nose_guard(before, knight.helmet)
     head = Inlay()
-    put_gear(head, behind, knight.face, EYES, knight.right)
-    put_face(head, knight.face, EYES, knight.right)
-    if knight.beard:
-        head.put(beard_aside(knight.beard), placed(AXIS, EYES, 0, SIZE, mirrored=knight.right))
-    put_gear(head, before, knight.face, EYES, knight.right)
+    put_gear(head, behind, sitter, EYES)
+    put_visor(head, sitter, EYES)
+    put_gear(head, before, sitter, EYES)
     return head
 
 
-def _arm(drawing: Inlay, element: str) -> None:
-    """The sword arm: gauntlets of the element's metal, bare or gloved fists."""
-    y, skin, tones = {
-        "erz": (39.6, Skin("hell", "mittel", "akzent", "akzent", "dunkel"), ("mittel", "dunkel")),
-        "humus": (39.4, Skin(cuff="akzent", fold="mittel"), ("mittel", "dunkel")),
-        "eis": (42, Skin("hell", "mittel", "dunkel", "akzent", "dunkel"), ("hell", "mittel")),
-        "wasser": (41.4, Skin("hell", "mittel", "dunkel", "akzent", "dunkel"), ("mittel", "dunkel")),
-        "feuer": (39.6, Skin("hell", "mittel", "akzent", "akzent", "dunkel"), ("mittel", "akzent")),
-        "luft": (41.4, Skin(cuff="akzent", fold="mittel"), ("mittel", "dunkel")),
+def _arm(drawing: Inlay, element: str, sitter: Sitter) -> None:
+    """The sword arm: gauntlets of the element's metal, bare or gloved hands."""
+    skin, tones = {
+        "erz": (Skin("hell", "mittel", "akzent", "akzent", "dunkel", mail=True), ("mittel", "dunkel")),
+        "humus": (Skin(cuff="akzent", fold="mittel"), ("mittel", "dunkel")),
+        "eis": (Skin("hell", "mittel", "dunkel", "akzent", "dunkel", mail=True), ("hell", "mittel")),
+        "wasser": (Skin("hell", "mittel", "dunkel", "akzent", "dunkel", mail=True), ("mittel", "dunkel")),
+        "feuer": (Skin("hell", "mittel", "akzent", "akzent", "dunkel", mail=True), ("mittel", "akzent")),
+        "luft": (Skin(cuff="akzent", fold="mittel"), ("mittel", "dunkel")),
     }[element]
-    put_arm(drawing, HANDS[element](skin), placed(AT[element], y), weapon(element), ((47, 56), (46, 68)), tones)
+    put_arm(drawing, sitter, skin, weapon(element), tones)
 
 
 def _surcoat(drawing: Inlay, element: str) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 
 from art.inrah.grounds import OVER, card
-from art.inrah.inlay import AXIS, BOLD, THIN, Inlay
+from art.inrah.inlay import AXIS, BOLD, Inlay
 from art.inrah.pen import word
+from art.inrah.sashes import draw_ribbon
 from art.inrah.slivers import settled
 from art.picture import INK, PAPER, visible
-from art.shapes import Geometry, Move, move, polygon, rectangle, scale, turn, union
-from art.svg import group, path, paths, twice
+from art.shapes import Geometry, Move, move, polygon, rectangle, scale, turn
+from art.svg import OVERLAP, group, path, paths, twice
 
 WIDTH, HEIGHT = 59.0, 91.0
 CENTRE = (WIDTH / 2, HEIGHT / 2)
@@ -23,6 +24,9 @@ STANCE = (26.6, 50.0)
 """Where on the card the point of a figure comes to lie that is drawn on its axis, at the middle of the card."""
 SLOPE = 0.26
 """mm that the sash falls for each mm to the right."""
+HIDDEN, UNDER = 2.5, 0.4
+"""mm above its middle from which on the sash hides everything, wherever a larger index moves the halves; mm above it
+where a half ends. Between them lies lead."""
 SASH = 2.75
 """mm from the sash's middle to its edge."""
 PLATE = (12.9, 19.2)
@@ -49,6 +53,7 @@ def court(element: str, name: str, figure: Inlay, ground: Inlay) -> str:
     half.put(ground)
     half.put(figure)
     half.put(index_plate())
+    half.lay(INK, area.difference(upper_half(HIDDEN)))
     return twice(tinted(half, area, element), *CENTRE) + group("belt", sash(element, name))
 
 
@@ -61,44 +66,40 @@ def stand(x: float = STANCE[0], y: float = STANCE[1]) -> Move:
     return place
 
 
-def upper_half() -> Geometry:
-    """The card above the line that the sash covers."""
+def upper_half(above: float = UNDER) -> Geometry:
+    """The card down to so many mm above the middle of the sash."""
     left, right = -OVER, WIDTH + OVER
-    x, y = CENTRE
+    x, y = CENTRE[0], CENTRE[1] - above
     return polygon((left, left), (right, left), (right, y + SLOPE * (right - x)), (left, y + SLOPE * (left - x)))
 
 
-def tinted(picture: Inlay, area: Geometry, element: str, reduced: float = COURT) -> str:
+def tinted(
+    picture: Inlay, area: Geometry, element: str, reduced: float = COURT, part: Geometry | None = None
+) -> str:  # fmt: skip
     """What is seen of a picture inside the area, in the woods of an element; its lead lies under all of it.
 
     `reduced` is the smallest scale it is printed at (1 is as it is drawn): nothing is too fine for print even there.
+    Only a `part` of it may be written.
     """
     even = settled(picture, area, FINE / reduced, seam="dunkel")
     seen = visible(even, area, FINE / reduced, LEAST / reduced, seam="dunkel")
-    return path(tint(INK, element), picture.silhouette().intersection(area)) + paths(
-        {tint(role, element): shape for role, shape in seen.items()}
+    shown = area.intersection(part) if part else area
+    return path(tint(INK, element), picture.silhouette().intersection(shown)) + paths(
+        {tint(role, element): shape.intersection(shown) if part else shape for role, shape in seen.items()}
     )
 
 
 def sash(element: str, name: str) -> str:
-    """The ribbon with the name twice, in black, and a stud in its middle."""
+    """The family's ribbon with the name twice, in black, and a stud in its middle."""
     x, y = CENTRE
-    flat = Inlay()
-    ribbon = rectangle(-2 * OVER, y - SASH, WIDTH + 2 * OVER, y + SASH)
-    flat.lay(PAPER, ribbon)
-    flat.piece("dunkel", f"M{x} {y - 3.9}L{x + 3.5} {y}L{x} {y + 3.9}L{x - 3.5} {y}Z", BOLD)
-    flat.piece("akzent", f"M{x} {y - 1.9}L{x + 1.7} {y}L{x} {y + 1.9}L{x - 1.7} {y}Z", THIN)
+    flat, lead = draw_ribbon(element, x, y, x + 2 * OVER)
     angle = math.degrees(math.atan(SLOPE))
     slanted = Inlay()
     slanted.put(flat, lambda shape: turn(shape, angle, CENTRE))
-    stud = polygon((x, y - 4.4), (x + 4, y), (x, y + 4.4), (x - 4, y))
-    ground = union(ribbon.buffer(0.45), stud)
-    area = turn(ground, angle, CENTRE).intersection(card())
-    slanted.layers.insert(0, (INK, area))
     cap = 2.3 if len(name) > 8 else 2.6
-    letters = move(word(name, cap), 14.6, y - cap / 2)
-    both = union(letters, turn(letters, 180, CENTRE))
-    return tinted(slanted, area, element) + black(turn(both, angle, CENTRE))
+    letters = turn(move(word(name, cap), 14.6, y - cap / 2), angle, CENTRE)
+    area, left = turn(lead, angle, CENTRE).intersection(card()), rectangle(-2 * x, -y, x + OVERLAP, 3 * y)
+    return twice(tinted(slanted, area, element, part=left) + black(letters), *CENTRE, "belt-half")
 
 
 def black(letters: Geometry, reduced: float = COURT) -> str:

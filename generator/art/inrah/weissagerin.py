@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from art.inrah.arms import HELD_AT, put_arm, put_sign
-from art.inrah.beards import beard_aside, scaled
-from art.inrah.features import Face
-from art.inrah.gestures import Draw, Skin, palm, pinch, raised
+from art.inrah.arms import put_arm, put_sign
+from art.inrah.cast import CAST
+from art.inrah.grip import Skin
 from art.inrah.grounds import Part, hexagon, polar, rays
-from art.inrah.heads import SIZE, put_face, put_gear
-from art.inrah.inlay import AXIS, HAIRLINE, HALVES, STOUT, THIN, Half, Inlay, disc, from_top
+from art.inrah.heads import put_gear, put_head
+from art.inrah.inlay import HAIRLINE, HALVES, STOUT, THIN, Half, Inlay, disc, from_top
+from art.inrah.sitter import Sitter
 from art.inrah.stage import index_plate, stand
 from art.outline import outline
 from art.picture import INK
-from art.shapes import Geometry, circle, pieces, placed, union
+from art.shapes import Geometry, circle, pieces, placed, polygon, union
 
 EYES = 18.4
 SUNK = 53.6
@@ -31,31 +31,19 @@ BROAD, LEAST_PIECE = 0.5, 1.6
 class Seer:
     """One element's Weissagerin or Weissager."""
 
-    face: Face
     hood: str = "round"
     """"round", "pointed", "square" or "scarf"."""
-    sides: str = "plaits"
-    """What hangs beside the face: "plaits", "beads", "locks" or "" with a beard."""
-    beard: str = ""
-    right: bool = False
-    """Whether a face in three-quarter view looks to the right."""
     blindfold: bool = False
     """Whether a band of metal lies over the eyes."""
 
 
 SEERS = {
-    "erz": Seer(Face(open=0, age=2, brow=1.2), "square", "", blindfold=True),
-    "humus": Seer(Face(woman=True, view="aside", open=0, brow=0.4), "pointed", "locks", right=True),
-    "eis": Seer(Face(woman=True, open=0, brow=0.35, lid="akzent", lips="akzent")),
-    "wasser": Seer(
-        Face(view="aside", nose="straight", open=0, age=1, brow=1.0, lid="mittel", mouth=False), "scarf", "", "scaled"
-    ),
-    "feuer": Seer(
-        Face(woman=True, view="aside", nose="snub", open=0, brow=0.5, lips="akzent"), "scarf", "beads", right=True
-    ),
-    "luft": Seer(
-        Face(view="aside", nose="hooked", open=0, age=2, brow=1.0, mouth=False), "round", "", "wind", right=True
-    ),
+    "erz": Seer("square", blindfold=True),
+    "humus": Seer("pointed"),
+    "eis": Seer(),
+    "wasser": Seer("scarf"),
+    "feuer": Seer("scarf"),
+    "luft": Seer("round"),
 }
 
 VEIL = "M30 2.6C22.6 2.8 18.8 8.6 18.8 16.6C18.8 26 15 32 4 38.6C-2 42.4 -10 46 -10 62L30 62L30 2.6Z"
@@ -91,20 +79,10 @@ _HOOD_CUTS = {
 _INNER = "M30 6.8C25.4 7 22.9 10.8 22.9 16.6C22.9 25 22 33 20 62L40 62C38 33 37.1 25 37.1 16.6C37.1 10.8 34.6 7 30 6.8Z"
 
 
-HANDS: Mapping[str, Draw] = {
-    "erz": palm,
-    "humus": raised,
-    "eis": palm,
-    "wasser": pinch,
-    "feuer": raised,
-    "luft": palm,
-}
-"""The hand of each element."""
-
-
 def weissagerin(element: str) -> Inlay:
     """The figure on the card."""
     seer = SEERS[element]
+    sitter = CAST[element]["W"]
     figure = Inlay()
     hood = _HOODS[seer.hood]
     figure.contour(union([half(shape) for half in HALVES for shape in (VEIL, hood)]), 1.5)
@@ -117,28 +95,17 @@ def weissagerin(element: str) -> Inlay:
         _dress(figure, half, element)
     neck, brow = Inlay(), Inlay()
     neck.form("papier", "M27 24L33 24L33.8 29.6L30 33.6L26.2 29.6Z", "hell", -3.4, 0, HAIRLINE)
-    put_gear(figure, neck, seer.face, EYES, seer.right)
-    for half in HALVES:
-        _beside(figure, half, seer.sides)
-    put_face(figure, seer.face, EYES, seer.right)
-    _put_beard(figure, seer)
+    put_head(figure, sitter, EYES, neck, hair=False)
     if seer.blindfold:
         _put_blindfold(figure)
-    _brow(brow, seer, element)
-    put_gear(figure, brow, seer.face, EYES, seer.right)
+    _brow(brow, element)
+    put_gear(figure, brow, sitter, EYES)
     before, drawing = Inlay(), Inlay()
-    before.put(figure, stand(y=SUNK))
-    _arm(before, element)
+    before.put(figure, stand(sitter.x, SUNK))
+    _arm(before, element, sitter)
     drawing.put(_halo(element, before.silhouette()))
     drawing.put(before)
     return drawing
-
-
-def _put_beard(figure: Inlay, seer: Seer) -> None:
-    if not seer.beard:
-        return
-    drawn = scaled() if seer.beard == "scaled" else beard_aside(seer.beard, grey=True)
-    figure.put(drawn, placed(AXIS, EYES, 0, SIZE, mirrored=seer.right))
 
 
 def _put_blindfold(figure: Inlay) -> None:
@@ -240,19 +207,8 @@ def _dress(drawing: Inlay, half: Half, element: str) -> None:
     drawing.saw(half(shape), half.cuts(*cuts), half.tones(("hell", "akzent"), ("mittel", "akzent")), THIN, from_top)
 
 
-def _brow(head: Inlay, seer: Seer, element: str) -> None:
-    """Parted hair or a band over the forehead, and the jewel."""
-    for half in HALVES:
-        if seer.face.woman:
-            head.piece(
-                "akzent", half("M30 8.8C25.6 9 23.8 12.4 23.8 16.6L25.4 15C26.6 12.8 28.4 11.6 30 11Z"), HAIRLINE
-            )
-        else:
-            head.piece(
-                half.tone("mittel", "dunkel"),
-                half("M30 8.2C25.6 8.6 23.6 11.6 23.2 15.4C25.6 13.4 27.6 12.6 30 12.4Z"),
-                HAIRLINE,
-            )
+def _brow(head: Inlay, element: str) -> None:
+    """The jewel over the forehead."""
     if element in ("eis", "luft", "humus"):
         head.piece("papier", "M30 9.6L31.7 11.4L30 14.6L28.3 11.4Z", HAIRLINE)
     elif element == "feuer":
@@ -263,43 +219,17 @@ def _brow(head: Inlay, seer: Seer, element: str) -> None:
         head.piece("papier", circle(30, 11.2, 1.3), HAIRLINE)
 
 
-def _beside(drawing: Inlay, half: Half, kind: str) -> None:
-    if kind == "plaits":
-        for i in range(8):
-            x, y = 23.4 - 0.1 * i, 17.5 + 3 * i
-            knot = f"M{x - 1.1} {y}L{x + 0.9} {y - 0.9}L{x + 1.1} {y + 1.8}L{x} {y + 3.2}L{x - 1.2} {y + 1.8}Z"
-            drawing.piece("hell" if i % 2 else "akzent", half(knot), HAIRLINE)
-    elif kind == "beads":
-        for i in range(10):
-            drawing.piece(
-                "akzent" if i % 3 else "papier", half(circle(23.3 - 0.12 * i, 17.4 + 2.2 * i, 1.05)), HAIRLINE
-            )
-    elif kind == "locks":
-        lock = (
-            "M24.4 14C22.8 20 24.6 24 22.8 29C22 32 23.4 35 21.4 39"
-            "C24.6 37.6 26.4 33.4 25.4 29.6C24.8 26 26 20 25.6 15Z"
-        )
-        drawing.saw(
-            half(lock), half.cuts("M25 12C24 20 25.4 24 24 29C23.4 33 24 36 20 41"), ("akzent", "mittel"), HAIRLINE
-        )
-
-
-def _arm(drawing: Inlay, element: str) -> None:
-    """Right: the hand opens below the sign, or is raised to it."""
-    x = HELD_AT
-    place, middle = {
-        "erz": (placed(x - 1, 32.6), 22),
-        "humus": (placed(x, 43.4, 6, 1.06), 20),
-        "eis": (placed(x - 1, 32), 21.4),
-        "wasser": (placed(x - 2.6, 32.0, 0, 0.94), 21.4),
-        "feuer": (placed(x - 0.6, 43.2, -5, 1.04), 19.8),
-        "luft": (placed(x - 1, 32.4), 21.4),
-    }[element]
+def _arm(drawing: Inlay, element: str, sitter: Sitter) -> None:
+    """The sign floats over the hand, hangs from it, or is felt and warmed at from above."""
     drawn, floating = Inlay(), Inlay()
-    put_sign(drawn, element, middle, x - 1.6 if HANDS[element] is pinch else x)
+    put_sign(drawn, element, sitter)
     glow = drawn.silhouette().buffer(RIM + GAP).buffer(-GAP)
+    if element == "wasser":
+        (x, y), (at, top) = sitter.sign, sitter.at
+        cord = polygon((at - 0.35, top), (at + 0.35, top), (x + 0.35, y), (x - 0.35, y))
+        floating.contour(cord, 1.0)
+        floating.lay("papier", cord)
     floating.add(INK, glow.buffer(HAIRLINE))
     floating.lay("hell" if element == "feuer" else "papier", glow)
     floating.put(drawn)
-    skin = Skin(cuff="akzent", fold="hell")
-    put_arm(drawing, HANDS[element](skin), place, floating, ((54, 54), (55, 68)), ("dunkel", "mittel"), (9, 15))
+    put_arm(drawing, sitter, Skin(cuff="akzent", fold="hell"), floating, ("mittel", "dunkel"))

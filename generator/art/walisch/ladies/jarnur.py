@@ -6,6 +6,7 @@ from art.body import braid, lock
 from art.curves import between_curves, closed, curve, flow
 from art.hands import cuff
 from art.joints import posed
+from art.light import shade
 from art.picture import INK, PAPER, Picture
 from art.shapes import Point, circle, ellipse, placed
 from art.walisch.attributes import iron_star
@@ -79,7 +80,8 @@ def _head() -> Picture:
     shape = picture.outline(HAIR, between_curves(outer, inner), 0.42)
     strands = flow(outer, inner, 7, 0.46, start=0.02, end=0.97, jitter=0.1, peak=0.55, seed=11)
     picture.add(INK, strands.intersection(shape))
-    braid(picture, HAIR, curve((0.4, -1.6), (1.6, 2.0), (2.6, 5.4), (2.4, 9.6), (3.6, 14.0)), 3.1, 6, inwards=0.08)
+    braid(picture, HAIR, curve((3.6, 0.2), (4.8, 3.6), (5.6, 7.4), (5.2, 11.6), (6.4, 16.4)), 3.1, 6, inwards=0.08)
+    picture.add(INK, shade(closed((-2.4, 3.0), (0.2, 1.6), (3.0, 3.4), (1.2, 7.4), (-2.0, 9.0)), 0.4, 0.9))
     lower = curve((-6.3, -4.3), (-3.0, -4.9), (1.6, -4.8), (5.8, -3.8), (9.6, -1.8))
     upper = curve((-6.2, -6.6), (-2.8, -7.2), (1.8, -7.1), (6.2, -6.0), (9.4, -4.2))
     picture.outline(PAPER, between_curves(lower, upper), 0.42)

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import math
-
+from art import gestures, poses
+from art.arm import Sleeve, draw_arm
 from art.curves import closed, curve
-from art.grasps import cuffed
-from art.joints import Posed, posed
-from art.picture import INK, Picture
-from art.shapes import circle, placed
-from art.sleeve import sleeve
+from art.hand import draw_hand
+from art.picture import Picture
+from art.shapes import placed
 from art.walisch.attributes import sword
 from art.walisch.diadems import diadem
 from art.walisch.garments import braid_border, folds
-from art.walisch.grips import BEARING, FIST
 from art.walisch.ladies.attire import neck
-from art.walisch.ladies.visage import Visage, frontal
+from art.walisch.sitters import JUDGE, carved
 from art.walisch.stage import raised
 from art.walisch.tresses import behind, sweep
 
 RED = "rot"
 HEAD = (27.8, 20.4)
-GRIP, BLADE = (42.4, 36.6), (17.4, 37.3)
+GRIP, BLADE = (42.4, 36.6), (18.6, 36.0)
 """Where her hands are."""
+GRASP = gestures.STAFF.with_fingers(thumb=((3.3, 0.6), (2.9, -1.8), (1.6, -3.6), (0.2, -4.6)))
+UNDER = poses.PALM._replace(order="ring middle palm held first little thumb")
 LEAN = -86.0
 """Degrees: the sword points to the left and a little up."""
 
@@ -65,7 +64,7 @@ def _collar() -> Picture:
 def _head() -> Picture:
     picture = Picture()
     picture.put(behind())
-    picture.put(frontal(Visage(opening=0.72, slant=2, gaze=0.05, brow=0.98, iris=0.84, age=1, lips=RED), long=True))
+    picture.put(carved(JUDGE), placed(0, 0.2))
     for side in (-1, 1):
         picture.put(sweep(side, 14.4, gathered=True))
     picture.put(diadem("svidar", RED))
@@ -75,22 +74,10 @@ def _head() -> Picture:
 def _sword() -> Picture:
     """One hand is closed round the hilt, on the palm of the other lies the blade."""
     picture = Picture()
-    grip = posed(FIST, placed(*GRIP, LEAN + 16, 0.94, mirrored=True))
-    palm = posed(BEARING, placed(*BLADE, 0, 0.94))
-    sleeve(picture, RED, (49.4, 34.6), (57.6, 41.0), _beyond(grip, 52), (8.6, 9.0, 5.6), folds=2)
-    sleeve(picture, RED, (9.4, 35.0), (3.0, 43.0), _beyond(palm, 150), (8.6, 9.0, 5.6), folds=1, side=-1)
-    picture.add(INK, circle(43.7, 33.6, 0.9))  # else a crumb of the gown shows between sleeve and fingers
-    for hand in (grip, palm):
-        picture.put(hand.behind)
-    picture.put(sword(RED), placed(*GRIP, LEAN, 1.18))
-    for hand, degrees in ((grip, 52.0), (palm, 152.0)):
-        picture.put(hand.before)
-        cuffed(picture, _beyond(hand, degrees, 1.0), degrees, 2.5)
+    grip = draw_hand(GRASP, placed(*GRIP, LEAN + 10, 0.94, mirrored=True), slender=0.94)
+    lying = Picture()
+    lying.put(sword(RED), placed(*GRIP, LEAN, 1.18))
+    palm = draw_hand(UNDER, placed(*BLADE, -8, 0.94, mirrored=True), lying, slender=0.94)
+    draw_arm(picture, palm, Sleeve((8.4, 46), (9, 52), RED, (5.6, 8.6, 9.4), folds=2, teeth=0))
+    draw_arm(picture, grip, Sleeve((55.0, 43), (54, 52), RED, (5.6, 8.6, 9.4), folds=2, teeth=0))
     return picture
-
-
-def _beyond(hand: Posed, degrees: float, reach: float = 2.0) -> tuple[float, float]:
-    """So many mm from the wrist's middle towards the elbow."""
-    (x0, y0), (x1, y1) = hand.wrist
-    angle = math.radians(degrees)
-    return (x0 + x1) / 2 + reach * math.cos(angle), (y0 + y1) / 2 + reach * math.sin(angle)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from art.curves import between_curves, closed, curve, cut, flow, ribbon
 from art.grasps import grip
 from art.hands import cuff, drawing
+from art.light import shade
 from art.picture import INK, PAPER, Picture
 from art.shapes import Geometry, placed, polygon
 from art.sleeve import sleeve
@@ -15,7 +16,7 @@ from art.walisch.ground import volley
 from art.walisch.heads import Mien, ear, profile
 
 BLUE = "blau"
-HEAD = (27.6, 18.6)
+HEAD = (28.4, 18.4)
 NOCK = (31.6, 32.6)
 """Where the string is drawn to."""
 HAND = (47.6, 36.4)
@@ -32,7 +33,7 @@ def bog() -> tuple[Picture, Geometry]:
         (38.4, 52),
     )  # fmt: skip
     figure.put(bows.strung(line, ((42.4, 12.2), NOCK), ()))
-    sleeve(figure, BLUE, (33.4, 40.6), (37.6, 41.6), (42.4, 38.4), (9.4, 8.6, 5.2), folds=2)
+    sleeve(figure, BLUE, (29.0, 41.2), (36.0, 40.2), (42.4, 38.2), (11.0, 8.0, 5.2), folds=2)
     hand, at = grip(152), placed(*HAND, 6, 0.88)
     figure.put(hand.behind, at)
     figure.put(bows.grip(line))
@@ -49,6 +50,7 @@ def _body() -> Picture:
         (29.6, 28, 1),
     )  # fmt: skip
     picture.outline(BLUE, tunic)
+    picture.add(INK, shade(tunic, 0.7, 1.5))
     folds(
         picture, tunic,
         [((32.6, 38.0), (33.2, 41.4), (32.8, 45)), ((28.6, 39.6), (28.8, 42), (28.4, 46))],
@@ -59,7 +61,7 @@ def _body() -> Picture:
 def _head() -> Picture:
     """Drawn looking to the left."""
     picture = Picture()
-    neck = closed((-2.2, 8, 1), (-1.6, 12), (-2.6, 15, 1), (6.6, 15, 1), (5.6, 11), (5.0, 3, 1))
+    neck = closed((-2.6, 8, 1), (-2.2, 11), (-4.0, 15, 1), (7.0, 15, 1), (6.0, 11), (5.0, 3, 1))
     picture.outline(PAPER, neck, 0.42)
     picture.add(
         INK, closed((-2.6, 10.2, 1), (1.2, 8.6), (4.8, 4.6, 1), (5.6, 9), (3.4, 12.4), (0.4, 13), (-1.6, 12.6, 1))
@@ -115,9 +117,17 @@ def _arm() -> Picture:
     picture.outline(BLUE, upper)
     folds(picture, upper, [((9.4, 41.4), (13.6, 41.8), (18.6, 40.4))], [])
     fore = closed(
-        (19.8, 31.6, 1), (14.6, 30.2), (9.6, 30.6), (6.6, 33.2), (6.4, 37.0), (9.4, 39.2), (14.4, 39.2), (20.2, 38.0, 1)
+        (19.8, 32.4, 1),
+        (14.6, 31.4),
+        (10.4, 31.8),
+        (8.0, 33.6),
+        (7.4, 36.2),
+        (9.6, 38.4),
+        (14.4, 38.6),
+        (20.2, 37.4, 1),
     )
     picture.outline(BLUE, fore)
+    picture.add(INK, shade(fore, 0.5, 1.2))
     folds(
         picture, fore,
         [((8.4, 36.6), (12.0, 37.4), (16.0, 36.4)), ((9.2, 32.8), (12.4, 34.6), (16.2, 34.4))],

@@ -1,0 +1,71 @@
+"""Ice: long and narrow faces with high cheekbones and thin lips, that keep their thoughts."""
+
+from __future__ import annotations
+
+from art import gestures, poses
+from art.inrah.sitter import Sitter
+from art.skull import Bones
+from art.visage import Brows, Eyes, Mouth, Visage
+
+SCEPTRE = gestures.FRONT.with_fingers(
+    thumb=((-1.2, 4.0), (-2.4, 2.0), (-1.2, 0.2), (0.8, -0.4)),
+    first=((2.0, -2.4), (0.6, -4.4), (-0.4, -5.8)),
+    little=((1.8, 2.0), (0.4, 3.2), (-1.4, 3.6)),
+)
+"""A fist with the first finger laid along a sceptre."""
+LANCE = gestures.HILT.with_fingers(
+    first=((0.2, -2.75), (-1.4, -3.6), (-2.6, -3.8)), thumb=((1.6, -2.9), (1.2, -4.6), (0.6, -6.0)),
+)._replace(lines=gestures.HILT.lines[4:])  # fmt: skip
+
+FAMILY = {
+    "F": Sitter(
+        Visage(
+            Bones(temple=6.5, cheek=6.7, cheek_at=1.9, jaw=4.6, jaw_at=7.4, chin=1.7, chin_at=12.0, nose=2.8,
+                  bridge=0.3, wing=1.45, nose_foot=5.0, mouth=1.9, mouth_at=8.0, eyes=3.3, eye=1.9),
+            0, True, Eyes(0.62, tilt=0.5), Brows(2.0, 3.8, 3.2, 0.8, 0.75), Mouth(0.6, 0.8, -0.15), "", "",
+            lips="akzent", split=0,
+        ),
+        SCEPTRE, (47.0, 38.6), 0, 1.0, slender=0.92, elbow=((46, 54), (45, 68)), sign=(47.0, 19.8),
+        hair="strands", tones=("mittel", "hell"),
+    ),
+    "M": Sitter(
+        Visage(
+            Bones(temple=6.7, cheek=6.6, cheek_at=2.0, jaw=4.8, jaw_at=8, chin=2.0, chin_at=12.4, nose=3.8, bridge=0.9,
+                  tip=0.6, wing=1.7, nose_foot=5.4, mouth_at=7.8, eyes=3.2, eye=1.7, brow=0.5),
+            23, False, Eyes(0.9, look=(0.5, -0.15), lid="mittel"), Brows(2.2, 3.9, 1.6, 1.0, bushy=True),
+            Mouth(seen=False), "cheek hollow crow",
+        ),
+        poses.HUSH, (46.6, 39.4), 0, 0.98, elbow=((48, 54), (47, 68)), sign=(45.6, 22.2), beard="river", grey=True,
+        hair="swept", tones=("papier", "hell"),
+    ),
+    "W": Sitter(
+        Visage(
+            Bones(temple=6.4, cheek=6.9, cheek_at=2.0, jaw=4.4, jaw_at=7.2, chin=1.5, chin_at=11.6, nose=2.0, wing=1.4,
+                  nose_foot=4.6, mouth=1.6, mouth_at=7.5, eyes=3.4, eye=2.0),
+            0, True, Eyes(0.0, tilt=0.6, lid="akzent"), Brows(2.9, 3.9, 3.0, 0.55, 0.5), Mouth(1.0, 1.2, 0.0), "",
+            "dots", lips="akzent", split=14,
+        ),
+        poses.PALM, (45.9, 31.6), 0, 1.0, slender=0.95, elbow=((56, 52), (57, 66)), sign=(46.6, 20.8),
+        hair="plaits", tones=("hell", "akzent"),
+    ),
+    "R": Sitter(
+        Visage(
+            Bones(temple=6.6, cheek=6.6, cheek_at=2.0, jaw=4.9, chin=2.0, chin_at=12.2, nose=3.0, bridge=0.4, wing=1.6,
+                  nose_foot=5.0, mouth=2.0, mouth_at=8.0, eyes=3.4, eye=1.9),
+            0, False, Eyes(0.75, look=(0.45, 0.0), tilt=0.2), Brows(1.4, 2.8, 2.6, 1.1), Mouth(0.5, 0.8, -0.2), "frown",
+            lips="akzent",
+        ),
+        LANCE, (48.3, 40.4), 0, 0.96, elbow=((47, 56), (46, 68)),
+        hair="crop", tones=("mittel", "hell"),
+    ),
+    "K": Sitter(
+        Visage(
+            Bones(temple=6.4, cheek=6.4, cheek_at=2.0, jaw=4.8, chin=1.8, chin_at=11.4, nose=2.1, bridge=-0.3,
+                  tip=-0.3, nose_foot=4.5, mouth=1.8, mouth_at=7.4, eyes=3.3, forehead=0.3),
+            90, True, Eyes(0.85, tilt=0.4, look=(0.1, 0.2)), Brows(2.4, 3.5, 2.7, 0.8), Mouth(0.8, 1.0, 0.0),
+            lips="akzent",
+        ),
+        poses.HANG, (46.6, 17.6), 30, 0.98, slender=0.95, elbow=((57.5, 19), (60, 36), (62, 50)), x=22.4,
+        hair="side plait",
+    ),
+}  # fmt: skip

@@ -1,0 +1,59 @@
+"""Ore: miners and smiths, broad of jaw, short of nose, who look twice before they believe."""
+
+from __future__ import annotations
+
+from art import gestures, poses
+from art.inrah.sitter import Sitter
+from art.skull import Bones
+from art.visage import Brows, Eyes, Mouth, Visage
+
+FAMILY = {
+    "F": Sitter(
+        Visage(
+            Bones(temple=7.3, cheek=7.4, jaw=6.6, jaw_at=7.8, chin=3.2, nose=3.0, wing=2.5, nose_foot=4.6, brow=0.4,
+                  eyes=3.5, eye=1.6, mouth_at=7.2),
+            0, False, Eyes(0.66, tilt=-0.1, iris=0.9), Brows(1.5, 2.5, 2.2, 1.5, 0.5, bushy=True), Mouth(seen=False),
+            "frown bags forehead", split=10,
+        ),
+        gestures.REST, (44.0, 24.8), -4, 1.06, elbow=((57.5, 27), (64, 36)), sign=(44.8, 36.0), beard="braided",
+        hair="long", tones=("dunkel", "mittel"),
+    ),
+    "M": Sitter(
+        Visage(
+            Bones(temple=6.6, cheek=7.1, cheek_at=2.2, jaw=5.9, jaw_at=8.0, chin=2.5, chin_at=11.9, nose=2.3, wing=2.0,
+                  nose_foot=4.5, mouth=2.5, mouth_at=7.8, eyes=3.4, eye=1.75),
+            -11, True, Eyes(0.8, look=(0.5, 0.1), tilt=0.0), Brows(1.9, 3.0, 3.0, 1.1, 0.9, raised=0.5),
+            Mouth(0.55, 0.8, -0.35, 0.25), "cheek", "dots", lips="akzent",
+        ),
+        gestures.STAFF, (45.8, 38.6), -8, 1.0, elbow=((43, 54), (42, 68)), sign=(47.0, 19.6),
+        hair="curtain", tones=("dunkel", "mittel"),
+    ),
+    "W": Sitter(
+        Visage(
+            Bones(temple=6.9, cheek=6.9, jaw=5.2, jaw_at=8.2, chin=2.8, chin_at=12.4, nose=3.0, wing=2.3,
+                  nose_foot=5.2, tip=0.4, mouth_at=8.4, mouth=2.7),
+            0, False, Eyes(0.0), Brows(weight=0), Mouth(0.3, 0.6, -0.5), "cheek hollow lips", split=4,
+        ),
+        poses.CLAW, (46.2, 22.6), 36, 1.0, elbow=((57, 12), (66, 14)), sign=(44.6, 33.6),
+        hair="bald", tones=("hell", "mittel"),
+    ),
+    "R": Sitter(
+        Visage(
+            Bones(temple=7.0, cheek=7.2, jaw=6.4, jaw_at=7.6, chin=3.0, nose=3.6, bridge=0.7, wing=2.2, nose_foot=5.0,
+                  brow=0.6, prow=0.4, eyes=3.3, eye=1.6),
+            -24, False, Eyes(0.72, look=(-0.3, 0.1), tilt=-0.1), Brows(1.5, 2.6, 2.0, 1.3), Mouth(seen=False),
+            "cheek frown", "scar",
+        ),
+        gestures.FRONT, (50.6, 39.4), 0, 1.0, elbow=((47, 56), (46, 68)), beard="walrus",
+        hair="crop", tones=("mittel", "dunkel"),
+    ),
+    "K": Sitter(
+        Visage(
+            Bones(temple=6.8, cheek=6.8, jaw=6.0, jaw_at=7.6, chin=2.6, nose=2.5, bridge=0.5, nose_foot=4.6, prow=0.4,
+                  mouth=2.2, brow=0.3),
+            90, False, Eyes(0.85, tilt=0), Brows(1.9, 2.9, 2.3, 1.3), Mouth(0.6, 0.9, -0.2), "cleft",
+        ),
+        gestures.HILT, (47, 38.4), 0, 1.0, elbow=((42, 54), (34, 66)), x=22.4,
+        hair="side short",
+    ),
+}  # fmt: skip

@@ -1,0 +1,81 @@
+"""Fire: angular faces, pointed chins, brows that fly up, eyes that slant; nobody here waits."""
+
+from __future__ import annotations
+
+from art import gestures, poses
+from art.inrah.sitter import Sitter
+from art.skull import Bones
+from art.visage import Brows, Eyes, Mouth, Visage
+
+BLADE = gestures.FRONT.with_fingers(
+    first=((2.0, -2.4), (-0.3, -3.6), (-2.4, -3.6)),
+    middle=((2.3, -0.9), (0.0, -1.9), (-2.6, -2.0)),
+    ring=((2.2, 0.6), (-0.2, -0.1), (-2.6, -0.2)),
+    little=((1.8, 2.0), (-0.2, 1.7), (-2.2, 1.6)),
+    thumb=((0.4, 3.8), (-2.0, 3.2), (-3.2, 4.0), (-4.2, 5.2)),
+)
+"""A sword hand whose thumb stands off below."""
+EMBER = gestures.CARRY.with_fingers(
+    first=((-1.2, 4.9), (-3.8, 3.9), (-5.4, 2.2)),
+    middle=((0.0, 5.1), (-2.4, 4.6), (-4.0, 3.2)),
+    ring=((1.2, 5.0), (-0.6, 4.4), (-2.0, 3.2)),
+    little=((2.4, 4.7), (1.0, 4.0), (-0.2, 3.0)),
+    thumb=((3.9, 4.6), (5.8, 3.2), (6.8, 1.6), (7.2, 0.2)),
+)
+"""A hollow hand, wider than for a ball."""
+
+FAMILY = {
+    "F": Sitter(
+        Visage(
+            Bones(temple=6.8, cheek=7.0, cheek_at=1.8, jaw=5.0, chin=2.0, chin_at=12.2, nose=3.4, bridge=0.7, tip=0.5,
+                  wing=1.9, nose_foot=5.0, mouth_at=7.6, eyes=3.3, eye=1.75, brow=0.3),
+            -10, False, Eyes(0.85, look=(0.5, 0.0), tilt=0.5), Brows(1.4, 3.4, 3.9, 1.3, 0.85), Mouth(seen=False),
+            "frown cheek", iris="akzent",
+        ),
+        gestures.BELT, (47.4, 38.4), 76, 0.92, elbow=((57, 46), (64, 56)), sign=(47.2, 20.0), beard="locks",
+        hair="mane", tones=("mittel", "akzent"),
+    ),
+    "M": Sitter(
+        Visage(
+            Bones(temple=6.5, cheek=6.9, cheek_at=1.8, jaw=4.6, chin=1.6, chin_at=11.8, nose=2.8, bridge=0.4, wing=1.6,
+                  nose_foot=4.8, mouth=2.0, mouth_at=7.6, eyes=3.3, eye=1.9),
+            23, True, Eyes(0.85, look=(0.5, 0.0), tilt=0.7), Brows(1.8, 3.6, 3.9, 0.9, 0.85), Mouth(0.8, 1.1, 0.3, 0.3),
+            "", "dots", lips="akzent", iris="akzent",
+        ),
+        EMBER, (45.6, 34.2), 0, 1.0, slender=0.94, elbow=((56, 50), (58, 66)), sign=(45.8, 24.2), tilt=3,
+        hair="flame", tones=("dunkel", "akzent"),
+    ),
+    "W": Sitter(
+        Visage(
+            Bones(temple=6.5, cheek=7.0, cheek_at=1.9, jaw=4.8, chin=1.9, chin_at=11.6, nose=3.0, tip=0.5, bridge=0.5,
+                  wing=1.8, nose_foot=5.0, mouth=2.2, mouth_at=7.8, eyes=3.2, eye=1.8, prow=0.4),
+            20, True, Eyes(0.0, tilt=0.5), Brows(1.9, 3.5, 3.2, 0.9, 0.8), Mouth(0.45, 0.7, -0.2),
+            "cheek crow hollow forehead", lips="akzent",
+        ),
+        poses.SHADE, (47.2, 18.6), -4, 0.94, elbow=((58, 22), (66, 34)), sign=(45.0, 34.0), tilt=4,
+        hair="beads", tones=("akzent", "mittel"),
+    ),
+    "R": Sitter(
+        Visage(
+            Bones(temple=6.9, cheek=7.0, cheek_at=2.0, jaw=5.6, chin=2.0, chin_at=12.0, nose=3.4, wing=1.9,
+                  nose_foot=4.8, brow=0.5, prow=0.3, mouth_at=7.4, eyes=3.3, eye=1.7),
+            -27, False, Eyes(1.0, look=(-0.2, 0.0), tilt=0.4), Brows(1.3, 3.2, 3.4, 1.4, 0.8),
+            Mouth(0.4, 0.8, -0.2, 0, 0.9, True),
+            "frown", "patch", iris="akzent",
+        ),
+        BLADE, (49.6, 39.4), 0, 1.0, elbow=((47, 56), (46, 68)), beard="goatee",
+        hair="peak", tones=("dunkel", "mittel"),
+    ),
+    "K": Sitter(
+        Visage(
+            Bones(temple=6.7, cheek=6.8, cheek_at=2.0, jaw=4.8, chin=1.8, chin_at=11.2, nose=2.6, tip=-0.2, wing=1.6,
+                  nose_foot=4.5, mouth=2.3, mouth_at=7.3, eyes=3.3, eye=1.8, prow=0.3),
+            24, False, Eyes(1.0, wink=0.2, look=(0.5, 0.0), tilt=0.6), Brows(1.9, 3.4, 3.7, 1.2, 0.8, raised=0.4),
+            Mouth(0.5, 0.8, 0.4, 0.9), "dimple", iris="akzent", lips="akzent",
+        ),
+        gestures.STAFF.with_fingers(first=((-1.7, -2.75), (-0.6, -4.6), (0.2, -6.2)),
+                                    thumb=((3.3, 0.6), (2.6, -0.6), (0.9, -0.6), (-0.8, -0.2))),
+        (47.0, 39.6), 0, 0.98, elbow=((42, 54), (34, 66)), x=22.8,
+        hair="side curls",
+    ),
+}  # fmt: skip

@@ -1,0 +1,65 @@
+"""Air: high foreheads, long noses and light brows; they smile at something behind you."""
+
+from __future__ import annotations
+
+from art import gestures, poses
+from art.inrah.sitter import Sitter
+from art.skull import Bones
+from art.visage import Brows, Eyes, Mouth, Visage
+
+SPEAR = gestures.PLAY.with_fingers(
+    first=((-2.3, 3.2), (-3.2, 1.2), (-4.0, -0.4)), little=((2.15, 3.5), (2.9, 1.9), (3.6, 0.8))
+)
+"""Fingers laid across a haft from the side."""
+
+FAMILY = {
+    "F": Sitter(
+        Visage(
+            Bones(temple=6.8, cheek=6.6, jaw=5.0, jaw_at=7.6, chin=2.0, chin_at=12.0, nose=3.8, bridge=0.5, tip=0.1,
+                  wing=1.7, nose_foot=5.4, mouth=2.0, mouth_at=7.8, eyes=3.2, eye=1.7, forehead=0.6),
+            25, False, Eyes(0.7, look=(0.4, 0.1), tilt=0.0), Brows(2.6, 3.9, 2.4, 0.9, 0.5), Mouth(0.5, 0.8, 0.4),
+            "cheek crow",
+        ),
+        gestures.CUP, (45.4, 38.4), 0, 0.94, elbow=((54, 52), (56, 66)), sign=(46.4, 20.0), beard="curled",
+        hair="blown", tones=("mittel", "hell"),
+    ),
+    "M": Sitter(
+        Visage(
+            Bones(temple=6.7, cheek=6.5, jaw=4.7, jaw_at=7.4, chin=1.9, chin_at=11.8, nose=2.9, tip=-0.3, wing=1.5,
+                  nose_foot=5.0, mouth=2.2, mouth_at=7.7, eyes=3.3, eye=1.85),
+            -8, True, Eyes(1.0, look=(0.6, -0.2), tilt=0.2), Brows(2.7, 4.1, 2.7, 0.6, 0.5, raised=0.3),
+            Mouth(0.7, 1.0, 0.5, 0.4), "dimple", "", lips="mittel",
+        ),
+        gestures.POINT, (48.0, 38.6), 58, 1.02, elbow=((53, 52), (54, 66)), sign=(45.6, 20.6), tilt=-3,
+        hair="feathers", tones=("mittel", "hell"),
+    ),
+    "W": Sitter(
+        Visage(
+            Bones(temple=7.0, cheek=6.5, jaw=5.0, chin=2.2, chin_at=11.8, nose=3.8, bridge=0.4, tip=0.5, wing=1.9,
+                  nose_foot=5.4, mouth_at=7.6, eyes=3.2, eye=1.7, forehead=0.4),
+            -22, False, Eyes(0.0, glad=True), Brows(2.7, 4.0, 2.2, 1.0, bushy=True), Mouth(seen=False),
+            "cheek crow forehead bags",
+        ),
+        poses.BLESS, (47.4, 43.4), 6, 1.0, elbow=((46, 54), (45, 68)), sign=(47.0, 19.2), beard="wind", grey=True,
+        hair="fore", tones=("papier", "hell"),
+    ),
+    "R": Sitter(
+        Visage(
+            Bones(temple=6.6, cheek=6.5, jaw=4.9, chin=2.0, chin_at=11.6, nose=2.6, wing=1.55, nose_foot=5.0,
+                  mouth=2.0, mouth_at=7.8, eyes=3.3, eye=1.9),
+            13, True, Eyes(0.85, look=(0.6, -0.1), tilt=0.2), Brows(2.5, 3.4, 3.1, 0.8), Mouth(0.7, 1.0, 0.15, 0.5), "",
+            "scar", lips="mittel",
+        ),
+        SPEAR, (48.2, 40.6), 84, 0.98, elbow=((38, 47), (32, 58)),
+        hair="bob", tones=("dunkel", "mittel"),
+    ),
+    "K": Sitter(
+        Visage(
+            Bones(temple=6.6, cheek=6.5, jaw=4.8, chin=2.0, chin_at=11.2, nose=2.8, bridge=-0.2, tip=-0.6,
+                  nose_foot=4.8, mouth=2.1, mouth_at=7.5, forehead=-0.2),
+            90, True, Eyes(1.05, tilt=0.3), Brows(2.6, 3.8, 2.8, 0.75), Mouth(0.7, 1.0, 0.5), lips="mittel",
+        ),
+        poses.GLOVE, (46.3, 33.3), 0, 1.1, mirrored=True, elbow=((33, 54), (24, 62)), x=22.4,
+        hair="side tail",
+    ),
+}  # fmt: skip

@@ -1,0 +1,85 @@
+"""Water: fishers and pilots with wide-set eyes, full lips and broad noses; calm, and never quite still."""
+
+from __future__ import annotations
+
+from art import gestures, poses
+from art.inrah.sitter import Sitter
+from art.skull import Bones
+from art.visage import Brows, Eyes, Mouth, Visage
+
+HAULED = gestures.STAFF.with_fingers(
+    thumb=((3.3, 0.6), (2.9, 2.2), (1.2, 3.0), (-0.6, 2.9)),
+    little=((-1.2, 3.4), (0.4, 3.6), (1.4, 3.6)),
+)
+"""A fist whose thumb shuts it from below."""
+PENDULUM = gestures.PINCH.with_fingers(
+    middle=((4.6, -1.2), (2.6, -2.9), (1.2, -2.4), (0.7, -1.4)),
+    ring=((5.4, -0.9), (4.6, -3.9), (3.4, -5.2), (2.4, -5.9)),
+    little=((6.1, -0.2), (7.4, -1.8), (8.0, -3.0), (8.3, -4.0)),
+)
+"""Three fingers hold a cord."""
+TIDE = gestures.HILT.with_fingers(
+    first=((0.2, -2.75), (-1.2, -4.2), (-2.4, -5.0)),
+    middle=((0.1, -1.15), (-1.8, -1.6), (-3.2, -2.0)),
+    ring=((0.1, 0.45), (-1.8, 0.6), (-3.4, 0.5)),
+    little=((0.4, 1.95), (-0.8, 3.2), (-2.2, 4.2)),
+    thumb=((1.6, -2.9), (0.8, -4.6), (-0.2, -5.8)),
+)._replace(lines=(*gestures.HILT.lines[:2], *gestures.HILT.lines[5:]))
+BEARING = poses.PALM.with_fingers(
+    first=((0.2, 5.0), (-2.6, 6.4), (-4.6, 6.4), (-6.0, 5.6)),
+    middle=((-0.2, 4.0), (-3.4, 4.9), (-5.6, 4.2), (-6.8, 3.0)),
+    ring=((-0.4, 3.2), (-3.4, 3.2), (-5.4, 2.4), (-6.4, 1.2)),
+    thumb=((4.2, 4.2), (6.0, 3.0), (7.2, 1.6), (7.8, 0.4)),
+)
+
+FAMILY = {
+    "F": Sitter(
+        Visage(
+            Bones(temple=6.8, cheek=7.0, jaw=5.6, jaw_at=7.0, chin=2.2, chin_at=11.2, nose=2.5, wing=2.2,
+                  nose_foot=4.4, mouth=2.3, mouth_at=7.4, eyes=3.7, eye=1.9),
+            -19, True, Eyes(0.9, look=(0.6, 0.0), tilt=0.4), Brows(2.6, 3.6, 2.6, 0.75), Mouth(1.2, 1.5, 0.1, 0.3), "",
+            "", lips="mittel",
+        ),
+        gestures.CARRY, (45.6, 33.4), -6, 1.04, elbow=((56, 50), (58, 66)), sign=(45.4, 25.2), tilt=-4,
+        hair="waves", tones=("dunkel", "mittel"),
+    ),
+    "M": Sitter(
+        Visage(
+            Bones(temple=7.0, cheek=7.0, jaw=5.4, chin=2.4, chin_at=12.0, nose=3.2, wing=2.4, nose_foot=5.0, tip=0.3,
+                  mouth=2.4, mouth_at=7.6, eyes=3.7, eye=1.8),
+            10, False, Eyes(0.85, look=(0.5, -0.2), tilt=-0.3), Brows(2.6, 3.4, 1.8, 1.2, 0.4), Mouth(0.7, 1.1, 0.1),
+            "cheek bags",
+        ),
+        TIDE, (45.6, 38.8), 4, 1.0, elbow=((46, 54), (45, 68)), sign=(46.8, 20.0), beard="fisher", grey=True,
+        hair="bald", tones=("papier", "hell"),
+    ),
+    "W": Sitter(
+        Visage(
+            Bones(temple=6.9, cheek=6.9, jaw=5.4, chin=2.4, chin_at=11.4, nose=3.2, wing=2.3, nose_foot=4.8, bridge=0.2,
+                  mouth_at=7.4, eyes=3.6, eye=1.8),
+            -25, False, Eyes(0.0, lid="mittel"), Brows(2.2, 3.4, 2.0, 1.1), Mouth(seen=False), "cheek",
+        ),
+        PENDULUM, (43.0, 19.2), -34, 0.96, elbow=((56, 34), (60, 50)), sign=(43.2, 34.2), beard="scaled",
+        hair="curls", tones=("papier", "hell"),
+    ),
+    "R": Sitter(
+        Visage(
+            Bones(temple=6.8, cheek=7.1, jaw=5.9, jaw_at=7.6, chin=2.6, chin_at=11.6, nose=2.4, wing=2.3,
+                  nose_foot=4.8, mouth=2.6, mouth_at=7.8, eyes=3.7, eye=1.8),
+            0, True, Eyes(1.0, look=(0.0, 0.1), tilt=0.1), Brows(2.0, 2.9, 2.5, 1.0, 0.4), Mouth(1.0, 1.3, -0.3), "",
+            "bars", lips="mittel",
+        ),
+        HAULED, (47.4, 40.4), 0, 1.0, elbow=((47, 56), (46, 68)),
+        hair="coils", tones=("mittel", "hell"),
+    ),
+    "K": Sitter(
+        Visage(
+            Bones(temple=6.7, cheek=6.8, jaw=5.2, chin=2.1, chin_at=10.9, nose=2.2, wing=2.0, nose_foot=4.2, tip=-0.3,
+                  mouth=2.0, mouth_at=7.2, eyes=3.6, eye=1.95),
+            22, True, Eyes(1.1, look=(0.5, -0.2), tilt=0.2), Brows(2.9, 3.9, 2.8, 0.7), Mouth(1.0, 1.3, 0.2, 0, 0.7),
+            "", "mole", lips="mittel",
+        ),
+        BEARING, (45.2, 33.2), 0, 1.0, slender=0.95, elbow=((56, 52), (57, 66)), x=22.8,
+        hair="side loose",
+    ),
+}  # fmt: skip
