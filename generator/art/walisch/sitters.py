@@ -23,7 +23,7 @@ SEERESS = Visage(
     Bones(temple=6.5, cheek=6.9, cheek_at=2.0, jaw=4.9, chin=1.9, chin_at=11.8, nose=3.4, bridge=0.7, tip=0.3, wing=1.7,
           nose_foot=5.2, mouth=2.0, mouth_at=8.0, eyes=3.3, eye=1.8),
     -22, True, Eyes(1.25, look=(-0.5, -0.35), tilt=0.1, iris=0.75), Brows(2.9, 4.2, 2.6, 0.95, 0.5),
-    Mouth(0.5, 0.7, -0.1, 0, 0.9), "cheek bags crow", lips="ocker",
+    Mouth(0.5, 0.7, -0.1, 0, 0.9), "cheek bags crow forehead hollow lips", lips="ocker",
 )  # fmt: skip
 
 
