@@ -13,13 +13,18 @@ from tests.art.carved import half, seen, thin
 from tests.reduction import smallest_part
 from tests.support import slow, some
 
-from art.inrah.inlay import disc
+from art.inrah.arms import grip_of
+from art.inrah.cast import CAST
+from art.inrah.grip import Skin
+from art.inrah.heads import SIZE
+from art.inrah.inlay import AXIS, disc
 from art.inrah.number import CAP, PLATE, SMALLEST_PIP
 from art.inrah.pen import word
+from art.inrah.sitter import head
 from art.inrah.stage import CENTRE, COURT, FIELD, HEIGHT, SASH, SLOPE, WIDTH, stand
 from art.inrah.symbols import ELEMENTS
-from art.inrah.weissagerin import DISC, SUNK
-from art.shapes import EMPTY, move, pieces, rectangle
+from art.inrah.weissagerin import DISC, EYES, SUNK
+from art.shapes import EMPTY, move, pieces, placed, rectangle, union
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "inrah"
 RANKS = "KRWMF"
@@ -80,7 +85,10 @@ def test_no_part_of_a_court_is_thinner_than_a_quarter_of_a_millimetre(name: str)
 @pytest.mark.parametrize("element", some(ELEMENTS, 3))
 def test_the_disc_behind_a_hood_shows_no_crumbs(element: str) -> None:
     """Pieces of it that the hood leaves almost nothing of are lead; points at the rim of others are no crumbs."""
-    left_of_sign = rectangle(0, 0, 44, HEIGHT)
+    sitter = CAST[element]["W"]
+    head_in_place = stand(y=SUNK)(placed(AXIS, EYES, 0, SIZE)(head(sitter).whole().silhouette()))
+    before = union(grip_of(sitter, Skin()).picture.silhouette(), head_in_place).buffer(1)
+    left_of_sign = rectangle(0, 0, 44, HEIGHT).difference(before)
     rim = stand(y=SUNK)(disc(*DISC, 17.1).difference(disc(*DISC, 14))).intersection(left_of_sign)
     shown = [pieces(shape) for shape in seen(half(text(f"{element}-W")), EMPTY).values()]
     assert not [part.bounds for parts in shown for part in parts if 0.05 < part.area < 1 and rim.covers(part)]
