@@ -33,7 +33,7 @@ def carved(face: Visage) -> Picture:
     drawn, outline = draw_face(bare)
     picture = Picture()
     picture.put(drawn)
-    picture.add(INK, shade(outline.buffer(-0.2), 0.9, 1.3, 0.95, 0.5).difference(circle(0, -12, 4)))
+    picture.add(INK, shade(outline.buffer(-0.2), 0.9, 1.4, 1.25, 0.55).difference(circle(0, -12, 4)))
     small = Picture()
     small.put(picture, lambda shape: scale(shape, SIZE))
     return small

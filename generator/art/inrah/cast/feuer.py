@@ -34,6 +34,7 @@ FAMILY = {
         ),
         gestures.BELT, (47.4, 38.4), 76, 0.92, elbow=((57, 46), (64, 56)), sign=(47.2, 20.0), beard="locks",
         hair="mane", tones=("mittel", "akzent"),
+        x=26.45,
     ),
     "M": Sitter(
         Visage(
@@ -75,7 +76,7 @@ FAMILY = {
         ),
         gestures.STAFF.with_fingers(first=((-1.7, -2.75), (-0.6, -4.6), (0.2, -6.2)),
                                     thumb=((3.3, 0.6), (2.6, -0.6), (0.9, -0.6), (-0.8, -0.2))),
-        (47.0, 39.6), 0, 0.98, elbow=((42, 54), (34, 66)), x=22.8,
+        (47.0, 39.6), 0, 0.98, elbow=((42, 54), (34, 66)), x=23.1,
         hair="side curls",
     ),
 }  # fmt: skip

@@ -22,6 +22,7 @@ FAMILY = {
         ),
         gestures.CUP, (45.4, 38.4), 0, 0.94, elbow=((54, 52), (56, 66)), sign=(46.4, 20.0), beard="curled",
         hair="blown", tones=("mittel", "hell"),
+        x=26.45,
     ),
     "M": Sitter(
         Visage(

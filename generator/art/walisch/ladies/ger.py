@@ -32,7 +32,7 @@ def ger() -> tuple[Picture, tuple[float, float]]:
     _sleeves(figure)
     draw_arm(
         figure, draw_hand(poses.OATH, placed(*PALM, 4, 0.86, mirrored=True), slender=0.92),
-        Sleeve((13.4, 46), (18, 54), BLUE, (5.0, 9.0, 12.0), folds=2, teeth=0),
+        Sleeve((13.4, 46), (18, 54), BLUE, (5.0, 9.0, 12.0), folds=1, teeth=0),
     )  # fmt: skip
     hand, at = grip(126), placed(*HAND, 0, 0.88)
     figure.put(hand.behind, at)

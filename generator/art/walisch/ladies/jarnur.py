@@ -81,7 +81,7 @@ def _head() -> Picture:
     strands = flow(outer, inner, 7, 0.46, start=0.02, end=0.97, jitter=0.1, peak=0.55, seed=11)
     picture.add(INK, strands.intersection(shape))
     braid(picture, HAIR, curve((3.6, 0.2), (4.8, 3.6), (5.6, 7.4), (5.2, 11.6), (6.4, 16.4)), 3.1, 6, inwards=0.08)
-    picture.add(INK, shade(closed((-2.4, 3.0), (0.2, 1.6), (3.0, 3.4), (1.2, 7.4), (-2.0, 9.0)), 0.4, 0.9))
+    picture.add(INK, shade(closed((-2.4, 3.0), (0.2, 1.6), (3.0, 3.4), (1.2, 7.4), (-2.0, 9.0)), 0.4, 0))
     lower = curve((-6.3, -4.3), (-3.0, -4.9), (1.6, -4.8), (5.8, -3.8), (9.6, -1.8))
     upper = curve((-6.2, -6.6), (-2.8, -7.2), (1.8, -7.1), (6.2, -6.0), (9.4, -4.2))
     picture.outline(PAPER, between_curves(lower, upper), 0.42)

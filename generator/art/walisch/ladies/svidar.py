@@ -6,8 +6,8 @@ from art import gestures, poses
 from art.arm import Sleeve, draw_arm
 from art.curves import closed, curve
 from art.hand import draw_hand
-from art.picture import Picture
-from art.shapes import placed
+from art.picture import INK, Picture
+from art.shapes import placed, rectangle
 from art.walisch.attributes import sword
 from art.walisch.diadems import diadem
 from art.walisch.garments import braid_border, folds
@@ -32,6 +32,7 @@ def svidar() -> tuple[Picture, tuple[float, float]]:
     figure.put(neck(), placed(*HEAD))
     figure.put(_collar())
     figure.put(_head(), placed(*HEAD))
+    figure.add(INK, rectangle(17.5, 28.0, 22.4, 31.4))  # the points of her hair would be too fine
     figure.put(_sword())
     return raised(figure, 2.0), (HEAD[0], HEAD[1] - 2.0)
 
@@ -78,6 +79,6 @@ def _sword() -> Picture:
     lying = Picture()
     lying.put(sword(RED), placed(*GRIP, LEAN, 1.18))
     palm = draw_hand(UNDER, placed(*BLADE, -8, 0.94, mirrored=True), lying, slender=0.94)
-    draw_arm(picture, palm, Sleeve((8.4, 46), (9, 52), RED, (5.6, 8.6, 9.4), folds=2, teeth=0))
-    draw_arm(picture, grip, Sleeve((55.0, 43), (54, 52), RED, (5.6, 8.6, 9.4), folds=2, teeth=0))
+    draw_arm(picture, palm, Sleeve((8.4, 46), (9, 52), RED, (5.6, 8.6, 9.4), folds=1, teeth=0))
+    draw_arm(picture, grip, Sleeve((55.0, 43), (54, 52), RED, (5.6, 8.6, 9.4), folds=1, teeth=0))
     return picture

@@ -50,7 +50,7 @@ def _body() -> Picture:
         (29.6, 28, 1),
     )  # fmt: skip
     picture.outline(BLUE, tunic)
-    picture.add(INK, shade(tunic, 0.7, 1.5))
+    picture.add(INK, shade(tunic, 0.7, 0))
     folds(
         picture, tunic,
         [((32.6, 38.0), (33.2, 41.4), (32.8, 45)), ((28.6, 39.6), (28.8, 42), (28.4, 46))],
@@ -127,7 +127,7 @@ def _arm() -> Picture:
         (20.2, 37.4, 1),
     )
     picture.outline(BLUE, fore)
-    picture.add(INK, shade(fore, 0.5, 1.2))
+    picture.add(INK, shade(fore, 0.5, 0))
     folds(
         picture, fore,
         [((8.4, 36.6), (12.0, 37.4), (16.0, 36.4)), ((9.2, 32.8), (12.4, 34.6), (16.2, 34.4))],
