@@ -13,7 +13,7 @@ from kartenwerk.graphics.display import Box, Fill, rectangle
 from kartenwerk.text.book.blocks import Heading
 from kartenwerk.text.book.flow import PlacedRow, paginations, place_rows
 from kartenwerk.text.book.picture import AIR, reach, set_off
-from kartenwerk.text.book.row import Row
+from kartenwerk.text.book.row import Row, Slot
 
 PAGE = 20
 
@@ -21,11 +21,11 @@ PAGE = 20
 def pages_of(rows: list[Row], first_page: int = 1, count: int | None = None) -> tuple[tuple[PlacedRow, ...], ...]:
     """The rows on the fewest pages, or on as many as `count`."""
     ways = paginations(rows, PAGE, first_page)
-    return place_rows(rows, ways[count or min(ways)])
+    return place_rows(rows, ways[count or min(ways)], PAGE)
 
 
-def row(lines: int = 1, *, before: int = 0, keep: bool = False, tie: float = 0.0, text: str = "") -> Row:
-    return Row(lines, (), before=before, keep=keep, tie=tie, text=text)
+def row(lines: int = 1, *, before: int = 0, keep: bool = False, tie: float = 0.0, text: str = "", give: int = 0) -> Row:
+    return Row(lines, (), before=before, keep=keep, tie=tie, text=text, give=give)
 
 
 def title(before: int = 2) -> Row:
@@ -41,6 +41,7 @@ def held_together(draw: st.DrawFn) -> list[Row]:
             lines,
             (),
             before=draw(st.integers(0, 2)),
+            give=draw(st.integers(0, 2)),
             tie=draw(st.sampled_from([0.0, 100.0])),
             keep=number < len(heights) - 1,
             ends_page=number == len(heights) - 1 and draw(st.integers(0, 9)) == 0,
@@ -55,20 +56,21 @@ rows_of_text = st.lists(held_together(), min_size=1, max_size=14).map(lambda gro
 
 
 @given(rows=rows_of_text)
-def test_rows_stay_in_order_and_inside_their_pages_and_no_gap_is_stretched(rows: list[Row]) -> None:
-    for pages in (place_rows(rows, way) for way in paginations(rows, PAGE).values()):
+def test_rows_stay_in_order_and_inside_their_pages_and_no_space_grows_more_than_it_may(rows: list[Row]) -> None:
+    for pages in (place_rows(rows, way, PAGE) for way in paginations(rows, PAGE).values()):
         assert [one.row for page in pages for one in page] == rows
         for page in pages:
             assert page[0].top == 0
             assert page[-1].top + page[-1].row.lines <= PAGE
             for above, below in pairwise(page):
-                assert below.top == above.top + above.row.lines + below.row.before
+                grown = below.top - (above.top + above.row.lines + below.row.before)
+                assert 0 <= grown <= below.row.give
                 assert not above.row.ends_page
 
 
 @given(rows=rows_of_text)
 def test_rows_that_hold_together_are_not_parted(rows: list[Row]) -> None:
-    for pages in (place_rows(rows, way) for way in paginations(rows, PAGE).values()):
+    for pages in (place_rows(rows, way, PAGE) for way in paginations(rows, PAGE).values()):
         for page in pages[:-1]:
             assert not page[-1].row.keep or page[-1].row.ends_page
 
@@ -97,6 +99,35 @@ def test_space_vanishes_at_the_top_of_a_page() -> None:
 def test_what_a_page_does_not_hold_is_left_free_at_its_foot() -> None:
     first, _ = pages_of([row(8), row(6, before=2), row(2), row(15)])
     assert [one.top for one in first] == [0, 10, 16]
+
+
+def test_the_spaces_of_a_page_grow_until_its_last_line_stands_at_its_foot() -> None:
+    heading = Row(1, (), before=1, give=1, heading=Heading(2, "So"), keep=True)
+    first, _ = pages_of([row(7), row(2, give=2), heading, row(7, give=1), row(18)])
+    assert [one.top for one in first] == [0, 7, 11, 13]  # that above the heading first, then the lower one
+    first, _ = pages_of([row(7), row(2, give=2), heading, row(6, give=1), row(18)])
+    assert [one.top for one in first] == [0, 8, 12, 14]  # each has a line before one has two
+
+
+def slot(foot: int = 1) -> Row:
+    return Row(6, (), slot=Slot(6, (), (), foot), give=2)
+
+
+def test_slots_stand_level_with_those_of_the_facing_page() -> None:
+    first, second = pages_of([row(4), slot(), slot()._replace(give=0), slot()._replace(give=0), slot(0), row(1)])
+    assert [one.top for one in first] == [0, 6, 12]
+    assert [one.top for one in second] == [0, 6, 12]
+
+
+def test_slots_that_would_not_stand_level_begin_a_page() -> None:
+    first, second = pages_of([row(14), row(1), slot(), slot(0)])
+    assert [one.top for one in first] == [0, 14]
+    assert [one.top for one in second] == [0, 6]
+
+
+def test_what_stands_at_the_foot_of_a_page_of_slots_has_room_there() -> None:
+    assert len(pages_of([*[slot()] * 5, slot(0)])) == 2
+    assert len(pages_of([*[slot(3)] * 5, slot(0)])) == 3
 
 
 def test_holes_are_shared_out_among_the_pages() -> None:
@@ -130,7 +161,7 @@ def test_a_section_begins_within_a_page_that_would_else_be_half_empty() -> None:
 def test_what_is_tied_stays_together_even_where_the_page_is_less_full() -> None:
     loose = [row(13), row(4, before=1), row(4, before=1), row(12, before=1)]
     assert [len(page) for page in pages_of(loose)] == [2, 2]
-    bound = [row(13), row(4, before=1, tie=900.0), row(4, before=1), row(10, before=1)]
+    bound = [row(13), row(4, before=1, tie=9000.0), row(4, before=1), row(10, before=1)]
     assert [len(page) for page in pages_of(bound)] == [1, 3]
 
 

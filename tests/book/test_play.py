@@ -12,6 +12,7 @@ from kartenwerk.graphics.display import Text
 from kartenwerk.graphics.type.hyphenation import Hyphenator
 from kartenwerk.graphics.type.library import Fonts
 from kartenwerk.text.book.blocks import MOVES, Figure, FigureCall, PracticeMoves, Prose
+from kartenwerk.text.book.flow import PlacedRow, paginations, place_rows
 from kartenwerk.text.book.markdown import read_booklet
 from kartenwerk.text.book.paragraph import Typesetter
 from kartenwerk.text.book.row import Row
@@ -40,6 +41,12 @@ def rows_of(text: str, style: BookStyle, fonts: Fonts, hyphenator: Hyphenator) -
     return RowSetter(style, type, draw).rows(read_booklet(text, "test"))
 
 
+def pages_of(text: str, style: BookStyle, fonts: Fonts, hyphenator: Hyphenator) -> Sequence[Sequence[PlacedRow]]:
+    rows = rows_of(text, style, fonts, hyphenator)
+    ways = paginations(rows, style.lines)
+    return place_rows(rows, ways[min(ways)], style.lines)
+
+
 def tops(row: Row, name: str) -> Sequence[float]:
     return [item.y for item in row.items if isinstance(item, Text) and item.text.startswith(name)]
 
@@ -47,11 +54,12 @@ def tops(row: Row, name: str) -> Sequence[float]:
 def test_a_page_of_a6_has_three_slots_of_nine_lines_and_the_score(
     a6: BookStyle, fonts: Fonts, hyphenator: Hyphenator
 ) -> None:
-    first, second = rows_of(play(*map(move, range(1, 7))), a6, fonts, hyphenator)
-    assert first.lines == second.lines == a6.lines and first.head == "Die erste Gabe"
-    assert tops(first, "watten/zug") == pytest.approx([4 + 9 * slot * a6.lead_mm for slot in range(3)])
-    assert tops(first, "watten/stand") == tops(second, "watten/stand") == pytest.approx([4 + 27 * a6.lead_mm])
-    assert [item.text for item in second.items if isinstance(item, Text) and "stand" in item.text] == ["watten/stand 6"]
+    first, second = pages_of(play(*map(move, range(1, 7))), a6, fonts, hyphenator)
+    assert [(top, row.lines) for top, row in first] == [(top, row.lines) for top, row in second]
+    assert [top for top, _ in first] == [0, 9, 18] and first[0].row.head == "Die erste Gabe"
+    assert [row.lines for _, row in first] == [9, 9, 10]
+    assert tops(first[-1].row, "watten/stand") == tops(second[-1].row, "watten/stand") == [4 + 9 * a6.lead_mm]
+    assert "watten/stand 6" in [item.text for item in second[-1].row.items if isinstance(item, Text)]
 
 
 def test_the_other_formats_have_as_many_slots_as_they_have_room_for(roots: DataRoots) -> None:
@@ -67,15 +75,24 @@ def test_the_other_formats_have_as_many_slots_as_they_have_room_for(roots: DataR
 
 
 def test_the_text_goes_on_below_an_odd_rest(a6: BookStyle, fonts: Fonts, hyphenator: Hyphenator) -> None:
-    _, rest, below = rows_of(play(*map(move, range(1, 5))) + "\nSo endet es.\n", a6, fonts, hyphenator)
-    assert (rest.lines, below.lines) == (11, 1)
+    *_, rest, below = rows_of(play(*map(move, range(1, 5))) + "\nSo endet es.\n", a6, fonts, hyphenator)
+    assert (rest.lines, below.before, below.lines) == (10, 2, 1)
+
+
+def test_the_first_moves_share_a_page_with_the_text_before_them(
+    a6: BookStyle, fonts: Fonts, hyphenator: Hyphenator
+) -> None:
+    text = "\n\n".join(["So beginnt es."] * 8) + "\n\n" + play(*map(move, range(1, 6)))
+    first, second = pages_of(text, a6, fonts, hyphenator)
+    assert [top for top, row in first if row.slot] == [9, 18]
+    assert [top for top, row in second if row.slot] == [0, 9, 18]
 
 
 def test_a_reason_at_length_stands_where_it_has_room_else_the_short_one(
     a6: BookStyle, fonts: Fonts, hyphenator: Hyphenator
 ) -> None:
-    (row,) = rows_of(play(move(1, LONG, SHORT), move(2, SHORT, "Bert.")), a6, fonts, hyphenator)
-    words = "".join(item.text for item in row.items if isinstance(item, Text))
+    rows = rows_of(play(move(1, LONG, SHORT), move(2, SHORT, "Bert.")), a6, fonts, hyphenator)
+    words = "".join(item.text for row in rows for item in row.items if isinstance(item, Text))
     assert "Cleo" not in words and words.count("kleinste") == 2 and "Bert." not in words
 
 

@@ -16,7 +16,7 @@ from kartenwerk.products.booklet.manuscript import Edition, Manuscript
 from kartenwerk.products.booklet.pages import typeset, with_contents
 from kartenwerk.text.book.blocks import Figure
 from kartenwerk.text.book.chapters import CHAPTER, COVERS, Book, Chapter, OutlineEntry, TypesetChapter
-from kartenwerk.text.book.elements import chapter_elements, element_boxes
+from kartenwerk.text.book.elements import chapter_elements, element_boxes, drop_unshown
 from kartenwerk.text.book.page import RunningHeads
 from kartenwerk.text.structure import DocumentElement, DocumentStructure, locale_of
 
@@ -68,7 +68,7 @@ def screen_pages(workshop: Workshop, manuscript: Manuscript) -> ScreenPages:
         elements = _describe_parts if manuscript.cover else _describe_rules
         boxes = tuple(element_boxes(page, setter.rows.text_width) for page in bound.pages)
         language = locale_of(manuscript.language)
-        structure = DocumentStructure(tuple(elements(front, manuscript)), boxes, language)
+        structure = DocumentStructure(tuple(drop_unshown(elements(front, manuscript), boxes)), boxes, language)
         return ScreenPages(manuscript.signs.place_signs(bound.pages), structure)
 
 

@@ -174,7 +174,7 @@ class ChapterSetter:
             pages += [maker.picture_page(cover.items) for cover in typeset.covers]
             if number == 0:
                 pages += [maker.picture_page(self.page_picture(plate).items) for plate in plates[: made.front]]
-            for rows in self._close(place_rows(typeset.body, broken)):
+            for rows in self._close(place_rows(typeset.body, broken, self.style.lines)):
                 pages.append(maker.text_page(len(pages) + 1, rows))
                 outline += _entries(rows, len(pages))
         maker = PageMaker(self.style, self.type, chapters[-1].chapter.heads)
@@ -210,7 +210,7 @@ class ChapterSetter:
                     found=_("{count} pages", count=fewest),
                     expected=at_most(self.style.closing),
                 )
-            return place_rows(typeset.last, ways[fewest])
+            return place_rows(typeset.last, ways[fewest], self.style.lines)
 
     def page_picture(self, picture: Cover | PagePicture) -> Figure:
         """A picture as large as a page."""

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 
 from kartenwerk.graphics.display import IDENTITY, POINT, Box, ElementId, Group, Item, Matrix, Page, Place, Text, corners
 from kartenwerk.text.book.blocks import (
-    MOVES,
     Block,
     Cover,
     FigureCall,
@@ -80,12 +79,11 @@ class ElementReader:
                 yield from self._play(block, place)
 
     def _play(self, play: PracticeMoves, place: ElementId) -> Iterator[DocumentElement]:
-        """The moves of a practice deal; the score stands at the foot of every page of them."""
+        """The moves of a practice deal, each with the score, though that stands at the foot of a page alone."""
         for number, move in enumerate(play.moves):
             yield self.figure(move.picture, (*place, number, PICTURE))
             yield DocumentElement("P", (*place, number, REASON))
-            if (number + 1) % MOVES == 0 or number + 1 == len(play.moves):
-                yield self.figure(move.score, (*place, number, SCORE))
+            yield self.figure(move.score, (*place, number, SCORE))
 
     def _panel(self, panel: Panel, place: ElementId) -> DocumentElement:
         """A box, its label a heading one level below what it stands in."""
@@ -103,6 +101,14 @@ def chapter_elements(chapter: Chapter, describe: Describer, top: int) -> Iterato
         yield reader.figure(cover, (chapter.number, COVERS, number))
     yield from reader.read(parts.body, (chapter.number, TEXT))
     yield from reader.read(parts.last, (chapter.number, CLOSING))
+
+
+def drop_unshown(
+    elements: Iterable[DocumentElement], boxes: Sequence[Mapping[ElementId, Box]]
+) -> Iterator[DocumentElement]:
+    """The elements without the scores that no page shows."""
+    shown = {id for page in boxes for id in page}
+    return (element for element in elements if element.role != "Figure" or element.id in shown)
 
 
 def element_boxes(page: Page, width: TextWidth) -> Mapping[ElementId, Box]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
+from kartenwerk.text.book.growth import grow_spaces
 from kartenwerk.text.book.pagebreak import LEAST_FULL, Pagination, TooHighError, break_pages
 from kartenwerk.text.book.row import Row
 
@@ -33,19 +34,31 @@ def paginations(
         raise _too_high(rows, error.row, lines, first_page + error.page) from None
 
 
-def place_rows(rows: Sequence[Row], broken: Pagination) -> tuple[tuple[PlacedRow, ...], ...]:
-    """The rows on their pages, one below the other. The rest of a page stays free at its foot."""
-    return tuple(_place_page(rows[page.start : page.stop]) for page in broken.pages)
+def place_rows(rows: Sequence[Row], broken: Pagination, lines: int) -> tuple[tuple[PlacedRow, ...], ...]:
+    """The rows on their pages of `lines` lines, one below the other.
+
+    The spaces of a page grow until its last line stands at the foot; what they cannot take stays free there.
+    """
+    return tuple(_place_page(rows[page.start : page.stop], lines) for page in broken.pages)
 
 
-def _place_page(rows: Sequence[Row]) -> tuple[PlacedRow, ...]:
+def _place_page(rows: Sequence[Row], lines: int) -> tuple[PlacedRow, ...]:
     found: list[PlacedRow] = []
     top = 0
-    for index, row in enumerate(rows):
-        top += row.before if index else 0
-        found.append(PlacedRow(top, row))
+    for index, (row, grown) in enumerate(zip(rows, grow_spaces(rows, lines), strict=True)):
+        top += row.before + grown if index else 0
+        found.append(PlacedRow(top, _show_slot(row, first=index == 0, last=index == len(rows) - 1)))
         top += row.lines
     return tuple(found)
+
+
+def _show_slot(row: Row, *, first: bool, last: bool) -> Row:
+    """The row with what it shows by its place on the page."""
+    if not row.slot:
+        return row
+    above = () if first else row.slot.rule
+    below, lines = (row.slot.foot, row.slot.foot_lines) if last else ((), 0)
+    return row._replace(items=(*above, *row.items, *below), lines=row.lines + lines)
 
 
 def _too_high(rows: Sequence[Row], start: int, lines: int, page: int) -> KartenwerkError:

@@ -1,8 +1,8 @@
 """Page breaking: of all ways to break rows into pages, the best for every number of pages.
 
-Every permitted break is weighed against all others, as in line breaking: a dynamic programme over the rows. Nothing is
-stretched: what a page does not hold stays free at its foot, so sections begin where the page before them is full; what
-belongs together is tied by the prices of `spacing`.
+Every permitted break is weighed against all others, as in line breaking: a dynamic programme over the rows. A page that
+is not quite full spreads what it lacks over the spaces that may grow (`Row.give`), so that its last line stands at its
+foot; what these cannot take stays free there. What belongs together is tied by the prices of `spacing`.
 
 The currency is white: the lines that a page leaves free at its foot, and what its lines leave free beside them. A hole
 costs what it adds to the square of a page's white. So one large hole is worse than two small ones, and one below a
@@ -16,16 +16,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
+from kartenwerk.text.book.growth import grow_spaces, lines_to_slot
 from kartenwerk.text.book.row import Row
 
 SPAN = 8
 """How many numbers of pages are tried, from the fewest."""
 
-AT_SECTION, AT_HEADING, AT_TEXT = (0.6, 0.0), (0.6, 3.0), (1.2, 10.0)
+AT_SECTION, AT_HEADING, AT_TEXT = (4.0, 0.0), (4.0, 20.0), (6.0, 60.0)
 """How bad a hole is where a section ends with the page, before a heading, and where text goes on that might fill it:
 the factors of the white that it adds, squared, and of its lines."""
 
-LEAST_FULL, STUB, STUB_LINE = 0.75, 1500.0, 200.0
+GIVEN = 0.5
+"""The price of the lines, squared, by which the spaces of a page grow."""
+
+LEAST_FULL, STUB, STUB_LINE = 0.75, 1500.0, 400.0
 """The share of a page that is filled at least, the price of a page that is not, and of the lines that it lacks,
 squared."""
 
@@ -35,10 +39,10 @@ BARE, BARE_PRICE = 0.6, 4000.0
 WITHIN = 12.0
 """The price of a section that begins within a page."""
 
-FEW_BELOW = {1: 900.0, 2: 400.0}
+FEW_BELOW = {1: 2000.0, 2: 1000.0}
 """The prices of a heading with so few lines, or entries of a list, below it on its page while more of them follow."""
 
-FEW_ABOVE, LEFT_OVER = 3, 150.0
+FEW_ABOVE, LEFT_OVER = 3, 800.0
 """The price of a section that ends within the first lines of a page, on which the next one begins."""
 
 LEVEL = 0.3
@@ -50,7 +54,7 @@ OVERLEAF = 3.0
 RECTO = 6.0
 """The price of a section that begins on a recto, not with a spread."""
 
-TORN = 1500.0
+TORN = 3000.0
 """The price of a block that goes on overleaf though more of it had room: a reader takes a short page for its end."""
 
 
@@ -130,7 +134,17 @@ def break_pages(
         row = max(index for index, found in enumerate(best) if found)
         raise TooHighError(row, min(best[row]))
     found = [(_trace(best, pages), way.cost) for pages, way in sorted(best[-1].items())]
-    return {len(extents): Pagination(extents, cost, heights.feet(extents, rows, lines)) for extents, cost in found}
+    return {len(extents): Pagination(extents, cost, _feet(rows, extents, lines)) for extents, cost in found}
+
+
+def _feet(rows: Sequence[Row], extents: Sequence[PageExtent], lines: int) -> tuple[float, ...]:
+    """How far each page is filled, as shares of its lines."""
+    feet: list[float] = []
+    for start, stop in extents:
+        page = rows[start:stop]
+        height = sum(row.before + row.lines for row in page) - page[0].before + sum(grow_spaces(page, lines))
+        feet.append((height + (page[-1].slot.foot_lines if page[-1].slot else 0)) / lines)
+    return tuple(feet)
 
 
 def _trace(best: Sequence[Mapping[int, _Best]], pages: int) -> tuple[PageExtent, ...]:
@@ -149,18 +163,18 @@ class _Heights(NamedTuple):
 
     lines: Sequence[int]
     white: Sequence[float]
+    give: Sequence[int]
 
     @staticmethod
     def of(rows: Sequence[Row]) -> _Heights:
         lines = accumulate((row.before + row.lines for row in rows), initial=0)
         white = accumulate((row.before + row.white for row in rows), initial=0.0)
-        return _Heights(list(lines), list(white))
+        give = accumulate((row.give for row in rows), initial=0)
+        return _Heights(list(lines), list(white), list(give))
 
-    def feet(self, pages: Sequence[PageExtent], rows: Sequence[Row], lines: int) -> tuple[float, ...]:
-        """How far each page is filled, as shares of its lines."""
-        return tuple(
-            (self.lines[page.stop] - self.lines[page.start] - rows[page.start].before) / lines for page in pages
-        )
+    def given(self, start: int, stop: int, hole: int) -> int:
+        """How many of `hole` lines the spaces above the rows from `start` up to `stop` take."""
+        return max(0, min(hole, self.give[stop] - self.give[start]))
 
 
 def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_full: float) -> Iterator[_Stop]:
@@ -169,9 +183,15 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
     white = heights.white[start] + rows[start].before
     within = 0.0  # the prices of sections that begin within the page
     heading: int | None = None
+    grown, loose = 0, start + 1  # lines by which the spaces down to the first slot grow; the row above which others may
     for index in range(start, len(rows)):
         row = rows[index]
-        filled = heights.lines[index + 1] - above
+        if row.slot and index > start:
+            down = lines_to_slot(row.slot, heights.lines[index] + row.before - above + grown)
+            if heights.given(loose, index + 1, down) < down:
+                return
+            grown, loose = grown + down, index + 1
+        filled = heights.lines[index + 1] - above + grown + (row.slot.foot_lines if row.slot else 0)
         if filled > lines:
             return
         heading = index if row.heading else heading
@@ -181,7 +201,10 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
                 within += LEFT_OVER
         if row.keep and index < len(rows) - 1:
             continue
-        own = within + _fault(rows, index + 1, filled, lines, heights.white[index + 1] - white)
+        given = heights.given(loose, index + 1, lines - filled)
+        own = within + GIVEN * (grown + given) ** 2
+        filled += given
+        own += _fault(rows, index + 1, filled, lines, heights.white[index + 1] - white)
         own += _few_below(rows, heading, index + 1)
         if _tears(rows, heights, index + 1, lines + above):
             own += TORN

@@ -1,7 +1,7 @@
 """Pages of a practice deal: moves in slots of equal height, each a picture over its reason, and the score at the foot.
 
-A page is one row as high as the type area, so the slots of facing pages stand level and nothing is left to be broken.
-A last page with fewer moves is as high as these, and the text goes on below.
+All slots stand at multiples of their height below the head of a page, so those of facing pages are level. The text
+before the first move and behind the last shares its page with them.
 """
 
 from __future__ import annotations
@@ -17,13 +17,15 @@ from kartenwerk.text.book.blocks import FigureCall, Illustrator, PlayMove, Pract
 from kartenwerk.text.book.inline import plain
 from kartenwerk.text.book.paragraph import Measure, SetLine, Typesetter
 from kartenwerk.text.book.picture import move_items
-from kartenwerk.text.book.row import Row
+from kartenwerk.text.book.row import Row, Slot
 from kartenwerk.text.book.style import BookStyle, PlayPage
 
 PICTURE, REASON, SCORE = 0, 1, 2
 """The parts that tags of a move distinguish."""
 
 HAIRLINE = 0.2  # mm; the line between two slots
+HANGING = 1  # lines of the score that hang out of the type area
+FIRST_GIVE = 2  # lines that the space above the first slot may grow, so that it stands level with those of other pages
 
 
 class Setter(Protocol):
@@ -40,33 +42,34 @@ class Setter(Protocol):
 
 
 def play_rows(setter: Setter, page: PlayPage, play: PracticeMoves, place: ElementId) -> list[Row]:
-    """The pages of a stretch of play; DataError with every reason that has more lines than its slot."""
+    """The moves of a stretch of play, a row each; DataError with every reason that has more lines than its slot."""
     faults: list[KartenwerkError] = []
-    numbered = list(enumerate(play.moves))
     rows: list[Row] = []
-    slots = page.slots(setter.style.lines)
-    for first in range(0, len(numbered), slots):
-        items: list[Item] = []
-        shown = numbered[first : first + slots]
-        for slot, (number, move) in enumerate(shown):
-            top = slot * page.slot * setter.style.lead_mm
-            try:
-                items += move_items(_set_move(setter, page, move, (*place, number)), 0.0, top)
-            except KartenwerkError as error:
-                faults.append(error)
-            if slot:
-                line = Box(0, top - HAIRLINE / 2, setter.style.measure, top + HAIRLINE / 2)
-                items.append(Fill(rectangle(line), setter.style.inks.faint))
-        foot = len(shown) * page.slot
-        number, last = shown[-1]
-        score = belonging(_draw(setter, last.score), (*place, number, SCORE))
-        items += move_items(score, 0.0, foot * setter.style.lead_mm)
-        full = len(shown) == slots
-        lines = setter.style.lines if full else foot + page.score
-        rows.append(Row(lines, tuple(items), text=f"{play.title} {first}", head=play.title))
+    for number in range(len(play.moves)):
+        try:
+            rows.append(_slot_row(setter, page, play, number, (*place, number)))
+        except KartenwerkError as error:
+            faults.append(error)
     if faults:
         raise DataError(faults) if len(faults) > 1 else faults[0]
+    rows[0] = rows[0]._replace(give=FIRST_GIVE)
+    last = rows[-1]
+    assert last.slot
+    ended = last.slot._replace(foot=(), foot_lines=0)
+    rows[-1] = last._replace(lines=last.lines + last.slot.foot_lines, items=last.items + last.slot.foot, slot=ended)
     return rows
+
+
+def _slot_row(setter: Setter, page: PlayPage, play: PracticeMoves, number: int, place: ElementId) -> Row:
+    """A move in its slot, and the score where it is the last of its page."""
+    style, move = setter.style, play.moves[number]
+    line = Box(0, -HAIRLINE / 2, style.measure, HAIRLINE / 2)
+    rule = Fill(rectangle(line), style.inks.faint)
+    score = belonging(_draw(setter, move.score), (*place, SCORE))
+    foot = move_items(score, 0.0, page.slot * style.lead_mm)
+    slot = Slot(page.slot, (rule,), foot, page.score - HANGING)
+    items = _set_move(setter, page, move, place)
+    return Row(page.slot, items, text=f"{play.title} {number}", head=play.title, slot=slot)
 
 
 def _set_move(setter: Setter, page: PlayPage, move: PlayMove, place: ElementId) -> tuple[Item, ...]:

@@ -11,14 +11,29 @@ from kartenwerk.text.book.blocks import Heading
 from kartenwerk.text.book.picture import move_items
 
 
+class Slot(NamedTuple):
+    """What a row shows by where it stands on its page.
+
+    The first row of slots there begins at a multiple of `lines`, so that those of facing pages stand level. Below a row
+    it has a `rule` at its head, and at the foot of its page a `foot`, which takes `foot_lines`. Items are in mm from
+    the row's upper left corner.
+    """
+
+    lines: int
+    rule: tuple[Item, ...]
+    foot: tuple[Item, ...] = ()
+    foot_lines: int = 0
+
+
 class Row(NamedTuple):
     """A strip of `lines` lines. Its items are in mm from its upper left corner.
 
-    `before` blank lines part it from the row above; at the top of a page there are none. `keep` binds it to the next
-    row: both stand on one page. `tie` is the price, in square lines, of ending a page between it and the next row.
-    `text` names its block in messages; rows of one block share it. `reach` is how far it reaches across the measure, as
-    a share of it. An entry of a list begins with a row that `begins_entry`. A row with a `head` names what its page
-    shows, in the running head of a recto. `spare` is what it leaves free at its foot, in lines.
+    `before` blank lines part it from the row above; at the top of a page there are none. There may be `give` more where
+    the page has room. `keep` binds it to the next row: both stand on one page. `tie` is the price, in square lines, of
+    ending a page between it and the next row. `text` names its block in messages; rows of one block share it. `reach`
+    is how far it reaches across the measure, as a share of it. An entry of a list begins with a row that
+    `begins_entry`. A row with a `head` names what its page shows, in the running head of a recto. A row of a page that
+    is divided into slots has a `slot`.
     """
 
     lines: int
@@ -33,7 +48,8 @@ class Row(NamedTuple):
     head: str = ""
     reach: float = 1.0
     begins_entry: bool = False
-    spare: float = 0.0
+    give: int = 0
+    slot: Slot | None = None
 
     @property
     def white(self) -> float:

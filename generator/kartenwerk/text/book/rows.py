@@ -46,6 +46,7 @@ from kartenwerk.text.book.spacing import (
     SHORT_LIST,
     SMALL_PAGE,
     announces,
+    give,
     holds,
     space,
     tie,
@@ -54,7 +55,7 @@ from kartenwerk.text.book.style import BookStyle
 from kartenwerk.text.book.table import set_table
 
 # These are shares of other lengths, so that they hold in every format. A lead is the distance from line to line.
-HEADING_BASELINE = 1.0  # leads from the top of a title's two lines to its baseline: it stands in their optical middle
+HEADING_BASELINE = 1.2  # leads from the top of a title's two lines to its baseline: nearer to what it heads
 HEADING_LEADING = 1.2  # of a title's size: from one of its lines to the next
 HEADING_BEARING = 0.05  # em; by this, the white at the left of its letters, a title hangs out of the measure
 GUTTER = 0.044  # of the measure: between a picture and the text beside it
@@ -65,7 +66,6 @@ LABEL, BODY = 0, 1
 """The parts that tags of an entry and of a panel distinguish: its number or label, and its content."""
 DRAWN, CAPTION = 0, 1
 """The parts that tags of a figure distinguish."""
-SPARE_LINE = 0.2  # lines of white below a picture stand for one of the two blank lines above a title
 TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel's label, a heading or a sentence
 
 
@@ -128,8 +128,7 @@ class RowSetter:
                 continue
             made = self._block(block, (*place, numbers[index]), indented=isinstance(above, Prose))
             if made:
-                fewer = above is not None and made[0].is_title and rows[-1].spare > SPARE_LINE
-                made[0] = made[0]._replace(before=space(above, block) + extra - fewer)
+                made[0] = made[0]._replace(before=space(above, block) + extra, give=give(above, block))
                 if holds(blocks, index):
                     made[-1] = made[-1]._replace(keep=True)
                 if above and rows:
@@ -293,8 +292,7 @@ class RowSetter:
         if place:
             drawn, caption = belonging(drawn, (*place, DRAWN)), belonging(caption, (*place, CAPTION))
         share = min(1.0, (right - left) / style.measure)
-        spare = 0.0 if lines else (height * style.lead_mm - (foot - top)) / 2 / style.lead_mm
-        return Row(height + len(lines), (*drawn, *caption), text=call.name, is_picture=True, reach=share, spare=spare)
+        return Row(height + len(lines), (*drawn, *caption), text=call.name, is_picture=True, reach=share)
 
     def text_width(self, text: Text) -> float:
         """The width in mm of a text in a picture."""

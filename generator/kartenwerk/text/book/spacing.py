@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kartenwerk.text.book.blocks import Block, FigureCall, Heading, Listing, Prose, Table
+from kartenwerk.text.book.blocks import Block, FigureCall, Heading, Listing, PracticeMoves, Prose, Table
 from kartenwerk.text.book.inline import plain
 
 ANNOUNCED = 12000.0
@@ -20,16 +20,16 @@ FACED, FILLS = 2500.0, 0.77
 LADDER = 600.0
 """A picture in parts, such as a ladder of hands, some of them on the next page."""
 
-PLAN = 300.0
+PLAN = 80.0
 """A picture right below a heading, and on the next page the text that speaks of it."""
 
-SHOWN, COMMENT = 150.0, 60.0
+SHOWN, COMMENT = 80.0, 60.0
 """A sentence, and on the next page the picture that shows what it says; a picture, table or list, and its comment."""
 
 ENTRY = 3000.0
 """An entry of a list that goes on: a question and its answer."""
 
-SHORT_LIST, SHORT = 1200.0, 6
+SHORT_LIST, SHORT = 300.0, 6
 """A list of at most this number of entries that goes on."""
 
 SMALL_PAGE = 100.0
@@ -85,14 +85,14 @@ def _one_picture(above: Block | None, below: Block) -> bool:
 
 
 def space(above: Block | None, below: Block) -> int:
-    """Blank lines between two blocks: two above a title, one around whatever is no running text, none around a picture,
-    which has its white on its own lines."""
+    """Blank lines between two blocks at least: one around whatever is no running text, none around a picture, which has
+    its white on its own lines, and two below a practice deal, whose score hangs into the first."""
     match above, below:
         case (None, _) | (Heading(), _):
             return 0
         case (Prose(), Prose() | Listing()):
             return 0
-        case (_, Heading(level=1)):
+        case (PracticeMoves(), _):
             return 2
         case (_, Heading()):
             return 1
@@ -100,3 +100,19 @@ def space(above: Block | None, below: Block) -> int:
             return 0
         case _:
             return 1
+
+
+def give(above: Block | None, below: Block) -> int:
+    """Lines by which the space between two blocks may grow, so that the last line of a page stands at its foot.
+
+    A bold line grows by less than the rest, so that it stays with what it heads.
+    """
+    match above, below:
+        case (None | Heading(), _) | (Prose(), Prose() | Listing()):
+            return 0
+        case _ if _one_picture(above, below) or announces(above):
+            return 0
+        case (_, Heading(level=2)):
+            return 1
+        case _:
+            return 2
