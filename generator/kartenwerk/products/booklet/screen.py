@@ -16,7 +16,7 @@ from kartenwerk.products.booklet.manuscript import Edition, Manuscript
 from kartenwerk.products.booklet.pages import typeset, with_contents
 from kartenwerk.text.book.blocks import Figure
 from kartenwerk.text.book.chapters import CHAPTER, COVERS, Book, Chapter, OutlineEntry, TypesetChapter
-from kartenwerk.text.book.elements import chapter_elements, element_boxes, drop_unshown
+from kartenwerk.text.book.elements import chapter_elements, drop_unshown, element_boxes
 from kartenwerk.text.book.page import RunningHeads
 from kartenwerk.text.structure import DocumentElement, DocumentStructure, locale_of
 
