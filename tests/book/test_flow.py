@@ -171,6 +171,12 @@ def test_a_tie_is_broken_between_facing_pages_rather_than_overleaf() -> None:
     assert facing < overleaf
 
 
+def test_the_page_is_not_turned_within_an_opening() -> None:
+    rows = [row(16)._replace(turn=900.0), row(6), row(14)]
+    verso, recto = (paginations(rows, PAGE, first_page)[2].cost for first_page in (2, 3))
+    assert recto - verso >= 900
+
+
 def test_a_paragraph_is_not_torn_where_lines_are_left_free() -> None:
     """All four lines fit on the first page; three there and one overleaf would even the holes out, for no good."""
     rows = [row(14), *[row(text="torn", tie=9.0) for _ in range(3)], row(text="torn"), row(17), row(18)]

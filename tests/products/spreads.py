@@ -17,13 +17,13 @@ from kartenwerk.graphics.display import POINT
 from kartenwerk.text.book.blocks import Block, LastPage, Listing, Panel, Prose, Together
 from kartenwerk.text.book.inline import plain
 
-GAP = 2.75
-"""Lines of white: two, and what letters and pictures leave free in their own lines, less than a line."""
+GAP = 3.75
+"""Lines of white: three, as far as spaces grow, and what letters and pictures leave free in their own lines."""
 
-LEAST_FULL = 0.6
+LEAST_FULL = 0.75
 """The share of its lines that a page of text fills at least."""
 
-FLOOR = {"a6": 0.79, "card": 0.78}
+FLOOR = {"a6": 0.9, "a5": 0.8, "card": 0.86, "large": 0.84}
 """How full the pages of every booklet are in the mean at least, by format: what has been reached. It may only rise."""
 
 WHOLE_LIST = 6
@@ -65,7 +65,7 @@ def shows_moves(reading: Reading, page: int) -> bool:
 
 
 def gaps(reading: Reading) -> Iterator[Fault]:
-    """White of more than two lines between two things on one page; a line more below a reason in its slot."""
+    """White of more than three lines between two things on one page; a line more below a reason in its slot."""
     for page in reading.text_pages:
         reached = 0.0
         most = GAP + shows_moves(reading, page)
@@ -81,7 +81,7 @@ def fill(reading: Reading, page: int) -> float:
 
 
 def thin(reading: Reading) -> Iterator[Fault]:
-    """Pages of text that are less than three fifths full."""
+    """Pages of text that are less than three quarters full."""
     for page in reading.text_pages:
         share = fill(reading, page)
         if share < LEAST_FULL:

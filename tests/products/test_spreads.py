@@ -9,9 +9,9 @@ from tests.products.test_book_design import PROSE, fillers, greedy, read, style
 LINES = "\n\n".join(["Zeile."] * 20)
 
 
-def test_white_of_more_than_two_lines_inside_a_page_is_found() -> None:
+def test_white_of_more_than_three_lines_inside_a_page_is_found() -> None:
     assert list(spreads.gaps(read(f"{LINES}\n\n# Ablauf\n\n{PROSE}"))) == []
-    assert list(spreads.gaps(read(f"{LINES}\n\n::: abstand 3 :::\n\n{PROSE}")))
+    assert list(spreads.gaps(read(f"{LINES}\n\n::: abstand 4 :::\n\n{PROSE}")))
 
 
 def test_a_page_that_is_hardly_filled_is_found() -> None:

@@ -97,12 +97,15 @@ class Width(Enum):
 class Together:
     """Blocks that stand on one page. Blocks too large for a page may be parted.
 
+    With the name of an `opening` they stand on two facing pages: the page is not turned within them.
+
     The first is a picture where its `width` is not that of the measure. The others, paragraphs and lists, stand on its
     left then if the page is wide enough, and go on below it.
     """
 
     blocks: tuple[Block, ...]
     width: Width = Width.FULL
+    opening: str = ""
 
 
 MOVES = 3

@@ -12,6 +12,7 @@ and one that encloses text is closed by a line `:::`:
 
     ::: kasten Beispiel                  a tinted box
     ::: zusammen                         what stands together on one page
+    ::: oeffnung blatt                   what an opening holds, so that the page is not turned within it
     ::: neben zweidrittel                a picture, and the text beside it; `rand`: a narrow one in the margin
     ::: letzte-seite                     what stands on the last page
     ::: figur reihe                      a picture with its caption
@@ -162,6 +163,8 @@ def _directive(directive: _Directive, file: str, typography: Typography) -> Bloc
             return PracticeMoves(literal.plain(typography(words[0], "")), tuple(directive.moves))
         case "zusammen" if not words:
             return Together(blocks)
+        case "oeffnung" if len(words) == 1:
+            return Together(blocks, opening=words[0])
         case "neben" if len(words) == 1 and words[0] in _WIDTHS:
             if len(blocks) < 2 or not isinstance(blocks[0], FigureCall):
                 found = f"{len(blocks)} blocks"
@@ -178,8 +181,8 @@ def _directive(directive: _Directive, file: str, typography: Typography) -> Bloc
         directive.line,
         _("there is no such directive"),
         " ".join([directive.name, *words]),
-        "figur NAME, umschlag NAME, tafel NAME, kasten LABEL, spiel TITLE with zug GAME, zusammen, neben BREITE, "
-        "letzte-seite, seite or abstand LINES",
+        "figur NAME, umschlag NAME, tafel NAME, kasten LABEL, spiel TITLE with zug GAME, zusammen, oeffnung NAME, "
+        "neben BREITE, letzte-seite, seite or abstand LINES",
     )
 
 

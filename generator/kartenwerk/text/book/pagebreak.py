@@ -29,7 +29,7 @@ the factors of the white that it adds, squared, and of its lines."""
 GIVEN = 0.5
 """The price of the lines, squared, by which the spaces of a page grow."""
 
-LEAST_FULL, STUB, STUB_LINE = 0.75, 1500.0, 400.0
+LEAST_FULL, STUB, STUB_LINE = 0.75, 4000.0, 400.0
 """The share of a page that is filled at least, the price of a page that is not, and of the lines that it lacks,
 squared."""
 
@@ -54,7 +54,7 @@ OVERLEAF = 3.0
 RECTO = 6.0
 """The price of a section that begins on a recto, not with a spread."""
 
-TORN = 3000.0
+TORN = 1000.0
 """The price of a block that goes on overleaf though more of it had room: a reader takes a short page for its end."""
 
 
@@ -214,7 +214,12 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
             own += STUB + STUB_LINE * lacks**2 + (BARE_PRICE if filled < BARE * lines else 0.0)
         tie = 0.0 if row.ends_page else row.tie
         begins = index + 1 < len(rows) and rows[index + 1].is_title
-        yield _Stop(index + 1, own + tie + (RECTO if begins else 0.0), own + OVERLEAF * tie, filled)
+        yield _Stop(
+            index + 1,
+            own + tie + (RECTO if begins else 0.0),
+            own + OVERLEAF * tie + (0.0 if row.ends_page else row.turn),
+            filled,
+        )
         if row.ends_page:
             return
 

@@ -30,10 +30,10 @@ class Row(NamedTuple):
 
     `before` blank lines part it from the row above; at the top of a page there are none. There may be `give` more where
     the page has room. `keep` binds it to the next row: both stand on one page. `tie` is the price, in square lines, of
-    ending a page between it and the next row. `text` names its block in messages; rows of one block share it. `reach`
-    is how far it reaches across the measure, as a share of it. An entry of a list begins with a row that
-    `begins_entry`. A row with a `head` names what its page shows, in the running head of a recto. A row of a page that
-    is divided into slots has a `slot`.
+    ending a page between it and the next row, and `turn` that of turning it there. `text` names its block in messages;
+    rows of one block share it. `reach` is how far it reaches across the measure, as a share of it. An entry of a list
+    begins with a row that `begins_entry`. A row with a `head` names what its page shows, in the running head of a
+    recto. A row of a page that is divided into slots has a `slot`.
     """
 
     lines: int
@@ -50,6 +50,7 @@ class Row(NamedTuple):
     begins_entry: bool = False
     give: int = 0
     slot: Slot | None = None
+    turn: float = 0.0
 
     @property
     def white(self) -> float:

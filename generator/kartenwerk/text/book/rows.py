@@ -314,10 +314,20 @@ class RowSetter:
         if together.width is not Width.FULL:
             return self._beside(together, place) or self.rows(together.blocks, place, headed=True)
         rows = self.rows(together.blocks, place)
+        if together.opening:
+            return self._facing(rows, together.opening)
         whole = not self.style.open_panels and sum(row.before + row.lines for row in rows) <= self.style.lines
         for index, row in enumerate(tie_rows(rows, SMALL_PAGE)[:-1] if self.style.open_panels else rows[:-1]):
             rows[index] = row._replace(keep=row.keep or whole or row.is_picture)
         return rows
+
+    def _facing(self, rows: list[Row], opening: str) -> list[Row]:
+        """The rows of an opening: to turn the page between them costs what the style says of such openings."""
+        known = self.style.openings
+        if opening not in known:
+            expected = ", ".join(known)
+            raise KartenwerkError("there is no such opening", key="oeffnung", found=opening, expected=expected)
+        return [row._replace(turn=max(row.turn, known[opening])) for row in rows[:-1]] + rows[-1:]
 
     def _beside(self, together: Together, place: ElementId) -> list[Row]:
         """A picture and the text on its left as one row, then the lines that find no room there.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from kartenwerk.base.data import DataFile, DataRoots
@@ -75,6 +75,7 @@ class BookStyle:
     drawn for A6. What closes the booklet may take `closing` pages at most. With `open_panels` large panels may be
     broken across pages. `display` is the cut of titles. Without a page for it (`play`) a practice deal is set like
     other text, with its reasons at length.
+    `openings` names what two facing pages may hold, with the price in square lines of turning the page within it.
     Contents in pictures have `choice_columns` and `choice_rows` of games on a page; without columns they are a list.
     """
 
@@ -104,6 +105,7 @@ class BookStyle:
     choice_rows: int
     display: str = "display"
     play: PlayPage | None = None
+    openings: Mapping[str, float] = field(default_factory=dict)
 
     @property
     def measure(self) -> float:
@@ -130,7 +132,7 @@ class BookStyle:
 
 def formats(roots: DataRoots) -> list[str]:
     """The names of all formats; KartenwerkError if the data cannot be read."""
-    return [name for name in _styles(roots.find(STYLES)) if name not in ("setting", "inks")]
+    return [name for name in _styles(roots.find(STYLES)) if name not in ("setting", "inks", "openings")]
 
 
 def read_style(roots: DataRoots, name: str) -> BookStyle:
@@ -144,7 +146,9 @@ def read_style(roots: DataRoots, name: str) -> BookStyle:
         values = dict(data[name])
         page = values.pop("play", None)
         play = PlayPage(**page) if page else None
-        return BookStyle(Setting(**data["setting"]), Inks(**data["inks"]), **values, play=play)
+        return BookStyle(
+            Setting(**data["setting"]), Inks(**data["inks"]), **values, play=play, openings=data["openings"]
+        )
     except (KeyError, TypeError) as error:
         raise KartenwerkError(
             "the booklet style cannot be read: {reason}", reason=str(error), file=file.name
