@@ -83,15 +83,15 @@ class TooWideError(ValueError):
 SHORT = 0.14
 """A last line shorter than this share of the measure looks like an accident."""
 
-STRETCH, SHRINK = 0.5, 0.2
+STRETCH, SHRINK = 0.5, 0.12
 """How far a justified word space grows at strain 1 and shrinks at strain -1, in shares of its width. Spaces that
 shrink run words together sooner than spaces that grow tear them apart, so they may shrink less."""
 
 _PER_LINE = 0.8
 """The price of a line: of two equally good ways the one with fewer lines wins."""
 
-_JUSTIFIED_HYPHEN = 90.0
-"""The price of a hyphen at the end of a justified line: about that of a line at strain 1 (100)."""
+_JUSTIFIED_HYPHEN = 30.0
+"""The price of a hyphen at the end of a justified line: less than that of a line at strain 1 (100)."""
 
 _JUSTIFIED_LADDER = 790.0
 """The price of a hyphen below another one: about that of a line at strain 2 (800), so ladders are rare."""

@@ -45,6 +45,7 @@ from kartenwerk.text.book.spacing import (
     SHORT,
     SHORT_LIST,
     SMALL_PAGE,
+    TURNED_LIST,
     announces,
     give,
     holds,
@@ -226,10 +227,14 @@ class RowSetter:
         return self._tie_entries(rows, len(texts))
 
     def _tie_entries(self, rows: Sequence[Row], entries: int) -> list[Row]:
-        """The rows of a list; one of few entries is tied."""
+        """The rows of a list; one of few entries is tied, and on large pages not turned within."""
         if entries > SHORT:
             return list(rows)
-        return tie_rows(rows, SMALL_PAGE if self.style.open_panels else SHORT_LIST)
+        if self.style.open_panels:
+            return tie_rows(rows, SMALL_PAGE)
+        turn = TURNED_LIST if 2 * len(rows) <= self.style.lines else 0.0
+        tied = tie_rows(rows, SHORT_LIST)
+        return [row._replace(turn=turn) for row in tied[:-1]] + tied[-1:]
 
     def _entries(self, listing: Listing, place: ElementId) -> list[RunningText]:
         """The texts of a list's entries, with their labels."""

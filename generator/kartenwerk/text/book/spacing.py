@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from kartenwerk.text.book.blocks import Block, FigureCall, Heading, Listing, PracticeMoves, Prose, Table
 from kartenwerk.text.book.inline import plain
 
-ANNOUNCED = 12000.0
+ANNOUNCED = 30000.0
 """A colon, and on the next page what it announces."""
 
-FACED, FILLS = 2500.0, 0.77
+FACED, FILLS = 4000.0, 0.77
 """A colon, and on the facing page what it announces, where that takes so much of a page that both hardly fit on one."""
 
 LADDER = 600.0
@@ -26,11 +26,14 @@ PLAN = 80.0
 SHOWN, COMMENT = 80.0, 60.0
 """A sentence, and on the next page the picture that shows what it says; a picture, table or list, and its comment."""
 
-ENTRY = 3000.0
+ENTRY = 9000.0
 """An entry of a list that goes on: a question and its answer."""
 
 SHORT_LIST, SHORT = 300.0, 6
 """A list of at most this number of entries that goes on."""
+
+TURNED_LIST = 4000.0
+"""Such a list, of half a page at most, within which the page is turned."""
 
 SMALL_PAGE = 100.0
 """Blocks that are too large for a page of the box edition: a short list, or a trick and its comment."""
@@ -105,14 +108,15 @@ def space(above: Block | None, below: Block) -> int:
 def give(above: Block | None, below: Block) -> int:
     """Lines by which the space between two blocks may grow, so that the last line of a page stands at its foot.
 
-    A bold line grows by less than the rest, so that it stays with what it heads.
+    A picture has white of its own, and a bold line stays with what it heads: the space above its heading grows
+    by less than the rest.
     """
     match above, below:
         case (None | Heading(), _) | (Prose(), Prose() | Listing()):
             return 0
         case _ if _one_picture(above, below) or announces(above):
             return 0
-        case (_, Heading(level=2)):
+        case (_, Heading(level=2)) | (FigureCall(), Heading()):
             return 1
         case _:
             return 2
