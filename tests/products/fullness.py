@@ -1,5 +1,7 @@
 """Measures how full finished pages are, on the picture of a PDF: `python -m tests.products.fullness FILE.pdf ...`.
 
+With `--torn`, names of cards that stand on two lines are found in the text of the files instead.
+
 A page's *foot* is the last line slot of its type area that shows ink, as a share of all slots. It is *covered* as far
 as ink reaches across the measure from its first to its last point, in the mean over all slots; an empty slot is not
 covered at all. Covers, backs and plates are left out: their ink reaches the trim.
@@ -7,8 +9,9 @@ covered at all. Covers, backs and plates are left out: their ink reaches the tri
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,6 +27,8 @@ DARK = 238  # a pixel whose darkest channel is below has ink
 HANG = 3.0  # mm that ink may reach out of the measure on both sides
 PAPER, BLEEDS = 235, 0.45  # of pixels along the trim: how bright they are, and which share of darker ones bleeds
 LEAST_FULL = 0.75
+BREAK = r"(?:\ufffe|-\s*[\r\n]+)"
+"""A hyphen at the end of a line, as the text of a PDF has it."""
 
 
 class Page(NamedTuple):
@@ -95,6 +100,15 @@ def _reaches(ink: Any, style: BookStyle) -> Iterator[float]:
         yield min(1.0, (across[-1] - across[0] + 1) / (style.measure * MM)) if len(across) else 0.0
 
 
+def torn_names(pdf: bytes | str | Path, names: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """Names of cards that end a line at their hyphen, with their pages, counted from 1."""
+    parts = sorted({tuple(name.split("-", 1)) for name in names if "-" in name})
+    torn = re.compile("|".join(rf"\b{re.escape(first)}{BREAK}{re.escape(rest)}" for first, rest in parts) or "(?!)")
+    for number, page in enumerate(pypdfium2.PdfDocument(pdf), 1):
+        for found in torn.finditer(page.get_textpage().get_text_range()):
+            yield number, re.sub(BREAK, "-/", found[0])
+
+
 def style_of(pdf: str | Path) -> BookStyle:
     """The style of the format whose pages are as wide as those of the file."""
     width = _picture(pypdfium2.PdfDocument(pdf)[0]).shape[1] / MM
@@ -102,8 +116,16 @@ def style_of(pdf: str | Path) -> BookStyle:
     return min(styles, key=lambda style: abs(style.width - width))
 
 
-def main(files: Sequence[str]) -> None:
-    """Print a row for every file, and one for all."""
+def main(arguments: Sequence[str]) -> None:
+    """Print a row for every file, and one for all; or the torn names."""
+    files = [argument for argument in arguments if argument != "--torn"]
+    if "--torn" in arguments:
+        names = {name for deck in WORKSHOP.catalog.decks for name in deck.compound_names}
+        found = [(file, *torn) for file in files for torn in torn_names(file, names)]
+        for file, page, name in found:
+            print(f"{'/'.join(Path(file).parts[-2:]):44}{page:4}  {name}")
+        print(f"{len(found)} names torn in {len(files)} files")
+        return
     everything: list[Page] = []
     for file in files:
         pages = measure_pages(file, style_of(file))

@@ -119,8 +119,8 @@ def parted(reading: Reading) -> Iterator[Fault]:
     """What a break of the page has parted although a page could hold it.
 
     A sentence and the picture, list or table that its colon announces, where one as high as a page may face it; an
-    entry, that is a question and its answer, which in the box edition may go on upon the facing page; a list of up to
-    six entries and half a page, where the page must be turned within it.
+    entry, that is a question and its answer, though it may go on upon the facing page; a list of up to six entries and
+    half a page, where the page must be turned within it.
     """
     by_page: dict[int, float] = {page: fill(reading, page) * reading.style.lines for page in range(len(reading.pages))}
     told = iter(reading.paragraphs)
@@ -140,7 +140,7 @@ def parted(reading: Reading) -> Iterator[Fault]:
                 yield Fault(pages[0] + 1, f"a parted list of {len(held)} entries: {held[0].text[:40]!r}")
             for paragraph in held:
                 on = sorted({line.page for line in paragraph.lines})
-                faces = reading.style.open_panels and (on[0] + 1) // 2 == (on[-1] + 1) // 2
+                faces = (on[0] + 1) // 2 == (on[-1] + 1) // 2
                 if len(on) > 1 and not faces:
                     yield Fault(paragraph.lines[0].page + 1, f"a torn entry: {paragraph.text[:40]!r}")
 

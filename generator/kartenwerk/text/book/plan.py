@@ -21,7 +21,7 @@ PLATES: Prices = (0.0, 100.0, 300.0)
 BLANK = 50000.0
 """The price of a blank page: there is one only where a text is much too short for its sheets."""
 
-WELL_FULL, EARLY = 0.9, 500.0
+WELL_FULL, EARLY = 0.9, 1500.0
 """How full pages are in the mean, none less than `LEAST_FULL`, before a plate may stand beside them; and what each
 plate costs where they are not: as much as two pages that are a little too short."""
 

@@ -84,10 +84,10 @@ def held_lines(rows: Sequence[Row], start: int) -> int:
     return height
 
 
-def tie_rows(rows: Iterable[Row], price: float) -> list[Row]:
-    """The rows, each tied to the next by this price at least; the last is left as it is."""
+def tie_rows(rows: Iterable[Row], price: float, turn: float = 0.0) -> list[Row]:
+    """The rows, each tied to the next by these prices at least; the last is left as it is."""
     made = list(rows)
-    return [row._replace(tie=max(row.tie, price)) for row in made[:-1]] + made[-1:]
+    return [row._replace(tie=max(row.tie, price), turn=max(row.turn, turn)) for row in made[:-1]] + made[-1:]
 
 
 def well_headed(rows: list[Row]) -> list[Row]:

@@ -45,6 +45,7 @@ from kartenwerk.text.book.spacing import (
     SHORT,
     SHORT_LIST,
     SMALL_PAGE,
+    TURNED_ENTRY,
     TURNED_LIST,
     announces,
     give,
@@ -223,7 +224,7 @@ class RowSetter:
 
     def _listing(self, listing: Listing, place: ElementId) -> list[Row]:
         texts = self._entries(listing, place)
-        rows = [row for text in texts for row in tie_rows(self._paragraph(text), ENTRY)]
+        rows = [row for text in texts for row in tie_rows(self._paragraph(text), ENTRY, TURNED_ENTRY)]
         return self._tie_entries(rows, len(texts))
 
     def _tie_entries(self, rows: Sequence[Row], entries: int) -> list[Row]:
@@ -232,9 +233,7 @@ class RowSetter:
             return list(rows)
         if self.style.open_panels:
             return tie_rows(rows, SMALL_PAGE)
-        turn = TURNED_LIST if 2 * len(rows) <= self.style.lines else 0.0
-        tied = tie_rows(rows, SHORT_LIST)
-        return [row._replace(turn=turn) for row in tied[:-1]] + tied[-1:]
+        return tie_rows(rows, SHORT_LIST, TURNED_LIST if 2 * len(rows) <= self.style.lines else 0.0)
 
     def _entries(self, listing: Listing, place: ElementId) -> list[RunningText]:
         """The texts of a list's entries, with their labels."""
@@ -332,7 +331,7 @@ class RowSetter:
         if opening not in known:
             expected = ", ".join(known)
             raise KartenwerkError("there is no such opening", key="oeffnung", found=opening, expected=expected)
-        return [row._replace(turn=max(row.turn, known[opening])) for row in rows[:-1]] + rows[-1:]
+        return tie_rows(rows, 0.0, known[opening])
 
     def _beside(self, together: Together, place: ElementId) -> list[Row]:
         """A picture and the text on its left as one row, then the lines that find no room there.

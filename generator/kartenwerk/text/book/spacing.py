@@ -26,8 +26,8 @@ PLAN = 80.0
 SHOWN, COMMENT = 80.0, 60.0
 """A sentence, and on the next page the picture that shows what it says; a picture, table or list, and its comment."""
 
-ENTRY = 9000.0
-"""An entry of a list that goes on: a question and its answer."""
+ENTRY, TURNED_ENTRY = 1500.0, 6000.0
+"""An entry of a list that goes on, such as a question and its answer; and one within which the page is turned."""
 
 SHORT_LIST, SHORT = 300.0, 6
 """A list of at most this number of entries that goes on."""
@@ -116,7 +116,7 @@ def give(above: Block | None, below: Block) -> int:
             return 0
         case _ if _one_picture(above, below) or announces(above):
             return 0
-        case (_, Heading(level=2)) | (FigureCall(), Heading()):
+        case (_, Heading(level=2)) | (FigureCall(), Heading()) | (Listing(), Prose()):
             return 1
         case _:
             return 2

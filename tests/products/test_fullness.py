@@ -1,0 +1,89 @@
+"""How full finished pages are in every format: what has been reached may only rise."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+
+import pytest
+from tests.products.fullness import Fullness, measure_pages, torn_names
+from tests.products.test_book_design import PROSE, read, reading_of
+from tests.products.told import BOOKS
+from tests.products.word_spaces import line_spaces, share_within
+from tests.support import WORKSHOP
+
+from kartenwerk.graphics.display import IDENTITY, Group, Item, Matrix, Page, Place
+from kartenwerk.products.booklet.game import game_manuscript
+from kartenwerk.products.booklet.pages import bind, book_style, print_pages, typeset
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.text.book.pagebreak import LEAST_FULL
+
+FOOT = {"a6": 0.9, "a5": 0.8, "card": 0.85, "large": 0.85}
+COVERED = {"a6": 0.58, "a5": 0.55, "card": 0.55, "large": 0.55}
+"""The mean foot of the emptiest booklet of a format, and how far the least covered one is covered."""
+
+SCALES = 2
+"""A booklet shows cards in so many widths."""
+
+WITHIN = 0.86
+"""The share of a booklet's justified lines in A5 whose words stand neither too close nor too far apart."""
+
+
+@pytest.mark.parametrize(("game", "page"), BOOKS)
+def test_pages_are_filled_and_covered_as_far_as_they_have_become(game: str, page: str) -> None:
+    manuscript = game_manuscript(WORKSHOP, GameOrder(game).session(WORKSHOP))
+    made = print_pages(WORKSHOP, manuscript, page)
+    found = Fullness.of(measure_pages(made.data, book_style(WORKSHOP, manuscript.deck, page)))
+    assert found.foot >= FOOT[page], found
+    assert found.covered >= COVERED[page], found
+    assert list(torn_names(made.data, manuscript.deck.compound_names)) == []
+
+
+@pytest.mark.parametrize(("game", "page"), BOOKS)
+def test_no_plate_stands_beside_a_page_that_is_less_than_three_quarters_full(game: str, page: str) -> None:
+    manuscript = game_manuscript(WORKSHOP, GameOrder(game).session(WORKSHOP))
+    made = typeset(WORKSHOP, manuscript, page)
+    plan = made.setter.plan(made.chapters)
+    weak = [foot for broken in plan.chapters for foot in broken.feet if foot < LEAST_FULL]
+    assert not (plan.front + plan.back and len(weak) > WEAK_BESIDE_PLATES.get((game, page), 0)), weak
+
+
+WEAK_BESIDE_PLATES: dict[tuple[str, str], int] = {}
+"""Pages that are weak beside a plate, because a page more would be weaker still; their number may only fall."""
+
+
+@pytest.mark.parametrize(("game", "page"), BOOKS)
+def test_a_booklet_shows_cards_in_two_scales_at_most(game: str, page: str) -> None:
+    manuscript = game_manuscript(WORKSHOP, GameOrder(game).session(WORKSHOP))
+    style = book_style(WORKSHOP, manuscript.deck, page)
+    found = card_widths(bind(WORKSHOP, manuscript, page).pages[1:-1])
+    assert len({round(width / style.pictures, 1) for width in found}) <= SCALES, f"{manuscript.title}: {found}"
+
+
+def card_widths(pages: Iterable[Page]) -> set[float]:
+    """The widths, in mm, of the small cards that show their faces."""
+    cards = (each for page in pages for each in _places(page.items, IDENTITY))
+    return {
+        round(math.hypot(matrix.a, matrix.b) * (place.form.box.x1 - place.form.box.x0), 1)
+        for place, matrix in cards
+        if place.form.name.startswith("mini/") and not place.form.name.endswith("back.svg")
+    }
+
+
+def _places(items: Iterable[Item], matrix: Matrix) -> Iterator[tuple[Place, Matrix]]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from _places(item.items, item.matrix.then(matrix))
+        elif isinstance(item, Place):
+            yield item, item.matrix.then(matrix)
+
+
+@pytest.mark.parametrize("game", ["watten", "bakkarat"])
+def test_words_of_justified_lines_stand_neither_close_nor_far_apart(game: str) -> None:
+    assert share_within(list(line_spaces(reading_of(game, "a5")))) >= WITHIN
+
+
+def test_words_that_stand_too_far_apart_are_found() -> None:
+    spaces = list(line_spaces(read(PROSE)))
+    assert share_within(spaces) == 1
+    assert share_within([*spaces, 0.5]) < 1
