@@ -13,7 +13,7 @@ from kartenwerk.graphics.display import Box, Fill, rectangle
 from kartenwerk.text.book.blocks import Heading
 from kartenwerk.text.book.flow import PlacedRow, paginations, place_rows
 from kartenwerk.text.book.picture import AIR, reach, set_off
-from kartenwerk.text.book.row import Row, Slot
+from kartenwerk.text.book.row import Row, PlaySlot
 
 PAGE = 20
 
@@ -110,7 +110,7 @@ def test_the_spaces_of_a_page_grow_until_its_last_line_stands_at_its_foot() -> N
 
 
 def slot(foot: int = 1) -> Row:
-    return Row(6, (), slot=Slot(6, (), (), foot), give=2)
+    return Row(6, (), slot=PlaySlot(6, (), (), foot), give=2)
 
 
 def test_slots_stand_level_with_those_of_the_facing_page() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kartenwerk.text.book.row import Row, Slot
+from kartenwerk.text.book.row import Row, PlaySlot
 
 
 def grow_spaces(rows: Sequence[Row], lines: int) -> list[int]:
@@ -28,7 +28,7 @@ def grow_spaces(rows: Sequence[Row], lines: int) -> list[int]:
     return grown
 
 
-def lines_to_slot(slot: Slot, top: int) -> int:
+def lines_to_slot(slot: PlaySlot, top: int) -> int:
     """The lines from `top` down to where the slot may begin."""
     return -top % slot.lines
 

@@ -172,7 +172,7 @@ class _Heights(NamedTuple):
         give = accumulate((row.give for row in rows), initial=0)
         return _Heights(list(lines), list(white), list(give))
 
-    def given(self, start: int, stop: int, hole: int) -> int:
+    def count_grown(self, start: int, stop: int, hole: int) -> int:
         """How many of `hole` lines the spaces above the rows from `start` up to `stop` take."""
         return max(0, min(hole, self.give[stop] - self.give[start]))
 
@@ -188,7 +188,7 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
         row = rows[index]
         if row.slot and index > start:
             down = lines_to_slot(row.slot, heights.lines[index] + row.before - above + grown)
-            if heights.given(loose, index + 1, down) < down:
+            if heights.count_grown(loose, index + 1, down) < down:
                 return
             grown, loose = grown + down, index + 1
         filled = heights.lines[index + 1] - above + grown + (row.slot.foot_lines if row.slot else 0)
@@ -201,7 +201,7 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
                 within += LEFT_OVER
         if row.keep and index < len(rows) - 1:
             continue
-        given = heights.given(loose, index + 1, lines - filled)
+        given = heights.count_grown(loose, index + 1, lines - filled)
         own = within + GIVEN * (grown + given) ** 2
         filled += given
         own += _fault(rows, index + 1, filled, lines, heights.white[index + 1] - white)

@@ -17,7 +17,7 @@ from kartenwerk.text.book.blocks import FigureCall, Illustrator, PlayMove, Pract
 from kartenwerk.text.book.inline import plain
 from kartenwerk.text.book.paragraph import Measure, SetLine, Typesetter
 from kartenwerk.text.book.picture import move_items
-from kartenwerk.text.book.row import Row, Slot
+from kartenwerk.text.book.row import Row, PlaySlot
 from kartenwerk.text.book.style import BookStyle, PlayPage
 
 PICTURE, REASON, SCORE = 0, 1, 2
@@ -67,7 +67,7 @@ def _slot_row(setter: Setter, page: PlayPage, play: PracticeMoves, number: int, 
     rule = Fill(rectangle(line), style.inks.faint)
     score = belonging(_draw(setter, move.score), (*place, SCORE))
     foot = move_items(score, 0.0, page.slot * style.lead_mm)
-    slot = Slot(page.slot, (rule,), foot, page.score - HANGING)
+    slot = PlaySlot(page.slot, (rule,), foot, page.score - HANGING)
     items = _set_move(setter, page, move, place)
     return Row(page.slot, items, text=f"{play.title} {number}", head=play.title, slot=slot)
 

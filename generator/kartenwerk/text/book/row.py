@@ -11,7 +11,7 @@ from kartenwerk.text.book.blocks import Heading
 from kartenwerk.text.book.picture import move_items
 
 
-class Slot(NamedTuple):
+class PlaySlot(NamedTuple):
     """What a row shows by where it stands on its page.
 
     The first row of slots there begins at a multiple of `lines`, so that those of facing pages stand level. Below a row
@@ -49,7 +49,7 @@ class Row(NamedTuple):
     reach: float = 1.0
     begins_entry: bool = False
     give: int = 0
-    slot: Slot | None = None
+    slot: PlaySlot | None = None
     turn: float = 0.0
 
     @property
