@@ -13,7 +13,7 @@ from kartenwerk.graphics.display import Box, Fill, rectangle
 from kartenwerk.text.book.blocks import Heading
 from kartenwerk.text.book.flow import PlacedRow, paginations, place_rows
 from kartenwerk.text.book.picture import AIR, reach, set_off
-from kartenwerk.text.book.row import Row, PlaySlot
+from kartenwerk.text.book.row import PlaySlot, Row
 
 PAGE = 20
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kartenwerk.text.book.row import Row, PlaySlot
+from kartenwerk.text.book.row import PlaySlot, Row
 
 
 def grow_spaces(rows: Sequence[Row], lines: int) -> list[int]:

@@ -17,7 +17,7 @@ from kartenwerk.text.book.blocks import FigureCall, Illustrator, PlayMove, Pract
 from kartenwerk.text.book.inline import plain
 from kartenwerk.text.book.paragraph import Measure, SetLine, Typesetter
 from kartenwerk.text.book.picture import move_items
-from kartenwerk.text.book.row import Row, PlaySlot
+from kartenwerk.text.book.row import PlaySlot, Row
 from kartenwerk.text.book.style import BookStyle, PlayPage
 
 PICTURE, REASON, SCORE = 0, 1, 2
