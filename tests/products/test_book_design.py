@@ -45,14 +45,34 @@ class Widths:
 
 
 WEAK_PAGES = {
+    ("bauer_und_jarl", "large"): 1,
+    ("einundfuenfzig_tot", "card"): 1,
+    ("fuenf_karten_boltan", "card"): 1,
     ("fuenfhundert", "a6"): 1,
-    ("gin_romme", "card"): 4,
-    ("herzblatt", "a6"): 1,
-    ("mau_mau", "card"): 1,
-    ("romme", "card"): 1,
-    ("sechsundsechzig", "card"): 1,
+    ("fuenfhundert", "card"): 2,
+    ("fuenfhundert", "large"): 2,
+    ("gin_romme", "a6"): 1,
+    ("gin_romme", "card"): 8,
+    ("gin_romme", "large"): 3,
+    ("herzblatt", "a5"): 1,
+    ("herzblatt", "card"): 1,
+    ("mogeln", "a6"): 1,
+    ("mogeln", "card"): 3,
+    ("romme", "card"): 2,
+    ("sechsundsechzig", "a5"): 2,
+    ("sechsundsechzig", "a6"): 1,
+    ("sechsundsechzig", "card"): 2,
+    ("tarock", "a6"): 1,
+    ("tarock", "card"): 1,
+    ("tarock", "large"): 1,
+    ("wallachen", "large"): 2,
+    ("watten", "card"): 1,
+    ("wolfsjagd", "a5"): 1,
+    ("wolfsjagd", "a6"): 1,
+    ("wolfsjagd", "large"): 1,
 }
-"""Pages that are still too empty, or part what belongs together, by booklet; their number may only fall."""
+"""Pages that are still less than three quarters full, or part what belongs together, by booklet; their number may only
+fall."""
 
 
 @pytest.mark.parametrize(("game", "page"), BOOKS)
