@@ -64,11 +64,11 @@ def shows_moves(reading: Reading, page: int) -> bool:
     )
 
 
-def gaps(reading: Reading) -> Iterator[Fault]:
+def gaps(reading: Reading, widest: float = GAP) -> Iterator[Fault]:
     """White of more than three lines between two things on one page; a line more below a reason in its slot."""
     for page in reading.text_pages:
         reached = 0.0
-        most = GAP + shows_moves(reading, page)
+        most = widest + shows_moves(reading, page)
         for top, foot in sorted(ink(reading, page)):
             if top - reached > most:
                 yield Fault(page + 1, f"a gap of {top - reached:.1f} lines, {reached:.0f} lines below the head")
@@ -80,11 +80,11 @@ def fill(reading: Reading, page: int) -> float:
     return math.ceil(max((foot for _, foot in ink(reading, page)), default=0.0) - 0.01) / reading.style.lines
 
 
-def thin(reading: Reading) -> Iterator[Fault]:
+def thin(reading: Reading, least: float = LEAST_FULL) -> Iterator[Fault]:
     """Pages of text that are less than three quarters full."""
     for page in reading.text_pages:
         share = fill(reading, page)
-        if share < LEAST_FULL:
+        if share < least:
             yield Fault(page + 1, f"only {share:.0%} full")
 
 

@@ -72,7 +72,29 @@ def test_no_plate_stands_beside_a_page_that_is_less_than_three_quarters_full(gam
     assert not (plan.front + plan.back and len(weak) > WEAK_BESIDE_PLATES.get((game, page), 0)), weak
 
 
-WEAK_BESIDE_PLATES: dict[tuple[str, str], int] = {}
+WEAK_BESIDE_PLATES = {
+    ("bakkarat", "card"): 1,
+    ("burner_holdem", "card"): 1,
+    ("einundfuenfzig_tot", "card"): 2,
+    ("fuenfhundert", "card"): 2,
+    ("gin_romme", "card"): 4,
+    ("mau_mau", "card"): 1,
+    ("romme", "card"): 2,
+    ("schwimmen", "card"): 1,
+    ("siebzehn_und_vier", "card"): 1,
+    ("tarock", "card"): 2,
+    ("wolfsjagd", "card"): 1,
+    ("gin_romme", "a6"): 1,
+    ("mogeln", "a6"): 1,
+    ("watten", "a6"): 1,
+    ("sechsundsechzig", "a5"): 1,
+    ("tarock", "a5"): 1,
+    ("wallachen", "a5"): 1,
+    ("fuenfhundert", "large"): 4,
+    ("gin_romme", "large"): 4,
+    ("mogeln", "large"): 1,
+    ("sechsundsechzig", "large"): 1,
+}
 """Pages that are weak beside a plate, because a page more would be weaker still; their number may only fall."""
 
 
