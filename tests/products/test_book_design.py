@@ -166,7 +166,7 @@ def test_the_collected_rule_book_keeps_to_its_measure_and_its_smallest_letter(pa
 
 
 WIDEST, THREE_FIFTHS = 4.25, 0.6
-"""In collected books: lines of white between two things, and the share of its lines that a page inside a chapter fills."""
+"""In collected books: lines of white between two things, and the share of its lines that an inner page fills."""
 
 RATHER_EMPTY = {
     ("deutsch", 4): "in the contents the sections of a game stay whole",
