@@ -24,6 +24,7 @@ from art.karten.letters import characters, glyph, word
 from art.karten.stage import BLEED, HEIGHT, WIDTH, Ground, court, margin, upper
 from art.karten.suits import FRENCH, INK, pip, sign
 from art.light import rimmed
+from art.picture import INK as BLACK
 from art.picture import Picture, visible
 from art.shapes import rectangle
 from art.svg import Palette, document, path, paths, plain_sign
@@ -118,7 +119,7 @@ def _box(palette: Palette) -> str:
     """The emblem of the ace of spades for the front of the box, where it is somewhat smaller than on its card."""
     x0, y0, x1, y1 = FRONT
     area = rectangle(*FRONT)
-    return document("box", paths(visible(emblem(area), area, *BOLDER)), palette, (x0, y0, x1 - x0, y1 - y0))
+    return document("box", paths(visible(emblem(area, 72, BLACK), area, *BOLDER)), palette, (x0, y0, x1 - x0, y1 - y0))
 
 
 def _symbols(palette: Palette) -> str:

@@ -42,25 +42,25 @@ def spades() -> Picture:
     return picture
 
 
-def emblem(room: Geometry) -> Picture:
-    """The sign with its ornament before a woven ring; rays fill the room round it."""
+def emblem(room: Geometry, rays: int = RAYS, ink: str = "pik") -> Picture:
+    """The sign in such a colour, its ornament, and a woven ring behind it; so many rays fill the room round them."""
     blade, ornament = at(X, Y + 1.0, TALL)(suit("pik")), _ornament()
     picture = Picture()
-    picture.add(PAPER, _rays(room.difference(union(circle(X, MIDDLE, RING + EDGE + 1.1), blade.buffer(3.2)))))
+    picture.add(PAPER, _rays(room.difference(union(circle(X, MIDDLE, RING + EDGE + 1.1), blade.buffer(3.2))), rays))
     for radius in (RING - EDGE, RING + EDGE):
         picture.add(PAPER, circle(X, MIDDLE, radius + 0.18, 48).difference(circle(X, MIDDLE, radius - 0.18, 48)))
     picture.put(_strands().clipped(circle(X, MIDDLE, RING + EDGE).difference(blade.buffer(2.8))))
-    _sign(picture, blade)
+    _sign(picture, blade, ink)
     picture.add(PAPER, _engraved(blade, ornament.silhouette()))
     picture.put(ornament)
     return picture
 
 
-def _rays(room: Geometry) -> Geometry:
+def _rays(room: Geometry, count: int) -> Geometry:
     """Cuts that swell and end before what lies round the room, long and short by turns."""
     cuts = []
-    for k in range(RAYS):
-        angle = 2 * math.pi * (k + 0.5) / RAYS
+    for k in range(count):
+        angle = 2 * math.pi * (k + 0.5) / count
         ray = LineString([(X, MIDDLE), (X + 70 * math.cos(angle), MIDDLE + 70 * math.sin(angle))]).intersection(room)
         for part in getattr(ray, "geoms", [ray]):
             start = 0.3 if k % 2 else 2.2
@@ -94,11 +94,11 @@ def _strands() -> Picture:
     return picture
 
 
-def _sign(picture: Picture, blade: Geometry) -> None:
+def _sign(picture: Picture, blade: Geometry, ink: str) -> None:
     """Its silhouette is the heaviest line of the card; a line of gold inside."""
     picture.add(INK, blade.buffer(2.2))
     picture.add(PAPER, blade.buffer(1.35))
-    picture.add("pik", blade.buffer(0.1))
+    picture.add(ink, blade.buffer(0.1))
     picture.add(GOLD, blade.buffer(-0.75).difference(blade.buffer(-1.15)))
 
 
