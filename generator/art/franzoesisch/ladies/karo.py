@@ -141,7 +141,7 @@ def _flower_arm(picture: Picture) -> Hand:
         flower.outline("karo", fan, 0.42)
         for k in range(1, teeth - 1, 2):
             way = math.radians(spread * (2 * k / (teeth - 1) - 1))
-            near, far = ((math.sin(way) * reach * part, 2.4 - math.cos(way) * reach * part) for part in (0.55, 0.88))
+            near, far = ((math.sin(way) * reach * part, 2.4 - math.cos(way) * reach * part) for part in (0.62, 0.88))
             flower.add(PAPER, at(line(near, ((near[0] + far[0]) / 2, (near[1] + far[1]) / 2), far, width=0.6)))
     calyx = closed(
         (-2.0, 0.6, 1), (-1.4, 3.4), (0, 4.8, 1), (1.4, 3.4), (2.0, 0.6, 1), (0.9, 1.7), (0, 0.5, 1), (-0.9, 1.7)
