@@ -21,7 +21,7 @@ ALIKE_EVERYWHERE = {
     *("abs", "clip", "cumsum", "diff", "gradient", "interp", "linspace", "maximum", "outer", "radians", "sign", "sqrt"),
     *("arange", "array", "asarray", "column_stack", "concatenate", "float64", "pi", "reshape", "vstack", "where"),
     *("full", "hypot", "round", "stack", "unique"),
-    *("flatnonzero", "minimum", "roll", "searchsorted", "zeros_like"),
+    *("flatnonzero", "minimum", "ndarray", "roll", "searchsorted", "zeros_like"),
 }
 """What numpy does by sums, products, quotients and roots alone, or leaves to the C library."""
 

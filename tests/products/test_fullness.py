@@ -27,7 +27,7 @@ ALL_FEET = {"a6": 0.935, "a5": 0.93, "card": 0.925, "large": 0.915}
 ALL_COVERED = {"a6": 0.685, "a5": 0.62, "card": 0.68, "large": 0.63}
 """The same in the mean of all pages of a format."""
 
-LEAVES = {"a6": 408, "a5": 312, "card": 620, "large": 424}
+LEAVES = {"a6": 408, "a5": 324, "card": 620, "large": 424}
 """The pages of all booklets of a format at most, covers and all."""
 
 SCALES = 2
@@ -73,6 +73,7 @@ def test_no_plate_stands_beside_a_page_that_is_less_than_three_quarters_full(gam
 
 
 WEAK_BESIDE_PLATES = {
+    ("anagramm_poker", "card"): 1,
     ("bakkarat", "card"): 1,
     ("burner_holdem", "card"): 1,
     ("einundfuenfzig_tot", "card"): 2,
@@ -84,12 +85,13 @@ WEAK_BESIDE_PLATES = {
     ("siebzehn_und_vier", "card"): 1,
     ("tarock", "card"): 2,
     ("wolfsjagd", "card"): 1,
-    ("gin_romme", "a6"): 1,
+    ("gin_romme", "a6"): 2,
     ("mogeln", "a6"): 1,
     ("watten", "a6"): 1,
     ("sechsundsechzig", "a5"): 1,
     ("tarock", "a5"): 1,
     ("wallachen", "a5"): 1,
+    ("doppelkopf", "large"): 1,
     ("fuenfhundert", "large"): 4,
     ("gin_romme", "large"): 4,
     ("mogeln", "large"): 1,

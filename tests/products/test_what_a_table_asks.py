@@ -30,8 +30,8 @@ QUESTIONS: Mapping[str, str] = {
 """A question, and the sentence that most booklets answer it with."""
 
 ANSWERS: Mapping[tuple[str, str], str] = {
-    ("bakkarat", "who deals next"): "Das bleibt er die ganze Partie über",
-    ("bakkarat", "which way round"): "Gesetzt wird, ehe die erste Karte liegt, und zwar in beliebiger Reihenfolge.",
+    ("bakkarat", "who deals next"): "Er gibt, zieht ein und zahlt aus, die ganze Partie lang.",
+    ("bakkarat", "which way round"): "Bis die erste Karte liegt, alle durcheinander.",
     ("bakkarat", "what a misdeal does"): "Dann gilt der Coup nicht, und jeder nimmt seinen Einsatz zurück.",
     ("bakkarat", "what a move out of turn does"): "Wer später setzt, nimmt seinen Einsatz zurück.",
     ("burner_holdem", "who deals next"): "Nach jeder Runde geht das Amt nach links weiter",
@@ -43,11 +43,8 @@ ANSWERS: Mapping[tuple[str, str], str] = {
     ("bauer_und_jarl", "when it ends"): "Nach fünf Runden gewinnt, wer die meisten Punkte hat.",
     ("burner_holdem", "when it ends"): "Gewonnen hat, wer am Ende alle besitzt.",
     ("donnerwetter", "when it ends"): "Wollt ihr mehrere Spiele spielen, macht vorher aus, wie viele",
-    (
-        "fuenf_karten_boltan",
-        "when it ends",
-    ): "Die Partie ist aus, sobald ihn nur noch einer zahlen kann",
-    ("fuenfhundert", "when it ends"): "Hat noch keiner so viele, gebt ihr neu und zählt weiter.",
+    ("fuenf_karten_boltan", "when it ends"): "Kann ihn nur noch einer zahlen oder keiner mehr, ist die Partie aus.",
+    ("fuenfhundert", "when it ends"): "Hat noch keiner 500 Punkte, gebt ihr neu und zählt weiter.",
     ("gin_romme", "when it ends"): "Wer als Erster 500 hat, gewinnt die Partie.",
     ("romme", "when it ends"): "Ihr spielt so lange, bis jemand 500 oder mehr Minuspunkte hat.",
     ("schwimmen", "when it ends"): "Gewonnen hat, wer als Letzter übrig bleibt.",
@@ -55,10 +52,7 @@ ANSWERS: Mapping[tuple[str, str], str] = {
     ("watten", "when it ends"): "Wer 15 Punkte oder mehr hat, gewinnt die Partie.",
     ("donnerwetter", "what a tie does"): "Bei Gleichstand gibt es keinen Sieger.",
     ("gin_romme", "what a tie does"): "Einen Gleichstand gibt es dabei nicht",
-    (
-        "schwimmen",
-        "what a tie does",
-    ): "sodass niemand übrig wäre, zählt die Runde nicht",
+    ("schwimmen", "what a tie does"): "Würden die Letzten alle zugleich ausscheiden, zählt die Runde nicht",
 }
 """Sentences of games that answer in words of their own."""
 

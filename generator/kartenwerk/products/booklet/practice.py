@@ -21,7 +21,7 @@ from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.record import IllegalMoveError, Record, read_record, replay
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.showcase import showcase_of
-from kartenwerk.table.lessons.lesson import games_with_lessons, read_lesson
+from kartenwerk.table.lessons.lesson import has_lesson, read_lesson
 from kartenwerk.text.templating import markdown
 
 FOLDER = "rules_data/deals"
@@ -77,7 +77,7 @@ def practice_text(workshop: Workshop, practice: Practice, **more: Any) -> str:
 
 def _better_moves(workshop: Workshop, session: Session, record: Record) -> Mapping[int, str]:
     """The best moves where those of the first deal are known for mistakes, by their numbers; by usual rules alone."""
-    if session.house.changes or session.data.id not in games_with_lessons(workshop.roots):
+    if session.house.changes or not has_lesson(workshop.roots, session.data.id):
         return {}
     stops = [stop for stop in read_lesson(workshop.roots, session.game, record).stops if stop.deal == 1]
     texts = record.move_texts

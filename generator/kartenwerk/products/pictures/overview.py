@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from kartenwerk.products.booklet.pages import compose
 from kartenwerk.products.counted import count_key, counting
 from kartenwerk.products.game_templates import has_booklet
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.text.book.blocks import Panel
+from kartenwerk.text.book.blocks import Block, Panel, Together
 
 PAGE = "a6"
 """The booklet format whose pages are counted."""
@@ -93,9 +93,18 @@ def count_booklet(workshop: Workshop, game: str) -> Made:
     manuscript = game_manuscript(workshop, GameOrder(game).session(workshop))
     pages = len(compose(workshop, manuscript, PAGE).pages)
     blocks = (block for chapter in manuscript.chapters for block in chapter.blocks)
-    examples = sum(isinstance(block, Panel) and block.label.startswith(EXAMPLE) for block in blocks)
+    examples = sum(panel.label.startswith(EXAMPLE) for panel in _panels(blocks))
     deals = len(manuscript.practice.deals) if manuscript.practice else 0
     return Made(json.dumps([pages, examples + deals]).encode(), 1)
+
+
+def _panels(blocks: Iterable[Block]) -> Iterator[Panel]:
+    """The panels among blocks, those of openings too."""
+    for block in blocks:
+        if isinstance(block, Panel):
+            yield block
+        elif isinstance(block, Together):
+            yield from _panels(block.blocks)
 
 
 HEADINGS = ("Game", "Players", "Deck", "Packs", "Booklet (A6)", "Examples", "Parameters")

@@ -15,7 +15,7 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.base.toml import quote
-from kartenwerk.catalog.fields import Data, Id, Name, VersionedFile
+from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
 from kartenwerk.play.engine.contract import AnyGame
 from kartenwerk.play.engine.expert import TallyEntry
@@ -73,7 +73,7 @@ class Stop(Data):
         return None
 
 
-class Lesson(VersionedFile):
+class Lesson(Data):
     """The stops of a game's practice deal for the person in a `seat`, counted from 0; `record` is the deal's hash."""
 
     game: Id
@@ -85,7 +85,7 @@ class Lesson(VersionedFile):
 def read_lesson(roots: DataRoots, game: AnyGame, record: Record | None) -> Lesson:
     """The lesson of a game; KartenwerkError for a game without one, and for one that belongs to another deal."""
     name = f"{FOLDER}/{game.id}.toml"
-    if record is None or not roots.has(name):
+    if record is None or not has_lesson(roots, game.id):
         raise KartenwerkError(
             "this game has no lesson",
             key="game",
@@ -96,6 +96,10 @@ def read_lesson(roots: DataRoots, game: AnyGame, record: Record | None) -> Lesso
     if lesson.record != hash_of(record):
         raise KartenwerkError("the lesson belongs to another practice deal", file=name, key="record")
     return lesson
+
+
+def has_lesson(roots: DataRoots, game: str) -> bool:
+    return roots.has(f"{FOLDER}/{game}.toml")
 
 
 def games_with_lessons(roots: DataRoots) -> list[str]:
