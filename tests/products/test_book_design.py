@@ -69,12 +69,10 @@ WEAK_PAGES = {
     ("sechsundsechzig", "a6"): 1,
     ("sechsundsechzig", "card"): 2,
     ("tarock", "card"): 1,
-    ("tarock", "large"): 1,
     ("wallachen", "large"): 2,
     ("watten", "card"): 1,
     ("wolfsjagd", "a5"): 1,
     ("wolfsjagd", "a6"): 1,
-    ("wolfsjagd", "large"): 1,
 }
 """Pages that are still less than three quarters full, or part what belongs together, by booklet; their number may only
 fall."""
