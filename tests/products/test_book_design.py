@@ -69,7 +69,6 @@ WEAK_PAGES = {
     ("sechsundsechzig", "a6"): 1,
     ("sechsundsechzig", "card"): 2,
     ("tarock", "card"): 1,
-    ("wallachen", "large"): 2,
     ("watten", "card"): 1,
     ("wolfsjagd", "a5"): 1,
     ("wolfsjagd", "a6"): 1,
