@@ -207,6 +207,13 @@ class Deck(Protocol):
         """Whether the card lies outside the suits, as jokers do."""
 
 
+def _check_roles(roles: Iterable[str], colours: Collection[str]) -> None:
+    """ValueError for the first colour role that the deck does not have."""
+    unknown = next((role for role in roles if role not in colours), None)
+    if unknown is not None:
+        raise ValueError(f"there is no colour role {unknown!r}; the deck has {', '.join(colours)}")
+
+
 class BuiltInDeck(VersionedFile):
     """A deck that comes with the program; what all have, whether their cards have suits and ranks or letters."""
 
@@ -244,28 +251,21 @@ class BuiltInDeck(VersionedFile):
     @field_validator("four")
     @classmethod
     def _four_colours_are_known(cls, four: dict[str, str], info: ValidationInfo) -> dict[str, str]:
-        colours = info.data.get("colours", {})
-        unknown = [role for pair in four.items() for role in pair if role not in colours]
-        if unknown:
-            raise ValueError(f"there is no colour role {unknown[0]!r}; the deck has {', '.join(colours)}")
+        _check_roles((role for pair in four.items() for role in pair), info.data.get("colours", {}))
         return four
 
     @field_validator("gold")
     @classmethod
     def _gold_is_known(cls, gold: tuple[str, ...], info: ValidationInfo) -> tuple[str, ...]:
-        colours = info.data.get("colours", {})
-        unknown = [role for role in gold if colours and role not in colours]
-        if unknown:
-            raise ValueError(f"there is no colour role {unknown[0]!r}; the deck has {', '.join(colours)}")
+        if colours := info.data.get("colours"):
+            _check_roles(gold, colours)
         return gold
 
     @field_validator("series")
     @classmethod
     def _series_has_known_colours(cls, series: Series, info: ValidationInfo) -> Series:
-        colours = info.data.get("colours", {})
-        unknown = [role for role in series.roles if colours and role not in colours]
-        if unknown:
-            raise ValueError(f"there is no colour role {unknown[0]!r}; the deck has {', '.join(colours)}")
+        if colours := info.data.get("colours"):
+            _check_roles(series.roles, colours)
         return series
 
     def __hash__(self) -> int:

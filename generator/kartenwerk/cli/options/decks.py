@@ -18,6 +18,11 @@ from kartenwerk.cli.options.shared import (
     OutputOptions,
 )
 
+FOIL = option(
+    "Gold on a plate of its own: knockout (foil on bare paper), overprint (foil on printed gold) or varnish.",
+    metavar="WAY",
+    complete=completion.finishing,
+)
 MOST_IN_BOX = 500
 MOST_PLAYERS = 99
 
@@ -99,11 +104,7 @@ class DeckOptions(OutputOptions):
         "print, screen (to be looked at), low-ink (line drawings that save ink), or four (a colour a suit).",
         complete=completion.colours,
     )
-    foil: str | None = option(
-        "Gold on a plate of its own: knockout (foil on bare paper), overprint (foil on printed gold) or varnish.",
-        metavar="WAY",
-        complete=completion.finishing,
-    )
+    foil: str | None = FOIL
 
     refusals = (
         Refusal(
@@ -123,11 +124,7 @@ class BoxOptions(OutputOptions):
     paper: str | None = option("The sheet; left out, the first that has room.", complete=completion.papers)
     booklet: int = option("Pages of booklets that lie in the box.", default=0, within=(0, MOST_IN_BOX))
     more_cards: int = option("Cards that lie in it beside the deck.", default=0, within=(0, MOST_IN_BOX))
-    foil: str | None = option(
-        "Gold on a plate of its own: knockout (foil on bare paper), overprint (foil on printed gold) or varnish.",
-        metavar="WAY",
-        complete=completion.finishing,
-    )
+    foil: str | None = FOIL
     preview: bool = switch("Instead, a picture of the closed box; all: of every deck's.")
 
     refusals = (Refusal("--foil", "foil and varnish are plates for a press", beside="--preview"),)
