@@ -112,12 +112,11 @@ def _stop(
 def _solved(values: dict[Any, int], moves: Sequence[Any], played: Any, usual: Any, place: tuple[int, int]) -> Asked:
     best = max(moves, key=lambda move: (values[move], move == played))
     plausible = list(dict.fromkeys([best, played, usual, *sorted(moves, key=lambda move: -values[move])]))[:CHOICES]
-    plausible = [move for move in plausible if move in values]
     rows = sorted(plausible, key=lambda move: -values[move])
     choices = tuple(Choice(move=str(move), lead=values[best] - values[move], error=0) for move in rows)
     stop = Stop(deal=place[0], move=place[1], playouts=0, value=values[best], choices=choices)
     spread = values[best] - min(values[move] for move in plausible)
-    return Asked(stop, 100.0 if spread else 0.0, values.get(usual, values[best]) < values[best])
+    return Asked(stop, 100.0 if spread else 0.0, values[usual] < values[best])
 
 
 def _weighed(trials: Sequence[Trial], usual: Any, place: tuple[int, int]) -> Asked:

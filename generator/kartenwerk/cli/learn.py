@@ -6,17 +6,13 @@ from functools import partial
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import LessonAnswer, LessonChoice, LessonStop
-from kartenwerk.cli.language import language
 from kartenwerk.cli.options.games import LearnOptions
-from kartenwerk.cli.output import Reply, rich_wanted
-from kartenwerk.cli.sit import read_rules, tongue_of
-from kartenwerk.cli.terminal import Terminal
+from kartenwerk.cli.output import Reply
+from kartenwerk.cli.sit import read_rules, read_tongues, terminal_of
 from kartenwerk.play.engine.record import replay
 from kartenwerk.products.booklet.practice import practice_record
 from kartenwerk.table.lessons.lesson import Lesson, Stop, read_lesson
 from kartenwerk.table.lessons.talk import LessonTalk
-from kartenwerk.table.sitting.picture import TablePicture
-from kartenwerk.table.sitting.words import TONGUES
 
 
 def learn(options: LearnOptions) -> Reply[LessonAnswer] | None:
@@ -28,13 +24,9 @@ def learn(options: LearnOptions) -> Reply[LessonAnswer] | None:
     if options.json:
         return Reply(describe_lesson(lesson), ())
     deals = replay(record, session.game, session.data, session.deck.pack)
-    tongues = {id: tongue_of(workshop, session, id) for id in TONGUES}
-    tongue = tongues.pop(language())
-    drawn = options.table and rich_wanted(options.plain)
-    picture = TablePicture(tongue, record.players) if drawn else None
-    voice = Terminal(picture, codes=not options.plain)
-    rules = partial(read_rules, workshop, session)
-    LessonTalk(session, lesson, deals, tongue, tuple(tongues.values()), voice, rules).run()
+    tongue, others = read_tongues(workshop, session)
+    voice = terminal_of(tongue, record.players, table=options.table, plain=options.plain)
+    LessonTalk(session, lesson, deals, tongue, others, voice, partial(read_rules, workshop, session)).run()
     return None
 
 

@@ -78,13 +78,13 @@ class TableTalk:
     def run(self) -> None:
         """Play; whatever ends it, the moves so far are kept."""
 
-        tongues = {id: tongue_of(self.workshop, self.session, id) for id in TONGUES}
-        tongue = tongues.pop(language())
+        manners = self.seating.manners
+        tongue, others = read_tongues(self.workshop, self.session)
         sitting = Sitting(
             self.table,
             tongue,
-            tuple(tongues.values()),
-            Terminal(self._picture(tongue), codes=not self.seating.manners.plain),
+            others,
+            terminal_of(tongue, self.players, table=manners.table, plain=manners.plain),
             self._save_as,
             partial(read_rules, self.workshop, self.session),
             self.seating.deals,
@@ -122,11 +122,6 @@ class TableTalk:
             table.resume(self.resumed)
         return table
 
-    def _picture(self, tongue: Tongue) -> TablePicture | None:
-        if not (self.seating.manners.table and rich_wanted(self.seating.manners.plain)):
-            return None
-        return TablePicture(tongue, self.players)
-
     def _keep(self) -> bool:
         """Write the record, where a file was named; whether it was."""
 
@@ -162,6 +157,18 @@ def _lines(paragraphs: Iterable[Paragraph]) -> Iterator[str]:
             yield text
         elif kind is ParagraphKind.BOX and label != text:
             yield f"{label}:"
+
+
+def read_tongues(workshop: Workshop, session: Session) -> tuple[Tongue, tuple[Tongue, ...]]:
+    """The session in the words of the person's tongue, and in those of the others, which are understood, too."""
+    tongues = {id: tongue_of(workshop, session, id) for id in TONGUES}
+    return tongues.pop(language()), tuple(tongues.values())
+
+
+def terminal_of(tongue: Tongue, players: int, *, table: bool, plain: bool) -> Terminal:
+    """The terminal at which people sit; it draws the `table` where that is wanted, and not where lines are `plain`."""
+    picture = TablePicture(tongue, players) if table and rich_wanted(plain) else None
+    return Terminal(picture, codes=not plain)
 
 
 def tongue_of(workshop: Workshop, session: Session, id: str) -> Tongue:

@@ -65,12 +65,16 @@ class Stop(Data):
     value: int | None = None
     choices: tuple[Choice, ...] = Field(strict=False, min_length=2)
 
+    def find(self, move: str) -> Choice | None:
+        """The choice that is this move; None for one that was not weighed."""
+        return next((choice for choice in self.choices if choice.move == move), None)
+
     def judge(self, move: str) -> Verdict | None:
         """The verdict on a move; None for one that was not weighed."""
-        for choice in self.choices:
-            if choice.move == move:
-                return "worse" if choice.is_worse else "best" if choice is self.choices[0] else "equal"
-        return None
+        choice = self.find(move)
+        if choice is None:
+            return None
+        return "worse" if choice.is_worse else "best" if choice is self.choices[0] else "equal"
 
 
 class Lesson(Data):

@@ -119,37 +119,32 @@ class LessonTalk:
 
     def _judge(self, stop: Stop, move: str, narrator: Narrator) -> Iterator[str]:
         """Whether a move was good, and what would have been better."""
-        say, words = self.tongue.say, self._words
-        best = words(stop.choices[0].move)
-        match stop.judge(move):
-            case "best":
-                yield say("lesson_yes")
-                yield from self._explain(stop, stop.choices[1], narrator)
-            case "equal":
-                yield say("lesson_equal")
-                yield from self._explain(stop, _choice(stop, move), narrator)
-            case "worse":
-                yield say("lesson_better", best=best)
-                yield from self._explain(stop, _choice(stop, move), narrator)
-            case None:
-                yield say("lesson_unweighed", move=words(move))
-                yield from self._give(stop, narrator)
+        say, best, choice = self.tongue.say, stop.choices[0], stop.find(move)
+        if choice is None:
+            yield say("lesson_unweighed", move=self.tongue.move(move))
+            yield from self._give(stop, narrator)
+        elif choice is best:
+            yield say("lesson_yes")
+            yield from self._explain(stop, stop.choices[1], narrator)
+        else:
+            yield say("lesson_better", best=self.tongue.move(best.move)) if choice.is_worse else say("lesson_equal")
+            yield from self._explain(stop, choice, narrator)
 
     def _give(self, stop: Stop, narrator: Narrator) -> Iterator[str]:
         """The best move, beside the first that is worse."""
-        yield self.tongue.say("lesson_answer", best=self._words(stop.choices[0].move))
+        yield self.tongue.say("lesson_answer", best=self.tongue.move(stop.choices[0].move))
         worse = [choice for choice in stop.choices if choice.is_worse] or [stop.choices[1]]
         yield from self._explain(stop, worse[0], narrator)
 
     def _compare(self, stop: Stop, narrator: Narrator) -> Iterator[str]:
         """The best move beside every other one that was weighed."""
-        yield self.tongue.say("lesson_answer", best=self._words(stop.choices[0].move))
+        yield self.tongue.say("lesson_answer", best=self.tongue.move(stop.choices[0].move))
         for choice in stop.choices[1:]:
             yield from self._explain(stop, choice, narrator)
 
     def _explain(self, stop: Stop, other: Choice, narrator: Narrator) -> Iterator[str]:
         """How far the best move is ahead of another, and the entry of the tally that makes the difference."""
-        say, words = self.tongue.say, self._words
+        say, words = self.tongue.say, self.tongue.move
         best = words(stop.choices[0].move)
         if stop.value is not None:
             if not other.lead:
@@ -178,15 +173,12 @@ class LessonTalk:
         """What the deal's own move was, and whether it was a mistake."""
         say, step = self.tongue.say, self._step(stop)
         who = self.session.names[self.lesson.seat]
-        yield say("lesson_played", who=who, move=self._words(str(step.move)))
+        yield say("lesson_played", who=who, move=self.tongue.move(str(step.move)))
         if stop.judge(str(step.move)) == "worse":
-            yield say("lesson_erred", best=self._words(stop.choices[0].move))
+            yield say("lesson_erred", best=self.tongue.move(stop.choices[0].move))
 
     def _step(self, stop: Stop) -> Any:
         return self.deals[stop.deal - 1].steps[stop.move - 1]
-
-    def _words(self, move: str) -> str:
-        return self.tongue.move(move)
 
     def _show_rest(self, stop: Stop) -> None:
         """The rest of the deal, as it was played."""
@@ -197,10 +189,6 @@ class LessonTalk:
         self.voice.say(self.tongue.say("lesson_goes_on"))
         for event in table.events(self.lesson.seat, stop.move - 1):
             self.voice.say(*narrator.event(event))
-
-
-def _choice(stop: Stop, move: str) -> Choice:
-    return next(choice for choice in stop.choices if choice.move == move)
 
 
 def _keep_nothing(file: str) -> None:
