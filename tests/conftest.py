@@ -50,11 +50,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 
     def command(*words: object) -> Answer:
         monkeypatch.setattr(sys, "argv", ["kartenwerk", *map(str, words)])
-        code = 0
-        try:
-            main()
-        except SystemExit as exit:
-            code = int(exit.code or 0)
+        code = main()
         heard = capsys.readouterr()
         return Answer(code, heard.out, heard.err)
 

@@ -79,10 +79,7 @@ def printed(site: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, P
         "import sys; from kartenwerk.cli import main\n"
         "for number, words in enumerate(sys.argv[1:]):\n"
         "    sys.argv = ['kartenwerk', *words.split(), '--out', str(number), '--json']\n"
-        "    try:\n"
-        "        main()\n"
-        "    except SystemExit as end:\n"
-        "        assert not end.code, words\n"
+        "    assert main() == 0, words\n"
     )
     words = [command.format(game=GAME) for command in PRINTED]
     environment = {**os.environ, "PYTHONPATH": str(site)}

@@ -1,5 +1,6 @@
 """Where the program begins: `kartenwerk` and `python -m kartenwerk`."""
 
+import atexit
 import gc
 import os
 
@@ -15,10 +16,11 @@ def main() -> None:
 
     stop_tidily()
     try:
-        run()
+        code = run()
     finally:
         stop_in_silence()
-        gc.freeze()  # what is left goes with the process: to look through it takes longer than many a command
+    atexit._run_exitfuncs()
+    os._exit(code)  # all is written: to take down the interpreter takes longer than many a command
 
 
 if __name__ == "__main__":

@@ -64,9 +64,7 @@ def adding(file: Path, *facts: str) -> int:
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         sys.argv = ["kartenwerk", "score", "add", str(file), *facts]
-        main()
-    except SystemExit as end:
-        os._exit(int(end.code or 0))
+        os._exit(main())
     finally:
         os._exit(9)
     return 0

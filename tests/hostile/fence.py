@@ -87,11 +87,7 @@ def fenced_run(*words: object, seconds: int = SECONDS, encoding: str = "utf-8", 
     def command() -> int:
         on_one_core()
         sys.argv = ["kartenwerk", *map(str, words)]
-        try:
-            main()
-        except SystemExit as end:
-            return int(end.code or 0)
-        return 0
+        return main()
 
     answer = _in_child(command, seconds, MEMORY, encoding, stdout)
     assert "Traceback" not in answer.err, answer.err

@@ -60,7 +60,7 @@ def _be_the_run(folder: Path, words: Sequence[str], fresh: bool) -> None:
     if fresh:
         os.execv(PROGRAM[0], [*PROGRAM, *words])
     sys.argv = ["kartenwerk", *words]
-    main()
+    sys.exit(main())
 
 
 def finish(folder: Path, words: Sequence[str], *, fresh: bool) -> float:

@@ -27,7 +27,7 @@ _SYSTEM_LIMITS = frozenset([errno.EMFILE, errno.ENFILE, errno.ENAMETOOLONG])
 _OUTPUT_FAILS = frozenset([errno.EPIPE, errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF])
 
 
-def main() -> None:
+def main() -> int:
     """Run the program: exit code 0 if all is done, 1 if the input or a file is wrong, 130 after Ctrl-C."""
     prepare_streams()
     given = sys.argv[1:]
@@ -35,7 +35,7 @@ def main() -> None:
     with speaking(ENGLISH if json else asked_for(given) or of_user()):
         code = _answer([word for word in given if word != DEBUG], json=json, debug=DEBUG in given)
     give_up_output()
-    sys.exit(code)
+    return code
 
 
 def _answer(words: list[str], *, json: bool, debug: bool) -> int:
