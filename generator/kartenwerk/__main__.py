@@ -14,9 +14,9 @@ def main() -> None:
     os.environ["PYDANTIC_DISABLE_PLUGINS"] = "__all__"  # pydantic would look for them in every installed package
     from kartenwerk.cli import main as run
 
-    stop_tidily()
+    signals = stop_tidily()
     try:
-        code = run()
+        code = run(signals)
     finally:
         stop_in_silence()
     atexit._run_exitfuncs()

@@ -31,12 +31,11 @@ class Stopped(BaseException):
         self.code = 128 + number
 
 
-_received: list[Stopped] = []
+class Signals:
+    """The signals that a run has received."""
 
-
-def stop_received() -> Stopped | None:
-    """The Stopped that a signal has raised: Python and libraries make errors of their own of whatever ends them."""
-    return _received[-1] if _received else None
+    stopped: Stopped | None = None
+    """What the first of them raised: Python and libraries make errors of their own of whatever ends them."""
 
 
 def stop_at_once() -> None:
@@ -44,15 +43,17 @@ def stop_at_once() -> None:
     _answer(lambda number, frame: _end(number))
 
 
-def stop_tidily() -> None:
+def stop_tidily() -> Signals:
     """From now on a signal raises Stopped; a second one ends the program at once."""
+    signals = Signals()
 
     def stop(number: int, frame: FrameType | None) -> None:
         stop_in_silence()
-        _received.append(Stopped(number))
-        raise _received[-1]
+        signals.stopped = Stopped(number)
+        raise signals.stopped
 
     _answer(stop)
+    return signals
 
 
 def stop_in_silence() -> None:

@@ -9,7 +9,7 @@ import errno
 import sys
 
 from kartenwerk.base.errors import KartenwerkError, of_system
-from kartenwerk.base.stopping import SENTENCE, Stopped, stop_received
+from kartenwerk.base.stopping import SENTENCE, Signals, Stopped
 from kartenwerk.cli.again import asking, known_answer
 from kartenwerk.cli.language import ENGLISH, asked_for, of_user, speaking, without_language
 from kartenwerk.cli.output import DEBUG, complain, complain_in_detail, fail, flush, give_up_output, prepare_streams
@@ -27,26 +27,26 @@ _SYSTEM_LIMITS = frozenset([errno.EMFILE, errno.ENFILE, errno.ENAMETOOLONG])
 _OUTPUT_FAILS = frozenset([errno.EPIPE, errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF])
 
 
-def main() -> int:
+def main(signals: Signals | None = None) -> int:
     """Run the program: exit code 0 if all is done, 1 if the input or a file is wrong, 130 after Ctrl-C."""
     prepare_streams()
     given = sys.argv[1:]
     json = "--json" in given
     with speaking(ENGLISH if json else asked_for(given) or of_user()):
-        code = _answer([word for word in given if word != DEBUG], json=json, debug=DEBUG in given)
+        code = _answer([word for word in given if word != DEBUG], signals or Signals(), json=json, debug=DEBUG in given)
     give_up_output()
     return code
 
 
-def _answer(words: list[str], *, json: bool, debug: bool) -> int:
+def _answer(words: list[str], signals: Signals, *, json: bool, debug: bool) -> int:
     """The exit code of a command. Every error has been printed in a sentence."""
     try:
         try:
             code = _run(words)
             flush()
         except Exception as error:
-            if stopped := stop_received():
-                raise stopped from None
+            if signals.stopped:
+                raise signals.stopped from None
             if debug:
                 complain_in_detail(error)
             if _of_output(error):
@@ -55,8 +55,7 @@ def _answer(words: list[str], *, json: bool, debug: bool) -> int:
             flush()
             return 1
     except (KeyboardInterrupt, Stopped):
-        stopped = stop_received()
-        code = stopped.code if stopped else INTERRUPTED
+        code = signals.stopped.code if signals.stopped else INTERRUPTED
     except BrokenPipeError:
         return 1  # the reader of our output has gone: there is nothing more to say
     except OSError as error:
