@@ -13,10 +13,12 @@ from tests.web.browser import LAYOUT_SHIFT, needs_chromium, violations
 from tests.web.validator import faults, needs_java
 
 from bench.slow_phone import serve
+from kartenwerk.build.run import build
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import PARTIES, entry_page
 from kartenwerk.products.web.frame import Home
+from kartenwerk.products.web.site import site_follow_up, site_products
 
 DECK = "buchstaben"
 """The deck with one game only, and with letters in its file names that addresses have to escape."""
@@ -24,14 +26,9 @@ DECK = "buchstaben"
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    from kartenwerk.build.files import place_below, write_bytes
-    from kartenwerk.products.web.site import site_products
-
-    folder = tmp_path_factory.mktemp("site")
-    for product in site_products(WORKSHOP.catalog, [WORKSHOP.catalog.deck(DECK)], Home()):
-        path = place_below(folder, product.path)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_bytes(path, product.make(WORKSHOP).data)
+    folder, catalog, decks = tmp_path_factory.mktemp("site"), WORKSHOP.catalog, [WORKSHOP.catalog.deck(DECK)]
+    products, follow_up = site_products(catalog, decks, Home()), site_follow_up(catalog, decks)
+    build(WORKSHOP, products, folder, lambda file: None, workers=1, follow_ups=[follow_up])
     return folder / "site"
 
 
@@ -78,8 +75,6 @@ def test_a_page_that_begins_with_a_title_has_its_fonts_within_it_and_never_moves
 
 @pytest.mark.slow
 def test_a_site_of_all_decks_has_at_most_16_megabytes() -> None:
-    from kartenwerk.products.web.site import site_products
-
     products = site_products(WORKSHOP.catalog, WORKSHOP.catalog.decks, Home())
     assert sum(len(product.make(WORKSHOP).data) for product in products) < 16_000_000
 

@@ -10,7 +10,7 @@ from kartenwerk.cli.options.decks import SiteOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.products.kits.kit import finished_decks
 from kartenwerk.products.web.frame import Home
-from kartenwerk.products.web.site import site_products
+from kartenwerk.products.web.site import site_follow_up, site_products
 
 
 def site(options: SiteOptions) -> Reply[Built]:
@@ -20,4 +20,5 @@ def site(options: SiteOptions) -> Reply[Built]:
     else:
         workshop, name = open_deck(options.deck, options.data)
         decks = [workshop.catalog.deck(name)]
-    return build_and_report(workshop, site_products(workshop.catalog, decks, Home.read(options.base_url)), options)
+    products = site_products(workshop.catalog, decks, Home.read(options.base_url))
+    return build_and_report(workshop, products, options, follow_ups=[site_follow_up(workshop.catalog, decks)])

@@ -221,6 +221,8 @@ class SiteOptions(OutputOptions):
     """Make a web site: an entry page, a page for each deck with every card, and a page for each game.
 
     It needs no server: open site/index.html in the output folder. Nothing is fetched from elsewhere.
+
+    A telephone can install it from a web space, and then opens it without a network.
     """
 
     deck: str | None = argument(

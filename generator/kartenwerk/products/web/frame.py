@@ -24,6 +24,9 @@ _URL = re.compile(r"https?://[A-Za-z0-9.-]+(:\d{1,5})?(/[A-Za-z0-9._~%-]+)*/?")
 LONGEST = 200
 """The characters of an address."""
 
+SITE = "site"
+"""The folder of a site below the output folder."""
+
 MAIN = "inhalt-anfang"
 
 TITLES = "display"
@@ -98,7 +101,7 @@ def site_page(
         body,
         script("site"),
         skip=MAIN,
-        alone=False,
+        root="",
         card=card,
         first=script("faces"),
     )

@@ -47,10 +47,10 @@ class WayBack(NamedTuple):
 
 
 class Surroundings(NamedTuple):
-    """What lies around a page of a site: the address of the folder with its fonts, the links that lead back, and how
-    others show the page."""
+    """What lies around a page of a site: the address of the site's folder, the links that lead back, and how others
+    show the page."""
 
-    fonts: str
+    root: str
     back: WayBack
     home: Home = Home()
 
@@ -154,7 +154,7 @@ class RulesPage:
         if around is None:
             fonts = letters.style(partial(web_font, self._workshop))
         else:
-            fonts = link_fonts({cut: f"{around.fonts}/{cut}.woff2" for cut in letters.cuts})
+            fonts = link_fonts({cut: f"{around.root}schriften/{cut}.woff2" for cut in letters.cuts})
         band = deck.series.band
         style = (
             fonts
@@ -176,7 +176,7 @@ class RulesPage:
             body,
             script("game"),
             skip=MAIN,
-            alone=around is None,
+            root=around.root if around else None,
             card=card,
             words=words,
         )

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from io import BytesIO
+from typing import NamedTuple
 
 from PIL import Image
 
 from kartenwerk.build.product import Made, Product, render_pages
+from kartenwerk.build.run import FollowUp
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog, Deck
@@ -25,21 +27,35 @@ from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
-from kartenwerk.products.web.frame import TITLES, Home
+from kartenwerk.products.web.frame import SITE, TITLES, Home
+from kartenwerk.products.web.offline import ICONS, keep_offline, manifest_product
 from kartenwerk.products.web.rules_page import Surroundings, rules_page, way_back
 from kartenwerk.text.web.letters import CUTS, FIGURE_CUTS, STANDARD
 
-SITE = "site"
-"""The folder of a site below the output folder."""
-
-FONTS = "../schriften"
-"""The folder of fonts, seen from a page of rules."""
+ROOT = "../"
+"""The folder of the site, seen from a page of rules."""
 
 COVER_DPI = 82.0
 """A cover of 105 mm is 340 pixels wide."""
 
-FAN_WIDTH, FAN_DPI = 150.0, 152.0
-"""The picture of a deck in mm, and its dots an inch: 900 pixels."""
+
+class Fan(NamedTuple):
+    """How cards are fanned in a picture of so many mm. Shares are those of its height: how high a card is, where its
+    foot stands, and how far below its foot all of them turn; `step` is the turn in degrees from one to the next."""
+
+    width: float
+    height: float
+    card: float
+    foot: float
+    radius: float
+    step: float
+
+
+FAN, FAN_DPI = Fan(150.0, 75.0, card=0.72, foot=1.02, radius=1.6, step=11.0), 152.0
+"""The picture of a deck, and its dots an inch: 900 pixels."""
+
+ICON_FAN, ICON_INCHES, IN_ICON = Fan(76.2, 76.2, card=0.62, foot=0.79, radius=0.0, step=21.0), 3, 3
+"""The picture of the site, its side in inches, and the cards in it; a telephone may cut it to a circle."""
 
 FANNED = 5
 """Cards in that picture where the deck's box shows none."""
@@ -57,6 +73,7 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], home: Home) -> list[P
     ids = tuple(deck.id for deck in decks)
     entry = Product(f"{SITE}/index.html", "page", partial(_entry, decks=tuple(decks), home=home), (*ids, *games))
     products = [entry, *(_font(cut) for cut in (*CUTS, *FIGURE_CUTS, *_displays(decks)))]
+    products += [manifest_product(decks[0]), *(_icon(decks[0], path, side) for path, side in ICONS.items())]
     for deck in decks:
         id, names = deck.id, tuple(order.game for order in orders[deck.id])
         products.append(Product(f"{SITE}/{id}.html", "page", partial(_deck, deck=deck, home=home), (id, *names)))
@@ -73,6 +90,12 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], home: Home) -> list[P
             products.append(Product(f"{SITE}/spiele/{order.game}.html", "page", page, inputs, (), batch))
             products.append(Product(f"{SITE}/bilder/{order.game}.png", "image", cover, inputs, (), batch))
     return products
+
+
+def site_follow_up(catalog: Catalog, decks: Sequence[Deck]) -> FollowUp:
+    """Names the worker that keeps the site; a deck's cards are kept with its own page and with those of its games."""
+    games = {f"spiele/{game.id}.html": deck.id for deck in decks for game in catalog.games_of(deck.id)}
+    return keep_offline(games | {f"{deck.id}.html": deck.id for deck in decks})
 
 
 def _displays(decks: Sequence[Deck]) -> tuple[str, ...]:
@@ -100,7 +123,7 @@ def _deck(workshop: Workshop, deck: Deck, home: Home) -> Made:
 def _rules(workshop: Workshop, source: Source, home: Home) -> Made:
     manuscript = source.manuscript(workshop)
     back = way_back(manuscript.deck, manuscript.words.code)
-    return rules_page(workshop, manuscript, Surroundings(FONTS, back, home))
+    return rules_page(workshop, manuscript, Surroundings(ROOT, back, home))
 
 
 def _card(deck: Deck, card: Card) -> Product:
@@ -126,16 +149,31 @@ def _cover(workshop: Workshop, rules: GameRules) -> Made:
 
 
 def _fan(workshop: Workshop, deck: Deck) -> Made:
-    """The hand that the deck's box shows, fanned on its dark ground."""
+    return _png(workshop, deck, _fan_page(workshop, deck, _choose_fan(workshop, deck), FAN), FAN_DPI)
+
+
+def _icon(deck: Deck, path: str, side: int) -> Product:
+    return Product(f"{SITE}/{path}", "image", partial(_icon_file, deck=deck, side=side), (deck.id,))
+
+
+def _icon_file(workshop: Workshop, deck: Deck, side: int) -> Made:
+    """The middle of the deck's fan in a square of so many pixels."""
     names = _choose_fan(workshop, deck)
-    height = FAN_WIDTH * 0.5
-    ground = Fill(rectangle(Box(0, 0, FAN_WIDTH, height)), "nacht")
-    scale = height * 0.72 / deck.height
-    centre, foot, radius = FAN_WIDTH / 2, height * 1.02, height * 1.6
+    first = max(0, (len(names) - IN_ICON) // 2)
+    page = _fan_page(workshop, deck, names[first : first + IN_ICON], ICON_FAN)
+    return _png(workshop, deck, page, side / ICON_INCHES)
+
+
+def _fan_page(workshop: Workshop, deck: Deck, names: Sequence[Card], fan: Fan) -> Page:
+    """Cards of the deck fanned on its dark ground."""
+    width, height = fan.width, fan.height
+    ground = Fill(rectangle(Box(0, 0, width, height)), "nacht")
+    scale = height * fan.card / deck.height
+    centre, foot, radius = width / 2, height * fan.foot, height * fan.radius
     faces, corner = workshop.tools(deck).faces(), workshop.catalog.print.card.radius
     items: list[Item] = [ground]
     for place, card in enumerate(names):
-        turn = (place - (len(names) - 1) / 2) * 11.0
+        turn = (place - (len(names) - 1) / 2) * fan.step
         matrix = (
             Matrix.move(-deck.width / 2, -deck.height)
             .then(Matrix.scale(scale))
@@ -145,7 +183,7 @@ def _fan(workshop: Workshop, deck: Deck) -> Made:
         edge = rectangle(Box(0, 0, deck.width, deck.height), corner)
         face = (Fill(edge, "papier"), Place(faces.front(card)), Stroke(edge, "tinte", EDGE))
         items.append(Group(face, matrix, Clip(edge)))
-    return _png(workshop, deck, Page(FAN_WIDTH, height, tuple(items)), FAN_DPI)
+    return Page(width, height, tuple(items))
 
 
 def _choose_fan(workshop: Workshop, deck: Deck) -> tuple[Card, ...]:

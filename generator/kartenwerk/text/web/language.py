@@ -26,6 +26,7 @@ class PageLanguage(NamedTuple):
     picture: str
     table: str
     font: str
+    fresh: str
     reading: ReadingWords
 
 
@@ -43,6 +44,7 @@ PAGE_IN_GERMAN = PageLanguage(
     picture="Bild in Worten",
     table="Tabelle",
     font="Schrift Vollkorn: SIL Open Font License 1.1.",
+    fresh="Eine neue Fassung ist da. Sie gilt, sobald ihr alle Seiten geschlossen habt.",
     reading=READ_IN_GERMAN,
 )
 PAGE_IN_ENGLISH = PageLanguage(
@@ -59,5 +61,6 @@ PAGE_IN_ENGLISH = PageLanguage(
     picture="Picture in words",
     table="Table",
     font="Typeface Vollkorn: SIL Open Font License 1.1.",
+    fresh="There is a new version. It is shown once all pages are closed.",
     reading=READ_IN_ENGLISH,
 )

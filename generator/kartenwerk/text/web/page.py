@@ -13,6 +13,9 @@ from markupsafe import Markup
 from kartenwerk.text.templating import Templates
 from kartenwerk.text.web.language import PAGE_IN_GERMAN, PageLanguage
 
+MANIFEST, WORKER, ICON = "kartenwerk.webmanifest", "sw.js", "bilder/zeichen-512.png"
+"""Files of a site: what a telephone reads to install it, the worker that keeps it, and its picture."""
+
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _REMARK = re.compile(r"^\s*//.*\n", re.MULTILINE)
 _INDENT = re.compile(r"\s*\n\s*")
@@ -33,27 +36,31 @@ def page(
     about: str,
     style: str,
     body: Markup,
-    script: str,
+    last: str,
     *,
     skip: str,
-    alone: bool = True,
+    root: str | None = None,
     card: SharedCard | None = None,
     words: PageLanguage = PAGE_IN_GERMAN,
     first: str = "",
 ) -> str:
     """The whole file in the language of its `words`; `skip` is the id of the text behind head and contents.
 
-    A page that stands `alone` holds its fonts and pictures; one of a site takes them from the site's folder. `card` is
-    what others show of the page where somebody shares its address. The script `first` runs before the body is read.
+    `root` leads from a page of a site to the site's folder, whence it takes fonts and pictures; a page without one
+    stands alone and holds them. `card` is what others show of the page where somebody shares its address. The script
+    `first` runs before the body is read, `last` after it.
     """
-    beside = "" if alone else " 'self' file:"
+    beside = "" if root is None else " 'self' file:"
+    if root is not None:
+        last = f"{last}\n{script('offline')}"
     policy = "; ".join(
         (
             "default-src 'none'",
             f"style-src {_allow(style)}",
-            " ".join(("script-src", *map(_allow, filter(None, (first, script))))),
+            " ".join(("script-src", *map(_allow, filter(None, (first, last))))),
             f"font-src data:{beside}",
             f"img-src data:{beside}",
+            *(() if root is None else ("worker-src 'self'", "manifest-src 'self'")),
             "base-uri 'none'",
             "form-action 'none'",
         )
@@ -64,12 +71,14 @@ def page(
         about=about,
         policy=Markup(policy),
         card=card,
+        manifest=None if root is None else f"{root}{MANIFEST}",
+        icon=None if root is None else f"{root}{ICON}",
         style=Markup(style),
         first=Markup(first),
         skip=skip,
         words=words,
         body=body,
-        script=Markup(script),
+        last=Markup(last),
     )
 
 
