@@ -76,7 +76,7 @@ def card_faults(items: Sequence[Item]) -> list[str]:
     """Small cards of a width that is not among those of `figures.toml`, and those whose index another card covers."""
     cards = [piece for piece in pieces(items) if piece.name.startswith("the card mini/")]
     widths = {round(width(card), 1) for card in cards}
-    found = [f"a card is {each:g} mm wide" for each in sorted(widths - set(SIZES.cards))]
+    found = [f"a card is {each:g} mm wide" for each in sorted(widths - set(SIZES.widths))]
     for index, card in enumerate(cards):
         ink = index_of(card)
         above = union_all([other.shape for other in cards[index + 1 :] if other.shape.intersects(card.shape)])
@@ -115,7 +115,7 @@ SMALLEST = 0.85
 def test_the_index_of_the_smallest_card_is_two_millimetres_high(deck_id: str) -> None:
     deck = WORKSHOP.catalog.deck(deck_id)
     pictures = WORKSHOP.tools(deck).pictures
-    scale = min(SIZES.cards) / deck.width * SMALLEST
+    scale = min(SIZES.widths) / deck.width * SMALLEST
     for card in deck.kinds:
         inside = pieces(pictures.draw_face("mini", card).items)
         index = [piece for piece in inside if piece.within.startswith(("i-", "letter"))]

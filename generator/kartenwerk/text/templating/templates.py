@@ -49,17 +49,18 @@ class Templates:
     """Renders templates. KartenwerkError for whatever is wrong with one, or takes more than a rendering may cost."""
 
     def __init__(self, roots: DataRoots, language: Language, figures: FigureData | None = None) -> None:
+        figures = figures or FigureData.load(roots)
         self._sandbox = Sandbox(RootLoader(roots))
         self._sandbox.add_filters(
             {
                 **language.filters(),
-                **(figures or FigureData.load(roots)).filters(),
+                **figures.filters(),
                 "satz": self.sentence,
                 "marke": mark_suit,
                 "aufzaehlung": _join_words,
             }
         )
-        self._sandbox.globals |= BINDING
+        self._sandbox.globals |= {**BINDING, "masse": figures}
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:
         """The text of `templates/<template>` filled with the values."""
