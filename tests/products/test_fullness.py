@@ -33,8 +33,8 @@ LEAVES = {"a6": 408, "a5": 324, "card": 620, "large": 424}
 SCALES = 2
 """A booklet shows cards in so many widths."""
 
-WITHIN = 0.86
-"""The share of a booklet's justified lines in A5 whose words stand neither too close nor too far apart."""
+WITHIN, ALL_WITHIN = 0.97, 0.99
+"""The share of a booklet's justified lines in A5 whose words stand neither too close nor too far apart, and of all."""
 
 
 @pytest.mark.parametrize(("game", "page"), BOOKS)
@@ -129,6 +129,12 @@ def _places(items: Iterable[Item], matrix: Matrix) -> Iterator[tuple[Place, Matr
 @pytest.mark.parametrize("game", ["watten", "bakkarat"])
 def test_words_of_justified_lines_stand_neither_close_nor_far_apart(game: str) -> None:
     assert share_within(list(line_spaces(reading_of(game, "a5")))) >= WITHIN
+
+
+@pytest.mark.slow
+def test_99_of_100_justified_lines_of_all_booklets_are_neither_close_nor_torn() -> None:
+    spaces = [space for game in GAMES for space in line_spaces(reading_of(game, "a5"))]
+    assert share_within(spaces) >= ALL_WITHIN
 
 
 def test_words_that_stand_too_far_apart_are_found() -> None:

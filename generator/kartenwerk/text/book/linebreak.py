@@ -48,7 +48,7 @@ class LineRules:
     """The widths of the first line and of the others (`rest`), and how lines may be set.
 
     `space` and `hyphen` are their widths, `hyphen_hang` how much of a hyphen may stand outside the measure. In
-    justified lines glyphs may be widened and narrowed by the shares `widen` and `narrow` of their width. A ragged line
+    justified lines words may be widened and narrowed by the shares `widen` and `narrow` of their width. A ragged line
     may fall short by `rag` em without fault; one that falls `zone` em shorter is as bad as a hyphen.
     """
 
@@ -83,7 +83,7 @@ class TooWideError(ValueError):
 SHORT = 0.14
 """A last line shorter than this share of the measure looks like an accident."""
 
-STRETCH, SHRINK = 0.5, 0.12
+STRETCH, SHRINK = 0.5, 0.095
 """How far a justified word space grows at strain 1 and shrinks at strain -1, in shares of its width. Spaces that
 shrink run words together sooner than spaces that grow tear them apart, so they may shrink less."""
 

@@ -32,11 +32,27 @@ _LETTERS = re.compile(r"[^\W\d_]+")
 # a letter alone is never parted from its word, as in words that are spelled out: "SCH-U-H"
 _SEAM = re.compile(r"(?<=[^\W\d_]{2}[-/])(?=[^\W\d_]{2})|(?<=[^\W\d_][–])(?=[^\W\d_])")
 
-# The patterns say where German syllables end. For easy reading that is not enough: a short word is not broken at all,
-# and a stump of two letters is left before the hyphen only in a long word, most of which the next line shows.
-_SHORTEST_WORD = 6  # letters; shorter words are never hyphenated
-_LONG_WORD = 9  # letters; from here two letters may stay before the hyphen, else at least three
-_AFTER = 3  # letters at least after the hyphen
+
+class LeastLetters(NamedTuple):
+    """How many letters a word has at least to be hyphenated, and how many stay before the hyphen and after it.
+
+    In a word of `long` letters and more, most of which the next line shows, two before it are enough.
+    """
+
+    word: int
+    before: int
+    after: int
+    long: int
+
+    def allows(self, place: int, letters: int) -> bool:
+        """Whether so many letters may be broken at that place."""
+        before = 2 if letters >= self.long else self.before
+        return letters >= self.word and before <= place <= letters - self.after
+
+
+_RAGGED, _JUSTIFIED = LeastLetters(6, 3, 3, long=9), LeastLetters(5, 2, 3, long=5)
+"""A short line is no fault of a ragged setting, so easy reading goes first there; in a justified one a stump is a
+lesser fault than a line that is torn apart."""
 
 BALANCE = 20
 """A title of several lines is made narrower by this part of the measure, as often as it keeps their number."""
@@ -116,7 +132,9 @@ class Typesetter:
     names: frozenset[str] = frozenset()
     # what has been set: cells and labels come again and again, and tables are tried before they are set
     _sizes: dict[float, Typesetter] = field(default_factory=dict, init=False, repr=False, compare=False)
-    _cut: dict[tuple[Spans, bool], CutText] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _cut: dict[tuple[Spans, LeastLetters | None], CutText] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
     _set: dict[Hashable, tuple[SetLine, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def at(self, size: float) -> Typesetter:
@@ -141,7 +159,7 @@ class Typesetter:
         """The width in mm of the widest word."""
         widest = width = 0.0
         for line in split_lines(spans):
-            for piece in self._pieces(line, hyphenated=False).pieces:
+            for piece in self._pieces(line, None).pieces:
                 width += piece.width
                 if piece.joint is not Joint.NONE:
                     widest, width = max(widest, width), 0.0
@@ -185,7 +203,7 @@ class Typesetter:
 
     def _set_part(self, spans: Spans, measure: Measure, *, justified: bool, hyphenated: bool) -> list[SetLine]:
         """The lines of text without forced line breaks."""
-        runs, pieces = self._pieces(spans, hyphenated=hyphenated)
+        runs, pieces = self._pieces(spans, (_JUSTIFIED if justified else _RAGGED) if hyphenated else None)
         if not pieces:
             return []
         beside, below = measure.notched, Measure(measure.width, measure.left)
@@ -212,14 +230,14 @@ class Typesetter:
 
     # --- pieces -----------------------------------------------------------------------------------------------
 
-    def _pieces(self, spans: Spans, *, hyphenated: bool) -> CutText:
-        """The text cut where lines may end."""
-        key = spans, hyphenated
+    def _pieces(self, spans: Spans, least: LeastLetters | None) -> CutText:
+        """The text cut where lines may end; without `least` no word is broken."""
+        key = spans, least
         if key not in self._cut:
-            self._cut[key] = self._cut_up(spans, hyphenated=hyphenated)
+            self._cut[key] = self._cut_up(spans, least)
         return self._cut[key]
 
-    def _cut_up(self, spans: Spans, *, hyphenated: bool) -> CutText:
+    def _cut_up(self, spans: Spans, least: LeastLetters | None) -> CutText:
         runs: list[Run] = []
         joints: list[Joint] = []
         for span in spans:
@@ -232,7 +250,7 @@ class Typesetter:
                     joints[-1] = Joint.SPACE
                 if not word:
                     continue
-                cuts = self._cuts(word, span.cut) if hyphenated else {}
+                cuts = self._cuts(word, span.cut, least) if least else {}
                 whole = self._run(span._replace(text=word))
                 for text, joint in split_word(word, cuts):
                     runs.append(whole if text == word else whole._replace(text=text))
@@ -255,17 +273,14 @@ class Typesetter:
             return Run(mark.key, mark.cut, mark.ink, cell=span.cell)
         return Run(mark.key + NARROW, mark.cut, mark.ink)
 
-    def _cuts(self, word: str, cut: str) -> Mapping[int, Joint]:
+    def _cuts(self, word: str, cut: str, least: LeastLetters) -> Mapping[int, Joint]:
         """Where a word may be broken, and how."""
         cuts = {match.start(): Joint.SEAM for match in _SEAM.finditer(word)}
         if cut in HYPHENATED_CUTS or cut == self.style.display:
             for match in _LETTERS.finditer(word):
                 letters = match.group()
-                if len(letters) < _SHORTEST_WORD:
-                    continue
-                before = 2 if len(letters) >= _LONG_WORD else 3
                 for place in self.breaks.positions(letters):
-                    if before <= place <= len(letters) - _AFTER:
+                    if least.allows(place, len(letters)):
                         cuts[match.start() + place] = Joint.HYPHEN
         for match in self._names.finditer(word) if cuts else ():
             cuts = {place: joint for place, joint in cuts.items() if not match.start() < place < match.end()}
@@ -345,7 +360,10 @@ class Typesetter:
         hang_right = rules.hyphen_hang if broken else pieces[extent.stop - 1].hang_right
         room = measure.room(first=extent.start == 0) + hang_left + hang_right
         is_last = pieces[extent.stop - 1].joint is Joint.END
-        scale, space = spread(glyphs, len(tails), room, rules, is_last=is_last)
+        stretch, space = spread(glyphs, len(tails), room, rules, is_last=is_last)
+        scale = 1 + stretch * (1 - self.style.setting.letters)
+        letters = sum(len(run.text) for word in words for run in word)
+        apart = glyphs * stretch * self.style.setting.letters / (letters * self.size * POINT * scale)
         x = measure.left + (measure.first if extent.start == 0 else 0.0) - hang_left
         items: list[Text] = []
         for index, word in enumerate(words):
@@ -353,13 +371,13 @@ class Typesetter:
                 spaced = index < len(words) - 1 and number == len(word) - 1
                 ends = index == len(words) - 1 and number == len(word) - 1
                 tag = Tag(run.cell, run.language, soft=ends and broken, spaced=ends and parted)
-                items.append(self._text(x, run, scale, tag, spaced=spaced))
-                x += self._advance(run.text, run.cut) * scale
+                items.append(self._text(x, run, scale, apart, tag, spaced=spaced))
+                x += self._advance(run.text, run.cut, apart) * scale
             if index < len(words) - 1:
                 x += space + tails[index] * scale
         return SetLine(tuple(items), x)
 
-    def _text(self, x: float, run: Run, scale: float, tag: Tag, *, spaced: bool) -> Text:
+    def _text(self, x: float, run: Run, scale: float, apart: float, tag: Tag, *, spaced: bool) -> Text:
         return Text(
             round(x, 4),
             0.0,
@@ -367,7 +385,7 @@ class Typesetter:
             run.cut,
             self.size,
             run.ink,
-            tracking=self._tracking(run.cut),
+            tracking=round(self._tracking(run.cut) + apart, 5),
             scale=round(scale, 5),
             tag=tag,
         )
@@ -375,8 +393,9 @@ class Typesetter:
     def _tail(self, run: Run) -> float:
         return self.style.setting.tails.get(run.text[-1], 0.0) * self.size * POINT
 
-    def _advance(self, text: str, cut: str) -> float:
-        return self.faces.face(cut).width(text, self.size, self._tracking(cut))
+    def _advance(self, text: str, cut: str, apart: float = 0.0) -> float:
+        """The width in mm of a text, each letter `apart` em further from the next than its cut has it."""
+        return self.faces.face(cut).width(text, self.size, self._tracking(cut) + apart)
 
     def _tracking(self, cut: str) -> float:
         return self.style.setting.tracking.get(cut, 0.0)

@@ -54,15 +54,15 @@ def words_of(runs: Sequence[Run], pieces: Sequence[Piece], extent: LineExtent) -
 
 
 def spread(glyphs: float, spaces: int, room: float, rules: LineRules, *, is_last: bool) -> tuple[float, float]:
-    """The scale of a line's glyphs and the width of its word spaces, in mm; `glyphs` is their width without spaces.
+    """The share by which a line's glyphs widen, and the width of its word spaces in mm; `glyphs` is theirs in mm.
 
     In a ragged line, and in a last line that has room, both are natural. Else glyphs and spaces share what is missing
     or spare in proportion to what each can give, as line breaking assumes.
     """
     slack = room - glyphs - spaces * rules.space
     if not rules.justified or not spaces or (is_last and slack >= 0):
-        return 1.0, rules.space
+        return 0.0, rules.space
     give, pull = (rules.widen, STRETCH) if slack >= 0 else (rules.narrow, SHRINK)
     share = glyphs * give / (glyphs * give + spaces * rules.space * pull)
     stretch = max(-rules.narrow, min(rules.widen, slack * share / glyphs))
-    return 1 + stretch, (room - glyphs * (1 + stretch)) / spaces
+    return stretch, (room - glyphs * (1 + stretch)) / spaces
