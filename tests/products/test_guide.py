@@ -199,6 +199,22 @@ def test_the_steps_of_a_work_stand_on_one_page(steps: tuple[str, str]) -> None:
     assert [page for page in told if all(words in page for words in steps)]
 
 
+def test_the_work_takes_four_pages_and_the_list_of_files_comes_last() -> None:
+    pages = ["".join(text.text for text in texts(page.items)) for page in guide_book(WORKSHOP, kit()).pages]
+    starts = ["Was ihr habt", "Drucken und wenden", "Schneiden und runden", "Hefte falten"]
+    assert [next(n for n, page in enumerate(pages) if words in page) for words in starts] == [1, 2, 3, 4]
+    assert "Die Schachtel" in pages[4]
+    assert "Alle Dateien" in pages[-1]
+
+
+def test_games_with_the_same_files_share_a_table_of_sheets() -> None:
+    wolves = tuple(file._replace(path=file.path.replace("donnerwetter", "wolfsjagd")) for file in FILES[:4])
+    table = markdown((*FILES, *wolves)).partition("Jedes Spiel hat einen Ordner")[2]
+    assert table.count("block_a6_auf_a4.pdf") == 1
+    assert "| Donnerwetter | 9 | 2 |" in table
+    assert "| Wolfsjagd | 9 | 2 |" in table
+
+
 def test_what_there_is_and_how_many_sheets_it_takes_stands_before_all_else() -> None:
     chapters = chapters_of(DECK, GAMES, DATA, FILES)
     piles = piles_of(chapters)

@@ -20,7 +20,7 @@ from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.cards.sheets import SheetLayout, grid_for
 from kartenwerk.products.chips import ChipData
 from kartenwerk.products.guide.data import GuideData
-from kartenwerk.products.guide.paper import KitFile, chapters_of, needs_of, piles_of, sheets_of, thick_books
+from kartenwerk.products.guide.paper import KitFile, chapters_of, kinds_of_files, needs_of, piles_of, sheets_of, thick_books
 from kartenwerk.products.kits.equipment import equipment, party_equipment
 from kartenwerk.products.kits.game_order import GameOrder, Party
 from kartenwerk.products.pad.layout import PadData
@@ -103,6 +103,7 @@ def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
     boxes = designed_boxes(catalog, deck)
     grid = grid_for(workshop, boxes, SheetLayout(kit.paper))
     chapters = chapters_of(deck, titles, data, kit.files)
+    single = kit.party or not deck.bundled  # one game alone has no table of games
     owned = sorted(kit.files, key=lambda file: file.path.count("/"))  # the deck's own files before those of its games
     return {
         "deck": deck,
@@ -113,6 +114,8 @@ def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
         "bedarf": [need for need in equipment(workshop, kit.orders) if need.is_more],
         "runde": party_equipment(workshop, kit.party) if kit.party else None,
         "kapitel": chapters,
+        "dateien": [need for chapter in (chapters if single else chapters[:1]) for need in chapter.needs],
+        "je_spiel": kinds_of_files(chapters[1:]),
         "stapel": piles_of(chapters),
         "sorten": data.stocks,
         "bogen": {stock: sheets_of(chapters, stock) for stock in data.stocks},

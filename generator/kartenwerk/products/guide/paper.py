@@ -97,6 +97,11 @@ def needs_of(chapters: Sequence[GuideChapter], what: str) -> list[PaperNeed]:
     return [need for chapter in chapters for need in chapter.needs if need.what == what]
 
 
+def kinds_of_files(chapters: Sequence[GuideChapter]) -> list[PaperNeed]:
+    """The first file of each name, which other chapters have too."""
+    return [*{need.file: need for chapter in reversed(chapters) for need in reversed(chapter.needs)}.values()][::-1]
+
+
 def thick_books(games: Mapping[str, str], files: Sequence[KitFile], most: int, on: str = "auf") -> list[ThickBook]:
     """The imposed books of more than `most` leaves, which come in sections.
 
