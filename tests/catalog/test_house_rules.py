@@ -209,6 +209,12 @@ def test_whatever_a_table_sets_of_one_rule_goes_with_the_others(catalog: Catalog
     [
         ("watten", ["ziel=11", "gespannt_ab=12"], "gespannt_ab: .* does not go with .*found 12; expected less than 11"),
         (
+            "donnerwetter",
+            ["punkte_karte=0", "punkte_donnerwetter=0"],
+            "punkte_karte: .*cannot both be 0; found 0; expected more than 0",
+        ),
+        ("watten", ["max_wert=1"], "max_wert: .*found 1; expected 0 or a whole number from 2 to 6"),
+        (
             "sechsundsechzig",
             ["ohne_neunen=ja", "trumpfneun_tausch=ja"],
             "trumpfneun_tausch: .*does not go with “ohne Neunen.*found both; expected one of them",

@@ -34,7 +34,8 @@ class Parameter(Data):
     instead of the default, and what that changes at the table. `other` and `effect` are sentences of the data (Jinja,
     with `r` for the rules in force and `claim`). A rule without them has no row; `rules GAME --list` alone names it.
     `needs` names an earlier rule without which this one means nothing: its row is left out where that is off, and who
-    changes only this one plays with both. `excludes` names an earlier switch that cannot be on beside this one.
+    changes only this one plays with both. `excludes` names an earlier switch that cannot be on beside this one, `either`
+    an earlier number that cannot be 0 beside it: without both the game has no end or no winner.
     """
 
     label: Name
@@ -53,6 +54,7 @@ class Parameter(Data):
     below: Id | None = None  # an earlier rule of the game, a number, below which this one has to stay
     above: Id | None = None  # the same above it; a table that sets only that other rule moves this one with it
     excludes: Id | None = None  # an earlier switch; only one of the two can be on
+    either: Id | None = None  # an earlier rule of the game, a number; one of the two has to be more than 0
 
     @model_validator(mode="after")
     def _default_is_allowed(self) -> Parameter:
@@ -294,6 +296,8 @@ class GameData(VersionedFile):
             bound = rule.below or rule.above
             if bound and not any(key == bound and other.is_number for key, other in [*rules.items()][:place]):
                 raise ValueError(f"the rule {id} is bounded by no earlier rule that is a number: {bound!r}")
+            if rule.either and not any(key == rule.either and other.is_number for key, other in [*rules.items()][:place]):
+                raise ValueError(f"rules.{id}.either names no earlier rule that is a number: {rule.either!r}")
             other = rules.get(rule.excludes) if rule.excludes in [*rules][:place] else None
             if rule.excludes and not (rule.is_switch and other and other.is_switch):
                 raise ValueError(f"rules.{id}.excludes names no earlier switch: {rule.excludes!r}")
@@ -479,6 +483,7 @@ class GameData(VersionedFile):
             or (parameter.below and int(settled[key]) >= int(settled[parameter.below]))
             or (parameter.above and int(settled[key]) <= int(settled[parameter.above]))
             or (parameter.excludes and settled[key] and settled[parameter.excludes])
+            or (parameter.either and not settled[key] and not settled[parameter.either])
         ]
         if faults:
             raise DataError(faults)
@@ -519,6 +524,16 @@ class GameData(VersionedFile):
                 key=key,
                 found=_("both"),
                 expected=_("one of them"),
+            )
+        if parameter.either:
+            return KartenwerkError(
+                "“{label}” and “{other}” cannot both be 0",
+                label=parameter.label,
+                other=self.rules[parameter.either].label,
+                file=source,
+                key=key,
+                found="0",
+                expected=_("more than {limit}", limit=0),
             )
         bound = parameter.below or parameter.above or ""
         return KartenwerkError(
