@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,15 +21,36 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import HouseRules
 from kartenwerk.play.engine.contract import CHANCE
 from kartenwerk.play.engine.deals import PlayedDeal, Step, policy_of
+from kartenwerk.play.engine.record import IllegalMoveError, Record
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.play.games import game_ids
-from kartenwerk.products.booklet.practice import TEMPLATE, practice_record, read_practice, replay_by, replay_record
+from kartenwerk.products.booklet.practice import (
+    FOLDER,
+    are_alike,
+    deal_template,
+    practice_record,
+    read_practice,
+    replay_by,
+    replay_record,
+)
+from kartenwerk.products.kits.game_order import GameOrder
 
 ALTERED = 8
 """Changed deals that the text of each game is tried with."""
 
 WITH_DEAL = [id for id in game_ids() if WORKSHOP.roots.has(f"rules_data/deals/{id}.toml")]
+
+SETS = [
+    (game, variant)
+    for game in WITH_DEAL
+    for variant in WORKSHOP.catalog.game(game).variants
+    if practice_record(WORKSHOP, game, variant)
+]
+"""The named sets of rules that have a deal of their own."""
+
+TOLD = [*((game, "") for game in WITH_DEAL), *SETS]
+"""All practice deals: the usual one of each game, and those of sets."""
 
 NUMBERS = (
     r"\d|\b(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|einzige|beide|"
@@ -37,18 +59,23 @@ NUMBERS = (
 """Words by which a sentence says how many there are, what is best or what has to be done."""
 
 
-def deals_of(session: Session) -> list[PlayedDeal]:
-    record = practice_record(WORKSHOP, session.data.id)
+def at_table(game: str, variant: str = "") -> Session:
+    """The session of a table that plays by the usual rules, or by a named set of them."""
+    return GameOrder(game, variant=variant or None).session(WORKSHOP)
+
+
+def deals_of(session: Session, variant: str = "") -> list[PlayedDeal]:
+    record = practice_record(WORKSHOP, session.data.id, variant)
     assert record is not None
-    return [*replay_record(session, record)]
+    return [*replay_record(session, record, variant)]
 
 
-def told(session: Session, deals: list[PlayedDeal]) -> str:
+def told(session: Session, deals: list[PlayedDeal], variant: str = "") -> str:
     """The text for these deals."""
     probe = {**showcase_of(session.game).practice(session, deals), "ohne_hausregeln": False, "besser": {}}
     data = session.data
     values = {"r": session.values, "deck": session.deck, "game": data, "probe": probe}
-    return WORKSHOP.templates.render(f"games/{session.data.id}/{TEMPLATE}", values)
+    return WORKSHOP.templates.render(deal_template(data.id, variant), values)
 
 
 def changed(session: Session, deal: PlayedDeal) -> Iterator[PlayedDeal]:
@@ -85,6 +112,32 @@ def test_the_practice_deal_replays_by_the_usual_rules(game: str) -> None:
     assert all(deal.finished for deal in deals_of(session_of(game)))
 
 
+@pytest.mark.parametrize(("game", "variant"), SETS)
+def test_the_deal_of_a_set_is_played_by_its_rules_and_by_no_others(game: str, variant: str) -> None:
+    """By the usual rules it is another deal, or none: it shows what the set is about."""
+    session, usual = at_table(game, variant), session_of(game)
+    record = practice_record(WORKSHOP, game, variant)
+    assert record is not None and session.data.settle(record.rules) == session.values
+    practice = read_practice(WORKSHOP, session)
+    assert practice.variant == variant and "unveränderten Regeln" not in practice.text
+    assert all(deal.finished for deal in practice.deals)
+    assert not _plays_alike(usual, session, record)
+
+
+def _plays_alike(usual: Session, session: Session, record: Record) -> bool:
+    """Whether the usual rules allow every move of the deal, and offer the same moves at each."""
+    try:
+        deals = replay_record(usual, record.model_copy(update={"rules": {}}))
+    except (IllegalMoveError, KartenwerkError):
+        return False
+    return are_alike(deals, replay_record(session, record))
+
+
+def test_every_deal_of_a_set_is_one_that_the_game_has() -> None:
+    kept = (Path(__file__).parents[2] / FOLDER).glob("*/*.toml")
+    assert {(path.parent.name, path.stem) for path in kept} == {*SETS}
+
+
 def test_a_deal_is_told_by_the_rules_that_its_record_names() -> None:
     """By their rarity two pairs are the lowest hand, so nothing that the deal says of them would hold."""
     found = read_practice(WORKSHOP, session_of("burner_holdem", rangfolge="seltenheit"))
@@ -100,19 +153,19 @@ def test_the_deal_is_told_at_every_table(game: str) -> None:
         assert read_practice(WORKSHOP, session).text, key
 
 
-@pytest.mark.parametrize("game", WITH_DEAL)
-def test_another_deal_changes_the_text_or_is_refused(game: str) -> None:
+@pytest.mark.parametrize(("game", "variant"), TOLD)
+def test_another_deal_changes_the_text_or_is_refused(game: str, variant: str) -> None:
     """Of a practice of several deals each is changed, the others staying as they are."""
-    session = session_of(game)
-    deals = deals_of(session)
-    text = told(session, deals)
+    session = at_table(game, variant)
+    deals = deals_of(session, variant)
+    text = told(session, deals, variant)
     most = max(2, ALTERED // len(deals))
     for place, deal in enumerate(deals):
         tried = 0
         for other in islice(changed(session, deal), most):
             tried += 1
             try:
-                retold = told(session, [*deals[:place], other, *deals[place + 1 :]])
+                retold = told(session, [*deals[:place], other, *deals[place + 1 :]], variant)
             except (KartenwerkError, LookupError, StopIteration):
                 continue
             who = session.names[deal.steps[0].seat]
@@ -120,11 +173,11 @@ def test_another_deal_changes_the_text_or_is_refused(game: str) -> None:
         assert tried >= most // 2  # short deals have few decisions
 
 
-@pytest.mark.parametrize("game", WITH_DEAL)
-def test_cards_are_never_typed_and_counts_are_proven(game: str) -> None:
+@pytest.mark.parametrize(("game", "variant"), TOLD)
+def test_cards_are_never_typed_and_counts_are_proven(game: str, variant: str) -> None:
     """Outside the places that the record fills, the text names no card, and no count without a proof in its line."""
     session = session_of(game)
-    source = WORKSHOP.roots.find(f"templates/games/{game}/{TEMPLATE}").text()
+    source = WORKSHOP.roots.find(f"templates/{deal_template(game, variant)}").text()
     source = re.sub(r"\{#.*?#\}|\{% macro .*?%\}.*?\{% endmacro %\}", "", source, flags=re.DOTALL)
     cards = {session.deck.name_of(card) for card in session.deck.kinds}
     for number, line in enumerate(source.splitlines(), start=1):

@@ -34,8 +34,8 @@ class Parameter(Data):
     instead of the default, and what that changes at the table. `other` and `effect` are sentences of the data (Jinja,
     with `r` for the rules in force and `claim`). A rule without them has no row; `rules GAME --list` alone names it.
     `needs` names an earlier rule without which this one means nothing: its row is left out where that is off, and who
-    changes only this one plays with both. `excludes` names an earlier switch that cannot be on beside this one, `either`
-    an earlier number that cannot be 0 beside it: without both the game has no end or no winner.
+    changes only this one plays with both. `excludes` names an earlier switch that cannot be on beside this one, and
+    `either` an earlier number that cannot be 0 beside it: without both nobody could score.
     """
 
     label: Name
@@ -293,11 +293,9 @@ class GameData(VersionedFile):
     @classmethod
     def _bounds_are_earlier_numbers(cls, rules: dict[str, Parameter]) -> dict[str, Parameter]:
         for place, (id, rule) in enumerate(rules.items()):
-            bound = rule.below or rule.above
+            bound = rule.below or rule.above or rule.either
             if bound and not any(key == bound and other.is_number for key, other in [*rules.items()][:place]):
                 raise ValueError(f"the rule {id} is bounded by no earlier rule that is a number: {bound!r}")
-            if rule.either and not any(key == rule.either and other.is_number for key, other in [*rules.items()][:place]):
-                raise ValueError(f"rules.{id}.either names no earlier rule that is a number: {rule.either!r}")
             other = rules.get(rule.excludes) if rule.excludes in [*rules][:place] else None
             if rule.excludes and not (rule.is_switch and other and other.is_switch):
                 raise ValueError(f"rules.{id}.excludes names no earlier switch: {rule.excludes!r}")
@@ -421,12 +419,9 @@ class GameData(VersionedFile):
             raise unknown("there is no variant of that name", id, self.variants, "--variant")
         return self.variants[id]
 
-    def variant_in_force(self, values: Mapping[str, Value]) -> RuleVariant | None:
-        """The variant by which these values play and no rule more; None if there is none."""
-        for variant in self.variants.values():
-            if self.settle(variant.rules) == values:
-                return variant
-        return None
+    def variant_in_force(self, values: Mapping[str, Value]) -> str:
+        """The id of the variant by which these values play and no rule more; "" if there is none."""
+        return next((id for id, variant in self.variants.items() if self.settle(variant.rules) == values), "")
 
     def read_switches(self, changes: Mapping[str, Value]) -> dict[str, Value]:
         """The same changes, with the truth value where a switch is set by a word such as "ja"."""

@@ -4,6 +4,9 @@ A round with house rules plays the same deal where its rules allow every move of
 move do the same and score it alike. Where they do not, the deal is described by the usual rules, and the text says so;
 so it is where a rule differs that the record names, because what is said of chances hangs on it, though nothing in the
 deal does.
+
+A named set of rules may have a deal of its own, in a folder that is called after the game: it is played by the set, and
+the text shows what is different there.
 """
 
 from __future__ import annotations
@@ -25,25 +28,39 @@ from kartenwerk.table.lessons.lesson import has_lesson, read_lesson
 from kartenwerk.text.templating import markdown
 
 FOLDER = "rules_data/deals"
-TEMPLATE = "probespiel.md.j2"
 
 
-def practice_record(workshop: Workshop, game: str) -> Record | None:
-    """The record that the game's booklet describes, if it has one; KartenwerkError for a file that is none."""
-    file = f"{FOLDER}/{game}.toml"
+def practice_record(workshop: Workshop, game: str, variant: str = "") -> Record | None:
+    """The record that the booklet of the game describes, or that of a named set of its rules, if there is one.
+
+    KartenwerkError for a file that is none.
+    """
+    file = deal_file(game, variant)
     return read_record(workshop.roots.find(file)) if workshop.roots.has(file) else None
+
+
+def deal_file(game: str, variant: str = "") -> str:
+    """Where the record lies: "rules_data/deals/watten.toml", and that of a set "rules_data/deals/watten/elf.toml"."""
+    return f"{FOLDER}/{game}/{variant}.toml" if variant else f"{FOLDER}/{game}.toml"
+
+
+def deal_template(game: str, variant: str = "") -> str:
+    """The template of the deal's text."""
+    return f"games/{game}/deals/{variant}.md.j2" if variant else f"games/{game}/probespiel.md.j2"
 
 
 class Practice(NamedTuple):
     """The deals of a record, the session by whose rules they are described, what figures show of them, and the text.
 
-    The text is Markdown, and it begins with the heading of its chapter. All is empty for a game without a record.
+    The text is Markdown, and it begins with the heading of its chapter. All is empty for a game without a record. The
+    deal of a named set has the id of that set.
     """
 
     deals: Sequence[PlayedDeal]
     session: Session
     values: Mapping[str, Any]
-    text: str
+    text: str = ""
+    variant: str = ""
 
     @property
     def heading(self) -> str:
@@ -53,18 +70,20 @@ class Practice(NamedTuple):
 @once_a_run
 def read_practice(workshop: Workshop, session: Session) -> Practice:
     """The practice deal of the session's booklet, replayed once a run."""
-    record = practice_record(workshop, session.data.id)
+    game, played = session.data.id, session.data.variant_in_force(session.values)
+    own = practice_record(workshop, game, played) if played else None
+    record = own or practice_record(workshop, game)
     if record is None:
-        return Practice((), session, {}, "")
-    deals, by = replay_by(session, record)
-    played = session.data.variant_in_force(session.values)
+        return Practice((), session, {})
+    deals, by = (replay_record(session, record, played), session) if own else replay_by(session, record)
     probe = {
         **showcase_of(session.game).practice(by, deals),
+        "eigen": own is not None,
         "ohne_hausregeln": by is not session,
-        "spielart": played.name if played else "",
+        "spielart": session.data.variants[played].name if played else "",
         "besser": _better_moves(workshop, by, record),
     }
-    practice = Practice(deals, by, probe, "")
+    practice = Practice(deals, by, probe, variant=played if own else "")
     return practice._replace(text=practice_text(workshop, practice))
 
 
@@ -72,7 +91,7 @@ def practice_text(workshop: Workshop, practice: Practice, **more: Any) -> str:
     """The text of a practice deal, from the rules by which it is described (`r`), the deck, the game and `more`."""
     by = practice.session
     values = {"r": by.values, "deck": by.deck, "game": by.data, "probe": practice.values, **more}
-    return markdown(workshop.templates.render(f"games/{by.data.id}/{TEMPLATE}", values))
+    return markdown(workshop.templates.render(deal_template(by.data.id, practice.variant), values))
 
 
 def _better_moves(workshop: Workshop, session: Session, record: Record) -> Mapping[int, str]:
@@ -96,12 +115,12 @@ def replay_by(session: Session, record: Record) -> tuple[Sequence[PlayedDeal], S
         same = replay_record(session, record.model_copy(update={"rules": dict(session.values)}))
     except (IllegalMoveError, KartenwerkError):
         return usual_deals, usual
-    return (same, session) if _alike(usual_deals, same) else (usual_deals, usual)
+    return (same, session) if are_alike(usual_deals, same) else (usual_deals, usual)
 
 
-def replay_record(session: Session, record: Record) -> Sequence[PlayedDeal]:
-    """The deals of the record; KartenwerkError that names its file where the rules forbid a move."""
-    file = f"{FOLDER}/{session.data.id}.toml"
+def replay_record(session: Session, record: Record, variant: str = "") -> Sequence[PlayedDeal]:
+    """The deals of the record, which may be a named set's; KartenwerkError that names its file for a forbidden move."""
+    file = deal_file(session.data.id, variant)
     try:
         return replay(record, session.game, session.data, session.deck.pack)
     except IllegalMoveError as error:
@@ -117,7 +136,7 @@ def replay_record(session: Session, record: Record) -> Sequence[PlayedDeal]:
         raise
 
 
-def _alike(usual: Sequence[PlayedDeal], here: Sequence[PlayedDeal]) -> bool:
+def are_alike(usual: Sequence[PlayedDeal], here: Sequence[PlayedDeal]) -> bool:
     """Whether every step offers the same moves and does the same, as its remarks say; and the tallies are the same."""
     return len(usual) == len(here) and all(
         one.tally == other.tally

@@ -106,21 +106,23 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
 
 
 def _show_stretches(session: Session, deal: PlayedDeal) -> Iterator[ShownMove]:
-    """The deal in stretches; the bar is the total that was said last, each stretch a segment of it."""
+    """The deal in stretches; the bar is the total that was said last, each stretch a segment of it until it falls."""
     up = _turned_up(session, deal)
     most = deal.start.rules.verlust_ab
     side = BarSide("Summe", (Segment("", up.total),))
     laid: tuple[ShownCard, ...] = (ShownCard(up.card, "Geber", said=_say(up.total)),)
-    for number, (first, last) in enumerate(pairwise((0, *STOPS, len(deal.steps))), start=1):
+    stops = (stop for stop in STOPS if stop < len(deal.steps))
+    for number, (first, last) in enumerate(pairwise((0, *stops, len(deal.steps))), start=1):
         steps = deal.steps[first:last]
         end: State = steps[-1].after
-        side = side.with_segment(str(number), end.total - side.total)
+        gain = end.total - side.total
+        side = BarSide(side.name, (Segment("", end.total),)) if gain < 0 else side.with_segment(str(number), gain)
         laid += tuple(_show_card(session, step) for step in steps)
         step, id = _decide(steps)
         free = most - 1 - end.total
         effect = MoveEffect(str(end.total), "tot") if free < 0 else MoveEffect(str(free), "frei")
         hand = Held(f"{session.names[step.seat]} hatte", views(step.before.hands[step.seat], session.deck))
-        bar = Bar((side,), most, unit=f"{most} ist tot")
+        bar = Bar((side,), max(most, end.total), unit=f"{most} ist tot")
         mat = Mat(hands=(hand,)) if free < 0 else None
         yield ShownMove(str(number), "Schritt", session.names[step.seat], verb(session, id), laid, effect, bar, mat)
         laid = ()
@@ -137,7 +139,7 @@ def _say(total: int) -> Saying:
 
 
 def _decide(steps: Sequence[Step]) -> tuple[Step, str]:
-    """The turn that a stretch is about, and its verb: who loses, fills the total up, is saved, or else lays most."""
+    """The turn of a stretch and its verb: who loses, fills the total up, is saved, lowers it, or lays most."""
     for step in steps:
         if step.after.loser is not None:
             return step, "loses"
@@ -148,7 +150,13 @@ def _decide(steps: Sequence[Step]) -> tuple[Step, str]:
     for step in steps:
         if step.before.total == limit:
             return step, "saved"
-    return max(steps, key=lambda step: int(step.move.worth)), "lays"
+    if steps[-1].after.total < steps[0].before.total:
+        return min(steps, key=_worth), "lowers"
+    return max(steps, key=_worth), "lays"
+
+
+def _worth(step: Step) -> int:
+    return int(step.move.worth)
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:

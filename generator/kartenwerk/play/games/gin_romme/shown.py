@@ -25,6 +25,7 @@ from kartenwerk.play.examples.shown_moves import (
 from kartenwerk.play.examples.views import views
 from kartenwerk.play.games.gin_romme.practice import TurnStory, read_turns
 from kartenwerk.play.games.gin_romme.round_view import KnockView, knock_view
+from kartenwerk.play.games.gin_romme.rules import limit
 from kartenwerk.play.games.gin_romme.scoring import worth
 from kartenwerk.play.games.gin_romme.state import SEATS, State
 
@@ -51,7 +52,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "schritte": stories,
         "zuege": tuple(_show(session, stories, end)),
         "klopfen": end,
-        "grenze": start.rules.klopf_limit,
+        "grenze": limit(start.rules, start.first),
     }
 
 

@@ -61,7 +61,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     start: State = deal.start
     names = session.names[:SEATS]
     stories = tuple(trick_stories(session, deal))
-    drawn = tuple(drawn_after_tricks(session, deal, lambda state: state.stock))
+    drawn = tuple(drawn_after_tricks(session, deal, lambda state: () if state.closed is not None else state.stock))
     rows = accounts(session, deal)
     stock = views(start.stock, session.deck)
     best = winner(deal.state)
@@ -85,12 +85,15 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
 def _show(
     session: Session, stories: Sequence[TrickStory], drawn: Sequence[Mapping[str, CardView]]
 ) -> tuple[ShownMove, ...]:
-    """The tricks with what is drawn after them, later with what both still hold, the last with its points."""
+    """The tricks with what is drawn after them, later with what both still hold; the last of all has its points."""
     names = session.names[:SEATS]
     bonus = Mat(word=f"+{LAST_TRICK}", line="letzter Stich")
-    hands = mats_of_hands(session, stories[len(drawn) : -1])
-    mats = (*mats_of_draws(stories, drawn), *hands, bonus)
     bar = Bar(tuple(map(BarSide, names)), ALL_POINTS, GOAL)
+    draws = tuple(mats_of_draws(stories, drawn))
+    if len(stories[-1].plays[-1].hand) > 1:  # somebody has claimed 66
+        mats = (*draws, *mats_of_hands(session, stories[len(drawn) :]))
+        return tuple(show_tricks(session, stories, bar, mats=mats))
+    mats = (*draws, *mats_of_hands(session, stories[len(drawn) : -1]), bonus)
     *moves, last = show_tricks(session, stories, bar, mats=mats)
     return (*moves, last._replace(bar=last.bar.with_segment(last.actor, bonus.word, LAST_TRICK)))
 
