@@ -132,8 +132,8 @@ HOMES = (
     "tests/games/{id}",
     "rules_data/games/{id}.toml",
 )
-DEAL = "rules_data/deals/{id}.toml"
-"""The practice deal; a game may do without."""
+DEAL = "rules_data/deals/{id}"
+"""The practice deal, and a folder of those of its named sets of rules; a game may do without."""
 
 LESSON = "rules_data/lessons/{id}.toml"
 """What its practice deal asks."""

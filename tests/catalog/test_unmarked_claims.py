@@ -58,18 +58,8 @@ COMPUTED = re.compile(r"\.price\b|\.prospect\b|m\.anteil\(")
 """Values of a practice deal that are counted from what a seat sees: they prove what they print."""
 
 NO_ADVICE = (
-    "Das ist der *Preis:*",  # what a price is
-    "Der Balken am Fuß zählt mit",  # what a picture shows
     "Die Siege von 100, die wir unten nennen",  # how figures are meant
-    "Daneben steht bei jedem Zug",
-    "Nur einer der beiden hatte dabei",
-    "Zwei gleich gute Spieler",
-    "Stop zu sagen heißt nicht",  # a rule, which the next sentence shows
-    "Einen einzelnen Schlag hätte er pariert",  # what a player says of himself
-    "Nur wenn alle fünf Elemente",  # the rule of the sentence before, in its last case
-    "**Lasst nichts Leichtes liegen.** Ergeben",  # a rule
-    "**Zählt, was euch hilft.** Jede Karte",  # 1 of 52 or fewer
-    "**Blufft mit einer guten Hand.** Wer",  # what others see
+    "Daneben steht bei jedem Zug",  # the same
 )
 """How sentences begin that have such a word and advise nothing, and why."""
 

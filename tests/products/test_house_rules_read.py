@@ -39,6 +39,7 @@ FAULTS: Mapping[str, str] = {
     "half of neither and nor": r"\bweder\b(?![^.!?]*\bnoch\b)",
     "no blank after a stop": r"[a-zäöüß)](?<!\bz)[.!?]\*{0,2}[A-ZÄÖÜ]",
     "an entry of a list in a line": r"[\w%°)“][.!?:]\*{0,2}\d+\. \*{0,2}[A-ZÄÖÜ„]",
+    "a chance of cases": r"von 100 Fällen",
     "a small letter after a stop": r"[a-zäöüß)](?<!\bz\. B)[.!?]\*{0,2} +\*{0,2}[a-zäöü]\w+ ",
 }
 

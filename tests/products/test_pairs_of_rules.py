@@ -14,7 +14,19 @@ import pytest
 from tests.products.test_consistency import PARTS, written
 from tests.products.test_house_rules_read import UNTRUE, faults
 from tests.products.test_sets_read import ITS_OWN
-from tests.products.told import GAMES, HOUSE_PAGE, PRACTICE, paragraphs, rules_text, table, told_at, usual
+from tests.products.told import (
+    FIXED,
+    GAMES,
+    HOUSE_PAGE,
+    PRACTICE,
+    left_over,
+    paragraphs,
+    rules_text,
+    table,
+    told,
+    told_at,
+    usual,
+)
 from tests.support import WORKSHOP
 
 from kartenwerk.base.errors import KartenwerkError
@@ -78,6 +90,16 @@ def read(game: str, *changes: tuple[str, Value]) -> str:
 def prose(game: str, *changes: tuple[str, Value]) -> frozenset[str]:
     """The paragraphs that say what is played here, without examples and variants."""
     return frozenset(rules_text(read(game, *changes)))
+
+
+def numbers(game: str, *, last: bool) -> Changes:
+    """A table that plays another value of every number: the first that its rule offers, or the last."""
+    found: dict[str, Value] = {}
+    for key, rule in WORKSHOP.catalog.game(game).rules.items():
+        value = rule.others()[-1 if last else 0]
+        if rule.is_number and value and go_together(game, {**found, key: value}):
+            found[key] = value
+    return found
 
 
 # --- what may be wrong ----------------------------------------------------------------------------------------
@@ -172,6 +194,15 @@ def assert_true(game: str, tables: list[Changes]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_two_rules_stand_in_a_true_booklet_of_some_table(game: str) -> None:
     assert_true(game, covering(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("last", [False, True])
+def test_no_chapter_keeps_a_number_that_another_says_otherwise(game: str, last: bool) -> None:
+    """A figure stands in one way in all chapters: what one counts anew none counts as it was."""
+    changes = numbers(game, last=last)
+    left = left_over(rules_text(told(game)), rules_text(read(game, *changes.items())))
+    assert [text for text in left if not text.startswith(FIXED)] == []
 
 
 @pytest.mark.slow

@@ -125,5 +125,9 @@ FIXED = (
     "Beide Wörter haben",  # the words of an example
     "Welche Karte höher ist, spielt keine Rolle",  # two cards are compared
     "Das *Daus* trägt auf der Karte ein A",  # 120 Augen are in every pack
+    "1. Das Wort aus den meisten",  # the cards of a word
+    "**Zählen Karten oder Buchstaben?**",  # the same
+    "Beim Aufdecken sagt ihr euer Wort",  # the same
+    "**Ich habe zwei Karten und lege das Ass.",  # the cards of a hand
 )
 """Numbers that no rule gives: how each of these paragraphs begins, and what it counts."""

@@ -40,7 +40,7 @@ def practice_record(workshop: Workshop, game: str, variant: str = "") -> Record 
 
 
 def deal_file(game: str, variant: str = "") -> str:
-    """Where the record lies: "rules_data/deals/watten.toml", and that of a set "rules_data/deals/watten/elf.toml"."""
+    """Where the record of a game lies, and beside it in a folder that of a named set of its rules."""
     return f"{FOLDER}/{game}/{variant}.toml" if variant else f"{FOLDER}/{game}.toml"
 
 
