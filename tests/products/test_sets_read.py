@@ -63,6 +63,7 @@ def test_cover_and_pad_have_the_name_of_the_set(game: str, id: str) -> None:
 def test_a_practice_deal_that_does_not_show_the_set_says_so(game: str, id: str) -> None:
     session = session_of(game, id)
     practice = read_practice(WORKSHOP, session)
+    assert practice.variant in ("", id) and not (practice.variant and practice.values["ohne_hausregeln"])
     told_so = f"die unveränderten Regeln, nicht „{session.data.variants[id].name}“"
     assert (told_so in practice.text) == practice.values["ohne_hausregeln"]
     assert "eure Hausregeln" not in practice.text
@@ -75,6 +76,30 @@ def test_the_booklet_of_a_set_is_read_with_its_own_examples(game: str, id: str) 
     text = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session))
     assert [fault for each in paragraphs(text) for fault in faults(each)] == []
     assert game_manuscript(WORKSHOP, session).line.endswith(f"{session.house.name}.")
+
+
+# --- figures ----------------------------------------------------------------------------------------------------
+
+COUNTED_BY_THE_SET = [("bakkarat", "sechs_halb"), ("bakkarat", "chemin"), ("einundfuenfzig_tot", "zehner_plus_minus")]
+"""The sets that have figures of their own."""
+
+SAYS_BY_WHAT = re.compile(r"nach den unveränderten Regeln|mit einem Blatt ohne Joker")
+GOOD_PLAY = re.compile(r"^# So spielt man gut$(.*?)(?=^# )", re.MULTILINE | re.DOTALL)
+
+
+def advice(text: str) -> str:
+    found = GOOD_PLAY.search(text)
+    assert found
+    return found[1]
+
+
+@EACH
+def test_a_figure_is_the_sets_own_or_says_by_which_rules_it_was_found(game: str, id: str) -> None:
+    own, found = advice(told_by(game, id)), advice(told(game))
+    if (game, id) in COUNTED_BY_THE_SET:
+        assert {*re.findall(r"\d+(?:,\d+)?", own)} != {*re.findall(r"\d+(?:,\d+)?", found)}
+    else:
+        assert SAYS_BY_WHAT.search(own)
 
 
 # --- sentences that a set makes untrue ------------------------------------------------------------------------
