@@ -137,6 +137,8 @@ DEAL = "rules_data/deals/{id}"
 
 LESSON = "rules_data/lessons/{id}.toml"
 """What its practice deal asks."""
+PROBLEMS = "rules_data/problems/{id}.toml"
+"""The problems that follow it."""
 ENGLISH = "rules_data/lang/en/games/{id}.toml"
 """What it says in English at the table."""
 
@@ -169,7 +171,7 @@ def test_nothing_outside_its_places_names_a_game() -> None:
                 named += [
                     (place, id)
                     for id in found
-                    if not place.startswith(tuple(h.format(id=id) for h in (*HOMES, DEAL, LESSON, ENGLISH)))
+                    if not place.startswith(tuple(h.format(id=id) for h in (*HOMES, DEAL, LESSON, PROBLEMS, ENGLISH)))
                 ]
     assert named == []
 

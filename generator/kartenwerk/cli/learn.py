@@ -1,9 +1,10 @@
-"""kartenwerk learn: the practice deal asks."""
+"""kartenwerk learn: the practice deal asks, and then come the problems."""
 
 from __future__ import annotations
 
 from functools import partial
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import LessonAnswer, LessonChoice, LessonStop
 from kartenwerk.cli.options.games import LearnOptions
@@ -12,6 +13,8 @@ from kartenwerk.cli.sit import read_rules, read_tongues, terminal_of
 from kartenwerk.play.engine.record import replay
 from kartenwerk.products.booklet.practice import practice_record
 from kartenwerk.table.lessons.lesson import Lesson, Stop, read_lesson
+from kartenwerk.table.lessons.problem import pose_problems
+from kartenwerk.table.lessons.problem_talk import ask_problems
 from kartenwerk.table.lessons.talk import LessonTalk
 
 
@@ -23,10 +26,16 @@ def learn(options: LearnOptions) -> Reply[LessonAnswer] | None:
     assert record is not None
     if options.json:
         return Reply(describe_lesson(lesson), ())
+    problems = pose_problems(workshop.roots, session)
+    if options.problems and not problems:
+        raise KartenwerkError("this game has no problems", key="--problems", found=session.data.id)
     deals = replay(record, session.game, session.data, session.deck.pack)
     tongue, others = read_tongues(workshop, session)
     voice = terminal_of(tongue, record.players, table=options.table, plain=options.plain)
-    LessonTalk(session, lesson, deals, tongue, others, voice, partial(read_rules, workshop, session)).run()
+    rules = partial(read_rules, workshop, session)
+    stays = options.problems or LessonTalk(session, lesson, deals, tongue, others, voice, rules).run()
+    if stays and problems:
+        ask_problems(session, problems, tongue, others, voice, rules)
     return None
 
 

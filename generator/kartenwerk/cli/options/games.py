@@ -107,9 +107,13 @@ class LearnOptions(DataOptions, PlainOptions):
     """Learn a game by its practice deal: it stops where a choice matters, asks, and says what is best."""
 
     game: str = GAME
+    problems: bool = switch("Leave the practice deal out and ask the problems that follow it.")
     table: bool = switch("Draw the table at each question.")
 
-    refusals = (Refusal("--table", "a drawn table is for people", beside="--json", expected=_("one of them")),)
+    refusals = (
+        Refusal("--table", "a drawn table is for people", beside="--json", expected=_("one of them")),
+        Refusal("--problems", "problems are for people", beside="--json", expected=_("one of them")),
+    )
 
 
 class SimulateOptions(HouseOptions, DataOptions, PlainOptions):

@@ -1,13 +1,19 @@
-"""Endings of two in which every card is known by counting: what best play is worth, found by looking at all of it.
+"""Endings in which a seat can count out what it does not see: what best play is worth, found by looking at all of it.
 
-Such an ending needs no sample and no chance: whoever counts knows which cards the other holds.
+Such an ending needs no sample and no chance. Where one other seat holds all unseen cards there is a single world;
+where several hold them there are a few, and what is best in each of them is best.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, combinations
 from typing import Any
 
+from kartenwerk.cards import Card
 from kartenwerk.play.engine.contract import CHANCE, AnyGame
+from kartenwerk.play.engine.past import Memory
 from kartenwerk.play.engine.worlds import Worlds
 
 MOST_STATES = 30_000
@@ -15,7 +21,7 @@ MOST_STATES = 30_000
 
 
 class UnsolvedError(Exception):
-    """The ending has too many states, or chance decides in it."""
+    """The ending has too many states or worlds, or chance decides in it."""
 
 
 def is_counted_out(game: AnyGame, worlds: Worlds) -> bool:
@@ -27,30 +33,83 @@ def is_counted_out(game: AnyGame, worlds: Worlds) -> bool:
     return seat is not None and len(worlds.held_by(1 - seat)) == len(worlds.places)
 
 
-class Endgame:
-    """The endings of deals of one game for two, each state solved once."""
+def hidden_hands(worlds: Worlds, players: int) -> Mapping[int, Sequence[int]]:
+    """Which of the unseen cards each other seat holds; UnsolvedError where cards lie unseen elsewhere than in hands."""
+    seat = worlds.game.to_move(worlds.view)
+    hands = {one: worlds.held_by(one) for one in range(players) if one != seat}
+    lying = [{worlds.paths[worlds.places[index]][:-1] for index in hand} for hand in hands.values()]
+    if sorted(chain(*hands.values())) != [*range(len(worlds.places))] or max(map(len, lying)) > 1:
+        raise UnsolvedError
+    return hands
 
-    def __init__(self, game: AnyGame, most: int = MOST_STATES) -> None:
-        self.game, self.most = game, most
+
+def every_world(worlds: Worlds, memory: Memory, players: int, most: int) -> Sequence[Any]:
+    """All worlds of the seat on turn in which nobody holds a card that an earlier move of his own rules out.
+
+    UnsolvedError where there are more than `most`, or where cards lie unseen elsewhere than in hands.
+    """
+    hands = hidden_hands(worlds, players)
+    barred = ruled_out(worlds, memory, players)
+    found: list[Any] = []
+    for dealt in _deal_out(worlds.unseen, [(len(hand), barred[seat]) for seat, hand in hands.items()]):
+        if len(found) == most:
+            raise UnsolvedError
+        cards = dict(zip(chain(*hands.values()), chain(*dealt), strict=True))
+        found.append(worlds.lay([cards[index] for index in range(len(cards))]))
+    return found
+
+
+def ruled_out(worlds: Worlds, memory: Memory, players: int) -> Mapping[int, set[Card]]:
+    """The unseen cards that each other seat cannot hold, by its own moves since its hand last grew; UnsolvedError."""
+    sizes = {seat: len(hand) for seat, hand in hidden_hands(worlds, players).items()}
+    barred, left = {seat: set[Card]() for seat in sizes}, dict[int, int]()
+    for seen in memory.evidence:
+        seat = seen.mover
+        before, after = len(seen.before.held_by(seat)), len(seen.after.held_by(seat))
+        kept = barred[seat] if before <= left.get(seat, 0) else set()
+        barred[seat], left[seat] = kept | seen.barred if after < before else set(), after
+    unseen = {*worlds.unseen}
+    return {seat: unseen & cards if sizes[seat] <= left.get(seat, 0) else set() for seat, cards in barred.items()}
+
+
+def _deal_out(cards: Sequence[Card], hands: Sequence[tuple[int, set[Card]]]) -> Iterator[list[tuple[Card, ...]]]:
+    """All ways to part sorted cards into hands of a size that lack some cards each."""
+    if not hands:
+        yield []
+        return
+    (size, barred), *rest = hands
+    for hand in dict.fromkeys(combinations(cards, size)):
+        if barred.isdisjoint(hand):
+            for others in _deal_out(sorted((Counter(cards) - Counter(hand)).elements()), rest):
+                yield [hand, *others]
+
+
+class Endgame:
+    """The endings of deals of one game, each state solved once: the seats of a `side` play against all others."""
+
+    def __init__(self, game: AnyGame, players: int = 2, side: Sequence[int] = (0,), most: int = MOST_STATES) -> None:
+        self.game, self.players, self.side, self.most = game, players, side, most
         self._values: dict[Any, int] = {}
 
     def value(self, state: Any) -> int:
-        """By how many points seat 0 is ahead of seat 1 in the end if both play their best; UnsolvedError."""
+        """By how many points the side is ahead of the best of the others in the end if all play their best.
+
+        UnsolvedError for an ending that is too long.
+        """
         game = self.game
         seat = game.to_move(state)
         if seat is None:
-            one, other = game.result(state, 2)
-            return one - other
+            points = game.result(state, self.players)
+            return points[self.side[0]] - max(each for one, each in enumerate(points) if one not in self.side)
         if state in self._values:
             return self._values[state]
         if seat == CHANCE or len(self._values) >= self.most:
             raise UnsolvedError
         values = [self.value(game.play(state, move)) for move in game.moves(state)]
-        self._values[state] = value = max(values) if seat == 0 else min(values)
+        self._values[state] = value = max(values) if seat in self.side else min(values)
         return value
 
     def values(self, state: Any) -> dict[Any, int]:
-        """By how many points the seat on turn is ahead in the end after each of its moves; UnsolvedError."""
-        seat = self.game.to_move(state)
-        sign = 1 if seat == 0 else -1
+        """By how many points the seat on turn and its side end ahead after each of its moves; UnsolvedError."""
+        sign = 1 if self.game.to_move(state) in self.side else -1
         return {move: sign * self.value(self.game.play(state, move)) for move in self.game.moves(state)}

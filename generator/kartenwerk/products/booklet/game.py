@@ -17,6 +17,7 @@ from kartenwerk.products.booklet.figures import Descriptions, Figures
 from kartenwerk.products.booklet.lettering import card_lettering
 from kartenwerk.products.booklet.manuscript import BookLayout, Manuscript, Source
 from kartenwerk.products.booklet.practice import read_practice
+from kartenwerk.products.booklet.problems import problem_views
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.kits.game_order import GameOrder
@@ -39,6 +40,9 @@ REFERENCE = "reference"
 
 IN_BOX = "schachtel"
 """The value by which short rules leave out what has no room on the back of the box edition."""
+
+WITH_PROBLEMS = "mit_aufgaben"
+"""The value by which a booklet asks its problems."""
 
 PARTS = ("text", "glossary", "short")
 """The templates that a game sets into the frame of its booklet."""
@@ -72,6 +76,8 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
     line, source = subtitle(session), f"templates/games/{game}"
     text = booklet_text(workshop, game, values)
     in_box = box_text(workshop, game, values, text)
+    problems = problem_views(workshop, session)
+    at_length = booklet_text(workshop, game, {**values, WITH_PROBLEMS: True})
     return Manuscript(
         game,
         deck,
@@ -80,6 +86,8 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
         line=line,
         chapters=(Chapter(text, heads, source),),
         box_chapters=(Chapter(in_box, heads, source),) if in_box != text else (),
+        long_chapters=(Chapter(at_length, heads, source),) if problems else (),
+        problems=problems,
         drawing=Figures(workshop, deck, owners).drawing,
         scaled=tuple(Figures(workshop, deck, owners, each).drawing for each in workshop.scaled_templates),
         describe=Descriptions(workshop, deck, owners),
@@ -148,6 +156,8 @@ def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
         "abweichungen": deviations(session),
         "regelbuch": False,
         IN_BOX: False,
+        WITH_PROBLEMS: False,
+        "aufgaben": problem_views(workshop, session),
         **shown_examples(session),
         "probe": played.values,
         "probespiel": played.text,

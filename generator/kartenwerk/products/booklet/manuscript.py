@@ -24,6 +24,7 @@ from kartenwerk.graphics.svg.reader import Drawing
 from kartenwerk.products.booklet.contents import TocChapter
 from kartenwerk.products.booklet.index import Places
 from kartenwerk.products.booklet.practice import Practice
+from kartenwerk.products.booklet.problems import ProblemView
 from kartenwerk.text.book.blocks import Block, Cover, Figure
 from kartenwerk.text.book.chapters import Book, Chapter, ChapterSetter, TypesetChapter
 from kartenwerk.text.book.pagebreak import LEAST_FULL
@@ -36,6 +37,9 @@ from kartenwerk.text.web.language import PAGE_IN_GERMAN, PageLanguage
 
 BOX_EDITION = "card"
 """The page size of a booklet whose pages are as large as a card, so that it fits into the box."""
+
+LONG_EDITION = "a5"
+"""The page size of a booklet that has room for problems."""
 
 BOX_BOOKLET = "schachtelheft"
 """The file name of the box edition, without its suffix."""
@@ -109,7 +113,8 @@ class Manuscript:
     `words` are those around the text, whose own `language` may be another one (BCP 47). `afterword` describes the
     cards' pictures to those who do not see them. The `practice` deal is shown move by move on a web page, which ends in
     the lines of `footer`. A collected book has a `cover` before those of its chapters. `most_players` is 0 where nobody
-    has said how many can play. The chapters of the box edition are `box_chapters`, where they differ. `scaled` draw the
+    has said how many can play. The chapters of the box edition are `box_chapters`, and those with the `problems` of a
+    game `long_chapters`, where they differ. `scaled` draw the
     figures with cards in the scales of which pages may choose.
     """
 
@@ -132,11 +137,13 @@ class Manuscript:
     most_players: int = 0
     cover: Cover | None = None
     box_chapters: tuple[Chapter, ...] = ()
+    long_chapters: tuple[Chapter, ...] = ()
+    problems: Sequence[ProblemView] = ()
     scaled: tuple[Drawer, ...] = ()
 
     def chapters_on(self, page: str) -> tuple[Chapter, ...]:
         """The chapters as pages of that size have them."""
-        return (page == BOX_EDITION and self.box_chapters) or self.chapters
+        return {BOX_EDITION: self.box_chapters, LONG_EDITION: self.long_chapters}.get(page) or self.chapters
 
     @cached_property
     def in_scales(self) -> tuple[Manuscript, ...]:

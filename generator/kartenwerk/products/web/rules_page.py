@@ -20,6 +20,7 @@ from kartenwerk.products.web.deal import DEAL, DealSection, move_link
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import Home, address, deck_accent
 from kartenwerk.products.web.moves import MoveFinder
+from kartenwerk.products.web.problems import problem_section
 from kartenwerk.products.web.scenes import scenes
 from kartenwerk.products.web.words import hyphenate
 from kartenwerk.text.book.blocks import Block, Cover, Heading, Panel
@@ -111,6 +112,7 @@ class RulesPage:
         if self._deal:
             writer.chapters.append(PageSection(DEAL, "Zug für Zug"))
             rules += self._deal.html(self._shown)
+        rules += problem_section(self._workshop.templates, manuscript, writer)
         rules += writer.sections(body[place:])
         return self._frame(cover, overview, rules, writer.chapters)
 

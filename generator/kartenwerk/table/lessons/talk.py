@@ -52,7 +52,11 @@ class LessonTalk:
         self.voice.say(say(begin, game=self.session.data.title, who=who, count=len(stops)))
         before: Stop | None = None
         for number, stop in enumerate(stops, start=1):
-            if not self._ask(number, stop, before):
+            same = before is not None and before.deal == stop.deal
+            if not same and len(self.deals) > 1:
+                self.voice.say(say("lesson_deal", number=stop.deal))
+            seen = before.move - 1 if before is not None and same else 0
+            if not self.ask(stop, say("lesson_ask", number=number, count=len(stops)), seen):
                 self.voice.say(say("lesson_left", number=self.asked, count=len(stops)))
                 return False
             before = stop
@@ -60,25 +64,21 @@ class LessonTalk:
         self.voice.say(say("lesson_end", right=self.right, count=len(stops)))
         return True
 
-    def _ask(self, number: int, stop: Stop, before: Stop | None) -> bool:
-        """Show what has happened since the stop before, and ask; False if the person leaves."""
+    def ask(self, stop: Stop, question: str, seen: int) -> bool:
+        """Show what has happened after the moves that were seen, and ask; False if the person leaves."""
         seat, say = self.lesson.seat, self.tongue.say
         table = self._table(stop)
         sitting = Sitting(table, self.tongue, self.others, self.voice, _keep_nothing, self.rules)
         narrator = sitting.narrators[seat]
-        same = before is not None and before.deal == stop.deal
-        if not same and len(self.deals) > 1:
-            self.voice.say(say("lesson_deal", number=stop.deal))
-        seen = before.move - 1 if before is not None and same else 0
         for event in table.events(seat, seen):
             lines = [*narrator.event(event)]
-            answered = seen and event.number == seen + 1  # the answer has named that move
+            answered = seen and self.asked and event.number == seen + 1  # the answer has named that move
             self.voice.say(*lines[1 if answered else 0 :])
         sight = table.sight(seat)
         options = narrator.options(sight, table.moves(seat))
         drawn = self.voice.show(sight.with_hand(narrator.arrange_hand(sight)), seat, options)
         self.voice.say(*narrator.turn(sight, options, drawn))
-        self.voice.say(say("lesson_ask", number=number, count=len(self.lesson.stops)))
+        self.voice.say(question)
         understanding = Understanding(table, seat, self.tongue, sitting.names, options)
         while True:
             typed = self.voice.ask(Offered([*map(self.tongue.move, options)]))
@@ -86,11 +86,11 @@ class LessonTalk:
                 case Chosen(move):
                     self.asked += 1
                     self.right += stop.judge(str(move)) in ("best", "equal")
-                    self.voice.say(*self._judge(stop, str(move), narrator), *self._report_played(stop, narrator))
+                    self.voice.say(*self._judge(stop, str(move), narrator), *self._add(stop, str(move)))
                     return True
                 case Command("answer"):
                     self.asked += 1
-                    self.voice.say(*self._give(stop, narrator), *self._report_played(stop, narrator))
+                    self.voice.say(*self._give(stop, narrator), *self._add(stop, ""))
                     return True
                 case Command("quit"):
                     return False
@@ -169,8 +169,8 @@ class LessonTalk:
             f"lesson_{'ahead' if ahead > 0 else 'behind'}{'_one' if abs(ahead) == 1 else ''}", number=abs(ahead)
         )
 
-    def _report_played(self, stop: Stop, narrator: Narrator) -> Iterator[str]:
-        """What the deal's own move was, and whether it was a mistake."""
+    def _add(self, stop: Stop, chosen: str) -> Iterator[str]:
+        """What follows the answer to a choice: what the deal's own move was, and whether it was a mistake."""
         say, step = self.tongue.say, self._step(stop)
         who = self.session.names[self.lesson.seat]
         yield say("lesson_played", who=who, move=self.tongue.move(str(step.move)))

@@ -1,0 +1,89 @@
+"""The problems of a game as its booklet shows them: what lies, what is known, and the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from kartenwerk.build.workshop import Workshop, once_a_run
+from kartenwerk.cards import Card
+from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples.views import CardView
+from kartenwerk.table.lessons.problem import Posed, read_problems
+from kartenwerk.table.lessons.problem_talk import describe_missing
+from kartenwerk.table.sitting.tongue import Tongue
+from kartenwerk.table.sitting.words import GERMAN, GameWords, read_words
+
+
+class LabelledCards(NamedTuple):
+    """Cards and the words above them."""
+
+    wort: str
+    karten: Sequence[CardView]
+
+
+class ProblemView(NamedTuple):
+    """A problem: how hard it is (1 to 3), the cards that are seen, the situation in a sentence or two, and the answer.
+
+    `vorab` is said before all problems of the game; `zug` is the move that solves it, `sonst` what the natural one
+    brings.
+    """
+
+    stufe: int
+    hand: LabelledCards
+    mitte: LabelledCards
+    bekannt: LabelledCards
+    lage: str
+    zug: str
+    antwort: str
+    sonst: str
+    vorab: str
+
+
+@once_a_run
+def problem_views(workshop: Workshop, session: Session) -> Sequence[ProblemView]:
+    """The problems that hold by the session's rules, the easiest first; each is proved, once a run."""
+    tongue = Tongue(GERMAN, session, read_words(workshop.roots, GERMAN), GameWords(), workshop.templates.sentence)
+    return tuple(_view(tongue, posed) for posed in read_problems(workshop.roots, session))
+
+
+def _view(tongue: Tongue, posed: Posed) -> ProblemView:
+    problem, names = posed.problem, tongue.session.names
+    cards = [card for _seat, card in posed.laid]
+    middle = cards or [card for _id, pile in posed.open_piles for card in pile]
+    word = "Es liegt" if len(middle) == 1 else "Es liegen"
+    others = [names[seat] for seat in posed.ruled_out]
+    has = "hat" if len(others) == 1 else "haben"
+    return ProblemView(
+        problem.level,
+        LabelledCards("Dein Blatt", _views(tongue, posed.hand)),
+        LabelledCards(word, [CardView.of(card, tongue.session.deck) for card in middle]),
+        LabelledCards(f"{tongue.together(others)} {has} noch", _views(tongue, posed.unseen)),
+        " ".join(_describe(tongue, posed)),
+        tongue.move(problem.best),
+        problem.answer,
+        problem.instead,
+        posed.intro,
+    )
+
+
+def _views(tongue: Tongue, cards: Sequence[Card]) -> Sequence[CardView]:
+    return [CardView.of(card, tongue.session.deck) for card in tongue.sort_cards(cards)]
+
+
+def _describe(tongue: Tongue, posed: Posed) -> Iterator[str]:
+    """What is read off the table, by the seat and by the others where that differs, and whose turn it is."""
+    names, seats = tongue.session.names, [*range(posed.deal.players)]
+    read = {seat: tongue.notes(posed.notes(seat), seat) for seat in seats}
+    named = {note.id for note in posed.notes(posed.seat) if note.seat is not None}
+    for id, parts in read[posed.seat].items():
+        if any(read[seat].get(id) != ["0"] for seat in seats):
+            differ = [seat for seat in seats if id not in named and read[seat].get(id, parts) != parts]
+            yield tongue.note_line(id, [*parts, *(f"{names[seat]} {'; '.join(read[seat][id])}" for seat in differ)])
+    if posed.laid:
+        laid = [f"{names[seat]} hat {tongue.card(card)} gelegt" for seat, card in posed.laid]
+        yield f"{tongue.together(laid)}."
+    elif posed.deal.game.laid(posed.deal.state) is not None:
+        yield "Du spielst aus."
+    if len(posed.ruled_out) > 1:
+        yield from describe_missing(tongue, posed)
