@@ -19,10 +19,11 @@ from kartenwerk.products.booklet.bookends import BookEnds, IndexedChapter
 from kartenwerk.products.booklet.card_pictures import picture_chapter
 from kartenwerk.products.booklet.choosing import GameChoice, choose_of, order_choices
 from kartenwerk.products.booklet.figures import Descriptions, Figures
-from kartenwerk.products.booklet.game import LICENCE, TAILPIECE, booklet_values, reference_text
+from kartenwerk.products.booklet.game import LICENCE, PROBLEMS, TAILPIECE, booklet_values, reference_text
 from kartenwerk.products.booklet.glossary import Entry, merge_glossaries, read_glossary
 from kartenwerk.products.booklet.lettering import card_lettering
 from kartenwerk.products.booklet.manuscript import BookLayout, Manuscript, Source
+from kartenwerk.products.booklet.problems import problem_chapter
 from kartenwerk.products.booklet.visual_contents import VisualContents
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.game_templates import game_template
@@ -189,7 +190,7 @@ class Collection:
         if self._has_basics:
             yield self._open("booklets/grundlagen", basics, BASICS, "stich")
         for session, values in self.parts:
-            game = {**values, "regelbuch": self._context(session)}
+            game = {**values, "regelbuch": self._context(session), PROBLEMS: problem_chapter(self.workshop, values)}
             for part in ("text", "short"):
                 template = game_template(self.workshop.roots, session.data.id, f"{part}.md.j2")
                 game[part] = markdown(self.workshop.templates.render(template, game))

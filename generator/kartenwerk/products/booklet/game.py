@@ -17,7 +17,7 @@ from kartenwerk.products.booklet.figures import Descriptions, Figures
 from kartenwerk.products.booklet.lettering import card_lettering
 from kartenwerk.products.booklet.manuscript import BookLayout, Manuscript, Source
 from kartenwerk.products.booklet.practice import read_practice
-from kartenwerk.products.booklet.problems import problem_views
+from kartenwerk.products.booklet.problems import problem_chapter, problem_views
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.kits.game_order import GameOrder
@@ -41,8 +41,8 @@ REFERENCE = "reference"
 IN_BOX = "schachtel"
 """The value by which short rules leave out what has no room on the back of the box edition."""
 
-WITH_PROBLEMS = "mit_aufgaben"
-"""The value by which a booklet asks its problems."""
+PROBLEMS = "aufgabenteil"
+"""The value that holds the chapter of problems, where an edition asks them."""
 
 PARTS = ("text", "glossary", "short")
 """The templates that a game sets into the frame of its booklet."""
@@ -77,7 +77,7 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
     text = booklet_text(workshop, game, values)
     in_box = box_text(workshop, game, values, text)
     problems = problem_views(workshop, session)
-    at_length = booklet_text(workshop, game, {**values, WITH_PROBLEMS: True})
+    at_length = booklet_text(workshop, game, {**values, PROBLEMS: problem_chapter(workshop, values)})
     return Manuscript(
         game,
         deck,
@@ -156,7 +156,7 @@ def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
         "abweichungen": deviations(session),
         "regelbuch": False,
         IN_BOX: False,
-        WITH_PROBLEMS: False,
+        PROBLEMS: "",
         "aufgaben": problem_views(workshop, session),
         **shown_examples(session),
         "probe": played.values,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.cards import Card
@@ -13,6 +13,7 @@ from kartenwerk.table.lessons.problem import Posed, read_problems
 from kartenwerk.table.lessons.problem_talk import describe_missing
 from kartenwerk.table.sitting.tongue import Tongue
 from kartenwerk.table.sitting.words import GERMAN, GameWords, read_words
+from kartenwerk.text.templating import markdown
 
 
 class LabelledCards(NamedTuple):
@@ -45,6 +46,13 @@ def problem_views(workshop: Workshop, session: Session) -> Sequence[ProblemView]
     """The problems that hold by the session's rules, the easiest first; each is proved, once a run."""
     tongue = Tongue(GERMAN, session, read_words(workshop.roots, GERMAN), GameWords(), workshop.templates.sentence)
     return tuple(_view(tongue, posed) for posed in read_problems(workshop.roots, session))
+
+
+def problem_chapter(workshop: Workshop, values: Mapping[str, Any]) -> str:
+    """The chapter that asks them, from the values of a booklet's templates; empty for a game without problems."""
+    if not values["aufgaben"]:
+        return ""
+    return markdown(workshop.templates.render("booklets/aufgaben.md.j2", values))
 
 
 def _view(tongue: Tongue, posed: Posed) -> ProblemView:
