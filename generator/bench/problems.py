@@ -71,6 +71,7 @@ def find_problems(session: Session, deal: PlayedDeal) -> Iterator[dict[str, Any]
             "line": "; ".join(_line(session, solver, step.before, best)),
             "other": "; ".join(_line(session, solver, step.before, usual)),
             "state": step.before,
+            "seat": step.seat,
         }
 
 
@@ -104,7 +105,7 @@ def describe(session: Session, players: int, number: str, found: dict[str, Any])
     for seat in range(players):
         notes = ", ".join(f"{note.id} {note.word or note.number}" for note in game.notes(state, seat))
         rows.append(f"# {session.names[seat]}: {notation(dict(game.piles(state, seat))['hand'])} | {notes}")
-    asked = game.to_move(state)
+    asked = found["seat"]
     piles = {id: notation(cards) for id, cards in game.piles(state, asked) if id != "hand"}
     rows.append(f"# asked: {session.names[asked]}; {piles}")
     values = ", ".join(f"{quote(str(move))} = {value}" for move, value in found["values"].items())

@@ -103,5 +103,5 @@ def test_the_natural_move_is_answered_with_what_it_brings() -> None:
 
 def test_of_three_it_is_said_what_neither_of_the_others_can_have() -> None:
     view = problem_views(WORKSHOP, session_of("wallachen"))[0]
-    assert view.bekannt.wort == "Bert und Cleo haben noch"
+    assert view.bekannt.wort == "Noch draußen"
     assert "Nicht bei Bert: Gras-Unter, Gras-Zehn." in view.lage

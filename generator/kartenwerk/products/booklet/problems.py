@@ -61,12 +61,11 @@ def _view(tongue: Tongue, posed: Posed) -> ProblemView:
     middle = cards or [card for _id, pile in posed.open_piles for card in pile]
     word = "Es liegt" if len(middle) == 1 else "Es liegen"
     others = [names[seat] for seat in posed.ruled_out]
-    has = "hat" if len(others) == 1 else "haben"
     return ProblemView(
         problem.level,
         LabelledCards("Dein Blatt", _views(tongue, posed.hand)),
         LabelledCards(word, [CardView.of(card, tongue.session.deck) for card in middle]),
-        LabelledCards(f"{tongue.together(others)} {has} noch", _views(tongue, posed.unseen)),
+        LabelledCards(f"{others[0]} hat noch" if len(others) == 1 else "Noch draußen", _views(tongue, posed.unseen)),
         " ".join(_describe(tongue, posed)),
         tongue.move(problem.best),
         problem.answer,

@@ -119,8 +119,10 @@ def read_problems(roots: DataRoots, session: Session) -> tuple[Posed, ...]:
     By the usual rules all hold: KartenwerkError that names the first that does not, and why.
     """
     found = _read(roots, session)
+    if found is None:
+        return ()
     held: list[Posed] = []
-    for problem in found.problems if found else ():
+    for problem in found.problems:
         try:
             held.append(prove(session, pose(session, found, problem)))
         except KartenwerkError as error:
