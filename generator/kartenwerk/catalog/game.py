@@ -13,6 +13,7 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator, mod
 
 from kartenwerk.base.errors import DataError, KartenwerkError, unknown
 from kartenwerk.base.message import _, one_of
+from kartenwerk.catalog.chance import Correction
 from kartenwerk.catalog.choosing import Difficulty, GameKind
 from kartenwerk.catalog.claims import Claim, ClaimMark
 from kartenwerk.catalog.fields import Data, Id, Name, Title, VersionedFile, check_shown
@@ -257,6 +258,7 @@ class GameData(VersionedFile):
     `chips` says that players settle with chips what the engine only adds up.
     `pad` says for how many players a page size ("a6") has leaves; a page size that is not named has leaves for all.
     `score` are the columns of a leaf. `trick_game` states the rules of a game that has no code.
+    `chance` corrects the chances that hints give.
     """
 
     id: Id
@@ -288,6 +290,7 @@ class GameData(VersionedFile):
     text: ShortTexts | None = None
     trick_game: TrickGame | None = None
     claims: dict[Id, Claim] = Field(default_factory=dict)
+    chance: Correction | None = None
 
     @field_validator("rules")
     @classmethod

@@ -388,19 +388,22 @@ class MatchRecord(DealRecord):
 
 
 class HintReason(TypedDict):
-    """The entry of the tally that makes a move the best: that of the best and of the next.
+    """What makes a move the best: its mean after the best and after the next, a share as one of a hundred.
 
-    `often` counts the playouts in which it comes.
+    What is `sure` is seen on the table as soon as the move is made.
     """
 
-    label: str
-    own: bool
-    often: list[int]
-    points: list[float]
+    id: str
+    best: float
+    other: float
+    sure: bool
 
 
 class HintEntry(TypedDict):
-    """The move that an expert would make, and the next best; `error` is the standard error between their means."""
+    """The move that an expert would make, and the next best; `error` is the standard error between their means.
+
+    The `verdict` is better, equal (within the `margin`), open, solved or unsearched; `chances` are those to win.
+    """
 
     best: str
     mean: float
@@ -408,8 +411,10 @@ class HintEntry(TypedDict):
     next_mean: float
     error: float
     playouts: int
-    equal: bool
-    because: HintReason | None
+    verdict: str
+    margin: float
+    chances: list[float] | None
+    because: list[HintReason]
 
 
 class Played(Answer):
@@ -452,6 +457,15 @@ class LessonAnswer(Answer):
     stops: list[LessonStop]
 
 
+class CostlyEntry(TypedDict):
+    """A move that was clearly worse than another: seat, deal and move from 1, and how the two compare."""
+
+    seat: int
+    deal: int
+    move: int
+    hint: HintEntry
+
+
 class Replayed(Answer):
     """A record whose moves are all possible; `finished` is false, and `moves` given, where it was left."""
 
@@ -460,6 +474,7 @@ class Replayed(Answer):
     winners: list[int]
     finished: NotRequired[bool]
     moves: NotRequired[int]
+    review: NotRequired[list[CostlyEntry]]
 
 
 class Refused(Answer):

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 from itertools import groupby
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import SuitedDeck
-from kartenwerk.cli.hints import in_words
 from kartenwerk.cli.output import columns, escape, rich_wanted, say, say_coloured
-from kartenwerk.play.engine.budget import SAMPLE
+from kartenwerk.cli.sit import tongue_of
+from kartenwerk.play.engine.budget import LOOKS
 from kartenwerk.play.engine.contract import CHANCE
 from kartenwerk.play.engine.deals import PlayedDeal, PlayedMatch, Step
-from kartenwerk.play.engine.hints import SURE, Hint
+from kartenwerk.play.engine.hints import Hint
 from kartenwerk.play.engine.session import Session
-from kartenwerk.text.german import number_word
+from kartenwerk.table.sitting.advice import Advice
+from kartenwerk.table.sitting.words import GERMAN
 
 CHANCE_NAME, HINT_NAME = "Zufall", "Rat"
 
@@ -30,8 +30,7 @@ class Transcript:
         self.coloured = rich_wanted(plain)
         self.hints = iter(hints)
         if any(hint and hint.playouts for hint in hints):
-            errors = f"{number_word(SURE)} Standardfehler"
-            say(f"{HINT_NAME}: je Zug {SAMPLE} Proben, in denen alle vernünftig spielen; ± sind {errors}.")
+            say(f"{HINT_NAME}: je Zug {LOOKS[0]} bis {LOOKS[-1]} Proben, in denen alle vernünftig spielen.")
 
     def show(self, played: PlayedDeal, deal: int | None = None) -> None:
         """The whole deal: title, moves and tally; `deal` is its number in a match of several."""
@@ -86,7 +85,7 @@ class Transcript:
     def _show_step(self, played: PlayedDeal, number: int, step: Step) -> None:
         who = CHANCE_NAME if step.seat == CHANCE else self._name(step.seat)
         if step.seat != CHANCE and (hint := next(self.hints, None)):
-            say_coloured(f"{'':5}{HINT_NAME:<8}{escape(in_words(hint, self.session.data, self._speak))}")
+            say_coloured(f"{'':5}{HINT_NAME:<8}{escape(self._advise(hint))}")
         say_coloured(f"{number:3}  {escape(who):<8}{self._coloured_text(str(step.move))}")
         seat = max(step.seat, 0)
         for id, cards in played.game.piles(step.before, seat):
@@ -95,13 +94,10 @@ class Transcript:
         for remark in played.game.remarks(step.before, step.move, step.after):
             say(f"{'':13}{self.workshop.sentence(self.session, remark)}")
 
-    def _speak(self, move: object) -> str:
-        """A move with its cards by their names."""
-        return " ".join(self._spoken_cards.get(word, word) for word in str(move).split(" "))
-
-    @cached_property
-    def _spoken_cards(self) -> dict[str, str]:
-        return {str(card): self.session.deck.name_of(card) for card in self.session.deck.kinds}
+    def _advise(self, hint: Hint) -> str:
+        """A hint in German, as the rest of the transcript is."""
+        tongue = tongue_of(self.workshop, self.session, GERMAN)
+        return " ".join([f"{tongue.move(hint.best)}.", *Advice(tongue).compare(hint)])
 
     def _names(self, seats: Sequence[int]) -> str:
         """Names in a row: "Anna", "Anna und Bert", "Anna, Bert und Cleo"."""

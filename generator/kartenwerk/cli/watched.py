@@ -138,7 +138,7 @@ class WatchedMatch:
             policy=self.policy,
         )
         if self.advised:
-            played["hints"] = [describe_hint(hint, self.session.data) for hint in self.hints]
+            played["hints"] = [hint and describe_hint(hint) for hint in self.hints]
         return played
 
     def show(self, workshop: Workshop, plain: bool) -> None:

@@ -10,8 +10,8 @@ PLAYOUTS = 96
 
 MOST_PLAYOUTS = 100_000
 
-SAMPLE = 200
-"""The fresh worlds in which a hint compares two moves: with fewer no figure is printed."""
+LOOKS = (64, 128, 256, 512)
+"""After so many fresh worlds a hint looks whether its moves are parted or shown to be equal; the last look ends it."""
 
 MOST_DEALS = 1_000_000
 """The most deals that are played at once to be counted."""

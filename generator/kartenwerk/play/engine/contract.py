@@ -19,6 +19,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.play.engine.consequences import Consequences
 from kartenwerk.play.engine.reading import DiceReader, HandReader, OddsReader
 from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.engine.scoring import Item as Item
@@ -129,6 +130,13 @@ class Talk(Generic[S, M]):
         """Which of the sides that a finished deal has made has won, and how; None where there are none."""
         return None
 
+    def consequences(self, course: Sequence[S], seat: int) -> Consequences:
+        """What a player can name of what the seat's move has brought: the state before it, after it, and so on.
+
+        A consequence that the course does not decide yet is left out; the last state need not be the end of the deal.
+        """
+        return {}
+
 
 class Players(Generic[S, M]):
     """Who plays the game besides people.
@@ -144,6 +152,10 @@ class Players(Generic[S, M]):
     def alike(self, move: M) -> M:
         """The same for moves that differ in nothing that matters; itself a move, though not always a legal one."""
         return move
+
+    def is_counted_out(self, state: S) -> bool:
+        """Whether both of two players know all cards by counting, and so few are left that the best is reckoned out."""
+        return False
 
     def settle(self, state: S) -> S:
         """A state drawn from what a seat sees, with choices that others have made unseen.

@@ -109,6 +109,15 @@ class Endgame:
         self._values[state] = value = max(values) if seat in self.side else min(values)
         return value
 
+    def course(self, state: Any) -> list[Any]:
+        """The states up to the end if both play their best; of moves that are equally good the first is made."""
+        states: list[Any] = []
+        while (seat := self.game.to_move(state)) is not None:
+            after = [self.game.play(state, move) for move in self.game.moves(state)]
+            state = after[0] if len(after) == 1 else (max if seat == 0 else min)(after, key=self.value)
+            states.append(state)
+        return states
+
     def values(self, state: Any) -> dict[Any, int]:
         """By how many points the seat on turn and its side end ahead after each of its moves; UnsolvedError."""
         sign = 1 if self.game.to_move(state) in self.side else -1

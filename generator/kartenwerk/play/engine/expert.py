@@ -17,11 +17,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import inf, sqrt
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from kartenwerk.cards import Cards
-from kartenwerk.play.engine.budget import PLAYOUTS, SAMPLE
+from kartenwerk.catalog.chance import Correction
+from kartenwerk.play.engine.budget import LOOKS, PLAYOUTS
+from kartenwerk.play.engine.consequences import Consequences
 from kartenwerk.play.engine.contract import CHANCE, AnyGame, Policy, random_policy
+from kartenwerk.play.engine.endgames import Endgame
 from kartenwerk.play.engine.likely import LikelyWorlds
 from kartenwerk.play.engine.past import Past, meaning
 from kartenwerk.play.engine.worlds import Worlds
@@ -42,26 +45,20 @@ LEAST_PAIRS = 4
 """Worlds in which two moves must have been tried before one can be proven better."""
 
 
-class TallyEntry(NamedTuple):
-    """A kind of entry in the tally: the label's id, and whether it is one of the seat's own side."""
-
-    reason: str
-    own: bool
-
-
 @dataclass
 class Trial:
     """What the playouts of one move brought: the seat's advantage by the number of the world.
 
     An advantage is the own side's result less the mean of the others', times `scale`, the number of the others: a
-    whole number. `points` and `often` sum up the tallies' entries: the points of one seat, and in how many playouts.
+    whole number. A comparison notes more of it: in how many worlds the side `won` the deal, and the `consequences`.
     """
 
     move: Any
     scale: int
     gains: dict[int, int] = field(default_factory=dict)
-    points: Counter[TallyEntry] = field(default_factory=Counter)
-    often: Counter[TallyEntry] = field(default_factory=Counter)
+    won: int = 0
+    consequences: list[Consequences] = field(default_factory=list)
+    at_once: Consequences = field(default_factory=dict)
 
     @property
     def playouts(self) -> int:
@@ -102,8 +99,16 @@ class Trial:
 class Expert:
     """A policy for one table that remembers; `weigh` rates the moves."""
 
-    def __init__(self, game: AnyGame, pack: Cards, players: int, playouts: int = PLAYOUTS) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        pack: Cards,
+        players: int,
+        playouts: int = PLAYOUTS,
+        correction: Correction | None = None,
+    ) -> None:
         self.game, self.pack, self.players, self.playouts = game, Counter(pack), players, playouts
+        self.correction = correction
         self.quick: Policy[Any, Any] = game.policies.get(QUICK, random_policy)
         self.usual: Policy[Any, Any] = game.policies.get(SKILLED, self.quick)
         self.sides = {seat: team for team in game.teams(players) for seat in team}
@@ -138,11 +143,18 @@ class Expert:
         return best, *sorted(rest, key=lambda trial: (trial.playouts, trial.mean), reverse=True)
 
     def compare(
-        self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None = None, sample: int = SAMPLE
+        self,
+        view: Any,
+        moves: Sequence[Any],
+        rng: Random,
+        past: Past | None = None,
+        sample: int = LOOKS[-1],
+        enough: Callable[[Sequence[Trial], bool], bool] = lambda trials, last: False,
     ) -> tuple[Trial, ...]:
-        """Moves played out in the same worlds, `sample` of them; others chose them, as the best of many looks too good.
+        """Moves played out in the same worlds, `sample` of them, or until a look at them finds that they are `enough`.
 
-        So no move is the better for having been lucky in the worlds in which it was found.
+        Others chose the moves, as the best of many looks too good: so none is the better for having been lucky in the
+        worlds in which it was found. An ending that is counted out is played by both as well as can be.
         """
         seat = self.game.to_move(view)
         assert seat is not None
@@ -152,7 +164,9 @@ class Expert:
         for world in range(sample):
             state, lot = worlds.draw(rng), rng.getrandbits(64)
             for trial in trials:
-                self._play_out(state, trial, seat, Random(lot), world)
+                self._follow(state, trial, seat, Random(lot), world)
+            if world + 1 in LOOKS and enough(trials, world + 1 == sample):
+                break
         return trials
 
     def _likely_worlds(self, view: Any, seat: int, past: Past | None) -> LikelyWorlds:
@@ -188,20 +202,24 @@ class Expert:
     def _play_out(self, world: Any, trial: Trial, seat: int, rng: Random, number: int) -> None:
         """Make the move, play on with the quick policy, and note what came of it; a game without an end is a draw."""
         end = played_out(self.game, self.game.play(world, trial.move), self.quick, rng)
-        if end is None:
-            trial.gains[number] = 0
-            return
-        side, seen = self.sides[seat], set[TallyEntry]()
-        gain = 0
-        for item in self.game.tally(end):
-            own = item.seat in side
-            entry = TallyEntry(item.reason, own)
-            points = item.points * trial.scale if own else -item.points * len(self.sides[item.seat])
-            gain += points
-            trial.points[entry] += points
-            seen.add(entry)
-        trial.gains[number] = gain
-        trial.often.update(seen)
+        trial.gains[number] = 0 if end is None else self._gain(self.game.result(end, self.players), seat)
+
+    def _follow(self, world: Any, trial: Trial, seat: int, rng: Random, number: int) -> None:
+        """The same, with all that a comparison notes."""
+        course = [world, self.game.play(world, trial.move)]
+        end = played_out(self.game, course[-1], self.quick, rng, course)
+        if not trial.at_once:
+            trial.at_once = self.game.consequences(course[:2], seat)
+        trial.consequences.append(self.game.consequences(course, seat))
+        result = [0] * self.players if end is None else self.game.result(end, self.players)
+        trial.gains[number] = self._gain(result, seat)
+        trial.won += min(result) < result[seat] == max(result)
+
+    def _gain(self, result: Sequence[int], seat: int) -> int:
+        """The seat's advantage, times the number of the others."""
+        side = self.sides[seat]
+        others = [points for other, points in enumerate(result) if other not in side]
+        return result[seat] * (len(others) or 1) - sum(others)
 
 
 def one_of_each(moves: Sequence[Any], named: Any, alike: Callable[[Any], Any]) -> list[Any]:
@@ -220,18 +238,26 @@ def to_try(moves: Sequence[Any], named: Any, rng: Random) -> list[Any]:
     return [named, *some, *rng.sample(rest, MOST_MOVES - 1 - len(some))]
 
 
-def played_out(game: AnyGame, state: Any, policy: Policy[Any, Any], rng: Random) -> Any | None:
+def played_out(
+    game: AnyGame, state: Any, policy: Policy[Any, Any], rng: Random, course: list[Any] | None = None
+) -> Any | None:
     """The end of the deal if all play by the policy; None if there is none within the game's limit of moves.
 
-    The policy is given the state itself, which is quicker than a view: a fair policy looks at nothing else.
+    The policy is given the state itself, which is quicker than a view: a fair policy looks at nothing else. Where a
+    `course` is kept, each state is added to it, and an ending that is counted out is played by both as well as can be.
     """
     to_move, moves, play = game.to_move, game.moves, game.play
     for _ in range(game.move_limit):
         seat = to_move(state)
         if seat is None:
             return state
+        if course is not None and game.is_counted_out(state):
+            course += Endgame(game).course(state)
+            return course[-1]
         if seat == CHANCE:
             state = play(state, game.chance(state, rng))
         else:
             state = play(state, policy(state, moves(state), rng))
+        if course is not None:
+            course.append(state)
     return state if to_move(state) is None else None

@@ -1,54 +1,65 @@
-"""Hints: the move that an expert would make, and the entry of the tally that makes it better than the next.
+"""Hints: the move that an expert would make, how sure it is the best, what chance it gives, and what makes it better.
 
-The expert's own weighing chooses two moves; what is said of them comes from fresh worlds alone (`Expert.compare`). All
-play on there as sensible players do, so a figure is none of a game against better ones.
+The expert's own weighing chooses two moves; what is said of them comes from fresh worlds alone (`Expert.compare`). Both
+are played out there in the same worlds with the same lots, until they are parted or shown to be equal. All play on as
+sensible players do, and a chance is corrected by how often such a claim came true (`bench.calibration`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from random import Random
+from statistics import fmean
 from typing import Any, NamedTuple
 
 from kartenwerk.catalog.claims import STANDARD_ERRORS
+from kartenwerk.play.engine.consequences import Named, Outcomes, name_consequences
 from kartenwerk.play.engine.contract import Policy
-from kartenwerk.play.engine.expert import Expert, TallyEntry, Trial
+from kartenwerk.play.engine.endgames import Endgame, UnsolvedError, is_counted_out
+from kartenwerk.play.engine.expert import Expert, Trial
 from kartenwerk.play.engine.past import Past, choose_move
+from kartenwerk.play.engine.worlds import Worlds
 
 SURE = STANDARD_ERRORS
 """The standard errors by which a move must lead to be described as better."""
 
-APART = 0.1
-"""From such a share of the playouts on, an entry is described as one that comes more or less often."""
+EARLY = 3
+"""As many it must lead by before the last look: who looks often would else find a lead by chance."""
+
+MARGIN = 20
+"""Moves are equal if they lie apart by less than one in so many of the points that a deal brings or costs."""
+
+MOST_STATES = 8_000
+"""The states of an ending that a hint looks through."""
+
+
+class Verdict(StrEnum):
+    """What has been shown: that a move is better, that two are equal within the margin, or neither.
+
+    SOLVED is reckoned out to the end, every card being known; UNSEARCHED is what players who know the game do, in games
+    in which searching brings nothing.
+    """
+
+    BETTER = "better"
+    EQUAL = "equal"
+    OPEN = "open"
+    SOLVED = "solved"
+    UNSEARCHED = "unsearched"
 
 
 class Because(NamedTuple):
-    """The entry that sets the best move apart from the next: in how many playouts it comes, and its points a deal.
+    """What sets the best move apart from the next, the most telling first."""
 
-    Each pair is that of the best move and that of the next. Points of others count as they do for the adviser: what
-    they lose is a gain.
-    """
-
-    entry: TallyEntry
-    often: tuple[int, int]
-    points: tuple[float, float]
-
-    def is_apart(self, playouts: int) -> bool:
-        """Whether it is enough to say that a gain comes more often, or a loss less often, of so many `playouts`."""
-        more, least = self.often[0] - self.often[1], APART * playouts
-        return (more >= least and min(self.points) >= 0) or (more <= -least and max(self.points) <= 0)
-
-    def is_seen(self, playouts: int) -> bool:
-        """Whether the two differ in what is said of them: shares, or points to a tenth."""
-        return self.is_apart(playouts) or round(self.points[0], 1) != round(self.points[1], 1)
+    consequences: tuple[Named, ...]
 
 
 class Hint(NamedTuple):
     """The best move and the next, each with its mean advantage over the others in points a deal.
 
-    `error` is the standard error of what lies between the two, world by world in `playouts` worlds. `equal` says that
-    it is no more than SURE of them; a reason is given only if it is more. In a game in which searching brings nothing
-    the best move is what players who know the game do: nothing is played out, and no other move is named.
+    `error` is the standard error of what lies between the two, world by world in `playouts` worlds; `margin` is within
+    what they would count as equal. `chances` are the shares of deals that the two win, corrected; None where nobody has
+    held them against what happened. A reason is given only for a move that is better.
     """
 
     best: Any
@@ -57,8 +68,10 @@ class Hint(NamedTuple):
     next_mean: float
     error: float
     playouts: int
-    equal: bool
-    because: Because | None
+    verdict: Verdict
+    margin: float = 0.0
+    chances: tuple[float, float] | None = None
+    because: Because | None = None
 
     @property
     def lead(self) -> float:
@@ -75,31 +88,81 @@ def advise(expert: Expert, view: Any, moves: Sequence[Any], rng: Random, past: P
     """What an expert says of a view with at least two moves."""
     if not expert.game.searches:
         best = expert.recall(view, moves, rng, past)
-        return Hint(best, 0.0, best, 0.0, 0.0, playouts=0, equal=True, because=None)
+        return Hint(best, 0.0, best, 0.0, 0.0, 0, Verdict.UNSEARCHED)
+    if (solved := solve(expert, view, moves)) is not None:
+        return solved
     choice, rival = expert.weigh(view, moves, rng, past)[:2]
-    first, second = expert.compare(view, (choice.move, rival.move), rng, past)
-    return hint_of(first, second)
+    return compare_moves(expert, view, (choice.move, rival.move), rng, past)
+
+
+def compare_moves(expert: Expert, view: Any, pair: tuple[Any, Any], rng: Random, past: Past | None) -> Hint:
+    """The hint that two moves give in fresh worlds, in as many as it takes."""
+    hint = hint_of(*expert.compare(view, pair, rng, past, enough=_is_enough))
+    if expert.correction is None or hint.chances is None:
+        return hint._replace(chances=None)
+    one, other = (expert.correction.of(share) for share in hint.chances)
+    return hint._replace(chances=(one, other))
 
 
 def hint_of(choice: Trial, rival: Trial) -> Hint:
-    """The hint that a comparison gives: the choice, unless the rival is surely better."""
-    lead, error = choice.lead(rival)
-    equal = abs(lead) <= SURE * error
-    best, other = (choice, rival) if equal or lead > 0 else (rival, choice)
-    because = None if equal else explain_lead(best, other)
-    return Hint(best.move, best.mean, other.move, other.mean, error, best.playouts, equal, because)
+    """The hint that a comparison gives: the move with the greater mean, and what that has shown."""
+    best, other = (rival, choice) if rival.mean > choice.mean else (choice, rival)
+    lead, error = best.lead(other)
+    margin = margin_of(best, other)
+    equal = lead + SURE * error <= margin
+    verdict = Verdict.EQUAL if equal else Verdict.BETTER if lead > SURE * error else Verdict.OPEN
+    because = explain_lead(best, other) if verdict is Verdict.BETTER else None
+    chances = best.won / best.playouts, other.won / other.playouts
+    return Hint(best.move, best.mean, other.move, other.mean, error, best.playouts, verdict, margin, chances, because)
 
 
-def explain_lead(best: Trial, second: Trial) -> Because | None:
-    """The entry with the greatest gain, None if no entry gains anything."""
-    entries = sorted({*best.points, *second.points})
+def margin_of(one: Trial, other: Trial) -> float:
+    """Within how many points a deal two moves count as equal."""
+    return fmean(map(abs, (*one.gains.values(), *other.gains.values()))) / one.scale / MARGIN
 
-    def describe(entry: TallyEntry) -> Because:
-        points = [trial.points[entry] / trial.playouts / trial.scale for trial in (best, second)]
-        return Because(entry, (best.often[entry], second.often[entry]), (points[0], points[1]))
 
-    most = max(map(describe, entries), key=lambda one: (one.points[0] - one.points[1], one.entry.own), default=None)
-    return most if most and most.points[0] > most.points[1] else None
+def _is_enough(trials: Sequence[Trial], last: bool) -> bool:
+    """Whether the two moves are parted, or equal within the margin."""
+    one, other = trials
+    lead, error = one.lead(other)
+    return abs(lead) > (SURE if last else EARLY) * error or abs(lead) + SURE * error <= margin_of(one, other)
+
+
+def explain_lead(best: Trial, other: Trial) -> Because | None:
+    """The consequences that make a move the better one; None if none does."""
+    outcomes = (Outcomes([*trial.gains.values()], trial.consequences, trial.at_once) for trial in (best, other))
+    consequences = name_consequences(*outcomes)
+    return Because(consequences) if consequences else None
+
+
+def solve(expert: Expert, view: Any, moves: Sequence[Any], beside: Any = None) -> Hint | None:
+    """The hint for an ending of two in which counting tells every card; None for any other, or a long one.
+
+    The best move stands `beside` a given one, or else beside the best of those that are worse.
+    """
+    game = expert.game
+    worlds = Worlds(game, view, expert.pack) if expert.players == 2 else None
+    if worlds is None or not is_counted_out(game, worlds):
+        return None
+    state, ending = worlds.lay(worlds.unseen), Endgame(game, MOST_STATES)
+    try:
+        values = ending.values(state)
+        best, *others = sorted(moves, key=lambda move: -values[move])
+        other = beside or next((move for move in others if values[move] < values[best]), others[0])
+        outcomes = [solved_outcomes(ending, state, move, values[move]) for move in (best, other)]
+    except UnsolvedError:
+        return None
+    consequences = name_consequences(*outcomes) if values[best] > values[other] else ()
+    because = Because(consequences) if consequences else None
+    return Hint(best, values[best], other, values[other], 0.0, 0, Verdict.SOLVED, because=because)
+
+
+def solved_outcomes(ending: Endgame, state: Any, move: Any, value: int) -> Outcomes:
+    """What a move brings if both play their best after it: the same, however often it is looked at."""
+    game = ending.game
+    after = game.play(state, move)
+    seen = game.consequences([state, after, *ending.course(after)], game.to_move(state) or 0)
+    return Outcomes([value] * 2, [seen] * 2, seen)
 
 
 class Adviser:

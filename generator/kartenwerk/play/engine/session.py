@@ -103,8 +103,10 @@ class Session:
         return policy_of(self.game, name, self.pack_for(players), players, playouts)
 
     def expert(self, players: int, playouts: int = PLAYOUTS) -> Expert:
-        """An expert for a number of players, which can also rate moves."""
-        return Expert(self.game, self.pack_for(players), players, playouts)
+        """An expert for a number of players, which can also rate moves; its chances are corrected where they may be."""
+        usual = players == max(2, self.data.players[0]) and self.values == self.data.settle({})
+        correction = self.data.chance if usual else None
+        return Expert(self.game, self.pack_for(players), players, playouts, correction)
 
     @cached_property
     def kinds(self) -> Cards:

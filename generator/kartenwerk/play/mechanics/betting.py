@@ -13,7 +13,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kartenwerk.play.engine.consequences import Consequence, Consequences
 from kartenwerk.play.mechanics.tuples import replace_at
+
+LEFT_ALONE = Consequence("left_alone", is_share=True)
+SHOWDOWN_WON = Consequence("showdown_won", is_share=True)
+CHIPS_PAID = Consequence("chips_paid", good=False)
+"""That all others fold, that the seat gains something though they do not, and what it puts in from now on."""
 
 
 class Chips(NamedTuple):
@@ -174,3 +180,11 @@ def _close_if_settled(chips: Chips) -> Chips:
         return chips
     answered = all(chips.bets[seat] >= chips.bets[other] for seat in able for other in claims)
     return chips._replace(to_speak=()) if len(claims) == 1 or answered else chips
+
+
+def consequences_of_bets(before: Chips, end: Chips, seat: int) -> Consequences:
+    """How a finished deal has gone for a seat, and what it has paid for that since."""
+    alone = end.claims == (seat,)
+    gained = end.stacks[seat] > before.stacks[seat] + before.paid[seat]
+    paid = end.paid[seat] - before.paid[seat]
+    return {LEFT_ALONE: float(alone), SHOWDOWN_WON: float(gained and not alone), CHIPS_PAID: paid}

@@ -19,12 +19,13 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack, hide
+from kartenwerk.play.engine.consequences import Consequences
 from kartenwerk.play.engine.contract import CHANCE, Game, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics.dealing import left_deals
 from kartenwerk.play.mechanics.memo import Memo
 from kartenwerk.play.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffle, unshown, used_up
-from kartenwerk.play.mechanics.shedding import next_holder
+from kartenwerk.play.mechanics.shedding import consequences_of_hands, next_holder
 from kartenwerk.play.mechanics.table import cards_of_others
 from kartenwerk.play.mechanics.tuples import hidden_but, replace_at
 
@@ -344,6 +345,11 @@ class MatchingGame(Game[R, State[R], Move]):
 
     def heard(self, state: State[R], move: Move, seat: int) -> Move:
         return unshown(move)
+
+    def consequences(self, course: Sequence[State[R]], seat: int) -> Consequences:
+        """What everybody has still to draw, and is left with."""
+        over = self.to_move(course[-1]) is None
+        return consequences_of_hands([state.hands for state in course], seat) if over else {}
 
     def piles(self, state: State[R], seat: int) -> tuple[tuple[str, Cards], ...]:
         """The last laid card and the seat's hand."""

@@ -8,18 +8,19 @@ and the next one is built as `tuple.__new__(Kind, fields)`, which skips the Pyth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack
+from kartenwerk.play.engine.consequences import Consequence, Consequences
 from kartenwerk.play.engine.contract import Game, Move, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.mechanics.augen import augen
 from kartenwerk.play.mechanics.memo import Memo
-from kartenwerk.play.mechanics.ranking import Ranking
+from kartenwerk.play.mechanics.ranking import TRUMPS, Ranking
 from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replace_at
 
 
@@ -170,6 +171,14 @@ class MatchState(Protocol):
 _LAYS: Memo[Card, Lay] = Memo(Lay)
 """The move of laying each card: looking it up takes a quarter of the time of making it."""
 
+TRICK = Consequence("trick", is_share=True), Consequence("trick_of_side", is_share=True)
+TRICK_AUGEN = Consequence("trick_augen"), Consequence("trick_augen_of_side")
+AUGEN_LEFT = Consequence("augen_left", good=False)
+TRUMPS_KEPT = Consequence("trumps_kept")
+AUGEN_MADE = Consequence("augen_made"), Consequence("augen_of_side")
+TRICKS_MADE = Consequence("tricks_made"), Consequence("tricks_of_side")
+"""What a card may bring; of pairs the second is that of a side of several."""
+
 T = TypeVar("T", bound=TrickState)
 R = TypeVar("R")
 Mv = TypeVar("Mv", bound=Move)
@@ -213,7 +222,12 @@ def taken_remark(before: TrickState, move: object, after: TrickState) -> tuple[R
 
 
 class TrickTakingGame(Game[R, T, Mv]):
-    """A trick-taking game: what lies on the table, and what a seat sees of it if nothing but the hands is secret."""
+    """A trick-taking game: what lies on the table, and what a seat sees of it if nothing but the hands is secret.
+
+    `counts_augen` says that the Augen in tricks decide, and not how many tricks there are.
+    """
+
+    counts_augen: bool = True
 
     def to_move(self, state: T) -> int | None:
         return state.cards.to_move
@@ -231,6 +245,34 @@ class TrickTakingGame(Game[R, T, Mv]):
         """The trick on the table and the seat's hand."""
         return ("stich", state.cards.trick.cards), ("hand", state.cards.hands[seat])
 
+    def consequences(self, course: Sequence[T], seat: int) -> Consequences:
+        """What the trick in which the seat has laid a card brings, what it keeps, and how its side ends the deal."""
+        before, after, last = course[0].cards, course[1].cards, course[-1]
+        if after.trick == before.trick and _count_tricks(after) == _count_tricks(before):
+            return {}  # it has laid no card
+        side, found = self._side(last, seat), dict[Consequence, float]()
+        with_others = len(side) > 1
+        full = next((state.cards for state in course[1:] if _count_tricks(state.cards) > _count_tricks(before)), None)
+        if full is not None:
+            trumps = sum(course[0].ranking.suit(card) == TRUMPS for card in full.hands[seat])
+            found |= {TRICK[with_others]: float(full.trick.leader in side), TRUMPS_KEPT: trumps}
+        if full is not None and self.counts_augen:
+            others = [other for other in range(len(full.hands)) if other not in side]
+            found[TRICK_AUGEN[with_others]] = full.augen(*side) - before.augen(*side)
+            found[AUGEN_LEFT] = full.augen(*others) - before.augen(*others)
+        if self.to_move(last) is None:
+            count, end = AUGEN_MADE if self.counts_augen else TRICKS_MADE, last.cards
+            found[count[with_others]] = end.augen(*side) if self.counts_augen else end.tricks(*side)
+        return found
+
+    def _side(self, state: T, seat: int) -> tuple[int, ...]:
+        """Who plays with the seat: those of its team, or of the side that the deal has made."""
+        seats = range(len(state.cards.hands))
+        ending = self.ending(state) if self.to_move(state) is None else None
+        if ending is None:
+            return next(team for team in self.teams(len(seats)) if seat in team)
+        return tuple(other for other in seats if (other in ending.seats) == (seat in ending.seats))
+
     def arranged(self, state: T, hand: Cards) -> Cards:
         """A hand as it is held while these trumps are in force: they come first, and then suit by suit."""
         return state.ranking.arrange(hand)
@@ -239,6 +281,10 @@ class TrickTakingGame(Game[R, T, Mv]):
         """Who has laid which cards of the trick on the table."""
         trick, players = state.cards.trick, len(state.cards.hands)
         return tuple((trick.seat(place, players), card) for place, card in enumerate(trick.cards))
+
+
+def _count_tricks(cards: InPlay) -> int:
+    return cards.tricks(*range(len(cards.hands)))
 
 
 def sorted_hands(

@@ -17,8 +17,8 @@ from kartenwerk.base.message import _
 from kartenwerk.base.toml import quote
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
+from kartenwerk.play.engine.consequences import Named
 from kartenwerk.play.engine.contract import AnyGame
-from kartenwerk.play.engine.expert import TallyEntry
 from kartenwerk.play.engine.hints import SURE, Because
 from kartenwerk.play.engine.record import Record
 
@@ -27,20 +27,26 @@ FOLDER = "rules_data/lessons"
 Verdict: TypeAlias = Literal["best", "equal", "worse"]
 
 
+class Reason(Data):
+    """What makes the best move better than another, as `Named` of the engine has it."""
+
+    id: Id
+    best: float
+    other: float
+    sure: bool = False
+
+
 class Choice(Data):
     """A move that may be chosen, and by how many points a deal the best one is ahead of it.
 
-    `error` is the standard error of the lead, and 0 where the ending was solved. The other fields are those of a
-    `Because`: the entry of the tally that sets the two apart, for the best move and for this one.
+    `error` is the standard error of the lead, and 0 where the ending was solved. `reasons` are what makes the best one
+    better.
     """
 
     move: Name
     lead: float = Field(ge=0)
     error: float = Field(ge=0)
-    entry: Id | None = None
-    own: bool = True
-    often: tuple[int, int] = Field(strict=False, default=(0, 0))
-    points: tuple[float, float] = Field(strict=False, default=(0.0, 0.0))
+    reasons: tuple[Reason, ...] = Field(strict=False, default=())
 
     @property
     def is_worse(self) -> bool:
@@ -49,7 +55,7 @@ class Choice(Data):
 
     @property
     def because(self) -> Because | None:
-        return None if self.entry is None else Because(TallyEntry(self.entry, self.own), self.often, self.points)
+        return Because(tuple(Named(*each.model_dump().values()) for each in self.reasons)) if self.reasons else None
 
 
 class Stop(Data):
@@ -136,8 +142,10 @@ def _pairs(choice: Choice) -> Iterable[str]:
     yield f"move = {quote(choice.move)}"
     yield f"lead = {choice.lead:g}"
     yield f"error = {choice.error:g}"
-    if choice.entry is not None:
-        yield f"entry = {quote(choice.entry)}"
-        yield f"own = {str(choice.own).lower()}"
-        yield f"often = [{', '.join(map(str, choice.often))}]"
-        yield f"points = [{', '.join(f'{each:g}' for each in choice.points)}]"
+    if choice.reasons:
+        yield f"reasons = [{', '.join(map(_reason, choice.reasons))}]"
+
+
+def _reason(reason: Reason) -> str:
+    sure = ", sure = true" if reason.sure else ""
+    return f"{{ id = {quote(reason.id)}, best = {reason.best:g}, other = {reason.other:g}{sure} }}"

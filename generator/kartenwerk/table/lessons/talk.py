@@ -10,10 +10,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from kartenwerk.play.engine.deals import PlayedDeal
-from kartenwerk.play.engine.hints import SURE
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.engine.table import GameTable
 from kartenwerk.table.lessons.lesson import Choice, Lesson, Stop
+from kartenwerk.table.sitting.advice import Advice
 from kartenwerk.table.sitting.narrator import Narrator
 from kartenwerk.table.sitting.rules import RuleTexts
 from kartenwerk.table.sitting.sitting import Offered, Sitting, Voice
@@ -143,31 +143,21 @@ class LessonTalk:
             yield from self._explain(stop, choice, narrator)
 
     def _explain(self, stop: Stop, other: Choice, narrator: Narrator) -> Iterator[str]:
-        """How far the best move is ahead of another, and the entry of the tally that makes the difference."""
+        """How far the best move is ahead of another, and what makes the difference."""
         say, words = self.tongue.say, self.tongue.move
         best = words(stop.choices[0].move)
+        advice = Advice(self.tongue)
         if stop.value is not None:
-            if not other.lead:
-                yield say("lesson_solved_equal", best=best, other=words(other.move))
-                return
-            ahead, behind = self._standing(stop.value), self._standing(stop.value - round(other.lead))
-            yield say("lesson_solved", best=best, other=words(other.move), ahead=ahead, behind=behind)
+            yield from advice.solve(best, words(other.move), stop.value, stop.value - round(other.lead))
+            if other.because is not None:
+                yield from advice.explain(other.because)
         elif not other.is_worse:
             yield say("lesson_no_difference", best=best, other=words(other.move), playouts=stop.playouts)
         else:
-            decimals = 1 if other.lead >= 1 else 2
-            lead, error = (self.tongue.number(points, decimals) for points in (other.lead, SURE * other.error))
-            yield say("lesson_lead", lead=lead, error=error, other=words(other.move), playouts=stop.playouts)
-            if other.because is not None and other.because.is_seen(stop.playouts):
-                yield narrator.because(other.because, stop.playouts)
-
-    def _standing(self, ahead: int) -> str:
-        """By how many points a deal ends well, or badly."""
-        if ahead == 0:
-            return self.tongue.say("lesson_even")
-        return self.tongue.say(
-            f"lesson_{'ahead' if ahead > 0 else 'behind'}{'_one' if abs(ahead) == 1 else ''}", number=abs(ahead)
-        )
+            if other.because is not None:
+                yield from advice.explain(other.because)
+            lead = self.tongue.number(other.lead, 1 if other.lead >= 1 else 2)
+            yield say("lesson_lead", lead=lead, other=words(other.move))
 
     def _add(self, stop: Stop, chosen: str) -> Iterator[str]:
         """What follows the answer to a choice: what the deal's own move was, and whether it was a mistake."""

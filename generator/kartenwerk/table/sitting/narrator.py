@@ -12,9 +12,10 @@ from typing import Any
 
 from kartenwerk.cards import HIDDEN, Card, Cards
 from kartenwerk.play.engine.contract import CHANCE
-from kartenwerk.play.engine.hints import SURE, Because, Hint
+from kartenwerk.play.engine.hints import Hint
 from kartenwerk.play.engine.past import cards_in
 from kartenwerk.play.engine.table import Event, FullTrick, GameTable, Sight
+from kartenwerk.table.sitting.advice import Advice
 from kartenwerk.table.sitting.tongue import Tongue
 
 FEW = 12
@@ -263,42 +264,8 @@ class Narrator:
         if hint is None:
             yield say("hint_only", option=option)
             return
-        if not hint.playouts:
-            yield say("hint_unsearched", option=option)
-            return
         yield say("hint", option=option)
-        other = describe_option(self.tongue, options, hint.next)
-        if hint.equal:
-            yield say("hint_equal", other=other, playouts=hint.playouts)
-            return
-        lead, error = (self.tongue.number(points, hint.decimals) for points in (hint.lead, SURE * hint.error))
-        yield say("hint_better", lead=lead, error=error, other=other, playouts=hint.playouts)
-        if hint.because is not None and hint.because.is_seen(hint.playouts):
-            yield self.because(hint.because, hint.playouts)
-
-    def because(self, because: Because, playouts: int) -> str:
-        label = self.tongue.tally(because.entry.reason).strip("„“”")
-        whose = "" if because.entry.own else "others_"
-        if because.is_apart(playouts):
-            how = "more" if because.often[0] > because.often[1] else "less"
-            return self.tongue.say(f"because_{whose}{how}", label=label, shares=self._shares(because.often, playouts))
-        sign = 1 if because.entry.own else -1
-        more, less = (self._points(sign * points) for points in because.points)
-        return self.tongue.say(f"because_{whose}points", label=label, more=more, less=less)
-
-    def _shares(self, often: Sequence[int], playouts: int) -> str:
-        """Two shares of the playouts. A sample never claims all, or nothing."""
-        say = self.tongue.say
-        more, less = (round(100 * times / playouts) for times in often)
-        if not {0, 100}.intersection((more, less)):
-            return say("shares", more=more, less=less)
-        extremes = {0: say("share_none"), 100: say("share_all")}
-        shares = [extremes.get(share) or say("share", share=share) for share in (more, less)]
-        return say("shares_apart", more=shares[0], less=shares[1])
-
-    def _points(self, points: float) -> str:
-        rounded = round(points, 1) or 0.0
-        return f"{'+' if rounded > 0 else ''}{self.tongue.number(rounded)}"
+        yield from Advice(self.tongue).compare(hint)
 
 
 def describe_option(tongue: Tongue, options: Sequence[Any], move: Any) -> str:

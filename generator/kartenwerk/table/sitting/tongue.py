@@ -12,7 +12,7 @@ from kartenwerk.catalog import SuitedDeck
 from kartenwerk.play.engine.contract import Ending, Note, Reason
 from kartenwerk.play.engine.session import Session
 from kartenwerk.table.sitting.words import GERMAN, GameWords, TableWords, fill
-from kartenwerk.text.german import capital, figures
+from kartenwerk.text.german import capital, figures, number_word
 
 Filled = Callable[..., str]
 """Fills a sentence of the data: its text, and what stands for `karten`, `werte`, `regeln` and `wer` in it."""
@@ -34,6 +34,15 @@ class Tongue:
     def say(self, id: str, **values: object) -> str:
         """A sentence of the table; what ends in a call, such as "Mau!", has no stop behind it."""
         return _CALLED.sub(r"\1", fill(self.words.say[id], **values))
+
+    def fill(self, text: str, **values: object) -> str:
+        """Another sentence of the data with the values at its places."""
+        return fill(text, **values)
+
+    def count(self, number: float) -> str:
+        """A number as a word where the tongue is German and has one, else in figures."""
+        whole = number == int(number) and self.id == GERMAN
+        return number_word(int(number)) if whole else self.number(number)
 
     def say_count(self, id: str, number: int) -> str:
         """A sentence about a number of moves, in singular or plural."""

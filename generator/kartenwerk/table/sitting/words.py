@@ -28,10 +28,20 @@ class Verb(Data):
     other: Name
 
 
+class ConsequenceWords(Data):
+    """How a consequence of a move is said: in the mean, and where it is seen at once, of one and of none apart."""
+
+    mean: Name
+    sure: Name | None = None
+    one: Name | None = None
+    none: Name | None = None
+
+
 class TableWords(Data):
     """The words of one tongue.
 
     say       sentences with places in braces
+    consequences  what makes a move better than another, by the ids of the engine
     verbs     how moves begin, by their notation, longer ones before shorter ones
     parts     other words of notations, in the tongue
     commands  the commands that complete what a person types
@@ -41,6 +51,7 @@ class TableWords(Data):
     """
 
     say: dict[Id, Name]
+    consequences: dict[Id, ConsequenceWords] = Field(default_factory=dict)
     verbs: dict[str, Verb]
     parts: dict[str, Name] = Field(default_factory=dict)
     commands: list[str] = Field(default_factory=list)

@@ -15,12 +15,14 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 from itertools import combinations, permutations
 from pathlib import Path
 from random import Random
 
 from kartenwerk.cards import HIDDEN, Card, Cards, Pack, hide
+from kartenwerk.play.engine.consequences import Consequences
 from kartenwerk.play.engine.contract import CHANCE, AnyShowcase, Game, Item, Note, Reason
 from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.engine.scoring import Before, counting
@@ -359,6 +361,11 @@ class AnagrammPoker(Game[Rules, State, Move]):
                 shared = sum(one.pot == 0 for one in after.awards) > 1
                 said.append(Reason("geteilt" if shared else "gewinnt", cards_laid(after, winners[0])))
         return tuple(said)
+
+    def consequences(self, course: Sequence[State], seat: int) -> Consequences:
+        """What the betting comes to."""
+        over = self.to_move(course[-1]) is None
+        return betting.consequences_of_bets(course[0].chips, course[-1].chips, seat) if over else {}
 
     def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
         return (("hand", state.hands[seat]),) if state.hands[seat] else ()

@@ -18,6 +18,7 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack, hide, notation
+from kartenwerk.play.engine.consequences import Consequences
 from kartenwerk.play.engine.contract import Game, Item, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before, Scoring, after_deals, counting
@@ -25,7 +26,7 @@ from kartenwerk.play.mechanics import finishing
 from kartenwerk.play.mechanics.finishing import Finishing
 from kartenwerk.play.mechanics.memo import Memo
 from kartenwerk.play.mechanics.passing import Pass
-from kartenwerk.play.mechanics.shedding import next_holder, place_points, standings
+from kartenwerk.play.mechanics.shedding import consequences_of_hands, next_holder, place_points, standings
 from kartenwerk.play.mechanics.table import cards_of_others
 from kartenwerk.play.mechanics.tuples import deal_hands, hidden_but, replace_at, without
 
@@ -269,6 +270,11 @@ class BauerUndJarl(Game[Rules, State, Move]):
         if before.trick and not after.trick:
             said.append(Reason("stich_vorbei", seat=before.turn if isinstance(move, Play) else before.last))
         return tuple(said)
+
+    def consequences(self, course: Sequence[State], seat: int) -> Consequences:
+        """What everybody is left with."""
+        over = self.to_move(course[-1]) is None
+        return consequences_of_hands([state.hands for state in course], seat) if over else {}
 
     def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
         return ("stich", state.trick[-1] if state.trick else ()), ("hand", state.hands[seat])

@@ -12,10 +12,11 @@ is described in `mechanics.betting` (all-in below the minimum) and `mechanics.po
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from kartenwerk.cards import Cards, Pack, hide
+from kartenwerk.play.engine.consequences import Consequences
 from kartenwerk.play.engine.contract import Game, Item, Note, Reason
 from kartenwerk.play.engine.scoring import Before
 from kartenwerk.play.games.burner_holdem.actions import Action, Move, after_bet, betting_moves, read_move, why_not_bet
@@ -242,6 +243,11 @@ class BurnerHoldem(Game[Rules, State, Move]):
                 cards = tuple(card for seat in best for card in after.hands[seat])
                 said.append(Reason("geteilt" if len(best) > 1 else "side_pot" if number else "gewinnt", cards))
         return tuple(said)
+
+    def consequences(self, course: Sequence[State], seat: int) -> Consequences:
+        """What the betting comes to."""
+        over = self.to_move(course[-1]) is None
+        return betting.consequences_of_bets(course[0].chips, course[-1].chips, seat) if over else {}
 
     def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
         """Board and hand; at the end hands shown by others, too: nothing turns them up where the blinds put all in."""

@@ -10,13 +10,14 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack, hide, notation
+from kartenwerk.play.engine.consequences import Consequence, Consequences
 from kartenwerk.play.engine.contract import Game, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before, Scoring
@@ -78,6 +79,10 @@ def why_not_capture(middle: Cards, move: Capture) -> Reason | None:
     if sum(card.value for card in move.taken) != move.card.value:
         return Reason("summe_stimmt_nicht", (move.card, *move.taken))
     return None
+
+
+TAKEN_NOW, TAKEN = Consequence("taken_now"), Consequence("taken")
+TAKEN_NEXT = Consequence("taken_next", good=False)
 
 
 class State(NamedTuple):
@@ -285,6 +290,18 @@ class Donnerwetter(Game[Rules, State, Move]):
         if len(after.stock) < len(before.stock):
             said.append(Reason("nachgeben"))
         return tuple(said)
+
+    def consequences(self, course: Sequence[State], seat: int) -> Consequences:
+        """What the move takes, what the next seat takes then, and what everybody has taken in the end."""
+        before, after, end = course[0], course[1], course[-1]
+        taken = {TAKEN_NOW: len(after.won[seat]) - len(before.won[seat])}
+        following = (seat + 1) % len(before.hands)
+        passed_on = next((state for state in course[2:] if state.turn != following), None)
+        if passed_on is not None and after.turn == following:
+            taken[TAKEN_NEXT] = len(passed_on.won[following]) - len(after.won[following])
+        if self.to_move(end) is None:
+            taken[TAKEN] = len(end.won[seat]) - len(before.won[seat])
+        return taken
 
     def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
         return ("mitte", state.middle), ("hand", state.hands[seat])

@@ -12,10 +12,12 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.cards import Cards, Pack, hide
+from kartenwerk.play.engine.consequences import Consequences
 from kartenwerk.play.engine.contract import CHANCE, Game, Note, Reason
 from kartenwerk.play.engine.deals import shuffle
 from kartenwerk.play.engine.scoring import Before
@@ -298,6 +300,11 @@ class FuenfKartenBoltan(Game[Rules, State, Move]):
             case BettingMove():
                 said = remark(before.chips, move)
         return *said, *helms.outcome_remarks(after.helm, shown=bool(after.shown))
+
+    def consequences(self, course: Sequence[State], seat: int) -> Consequences:
+        """What the betting comes to."""
+        over = self.to_move(course[-1]) is None
+        return betting.consequences_of_bets(course[0].chips, course[-1].chips, seat) if over else {}
 
     def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
         return (("hand", state.hands[seat]),) if state.hands[seat] else ()

@@ -10,13 +10,14 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cards import Card, Cards, Pack, hide, notation
+from kartenwerk.play.engine.consequences import Consequence, Consequences
 from kartenwerk.play.engine.contract import Game, Note, Reason
 from kartenwerk.play.engine.moves import equal_by_class
 from kartenwerk.play.engine.scoring import Before, Scoring
@@ -64,6 +65,9 @@ class Swap(NamedTuple):
 
 
 Move: TypeAlias = Act | Swap
+
+HAND_NOW, HAND_IN_THE_END = Consequence("hand_now"), Consequence("hand_in_the_end")
+BEST_OF_OTHERS = Consequence("best_of_others", good=False)
 
 
 class State(NamedTuple):
@@ -319,6 +323,15 @@ class Schwimmen(Game[Rules, State, Move]):
         if len(after.aside) > len(before.aside):
             said.append(Reason("mitte_ersetzt", after.middle))
         return tuple(said)
+
+    def consequences(self, course: Sequence[State], seat: int) -> Consequences:
+        """What the hand counts after the move and in the end, and what the best other hand counts then."""
+        after, end = course[1], course[-1]
+        found: Consequences = {HAND_NOW: score(after.rules, after.hands[seat])}
+        if not end.over:
+            return found
+        best = max(score(end.rules, end.hands[other]) for other in playing(end) if other != seat)
+        return {**found, HAND_IN_THE_END: score(end.rules, end.hands[seat]), BEST_OF_OTHERS: best}
 
     def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
         return ("mitte", () if state.choosing else state.middle), ("hand", state.hands[seat])

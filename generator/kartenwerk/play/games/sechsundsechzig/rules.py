@@ -44,6 +44,8 @@ SUITS = ("kreuz", "pik", "herz", "karo")
 RANKS = ("A", "10", "K", "D", "B", "9")
 LAST_TRICK = 10
 PAIR = ("K", "D")
+RECKONED = 3
+"""With so many cards each a player works the ending out."""
 _WITH_PAIR = " mit Paar"
 
 
@@ -240,6 +242,10 @@ class Sechsundsechzig(TrickTakingGame[Rules, State, Move]):
 
     def holdings(self, state: State) -> Cards:
         return (*state.cards.all, *state.stock)
+
+    def is_counted_out(self, state: State) -> bool:
+        """Once the stock is drawn, whoever has counted knows the other's hand."""
+        return not state.stock and max(map(len, state.cards.hands)) <= RECKONED
 
     def read(self, text: str, deck: Pack) -> Move:
         if text in list(StockMove):

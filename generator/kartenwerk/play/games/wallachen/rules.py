@@ -194,6 +194,7 @@ class Wallachen(WidowGame[Rules, State, Move]):
 
     id = "wallachen"
     rules = Rules
+    counts_augen = False
     move_limit = 70  # thirty cards, a long bidding and all doubling
     scoring = Scoring(Facts, asked, facts_of, before_of, score, check, after=after, over=after_deals("spiele"))
 

@@ -262,6 +262,7 @@ class Watten(TrickTakingGame[Rules, State, Move]):
 
     id = "watten"
     rules = Rules
+    counts_augen = False
     move_limit = 40  # twenty cards, two calls before each trick, and the naming
     scoring = Scoring(Facts, asked, facts_of, before_of, score, check, over=over)
 

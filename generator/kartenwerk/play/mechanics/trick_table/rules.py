@@ -30,6 +30,7 @@ class TableRules(WidowGame[Any, TableState, TableMove]):
     """What may be done by one table."""
 
     move_limit = 250  # more than any deal has: every card is laid once, and a few things are said before
+    counts_augen = False
 
     def __init__(self, data: GameData) -> None:
         super().__init__()
