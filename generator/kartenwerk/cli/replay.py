@@ -7,15 +7,20 @@ from collections.abc import Iterator
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import in_file
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.cli.answers import Refused, Replayed
+from kartenwerk.cli.answers import CostlyEntry, Refused, Replayed
+from kartenwerk.cli.hints import describe_hint
+from kartenwerk.cli.language import language
 from kartenwerk.cli.options.games import ReplayOptions
 from kartenwerk.cli.output import Reply, complain
+from kartenwerk.cli.sit import tongue_of
 from kartenwerk.cli.transcript import Transcript
 from kartenwerk.cli.translation import gettext
 from kartenwerk.cli.watched import describe_tally
 from kartenwerk.play.engine.deals import PlayedMatch
 from kartenwerk.play.engine.record import IllegalMoveError, read_record
 from kartenwerk.play.engine.record import replay as replay_record
+from kartenwerk.play.engine.review import find_costly
+from kartenwerk.table.sitting.review import describe_review
 
 
 def replay(options: ReplayOptions) -> Reply[Replayed | Refused]:
@@ -34,13 +39,28 @@ def replay(options: ReplayOptions) -> Reply[Replayed | Refused]:
         left = gettext("{count} moves, all of them possible; the game is not finished", count=moves)
         return Reply(Replayed(finished=False, moves=moves, tally=[], result=[], winners=[]), [left])
     match = PlayedMatch(finished)
+    seats = [seat - 1 for seat in record.seats] or [*range(record.players)]
+    expert = session.expert(record.players)
+    costly = {seat: find_costly(expert, finished, seat) for seat in seats if options.review}
 
     def lines() -> Iterator[str]:
         Transcript(workshop, session, options.plain).show_end(match)
         yield gettext("{count} moves, all of them possible", count=moves)
+        tongue = tongue_of(workshop, session, language())
+        for seat, found in costly.items():
+            if len(costly) > 1:
+                yield tongue.say("review_of", who=session.names[seat])
+            yield from describe_review(tongue, found, len(finished))
 
     tally = describe_tally(deals[-1].tally)
-    return Reply(Replayed(tally=tally, result=[*match.result], winners=[*match.winners]), lines())
+    answer = Replayed(tally=tally, result=[*match.result], winners=[*match.winners])
+    if options.review:
+        answer["review"] = [
+            CostlyEntry(seat=seat + 1, deal=one.deal, move=one.number, hint=describe_hint(one.hint))
+            for seat, found in costly.items()
+            for one in found
+        ]
+    return Reply(answer, lines())
 
 
 def _refusal(file: str, error: IllegalMoveError, rule: str) -> Iterator[str]:

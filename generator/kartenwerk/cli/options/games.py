@@ -151,3 +151,4 @@ class ReplayOptions(DataOptions, PlainOptions):
     """Check every move of a record; an impossible one is named with the rule that forbids it."""
 
     file: Path = argument("A record written by kartenwerk play --save.")
+    review: bool = switch("Name the moves of each person that cost most, and what would have been better.")

@@ -20,6 +20,7 @@ from kartenwerk.play.engine.deals import PlayedDeal, PlayedMatch, shuffle
 from kartenwerk.play.engine.hints import Hint, advise
 from kartenwerk.play.engine.past import Past, Step, cards_in, choose_move
 from kartenwerk.play.engine.record import Record, record_of
+from kartenwerk.play.engine.review import CostlyMove, find_costly
 from kartenwerk.play.engine.session import Session
 
 
@@ -191,6 +192,10 @@ class GameTable:
         self._start = start
         self._past = Past(self.game, start)
         return True
+
+    def find_costly(self, seat: int) -> tuple[CostlyMove, ...]:
+        """The moves of a seat that cost most in the finished deals."""
+        return find_costly(self._adviser, self.match().deals, seat)
 
     def tally(self) -> tuple[Item, ...]:
         """What each seat scored for what in a finished deal."""

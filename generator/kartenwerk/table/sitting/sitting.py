@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.play.engine.table import GameTable, Sight
 from kartenwerk.table.sitting.narrator import Narrator
+from kartenwerk.table.sitting.review import describe_review
 from kartenwerk.table.sitting.rules import RuleTexts, passages
 from kartenwerk.table.sitting.score import ALL, ScoreNarrator
 from kartenwerk.table.sitting.tongue import Tongue
@@ -16,6 +17,9 @@ from kartenwerk.table.sitting.typed import CardNames, plain
 from kartenwerk.table.sitting.understand import Asked, Chosen, Command, Understanding
 
 PROMPT = "> "
+REVIEW = ("rueckblick", "review")
+"""Asks after the last deal for the moves that cost most."""
+
 EVERYBODY = ("alle", "all")
 """Confirms, after the command `undo`, that moves of other people are taken back, too."""
 
@@ -93,7 +97,19 @@ class Sitting:
         self._say(*self._to_all.winner(self.table.match()))
         if self.table.hints or self.table.undos:
             self._say(self.tongue.say("asked", hints=self.table.hints, undos=self.table.undos))
+        self._offer_review()
         return True
+
+    def _offer_review(self) -> None:
+        """Name the moves that cost most, if that is wanted; of several people to each."""
+        self._say(self.tongue.say("review_offer"))
+        if plain(self.voice.ask(Offered([self.tongue.say("review")])) or "") not in REVIEW:
+            return
+        deals = len(self.table.match().deals)
+        for seat in self.table.people:
+            if len(self.table.people) > 1:
+                self._say(self.tongue.say("review_of", who=self.table.session.names[seat]))
+            self._say(*describe_review(self.tongue, self.table.find_costly(seat), deals))
 
     @property
     def _to_all(self) -> ScoreNarrator:

@@ -1,0 +1,94 @@
+"""Advice in words says no more than a sample bears: chances rounded, nothing sure but what was worked out."""
+
+from __future__ import annotations
+
+import pytest
+from tests.sitting.talk import tongue_of
+from tests.support import WORKSHOP, session_of
+
+from kartenwerk.cards import Card
+from kartenwerk.play.engine.consequences import Named
+from kartenwerk.play.engine.hints import Because, Hint, Verdict
+from kartenwerk.play.engine.review import find_costly
+from kartenwerk.play.mechanics import betting, shedding, tricks
+from kartenwerk.table.sitting.advice import Advice
+from kartenwerk.table.sitting.review import describe_review
+from kartenwerk.table.sitting.words import TONGUES, read_words
+
+KING, ACE = Card("herz", "K"), Card("herz", "A")
+BETTER = Hint(KING, 1.2, ACE, -1.6, 0.2, 256, Verdict.BETTER, chances=(0.83, 0.46))
+
+
+def said(hint: Hint, tongue: str = "de") -> list[str]:
+    return [*Advice(tongue_of(session_of("sechsundsechzig"), tongue)).compare(hint)]
+
+
+def test_a_better_move_gives_its_reason_and_the_chances_of_both() -> None:
+    because = Because((Named("trick_augen", 9, 0, sure=True), Named("trumps_kept", 2, 1.25)))
+    assert said(BETTER._replace(because=because)) == [
+        "Das nimmt neun Augen mit.",
+        "Danach hast du 2 statt 1,2 Trümpfe.",
+        "Wenn alle vernünftig weiterspielen, gewinnst du damit etwa 85 von 100 Spielen, mit „Herz-Ass“ etwa 45 von 100 "
+        "Spielen.",
+    ]
+
+
+def test_where_no_chance_was_tested_a_better_move_brings_points() -> None:
+    assert said(BETTER._replace(chances=None)) == ["Das bringt im Schnitt 2,8 Punkte je Spiel mehr als „Herz-Ass“."]
+
+
+def test_moves_that_are_equal_are_told_from_those_of_which_nothing_is_known() -> None:
+    equal, unclear = (said(BETTER._replace(verdict=verdict, chances=None)) for verdict in (Verdict.EQUAL, Verdict.OPEN))
+    assert equal == ["Ebenso gut: „Herz-Ass“."]
+    assert unclear == ["Auch „Herz-Ass“ geht: Ein klarer Unterschied hat sich nicht gezeigt."]
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [
+        (1.0, "so gut wie immer"),
+        (0.985, "so gut wie immer"),
+        (0.98, "etwa 95 von 100"),
+        (0.02, "etwa 5 von 100"),
+        (0.015, "so gut wie nie"),
+        (0.62, "etwa 60 von 100"),
+    ],
+)
+def test_no_sample_claims_all_or_nothing(chance: float, words: str) -> None:
+    (line,) = said(BETTER._replace(verdict=Verdict.EQUAL, chances=(chance, chance)))[1:]
+    assert words in line and "100 von 100" not in line and "vernünftig" in line
+
+
+def test_what_was_worked_out_is_told_in_points() -> None:
+    solved = Hint(KING, 1, ACE, -2, 0, 0, Verdict.SOLVED)
+    (line,) = said(solved)
+    assert "einen Punkt Vorsprung" in line and "2 Punkte Rückstand" in line
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_every_consequence_of_the_mechanics_has_its_sentence(tongue: str) -> None:
+    words = read_words(WORKSHOP.roots, tongue).consequences
+    found = [vars(module).values() for module in (betting, shedding, tricks)]
+    kinds = [kind for values in found for value in values for kind in _consequences(value)]
+    assert len(kinds) > 10 and {kind.id for kind in kinds} <= {*words}
+    assert all(("{shares}" in words[kind.id].mean) == kind.is_share for kind in kinds)
+
+
+def _consequences(value: object) -> list[tricks.Consequence]:
+    if isinstance(value, tricks.Consequence):
+        return [value]
+    return [one for one in value if isinstance(one, tricks.Consequence)] if isinstance(value, tuple) else []
+
+
+def test_a_review_names_what_cost_most_and_nothing_where_all_was_well() -> None:
+    session = session_of("sechsundsechzig")
+    expert = session.expert(2, 16)
+    deal = session.play(2, 4, "random")
+    costly = find_costly(expert, [deal], 0)
+    assert 0 < len(costly) <= 3 and all(one.hint.lead > 0 for one in costly)
+    assert [one.number for one in costly] == sorted(one.number for one in costly)
+    assert all(deal.steps[one.number - 1].move == one.hint.next for one in costly)
+    tongue = tongue_of(session, "de")
+    lines = [*describe_review(tongue, costly, 1)]
+    assert lines[0].startswith(f"Zug {costly[0].number}: ") and "Besser war: " in lines[0]
+    assert [*describe_review(tongue, (), 1)] == ["Kein Zug war klar zu teuer."]
