@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +15,9 @@ from tests.support import some_rows
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.table.seating.fields import by_field, ring
 from kartenwerk.table.seating.plan import RESTS, Plan, Rest, hall, least_repeats
+from kartenwerk.table.seating.search import Search
 from kartenwerk.table.seating.seating import seat
+from kartenwerk.table.seating.turning import plan_by_turning
 
 
 def repeats(plan: Plan, players: int, sizes: tuple[int, ...]) -> int:
@@ -79,6 +83,30 @@ def test_every_plan_is_one_and_tells_its_repeats(players: int, size: int, rounds
 def test_the_same_arguments_give_the_same_plan_and_another_seed_another() -> None:
     assert seat(18, 4, 4, seed=3) == seat(18, 4, 4, seed=3)
     assert seat(12, 4, 3, seed=3).plan != seat(12, 4, 3, seed=4).plan
+
+
+class Counted(Random):
+    """Counts how often two places are drawn."""
+
+    drawn = 0
+
+    def sample(self, *asked: Any, **more: Any) -> list[Any]:
+        self.drawn += 1
+        return super().sample(*asked, **more)
+
+
+def test_a_search_ends_with_a_plan_in_which_nobody_meets_another_twice() -> None:
+    rng, fresh = Random(3), Random(3)
+    Search(range(8), hall(8, 4, "other"), 1, rng, paused={0: 2}).best(50)
+    fresh.shuffle([*range(8)])
+    assert rng.getstate() == fresh.getstate(), "nothing is drawn after the first plan, which has one round"
+
+
+def test_a_round_is_turned_no_longer_than_it_has_swaps() -> None:
+    rng = Counted(3)
+    in_a_heat = 2 * 4 * 12
+    assert not plan_by_turning(8, 4, 7, rng, in_a_heat + 1, 7, 1), "eight at two tables meet anew for one round only"
+    assert rng.drawn == 2 * in_a_heat
 
 
 @pytest.mark.parametrize("order", [2, 3, 4, 5, 7, 8, 9, 11, 13, 16])

@@ -80,3 +80,13 @@ def test_the_trick_that_was_full_last_stands_above_the_table() -> None:
     assert trick is not None
     assert [line.index(name) for name in ("Du", "Bert", "Cleo", "Dirk")]
     assert all(card.rank in line for _, card in trick.laid)
+
+
+def test_of_equal_cards_the_first_has_the_number_of_its_move() -> None:
+    table = with_trick("doppelkopf", 4)
+    hand, moves = table.sight(0).pile("hand"), [str(move) for move in table.moves(0)]
+    row = "".join(drawn(table)).partition("Hand:")[2]
+    assert len({*hand}) < len(hand), "two are equal"
+    assert [int(number) for number in re.findall(r" (\d+) ", row)] == [
+        moves.index(card) + 1 for card in dict.fromkeys(map(str, hand)) if card in moves
+    ]

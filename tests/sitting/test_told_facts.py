@@ -11,7 +11,7 @@ from tests.sitting.talk import said, sitting_of, table_of, tongue_of, typing
 from kartenwerk.play.engine.table import GameTable
 from kartenwerk.play.games.doppelkopf.scoring import facts_of
 from kartenwerk.play.games.mogeln.rules import RANKS
-from kartenwerk.table.sitting.narrator import Narrator
+from kartenwerk.table.sitting.narrator import FEW, Narrator
 from kartenwerk.table.sitting.score import ALL, ScoreNarrator
 
 
@@ -175,6 +175,13 @@ def test_the_open_card_is_named_where_it_may_be_taken() -> None:
     assert "Wähle: 1 lehnt ab, 2 kauft vom Abwurf Herz-Acht." in lines
     assert "1. Du kaufst vom Abwurf Herz-Acht." in lines
     assert "Neu auf der Hand: Herz-Acht." not in lines
+
+
+def test_so_many_moves_are_listed_and_more_are_counted_by_kind() -> None:
+    table = table_of("tarock", seed=3)
+    teller, moves = Narrator(tongue_of(table.session, "de"), 0), table.moves(0)
+    assert teller.choice(moves[:FEW], ()).endswith(f"{FEW} Aufnahme 116.")
+    assert teller.choice(moves[: FEW + 1], ()).startswith(f"{FEW + 1} Züge gehen: Aufnahme 61 bis 120.")
 
 
 def test_it_is_told_who_plays_alone_and_who_takes_the_cards() -> None:
