@@ -62,11 +62,11 @@ MINUTES ?= 60
 fuzz: $(VENV)/ready-dev
 	PYTHONPATH=. $(BIN)/python -m tests.hostile.fuzz --seconds $$(($(MINUTES) * 60)) $(if $(SEED),--seed $(SEED))
 
-# change the code in one place at a time and tell what no test notices; SAMPLE=200 changes in each package;
+# change the code in one place at a time and tell what no test notices; SAMPLE=200 changes in each part, PARTS=table in one;
 # the score of games is told for their rules, and apart from it for their players and what only booklets show
 SAMPLE ?= 60
 mutants: $(VENV)/ready-dev
-	PYTHONPATH=. $(BIN)/python -m tests.mutants --sample $(SAMPLE)
+	PYTHONPATH=. $(BIN)/python -m tests.mutants --sample $(SAMPLE) $(if $(SEED),--seed $(SEED)) $(PARTS)
 
 # speed as ratios within one run, beside bare ReportLab and other engines
 bench: $(VENV)/ready

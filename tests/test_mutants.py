@@ -1,12 +1,15 @@
-"""The changes of mutation testing are changes: each is other code that can be read, and its tests exist."""
+"""The changes of mutation testing are changes, each is other code that can be read, and is made where it is run."""
 
 from __future__ import annotations
 
 import ast
+import sys
 from pathlib import Path
 
 import pytest
-from tests.mutants import OTHERS, PACKAGE, PACKAGES, ROOT, RULES, concern, folder_of, mutants, nearest_tests
+from tests.mutants.__main__ import OTHERS, PACKAGE, PARTS, ROOT, RULES, concern, files_of
+from tests.mutants.changes import mutants
+from tests.mutants.reach import Program
 
 SOURCE = '''"""Text with 1 and True."""
 def f(a: int = 3) -> bool:
@@ -31,17 +34,14 @@ def test_what_makes_no_difference_is_left_alone() -> None:
     ]
 
 
-@pytest.mark.parametrize("package", PACKAGES)
-def test_all_changes_of_a_file_can_be_read(package: str) -> None:
-    file = max(folder_of(package).rglob("*.py"), key=lambda path: path.stat().st_size)
+@pytest.mark.parametrize("part", PARTS)
+def test_all_changes_of_a_file_can_be_read(part: str) -> None:
+    file = max((ROOT / file for file in files_of(part)), key=lambda path: path.stat().st_size)
     source = file.read_text(encoding="utf-8")
     found = [*mutants(file, source)]
     assert len(found) > 5
     for mutant in found[::3]:
         ast.parse(mutant.apply(source))
-
-
-ROOMS = ("build", "table")
 
 
 def test_a_guard_may_let_everything_pass() -> None:
@@ -50,14 +50,62 @@ def test_a_guard_may_let_everything_pass() -> None:
     assert changed == {"if False", "if not (a in b)", "if a not in b"}
 
 
-def test_every_file_has_tests_near_it() -> None:
-    for package in (*PACKAGES, *ROOMS):
-        for path in folder_of(package).rglob("*.py"):
-            if not path.is_relative_to(ROOT / PACKAGE) and path.name == "__init__.py":
-                continue  # it has no code
-            runs = nearest_tests(path.relative_to(ROOT))
-            assert runs
-            assert all((ROOT / place).exists() for place, *_ in runs)
+def test_each_part_has_its_files_and_tests() -> None:
+    for part, (_, tests) in PARTS.items():
+        assert files_of(part)
+        assert all((ROOT / place).exists() for place in tests)
+
+
+WEIGHED = '''LEAST = 1
+def weigh(number):
+    """Whether a number is heavy."""
+    if number > LEAST:
+        return sum(each for each in range(number) if each > 2)
+    elif number < 0:
+        return 7
+    return None
+'''
+
+
+@pytest.fixture
+def weighed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
+    """A program of one file, loaded."""
+    (tmp_path / "generator").mkdir()
+    (tmp_path / "generator" / "weighed.py").write_text(WEIGHED, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path / "generator")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delitem(sys.modules, "weighed", raising=False)
+    return Program([Path("generator/weighed.py")])
+
+
+def test_a_probe_notices_each_statement_that_is_come_by(weighed: Program) -> None:
+    from weighed import weigh  # type: ignore[import-not-found]
+
+    seen: list[str] = []
+    weighed.probe(lambda place: seen.append(place.partition("|")[2]))
+    assert weigh(-1) == 7
+    assert seen == ["if number > LEAST:", "elif number < 0:", "return 7"]
+    assert weigh(4) == 3
+    assert seen[3:] == ["if number > LEAST:", "return sum(each for each in range(number) if each > 2)"]
+    assert weigh.__doc__ == "Whether a number is heavy."
+
+
+@pytest.mark.parametrize(("number", "found"), [(0, (0, 3)), (1, (None, 5))])
+def test_a_change_is_made_in_the_functions_that_are_there(
+    weighed: Program, number: int, found: tuple[int | None, int]
+) -> None:
+    from weighed import weigh
+
+    changes = [mutant for mutant in mutants(Path("generator/weighed.py"), WEIGHED) if mutant.new == ">="]
+    assert weighed.change(changes[number])
+    assert (weigh(1), weigh(4)) == found
+
+
+def test_a_change_outside_of_functions_cannot_be_made_in_place(weighed: Program) -> None:
+    file = Path("generator/weighed.py")
+    (least,) = (mutant for mutant in mutants(file, WEIGHED) if mutant.line == 1)
+    assert not weighed.change(least)
+    assert (least.begin, least.end) not in weighed.places(file)
 
 
 @pytest.mark.parametrize(
