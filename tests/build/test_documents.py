@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -188,6 +189,24 @@ def test_a_document_with_further_names_is_the_old_one_when_writing_it_fails(
         write_document(document, NEW)
     assert document.read_text("utf-8") == OLD
     assert len([*document.parent.iterdir()]) == 2
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a file is kept from growing so on linux alone")
+def test_a_document_with_further_names_is_the_old_one_when_the_room_for_the_new_is_gone_since(
+    document: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import resource
+
+    os.link(document, document.with_name("name"))
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    less = (len(OLD) + 2, before[1])
+    monkeypatch.setattr(os, "fsync", lambda handle: resource.setrlimit(resource.RLIMIT_FSIZE, less))
+    try:
+        with pytest.raises(KartenwerkError, match="the file cannot be written: File too large"):
+            write_document(document, NEW)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert document.read_text("utf-8") == OLD
 
 
 def test_who_holds_the_lock_is_named(document: Path) -> None:

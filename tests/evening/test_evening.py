@@ -121,7 +121,7 @@ WRONG = [
     (
         "[[deal]]   # 2",
         "[[seats]]\nplayers = []\n[[deal]]",
-        "players: the value does not fit; found []; expected at least 1 entries",
+        "cannot be played by that many; found 0; expected 4, or 5 when the dealer sits out",
     ),
     (
         "[[deal]]   # 2",

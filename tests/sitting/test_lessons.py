@@ -98,6 +98,12 @@ def test_a_mistake_of_the_deal_itself_is_named() -> None:
     assert "Das war nicht der beste Zug: Pik-Dame wäre besser gewesen." in lines
 
 
+def test_the_deal_goes_on_with_its_own_move_where_the_last_question_was() -> None:
+    lines = said(talk("sechsundsechzig", *["lösung"] * 6))
+    rest = lines[lines.index("So geht das Probespiel weiter.") + 1 :]
+    assert rest[0].startswith(f"{lesson_of('sechsundsechzig').stops[-1].move}. ")
+
+
 STOP = Stop(
     deal=1,
     move=1,

@@ -47,7 +47,7 @@ class ChipsBought(Data):
 class SeatsChanged(Data):
     """Who plays from here on, seat by seat."""
 
-    players: list[Player] = Field(min_length=1, max_length=MOST_PLAYERS)
+    players: list[Player] = Field(max_length=MOST_PLAYERS)
 
 
 Entry: TypeAlias = DealEntry | Void | ChipsBought | SeatsChanged
