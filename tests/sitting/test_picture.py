@@ -8,6 +8,7 @@ import pytest
 from tests.games.support import session
 from tests.sitting.talk import TRICKS, table_of, tongue_of
 
+from kartenwerk.catalog import SuitedDeck
 from kartenwerk.play.engine.table import GameTable
 from kartenwerk.table.sitting.picture import LED, TablePicture
 
@@ -15,7 +16,7 @@ from kartenwerk.table.sitting.picture import LED, TablePicture
 def drawn(table: GameTable, seat: int = 0) -> list[str]:
     """The lines of the picture without colour."""
     picture = TablePicture(tongue_of(table.session, "de"), table.players)
-    lines = picture.lines(table.sight(seat), seat, table.moves(seat))
+    lines = picture.lines(table.sight(seat), seat, table.moves(seat) if seat == table.turn else ())
     return [re.sub(r"\033\[[\d;]*m", "", line) for line in lines]
 
 
@@ -61,6 +62,22 @@ def test_the_next_seat_sits_at_the_left_and_the_last_one_at_the_right() -> None:
     assert "Cleo" in top
     assert "Du" in own
     assert middle.index("Bert") < top.index("Cleo") < middle.index("Dirk")
+
+
+def test_the_last_one_sits_in_the_middle_whatever_the_next_one_has_laid() -> None:
+    table = with_trick("doppelkopf", 4)
+    for seat, left, right in ((0, "Bert  ", "Dirk"), (2, "Dirk ♣A  ", "Bert")):
+        (row,) = [line for line in drawn(table, seat) if re.match(rf"  [ ▸]{left}.*{right}", line)]
+        assert row.index(right) == 80 // 2 - 1
+
+
+def test_a_card_has_the_colour_of_its_suit_on_screens() -> None:
+    table = with_trick("doppelkopf", 4)
+    deck, lines = table.session.deck, TablePicture(tongue_of(table.session, "de"), 4).lines(table.sight(0), 0, ())
+    assert isinstance(deck, SuitedDeck)
+    screen = deck.colours[next(suit.colour for suit in deck.suits if suit.id == "herz")].screen
+    red, green, blue = bytes.fromhex(screen.removeprefix("#"))
+    assert f"38;2;{red};{green};{blue}m♥A" in "".join(lines)
 
 
 def test_a_game_without_tricks_has_its_piles_in_rows() -> None:

@@ -197,11 +197,10 @@ class Understanding:
         ]
         if not fits and cards:
             return None
-        if len(fits) > 1 and cards:
+        if cards:
             bare = [move for move in fits if not self._more(move, cards)]
             fits = bare if len(bare) == 1 else fits
-        if len(fits) > 1:
-            fits = self._shortest(fits, rest)
+        fits = self._shortest(fits, rest)
         if len(fits) == 1:
             return Chosen(fits[0])
         return self._which(fits) if fits else None
