@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
+from operator import attrgetter
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
@@ -42,17 +43,13 @@ def state_of(
     Of the folder `out` only the files that are `built` count, whenever they changed; files whose names begin with a dot
     count if `hidden` files do.
     """
-    digest, newest = sha256(), 0
     try:
-        for place in places:
-            for path, facts in _states(place, out, hidden):
-                newest = max(newest, *facts[-2:])
-                digest.update(f"{path} {facts}".encode("utf-8", "surrogateescape"))
-        for place in built:
-            digest.update(f"{place} {_facts(Path(place).stat())}".encode("utf-8", "surrogateescape"))
+        found = [state for place in places for state in _states(place, out, hidden)]
+        of_built = [(place, _facts(Path(place).stat())) for place in built]
     except (OSError, OverflowError):
         return None
-    return FileStates(digest.hexdigest(), newest)
+    newest = max((max(facts[-2:]) for _, facts in found), default=0)
+    return FileStates(sha256(repr(found + of_built).encode()).hexdigest(), newest)
 
 
 def _facts(found: os.stat_result) -> Facts:
@@ -61,20 +58,24 @@ def _facts(found: os.stat_result) -> Facts:
 
 def _states(place: str, out: str, hidden: bool) -> Iterator[tuple[str, Facts]]:
     """The states of a file, or of the files in a folder, in an order that stays the same."""
+    path = Path(place)
+    if not path.is_dir():
+        yield place, _facts(path.stat()) if path.exists() else _MISSING
+        return
     still, count = [place], 0
     while still:
         here = still.pop()
-        path = Path(here)
-        if here.endswith(LIBRARIES) or not path.is_dir():
-            yield here, _facts(path.stat()) if path.exists() else _MISSING
+        if here.endswith(LIBRARIES):
+            yield here, _facts(Path(here).stat())
             continue
         with os.scandir(here) as entries:
-            known = sorted(entries, key=lambda entry: entry.name)
+            known = sorted(entries, key=attrgetter("name"))
+        count += len(known)
+        if count > MOST:
+            raise OverflowError
         for entry in known:
-            count += 1
-            if count > MOST:
-                raise OverflowError
-            if entry.name == "__pycache__" or entry.path == out or (entry.name.startswith(".") and not hidden):
+            name = entry.name
+            if name == "__pycache__" or entry.path == out or (name[0] == "." and not hidden):
                 continue
             if entry.is_dir(follow_symlinks=False):
                 still.append(entry.path)
