@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from string import Formatter
 
 import pytest
-from tests.cli.extraction import CATALOGUE, FUNCTIONS, PACKAGE, extracted
+from tests.cli.extraction import CATALOGUE, FUNCTIONS, PACKAGE, extracted, sources
 
 from kartenwerk.base.message import Message, _
 from kartenwerk.cli.language import speaking
@@ -46,8 +46,8 @@ def test_a_german_sentence_has_no_places_but_those_of_the_english_one() -> None:
 
 def templates() -> Iterator[tuple[str, ast.expr]]:
     """What is given for a template anywhere in the package, with its place."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for path, text in sources():
+        for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Call):
                 for number in FUNCTIONS.get(getattr(node.func, "id", getattr(node.func, "attr", "")), ()):
                     for argument in node.args[number - 1 : number]:

@@ -18,6 +18,7 @@ from tests.support import Answer, on_one_core
 
 from kartenwerk.base.data import FOLDERS, DataRoots, project_root
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.inputs import parse_toml
 from kartenwerk.base.unread import known_names
 from kartenwerk.build.fingerprint import program_digest
 from kartenwerk.cli import main
@@ -50,6 +51,9 @@ program_digest()
 fill("")
 for _layer in DataRoots.over().layers:
     known_names(_layer, FOLDERS)
+for _file in DataRoots.over().all():
+    if _file.path.suffix == ".toml":
+        parse_toml(_file.text(), _file.name)
 
 PROGRAM = (sys.executable, "-m", "kartenwerk")
 """The program as a process of its own."""
