@@ -95,6 +95,16 @@ def test_preflight_finds_the_same_total_of_ink_as_the_plates_have(drawing: str, 
     assert max(ink_told(data)) == pytest.approx(most, abs=1)
 
 
+def test_foil_is_laid_over_the_inks_in_a_picture_of_its_own_and_is_no_tint_of_the_composite() -> None:
+    bare, gold = Image.new("L", (20, 20), 0), Image.new("L", (20, 20), 0)
+    gold.paste(FULL, (5, 5, 15, 15))
+    found = Plates({**dict.fromkeys(plates.PROCESS, bare), "Foil": gold, "Lack": gold})
+    shown = found.finished({"Foil": "#E2B84B"})
+    assert shown.getpixel((10, 10)) == (226, 184, 75)
+    assert found.composite(()).getpixel((10, 10)) == found.composite(["Lack"]).getpixel((1, 1))
+    assert shown.getpixel((1, 1)) == found.composite(()).getpixel((1, 1))
+
+
 @needs_ghostscript
 def test_text_that_knocks_out_adds_no_ink_to_its_ground() -> None:
     data = page("1 0.9 0.5 0 k 0 0 200 200 re f " + TEXT.replace("/Over gs ", ""))

@@ -9,6 +9,7 @@ from kartenwerk.cli.answers import Proved, ProvedPage
 from kartenwerk.cli.options.files import ProofOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.translation import figures, gettext
+from kartenwerk.faces.finishing import finish_screens
 from kartenwerk.printing.preflight.limits import PrintLimits
 from kartenwerk.printing.proof import ROUNDING, ProofPage, proof_pages, proof_picture
 
@@ -20,7 +21,7 @@ def proof(options: ProofOptions) -> Reply[Proved]:
     pages = proof_pages(read_bytes(options.file, most=LARGE), options.page, str(options.file))
     name = f"{options.file.stem}_proof{f'_{options.page}' if options.page else ''}.png"
     target = place_below(options.out, name)
-    write_bytes(target, proof_picture(pages, limit, workshop.fonts.content("lining")))
+    write_bytes(target, proof_picture(pages, limit, workshop.fonts.content("lining"), finish_screens(workshop.roots)))
     over = [each.plates.share_above(limit + ROUNDING) for each in pages]
     entries = [
         ProvedPage(

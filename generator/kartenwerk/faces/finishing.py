@@ -87,6 +87,12 @@ def finishing_ways(roots: DataRoots) -> Mapping[str, FinishData]:
     return _data(roots).ways
 
 
+def finish_screens(roots: DataRoots) -> Mapping[str, str]:
+    """The screen colours that stand for the plates of all ways, by the plates' names."""
+    data = _data(roots)
+    return {way.plate: data.screen for way in data.ways.values()}
+
+
 def finish_of(roots: DataRoots, deck: Deck, way: str) -> Finish:
     """The deck's gold finished in that way; KartenwerkError for an unknown way, or for a deck without gold."""
     data = _data(roots)

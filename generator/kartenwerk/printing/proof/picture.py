@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from io import BytesIO
+from types import MappingProxyType
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageColor, ImageDraw, ImageFont
 
 from kartenwerk.printing.proof.pages import PageBox, ProofPage
 from kartenwerk.printing.proof.plates import ROUNDING
@@ -19,14 +20,21 @@ GROUND, INK, PAPER = (226, 226, 226), (30, 30, 30), (255, 255, 255)
 TRIM, BLEED = (222, 0, 90), (0, 120, 220)
 TINTS = {"Cyan": (0, 158, 224), "Magenta": (226, 0, 122), "Yellow": (255, 222, 0), "Black": (20, 20, 20)}
 SPOT = (110, 80, 150)
+NO_FINISH: Mapping[str, str] = MappingProxyType({})
 NONE, HALF, LIMIT, OVER = (252, 252, 252), (250, 214, 90), (228, 112, 20), (190, 0, 30)
 """The total of the inks: nothing, half of the limit, the limit, and anything above it."""
 
 
-def proof_picture(pages: Sequence[ProofPage], limit: float, font: bytes) -> bytes:
-    """A PNG file. `limit` is what may lie on one place in percent of a full plate; `font` sets the captions."""
+def proof_picture(
+    pages: Sequence[ProofPage], limit: float, font: bytes, finishes: Mapping[str, str] = NO_FINISH
+) -> bytes:
+    """A PNG file. `limit` is what may lie on one place in percent of a full plate; `font` sets the captions.
+
+    `finishes` are plates that are no ink, as foil, with the screen colours that stand for them: the composite is shown
+    without them, and beside it with them laid over it.
+    """
     head, caption = (ImageFont.truetype(BytesIO(font), size) for size in (26, 20))
-    bands = [_band(page, limit, head, caption) for page in pages]
+    bands = [_band(page, limit, head, caption, finishes) for page in pages]
     width = max(band.width for band in bands)
     whole = Image.new("RGB", (width, sum(band.height for band in bands)), GROUND)
     top = 0
@@ -38,12 +46,22 @@ def proof_picture(pages: Sequence[ProofPage], limit: float, font: bytes) -> byte
     return target.getvalue()
 
 
-def _band(page: ProofPage, limit: float, head: ImageFont.FreeTypeFont, caption: ImageFont.FreeTypeFont) -> Image.Image:
+def _band(
+    page: ProofPage,
+    limit: float,
+    head: ImageFont.FreeTypeFont,
+    caption: ImageFont.FreeTypeFont,
+    finishes: Mapping[str, str],
+) -> Image.Image:
     plates = page.plates
+    laid = [name for name in plates.spots if name in finishes]
+    inks = plates.composite(name for name in plates.spots if name not in laid)
+    tints = {**TINTS, **{name: ImageColor.getrgb(finishes[name])[:3] for name in laid}}
     cells = [
-        ("composite, overprinting simulated", plates.composite),
+        ("composite, overprinting simulated", inks),
         (f"ink: at most {plates.most:.0f} % (ring), limit {limit:.0f} %", _heat(page, limit)),
-        *((name, _tint(plate, TINTS.get(name, SPOT))) for name, plate in plates.plates.items()),
+        *((name, _tint(plate, tints.get(name, SPOT))) for name, plate in plates.plates.items()),
+        *([(f"with {' and '.join(laid)}, imitated", plates.finished(finishes))] if laid else []),
     ]
     scale = WIDTH / plates.size[0]
     size = WIDTH, max(1, round(plates.size[1] * scale))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from io import BytesIO
@@ -90,16 +90,23 @@ class Plates:
         """The share of the page that has more ink than `limit` percent."""
         return self.above(limit).histogram()[_FULL] / (self.size[0] * self.size[1])
 
-    @cached_property
-    def composite(self) -> Image.Image:
-        """The process plates printed over each other, as the press profile shows them; spot colours as grey tints."""
+    def composite(self, spots: Iterable[str]) -> Image.Image:
+        """The process plates printed over each other, as the press profile shows them; such spot colours are tinted."""
         inked = Image.merge("CMYK", [self.plates[name] for name in PROCESS])
         profile = ImageCms.getOpenProfile(BytesIO(press_profile()))
         shown = ImageCms.profileToProfile(inked, profile, ImageCms.createProfile("sRGB"), outputMode="RGB")
         assert shown is not None
-        for name in self.spots:
+        for name in spots:
             tint = ImageChops.invert(self.plates[name].point(lambda value: value * 2 // 5))
             shown = ImageChops.multiply(shown, Image.merge("RGB", [tint] * 3))
+        return shown
+
+    def finished(self, finishes: Mapping[str, str]) -> Image.Image:
+        """The composite, and over it foil and varnish in the screen colours that stand for their plates."""
+        shown = self.composite(name for name in self.spots if name not in finishes)
+        for name in self.spots:
+            if name in finishes:
+                shown.paste(finishes[name], mask=self.plates[name])
         return shown
 
 
