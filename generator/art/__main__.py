@@ -7,7 +7,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 
 from art.decks import DECKS, files
-from art.provenance import FOLDER, drawn_now, read, write
+from art.provenance import FOLDER, Recorded, drawn_now, read, write
 
 
 class _Heard(logging.Handler):
@@ -36,19 +36,22 @@ def main(deck: str = "", *names: str) -> None:
     if deck and deck not in DECKS:
         sys.exit(f"there are no drawings for {deck}; expected one of {', '.join(DECKS)}")
     tasks: list[tuple[str, str]] = []
-    recorded = read()
     for each in [deck] if deck else DECKS:
         drawings = files(each)
         wanted = [f"{name}.svg" for name in names] or list(drawings)
         if unknown := [name for name in wanted if name not in drawings]:
             sys.exit(f"{each} has no {unknown[0]}; expected one of {', '.join(drawings)}")
         (FOLDER / each).mkdir(parents=True, exist_ok=True)
-        recorded[each] = {name: line for name, line in recorded.get(each, {}).items() if name in drawings}
         tasks += [(each, name) for name in wanted]
+    drawn: Recorded = {}
     with ProcessPoolExecutor() as pool:  # a picture takes seconds up to a minute of one core
         for (each, name), mended in zip(tasks, pool.map(draw, *zip(*tasks, strict=True)), strict=True):
-            recorded[each][name] = drawn_now(each, name, len(mended))
+            drawn.setdefault(each, {})[name] = drawn_now(each, name, len(mended))
             print(f"templates/art/{each}/{name}", *mended, sep="\n  ", flush=True)
+    recorded = read()  # now: another run may have written in the meantime
+    for each, lines in drawn.items():
+        known = {name: line for name, line in recorded.get(each, {}).items() if name in files(each)}
+        recorded[each] = known | lines
     write(recorded)
 
 

@@ -20,7 +20,7 @@ from kartenwerk.printing.preflight import check
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product
 from kartenwerk.products.cards.order import DeckOrder
-from kartenwerk.products.cards.selection import CardSelection
+from kartenwerk.products.cards.selection import CardSelection, whole_deck
 
 DECK = WORKSHOP.catalog.deck("buchstaben")
 assert isinstance(DECK, LetterDeck)
@@ -45,7 +45,9 @@ def placed(
     )
     (front,), _ = cards.sides(WORKSHOP)
     found: dict[str, list[Matrix]] = {}
-    collect(front.items, Matrix(), found)
+    bare, *layers = front.items
+    assert isinstance(bare, Place)
+    collect((*bare.form.items, *layers), Matrix(), found)
     return found
 
 
@@ -169,5 +171,12 @@ def test_the_index_keeps_to_the_safe_area(size: str) -> None:
 
 def test_small_cards_go_without_grain_and_keep_the_letter_large() -> None:
     skat, mini = (placed("E", size, None) for size in ("skat", "mini"))
-    assert "grain" in skat and "grain" not in mini
+    assert "grain-0" in skat and "grain-0" not in mini
     assert mini["letter"][0].a * 28.8 > 23
+
+
+def test_every_copy_of_a_letter_is_worn_in_its_own_way() -> None:
+    fronts, _ = whole_deck(WORKSHOP.catalog, DECK).sides(WORKSHOP)
+    often = [form for form in fronts if form.name == "E"]
+    assert len(often) == DECK.pack.counts[DECK.pack.card("E")]
+    assert len({repr(form.items) for form in often}) == len({form.key for form in often}) == len(often)

@@ -15,8 +15,8 @@ from art.buchstaben.poster import WIDTH as POSTER_WIDTH
 from art.buchstaben.poster import poster
 from art.buchstaben.setting import glyph, natural_width, sized, word
 from art.buchstaben.sort import GREAT, NARROW
-from art.shapes import Geometry, rectangle, scale, union
-from art.svg import OVERLAP, Palette, document, path, plain_sign, twice
+from art.shapes import Geometry, pieces, rectangle, scale, union
+from art.svg import OVERLAP, Palette, document, group, path, plain_sign, twice
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog, LetterDeck
 
@@ -29,6 +29,9 @@ CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉß0123456789?!.,:;-–„“’�
 """The characters of the font."""
 TITLE_WIDTH = 0.7
 """Width of the font's letters as a share of that of the cards' letters."""
+
+LAYERS = 4
+"""Groups of cuts in the grain of a card."""
 
 HIGHEST = 15
 """The highest value that has a figure."""
@@ -54,7 +57,10 @@ def files(palette: Palette) -> Mapping[str, Draw]:
 
 
 def _great(sign: str, kind: str, seed: int, palette: Palette) -> str:
-    """Letters and grain as two groups, since the grain is left out where it would become too fine."""
+    """Letters and grain apart, since the grain is left out where it would become too fine.
+
+    It lies in `LAYERS` groups, of which each copy of the card shows others.
+    """
     drawn = great(sign, kind, seed)
     shape = drawn.shape
     if kind == "mixed":
@@ -62,7 +68,9 @@ def _great(sign: str, kind: str, seed: int, palette: Palette) -> str:
         letters = path("petrol", shape.difference(right)) + path("papier", shape.intersection(right))
     else:
         letters = path("petrol" if kind == "consonant" else "papier", shape)
-    body = f'<g id="grain">\n{path("papier", drawn.grain)}</g>\n<g id="letter">\n{letters}</g>\n'
+    cuts = pieces(drawn.grain)
+    worn = "".join(group(f"grain-{k}", path("papier", union(cuts[k::LAYERS]))) for k in range(LAYERS))
+    body = worn + group("letter", letters)
     return document(sign, body, palette, (-BEYOND, 30, WIDTH + 2 * BEYOND, 40))
 
 

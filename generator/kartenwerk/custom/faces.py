@@ -50,7 +50,7 @@ class CustomFaces:
         self.count = 0
         """How many faces have been drawn and not taken from a cache."""
 
-    def front(self, card: Card) -> Form:
+    def front(self, card: Card, copy: int = 0) -> Form:
         return self._face(self._deck.by_id[card.rank], front=True)
 
     def back(self, card: Card | None = None) -> Form:

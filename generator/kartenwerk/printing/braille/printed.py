@@ -28,7 +28,7 @@ class PrintedDots:
             return ()
         geometry = texts.table.geometry
         edge = max(geometry.edge, safe)
-        least = least_size(texts.kinds().values(), edge, geometry)
+        least = least_size(self._cells, edge, geometry)
         if size.width < least[0] or size.height < least[1]:
             return ()
         return tuple(line_dots(texts.text(card), geometry, edge, edge))
@@ -36,3 +36,8 @@ class PrintedDots:
     @cached_property
     def _texts(self) -> CardTexts | None:
         return CardTexts.find(self.roots, self.deck)
+
+    @cached_property
+    def _cells(self) -> tuple[str, ...]:
+        """The cells of every kind of card."""
+        return tuple(self._texts.kinds().values()) if self._texts else ()

@@ -71,7 +71,11 @@ class CardSelection:
         """
         faces = self.faces(workshop)
         cards = [None if name == BLANK else self.deck.pack.card(name) for name in self.names]
-        fronts = [blank_form(self.boxes) if card is None else faces.front(card) for card in cards]
+        copies = [self.names[:place].count(name) for place, name in enumerate(self.names)]
+        fronts = [
+            blank_form(self.boxes) if card is None else faces.front(card, copy)
+            for card, copy in zip(cards, copies, strict=True)
+        ]
         if self.braille:
             fronts = with_dots(workshop.roots, self.deck, cards, fronts, self.boxes, self.variant.index)
         backs = (
