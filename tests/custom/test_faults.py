@@ -251,6 +251,16 @@ def test_a_word_wider_than_its_box_has_a_sentence_of_its_own() -> None:
     assert "is wider than its box even at 7 pt" in told
 
 
+@pytest.mark.parametrize(
+    ("text", "told"), [("m" * 30, "the word „mmmmm"), ("a " * 30, "the text needs 4 lines at 7 pt where 1 has room")]
+)
+def test_what_does_not_fit_is_told_of_a_box_set_alike_on_all_cards_too(text: str, told: str, tmp_path: Path) -> None:
+    box = '\n[layouts.karte.boxes.wort]\nkind = "text"\nbox = [10, 60, 14, 5]\nsame = true\ntext = "{{ wort }}"\n'
+    (fault,) = faults(plain(tmp_path, toml=ONE + box, csv=f"Name;Text;Wort\nBrot;a;kurz\nKäse;b;{text}\n"))
+    assert fault.startswith("karten.csv: row 3, column Wort (card 002, layout karte, box wort): ")
+    assert told in fault
+
+
 def test_one_cause_is_told_once_with_all_its_rows() -> None:
     table = "Name;Text\n" + "".join(f"K{n};eine :mnze:\n" for n in range(3))
     assert fault_of(csv=table) == (

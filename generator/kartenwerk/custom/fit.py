@@ -64,11 +64,6 @@ class Fitter:
         self._refuse(lines, last, wide, fonts, room)
         raise AssertionError
 
-    def set_at(self, lines: Sequence[Line], fonts: BoxFonts, room: Room, size: float) -> SetText:
-        """The text in this size, in which it is known to fit."""
-        paragraphs = [atoms_of(line, fonts, room, self.pieces) for line in lines]
-        return self._set(self._break(lines, paragraphs, fonts, room, size), paragraphs, fonts, room, size)
-
     # --- breaking -----------------------------------------------------------------------------------------------
 
     def _break(

@@ -32,24 +32,22 @@ def draw_text(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         return None
     lines, fonts, room = prepared
     fitter = canvas.tools.fitter
-    if named.name in canvas.sizes:
-        found = fitter.set_at(lines, fonts, room, canvas.sizes[named.name])
-    else:
-        try:
-            found = fitter.fit(lines, fonts, room)
-        except TooLongError:
-            wider = _wider(canvas, named, area) if room.lines == 1 else room.width
-            if wider <= room.width:
-                raise
-            found = fitter.fit(lines, fonts, replace(room, size=room.min, width=wider))
-            canvas.report.note(
-                _(
-                    "card {card}, box {box}: the line is longer than its box, but there is room beside it",
-                    card=canvas.card.name if canvas.card else "",
-                    box=named.name,
-                )
+    room = replace(room, size=canvas.sizes.get(named.name, room.size))
+    try:
+        found = fitter.fit(lines, fonts, room)
+    except TooLongError:
+        wider = _wider(canvas, named, area) if room.lines == 1 else room.width
+        if wider <= room.width:
+            raise
+        found = fitter.fit(lines, fonts, replace(room, size=room.min, width=wider))
+        canvas.report.note(
+            _(
+                "card {card}, box {box}: the line is longer than its box, but there is room beside it",
+                card=canvas.card.name if canvas.card else "",
+                box=named.name,
             )
-            area = Box(area.x0, area.y0, area.x0 + wider, area.y1)
+        )
+        area = Box(area.x0, area.y0, area.x0 + wider, area.y1)
     colour = canvas.colour(spec)
     box = _place(canvas, named, area, found, fonts, colour)
     _check_safe(canvas, named, box, found)
