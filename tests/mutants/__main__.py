@@ -146,7 +146,7 @@ class Trials:
             if verdict:
                 self.tell(verdict, mutant)
         for name, number in sorted(tried.items()):
-            print(f"{name}: {killed[name]} of {number} noticed, {killed[name] / number:.0%}", file=self.out)
+            print(f"{name}: {killed[name]} of {number} noticed, {killed[name] / number:.0%}", file=self.out, flush=True)
         return True
 
     def judge(self, mutant: Mutant) -> str:
