@@ -1,7 +1,7 @@
 """The words of a book's index, and the pages on which they are found in the finished book.
 
 A word is found by its forms, which stand with it in the data or follow from it. In each chapter that it leads to, its
-page is the first on which it stands in italics, as a word does where it is explained, or the first at all.
+page is the first on which it stands in italics or in a heading, as a word does where it is explained, or the first at all.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ FILE = "rules_data/index.toml"
 MOST = 5
 """Words that stand in more chapters lead only to these many: those that use them most."""
 
-EMPHASISED = "italic"
+EMPHASISED = ("italic", "display")
+"""The cuts of words that are explained, and of headings."""
 
 Places: TypeAlias = Mapping[tuple[str, int], int]
 """Maps a word and the number of a chapter to the page on which it stands there."""
@@ -89,7 +90,7 @@ def read_pages(pages: Sequence[Page]) -> list[ChapterText]:
         said = list(_tagged_texts(page.items))
         for chapter, texts in groupby(said, key=lambda text: text.tag.element[0]):
             words = list(texts)
-            stressed = _join([word for word in words if word.font == EMPHASISED])
+            stressed = _join([word for word in words if word.font in EMPHASISED])
             found.append(ChapterText(number, chapter, _join(words), stressed))
     return found
 

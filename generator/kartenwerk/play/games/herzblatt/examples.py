@@ -85,6 +85,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     sides = sides_against(declarer, [name for name in names if name != declarer])
     goal = int(session.values["min_augen"])
     bar = empty_bar(sides, ALL_AUGEN, goal).with_segment(declarer, "", taken.augen)
+    mats = tuple(mats_of_hands(session, stories)) if deal.players == 2 else ()  # a move has room for two hands
     return {
         "namen": names,
         "geber": names[start.dealer],
@@ -95,7 +96,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "alle_karten": len(deal.order),
         "aufgenommen": taken,
         "stiche": stories,
-        "zuege": show_tricks(session, stories, bar, sides=sides, mats=tuple(mats_of_hands(session, stories))),
+        "zuege": show_tricks(session, stories, bar, sides=sides, mats=mats),
         "ziel": goal,
         "ende": _view_end(session, deal),
     }
