@@ -18,7 +18,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog.chance import LEAST, Correction
+from kartenwerk.catalog.chance import LEAST, ChanceCorrection
 from kartenwerk.play.engine.contract import CHANCE
 from kartenwerk.play.engine.past import Past, Step, choose_move
 from kartenwerk.play.engine.session import Session
@@ -83,7 +83,7 @@ def moments_of(session: Session, deals: int, first: int, against: str) -> Iterat
         yield Moment(trial.won / trial.playouts, min(result) < result[seat] == max(result))
 
 
-def learn(moments: Sequence[Moment]) -> Correction:
+def learn(moments: Sequence[Moment]) -> ChanceCorrection:
     """Shift and slope of the log odds by Newton's method, held near 0 and 1 where moments are few."""
     shift, slope = 0.0, 1.0
     odds = [log(claimed / (1 - claimed)) for claimed in (min(max(m.claimed, LEAST), 1 - LEAST) for m in moments)]
@@ -99,10 +99,10 @@ def learn(moments: Sequence[Moment]) -> Correction:
         whole = matrix[0] * matrix[2] - matrix[1] ** 2
         shift += (matrix[2] * gradient[0] - matrix[1] * gradient[1]) / whole
         slope += (matrix[0] * gradient[1] - matrix[1] * gradient[0]) / whole
-    return Correction(shift=round(shift, 2), slope=round(max(slope, 0.05), 2), moments=len(moments))
+    return ChanceCorrection(shift=round(shift, 2), slope=round(max(slope, 0.05), 2), moments=len(moments))
 
 
-def corrected(moments: Sequence[Moment]) -> list[Moment]:
+def correct_by_folds(moments: Sequence[Moment]) -> list[Moment]:
     """The moments with the claims corrected, each by what the other folds teach."""
     found = []
     for place, moment in enumerate(moments):
@@ -111,12 +111,12 @@ def corrected(moments: Sequence[Moment]) -> list[Moment]:
     return found
 
 
-def brier(moments: Sequence[Moment]) -> float:
+def score_brier(moments: Sequence[Moment]) -> float:
     """The mean square of what lies between claim and outcome: 0 is best, 0.25 is what 50 of 100 always has."""
     return fmean((moment.claimed - moment.won) ** 2 for moment in moments)
 
 
-def too_high(moments: Sequence[Moment]) -> str:
+def describe_excess(moments: Sequence[Moment]) -> str:
     """By how many of 100 the claims are too high, with two standard errors."""
     apart = [100 * (moment.claimed - moment.won) for moment in moments]
     return f"{fmean(apart):+6.1f} ± {2 * stdev(apart) / sqrt(len(apart)):4.1f}"
@@ -142,15 +142,19 @@ def table(ids: Sequence[str], deals: int = DEALS, first: int = FIRST, against: s
         moments = [*moments_of(session, deals, first, against)]
         if len(moments) < FOLDS:
             continue
-        held = corrected(moments)
+        held = correct_by_folds(moments)
         before, after = [*before, *moments], [*after, *held]
-        now = learn(moments) if brier(held) < brier(moments) else Correction(shift=0, slope=1, moments=1)
-        row = f"{len(moments):>7}  {too_high(moments)} {brier(moments):6.3f}  {too_high(held)} {brier(held):6.3f}"
+        now = (
+            learn(moments)
+            if score_brier(held) < score_brier(moments)
+            else ChanceCorrection(shift=0, slope=1, moments=1)
+        )
+        row = f"{len(moments):>7}  {describe_excess(moments)} {score_brier(moments):6.3f}  {describe_excess(held)} {score_brier(held):6.3f}"
         line = f"chance = {{ shift = {now.shift:g}, slope = {now.slope:g}, moments = {len(moments)} }}"
         yield f"{id:<20} {row}  {line}"
     for name, moments in (("as claimed", before), ("corrected", after)):
         if len(moments) > 1:
-            yield f"{name}: {too_high(moments)} of 100 too high, Brier {brier(moments):.3f}"
+            yield f"{name}: {describe_excess(moments)} of 100 too high, Brier {score_brier(moments):.3f}"
             yield from bins_of(moments)
 
 

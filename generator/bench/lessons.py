@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.play.engine.consequences import Named, name_consequences
+from kartenwerk.play.engine.consequences import NamedConsequence, name_consequences
 from kartenwerk.play.engine.contract import AnyGame
 from kartenwerk.play.engine.deals import PlayedDeal
 from kartenwerk.play.engine.endgames import Endgame, UnsolvedError, is_counted_out
@@ -33,7 +33,7 @@ from kartenwerk.table.lessons.lesson import (
     FOLDER,
     Choice,
     Lesson,
-    Reason,
+    LessonReason,
     Stop,
     as_toml,
     has_lesson,
@@ -169,8 +169,8 @@ def _solved(game: AnyGame, state: Any, moves: Sequence[Any], played: Any, usual:
     return Asked(stop, 100.0 if spread else 0.0, values[usual] < values[best])
 
 
-def _reasons(named: Iterable[Named]) -> tuple[Reason, ...]:
-    return tuple(Reason(**each._asdict()) for each in named)
+def _reasons(named: Iterable[NamedConsequence]) -> tuple[LessonReason, ...]:
+    return tuple(LessonReason(**each._asdict()) for each in named)
 
 
 def _weighed(trials: Sequence[Trial], usual: Any, place: tuple[int, int]) -> Asked:

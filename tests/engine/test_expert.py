@@ -18,6 +18,7 @@ from tests.support import changed_game, session_of
 
 from bench.strength import LEAST_DEALS, duel, student, table
 from kartenwerk.play.engine.contract import CHANCE, random_policy
+from kartenwerk.play.engine.endgames import Endgame
 from kartenwerk.play.engine.expert import LEAST_PAIRS, LOOK, MOST_MOVES, Expert, Trial, played_out, to_try
 from kartenwerk.play.engine.past import Past
 from kartenwerk.play.games import GAME_IDS
@@ -373,6 +374,18 @@ def test_a_deal_is_played_out_by_the_policy_and_by_lot_up_to_the_limit_of_moves(
 
     ends = [played_out(game(limit), Count(), lambda state, moves, rng: moves[0], Random(1)) for limit in (3, 4, 5)]
     assert ends == [None, Count(4), Count(4)]
+
+
+def test_where_a_course_is_kept_an_ending_that_is_counted_out_is_played_as_well_as_can_be() -> None:
+    session = session_of("sechsundsechzig")
+    game, quick = session.game, session.policy("sensible", 2)
+    for seed in range(6):
+        state = session.play(2, seed).steps[18].before
+        assert game.is_counted_out(state)
+        course: list[Any] = []
+        end = played_out(game, state, quick, Random(1), course)
+        one, other = game.result(end, 2)
+        assert course[-1] == end and one - other == Endgame(game).value(state)
 
 
 def test_the_error_of_a_single_playout_is_not_known() -> None:

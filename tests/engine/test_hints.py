@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from tests.support import session_of
 
-from kartenwerk.catalog.chance import Correction
+from kartenwerk.catalog.chance import ChanceCorrection
 from kartenwerk.play.engine.budget import LOOKS
-from kartenwerk.play.engine.consequences import Consequence, Named, Outcomes, name_consequences
+from kartenwerk.play.engine.consequences import Consequence, NamedConsequence, Outcomes, name_consequences
 from kartenwerk.play.engine.expert import Trial
 from kartenwerk.play.engine.hints import Adviser, Verdict, advise, hint_of
 from kartenwerk.play.engine.past import Past
@@ -35,7 +35,7 @@ def test_a_consequence_explains_a_lead_if_luck_with_it_is_worth_as_much() -> Non
     """Within each move a point more is worth one: the three points between the moves are all of the lead."""
     best = outcomes(POINTS, (3, 3), (4, 4), (5, 5), (4, 4))
     other = outcomes(POINTS, (0, 0), (1, 1), (2, 2), (1, 1))
-    assert name_consequences(best, other) == (Named("points", 4, 1),)
+    assert name_consequences(best, other) == (NamedConsequence("points", 4, 1),)
 
 
 def test_what_is_worth_nothing_within_a_move_explains_no_lead() -> None:
@@ -53,14 +53,14 @@ def test_what_would_account_for_more_than_the_lead_stands_for_something_else() -
 def test_less_of_what_is_bad_is_a_reason_and_more_of_it_is_none() -> None:
     less = outcomes(RISK, (4, 0), (3, 1), (4, 0), (3, 1))
     more = outcomes(RISK, (1, 3), (0, 4), (1, 3), (0, 4))
-    assert name_consequences(less, more) == (Named("risk", 0.5, 3.5),)
+    assert name_consequences(less, more) == (NamedConsequence("risk", 0.5, 3.5),)
     assert name_consequences(more, less) == ()
 
 
 def test_what_is_seen_at_once_is_sure_and_a_share_is_one_of_a_hundred() -> None:
     best = outcomes(TRICK, (2, 1), (0, 1), at_once=1)
     other = outcomes(TRICK, (1, 0), (0, 0), at_once=0)
-    assert name_consequences(best, other) == (Named("trick", 100, 0, sure=True),)
+    assert name_consequences(best, other) == (NamedConsequence("trick", 100, 0, sure=True),)
 
 
 # ---- which move is better
@@ -118,7 +118,11 @@ def test_a_chance_is_given_only_where_claims_were_held_against_what_happened() -
     view = session.game.view(deal.steps[place].before, deal.steps[place].seat)
     past = Past(session.game, deal.start, [*deal.steps[:place]])
     found = []
-    for correction in (None, Correction(shift=-1, slope=1, moments=1), Correction(shift=0, slope=1, moments=1)):
+    for correction in (
+        None,
+        ChanceCorrection(shift=-1, slope=1, moments=1),
+        ChanceCorrection(shift=0, slope=1, moments=1),
+    ):
         expert = session.expert(2, 8)
         expert.correction = correction
         found.append(advise(expert, view, session.game.moves(view), Random(1), past).chances)

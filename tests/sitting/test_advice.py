@@ -7,7 +7,7 @@ from tests.sitting.talk import tongue_of
 from tests.support import WORKSHOP, session_of
 
 from kartenwerk.cards import Card
-from kartenwerk.play.engine.consequences import Named
+from kartenwerk.play.engine.consequences import NamedConsequence
 from kartenwerk.play.engine.hints import Because, Hint, Verdict
 from kartenwerk.play.engine.review import find_costly
 from kartenwerk.play.mechanics import betting, shedding, tricks
@@ -24,7 +24,7 @@ def said(hint: Hint, tongue: str = "de") -> list[str]:
 
 
 def test_a_better_move_gives_its_reason_and_the_chances_of_both() -> None:
-    because = Because((Named("trick_augen", 9, 0, sure=True), Named("trumps_kept", 2, 1.25)))
+    because = Because((NamedConsequence("trick_augen", 9, 0, sure=True), NamedConsequence("trumps_kept", 2, 1.25)))
     assert said(BETTER._replace(because=because)) == [
         "Das nimmt neun Augen mit.",
         "Danach hast du 2 statt 1,2 Trümpfe.",

@@ -9,7 +9,7 @@ from pydantic import Field
 from kartenwerk.catalog.fields import Data
 
 
-class Correction(Data):
+class ChanceCorrection(Data):
     """The log odds of a claim, times `slope`, plus `shift`: learned in so many `moments` by `bench.calibration`.
 
     It holds for the game's fewest players by the usual rules.

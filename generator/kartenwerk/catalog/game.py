@@ -13,7 +13,7 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator, mod
 
 from kartenwerk.base.errors import DataError, KartenwerkError, unknown
 from kartenwerk.base.message import _, one_of
-from kartenwerk.catalog.chance import Correction
+from kartenwerk.catalog.chance import ChanceCorrection
 from kartenwerk.catalog.choosing import Difficulty, GameKind
 from kartenwerk.catalog.claims import Claim, ClaimMark
 from kartenwerk.catalog.fields import Data, Id, Name, Title, VersionedFile, check_shown
@@ -290,7 +290,7 @@ class GameData(VersionedFile):
     text: ShortTexts | None = None
     trick_game: TrickGame | None = None
     claims: dict[Id, Claim] = Field(default_factory=dict)
-    chance: Correction | None = None
+    chance: ChanceCorrection | None = None
 
     @field_validator("rules")
     @classmethod

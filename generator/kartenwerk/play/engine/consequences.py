@@ -33,7 +33,7 @@ class Consequence(NamedTuple):
     is_share: bool = False
 
 
-class Named(NamedTuple):
+class NamedConsequence(NamedTuple):
     """A consequence as it is named: after the best move and after the other, in the mean of the playouts.
 
     A share is one of a hundred. What is `sure` is seen on the table once the move is made, whatever others hold.
@@ -63,12 +63,12 @@ class Outcomes:
         return found if len(found) == len(self.consequences) else None
 
 
-def name_consequences(best: Outcomes, other: Outcomes) -> tuple[Named, ...]:
+def name_consequences(best: Outcomes, other: Outcomes) -> tuple[NamedConsequence, ...]:
     """The consequences that make one move better than another in the same worlds, the one that explains most first.
 
     Of what is seen at once one comes before what is only likely.
     """
-    found: list[tuple[bool, float, Named]] = []
+    found: list[tuple[bool, float, NamedConsequence]] = []
     for kind in sorted({kind for one in best.consequences[:1] for kind in one}):
         ours, theirs = best.row(kind), other.row(kind)
         if ours is None or theirs is None:
@@ -78,17 +78,17 @@ def name_consequences(best: Outcomes, other: Outcomes) -> tuple[Named, ...]:
         if not mean or (mean > 0) != kind.good or abs(mean) <= STANDARD_ERRORS * stdev(apart) / sqrt(len(apart)):
             continue
         sure = all(kind in one.at_once and len({*row}) == 1 for one, row in ((best, ours), (other, theirs)))
-        explained = _explained(mean, (ours, theirs), best, other)
+        explained = _share_of_lead(mean, (ours, theirs), best, other)
         if sure or (explained is not None and EXPLAINED[0] <= explained <= EXPLAINED[1]):
             scale = 100 if kind.is_share else 1
-            named = Named(kind.id, round(scale * fmean(ours), 2), round(scale * fmean(theirs), 2), sure)
+            named = NamedConsequence(kind.id, round(scale * fmean(ours), 2), round(scale * fmean(theirs), 2), sure)
             found.append((sure, explained or 0.0, named))
     ranked = sorted(found, reverse=True)
     likely = [named for sure, _, named in ranked if not sure]
     return tuple([named for sure, _, named in ranked if sure][:1] + likely)[:MOST_NAMED]
 
 
-def _explained(mean: float, rows: Sequence[Sequence[float]], best: Outcomes, other: Outcomes) -> float | None:
+def _share_of_lead(mean: float, rows: Sequence[Sequence[float]], best: Outcomes, other: Outcomes) -> float | None:
     """The share of the lead that it accounts for by its worth within each move; None if it never varies there."""
     both = products = 0.0
     for row, one in zip(rows, (best, other), strict=True):

@@ -20,7 +20,7 @@ from random import Random
 from typing import Any
 
 from kartenwerk.cards import Cards
-from kartenwerk.catalog.chance import Correction
+from kartenwerk.catalog.chance import ChanceCorrection
 from kartenwerk.play.engine.budget import LOOKS, PLAYOUTS
 from kartenwerk.play.engine.consequences import Consequences
 from kartenwerk.play.engine.contract import CHANCE, AnyGame, Policy, random_policy
@@ -105,7 +105,7 @@ class Expert:
         pack: Cards,
         players: int,
         playouts: int = PLAYOUTS,
-        correction: Correction | None = None,
+        correction: ChanceCorrection | None = None,
     ) -> None:
         self.game, self.pack, self.players, self.playouts = game, Counter(pack), players, playouts
         self.correction = correction

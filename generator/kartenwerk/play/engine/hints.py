@@ -14,7 +14,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from kartenwerk.catalog.claims import STANDARD_ERRORS
-from kartenwerk.play.engine.consequences import Named, Outcomes, name_consequences
+from kartenwerk.play.engine.consequences import NamedConsequence, Outcomes, name_consequences
 from kartenwerk.play.engine.contract import Policy
 from kartenwerk.play.engine.endgames import Endgame, UnsolvedError, is_counted_out
 from kartenwerk.play.engine.expert import Expert, Trial
@@ -49,9 +49,9 @@ class Verdict(StrEnum):
 
 
 class Because(NamedTuple):
-    """What sets the best move apart from the next, the most telling first."""
+    """What sets the best move apart from the next, what explains most first."""
 
-    consequences: tuple[Named, ...]
+    consequences: tuple[NamedConsequence, ...]
 
 
 class Hint(NamedTuple):
@@ -136,7 +136,7 @@ def explain_lead(best: Trial, other: Trial) -> Because | None:
 
 
 def solve(expert: Expert, view: Any, moves: Sequence[Any], beside: Any = None) -> Hint | None:
-    """The hint for an ending of two in which counting tells every card; None for any other, or a long one.
+    """The hint for an ending of two in which counting shows every card; None for any other, or a long one.
 
     The best move stands `beside` a given one, or else beside the best of those that are worse.
     """

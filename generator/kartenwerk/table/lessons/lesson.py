@@ -17,7 +17,7 @@ from kartenwerk.base.message import _
 from kartenwerk.base.toml import quote
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
-from kartenwerk.play.engine.consequences import Named
+from kartenwerk.play.engine.consequences import NamedConsequence
 from kartenwerk.play.engine.contract import AnyGame
 from kartenwerk.play.engine.hints import SURE, Because
 from kartenwerk.play.engine.record import Record
@@ -27,8 +27,8 @@ FOLDER = "rules_data/lessons"
 Verdict: TypeAlias = Literal["best", "equal", "worse"]
 
 
-class Reason(Data):
-    """What makes the best move better than another, as `Named` of the engine has it."""
+class LessonReason(Data):
+    """What makes the best move better than another, as `NamedConsequence` of the engine has it."""
 
     id: Id
     best: float
@@ -46,7 +46,7 @@ class Choice(Data):
     move: Name
     lead: float = Field(ge=0)
     error: float = Field(ge=0)
-    reasons: tuple[Reason, ...] = Field(strict=False, default=())
+    reasons: tuple[LessonReason, ...] = Field(strict=False, default=())
 
     @property
     def is_worse(self) -> bool:
@@ -55,7 +55,11 @@ class Choice(Data):
 
     @property
     def because(self) -> Because | None:
-        return Because(tuple(Named(*each.model_dump().values()) for each in self.reasons)) if self.reasons else None
+        return (
+            Because(tuple(NamedConsequence(*each.model_dump().values()) for each in self.reasons))
+            if self.reasons
+            else None
+        )
 
 
 class Stop(Data):
@@ -146,6 +150,6 @@ def _pairs(choice: Choice) -> Iterable[str]:
         yield f"reasons = [{', '.join(map(_reason, choice.reasons))}]"
 
 
-def _reason(reason: Reason) -> str:
+def _reason(reason: LessonReason) -> str:
     sure = ", sure = true" if reason.sure else ""
     return f"{{ id = {quote(reason.id)}, best = {reason.best:g}, other = {reason.other:g}{sure} }}"

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from kartenwerk.play.engine.consequences import Named
+from kartenwerk.play.engine.consequences import NamedConsequence
 from kartenwerk.play.engine.hints import Because, Hint, Verdict
 from kartenwerk.table.sitting.tongue import Tongue
+from kartenwerk.table.sitting.words import ConsequenceWords
 
 STEP = 5
 """Chances are said to the nearest so many of 100."""
@@ -41,7 +42,7 @@ class Advice:
                 if hint.because is not None:
                     yield from self.explain(hint.because)
                 chances = [*self._give_chances(hint)]
-                if hint.chances is None or _rounded(hint.chances[0]) == _rounded(hint.chances[1]):
+                if hint.chances is None or _round_chance(hint.chances[0]) == _round_chance(hint.chances[1]):
                     yield say("hint_better", lead=self.tongue.number(hint.lead, hint.decimals), other=other)
                 yield from chances
 
@@ -61,11 +62,11 @@ class Advice:
         return self.tongue.say(kind, number=abs(ahead))
 
     def explain(self, because: Because) -> Iterator[str]:
-        """What makes a move better than another, a sentence each."""
-        return map(self._consequence, because.consequences)
+        """What makes a move better than another, a sentence each; a game of others may state what has none."""
+        known = self.tongue.words.consequences
+        return (self._consequence(named, known[named.id]) for named in because.consequences if named.id in known)
 
-    def _consequence(self, named: Named) -> str:
-        words = self.tongue.words.consequences[named.id]
+    def _consequence(self, named: NamedConsequence, words: ConsequenceWords) -> str:
         whole = round(named.best)
         if named.sure and (form := {0: words.none, 1: words.one}.get(whole) or words.sure):
             return self.tongue.fill(form, best=self.tongue.count(named.best))
@@ -96,12 +97,12 @@ class Advice:
             yield self.tongue.say("hint_chances", best=best, other=self.tongue.move(hint.next), worse=worse)
 
     def _chance(self, chance: float) -> str:
-        share = _rounded(chance)
+        share = _round_chance(chance)
         ends = {0: "chance_none", 100: "chance_all"}
         return self.tongue.say(ends.get(share, "chance"), share=share)
 
 
-def _rounded(chance: float) -> int:
+def _round_chance(chance: float) -> int:
     """A chance as it is said: 0 and 100 for almost never and almost always, else so many of 100."""
     hundredths = 100 * chance
     if hundredths <= EXTREME:
