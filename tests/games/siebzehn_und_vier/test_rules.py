@@ -216,7 +216,13 @@ def test_who_wins_is_said_when_the_banker_has_enough(player: str, said: str) -> 
     assert game.remarked(state, Act.ENOUGH) == ()
     state = state._replace(banking=True)
     assert game.remarked(state, Act.TAKE) == ()
-    assert game.remarked(state, Act.ENOUGH) == (said,)
+    assert game.remarked(state, Act.ENOUGH) == ("zusammen", "zusammen", said)
+
+
+def test_both_hands_are_counted_when_they_are_turned_up() -> None:
+    state = coup("pik-10 pik-9 pik-8", "herz-10 herz-8", bank_zieht_bis=0)._replace(banking=True)
+    counted = GAME.remarks(state, Act.ENOUGH, game.after(state, Act.ENOUGH))[:2]
+    assert [(reason.id, reason.number) for reason in counted] == [("ueberkauft", 27), ("zusammen", 18)]
 
 
 @pytest.mark.parametrize("text", ["", "pik-7", "nimmt zwei"])

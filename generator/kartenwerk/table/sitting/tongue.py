@@ -102,8 +102,9 @@ class Tongue:
         """A move in words: of oneself, of another, or as it stands in a list of choices."""
         text = str(move)
         known = self._worded_moves.get(text) or self.words.parts.get(text)
-        if known:
+        if known and not (own and self.verb(known)):
             return known
+        text = known or text
         verb = self.verb(text)
         rest = text[len(verb) :].strip()
         if "?" in rest.split():

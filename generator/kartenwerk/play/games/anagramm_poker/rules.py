@@ -354,12 +354,12 @@ class AnagrammPoker(Game[Rules, State, Move]):
             if not claims:
                 said.append(Reason("alle_aus"))
             elif len(claims) == 1:
-                said.append(Reason("kampflos"))
+                said.append(Reason("kampflos", seat=claims[0]))
             elif not winners:
                 said.append(Reason("kein_wort"))
             else:
                 shared = sum(one.pot == 0 for one in after.awards) > 1
-                said.append(Reason("geteilt" if shared else "gewinnt", cards_laid(after, winners[0])))
+                said.append(Reason("geteilt" if shared else "gewinnt", cards_laid(after, winners[0]), winners[0]))
         return tuple(said)
 
     def consequences(self, course: Sequence[State], seat: int) -> Consequences:

@@ -222,7 +222,8 @@ class Mogeln(Game[Rules, State, Move]):
         return (("hand", state.hands[seat]),)
 
     def notes(self, state: State, seat: int) -> tuple[Note, ...]:
-        """The rank said of the last card, the one to be said next, the pile and the cards of the others."""
+        """The rank said of the last card, the one to be said next and how often it is held, the pile, others' cards."""
         said = Note("gesagt", word=RANKS[state.said], seat=state.last)
-        now = [said] if state.asked is not None else [Note("anzusagen", word=due(state))]
+        held = sum(card.rank == due(state) for card in state.hands[seat])
+        now = [said] if state.asked is not None else [Note("anzusagen", word=due(state)), Note("davon", held)]
         return (*now, Note("stapel", len(state.pile)), *cards_of_others(state.hands, seat))

@@ -252,7 +252,12 @@ class SiebzehnUndVier(Game[Rules, State, Move]):
         if not before.banking or move is not Act.ENOUGH:
             return ()
         player, banker = (score(before.rules, cards) for cards in before.cards)
-        return (Reason("spieler_gewinnt" if player > banker else "bank_gewinnt" if banker > player else "wiederholt"),)
+        counts = ((seat, worth(cards)) for seat, cards in zip((before.player, before.bank), before.cards, strict=True))
+        turned_up = (Reason("ueberkauft" if count > GOAL else "zusammen", (), seat, count) for seat, count in counts)
+        return (
+            *turned_up,
+            Reason("spieler_gewinnt" if player > banker else "bank_gewinnt" if banker > player else "wiederholt"),
+        )
 
     def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
         hands = {state.player: state.cards[0], state.bank: state.cards[1]}
