@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: docs kit test types cases cost slow oldest smoke soak fuzz mutants bench art record catalogue since pictures format clean
+.PHONY: docs kit test types cases cost slow oldest smoke soak fuzz mutants bench strength art record catalogue since pictures format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -72,6 +72,12 @@ mutants: $(VENV)/ready-dev
 bench: $(VENV)/ready
 	$(PIP) install --quiet --editable ".[bench]" --constraint constraints.txt
 	$(BIN)/python -m bench
+
+# how strong the players are, and how true the chances of hints; DEALS=60 moments of each game take some minutes
+DEALS ?= 8
+strength: $(VENV)/ready
+	$(BIN)/python -m bench.strength
+	$(BIN)/python -m bench.calibration --deals $(DEALS)
 
 # draw the pictures in templates/art anew; what drew them is recorded in generator/art/provenance.toml
 art: $(VENV)/ready-dev
