@@ -27,7 +27,7 @@ ALL_FEET = {"a6": 0.935, "a5": 0.93, "card": 0.925, "large": 0.915}
 ALL_COVERED = {"a6": 0.685, "a5": 0.62, "card": 0.68, "large": 0.63}
 """The same in the mean of all pages of a format."""
 
-LEAVES = {"a6": 408, "a5": 324, "card": 620, "large": 424}
+LEAVES = {"a6": 408, "a5": 328, "card": 620, "large": 424}
 """The pages of all booklets of a format at most, covers and all."""
 
 SCALES = 2
@@ -88,9 +88,6 @@ WEAK_BESIDE_PLATES = {
     ("gin_romme", "a6"): 2,
     ("mogeln", "a6"): 1,
     ("watten", "a6"): 1,
-    ("sechsundsechzig", "a5"): 1,
-    ("tarock", "a5"): 1,
-    ("wallachen", "a5"): 1,
     ("doppelkopf", "large"): 1,
     ("fuenfhundert", "large"): 4,
     ("gin_romme", "large"): 4,
