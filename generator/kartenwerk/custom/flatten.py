@@ -114,10 +114,9 @@ def _plate(raster: Raster, plate: int) -> Raster:
     def pack(screen: bool) -> Packed:
         from PIL import ImageOps
 
-        from kartenwerk.printing.pdf.packing import pack
+        from kartenwerk.printing.pdf.packing import pack_flat
 
-        grey = ImageOps.invert(unpack_raster(raster).getchannel(plate)).convert("RGB")
-        return pack(grey, 100, 1 << 24)
+        return pack_flat(ImageOps.invert(unpack_raster(raster).getchannel(plate)).convert("RGB"))
 
     return Raster(raster.columns, raster.rows, f"{plate}{raster.key}", pack)
 

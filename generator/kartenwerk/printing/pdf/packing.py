@@ -24,14 +24,15 @@ _BANDS, _BAND = 2, 12  # strips of rows, the sample for estimating the size of a
 def pack(picture: Image.Image, quality: int, colours: int) -> Packed:
     """The pixels of a picture in RGB or CMYK. One with more colours than a limit becomes a JPEG, if that is smaller."""
     if _count(picture, colours) <= colours:
-        return _flat(picture)
+        return pack_flat(picture)
     photograph = Packed(jpeg.encode(picture, quality), jpeg=True, inverted=picture.mode == "CMYK")
     if _estimate_deflated(picture) > len(photograph.content):  # deflating all of a photograph takes ten times as long
         return photograph
-    return min(_flat(picture), photograph, key=lambda packed: len(packed.content))
+    return min(pack_flat(picture), photograph, key=lambda packed: len(packed.content))
 
 
-def _flat(picture: Image.Image) -> Packed:
+def pack_flat(picture: Image.Image) -> Packed:
+    """The pixels of a picture in RGB or CMYK, deflated however many colours it has."""
     return Packed(_predict(picture), predicted=True)
 
 
