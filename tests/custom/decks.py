@@ -69,11 +69,6 @@ def workshop(root: Path) -> CustomWorkshop:
     return Workshop.over(None, root)
 
 
-def with_deck(shop: CustomWorkshop) -> tuple[CustomWorkshop, CustomDeck]:
-    """What makers of the products of a deck take first."""
-    return shop, shop.deck
-
-
 def deck(root: Path) -> CustomDeck:
     return workshop(root).deck
 
