@@ -10,13 +10,18 @@ from kartenwerk.base.data import project_root
 
 MOTIFS = "motifs"
 """The pictures on covers, drawn beside those of the decks."""
-DECKS = ("walisch", "inrah", "buchstaben", "franzoesisch", "deutsch", MOTIFS)
+FRONTS = "fronts"
+"""The pictures on boxes, one a deck."""
+DECKS = ("walisch", "inrah", "buchstaben", "franzoesisch", "deutsch", MOTIFS, FRONTS)
 _SHOWN_IN = {MOTIFS: "deutsch"}
 """The deck whose screen colours a file shows that belongs to no deck."""
 
 
 def palette(deck: str) -> dict[str, str]:
-    """Screen colours of a deck's colour roles, from its data file."""
+    """Screen colours of a deck's colour roles, from its data file; those of all decks, as "deck role", for fronts."""
+    if deck == FRONTS:
+        decks = [each for each in DECKS if each not in (FRONTS, *_SHOWN_IN)]
+        return {f"{each} {role}": colour for each in decks for role, colour in palette(each).items()}
     file = project_root() / "rules_data" / "decks" / f"{_SHOWN_IN.get(deck, deck)}.toml"
     data = tomllib.loads(file.read_text(encoding="utf-8"))
     return {role: colour["screen"] for role, colour in data["colours"].items()}

@@ -12,7 +12,9 @@ from art.decks import DECKS, files
 from art.provenance import FOLDER, hashed, program, read, tools
 
 RECORDED = read()
-MENDED = {"walisch": 1305, "inrah": 198, "buchstaben": 0, "franzoesisch": 227, "deutsch": 300, "motifs": 151}
+MENDED = {
+    "walisch": 1305, "inrah": 198, "buchstaben": 0, "franzoesisch": 227, "deutsch": 300, "motifs": 151, "fronts": 36,
+}  # fmt: skip
 """Places in each deck's pictures that healing had to mend so that it shows."""
 PICTURES = [(deck, name) for deck in RECORDED for name in RECORDED[deck]]
 

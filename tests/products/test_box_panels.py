@@ -116,10 +116,8 @@ def printed(deck_id: str, contents: BoxContents) -> tuple[Net, tuple[tuple[str, 
     deck = CATALOG.deck(deck_id)
     net = net_for(DATA, contents)
     values = panels.panel_values(WORKSHOP, deck, DATA, contents, 1.0)
-    index = values["index"]
-    signs, plate = ((index.sign,), (index.rank, index.block)) if index else ((), ())
-    names = [name for sign in (*values["zeichen"], *signs) for name in (sign.picture, sign.flat or "")]
-    whole = frozenset(name.partition("#")[2] for name in (*names, *plate)) - {""}
+    names = [name for sign in values["zeichen"] for name in (sign.picture, sign.flat or "")]
+    whole = frozenset(name.partition("#")[2] for name in names) - {""}
     groups = [item for item in net_items(WORKSHOP, deck, DATA, contents, net) if isinstance(item, Group)]
     found_by_panel = []
     for panel, group in zip(net.panels, groups, strict=True):

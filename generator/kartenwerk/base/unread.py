@@ -27,7 +27,7 @@ _SUFFIXES = (".toml", ".j2", ".svg", ".txt", ".gz", ".pat", ".icc")
 _TEXTS = (".toml", ".j2", ".svg")
 _OWNERS = ("rules_data/decks", "rules_data/games")
 _OPEN = re.compile(
-    r"rules_data/(?:decks|games|print/services)/[^/]+\.toml|fonts/\*/[^/]+\.toml|templates/(?:art/(?:\*|motifs)|friezes)/[^/]+\.svg(?:\.j2)?"
+    r"rules_data/(?:decks|games|print/services)/[^/]+\.toml|fonts/\*/[^/]+\.toml|templates/(?:art/(?:\*|motifs|fronts)|friezes)/[^/]+\.svg(?:\.j2)?"
 )
 """All files of these folders are read, whatever they are called; * is a deck or game."""
 

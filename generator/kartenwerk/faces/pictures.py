@@ -4,6 +4,7 @@ A template may place other pictures with `<use href="..."/>`:
 
     svidar-M.svg          a picture of `templates/art/<deck>/`
     motifs/cat.svg        one of `templates/art/motifs/`, which covers of several decks may show
+    fronts/walisch.svg    one of `templates/art/fronts/`, the picture on a deck's box
     symbols.svg#svidar    a part of one
     front/svidar-M.svg    a card's whole face, drawn by `templates/faces/<deck>/front.svg.j2`
     mini/svidar-M.svg     its small version; `mini/back.svg` is a card that lies face down
@@ -36,7 +37,7 @@ BACK = "back"
 DISPLAY = "display"
 """The font of titles, unless a deck has one of its own."""
 STYLES = ("front", "mini", "tile", "whole")
-MOTIFS = "motifs"
+SHARED = ("motifs", "fronts")
 
 
 class FaceData(NamedTuple):
@@ -185,7 +186,7 @@ class Pictures:
 
     def _load(self, picture: str) -> str:
         style, slash, file = picture.partition("/")
-        if style == MOTIFS:
+        if style in SHARED:
             return self.roots.find(f"templates/art/{picture}").text()
         if not slash:
             return self.roots.find(f"templates/art/{self.deck.id}/{picture}").text()

@@ -77,9 +77,6 @@ class BoxLayout(Data):
     picture_foot: Millimetres
     picture_rule: Millimetres
     lid_frieze: Millimetres
-    tile: Pair
-    rank: Millimetres
-    sign: Millimetres
     title: Millimetres
     title_width: Millimetres
     title_gap: float = Field(ge=0, le=2)

@@ -14,8 +14,8 @@ from kartenwerk.catalog.fields import Data, Millimetres, Name, Role, Title, plac
 from kartenwerk.catalog.load import read_model
 
 FOLDER = "rules_data/boxes"
-SYMBOLS, PIECES = "symbols.svg#", "pieces.svg#"
-"""Where suited decks have their signs and ranks, and letter decks their letters, values and flowers."""
+SYMBOLS = "symbols.svg#"
+"""Where suited decks have their signs."""
 
 Notation = Annotated[str, Field(pattern=r"^\S+$")]
 """A card, as `kartenwerk deck --cards` has it."""
@@ -26,7 +26,6 @@ class PictureData(Data):
 
     file: Name
     window: tuple[float, float, float, float] = Field(strict=False)
-    ground: Role | None = None  # what lies behind it; left out, the box's dark colour
 
 
 class SignData(Data):
@@ -44,20 +43,12 @@ class BoxDesign(Data):
     dark: Role = "tinte"  # lid, and ground of the front
     sides: tuple[Role, Role] = Field(strict=False)  # grounds of the two sides
     picture: PictureData
-    index: Notation | None = None  # the card whose index stands on the picture
-    index_colour: Role | None = None  # of its rank; left out, that of its suit
-    corner: bool = False  # whether its plate fills the picture's corner
-    hanging: bool = False  # whether the deck's ranks hang from their line, and do not stand on it
     drawn: str = ""  # what stands before a suit's name in the symbols for its coloured sign
     signs: tuple[SignData, ...] = Field(strict=False, default=(), max_length=12)  # left out, the suits
     pitch: tuple[Annotated[Title, places("games")], ...] = Field(strict=False, default=(), max_length=4)
     hand: tuple[Notation, ...] = Field(
         strict=False, default=(), max_length=7
     )  # cards in a fan, where the deck is shown
-
-    @property
-    def ground(self) -> str:
-        return self.picture.ground or self.dark
 
     def signs_of(self, deck: Deck) -> tuple[SignData, ...]:
         """The signs that stand for the deck."""
@@ -76,12 +67,11 @@ def box_design(roots: DataRoots, deck: Deck) -> BoxDesign:
         return _plain(deck)
     design = read_model(roots.find(name), BoxDesign)
     file = str(roots.find(name).path)
-    used = (design.dark, *design.sides, design.ground, design.index_colour, *(sign.colour for sign in design.signs))
-    for role in used:
-        if role is not None and role not in deck.palette:
+    for role in (design.dark, *design.sides, *(sign.colour for sign in design.signs)):
+        if role not in deck.palette:
             expected = "one of " + ", ".join(deck.palette)
             raise KartenwerkError("the deck has no such colour", file=file, found=repr(role), expected=expected)
-    for card in (*design.hand, *([design.index] if design.index else [])):
+    for card in design.hand:
         if not any(str(kind) == card for kind in deck.kinds):
             raise KartenwerkError(
                 "the deck has no such card", file=file, found=repr(card), expected=_("a card's notation")

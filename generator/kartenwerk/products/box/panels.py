@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Deck, LetterDeck, require_suited
+from kartenwerk.catalog import Deck
 from kartenwerk.products.box.contents import BoxContents
 from kartenwerk.products.box.data import BoxData
-from kartenwerk.products.box.design import PIECES, SYMBOLS, BoxDesign, SignData, box_design
+from kartenwerk.products.box.design import box_design
 from kartenwerk.products.durations import minutes
 from kartenwerk.products.kits.equipment import Equipment, equipment
 from kartenwerk.products.kits.game_order import GameOrder
@@ -23,15 +23,6 @@ class GameLine(NamedTuple):
     packs: str
     players: str
     minutes: str
-
-
-class Index(NamedTuple):
-    """The index on the front: pictures of its rank and its sign, and of the block on which a letter's value stands."""
-
-    rank: str
-    colour: str
-    sign: SignData
-    block: str = ""
 
 
 def panel_values(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, scale: float) -> dict[str, Any]:
@@ -54,7 +45,6 @@ def panel_values(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxCon
         "spiele": lines,
         "zeichen": signs,
         "seiten": {"side": (design.sides[0], signs[:half]), "far": (design.sides[1], signs[half:])},
-        "index": _index(deck, design),
         "lang": fit.length,
         "passend": fit.fit,
         "versal": fit.capitals,
@@ -82,21 +72,3 @@ def _line(workshop: Workshop, data: BoxData, need: Equipment) -> GameLine:
     time = minutes(workshop, need.id)
     duration = data.words.minutes.format(minutes=time) if time else ""
     return GameLine(need.id, need.title, span(packs), span(need.players), duration)
-
-
-def _index(deck: Deck, design: BoxDesign) -> Index | None:
-    """The index that stands on the picture; None if there is none, or its card has neither suit nor letter."""
-    if design.index is None:
-        return None
-    card = deck.pack.card(design.index)
-    if isinstance(deck, LetterDeck):
-        if deck.is_question_mark(card):
-            return None
-        letter, sound = deck.letter(card.rank), deck.sound(card.rank)
-        colour = next((sign.colour for sign in design.signs if sign.picture.endswith(f"-{sound}")), design.dark)
-        value = SignData(picture=f"{PIECES}n-{letter.value}", colour="papier", height=12.0)
-        return Index(f"{PIECES}i-{letter.sign}", colour, value, f"{PIECES}block-{sound}")
-    signs = {suit.id: sign for suit, sign in zip(require_suited(deck).suits, design.signs_of(deck), strict=False)}
-    if card.suit not in signs:
-        return None
-    return Index(f"{SYMBOLS}i-{card.rank}", design.index_colour or signs[card.suit].colour, signs[card.suit])

@@ -1,0 +1,1 @@
+"""Fronts of the decks' boxes."""
