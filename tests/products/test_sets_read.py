@@ -83,7 +83,7 @@ def test_the_booklet_of_a_set_is_read_with_its_own_examples(game: str, id: str) 
 COUNTED_BY_THE_SET = [("bakkarat", "sechs_halb"), ("bakkarat", "chemin"), ("einundfuenfzig_tot", "zehner_plus_minus")]
 """The sets that have figures of their own."""
 
-SAYS_BY_WHAT = re.compile(r"nach den unveränderten Regeln|mit einem Blatt ohne Joker")
+SAYS_BY_WHAT = re.compile(r"nach den unveränderten Regeln|mit einem Blatt ohne Joker|tot ab 51")
 GOOD_PLAY = re.compile(r"^# So spielt man gut$(.*?)(?=^# )", re.MULTILINE | re.DOTALL)
 
 

@@ -1,7 +1,8 @@
 """The words of a book's index, and the pages on which they are found in the finished book.
 
 A word is found by its forms, which stand with it in the data or follow from it. In each chapter that it leads to, its
-page is the first on which it stands in italics or in a heading, as a word does where it is explained, or the first at all.
+page is the first on which it stands in italics or in a heading, as a word does where it is explained, or else the
+first.
 """
 
 from __future__ import annotations
