@@ -13,7 +13,7 @@ from kartenwerk.graphics.display import Box, Fill, rectangle
 from kartenwerk.text.book.blocks import Heading
 from kartenwerk.text.book.flow import PlacedRow, paginations, place_rows
 from kartenwerk.text.book.picture import AIR, reach, set_off
-from kartenwerk.text.book.row import PlaySlot, Row
+from kartenwerk.text.book.row import LargerForm, PlaySlot, Row
 
 PAGE = 20
 
@@ -22,6 +22,11 @@ def pages_of(rows: list[Row], first_page: int = 1, count: int | None = None) -> 
     """The rows on the fewest pages, or on as many as `count`."""
     ways = paginations(rows, PAGE, first_page)
     return place_rows(rows, ways[count or min(ways)], PAGE)
+
+
+def picture(lines: int, larger: int) -> Row:
+    """A picture that is `larger` lines high where its page has room."""
+    return Row(lines, (), text="picture", is_picture=True, larger=LargerForm(larger, (), 1.0))
 
 
 def row(lines: int = 1, *, before: int = 0, keep: bool = False, tie: float = 0.0, text: str = "", give: int = 0) -> Row:
@@ -46,6 +51,7 @@ def held_together(draw: st.DrawFn) -> list[Row]:
             keep=number < len(heights) - 1,
             ends_page=number == len(heights) - 1 and draw(st.integers(0, 9)) == 0,
             text=draw(st.sampled_from("abc")),
+            larger=draw(st.sampled_from([None, LargerForm(lines + 2, (), 1.0)])),
         )
         for number, lines in enumerate(heights)
     ]
@@ -58,7 +64,9 @@ rows_of_text = st.lists(held_together(), min_size=1, max_size=14).map(lambda gro
 @given(rows=rows_of_text)
 def test_rows_stay_in_order_and_inside_their_pages_and_no_space_grows_more_than_it_may(rows: list[Row]) -> None:
     for pages in (place_rows(rows, way, PAGE) for way in paginations(rows, PAGE).values()):
-        assert [one.row for page in pages for one in page] == rows
+        shown = [one.row for page in pages for one in page]
+        assert len(shown) == len(rows)
+        assert all(one in (given, given.enlarged()) for one, given in zip(shown, rows, strict=True))
         for page in pages:
             assert page[0].top == 0
             assert page[-1].top + page[-1].row.lines <= PAGE
@@ -66,6 +74,29 @@ def test_rows_stay_in_order_and_inside_their_pages_and_no_space_grows_more_than_
                 grown = below.top - (above.top + above.row.lines + below.row.before)
                 assert 0 <= grown <= below.row.give
                 assert not above.row.ends_page
+
+
+def test_a_picture_is_larger_where_its_page_has_room_and_before_any_space_grows() -> None:
+    (page,) = pages_of([picture(6, 10), row(8, give=2)])
+    assert [(one.top, one.row.lines) for one in page] == [(0, 10), (12, 8)]
+    (full,) = pages_of([picture(6, 10), row(13, give=2)])
+    assert [(one.top, one.row.lines) for one in full] == [(0, 6), (7, 13)]
+
+
+def test_of_two_pictures_the_second_is_larger_where_the_first_had_no_room() -> None:
+    (page,) = pages_of([picture(6, 12), picture(6, 8), row(5)])
+    assert [one.row.lines for one in page] == [6, 8, 5]
+
+
+def test_a_larger_picture_brings_a_slot_level_with_those_of_other_pages() -> None:
+    slot = Row(8, (), slot=PlaySlot(8, ()))
+    (page,) = pages_of([picture(5, 8), slot])
+    assert [(one.top, one.row.lines) for one in page] == [(0, 8), (8, 8)]
+
+
+def test_how_full_a_page_is_counts_pictures_as_they_are_shown() -> None:
+    ways = paginations([picture(6, 10), row(10)], PAGE)
+    assert ways[1].feet == (1.0,)
 
 
 @given(rows=rows_of_text)

@@ -106,6 +106,14 @@ class Workshop:
         return tuple(Templates(self.roots, self.language, figures) for figures in scales)
 
     @cached_property
+    def compact_templates(self) -> Templates:
+        """The templates with the smallest cards alone."""
+        from kartenwerk.catalog.figures import FigureData
+        from kartenwerk.text.templating import Templates
+
+        return Templates(self.roots, self.language, FigureData.load(self.roots).smallest())
+
+    @cached_property
     def cache(self) -> Cache:
         return Cache.of_user()
 

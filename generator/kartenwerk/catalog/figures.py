@@ -68,5 +68,9 @@ class FigureData(Data):
         """The same settings in each of the scales."""
         return tuple(self.model_copy(update={"left_out": self.cards.keys() - scale}) for scale in self.scales)
 
+    def smallest(self) -> FigureData:
+        """The same settings with the smallest cards alone."""
+        return self.model_copy(update={"cards": (min(self.cards),)})
+
     def filters(self) -> Mapping[str, Callable[..., Any]]:
         return {"kartenbreite": self.width, "gefaechert": self.count_drawn}

@@ -90,6 +90,7 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
         problems=problems,
         drawing=Figures(workshop, deck, owners).drawing,
         scaled=tuple(Figures(workshop, deck, owners, each).drawing for each in workshop.scaled_templates),
+        compact=Figures(workshop, deck, owners, workshop.compact_templates).drawing,
         describe=Descriptions(workshop, deck, owners),
         signs=card_lettering(workshop, deck),
         hyphenator=workshop.hyphenator,

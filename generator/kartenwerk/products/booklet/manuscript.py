@@ -114,8 +114,8 @@ class Manuscript:
     cards' pictures to those who do not see them. The `practice` deal is shown move by move on a web page, which ends in
     the lines of `footer`. A collected book has a `cover` before those of its chapters. `most_players` is 0 where nobody
     has said how many can play. The chapters of the box edition are `box_chapters`, and those with the `problems` of a
-    game `long_chapters`, where they differ. `scaled` draw the
-    figures with cards in the scales of which pages may choose.
+    game `long_chapters`, where they differ. `scaled` draw the figures with cards in the scales of which pages may
+    choose, `compact` draws them with the smallest cards alone.
     """
 
     id: str
@@ -140,6 +140,7 @@ class Manuscript:
     long_chapters: tuple[Chapter, ...] = ()
     problems: Sequence[ProblemView] = ()
     scaled: tuple[Drawer, ...] = ()
+    compact: Drawer | None = None
 
     def chapters_on(self, page: str) -> tuple[Chapter, ...]:
         """The chapters as pages of that size have them."""
@@ -152,8 +153,11 @@ class Manuscript:
 
     def draw(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
         """The figure on as many lines as it needs."""
-        drawing = self.drawing(name, arguments, measure, lead)
-        return Figure(math.ceil(drawing.height / lead - 1e-6), drawing.items)
+        return _on_lines(self.drawing, name, arguments, measure, lead)
+
+    def draw_compact(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
+        """The same with the smallest cards."""
+        return _on_lines(self.compact or self.drawing, name, arguments, measure, lead)
 
     @property
     def read(self) -> list[tuple[Block, ...]]:
@@ -223,3 +227,8 @@ def _write(workshop: Workshop, source: Source) -> Manuscript:
 
 def _edit(workshop: Workshop, source: Source, edition: Edition) -> Made:
     return edition.make(workshop, source.manuscript(workshop))
+
+
+def _on_lines(drawer: Drawer, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
+    drawing = drawer(name, arguments, measure, lead)
+    return Figure(math.ceil(drawing.height / lead - 1e-6), drawing.items)

@@ -26,6 +26,9 @@ from kartenwerk.text.book.style import BookStyle
 LARGE_PRINT = "large"
 """The page size of large print: A4."""
 
+FILLED = 0.95
+"""How full pages are in the mean where no other scale of cards is tried."""
+
 Contents = TypeVar("Contents")
 
 
@@ -122,7 +125,7 @@ def typeset(workshop: Workshop, manuscript: Manuscript, page: str) -> Typeset:
         plan = made.setter.plan(made.chapters)
         if best is None or plan.cost < best[0].cost:
             best = plan, made
-        if plan.is_full:
+        if plan.is_filled(FILLED):
             break
     assert best is not None
     return best[1]
@@ -136,7 +139,8 @@ def _typeset(workshop: Workshop, manuscript: Manuscript, page: str) -> Typeset:
     with in_file(manuscript.source):
         marks = manuscript.signs.marks(style.inks.text)
         fonts, words = manuscript.signs.typefaces, (layout.tailpiece, deck.languages, deck.compound_names)
-        setter = chapter_setter(style, fonts, manuscript.hyphenator, manuscript.draw, marks, *words)
+        compact = manuscript.draw_compact if manuscript.compact else None
+        setter = chapter_setter(style, fonts, manuscript.hyphenator, manuscript.draw, marks, *words, compact=compact)
         setter = replace(setter, last_full=layout.last_full, plates=layout.plates, back=layout.back)
         chapters = tuple(map(setter.typeset, manuscript.chapters_on(page)))
         if layout.short_rules_behind:

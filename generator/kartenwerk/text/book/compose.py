@@ -47,7 +47,9 @@ def chapter_setter(
     tailpiece: str = "",
     languages: Mapping[str, str] | None = None,
     names: frozenset[str] = frozenset(),
+    compact: Illustrator | None = None,
 ) -> ChapterSetter:
-    """What typesets the chapters of a book in one style; `languages` and `names` are those of `Typesetter`."""
+    """What typesets the chapters of a book in one style; `languages` and `names` are those of `Typesetter`, `compact`
+    that of `RowSetter`."""
     type = Typesetter(style, fonts, hyphenator, style.size, marks, languages or {}, names)
-    return ChapterSetter(style, type, RowSetter(style, type, figures), tailpiece)
+    return ChapterSetter(style, type, RowSetter(style, type, figures, compact), tailpiece)

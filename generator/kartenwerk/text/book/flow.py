@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.text.book.growth import grow_spaces
+from kartenwerk.text.book.growth import fill_page
 from kartenwerk.text.book.pagebreak import LEAST_FULL, Pagination, TooHighError, break_pages
 from kartenwerk.text.book.row import Row
 
@@ -37,7 +37,8 @@ def paginations(
 def place_rows(rows: Sequence[Row], broken: Pagination, lines: int) -> tuple[tuple[PlacedRow, ...], ...]:
     """The rows on their pages of `lines` lines, one below the other.
 
-    The spaces of a page grow until its last line stands at the foot; what they cannot take stays free there.
+    Pictures are shown larger where a page has room, then its spaces grow until its last line stands at the foot; what
+    they cannot take stays free there.
     """
     return tuple(_place_page(rows[page.start : page.stop], lines) for page in broken.pages)
 
@@ -45,8 +46,8 @@ def place_rows(rows: Sequence[Row], broken: Pagination, lines: int) -> tuple[tup
 def _place_page(rows: Sequence[Row], lines: int) -> tuple[PlacedRow, ...]:
     found: list[PlacedRow] = []
     top = 0
-    for index, (row, grown) in enumerate(zip(rows, grow_spaces(rows, lines), strict=True)):
-        top += row.before + grown if index else 0
+    for index, (row, space) in enumerate(fill_page(rows, lines)):
+        top += space
         found.append(PlacedRow(top, _show_slot(row, first=index == 0, last=index == len(rows) - 1)))
         top += row.lines
     return tuple(found)

@@ -1,31 +1,32 @@
-"""How the spaces of a page grow, so that its last line stands at its foot, and its slots level with those of others."""
+"""How a page that is not quite full is filled, so that its last line stands at its foot, and its slots level with those
+of others: its pictures are shown larger, then its spaces grow."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from kartenwerk.text.book.row import PlaySlot, Row
 
 
-def grow_spaces(rows: Sequence[Row], lines: int) -> list[int]:
-    """The lines by which the space above each row of a page of `lines` lines grows.
+def fill_page(rows: Sequence[Row], lines: int) -> list[tuple[Row, int]]:
+    """The rows of a page of `lines` lines as they are shown, each with the blank lines above it.
 
-    Those above titles grow first, then those above bold lines and the others, from the foot upwards.
+    Of the spaces those above titles grow first, then those above bold lines and the others, from the foot upwards.
     """
-    grown = [0] * len(rows)
-    first = 1
-    top = rows[0].lines
-    for index, row in enumerate(rows[1:], 1):
-        top += row.before
+    shown = list(rows)
+    spaces = [row.before if index else 0 for index, row in enumerate(rows)]
+    first = top = 0
+    for index, row in enumerate(rows):
+        top += spaces[index]
         if row.slot:
             lacks = lines_to_slot(row.slot, top)
-            _grow(rows, grown, range(first, index + 1), lacks)
+            _fill(shown, spaces, range(first, index + 1), lacks)
             first, top = index + 1, top + lacks
         top += row.lines
     if (slot := rows[-1].slot) is not None:
         top += slot.foot_lines
-    _grow(rows, grown, range(first, len(rows)), lines - top)
-    return grown
+    _fill(shown, spaces, range(first, len(rows)), lines - top)
+    return list(zip(shown, spaces, strict=True))
 
 
 def lines_to_slot(slot: PlaySlot, top: int) -> int:
@@ -33,13 +34,26 @@ def lines_to_slot(slot: PlaySlot, top: int) -> int:
     return -top % slot.lines
 
 
-def _grow(rows: Sequence[Row], grown: list[int], places: range, lines: int) -> None:
-    """Share so many lines out among the spaces at these places, as many as they take: one to each in turn."""
-    order = sorted(places, key=lambda index: (_turn(rows[index]), -index))
-    turns = range(max((rows[index].give for index in places), default=0))
-    each = [index for turn in turns for index in order if rows[index].give > turn]
-    for index in each[: max(0, lines)]:
-        grown[index] += 1
+def enlarge(rows: Iterable[tuple[int, Row]], lines: int) -> tuple[tuple[int, ...], int]:
+    """Of numbered rows those that are shown larger, as `lines` lines allow from the first on; and the lines left."""
+    found: list[int] = []
+    for number, row in rows:
+        if 0 < row.gain <= lines:
+            found.append(number)
+            lines -= row.gain
+    return tuple(found), lines
+
+
+def _fill(shown: list[Row], spaces: list[int], places: range, lines: int) -> None:
+    """Fill so many lines among the rows at these places: with larger pictures, then one to each space in turn."""
+    larger, left = enlarge(((place, shown[place]) for place in places), lines)
+    for place in larger:
+        shown[place] = shown[place].enlarged()
+    order = sorted((place for place in places if place), key=lambda place: (_turn(shown[place]), -place))
+    turns = range(max((shown[place].give for place in order), default=0))
+    each = [place for turn in turns for place in order if shown[place].give > turn]
+    for place in each[: max(0, left)]:
+        spaces[place] += 1
 
 
 def _turn(row: Row) -> int:

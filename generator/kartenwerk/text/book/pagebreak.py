@@ -1,8 +1,9 @@
 """Page breaking: of all ways to break rows into pages, the best for every number of pages.
 
 Every permitted break is weighed against all others, as in line breaking: a dynamic programme over the rows. A page that
-is not quite full spreads what it lacks over the spaces that may grow (`Row.give`), so that its last line stands at its
-foot; what these cannot take stays free there. What belongs together is tied by the prices of `spacing`.
+is not quite full shows pictures larger (`Row.larger`) and spreads what it lacks then over the spaces that may grow
+(`Row.give`), so that its last line stands at its foot; what these cannot take stays free there. What belongs together
+is tied by the prices of `spacing`.
 
 The currency is white: the lines that a page leaves free at its foot, and what its lines leave free beside them. A hole
 costs what it adds to the square of a page's white. So one large hole is worse than two small ones, and one below a
@@ -16,7 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from kartenwerk.text.book.growth import grow_spaces, lines_to_slot
+from kartenwerk.text.book.growth import enlarge, fill_page, lines_to_slot
 from kartenwerk.text.book.row import Row
 
 SPAN = 8
@@ -26,7 +27,7 @@ AT_SECTION, AT_HEADING, AT_TEXT = (4.0, 0.0), (4.0, 20.0), (6.0, 60.0)
 """How bad a hole is where a section ends with the page, before a heading, and where text goes on that might fill it:
 the factors of the white that it adds, squared, and of its lines."""
 
-GIVEN = 0.5
+GIVEN = 2.0
 """The price of the lines, squared, by which the spaces of a page grow."""
 
 LEAST_FULL, STUB, STUB_LINE = 0.75, 4000.0, 400.0
@@ -142,7 +143,7 @@ def _feet(rows: Sequence[Row], extents: Sequence[PageExtent], lines: int) -> tup
     feet: list[float] = []
     for start, stop in extents:
         page = rows[start:stop]
-        height = sum(row.before + row.lines for row in page) - page[0].before + sum(grow_spaces(page, lines))
+        height = sum(space + row.lines for row, space in fill_page(page, lines))
         feet.append((height + (page[-1].slot.foot_lines if page[-1].slot else 0)) / lines)
     return tuple(feet)
 
@@ -183,14 +184,19 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
     white = heights.white[start] + rows[start].before
     within = 0.0  # the prices of sections that begin within the page
     heading: int | None = None
-    grown, loose = 0, start + 1  # lines by which the spaces down to the first slot grow; the row above which others may
+    grown, loose = 0, start + 1  # lines by which what stands above the last slot grows; the row above which more may
+    loosened = 0  # how many of these are blank
+    pictures: list[tuple[int, Row]] = []  # those below the last slot
     for index in range(start, len(rows)):
         row = rows[index]
         if row.slot and index > start:
             down = lines_to_slot(row.slot, heights.lines[index] + row.before - above + grown)
-            if heights.count_grown(loose, index + 1, down) < down:
+            _, blank = enlarge(pictures, down)
+            if heights.count_grown(loose, index + 1, blank) < blank:
                 return
-            grown, loose = grown + down, index + 1
+            grown, loosened, loose, pictures = grown + down, loosened + blank, index + 1, []
+        if row.larger:
+            pictures.append((index, row))
         filled = heights.lines[index + 1] - above + grown + (row.slot.foot_lines if row.slot else 0)
         if filled > lines:
             return
@@ -201,9 +207,10 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int, last_
                 within += LEFT_OVER
         if row.keep and index < len(rows) - 1:
             continue
-        given = heights.count_grown(loose, index + 1, lines - filled)
-        own = within + GIVEN * (grown + given) ** 2
-        filled += given
+        _, hole = enlarge(pictures, lines - filled)
+        given = heights.count_grown(loose, index + 1, hole)
+        own = within + GIVEN * (loosened + given) ** 2
+        filled = lines - hole + given
         own += _fault(rows, index + 1, filled, lines, heights.white[index + 1] - white)
         own += _few_below(rows, heading, index + 1)
         if _tears(rows, heights, index + 1, lines + above):

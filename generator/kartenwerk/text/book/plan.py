@@ -41,8 +41,12 @@ class Plan(NamedTuple):
     @property
     def is_full(self) -> bool:
         """Whether the pages of text are so full that a plate may stand beside them."""
+        return self.is_filled(WELL_FULL)
+
+    def is_filled(self, mean: float) -> bool:
+        """Whether the pages of text are filled by the share `mean` in the mean, and none less than `LEAST_FULL`."""
         feet = [foot for broken in self.chapters for foot in broken.feet]
-        return not feet or (min(feet) >= LEAST_FULL and sum(feet) >= WELL_FULL * len(feet))
+        return not feet or (min(feet) >= LEAST_FULL and sum(feet) >= mean * len(feet))
 
 
 def plan(

@@ -25,6 +25,14 @@ class PlaySlot(NamedTuple):
     foot_lines: int = 0
 
 
+class LargerForm(NamedTuple):
+    """What a row shows where its page has room for more lines; the fields are those of `Row`."""
+
+    lines: int
+    items: tuple[Item, ...]
+    reach: float
+
+
 class Row(NamedTuple):
     """A strip of `lines` lines. Its items are in mm from its upper left corner.
 
@@ -33,7 +41,8 @@ class Row(NamedTuple):
     ending a page between it and the next row, and `turn` that of turning it there. `text` names its block in messages;
     rows of one block share it. `reach` is how far it reaches across the measure, as a share of it. An entry of a list
     begins with a row that `begins_entry`. A row with a `head` names what its page shows, in the running head of a
-    recto. A row of a page that is divided into slots has a `slot`.
+    recto. A row of a page that is divided into slots has a `slot`. A picture that is shown `larger` where its page has
+    room has a second form.
     """
 
     lines: int
@@ -51,6 +60,16 @@ class Row(NamedTuple):
     give: int = 0
     slot: PlaySlot | None = None
     turn: float = 0.0
+    larger: LargerForm | None = None
+
+    @property
+    def gain(self) -> int:
+        """The lines that it takes more where it is shown larger."""
+        return self.larger.lines - self.lines if self.larger else 0
+
+    def enlarged(self) -> Row:
+        """The row in its larger form, if it has one."""
+        return self._replace(**self.larger._asdict(), larger=None) if self.larger else self
 
     @property
     def white(self) -> float:

@@ -28,12 +28,13 @@ from kartenwerk.text.book.blocks import (
     Together,
     Width,
 )
+from kartenwerk.text.book.columns import column_width, set_columns
 from kartenwerk.text.book.frame import Frame
 from kartenwerk.text.book.inline import Span, Spans, in_cut, plain
 from kartenwerk.text.book.paragraph import Measure, Notch, SetLine, Typesetter
 from kartenwerk.text.book.picture import move_items, reach, set_off
 from kartenwerk.text.book.play import play_rows
-from kartenwerk.text.book.row import Row, held_lines, stack_rows, tie_rows, well_headed
+from kartenwerk.text.book.row import LargerForm, Row, held_lines, stack_rows, tie_rows, well_headed
 from kartenwerk.text.book.spacing import (
     ANNOUNCED,
     ENTRY,
@@ -50,6 +51,7 @@ from kartenwerk.text.book.spacing import (
     announces,
     give,
     holds,
+    is_part_of_ladder,
     space,
     tie,
 )
@@ -68,6 +70,7 @@ LABEL, BODY = 0, 1
 """The parts that tags of an entry and of a panel distinguish: its number or label, and its content."""
 DRAWN, CAPTION = 0, 1
 """The parts that tags of a figure distinguish."""
+COLUMNS = 0.5  # of a page's lines: how high a list in columns is at most, as no page may end within it
 TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel's label, a heading or a sentence
 
 
@@ -90,7 +93,8 @@ class RunningText:
 
 @dataclass(frozen=True)
 class RowSetter:
-    """Sets the blocks of a booklet as rows; `figures` draws its pictures.
+    """Sets the blocks of a booklet as rows; `figures` draws its pictures, and `compact`, if there is one, draws them
+    smaller for pages that have no room for more.
 
     What is set is tagged with the element that it belongs to: the place of its block among the blocks, in that of the
     block around it, and so on, the outermost first. `book.elements` makes the elements themselves.
@@ -99,6 +103,7 @@ class RowSetter:
     style: BookStyle
     type: Typesetter
     figures: Illustrator
+    compact: Illustrator | None = None
 
     def rows(
         self, blocks: Sequence[Block], place: ElementId = (), first: int = 0, *, headed: bool = False
@@ -129,6 +134,8 @@ class RowSetter:
                 headed = above = None
                 continue
             made = self._block(block, (*place, numbers[index]), indented=isinstance(above, Prose))
+            if is_part_of_ladder(blocks, index):
+                made = [row.enlarged() for row in made]
             if made:
                 made[0] = made[0]._replace(before=space(above, block) + extra, give=give(above, block))
                 if holds(blocks, index):
@@ -160,7 +167,7 @@ class RowSetter:
             case Table():
                 return self._table(block, place)
             case FigureCall():
-                return [self.figure(block, place)]
+                return [self._flexible_figure(block, place)]
             case Panel():
                 return self._panel(block, place)
             case Together():
@@ -223,9 +230,20 @@ class RowSetter:
         ]
 
     def _listing(self, listing: Listing, place: ElementId) -> list[Row]:
+        if self.style.columns and listing.kind is ListKind.HANGING and len(listing.entries) > SHORT:
+            columns = self._columns(listing, place)
+            if columns.lines <= COLUMNS * self.style.lines:
+                return [columns]
         texts = self._entries(listing, place)
         rows = [row for text in texts for row in tie_rows(self._paragraph(text), ENTRY, TURNED_ENTRY)]
         return self._tie_entries(rows, len(texts))
+
+    def _columns(self, listing: Listing, place: ElementId) -> Row:
+        """A list of many titled entries in two columns, in small type."""
+        style = self.style
+        narrow = replace(self._narrowed(column_width(style.measure)), type=self.type.at(style.small))
+        entries = [narrow._paragraph(text) for text in narrow._entries(listing, place)]
+        return set_columns(entries, style.measure, style.lead_mm)
 
     def _tie_entries(self, rows: Sequence[Row], entries: int) -> list[Row]:
         """The rows of a list; one of few entries is tied, and on large pages not turned within."""
@@ -281,6 +299,16 @@ class RowSetter:
 
     # --- pictures and panels ----------------------------------------------------------------------------------
 
+    def _flexible_figure(self, call: FigureCall, place: ElementId) -> Row:
+        """A picture that takes fewer lines where its page is full, if it can be drawn so."""
+        row = self.figure(call, place)
+        if not self.compact:
+            return row
+        small = replace(self, figures=self.compact, compact=None).figure(call, place)
+        if small.lines >= row.lines:
+            return row
+        return small._replace(larger=LargerForm(row.lines, row.items, row.reach))
+
     def figure(self, call: FigureCall, place: ElementId = ()) -> Row:
         """A picture and its caption; an ornament where it has no place among the blocks."""
         style, scale = self.style, self.style.pictures
@@ -304,7 +332,7 @@ class RowSetter:
 
     def _panel(self, panel: Panel, place: ElementId) -> list[Row]:
         """A tinted box as one row. With `open_panels`, one of half a page or more has no tint and may break."""
-        rows = self.rows(panel.blocks, (*place, BODY))
+        rows = [row.enlarged() for row in self.rows(panel.blocks, (*place, BODY))]
         boxed = self._box(panel, rows, (*place, LABEL))
         if not self.style.open_panels or 2 * boxed.lines < self.style.lines:
             return [boxed]

@@ -87,6 +87,13 @@ def _one_picture(above: Block | None, below: Block) -> bool:
     return isinstance(above, FigureCall) and isinstance(below, FigureCall) and above.name == below.name
 
 
+def is_part_of_ladder(blocks: Sequence[Block], index: int) -> bool:
+    """Whether the block is a part of a picture, which is drawn in one scale."""
+    here = blocks[index]
+    beside = (*blocks[max(0, index - 1) : index], *blocks[index + 1 : index + 2])
+    return any(_one_picture(here, other) for other in beside)
+
+
 def space(above: Block | None, below: Block) -> int:
     """Blank lines between two blocks at least: one around whatever is no running text, none around a picture, which has
     its white on its own lines, and two below a practice deal, whose score hangs into the first."""

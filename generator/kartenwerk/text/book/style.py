@@ -79,6 +79,7 @@ class BookStyle:
     other text, with its reasons at length.
     `openings` names what two facing pages may hold, with the price in square lines of turning the page within it.
     Contents in pictures have `choice_columns` and `choice_rows` of games on a page; without columns they are a list.
+    With `columns`, long lists whose entries begin with a title stand in two, such as a glossary.
     """
 
     setting: Setting
@@ -105,6 +106,7 @@ class BookStyle:
     open_panels: bool
     choice_columns: int
     choice_rows: int
+    columns: bool = False
     display: str = "display"
     play: PlayPage | None = None
     openings: Mapping[str, float] = field(default_factory=dict)
