@@ -144,12 +144,10 @@ def table(ids: Sequence[str], deals: int = DEALS, first: int = FIRST, against: s
             continue
         held = correct_by_folds(moments)
         before, after = [*before, *moments], [*after, *held]
-        now = (
-            learn(moments)
-            if score_brier(held) < score_brier(moments)
-            else ChanceCorrection(shift=0, slope=1, moments=1)
-        )
-        row = f"{len(moments):>7}  {describe_excess(moments)} {score_brier(moments):6.3f}  {describe_excess(held)} {score_brier(held):6.3f}"
+        scores = [score_brier(each) for each in (moments, held)]
+        now = learn(moments) if scores[1] < scores[0] else ChanceCorrection(shift=0, slope=1, moments=1)
+        cells = [f"{describe_excess(each)} {score:6.3f}" for each, score in zip((moments, held), scores, strict=True)]
+        row = f"{len(moments):>7}  {'  '.join(cells)}"
         line = f"chance = {{ shift = {now.shift:g}, slope = {now.slope:g}, moments = {len(moments)} }}"
         yield f"{id:<20} {row}  {line}"
     for name, moments in (("as claimed", before), ("corrected", after)):

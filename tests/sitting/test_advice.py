@@ -7,7 +7,7 @@ from tests.sitting.talk import tongue_of
 from tests.support import WORKSHOP, session_of
 
 from kartenwerk.cards import Card
-from kartenwerk.play.engine.consequences import NamedConsequence
+from kartenwerk.play.engine.consequences import Consequence, NamedConsequence
 from kartenwerk.play.engine.hints import Because, Hint, Verdict
 from kartenwerk.play.engine.review import find_costly
 from kartenwerk.play.mechanics import betting, shedding, tricks
@@ -74,10 +74,10 @@ def test_every_consequence_of_the_mechanics_has_its_sentence(tongue: str) -> Non
     assert all(("{shares}" in words[kind.id].mean) == kind.is_share for kind in kinds)
 
 
-def _consequences(value: object) -> list[tricks.Consequence]:
-    if isinstance(value, tricks.Consequence):
+def _consequences(value: object) -> list[Consequence]:
+    if isinstance(value, Consequence):
         return [value]
-    return [one for one in value if isinstance(one, tricks.Consequence)] if isinstance(value, tuple) else []
+    return [one for one in value if isinstance(one, Consequence)] if isinstance(value, tuple) else []
 
 
 def test_a_review_names_what_cost_most_and_nothing_where_all_was_well() -> None:
