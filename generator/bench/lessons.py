@@ -4,7 +4,7 @@ Every choice that Anna has in the deal is weighed by an expert, and the plausibl
 worlds: the best, the one in the deal, the one that a sensible player makes, and the next. An ending in which all cards
 are known by counting is solved instead. The deal asks where the choice matters most, in its first half and its second.
 Files are written into `rules_data/lessons/`; the same deal gives the same lesson on every machine. With `--again` the
-stops and their choices stay, and are played out anew.
+stops and their choices stay and are played out anew.
 """
 
 from __future__ import annotations
@@ -73,7 +73,10 @@ def lesson_of(session: Session, workshop: Workshop) -> Lesson | None:
 
 
 def weigh_again(session: Session, workshop: Workshop) -> Lesson | None:
-    """The lesson that a game has, its choices played out anew by the game as it is now; None where it has none."""
+    """The lesson that a game has, its choices played out anew by the game as it is now; None where it has none.
+
+    A stop at which nothing is worse any more is left out.
+    """
     record = practice_record(workshop, session.data.id)
     if record is None or not has_lesson(workshop.roots, session.data.id):
         return None
@@ -93,7 +96,8 @@ def weigh_again(session: Session, workshop: Workshop) -> Lesson | None:
             continue
         fresh = expert.compare(view, plausible, _lots(session, place), past, WORLDS)
         stops.append(_weighed(fresh, usual, place).stop)
-    return lesson.model_copy(update={"stops": tuple(stops)})
+    sound = tuple(stop for stop in stops if any(choice.is_worse for choice in stop.choices))
+    return lesson.model_copy(update={"stops": sound})
 
 
 def _lots(session: Session, place: tuple[int, int]) -> Random:

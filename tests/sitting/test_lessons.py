@@ -167,9 +167,9 @@ def test_a_game_in_which_nothing_is_decided_has_no_lesson() -> None:
 
 @slow
 @pytest.mark.parametrize("game", ["sechsundsechzig", "watten"])
-def test_the_same_deal_gives_the_same_lesson(game: str) -> None:
+def test_a_lesson_that_is_weighed_again_is_the_same(game: str) -> None:
     from bench import lessons
 
-    found = lessons.lesson_of(session_of(game), WORKSHOP)
+    found = lessons.weigh_again(session_of(game), WORKSHOP)
     assert found is not None
     assert as_toml(found) == WORKSHOP.roots.find(f"rules_data/lessons/{game}.toml").text()
