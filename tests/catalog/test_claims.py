@@ -85,6 +85,19 @@ def test_the_claims_of_a_game_are_listed(run: Run) -> None:
     assert all(claim.says in plain and claim.base in plain for claim in claims.values())
 
 
+def test_problems_are_listed_as_they_are_proved(run: Run) -> None:
+    first, *others = run("claims", "sechsundsechzig", "--json").json["problems"]
+    assert first == {
+        "id": "den_trumpf_holen",
+        "level": 1,
+        "best": "karo-A",
+        "usual": "herz-K",
+        "worlds": 1,
+        "better": 1,
+    }
+    assert len(others) == 5
+
+
 def test_in_german_a_claim_is_listed_by_the_sentence_that_the_booklet_prints(run: Run) -> None:
     printed = printed_claims(WORKSHOP, session_of("schwimmen"))
     assert printed["stop_ab_20"].chapter == "So spielt man gut"

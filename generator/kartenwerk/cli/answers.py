@@ -269,11 +269,23 @@ class ClaimEntry(TypedDict):
     error: float | None
 
 
+class ProblemEntry(TypedDict):
+    """A problem that holds: the best move and the usual one, and in how many of all worlds it is better."""
+
+    id: str
+    level: int
+    best: str
+    usual: str
+    worlds: int
+    better: int
+
+
 class Claimed(Answer):
-    """What the booklet of a game claims."""
+    """What the booklet of a game claims, and its problems, each proved just now."""
 
     game: str
     claims: list[ClaimEntry]
+    problems: list[ProblemEntry]
 
 
 class HandRead(TypedDict):

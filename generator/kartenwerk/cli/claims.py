@@ -1,4 +1,4 @@
-"""kartenwerk claims: what a game's booklet claims of chances and good play, and what each claim rests on."""
+"""kartenwerk claims: what a game's booklet claims, what each claim rests on, and its problems, proved once more."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import GameData
 from kartenwerk.catalog.claims import STANDARD_ERRORS, Claim
-from kartenwerk.cli.answers import Claimed, ClaimEntry
+from kartenwerk.cli.answers import Claimed, ClaimEntry, ProblemEntry
 from kartenwerk.cli.language import GERMAN, language
 from kartenwerk.cli.options.games import ClaimsOptions
 from kartenwerk.cli.output import Reply, columns
 from kartenwerk.cli.translation import figures, gettext
+from kartenwerk.table.lessons.problem import Problem, read_problems
 
 METHODS = {"count": _("counted"), "simulation": _("simulated"), "rule": _("by the rules")}
 
@@ -20,8 +21,33 @@ def claims(options: ClaimsOptions) -> Reply[Claimed]:
     found = workshop.catalog.game(options.game)
     rows = _in_german(workshop, found) if language() == GERMAN else _in_english(found)
     none = gettext("The booklet of {title} makes no claims beyond its rules.", title=found.title)
-    answer = Claimed(game=options.game, claims=[_entry(id, claim) for id, claim in found.claims.items()])
-    return Reply(answer, columns(rows, right=(1,)) or [none])
+    problems = [posed.problem for posed in read_problems(workshop.roots, workshop.session(found.id, None, ()))]
+    answer = Claimed(
+        game=options.game,
+        claims=[_entry(id, claim) for id, claim in found.claims.items()],
+        problems=[_problem(problem) for problem in problems],
+    )
+    return Reply(answer, [*(columns(rows, right=(1,)) or [none]), *map(_describe_problem, problems)])
+
+
+def _problem(problem: Problem) -> ProblemEntry:
+    return ProblemEntry(
+        id=problem.id,
+        level=problem.level,
+        best=problem.best,
+        usual=problem.usual,
+        worlds=problem.worlds,
+        better=problem.better,
+    )
+
+
+def _describe_problem(problem: Problem) -> str:
+    return gettext(
+        "problem {id}: proved by search, better than the usual move in {better} of {worlds} worlds",
+        id=problem.id,
+        better=problem.better,
+        worlds=problem.worlds,
+    )
 
 
 def _in_english(game: GameData) -> list[tuple[str, ...]]:
