@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
+from unittest.mock import patch
 
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.session import Session
+from kartenwerk.play.examples import rounds
 from kartenwerk.products.booklet.game import booklet_values, game_manuscript, reference_text
 from kartenwerk.products.booklet.pages import compose
 from kartenwerk.products.pad.game import draw_leaf, leaf_players
@@ -16,9 +19,22 @@ from kartenwerk.products.reference.card_product import reference_pages
 from kartenwerk.text.literal import plain
 
 
+@contextmanager
+def written_quickly(at: Session) -> Iterator[None]:
+    """Say of changed rules that a match takes half an hour, as matches are played for a second to find that out.
+
+    tests/examples/test_rounds.py tests durations, and by the usual rules every booklet prints its own.
+    """
+    taken = (lambda moves, move_seconds: 30) if at.house.changes else rounds.mean_minutes
+    with patch.object(rounds, "mean_minutes", taken):
+        yield
+
+
 def booklet(game: str, **changes: Value) -> Mapping[str, Any]:
     """The values of the game's booklet."""
-    return booklet_values(WORKSHOP, session(game, **changes))
+    at = session(game, **changes)
+    with written_quickly(at):
+        return booklet_values(WORKSHOP, at)
 
 
 def rendered(template: str, values: Mapping[str, Any]) -> str:
@@ -37,9 +53,11 @@ def check_leaves(game: str, page: str) -> None:
 
 def check_reference_card(at: Session) -> None:
     """The reference card has two sides."""
-    assert len(reference_pages(WORKSHOP, reference_text(WORKSHOP, at))) == 2
+    with written_quickly(at):
+        assert len(reference_pages(WORKSHOP, reference_text(WORKSHOP, at))) == 2
 
 
 def check_booklet(at: Session, page: str) -> None:
     """The booklet can be set, and its pages fold into whole sheets."""
-    assert len(compose(WORKSHOP, game_manuscript(WORKSHOP, at), page).pages) % 4 == 0
+    with written_quickly(at):
+        assert len(compose(WORKSHOP, game_manuscript(WORKSHOP, at), page).pages) % 4 == 0
