@@ -69,8 +69,8 @@ class Faces:
         """A hash of everything that identifies a face: deck, card, measures and variant."""
         pictures = self._pictures
         measures = (*pictures.size, pictures.boxes.safe, *self._box)
-        which = (pictures.deck.id, name, measures, pictures.shows_braille, pictures.variant.words)
-        which += (copy,) if copy else ()
+        own = (copy,) if copy else ()
+        which = (pictures.deck.id, name, measures, pictures.shows_braille, pictures.variant.words, *own)
         return sha256(repr(which).encode()).hexdigest()
 
     def _draw(self, card: Card | None, copy: int) -> tuple[Item, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from art import gestures
+from art.arm import Sleeve, draw_arm
 from art.aside import BUILDS, aside
 from art.body import lock
 from art.curves import closed, curve, cut, resample, ribbon
 from art.franzoesisch.cloth import CLOTH, GOLD, bell
-from art.grasps import Hand, cuffed, finger
+from art.hand import draw_hand
 from art.karten.suits import INK as SUIT_INK
 from art.karten.suits import sign
 from art.picture import INK, PAPER, Picture
@@ -15,6 +17,11 @@ from art.sleeve import sleeve
 
 X, Y, SIZE = 24.4, 20.6, 0.92
 FAN = (42.0, 32.0)
+HELD = gestures.STICK.with_fingers(
+    first=((1.2, -1.0), (-1.6, -1.9), (-3.2, -1.6), (-4.2, -1.0)),
+    thumb=((4.0, 1.7), (2.2, 0.9), (-0.4, 0.9), (-2.8, 0.3)),
+)  # fmt: skip
+"""Cards between the fingers behind them and the thumb before them."""
 LEANS = {"kreuz": -13, "herz": 3, "pik": 19, "karo": 35}
 
 
@@ -26,31 +33,9 @@ def dealer() -> Picture:
     _cape(figure)
     for x, y in ((-10.2, -5.6), (11.5, 7.6)):
         bell(figure, X - x * SIZE, Y + y * SIZE, 1.45)
-    sleeve(figure, CLOTH, (35.6, 38.2), (45.6, 51.0), (44.8, 40.4), (7.4, 8, 5.0), folds=2)
-    figure.add(CLOTH, circle(35.4, 37.8, 2.4))
-    hand, place = _hand(), placed(*FAN, 6, 0.95)
-    figure.put(hand.behind, place)
-    _fan(figure)
-    figure.put(hand.before, place)
+    hand = draw_hand(HELD, placed(FAN[0] + 1.2, FAN[1] - 1.2, 70, 1.0), _fan())
+    draw_arm(figure, hand, Sleeve((46.4, 49.4), (36.4, 40.6), CLOTH, (5.2, 7.0, 7.8), folds=4, seed=8))
     return figure
-
-
-def _hand() -> Hand:
-    """It holds a fan from below: fingers behind the cards, the thumb before them."""
-    behind, before = Picture(), Picture()
-    for x, y, out in ((-0.4, 1.4, 3.0), (-0.2, 3.0, 2.8), (0.2, 4.5, 2.4)):
-        finger(behind, (x, y), ((186, out), (222, 1.9), (250, 1.3)), (1.9, 1.9, 1.75, 1.55, 1.1), crease=-1)
-    back = closed(
-        (-1.4, 0.2), (-1.2, 3.4), (-0.4, 5.6), (0.8, 6.8), (0.9, 7.6, 1), (5.0, 7.6, 1), (5.3, 5.4), (5.4, 2.2),
-        (4.2, -0.8), (1.0, -1.0),
-    )  # fmt: skip
-    before.outline(PAPER, back, 0.36)
-    before.add(INK, cut((4.4, 3.8), (4.2, 5.4), (4.2, 7.2), width=0.75, peak=0.5))
-    before.add(INK, cut((0.2, 2.2), (0.8, 4.4), (1.8, 6.2), width=0.46))
-    finger(before, (3.6, 2.4), ((-122, 2.9), (-106, 2.4), (-98, 1.5)), (2.9, 2.3, 2.05, 1.3), nail=1, crease=-1)
-    before.add(PAPER, circle(3.7, 2.8, 1.62))
-    cuffed(before, (2.9, 8.0), 90, 2.5)
-    return Hand(behind, before)
 
 
 def _coat(picture: Picture) -> None:
@@ -148,10 +133,12 @@ def _cap(picture: Picture) -> None:
     picture.add(INK, [circle(float(x), float(y), 0.42) for x, y in resample(rim, 14)[1:-1]])
 
 
-def _fan(picture: Picture) -> None:
+def _fan() -> Picture:
     """A card of each suit."""
+    picture = Picture()
     card = rectangle(-3.5, -16.2, 3.5, -2.4).buffer(-0.7).buffer(0.7)
     for suit, lean in LEANS.items():
         place = placed(*FAN, lean)
         picture.outline(PAPER, place(card), 0.44)
         picture.add(SUIT_INK[suit], place(sign(suit, -1.65, -13.4, 3.4)))
+    return picture

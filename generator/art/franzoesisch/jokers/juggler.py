@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from art.arm import Sleeve, draw_arm
 from art.curves import closed, cut
 from art.face import Temper
 from art.franzoesisch.cloth import CLOTH, GOLD, RED, bell, ruff
 from art.franzoesisch.heads import front_face
-from art.grasps import carrying, opened
+from art.hand import draw_hand
 from art.karten.suits import INK as SUIT_INK
 from art.karten.suits import sign
 from art.picture import INK, PAPER, Picture
+from art.poses import OATH, PALM
 from art.shapes import circle, lozenge, mirror, placed, rectangle, union
-from art.sleeve import sleeve
 
 X, Y = 30.6, 23.4
 HEAD = placed(X, Y, -5, 0.86)
 BALL = 3.7
 FLYING = (("karo", 19.2, 10.2, -16), ("pik", 32.0, 8.8, 4), ("kreuz", 45.2, 11.4, 18))
-CAUGHT = (9.8, 28.6)
+CAUGHT = (11.6, 29.2)
 
 
 def juggler() -> Picture:
@@ -51,13 +52,12 @@ def _coat(picture: Picture) -> None:
 def _arms(picture: Picture) -> None:
     """One hand catches a ball, the other has just thrown one."""
     x, y = CAUGHT
-    sleeve(picture, GOLD, (20.6, 38.6), (20.4, 52), (16.2, 38.8), (7.2, 7.8, 4.8), 1, side=-1)
-    hand, place = carrying(BALL / 0.9), placed(x, y, 0, 0.9)
-    picture.put(hand.behind, place)
-    _ball(picture, "herz", x - 0.5, y - 0.5, -10, 4.4)
-    picture.put(hand.before, place)
-    sleeve(picture, CLOTH, (41.4, 38.6), (48.6, 51), (49.0, 38.6), (7.2, 7.8, 4.8), 1)
-    picture.put(opened(14, 3, -148), placed(48.8, 35.6, 9, 0.9))
+    ball = Picture()
+    _ball(ball, "herz", x, y, -10, 4.4)
+    catching = draw_hand(PALM, placed(x + 0.2, y + 0.9, 4, 0.92), ball)
+    draw_arm(picture, catching, Sleeve((21.6, 47.4), (21.8, 40.6), GOLD, (4.8, 6.6, 7.4), folds=3, seed=3))
+    throwing = draw_hand(OATH, placed(48.4, 37.2, 8, 0.92))
+    draw_arm(picture, throwing, Sleeve((47.4, 48.6), (40.6, 40.8), CLOTH, (4.8, 6.6, 7.4), folds=3, seed=5))
 
 
 def _tongue() -> Picture:

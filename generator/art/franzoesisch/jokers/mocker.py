@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from art import gestures
+from art.arm import Sleeve, draw_arm
 from art.body import lock
 from art.curves import closed, curve, cut, resample
 from art.franzoesisch.cloth import CLOTH, GOLD, bell
-from art.grasps import grip
+from art.hand import draw_hand
 from art.picture import INK, PAPER, Picture
 from art.profile import Side, profile_head
 from art.shapes import circle, placed, rectangle, union
@@ -24,13 +26,10 @@ def mocker() -> Picture:
     for x, y in ((-11.9, -4.0), (19.8, 8.6)):
         bell(figure, X - x * 0.93, Y + y * 0.93, 1.4)
     _ruff(figure)
-    sleeve(figure, CLOTH, (37.6, 36.4), (51.0, 47.6), (49.4, 40.0), (7.6, 7.8, 4.8))
-    figure.add(CLOTH, circle(37.8, 36.0, 2.6))
-    hand, place = grip(112), placed(STICK, 33.8, 0, 0.88, mirrored=True)
-    figure.put(hand.behind, place)
-    figure.outline(GOLD, rectangle(STICK - 0.75, 20, STICK + 0.75, 40.4), 0.38)
-    figure.outline(GOLD, circle(STICK, 40.6, 1.2), 0.34)
-    figure.put(hand.before, place)
+    figure.outline(GOLD, rectangle(STICK - 0.8, 20, STICK + 0.8, 40.0), 0.42)
+    figure.outline(GOLD, circle(STICK, 40.4, 1.3), 0.42)
+    hand = draw_hand(gestures.STAFF, placed(STICK, 32.4, 4, 0.94))
+    draw_arm(figure, hand, Sleeve((52.0, 46.6), (38.6, 39.6), CLOTH, (5.0, 7.0, 8.0), folds=4, seed=6))
     figure.put(_bauble(), placed(STICK - 0.6, 13.6, 0, 0.5))
     figure.outline(
         GOLD,
