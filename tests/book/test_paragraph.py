@@ -137,3 +137,21 @@ def test_short_words_and_small_capitals_are_not_hyphenated(setter: Typesetter) -
 def test_a_word_wider_than_the_measure_is_an_error_that_names_it(setter: Typesetter) -> None:
     with pytest.raises(KartenwerkError, match=r"wider than the measure.*Straightflush"):
         setter.set((Span("Ein Straightflush hier", "caps"),), Measure(12))
+
+
+def test_a_title_on_two_lines_has_lines_of_about_one_width(setter: Typesetter) -> None:
+    title, measure = (Span("Ein Probespiel zum Mitspielen"),), Measure(40)
+    greedy = [line.right for line in setter.set(title, measure, hyphenated=False)]
+    balanced = [line.right for line in setter.set_title(title, measure)]
+    assert len(greedy) == len(balanced) == 2
+    assert min(greedy) < 0.6 * max(greedy)
+    assert min(balanced) > 0.6 * max(balanced)
+
+
+def test_a_justified_line_is_filled_between_its_letters_too_but_hardly_seen_to_be(setter: Typesetter) -> None:
+    (*full, _) = setter.set((Span(WORDS),), Measure(80), justified=True)
+    for line in full:
+        (apart,) = {item.tracking for item in line.items}
+        assert abs(apart) <= 0.0115
+        assert 0.98 <= line.items[0].scale <= 1.02
+    assert len({line.items[0].tracking for line in full}) > 1

@@ -33,7 +33,7 @@ LEAVES = {"a6": 408, "a5": 328, "card": 620, "large": 424}
 SCALES = 2
 """A booklet shows cards in so many widths."""
 
-WITHIN, ALL_WITHIN = 0.97, 0.99
+WITHIN, ALL_WITHIN = 0.96, 0.99
 """The share of a booklet's justified lines in A5 whose words stand neither too close nor too far apart, and of all."""
 
 

@@ -48,6 +48,13 @@ def test_small_capitals_replace_small_letters_and_caps_replace_both(fonts: Fonts
     assert glyph(fonts, "caps", "A").lower().startswith(glyph(fonts, "caps", "a")[0])
 
 
+@pytest.mark.parametrize("cut", ["small-caps", "caps", "caps-bold"])
+def test_sharp_s_among_capitals_is_one_of_them(fonts: Fonts, cut: str) -> None:
+    assert glyph(fonts, cut, "ß") != glyph(fonts, "text", "ß")
+    if cut != "small-caps":
+        assert glyph(fonts, cut, "ß") == glyph(fonts, cut, "ẞ")
+
+
 def test_word_spaces_are_alike_in_all_book_cuts(fonts: Fonts) -> None:
     for cut in BOOK_CUTS:
         face = fonts.face(cut)

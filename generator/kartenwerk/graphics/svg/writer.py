@@ -106,7 +106,9 @@ class SvgWriter:
                 evenodd = isinstance(item.clip, Clip) and item.clip.evenodd
                 clip = self._clip(path, evenodd=evenodd) if path else ""
                 with self._scale(item.matrix):
-                    return f"<g{_transform(item.matrix)}{clip}>{self._elements(item.items)}</g>"
+                    inner = self._elements(item.items)
+                kept = _transform(item.matrix) + clip
+                return f"<g{kept}>{inner}</g>" if kept else inner
             case Place():
                 return f'<use href="#{self._form(item)}"{_transform(item.matrix)}/>'
             case Image():

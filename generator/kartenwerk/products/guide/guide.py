@@ -20,7 +20,15 @@ from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.cards.sheets import SheetLayout, grid_for
 from kartenwerk.products.chips import ChipData
 from kartenwerk.products.guide.data import GuideData
-from kartenwerk.products.guide.paper import KitFile, chapters_of, kinds_of_files, needs_of, piles_of, sheets_of, thick_books
+from kartenwerk.products.guide.paper import (
+    KitFile,
+    chapters_of,
+    kinds_of_files,
+    needs_of,
+    piles_of,
+    sheets_of,
+    thick_books,
+)
 from kartenwerk.products.kits.equipment import equipment, party_equipment
 from kartenwerk.products.kits.game_order import GameOrder, Party
 from kartenwerk.products.pad.layout import PadData

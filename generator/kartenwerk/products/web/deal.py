@@ -17,7 +17,7 @@ from kartenwerk.text.web.markup import mark_languages
 
 DEAL = "zug-fuer-zug"
 
-ROOM = 130_000
+ROOM = 110_000
 """Characters that the moves of a page may take; of a longer deal the page shows the first moves and says so."""
 
 EMPTY = "leer"

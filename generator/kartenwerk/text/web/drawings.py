@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from markupsafe import Markup
 
-from kartenwerk.graphics.display import POINT, Box, Form, Gradient, Item, Path, Place, Text
+from kartenwerk.graphics.display import POINT, Box, Fill, Form, Gradient, Group, Item, Path, Place, Text
 from kartenwerk.graphics.svg.steps import number
 from kartenwerk.graphics.svg.writer import SvgWriter
 from kartenwerk.text.web import markup
@@ -19,7 +20,10 @@ CARD_FOLDERS = ("mini/", "tile/", "front/", "whole/")
 SMALL_PICTURE = 3000
 """Forms of more characters are pictures, drawn as finely as they are seen."""
 
-PIXELS = {"cover": 4.2, "drawing": 7.7, "small": 1.2, "sign": 7.7}
+REPEATED = 60
+"""Shapes of so many characters and more are drawn once, and then referred to."""
+
+PIXELS = {"cover": 4.2, "drawing": 7.7, "card": 1.2, "sign": 7.7}
 """How many pixels a page shows of a millimetre at most, by the kind of the picture; its style sheet says so."""
 
 
@@ -32,23 +36,19 @@ class PageDrawings:
 
     def figure(self, items: Iterable[Item], box: Box, words: str, kind: str = "drawing") -> Markup:
         """A picture that is described in `words`; `box` is in mm."""
-        view = " ".join(number(value) for value in (box.x0, box.y0, box.width, box.height))
         label = markup.attribute(words)
         inner = self._writer.elements(items, PIXELS[kind])
-        return Markup(f'<svg class="{kind}" viewBox="{view}" role="img" aria-label="{label}">{inner}</svg>')
+        return Markup(f'<svg class="{kind}" viewBox="{_view(box)}" role="img" aria-label="{label}">{inner}</svg>')
 
     def sign(self, items: Iterable[Item], box: Box) -> Markup:
         """A suit's sign, hidden from screen readers because it only repeats the word beside it."""
-        return self._silent(items, box, "sign", ' aria-hidden="true"')
+        inner = self._writer.elements(items, PIXELS["sign"])
+        return Markup(f'<svg class="sign" viewBox="{_view(box)}" aria-hidden="true">{inner}</svg>')
 
     def card(self, items: Iterable[Item], box: Box) -> Markup:
         """A small card, for a row of cards that is hidden from screen readers."""
-        return self._silent(items, box, "small", "")
-
-    def _silent(self, items: Iterable[Item], box: Box, kind: str, hidden: str) -> Markup:
-        view = " ".join(number(value) for value in (box.x0, box.y0, box.width, box.height))
-        inner = self._writer.elements(items, PIXELS[kind])
-        return Markup(f'<svg class="{kind}" viewBox="{view}"{hidden}>{inner}</svg>')
+        inner = self._writer.elements(items, PIXELS["card"])
+        return Markup(f'<svg viewBox="{_view(box)}">{inner}</svg>')
 
     @property
     def sheet(self) -> Markup:
@@ -61,10 +61,29 @@ class _PageWriter(SvgWriter):
         super().__init__(self._paint, outline, coarse_from=SMALL_PICTURE)
         self._inks, self._letters = inks, letters
         self._names: dict[str, str] = {}
+        self._drawn: set[str] = set()
 
     def _name(self, form: Form) -> str:
         """A page places forms by the hundred, so their ids are short; no other id of a page begins so."""
         return self._names.setdefault(form.key, f"_{len(self._names)}")
+
+    def _element(self, item: Item) -> str:
+        match item:
+            case Group(items=(Place() as place,), clip=None):
+                item = Place(place.form, place.matrix.then(item.matrix))
+        drawn = super()._element(item)
+        return self._share(drawn, drawn) if isinstance(item, Fill) else drawn
+
+    def _share(self, shape: str, drawn: str, place: str = "") -> str:
+        """What is `drawn`, or from the second time on a reference to its `shape`, which stands at `place`."""
+        if len(shape) < REPEATED:
+            return drawn
+        if shape not in self._drawn:
+            self._drawn.add(shape)
+            return drawn
+        name = self._names.setdefault(shape, f"_{len(self._names)}")
+        self._definitions[name] = shape.replace("<path ", f'<path id="{name}" ', 1)
+        return f'<use href="#{name}"{place}/>'
 
     def _paint(self, ink: str) -> str:
         self._inks.add(ink)
@@ -72,7 +91,8 @@ class _PageWriter(SvgWriter):
 
     def _text(self, item: Text) -> str:
         if item.font not in (*CUTS, *FIGURE_CUTS) or item.scale != 1.0:
-            return super()._text(item)
+            shape = super()._text(replace(item, x=0.0, y=0.0))
+            return self._share(shape, super()._text(item), f' x="{number(item.x)}" y="{number(item.y)}"')
         kind, size = self._letters.set(item.font, item.text), number(item.size * POINT)
         spaced = f' letter-spacing="{number(item.tracking * item.size * POINT)}"' if item.tracking else ""
         place = f'x="{number(item.x)}" y="{number(item.y)}" font-size="{size}"{spaced} fill="{self._paint(item.ink)}"'
@@ -88,6 +108,10 @@ class _PageWriter(SvgWriter):
         if place.form.name.startswith(CARD_FOLDERS):
             self._definitions[name] = _as_card(self._definitions[name], "<g ")
         return name
+
+
+def _view(box: Box) -> str:
+    return " ".join(number(value) for value in (box.x0, box.y0, box.width, box.height))
 
 
 def _as_card(definition: str, start: str) -> str:
