@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.support import WORKSHOP, Run
 
+from kartenwerk.base.version import ANSWERS, CONTRACT, FORMAT, __version__
 from kartenwerk.cli import watched
 
 
@@ -20,6 +21,11 @@ def test_list_names_decks_games_and_papers(run: Run) -> None:
     assert game["packs"] == [[2, 1]]
     assert {"papers", "services"} <= set(answer)
     assert "walisch" in run("list").out
+
+
+def test_the_version_names_the_numbers_of_its_formats(run: Run) -> None:
+    numbers = f"format of files {FORMAT}, contract of games {CONTRACT}, shapes of --json {ANSWERS}"
+    assert run("--version").out == f"kartenwerk {__version__}\n{numbers}\n"
 
 
 def test_play_tells_record_tally_result_and_winners(run: Run) -> None:

@@ -61,7 +61,7 @@ NUMBERS = (
 
 def at_table(game: str, variant: str = "") -> Session:
     """The session of a table that plays by the usual rules, or by a named set of them."""
-    return GameOrder(game, variant=variant or None).session(WORKSHOP)
+    return GameOrder(game, variant=variant).session(WORKSHOP)
 
 
 def deals_of(session: Session, variant: str = "") -> list[PlayedDeal]:

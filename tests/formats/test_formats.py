@@ -15,9 +15,10 @@ from tests.support import WORKSHOP, Run
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.version import FORMAT
 from kartenwerk.build.workshop import CustomWorkshop
 from kartenwerk.catalog.deck import BuiltInDeck
-from kartenwerk.catalog.fields import FORMAT, VersionedFile
+from kartenwerk.catalog.fields import VersionedFile
 from kartenwerk.catalog.game import GameData
 from kartenwerk.catalog.letter_deck import LetterDeck
 from kartenwerk.catalog.load import read_model

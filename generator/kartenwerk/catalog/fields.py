@@ -9,6 +9,7 @@ from unicodedata import category
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from kartenwerk.base.message import _
+from kartenwerk.base.version import FORMAT
 
 ID = r"^[a-z][a-z0-9_]*$"
 HEX = r"^#[0-9A-Fa-f]{6}$"
@@ -66,10 +67,6 @@ class Data(BaseModel):
         allow_inf_nan=False,
         defer_build=True,  # most commands need few of the models
     )
-
-
-FORMAT = 1
-"""The newest format that this version reads."""
 
 
 class VersionedFile(Data):

@@ -8,10 +8,11 @@ from typing import Annotated, Any
 
 import typer
 
-from kartenwerk.base.version import __version__
+from kartenwerk.base.version import ANSWERS, CONTRACT, FORMAT, __version__
 from kartenwerk.cli.commands import COMMANDS
 from kartenwerk.cli.language import ENGLISH, OPTION, language
 from kartenwerk.cli.output import DEBUG, say
+from kartenwerk.cli.translation import gettext
 from kartenwerk.cli.tree import Commands, with_points
 from kartenwerk.cli.usage import UsageError, as_fault
 
@@ -28,14 +29,21 @@ app = typer.Typer(
 
 def _version(asked: bool) -> None:
     if asked:
-        say(f"kartenwerk {__version__}")
+        numbers = gettext(
+            "format of files {format}, contract of games {contract}, shapes of --json {answers}",
+            format=FORMAT,
+            contract=CONTRACT,
+            answers=ANSWERS,
+        )
+        say(f"kartenwerk {__version__}", numbers)
         raise typer.Exit
 
 
 @app.callback()
 def _program(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help="Show the version and its formats."),
     ] = False,
     debug: Annotated[
         bool, typer.Option(DEBUG, help="Show where in the program an error was found; also after a command.")

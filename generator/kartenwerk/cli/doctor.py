@@ -11,13 +11,11 @@ from kartenwerk.base.cache import Cache
 from kartenwerk.base.installed import installed_games
 from kartenwerk.base.message import Message, _, ngettext
 from kartenwerk.base.programs import PROGRAMS
-from kartenwerk.base.version import __version__
-from kartenwerk.catalog.fields import FORMAT
+from kartenwerk.base.version import CONTRACT, FORMAT, __version__
 from kartenwerk.cli.answers import CacheEntry, Examined, GamePackage, LibraryEntry, PrinterEntry, ProgramEntry
 from kartenwerk.cli.options.files import DoctorOptions
 from kartenwerk.cli.output import Reply, columns
 from kartenwerk.cli.translation import figures, gettext
-from kartenwerk.play.engine.contract import CONTRACT
 from kartenwerk.products.printer import config_file, load_printers
 
 PACKAGE = "kartenwerk"

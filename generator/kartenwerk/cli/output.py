@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from kartenwerk.base.errors import DataError, KartenwerkError
+from kartenwerk.base.version import ANSWERS
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -30,9 +31,6 @@ _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udff
 
 DEBUG = "--debug"
 """The option that shows where in the program an error was found."""
-
-SCHEMA = 1
-"""The number of the shapes of `--json` answers: it rises when a key goes or changes its meaning (`answers`)."""
 
 
 def escape(text: str) -> str:
@@ -89,7 +87,7 @@ class Reply(Generic[AnyAnswer]):
 
 def print_answer(answer: Answer) -> None:
     """An answer on standard output, as JSON in its envelope."""
-    value = {"ok": True, "schema": SCHEMA, **answer}
+    value = {"ok": True, "schema": ANSWERS, **answer}
     unicode = (getattr(sys.stdout, "encoding", None) or "").lower().startswith("utf")
     say(json.dumps(value, ensure_ascii=not unicode, default=vars))  # a place of a standing is an object
 

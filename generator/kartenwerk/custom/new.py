@@ -15,8 +15,8 @@ from kartenwerk.base.file_names import RESERVED
 from kartenwerk.base.inputs import read_bytes
 from kartenwerk.base.message import _, ngettext
 from kartenwerk.base.toml import quote
+from kartenwerk.base.version import FORMAT
 from kartenwerk.catalog import Catalog
-from kartenwerk.catalog.fields import FORMAT
 from kartenwerk.custom.cards import safe_id
 from kartenwerk.custom.data import MEGABYTE, CustomData, CustomLanguage
 from kartenwerk.custom.deckfile import NAME, CardSpec, DeckFile

@@ -17,6 +17,7 @@ from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
+from kartenwerk.base.version import CONTRACT as CONTRACT
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.play.engine.consequences import Consequences
@@ -24,9 +25,6 @@ from kartenwerk.play.engine.reading import DiceReader, HandReader, OddsReader
 from kartenwerk.play.engine.scoring import Before, Scoring
 from kartenwerk.play.engine.scoring import Item as Item
 from kartenwerk.play.engine.scoring import points_of as points_of
-
-CONTRACT = 2
-"""The number of the contract. A package is played only if its `Game.contract` is the same."""
 
 PATIENCE = 50
 """How many times a game's `move_limit` players of sense may need: at Mogeln three once took 21,570 moves."""

@@ -9,9 +9,9 @@ from typing import Any
 
 from kartenwerk.base.inputs import read_text
 from kartenwerk.base.toml import inline_table, quote, quote_list
+from kartenwerk.base.version import FORMAT
 from kartenwerk.build.documents import create_document
 from kartenwerk.catalog import Catalog
-from kartenwerk.catalog.fields import FORMAT
 from kartenwerk.catalog.game import Value
 from kartenwerk.play.engine.scoring import Fact
 from kartenwerk.table.blocks.store import rewrite
