@@ -49,14 +49,18 @@ def find_problems(session: Session, deal: PlayedDeal) -> Iterator[dict[str, Any]
         seen = Worlds(game, view, Counter(game.holdings(step.before)))
         try:
             hidden_hands(seen, players)
-            solver = solvers.setdefault(side, Endgame(game, players, side))
+            solver = solvers.setdefault(side, Endgame(game, players=players, side=side))
             values = solver.values(step.before)
             best = max(values, key=lambda move: values[move])
             usual = game.policies[QUICK](view, game.moves(view), Random(0))
             if [*values.values()].count(values[best]) > 1 or usual == best:
                 continue
             worlds = every_world(seen, Past(game, deal.start, deal.steps[:place]).of(step.seat), players, MOST_WORLDS)
-            solved = [values] if len(worlds) == 1 else [Endgame(game, players, side).values(world) for world in worlds]
+            solved = (
+                [values]
+                if len(worlds) == 1
+                else [Endgame(game, players=players, side=side).values(world) for world in worlds]
+            )
         except UnsolvedError:
             return
         if any(max(each.values()) > each[best] for each in solved):

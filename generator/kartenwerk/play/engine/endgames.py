@@ -87,7 +87,7 @@ def _deal_out(cards: Sequence[Card], hands: Sequence[tuple[int, set[Card]]]) -> 
 class Endgame:
     """The endings of deals of one game, each state solved once: the seats of a `side` play against all others."""
 
-    def __init__(self, game: AnyGame, players: int = 2, side: Sequence[int] = (0,), most: int = MOST_STATES) -> None:
+    def __init__(self, game: AnyGame, *, players: int = 2, side: Sequence[int] = (0,), most: int = MOST_STATES) -> None:
         self.game, self.players, self.side, self.most = game, players, side, most
         self._values: dict[Any, int] = {}
 

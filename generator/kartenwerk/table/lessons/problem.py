@@ -162,8 +162,8 @@ def prove(session: Session, posed: Posed) -> Posed:
     memory = Past(game, deal.start, deal.steps).of(seat)
     try:
         worlds = every_world(Worlds(game, game.view(deal.state, seat), memory.pack), memory, players, MOST_WORLDS)
-        solved = [_values(Endgame(game, players, side), world) for world in worlds]
-        endgame = Endgame(game, players, side)
+        solved = [_values(Endgame(game, players=players, side=side), world) for world in worlds]
+        endgame = Endgame(game, players=players, side=side)
         values = _values(endgame, deal.state)
         best_play = all(_is_best_play(endgame, line.steps[len(deal.steps) :]) for line in (best, usual))
     except UnsolvedError as error:
