@@ -114,7 +114,7 @@ class Endgame:
         states: list[Any] = []
         while (seat := self.game.to_move(state)) is not None:
             after = [self.game.play(state, move) for move in self.game.moves(state)]
-            state = after[0] if len(after) == 1 else (max if seat == 0 else min)(after, key=self.value)
+            state = after[0] if len(after) == 1 else (max if seat in self.side else min)(after, key=self.value)
             states.append(state)
         return states
 

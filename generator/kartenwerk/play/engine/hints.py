@@ -144,7 +144,7 @@ def solve(expert: Expert, view: Any, moves: Sequence[Any], beside: Any = None) -
     worlds = Worlds(game, view, expert.pack) if expert.players == 2 else None
     if worlds is None or not is_counted_out(game, worlds):
         return None
-    state, ending = worlds.lay(worlds.unseen), Endgame(game, MOST_STATES)
+    state, ending = worlds.lay(worlds.unseen), Endgame(game, most=MOST_STATES)
     try:
         values = ending.values(state)
         best, *others = sorted(moves, key=lambda move: -values[move])
