@@ -92,7 +92,7 @@ def _show(
     draws = tuple(mats_of_draws(stories, drawn))
     if len(stories[-1].plays[-1].hand) > 1:  # somebody has claimed 66
         mats = (*draws, *mats_of_hands(session, stories[len(drawn) :]))
-        return tuple(show_tricks(session, stories, bar, mats=mats))
+        return show_tricks(session, stories, bar, mats=mats)
     mats = (*draws, *mats_of_hands(session, stories[len(drawn) : -1]), bonus)
     *moves, last = show_tricks(session, stories, bar, mats=mats)
     return (*moves, last._replace(bar=last.bar.with_segment(last.actor, bonus.word, LAST_TRICK)))
