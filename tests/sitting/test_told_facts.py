@@ -21,7 +21,7 @@ def told(table: GameTable, tongue: str = "de", seat: int = 0) -> list[str]:
     lines: list[str] = []
     while table.turn is not None:
         lines += (
-            teller.turn(table.sight(seat), teller.options(table.sight(seat), table.moves(seat)))
+            teller.turn(table.sight(seat), teller.options(table.sight(seat), table.moves(seat)), drawn=False)
             if table.turn == seat
             else []
         )
@@ -163,7 +163,7 @@ def test_what_is_drawn_is_not_told_once_more() -> None:
     sight, tongue = table.sight(0), tongue_of(table.session, "de")
     told, drawn = (Narrator(tongue, 0) for _ in range(2))
     options = [teller.options(sight, table.moves(0)) for teller in (told, drawn)]
-    lines = [*told.turn(sight, options[0])]
+    lines = [*told.turn(sight, options[0], drawn=False)]
     assert [*drawn.turn(sight, options[1], drawn=True)] == [
         line for line in lines if line.startswith(("Wähle", "Sonst"))
     ]

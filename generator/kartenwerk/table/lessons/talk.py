@@ -77,7 +77,7 @@ class LessonTalk:
         sight = table.sight(seat)
         options = narrator.options(sight, table.moves(seat))
         drawn = self.voice.show(sight.with_hand(narrator.arrange_hand(sight)), seat, options)
-        self.voice.say(*narrator.turn(sight, options, drawn))
+        self.voice.say(*narrator.turn(sight, options, drawn=drawn))
         self.voice.say(question)
         understanding = Understanding(table, seat, self.tongue, sitting.names, options)
         while True:

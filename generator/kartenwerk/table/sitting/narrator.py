@@ -96,7 +96,7 @@ class Narrator:
             move for group in groups.values() for move in sorted(group, key=lambda move: [*map(place, cards_in(move))])
         ]
 
-    def turn(self, sight: Sight, options: Sequence[Any], drawn: bool = False) -> Iterator[str]:
+    def turn(self, sight: Sight, options: Sequence[Any], *, drawn: bool) -> Iterator[str]:
         """What has changed on the table, unless it is drawn, and the choice, which describes the hand where it can."""
         changes = [*self.changes(sight)]
         if not drawn:

@@ -174,7 +174,7 @@ class Sitting:
         sight = table.sight(seat)
         options = narrator.options(sight, table.moves(seat))
         drawn = self.voice.show(sight.with_hand(narrator.arrange_hand(sight)), seat, options)
-        self._say(*narrator.turn(sight, options, drawn))
+        self._say(*narrator.turn(sight, options, drawn=drawn))
         understanding = Understanding(table, seat, self.tongue, self.names, options)
         cards = [*map(self.tongue.card, narrator.arrange_hand(sight))]
         offered = Offered([*self.tongue.words.commands, *cards, *map(self.tongue.move, options)], cards)
