@@ -41,6 +41,10 @@ PANEL = box("feld", "shape", "[8, 45, 47, 12]", 'fill = "papier"')
             box("zahl", "icon", "[10, 30, 10, 10]", 'icon = "muenze"') + words("a", "[15, 33, 30, 5]"),
             "layout karte, box a: its text lies half on box zahl, half beside it: 001, 002",
         ),
+        (
+            words("a", "[20, 47, 30, 5]") + box("feld", "shape", "[8, 40, 20, 20]", 'fill = "rot"\nform = "ellipse"'),
+            "layout karte, box a: its text lies below box feld: 001, 002",
+        ),
     ],
 )
 def test_what_is_in_a_texts_way_is_noted_with_its_cards(boxes: str, note: str, tmp_path: Path) -> None:

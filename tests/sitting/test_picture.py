@@ -10,7 +10,7 @@ from tests.sitting.talk import TRICKS, table_of, tongue_of
 
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.play.engine.table import GameTable
-from kartenwerk.table.sitting.picture import LED, TablePicture
+from kartenwerk.table.sitting.picture import LED, TablePicture, _centre
 
 
 def drawn(table: GameTable, seat: int = 0) -> list[str]:
@@ -64,7 +64,11 @@ def test_the_next_seat_sits_at_the_left_and_the_last_one_at_the_right() -> None:
     assert middle.index("Bert") < top.index("Cleo") < middle.index("Dirk")
 
 
-def test_the_last_one_sits_in_the_middle_whatever_the_next_one_has_laid() -> None:
+@pytest.mark.parametrize("columns", ["80", "200"])
+def test_the_last_one_sits_in_the_middle_whatever_the_next_one_has_laid(
+    columns: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
     table = with_trick("doppelkopf", 4)
     for seat, left, right in ((0, "Bert  ", "Dirk"), (2, "Dirk ♣A  ", "Bert")):
         (row,) = [line for line in drawn(table, seat) if re.match(rf"  [ ▸]{left}.*{right}", line)]
@@ -73,11 +77,13 @@ def test_the_last_one_sits_in_the_middle_whatever_the_next_one_has_laid() -> Non
 
 def test_a_card_has_the_colour_of_its_suit_on_screens() -> None:
     table = with_trick("doppelkopf", 4)
-    deck, lines = table.session.deck, TablePicture(tongue_of(table.session, "de"), 4).lines(table.sight(0), 0, ())
+    deck, picture = table.session.deck, TablePicture(tongue_of(table.session, "de"), 4)
     assert isinstance(deck, SuitedDeck)
     screen = deck.colours[next(suit.colour for suit in deck.suits if suit.id == "herz")].screen
     red, green, blue = bytes.fromhex(screen.removeprefix("#"))
-    assert f"38;2;{red};{green};{blue}m♥A" in "".join(lines)
+    for options, shown in (((), ""), (table.moves(0), "1;")):
+        lines = "".join(picture.lines(table.sight(0), 0, options))
+        assert re.search(rf"\033\[{shown}38;2;{red};{green};{blue}m(5 )?♥A", lines), "bold where it may be laid"
 
 
 def test_a_game_without_tricks_has_its_piles_in_rows() -> None:
@@ -107,3 +113,8 @@ def test_of_equal_cards_the_first_has_the_number_of_its_move() -> None:
     assert [int(number) for number in re.findall(r" (\d+) ", row)] == [
         moves.index(card) + 1 for card in dict.fromkeys(map(str, hand)) if card in moves
     ]
+
+
+def test_names_beside_each_other_stand_about_a_third_from_the_left_together() -> None:
+    """Of the games that come with it none has tricks for five, but one of somebody's own may."""
+    assert [*_centre([("Anna", 4), ("Bert", 4)], 90)] == [" " * (90 // 3 - 5) + "Anna  Bert"]
