@@ -156,10 +156,11 @@ class Trials:
         mutant.file.write_text(mutant.apply(self.program.files[mutant.file]), encoding="utf-8")
         try:
             heard = in_a_fork(partial(self.try_change, mutant, ids), WAITS)
-            if not heard:  # it is not within a function, or no test comes by
-                return "" if first_red(ids) else SURVIVED
+            red = not heard and first_red(ids)  # it is not within a function, or no test comes by
         finally:
             mutant.file.write_text(self.program.files[mutant.file], encoding="utf-8")
+        if not heard:
+            return "" if red and not first_red(ids) else SURVIVED  # what is red without any change says nothing
         if heard[-1] == GREEN:
             return SURVIVED
         if heard[-1] != RED:
