@@ -47,7 +47,7 @@ def emblem() -> list[Woods]:
         cell = hexagon(x, y, CELL - 0.95)
         inlay = Inlay()
         inlay.piece(PAPER, cell, BOLD)
-        inlay.put(sign(element, TALL[element], LEAD), lambda shape, x=x, y=y: move(shape, x, y))
+        inlay.put(sign(element, TALL[element], LEAD), lambda shape, x=x, y=y: move(shape, x, y))  # type: ignore[misc]
         parts.append(Woods(element, inlay, cell.buffer(0.4)))
     return parts
 
