@@ -117,15 +117,25 @@ class Reading:
 
     @cached_property
     def lines(self) -> list[Line]:
-        """The lines of the text block, page by page: words of the text's size on the grid."""
+        """The lines of the text block, page by page: words of the text's size on the grid.
+
+        The lines of a right column follow those of the left one.
+        """
         style, found = self.style, []
         for number, words in enumerate(self.words):
-            slots: dict[int, list[Word]] = {}
+            middle = (style.inner if (number + 1) % 2 else style.outer) + style.measure / 2
+            slots: dict[tuple[int, int], list[Word]] = {}
+            part, last, in_column = 0, -1, False
             for word in words:
-                slot = (word.y - style.top - style.baseline_mm) / style.lead_mm
-                if word.font in BODY and abs(slot - round(slot)) < 2e-3 and slot > -0.5 and number:
-                    slots.setdefault(round(slot), []).append(word)
-            found += [Line(number, slot, tuple(slots[slot])) for slot in sorted(slots)]
+                place = (word.y - style.top - style.baseline_mm) / style.lead_mm
+                if word.font not in BODY or abs(place - round(place)) >= 2e-3 or place <= -0.5 or not number:
+                    continue
+                slot, right = round(place), word.x >= middle and abs(word.size - style.small) < 0.01
+                if in_column != (right and (in_column or slot < last)):
+                    part, in_column = part + 1, not in_column
+                slots.setdefault((part, slot), []).append(word)
+                last = slot
+            found += [Line(number, slot, tuple(slots[part, slot])) for part, slot in sorted(slots)]
         return found
 
     @cached_property
