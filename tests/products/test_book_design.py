@@ -65,7 +65,6 @@ WEAK_PAGES = {
     ("herzblatt", "card"): 1,
     ("mogeln", "a6"): 1,
     ("romme", "card"): 2,
-    ("sechsundsechzig", "a6"): 1,
     ("sechsundsechzig", "card"): 2,
     ("tarock", "card"): 1,
     ("watten", "card"): 1,
