@@ -12,7 +12,7 @@ from art.inrah.inlay import BOLD, LEAD, STOUT, Inlay
 from art.inrah.symbols import sign
 from art.inrah.wheel import AROUND
 from art.picture import INK, PAPER
-from art.shapes import Geometry, inset, move, polygon
+from art.shapes import Geometry, inset, placed, polygon
 
 CELL = 6.75
 """mm from a hexagon's middle to its corners."""
@@ -47,7 +47,7 @@ def emblem() -> list[Woods]:
         cell = hexagon(x, y, CELL - 0.95)
         inlay = Inlay()
         inlay.piece(PAPER, cell, BOLD)
-        inlay.put(sign(element, TALL[element], LEAD), lambda shape, x=x, y=y: move(shape, x, y))  # type: ignore[misc]
+        inlay.put(sign(element, TALL[element], LEAD), placed(x, y))
         parts.append(Woods(element, inlay, cell.buffer(0.4)))
     return parts
 
