@@ -99,7 +99,7 @@ def test_foil_is_laid_over_the_inks_in_a_picture_of_its_own_and_is_no_tint_of_th
     bare, gold = Image.new("L", (20, 20), 0), Image.new("L", (20, 20), 0)
     gold.paste(FULL, (5, 5, 15, 15))
     found = Plates({**dict.fromkeys(plates.PROCESS, bare), "Foil": gold, "Lack": gold})
-    shown = found.finished({"Foil": "#E2B84B"})
+    shown = found.overlay({"Foil": "#E2B84B"})
     assert shown.getpixel((10, 10)) == (226, 184, 75)
     assert found.composite(()).getpixel((10, 10)) == found.composite(["Lack"]).getpixel((1, 1))
     assert shown.getpixel((1, 1)) == found.composite(()).getpixel((1, 1))

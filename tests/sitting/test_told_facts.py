@@ -8,8 +8,6 @@ from random import Random
 import pytest
 from tests.sitting.talk import said, sitting_of, table_of, tongue_of, typing
 
-from kartenwerk.play.engine.expert import TallyEntry
-from kartenwerk.play.engine.hints import Because
 from kartenwerk.play.engine.table import GameTable
 from kartenwerk.play.games.doppelkopf.scoring import facts_of
 from kartenwerk.play.games.mogeln.rules import RANKS
@@ -184,13 +182,6 @@ def test_so_many_moves_are_listed_and_more_are_counted_by_kind() -> None:
     teller, moves = Narrator(tongue_of(table.session, "de"), 0), table.moves(0)
     assert teller.choice(moves[:FEW], ()).endswith(f"{FEW} Aufnahme 116.")
     assert teller.choice(moves[: FEW + 1], ()).startswith(f"{FEW + 1} Züge gehen: Aufnahme 61 bis 120.")
-
-
-def test_points_that_come_to_nothing_have_no_sign() -> None:
-    because = Because(TallyEntry("stiche", True), (50, 50), (1.0, 0.04))
-    told = Narrator(tongue_of(table_of("watten").session, "de"), 0).because(because, 100)
-    assert "+1" in told
-    assert "+0" not in told
 
 
 def test_it_is_told_who_plays_alone_and_who_takes_the_cards() -> None:

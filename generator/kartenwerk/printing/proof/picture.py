@@ -61,7 +61,7 @@ def _band(
         ("composite, overprinting simulated", inks),
         (f"ink: at most {plates.most:.0f} % (ring), limit {limit:.0f} %", _heat(page, limit)),
         *((name, _tint(plate, tints.get(name, SPOT))) for name, plate in plates.plates.items()),
-        *([(f"with {' and '.join(laid)}, imitated", plates.finished(finishes))] if laid else []),
+        *([(f"with {' and '.join(laid)}, imitated", plates.overlay(finishes))] if laid else []),
     ]
     scale = WIDTH / plates.size[0]
     size = WIDTH, max(1, round(plates.size[1] * scale))

@@ -101,7 +101,7 @@ class Plates:
             shown = ImageChops.multiply(shown, Image.merge("RGB", [tint] * 3))
         return shown
 
-    def finished(self, finishes: Mapping[str, str]) -> Image.Image:
+    def overlay(self, finishes: Mapping[str, str]) -> Image.Image:
         """The composite, and over it foil and varnish in the screen colours that stand for their plates."""
         shown = self.composite(name for name in self.spots if name not in finishes)
         for name in self.spots:
