@@ -7,10 +7,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawings are not compared (install the extra 'art')")
 
+from tests.art.arms_length import stencil
 from tests.art.carved import above_belt, half, seen
 from tests.art.likeness import FACES, HANDS, Drawing, Values, alike, likeness
 
@@ -27,7 +28,7 @@ from art.hand import draw_hand
 from art.karten.stage import BELT, CENTRE, PANEL, upper
 from art.light import LIGHT, shade
 from art.picture import Picture
-from art.shapes import Geometry, circle, inset, pieces, placed
+from art.shapes import Geometry, circle, inset, placed
 
 GERMAN = {"K": KINGS, "O": OBER, "U": UNTER}
 DECKS = {
@@ -96,17 +97,8 @@ def lightness(deck: str, name: str) -> Values:
     inks = palette(deck)
     for role, shape in seen(drawn, above_belt(PANEL, CENTRE[1], BELT)).items():
         red, green, blue = (int(inks[role][at : at + 2], 16) for at in (1, 3, 5))
-        image.paste(round(0.3 * red + 0.59 * green + 0.11 * blue), mask=stencil(shape, image.size))
+        image.paste(round(0.3 * red + 0.59 * green + 0.11 * blue), mask=stencil(shape, image.size, ARM))
     return np.asarray(image, np.float64) / 255
-
-
-def stencil(shape: Geometry, size: tuple[int, int]) -> Image.Image:
-    image = Image.new("L", size)
-    draw = ImageDraw.Draw(image)
-    for piece in pieces(shape):
-        for ring, tone in ((piece.exterior, 255), *((hole, 0) for hole in piece.interiors)):
-            draw.polygon([(x * ARM, y * ARM) for x, y in ring.coords], fill=tone)
-    return image
 
 
 def outline(deck: str, name: str) -> Geometry:
@@ -129,7 +121,7 @@ def test_a_figure_stands_clear_of_its_ground_at_arms_length(deck: str, name: str
         "ground": window.difference(figure.buffer(NEAR)),
     }
     size = light.shape[1], light.shape[0]
-    mean = {part: float(light[np.asarray(stencil(shape, size)) > 0].mean()) for part, shape in areas.items()}
+    mean = {part: float(light[np.asarray(stencil(shape, size, ARM)) > 0].mean()) for part, shape in areas.items()}
     assert mean["near"] < DARK
     assert mean["ground"] < SPARSE
     assert mean["figure"] > mean["ground"] + APART

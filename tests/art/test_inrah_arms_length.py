@@ -9,16 +9,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 import resvg_py
-from PIL import Image, ImageDraw
+from PIL import Image
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
+from tests.art.arms_length import stencil
 from tests.support import some_rows
 
 from art.inrah.files import FIGURES
 from art.inrah.stage import HEIGHT, HIDDEN, PLATE, WIDTH, upper_half
 from art.inrah.symbols import ELEMENTS
-from art.shapes import Geometry, pieces, rectangle
+from art.shapes import rectangle
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "inrah"
 ARM = 40 * 300 / 25.4 / WIDTH
@@ -31,15 +32,6 @@ CLEAR = 1.2
 """mm round a figure that are left out: its rim, and what it cuts in two."""
 
 
-def stencil(shape: Geometry) -> Image.Image:
-    image = Image.new("L", SIZE)
-    draw = ImageDraw.Draw(image)
-    for piece in pieces(shape):
-        for ring, tone in ((piece.exterior, 255), *((hole, 0) for hole in piece.interiors)):
-            draw.polygon([(x * ARM, y * ARM) for x, y in ring.coords], fill=tone)
-    return image
-
-
 @pytest.mark.parametrize(("element", "rank"), some_rows([(each, rank) for rank in FIGURES for each in ELEMENTS], 7))
 def test_figure_and_ground_differ(element: str, rank: str) -> None:
     text = (FOLDER / f"{element}-{rank}.svg").read_text(encoding="utf-8")
@@ -50,5 +42,5 @@ def test_figure_and_ground_differ(element: str, rank: str) -> None:
     window = upper_half(HIDDEN).intersection(rectangle(0.5, 0.5, WIDTH - 0.5, HEIGHT))
     window = window.difference(rectangle(0, 0, *PLATE).buffer(0.5))
     areas = figure.intersection(window), window.difference(figure.buffer(CLEAR))
-    seen, ground = (float(light[np.asarray(stencil(shape)) > 0].mean()) for shape in areas)
+    seen, ground = (float(light[np.asarray(stencil(shape, SIZE, ARM)) > 0].mean()) for shape in areas)
     assert abs(seen - ground) > (WAVES if (element, rank) == ("wasser", "M") else APART)
