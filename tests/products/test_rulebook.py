@@ -249,7 +249,7 @@ def test_the_book_names_every_number_of_cards_that_the_engine_deals_from(deck: s
     games = [order.session(WORKSHOP) for order in orders_for_deck(WORKSHOP.catalog, WORKSHOP.catalog.deck(deck), None)]
     values = {
         "deck": WORKSHOP.catalog.deck(deck),
-        "spiele": [{"game": each.data, "kartenzahlen": pack_sizes(each)} for each in games],
+        "spiele": [{"game": each.data, "kartenzahlen": pack_sizes(each), "aufgaben": ()} for each in games],
     }
     end = WORKSHOP.templates.render("booklets/rulebook_end.md.j2", {**values, "glossary": "", "register": False})
     for session in games:

@@ -32,6 +32,8 @@ def test_moves_are_understood_by_number_notation_and_as_they_are_told(id: str, t
     rng = Random(f"{id} {tongue}")
 
     def types() -> str | None:
+        if not table.moves(0):  # the deal is over
+            return None
         options = sitting.narrators[0].options(table.sight(0), table.moves(0))
         understanding = Understanding(table, 0, sitting.tongue, sitting.names, options)
         for move in rng.sample(options, min(TRIED, len(options))):

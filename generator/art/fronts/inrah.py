@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import NamedTuple
 
 from shapely.geometry import Polygon
@@ -16,7 +17,7 @@ from art.shapes import Geometry, inset, placed, polygon
 
 CELL = 6.75
 """mm from a hexagon's middle to its corners."""
-APART = CELL * 3**0.5
+APART = CELL * sqrt(3)
 SHIELD = 23.5
 """mm from the middle to the corners of the dark shield under the hexagons."""
 RAYS, RINGS = 60, (25.0, 29.5)

@@ -70,7 +70,8 @@ class FigureData(Data):
 
     def smallest(self) -> FigureData:
         """The same settings with the smallest cards alone."""
-        return self.model_copy(update={"cards": (min(self.cards),)})
+        small = min(self.cards, key=lambda name: self.cards[name])
+        return self.model_copy(update={"left_out": self.cards.keys() - {small}})
 
     def filters(self) -> Mapping[str, Callable[..., Any]]:
         return {"kartenbreite": self.width, "gefaechert": self.count_drawn}

@@ -73,5 +73,7 @@ def obey(words: Sequence[str]) -> int:
             say(*str(error).split("\n"))
             return 0
         raise as_fault(error) from error
+    except SystemExit as end:  # a line has been completed
+        return int(end.code or 0)
     except typer.Abort as abort:
         raise KeyboardInterrupt from abort

@@ -107,7 +107,7 @@ def test_players_lay_and_doubt_by_their_dictionary() -> None:
 def test_who_has_won_with_which_word_is_said_and_whether_the_pot_is_shared_or_stays() -> None:
     won = to_words(HAUS, ABER).play("legt H A U S", "legt A B E R").state
     move = game.move("lässt gelten")
-    assert GAME.remarks(won, move, game.after(won, move)) == (Reason("gewinnt", DECK.read("A B E R")),)
+    assert GAME.remarks(won, move, game.after(won, move)) == (Reason("gewinnt", DECK.read("A B E R"), 1),)
     shared = to_words(ABER, ABER, HAUS).play("legt A B E R", "legt A B E R", "legt H A U S").state
     assert game.remarked(shared, "lässt gelten") == ("geteilt",)
     assert game.remarked(to_words(ABER, HAUS).play("legt nichts").state, "legt nichts") == ("kein_wort",)
