@@ -319,7 +319,9 @@ def test_printed_markup_is_found() -> None:
 def test_a_word_broken_where_german_does_not_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = [f"{'Wort ' * count}{PROSE}" for count in range(6)]
     assert not is_faulty(Reading.wrong_breaks, texts)
-    monkeypatch.setattr(Typesetter, "_cuts", lambda self, word, cut: dict.fromkeys(range(1, len(word)), Joint.HYPHEN))
+    monkeypatch.setattr(
+        Typesetter, "_cuts", lambda self, word, cut, least: dict.fromkeys(range(1, len(word)), Joint.HYPHEN)
+    )
     assert is_faulty(Reading.wrong_breaks, texts)
 
 
