@@ -33,7 +33,6 @@ from kartenwerk.products.braille.booklet import braille_book
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.rules_page import rules_page
 from kartenwerk.text.book.blocks import (
-    MOVES,
     Block,
     Cover,
     FigureCall,
@@ -129,10 +128,12 @@ class Words:
         assert self._printed is not None
         for number, move in enumerate(moves, start=1):
             yield from self._of(move.picture)
-            long = split(move.reason.spans)
-            yield from long if " ".join(long) in self._printed or not move.short else split(move.short.spans)
-            if number % MOVES == 0 or number == len(moves):
-                yield from self._of(move.score)
+            long, score = split(move.reason.spans), [*self._of(move.score)]
+            reason = long if " ".join(long) in self._printed or not move.short else split(move.short.spans)
+            yield from reason
+            # a bar ends each page, and how many moves a page has depends on what else stands there
+            if number == len(moves) or " ".join([*reason, *score]) in self._printed:
+                yield from score
 
 
 def split(text: str | Spans) -> list[str]:

@@ -201,8 +201,11 @@ def test_every_game_is_played_to_its_end_by_following_hints(game: str, tmp_path:
     table = Terminal("play", game, *words)
     over = r"^> \Z|^Aufgezeichnet.*|^Gesichert.*"
     for _ in range(MOST_TURNS):
-        if not table.until(over).endswith("> "):
+        if not (seen := table.until(over)).endswith("> "):
             break
+        if "„rückblick“" in seen:
+            table.send(b"\n")
+            continue
         hint = re.search(r"^Tipp: (?:(\d+):? )?(.+?)[.!]", table.type("tipp"), re.MULTILINE)
         assert hint, table.text[-400:]
         table.send(f"{hint[1] or hint[2]}\n".encode())

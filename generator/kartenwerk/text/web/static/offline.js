@@ -4,14 +4,15 @@
   var manifest = document.querySelector("link[rel=manifest]");
   if (!manifest || !("serviceWorker" in navigator) || location.protocol === "file:") { return; }
   var line = document.querySelector(".fresh");
-  function tell(worker) {
-    if (worker && worker.state === "installed" && navigator.serviceWorker.controller) { line.textContent = line.dataset.says; }
+  function watch(worker) {
+    function tell() {
+      if (worker.state === "installed" && navigator.serviceWorker.controller) { line.textContent = line.dataset.says; }
+    }
+    if (worker) { tell(); worker.addEventListener("statechange", tell); }
   }
   navigator.serviceWorker.register(new URL("sw.js", manifest.href)).then(function (kept) {
-    tell(kept.waiting);
-    kept.addEventListener("updatefound", function () {
-      var worker = kept.installing;
-      worker.addEventListener("statechange", function () { tell(worker); });
-    });
+    watch(kept.waiting);
+    watch(kept.installing); // the browser may have found it before this script
+    kept.addEventListener("updatefound", function () { watch(kept.installing); });
   }, function () { /* nothing is kept: the page is whole without it */ });
 })();
