@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from itertools import groupby
 
 from kartenwerk.build.workshop import Workshop
@@ -16,6 +17,7 @@ from kartenwerk.play.engine.deals import PlayedDeal, PlayedMatch, Step
 from kartenwerk.play.engine.hints import Hint
 from kartenwerk.play.engine.session import Session
 from kartenwerk.table.sitting.advice import Advice
+from kartenwerk.table.sitting.tongue import Tongue
 from kartenwerk.table.sitting.words import GERMAN
 
 CHANCE_NAME, HINT_NAME = "Zufall", "Rat"
@@ -96,8 +98,11 @@ class Transcript:
 
     def _advise(self, hint: Hint) -> str:
         """A hint in German, as the rest of the transcript is."""
-        tongue = tongue_of(self.workshop, self.session, GERMAN)
-        return " ".join([f"{tongue.move(hint.best)}.", *Advice(tongue).compare(hint)])
+        return " ".join([f"{self._tongue.move(hint.best)}.", *Advice(self._tongue).compare(hint)])
+
+    @cached_property
+    def _tongue(self) -> Tongue:
+        return tongue_of(self.workshop, self.session, GERMAN)
 
     def _names(self, seats: Sequence[int]) -> str:
         """Names in a row: "Anna", "Anna und Bert", "Anna, Bert und Cleo"."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -71,7 +72,8 @@ class CardSelection:
         """
         faces = self.faces(workshop)
         cards = [None if name == BLANK else self.deck.pack.card(name) for name in self.names]
-        copies = [self.names[:place].count(name) for place, name in enumerate(self.names)]
+        counts = {name: count() for name in self.names}
+        copies = [next(counts[name]) for name in self.names]
         fronts = [
             blank_form(self.boxes) if card is None else faces.front(card, copy)
             for card, copy in zip(cards, copies, strict=True)
