@@ -135,6 +135,10 @@ class Talk(Generic[S, M]):
         """
         return {}
 
+    def consequences_at_end(self, course: Sequence[S], seat: int) -> Consequences:
+        """The consequences that only the end of a deal decides; the course reaches it."""
+        return {}
+
 
 class Players(Generic[S, M]):
     """Who plays the game besides people.
@@ -325,6 +329,12 @@ class Game(Talk[S, M], Players[S, M], ABC, Generic[R, S, M]):
 
 AnyGame = Game[Any, Any, Any]
 """A game of which only the contract is known."""
+
+
+def find_consequences(game: AnyGame, course: Sequence[Any], seat: int) -> Consequences:
+    """All consequences of a seat's move that its course decides: the state before it, after it, and so on."""
+    found = game.consequences(course, seat)
+    return found if game.to_move(course[-1]) is not None else {**found, **game.consequences_at_end(course, seat)}
 
 
 def random_policy(state: S, moves: Sequence[M], rng: Random) -> M:

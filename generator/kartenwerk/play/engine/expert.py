@@ -23,7 +23,7 @@ from kartenwerk.cards import Cards
 from kartenwerk.catalog.chance import ChanceCorrection
 from kartenwerk.play.engine.budget import LOOKS, PLAYOUTS
 from kartenwerk.play.engine.consequences import Consequences
-from kartenwerk.play.engine.contract import CHANCE, AnyGame, Policy, random_policy
+from kartenwerk.play.engine.contract import CHANCE, AnyGame, Policy, find_consequences, random_policy
 from kartenwerk.play.engine.endgames import Endgame
 from kartenwerk.play.engine.likely import LikelyWorlds
 from kartenwerk.play.engine.past import Past, meaning
@@ -209,8 +209,8 @@ class Expert:
         course = [world, self.game.play(world, trial.move)]
         end = played_out(self.game, course[-1], self.quick, rng, course)
         if not trial.at_once:
-            trial.at_once = self.game.consequences(course[:2], seat)
-        trial.consequences.append(self.game.consequences(course, seat))
+            trial.at_once = find_consequences(self.game, course[:2], seat)
+        trial.consequences.append(find_consequences(self.game, course, seat))
         result = [0] * self.players if end is None else self.game.result(end, self.players)
         trial.gains[number] = self._gain(result, seat)
         trial.won += min(result) < result[seat] == max(result)

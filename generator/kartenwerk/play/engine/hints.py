@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from kartenwerk.catalog.claims import STANDARD_ERRORS
 from kartenwerk.play.engine.consequences import NamedConsequence, Outcomes, name_consequences
-from kartenwerk.play.engine.contract import Policy
+from kartenwerk.play.engine.contract import Policy, find_consequences
 from kartenwerk.play.engine.endgames import Endgame, UnsolvedError, is_counted_out
 from kartenwerk.play.engine.expert import Expert, Trial
 from kartenwerk.play.engine.past import Past, choose_move
@@ -161,7 +161,7 @@ def solved_outcomes(ending: Endgame, state: Any, move: Any, value: int) -> Outco
     """What a move brings if both play their best after it: the same, however often it is looked at."""
     game = ending.game
     after = game.play(state, move)
-    seen = game.consequences([state, after, *ending.course(after)], game.to_move(state) or 0)
+    seen = find_consequences(game, [state, after, *ending.course(after)], game.to_move(state) or 0)
     return Outcomes([value] * 2, [seen] * 2, seen)
 
 

@@ -346,10 +346,9 @@ class MatchingGame(Game[R, State[R], Move]):
     def heard(self, state: State[R], move: Move, seat: int) -> Move:
         return unshown(move)
 
-    def consequences(self, course: Sequence[State[R]], seat: int) -> Consequences:
+    def consequences_at_end(self, course: Sequence[State[R]], seat: int) -> Consequences:
         """What everybody has still to draw, and is left with."""
-        over = self.to_move(course[-1]) is None
-        return consequences_of_hands([state.hands for state in course], seat) if over else {}
+        return consequences_of_hands([state.hands for state in course], seat)
 
     def piles(self, state: State[R], seat: int) -> tuple[tuple[str, Cards], ...]:
         """The last laid card and the seat's hand."""

@@ -246,11 +246,11 @@ class TrickTakingGame(Game[R, T, Mv]):
         return ("stich", state.cards.trick.cards), ("hand", state.cards.hands[seat])
 
     def consequences(self, course: Sequence[T], seat: int) -> Consequences:
-        """What the trick in which the seat has laid a card brings, what it keeps, and how its side ends the deal."""
-        before, after, last = course[0].cards, course[1].cards, course[-1]
-        if after.trick == before.trick and _count_tricks(after) == _count_tricks(before):
-            return {}  # it has laid no card
-        side, found = self._side(last, seat), dict[Consequence, float]()
+        """What the trick in which the seat has laid a card brings, and what it keeps."""
+        before = course[0].cards
+        if not _has_laid(course):
+            return {}
+        side, found = self._side(course[-1], seat), dict[Consequence, float]()
         with_others = len(side) > 1
         full = next((state.cards for state in course[1:] if _count_tricks(state.cards) > _count_tricks(before)), None)
         if full is not None:
@@ -260,10 +260,15 @@ class TrickTakingGame(Game[R, T, Mv]):
             others = [other for other in range(len(full.hands)) if other not in side]
             found[TRICK_AUGEN[with_others]] = full.augen(*side) - before.augen(*side)
             found[AUGEN_LEFT] = full.augen(*others) - before.augen(*others)
-        if self.to_move(last) is None:
-            count, end = AUGEN_MADE if self.counts_augen else TRICKS_MADE, last.cards
-            found[count[with_others]] = end.augen(*side) if self.counts_augen else end.tricks(*side)
         return found
+
+    def consequences_at_end(self, course: Sequence[T], seat: int) -> Consequences:
+        """How the side of a seat that has laid a card ends the deal."""
+        if not _has_laid(course):
+            return {}
+        side, end = self._side(course[-1], seat), course[-1].cards
+        count, made = (AUGEN_MADE, end.augen(*side)) if self.counts_augen else (TRICKS_MADE, end.tricks(*side))
+        return {count[len(side) > 1]: made}
 
     def _side(self, state: T, seat: int) -> tuple[int, ...]:
         """Who plays with the seat: those of its team, or of the side that the deal has made."""
@@ -281,6 +286,12 @@ class TrickTakingGame(Game[R, T, Mv]):
         """Who has laid which cards of the trick on the table."""
         trick, players = state.cards.trick, len(state.cards.hands)
         return tuple((trick.seat(place, players), card) for place, card in enumerate(trick.cards))
+
+
+def _has_laid(course: Sequence[TrickState]) -> bool:
+    """Whether the first move of the course lays a card."""
+    before, after = course[0].cards, course[1].cards
+    return after.trick != before.trick or _count_tricks(after) != _count_tricks(before)
 
 
 def _count_tricks(cards: InPlay) -> int:

@@ -362,10 +362,9 @@ class AnagrammPoker(Game[Rules, State, Move]):
                 said.append(Reason("geteilt" if shared else "gewinnt", cards_laid(after, winners[0]), winners[0]))
         return tuple(said)
 
-    def consequences(self, course: Sequence[State], seat: int) -> Consequences:
+    def consequences_at_end(self, course: Sequence[State], seat: int) -> Consequences:
         """What the betting comes to."""
-        over = self.to_move(course[-1]) is None
-        return betting.consequences_of_bets(course[0].chips, course[-1].chips, seat) if over else {}
+        return betting.consequences_of_bets(course[0].chips, course[-1].chips, seat)
 
     def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
         return (("hand", state.hands[seat]),) if state.hands[seat] else ()

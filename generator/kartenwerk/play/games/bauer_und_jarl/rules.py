@@ -271,10 +271,9 @@ class BauerUndJarl(Game[Rules, State, Move]):
             said.append(Reason("stich_vorbei", seat=before.turn if isinstance(move, Play) else before.last))
         return tuple(said)
 
-    def consequences(self, course: Sequence[State], seat: int) -> Consequences:
+    def consequences_at_end(self, course: Sequence[State], seat: int) -> Consequences:
         """What everybody is left with."""
-        over = self.to_move(course[-1]) is None
-        return consequences_of_hands([state.hands for state in course], seat) if over else {}
+        return consequences_of_hands([state.hands for state in course], seat)
 
     def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
         return ("stich", state.trick[-1] if state.trick else ()), ("hand", state.hands[seat])

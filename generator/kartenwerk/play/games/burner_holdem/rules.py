@@ -244,10 +244,9 @@ class BurnerHoldem(Game[Rules, State, Move]):
                 said.append(Reason("geteilt" if len(best) > 1 else "side_pot" if number else "gewinnt", cards))
         return tuple(said)
 
-    def consequences(self, course: Sequence[State], seat: int) -> Consequences:
+    def consequences_at_end(self, course: Sequence[State], seat: int) -> Consequences:
         """What the betting comes to."""
-        over = self.to_move(course[-1]) is None
-        return betting.consequences_of_bets(course[0].chips, course[-1].chips, seat) if over else {}
+        return betting.consequences_of_bets(course[0].chips, course[-1].chips, seat)
 
     def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
         """Board and hand; at the end hands shown by others, too: nothing turns them up where the blinds put all in."""

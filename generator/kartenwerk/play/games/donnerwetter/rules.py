@@ -292,16 +292,18 @@ class Donnerwetter(Game[Rules, State, Move]):
         return tuple(said)
 
     def consequences(self, course: Sequence[State], seat: int) -> Consequences:
-        """What the move takes, what the next seat takes then, and what everybody has taken in the end."""
-        before, after, end = course[0], course[1], course[-1]
+        """What the move takes, and what the next seat takes then."""
+        before, after = course[0], course[1]
         taken = {TAKEN_NOW: len(after.won[seat]) - len(before.won[seat])}
         following = (seat + 1) % len(before.hands)
         passed_on = next((state for state in course[2:] if state.turn != following), None)
         if passed_on is not None and after.turn == following:
             taken[TAKEN_NEXT] = len(passed_on.won[following]) - len(after.won[following])
-        if self.to_move(end) is None:
-            taken[TAKEN] = len(end.won[seat]) - len(before.won[seat])
         return taken
+
+    def consequences_at_end(self, course: Sequence[State], seat: int) -> Consequences:
+        """What the seat has taken since its move."""
+        return {TAKEN: len(course[-1].won[seat]) - len(course[0].won[seat])}
 
     def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
         return ("mitte", state.middle), ("hand", state.hands[seat])

@@ -325,13 +325,14 @@ class Schwimmen(Game[Rules, State, Move]):
         return tuple(said)
 
     def consequences(self, course: Sequence[State], seat: int) -> Consequences:
-        """What the hand counts after the move and in the end, and what the best other hand counts then."""
-        after, end = course[1], course[-1]
-        found: Consequences = {HAND_NOW: score(after.rules, after.hands[seat])}
-        if not end.over:
-            return found
+        """What the hand counts after the move."""
+        return {HAND_NOW: score(course[1].rules, course[1].hands[seat])}
+
+    def consequences_at_end(self, course: Sequence[State], seat: int) -> Consequences:
+        """What the hand counts in the end, and what the best other hand counts then."""
+        end = course[-1]
         best = max(score(end.rules, end.hands[other]) for other in playing(end) if other != seat)
-        return {**found, HAND_IN_THE_END: score(end.rules, end.hands[seat]), BEST_OF_OTHERS: best}
+        return {HAND_IN_THE_END: score(end.rules, end.hands[seat]), BEST_OF_OTHERS: best}
 
     def piles(self, state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
         return ("mitte", () if state.choosing else state.middle), ("hand", state.hands[seat])
