@@ -15,10 +15,10 @@ from kartenwerk.play.engine.table import GameTable, Sight
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.table.sitting.rules import RuleTexts
 from kartenwerk.table.sitting.sitting import NOTHING, Offered, Sitting
-from kartenwerk.table.sitting.tongue import Tongue
+from kartenwerk.table.sitting.tongue import Tongue, read_tongue
 from kartenwerk.table.sitting.typed import CardNames
 from kartenwerk.table.sitting.understand import Asked, Understanding
-from kartenwerk.table.sitting.words import TONGUES, read_game_words, read_words
+from kartenwerk.table.sitting.words import TONGUES
 
 TRICKS = [id for id in GAME_IDS if type(session_of(id).game).laid is not Talk.laid]
 """The games of tricks: those that say who has laid which card."""
@@ -53,9 +53,7 @@ class Typist:
 
 
 def tongue_of(session: Session, id: str) -> Tongue:
-    roots = WORKSHOP.roots
-    words, game_words = read_words(roots, id), read_game_words(roots, id, session.data.id)
-    return Tongue(id, session, words, game_words, WORKSHOP.templates.sentence)
+    return read_tongue(WORKSHOP, session, id)
 
 
 def table_of(

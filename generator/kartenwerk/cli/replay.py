@@ -12,7 +12,6 @@ from kartenwerk.cli.hints import describe_hint
 from kartenwerk.cli.language import language
 from kartenwerk.cli.options.games import ReplayOptions
 from kartenwerk.cli.output import Reply, complain
-from kartenwerk.cli.sit import tongue_of
 from kartenwerk.cli.transcript import Transcript
 from kartenwerk.cli.translation import gettext
 from kartenwerk.cli.watched import describe_tally
@@ -21,6 +20,7 @@ from kartenwerk.play.engine.record import IllegalMoveError, read_record
 from kartenwerk.play.engine.record import replay as replay_record
 from kartenwerk.play.engine.review import find_costly
 from kartenwerk.table.sitting.review import describe_review
+from kartenwerk.table.sitting.tongue import read_tongue
 
 
 def replay(options: ReplayOptions) -> Reply[Replayed | Refused]:
@@ -46,7 +46,7 @@ def replay(options: ReplayOptions) -> Reply[Replayed | Refused]:
     def lines() -> Iterator[str]:
         Transcript(workshop, session, options.plain).show_end(match)
         yield gettext("{count} moves, all of them possible", count=moves)
-        tongue = tongue_of(workshop, session, language())
+        tongue = read_tongue(workshop, session, language())
         for seat, found in costly.items():
             if len(costly) > 1:
                 yield tongue.say("review_of", who=session.names[seat])

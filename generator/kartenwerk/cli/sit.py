@@ -31,9 +31,9 @@ from kartenwerk.table.blocks.names import fold_name
 from kartenwerk.table.sitting.picture import TablePicture
 from kartenwerk.table.sitting.rules import RuleTexts
 from kartenwerk.table.sitting.sitting import Sitting
-from kartenwerk.table.sitting.tongue import Tongue
+from kartenwerk.table.sitting.tongue import Tongue, read_tongue
 from kartenwerk.table.sitting.typed import plain
-from kartenwerk.table.sitting.words import TONGUES, read_game_words, read_words
+from kartenwerk.table.sitting.words import TONGUES
 from kartenwerk.text.book.plain import READ_IN_GERMAN, Paragraph, ParagraphKind
 
 NO = ("n", "nein", "no", "neu", "new")
@@ -161,7 +161,7 @@ def _lines(paragraphs: Iterable[Paragraph]) -> Iterator[str]:
 
 def read_tongues(workshop: Workshop, session: Session) -> tuple[Tongue, tuple[Tongue, ...]]:
     """The session in the words of the person's tongue, and in those of the others, which are understood, too."""
-    tongues = {id: tongue_of(workshop, session, id) for id in TONGUES}
+    tongues = {id: read_tongue(workshop, session, id) for id in TONGUES}
     return tongues.pop(language()), tuple(tongues.values())
 
 
@@ -171,12 +171,6 @@ def terminal_of(tongue: Tongue, players: int, *, table: bool, plain: bool) -> Te
     return Terminal(picture, codes=not plain)
 
 
-def tongue_of(workshop: Workshop, session: Session, id: str) -> Tongue:
-    """The session in the words of that tongue."""
-    game_words = read_game_words(workshop.roots, id, session.data.id)
-    return Tongue(id, session, read_words(workshop.roots, id), game_words, workshop.templates.sentence)
-
-
 def left_games() -> LeftGames:
     """Where games that are left are kept: nowhere, unless a person types."""
     return LeftGames.of_user() if sys.stdin.isatty() else NOWHERE
@@ -184,7 +178,7 @@ def left_games() -> LeftGames:
 
 def goes_on(workshop: Workshop, session: Session, left: LeftGame) -> bool:
     """Whether the person at the terminal wants to go on with a game that was left."""
-    tongue, terminal = tongue_of(workshop, session, language()), Terminal()
+    tongue, terminal = read_tongue(workshop, session, language()), Terminal()
     terminal.say(tongue.say_count("left_before", left.moves))
     answer = terminal.ask()
     return answer is not None and plain(answer) not in NO

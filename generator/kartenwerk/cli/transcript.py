@@ -10,14 +10,13 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.cli.output import columns, escape, rich_wanted, say, say_coloured
-from kartenwerk.cli.sit import tongue_of
 from kartenwerk.play.engine.budget import LOOKS
 from kartenwerk.play.engine.contract import CHANCE
 from kartenwerk.play.engine.deals import PlayedDeal, PlayedMatch, Step
 from kartenwerk.play.engine.hints import Hint
 from kartenwerk.play.engine.session import Session
 from kartenwerk.table.sitting.advice import Advice
-from kartenwerk.table.sitting.tongue import Tongue
+from kartenwerk.table.sitting.tongue import Tongue, read_tongue
 from kartenwerk.table.sitting.words import GERMAN
 
 CHANCE_NAME, HINT_NAME = "Zufall", "Rat"
@@ -102,7 +101,7 @@ class Transcript:
 
     @cached_property
     def _tongue(self) -> Tongue:
-        return tongue_of(self.workshop, self.session, GERMAN)
+        return read_tongue(self.workshop, self.session, GERMAN)
 
     def _names(self, seats: Sequence[int]) -> str:
         """Names in a row: "Anna", "Anna und Bert", "Anna, Bert und Cleo"."""

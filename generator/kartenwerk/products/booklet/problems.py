@@ -11,8 +11,8 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.views import CardView
 from kartenwerk.table.lessons.problem import Posed, read_problems
 from kartenwerk.table.lessons.problem_talk import describe_missing
-from kartenwerk.table.sitting.tongue import Tongue
-from kartenwerk.table.sitting.words import GERMAN, GameWords, read_words
+from kartenwerk.table.sitting.tongue import Tongue, read_tongue
+from kartenwerk.table.sitting.words import GERMAN
 from kartenwerk.text.templating import markdown
 
 
@@ -44,7 +44,7 @@ class ProblemView(NamedTuple):
 @once_a_run
 def problem_views(workshop: Workshop, session: Session) -> Sequence[ProblemView]:
     """The problems that hold by the session's rules, the easiest first; each is proved, once a run."""
-    tongue = Tongue(GERMAN, session, read_words(workshop.roots, GERMAN), GameWords(), workshop.templates.sentence)
+    tongue = read_tongue(workshop, session, GERMAN)
     return tuple(_view(tongue, posed) for posed in read_problems(workshop.roots, session))
 
 

@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import HIDDEN, Card
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.play.engine.contract import Ending, Note, Reason
 from kartenwerk.play.engine.session import Session
-from kartenwerk.table.sitting.words import GERMAN, GameWords, TableWords, fill
+from kartenwerk.table.sitting.words import GERMAN, GameWords, TableWords, fill, read_game_words, read_words
 from kartenwerk.text.german import capital, figures, number_word
 
 Filled = Callable[..., str]
@@ -249,3 +250,9 @@ class Tongue:
         """A number in the tongue's spelling; a whole one without `decimals`."""
         decimals = 0 if number == int(number) else decimals
         return figures(number, decimals) if self.id == GERMAN else f"{number:,.{decimals}f}"
+
+
+def read_tongue(workshop: Workshop, session: Session, id: str) -> Tongue:
+    """The session in the words of that tongue; KartenwerkError for faulty data."""
+    game_words = read_game_words(workshop.roots, id, session.data.id)
+    return Tongue(id, session, read_words(workshop.roots, id), game_words, workshop.templates.sentence)
