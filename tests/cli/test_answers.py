@@ -51,6 +51,7 @@ CASES: Mapping[str, list[list[str]]] = {
     "preflight": [["preflight", "PDF"], ["preflight", "BAD"]],
     "proof": [],  # needs Ghostscript
     "doctor": [["doctor"]],
+    "manual": [["manual", "--out", "OUT"]],
     "new game": [["new", "game", "sturmstich", "--out", "OUT"]],
     "score new": [["score", "new", "NEW", "watten", "--players", "Anna,Bert"]],
     "score add": [["score", "add", "EVENING", "re=Anna,Cleo", "augen=132"]],

@@ -122,6 +122,13 @@ class Examined(Answer):
     games: list[GamePackage]
 
 
+class PagesWritten(Answer):
+    """The pages for `man`, as paths below the folder."""
+
+    folder: str
+    pages: list[str]
+
+
 class DeckBegun(Answer):
     """The files of a new deck of one's own, and how its table was read."""
 

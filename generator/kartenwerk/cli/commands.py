@@ -33,7 +33,7 @@ from kartenwerk.cli.options.evenings import (
     UndoBlockOptions,
     VoidDealOptions,
 )
-from kartenwerk.cli.options.files import DoctorOptions, PreflightOptions, ProofOptions, SchemaOptions
+from kartenwerk.cli.options.files import DoctorOptions, ManualOptions, PreflightOptions, ProofOptions, SchemaOptions
 from kartenwerk.cli.options.games import (
     ClaimsOptions,
     HandOptions,
@@ -119,6 +119,7 @@ COMMANDS: Mapping[str, CommandRow | CommandGroup] = {
     "proof": CommandRow(ProofOptions, "proof:proof"),
     "schema": CommandRow(SchemaOptions, "schema:schema"),
     "doctor": CommandRow(DoctorOptions, "doctor:doctor"),
+    "manual": CommandRow(ManualOptions, "manual:manual"),
     "site": CommandRow(SiteOptions, "site:site"),
     "score": CommandGroup(
         "Write down an evening deal by deal: the game's own rules score it.",

@@ -23,7 +23,7 @@ from kartenwerk.cli.usage import parsing, usage
 
 _DEFAULT = re.compile(r"\[default: (.*?)\](?=$|;)")
 EXAMPLES = "rules_data/lang/examples.toml"
-_EXAMPLES = "Examples:"
+_EXAMPLES = "Examples"
 _WORDS = "{words}"
 _REQUIRED = "[required]"
 _COMMA = re.compile(r"[+-]?\d*,\d+")
@@ -228,7 +228,7 @@ def write_examples(formatter: Any, name: str) -> None:
     formatter.write_paragraph()
     calls = [call.split(" ", 1) for call in examples().get(name, [])]
     if calls:
-        formatter.write_text(help_words().frame[_EXAMPLES] if german else _EXAMPLES)
+        formatter.write_heading(_EXAMPLES)
     for command, *rest in calls:
         spoken = help_words().commands.get(command, command) if german else command
         below, _blank, more = " ".join(rest).partition(" ")
@@ -239,7 +239,15 @@ def write_examples(formatter: Any, name: str) -> None:
 
 def _german_context() -> type[Context]:
     """A context whose help pages have German headings."""
-    formatter: Any = Context.formatter_class
+
+    class GermanContext(Context):
+        formatter_class = format_german(Context.formatter_class)
+
+    return GermanContext
+
+
+def format_german(formatter: Any) -> Any:
+    """A formatter of help pages that writes the words of their frame in German."""
 
     class GermanFormatter(formatter):  # type: ignore[misc]
         def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
@@ -251,10 +259,7 @@ def _german_context() -> type[Context]:
         def write_dl(self, rows: Sequence[tuple[str, str]], *more: Any, **given: Any) -> None:
             super().write_dl([(_term(term), _remarks(text)) for term, text in rows], *more, **given)
 
-    class GermanContext(Context):
-        formatter_class = GermanFormatter
-
-    return GermanContext
+    return GermanFormatter
 
 
 def _term(term: str) -> str:

@@ -30,6 +30,13 @@ class DoctorOptions(Options):
     json: bool = JSON
 
 
+class ManualOptions(Options):
+    """Write the help of every command as pages for man, in English and German."""
+
+    out: Path = option("Where the folders man1 and de/man1 are written.", default=Path("output/man"), metavar="DIR")
+    json: bool = JSON
+
+
 class SchemaOptions(Options):
     """Print the JSON Schema of a command's --json answer, or of a file: record, house-rules and others."""
 
