@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: docs kit test types cases cost slow oldest smoke soak fuzz mutants bench strength art record catalogue since pictures format clean
+.PHONY: docs kit test types cases cost slow oldest smoke soak fuzz mutants bench strength art record catalogue since pictures release format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -114,6 +114,10 @@ docs: $(VENV)/ready
 	$(PIP) install --quiet --editable ".[docs]" --constraint constraints.txt
 	$(BIN)/python docs/make.py
 	$(BIN)/zensical build --clean --strict
+
+# sdist and wheel, built twice and compared, and the bill of materials, into dist/; what is left to a person is printed
+release: $(VENV)/ready-dev
+	$(BIN)/python -m release
 
 format: $(VENV)/ready-dev
 	$(BIN)/ruff check --fix .
