@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from kartenwerk.cli.translation import help_words, messages
+from kartenwerk.base.translation import messages
+from kartenwerk.cli.translation import help_words
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "generator" / "kartenwerk"

@@ -21,6 +21,7 @@ FUNCTIONS: dict[str, tuple[int, ...]] = {
     "TooLongError": (1,),
     "TooLowError": (1,),
     "NoFileError": (1,),
+    "NoPageError": (1,),
     "unknown": (1,),
     "check_between": (1,),
     "refuse": (1,),

@@ -10,8 +10,9 @@ import pytest
 from tests.cli.extraction import CATALOGUE, FUNCTIONS, PACKAGE, extracted, sources
 
 from kartenwerk.base.message import Message, _
+from kartenwerk.base.translation import messages
 from kartenwerk.cli.language import speaking
-from kartenwerk.cli.translation import gettext, messages
+from kartenwerk.cli.translation import gettext
 
 
 def test_every_message_has_a_german_one_and_none_is_left_over() -> None:

@@ -14,8 +14,9 @@ from tests.support import Run
 from typer import Context
 
 from kartenwerk.base.data import DataRoots
+from kartenwerk.base.translation import GERMAN
 from kartenwerk.cli.app import commands
-from kartenwerk.cli.language import GERMAN, VARIABLES, of_user
+from kartenwerk.cli.language import VARIABLES, of_user
 from kartenwerk.cli.translation import help_words
 from kartenwerk.cli.tree import examples
 from kartenwerk.custom.layout import ready_layouts

@@ -10,8 +10,9 @@ from pydantic import BaseModel, ValidationError
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import TomlError, parse_toml
 from kartenwerk.base.message import of_library
+from kartenwerk.base.translation import GERMAN
 from kartenwerk.catalog.expected import describe_expected
-from kartenwerk.cli.language import GERMAN, speaking
+from kartenwerk.cli.language import speaking
 from kartenwerk.cli.translation import gettext
 from kartenwerk.text.templating.templates import fill
 

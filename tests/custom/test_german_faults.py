@@ -10,7 +10,7 @@ from tests.custom.decks import report, write
 from tests.support import Run
 
 from kartenwerk.base.message import Message
-from kartenwerk.cli.translation import messages
+from kartenwerk.base.translation import messages
 
 DECK = """id = "probe"
 title = "Probe"

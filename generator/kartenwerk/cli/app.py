@@ -8,9 +8,10 @@ from typing import Annotated, Any
 
 import typer
 
+from kartenwerk.base.translation import ENGLISH
 from kartenwerk.base.version import ANSWERS, CONTRACT, FORMAT, __version__
 from kartenwerk.cli.commands import COMMANDS
-from kartenwerk.cli.language import ENGLISH, OPTION, language
+from kartenwerk.cli.language import OPTION, language
 from kartenwerk.cli.output import DEBUG, say
 from kartenwerk.cli.translation import gettext
 from kartenwerk.cli.tree import Commands, with_points

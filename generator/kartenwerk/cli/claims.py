@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from kartenwerk.base.message import _
+from kartenwerk.base.translation import GERMAN
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import GameData
 from kartenwerk.catalog.claims import STANDARD_ERRORS, Claim
 from kartenwerk.cli.answers import Claimed, ClaimEntry, ProblemEntry
-from kartenwerk.cli.language import GERMAN, language
+from kartenwerk.cli.language import language
 from kartenwerk.cli.options.games import ClaimsOptions
 from kartenwerk.cli.output import Reply, columns
 from kartenwerk.cli.translation import figures, gettext

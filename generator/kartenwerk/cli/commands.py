@@ -8,6 +8,7 @@ from inspect import getdoc
 from typing import Any, NamedTuple
 
 from kartenwerk.cli.options.base import Options
+from kartenwerk.cli.options.bench import OpenOptions
 from kartenwerk.cli.options.custom import CheckOptions, LayoutsOptions, NewDeckOptions, NewGameOptions, WatchOptions
 from kartenwerk.cli.options.decks import (
     AlignOptions,
@@ -92,6 +93,7 @@ COMMANDS: Mapping[str, CommandRow | CommandGroup] = {
     "list": CommandRow(ListOptions, "list_:list_all"),
     "kit": CommandRow(KitOptions, "kit:kit"),
     "deck": CommandRow(DeckOptions, "deck:deck"),
+    "open": CommandRow(OpenOptions, "open:open_workbench"),
     "check": CommandRow(CheckOptions, "check:check"),
     "watch": CommandRow(WatchOptions, "watch:watch"),
     "layouts": CommandRow(LayoutsOptions, "layouts:layouts"),

@@ -11,10 +11,9 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 from kartenwerk.base.errors import unknown
+from kartenwerk.base.translation import ENGLISH, GERMAN, LANGUAGES
 
 OPTION = "--lang"
-GERMAN, ENGLISH = "de", "en"
-LANGUAGES = (ENGLISH, GERMAN)
 VARIABLES = ("KARTENWERK_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where a user's language is looked for, the first that says anything."""
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.inputs import parse_toml
+from kartenwerk.base.translation import GERMAN
 from kartenwerk.build.files import check_folder, place_below, write_bytes, write_text
 from kartenwerk.cli.answers import LayoutsListed
-from kartenwerk.cli.language import GERMAN, language
+from kartenwerk.cli.language import language
 from kartenwerk.cli.options.custom import LayoutsOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.translation import help_words

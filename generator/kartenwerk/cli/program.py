@@ -10,8 +10,9 @@ import sys
 
 from kartenwerk.base.errors import KartenwerkError, of_system
 from kartenwerk.base.stopping import SENTENCE, Signals, Stopped
+from kartenwerk.base.translation import ENGLISH
 from kartenwerk.cli.again import asking, known_answer
-from kartenwerk.cli.language import ENGLISH, asked_for, of_user, speaking, without_language
+from kartenwerk.cli.language import asked_for, of_user, speaking, without_language
 from kartenwerk.cli.output import DEBUG, complain, complain_in_detail, fail, flush, give_up_output, prepare_streams
 from kartenwerk.cli.translation import gettext
 

@@ -16,8 +16,9 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.inputs import parse_toml
 from kartenwerk.base.message import _
+from kartenwerk.base.translation import GERMAN
 from kartenwerk.cli.commands import CommandGroup, CommandRow
-from kartenwerk.cli.language import GERMAN, language
+from kartenwerk.cli.language import language
 from kartenwerk.cli.translation import help_words
 from kartenwerk.cli.usage import parsing, usage
 

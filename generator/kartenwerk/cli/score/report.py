@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from kartenwerk.base.message import Message, _
+from kartenwerk.base.translation import GERMAN
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import GameData
 from kartenwerk.cli.answers import EveningShown, StandingEntry, WrittenDeal, WrittenItem
-from kartenwerk.cli.language import GERMAN, language
+from kartenwerk.cli.language import language
 from kartenwerk.cli.output import Reply, complain
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.blocks.parts import Parts

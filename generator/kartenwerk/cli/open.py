@@ -1,0 +1,27 @@
+"""kartenwerk open: the workbench, pages of this machine for what commands do."""
+
+from __future__ import annotations
+
+import webbrowser
+
+from kartenwerk.build.files import check_folder
+from kartenwerk.cli.language import language
+from kartenwerk.cli.options.bench import OpenOptions
+from kartenwerk.cli.output import flush, say
+from kartenwerk.workbench.bench import Bench
+from kartenwerk.workbench.printing import PrintArea
+from kartenwerk.workbench.server import WorkbenchServer
+
+
+def open_workbench(options: OpenOptions) -> None:
+    check_folder(options.out)
+    bench = Bench(options.out.absolute(), language())
+    server = WorkbenchServer(bench, [PrintArea(bench)], options.port)
+    say(server.address)
+    flush()
+    if options.open_page:
+        webbrowser.open(server.address)
+    try:
+        server.serve_forever(poll_interval=0.1)
+    finally:
+        server.server_close()

@@ -1,0 +1,21 @@
+"""Options of the workbench."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kartenwerk.cli.options.base import Options, option
+from kartenwerk.cli.options.shared import OUT
+
+MOST_PORT = 65535
+
+
+class OpenOptions(Options):
+    """Open the workbench: pages of this machine for printing games. Ctrl-C ends it.
+
+    Only this machine can reach the pages, by the address that is printed; nothing is fetched from elsewhere.
+    """
+
+    out: Path = OUT
+    port: int = option("The port of the pages on this machine; 0: any that is free.", default=0, within=(0, MOST_PORT))
+    open_page: bool = option("Whether to open the page in a browser.", "--open/--no-open", default=True)

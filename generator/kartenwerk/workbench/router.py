@@ -1,0 +1,66 @@
+"""Which handler answers which question. An area is a group of pages, and lists its routes nowhere else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from http import HTTPStatus
+from typing import Literal, NamedTuple, Protocol
+
+from kartenwerk.workbench.request import Response
+
+Handler = Callable[..., Response]
+"""Takes the request, then what the groups of the route's pattern have found."""
+
+FORM_BYTES = 64 * 1024
+
+
+class Route(NamedTuple):
+    """A place below the language, as a regular expression for the whole of it, and what answers there.
+
+    Of a `raw` route the body is bytes, not a form. `most` is how many bytes may be sent.
+    """
+
+    method: Literal["GET", "POST"]
+    place: str
+    handler: Handler
+    raw: bool = False
+    most: int = FORM_BYTES
+
+
+class Area(Protocol):
+    """A group of pages. `id` names its words, `rules_data/lang/<language>/workbench/<id>.toml`.
+
+    `home` is the place to which the head of every page links, or None where it does not; the word is `[area] name`.
+    """
+
+    id: str
+    home: str | None
+
+    @property
+    def routes(self) -> Sequence[Route]: ...
+
+
+class Found(NamedTuple):
+    """The route of a question, and what its groups have found; or why there is none."""
+
+    route: Route | None
+    groups: tuple[str, ...] = ()
+    status: HTTPStatus = HTTPStatus.OK
+
+
+class Router:
+    """All routes of the areas, asked in their order."""
+
+    def __init__(self, areas: Sequence[Area]) -> None:
+        self._routes = [(re.compile(route.place), route) for area in areas for route in area.routes]
+
+    def find(self, method: str, place: str) -> Found:
+        status = HTTPStatus.NOT_FOUND
+        for pattern, route in self._routes:
+            match = pattern.fullmatch(place)
+            if match and route.method == method:
+                return Found(route, match.groups())
+            if match:
+                status = HTTPStatus.METHOD_NOT_ALLOWED
+        return Found(None, (), status)

@@ -1,0 +1,29 @@
+"""One workbench for all tests that a process runs, and the browser of the tests of pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.support import WORKSHOP
+from tests.web.conftest import browser, chromium, playwright
+from tests.workbench.client import Client
+
+from kartenwerk.workbench.bench import Bench
+from kartenwerk.workbench.printing import PrintArea
+from kartenwerk.workbench.server import WorkbenchServer, serving
+
+__all__ = ["browser", "chromium", "playwright"]
+
+
+@pytest.fixture(scope="session")
+def out(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("out")
+
+
+@pytest.fixture(scope="session")
+def client(out: Path) -> Iterator[Client]:
+    bench = Bench(out, "de", WORKSHOP)
+    with serving(WorkbenchServer(bench, [PrintArea(bench)], 0)) as address:
+        yield Client(address)
