@@ -23,6 +23,23 @@ def test_every_rule_is_told_with_its_range_and_the_value_in_force(run: Run, game
     assert told == {}
 
 
+def test_what_else_is_played_and_its_effect_are_filled_by_the_rules_in_force(run: Run) -> None:
+    listed = {rule["id"]: rule for rule in run("rules", "doppelkopf", "--list", "--json").json["rules"]}
+    assert "{" not in "".join(f"{rule['other']}{rule['effect']}" for rule in listed.values())
+    assert listed["ohne_neunen"]["effect"].endswith("von 100 Spielen")
+    house = run("rules", "bakkarat", "--list", "--set", "form=chemin", "--json").json["rules"]
+    assert [rule["other"] for rule in house if rule["id"] == "kommission"] == [None]
+
+
+def test_a_rule_names_the_value_of_the_one_without_which_it_means_nothing(run: Run) -> None:
+    listed = {rule["id"]: rule["needs"] for rule in run("rules", "mau_mau", "--list", "--json").json["rules"]}
+    data = WORKSHOP.catalog.game("mau_mau")
+    needed = {id: rule for id, rule in listed.items() if rule}
+    assert set(needed) == {id for id, rule in data.rules.items() if rule.needs} != set()
+    for id, beside in needed.items():
+        data.settle({**beside, id: data.rules[id].others()[0]})
+
+
 def test_what_the_house_rules_change_is_marked(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "r.toml"
     file.write_text('name = "Runde"\nnotes = ["Kaffee"]\n[rules]\nschlagwechsel = "nein"\n', encoding="utf-8")

@@ -224,11 +224,18 @@ RuleValue: TypeAlias = bool | int | str
 
 
 class RuleEntry(TypedDict):
-    """A rule that may be changed, what it is now and what it may be."""
+    """A rule that may be changed, what it is now and what it may be.
+
+    `other` and `effect` say what may be played instead of the default, and what that changes at the table. `needs` is
+    the value of another rule beside which this one means something.
+    """
 
     id: str
     label: str
     title: str | None
+    other: str | None
+    effect: str | None
+    needs: dict[str, RuleValue] | None
     value: RuleValue
     default: RuleValue
     values: list[RuleValue] | None

@@ -23,7 +23,7 @@ def list_rules(workshop: Workshop, session: Session) -> Reply[RulesListed]:
         game=session.data.id,
         title=session.data.title,
         house=House(name=house.name, date=house.date, notes=[*house.notes]),
-        rules=[_entry(id, rule, session.values[id]) for id, rule in rules.items()],
+        rules=[_entry(workshop, session, id) for id in rules],
         variants=_list_variants(workshop, session),
     )
     rows = [_row(id, rule, session.values[id]) for id, rule in rules.items()]
@@ -52,11 +52,20 @@ def _list_variants(workshop: Workshop, session: Session) -> list[VariantEntry]:
     ]
 
 
-def _entry(id: str, rule: Parameter, value: Value) -> RuleEntry:
+def _entry(workshop: Workshop, session: Session, id: str) -> RuleEntry:
+    data, rule, value = session.data, session.data.rules[id], session.values[id]
+
+    def fill(sentence: str | None) -> str | None:
+        """The sentence by the rules in force; None where these leave nothing to be said."""
+        return workshop.templates.sentence(sentence, r=session.values, game=data) or None if sentence else None
+
     return RuleEntry(
         id=id,
         label=rule.label,
         title=rule.title,
+        other=fill(rule.other),
+        effect=fill(rule.effect),
+        needs={rule.needs: data.rules[rule.needs].switched_on()} if rule.needs else None,
         value=value,
         default=rule.default,
         values=[*_values(rule)] if isinstance(rule.default, bool | str) else None,
