@@ -17,10 +17,14 @@ from tests.products.test_equipment import GAMES, session
 from tests.support import WORKSHOP, Run
 
 from kartenwerk.build.product import Product
+from kartenwerk.products.cards.sheets import SheetLayout
 from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.guide import Kit, guide_template, guide_values
 from kartenwerk.products.guide.paper import KitFile
 from kartenwerk.products.kits.game_kit import game_kit_follow_ups, game_kit_products, party_box, read_party
+from kartenwerk.products.kits.kit import kit_products
+from kartenwerk.products.kits.parts import PARTS, read_parts
+from kartenwerk.products.printer import Printer
 from kartenwerk.text.literal import plain
 
 EVERY = [(game, players) for game in GAMES for players in session(game).data.players]
@@ -132,7 +136,8 @@ def test_without_a_number_the_kit_is_for_the_most_players() -> None:
 def test_the_guide_tells_packs_cards_chips_and_players_of_the_kit(game: str, players: int) -> None:
     deck = session(game).deck
     party = read_party(WORKSHOP, deck.id, game, players)
-    files = tuple(KitFile(each.path, each.kind, 2) for each in game_kit_products(WORKSHOP, party, "a4"))
+    products = [*game_kit_products(WORKSHOP, party, "a4"), party_box(WORKSHOP, party, [])]
+    files = tuple(KitFile(each.path, each.kind, 2) for each in products)
     values = guide_values(WORKSHOP, Kit(deck, files, "a4", (party.order,), party))
     text = plain(WORKSHOP.templates.render(guide_template("de"), values))
     packs, cards = session(game).packs(players), len(deck.pack.cards)
@@ -187,3 +192,83 @@ def test_box_and_guide_follow_from_the_files_before_them() -> None:
     boxes, guides = game_kit_follow_ups(WORKSHOP, read_party(WORKSHOP, "walisch", "wolfsjagd", 4), "a4")
     assert [each.path for each in boxes([])] == ["walisch/wolfsjagd/schachtel.pdf"]
     assert [each.path for each in guides([])] == ["walisch/wolfsjagd/druckanleitung.pdf"]
+
+
+# some parts of a kit
+
+
+def names_of(parts: str, printer: Printer | None = None) -> list[str]:
+    """The names of files of these parts of a kit, the box and the guide, too."""
+    party, chosen = read_party(WORKSHOP, "walisch", "wolfsjagd", 4), read_parts(parts)
+    products = game_kit_products(WORKSHOP, party, "a4", parts=chosen, printer=printer)
+    for step in game_kit_follow_ups(WORKSHOP, party, "a4", parts=chosen, printer=printer):
+        products += step([])
+    return [Path(each.path).name for each in products]
+
+
+def test_the_parts_of_a_kit_make_up_the_whole_kit_and_share_no_file() -> None:
+    party = read_party(WORKSHOP, "walisch", "burner_holdem", 4)
+    whole = [each.path for each in game_kit_products(WORKSHOP, party, "a4")]
+    single = [[each.path for each in game_kit_products(WORKSHOP, party, "a4", parts=(part,))] for part in PARTS]
+    assert sorted(whole) == sorted(path for paths in single for path in paths)
+    assert [bool(paths) for paths in single] == [part != "guide" for part in PARTS]
+
+
+def test_to_a_box_belongs_the_booklet_by_which_it_is_cut() -> None:
+    assert names_of("box") == ["schachtelheft.pdf", "schachtelheft_auf_a4.pdf", "schachtel.pdf"]
+
+
+def test_parts_may_stand_in_any_order() -> None:
+    assert names_of("guide, pad ,cards") == ["karten_a4.pdf", "block_a6_auf_a4.pdf", "druckanleitung.pdf"]
+
+
+@pytest.mark.parametrize("deck", ["walisch", "franzoesisch"])
+def test_the_parts_of_a_decks_kit_make_up_the_whole_kit(deck: str) -> None:
+    catalog, data = WORKSHOP.catalog, WORKSHOP.catalog.deck(deck)
+    whole = [each.path for each in kit_products(catalog, data, "a4")]
+    assert sorted(whole) == sorted(
+        each.path for part in PARTS for each in kit_products(catalog, data, "a4", parts=(part,))
+    )
+
+
+@pytest.mark.parametrize("given", ["karten", "", "cards,,x", "guide"])
+def test_what_is_no_part_is_one_sentence_with_those_that_are(given: str, run: Run, tmp_path: Path) -> None:
+    answer = run("kit", "walisch", "--for", "wolfsjagd", "--only", given, "--out", tmp_path / "out")
+    assert (answer.code, len(answer.err.strip().splitlines())) == (1, 1)
+    assert "--only" in answer.err and "cards, box, booklet, pad, reference, chips" in answer.err
+    assert not (tmp_path / "out").exists()
+
+
+def test_all_that_is_cut_on_both_sides_is_moved_for_a_printer() -> None:
+    printer = Printer(name="Flur", offset_x=0.5)
+    party = read_party(WORKSHOP, "walisch", "burner_holdem", 4)
+    moved = {
+        Path(each.path).name: dict(each.choices).get("offset_x")
+        for each in game_kit_products(WORKSHOP, party, "a4", printer=printer)
+    }
+    sheets = ("karten_a4.pdf", "marken_a4.pdf", "kurzkarten_a4.pdf")
+    assert {name for name, offset in moved.items() if offset} == {*sheets}
+
+
+def test_the_backs_of_a_games_cards_lie_where_the_decks_own_sheets_have_them() -> None:
+    printer = Printer(name="Flur", offset_x=0.5, rotate=0.3)
+    party = read_party(WORKSHOP, "walisch", "wolfsjagd", 4)
+    (cards,) = game_kit_products(WORKSHOP, party, "a4", parts=("cards",), printer=printer)
+    (plain,) = game_kit_products(WORKSHOP, party, "a4", parts=("cards",))
+    assert made_with(cards)["layout"] == SheetLayout("a4", printer=printer) != made_with(plain)["layout"]
+
+
+def test_a_game_with_one_rule_changed_is_printed_by_it(run: Run, tmp_path: Path) -> None:
+    words = ("kit", "franzoesisch", "--for", "mogeln", "--players", 3, "--only", "pad", "--set", "blaetter=2")
+    assert run(*words, "--out", tmp_path).code == 0
+    files = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))["files"]
+    assert [file["choices"]["set"] for file in files] == ["blaetter=2"]
+
+
+def test_the_guide_to_some_parts_speaks_of_no_others() -> None:
+    party = read_party(WORKSHOP, "walisch", "wolfsjagd", 4)
+    files = tuple(KitFile(f"walisch/wolfsjagd/{name}", kind, 2) for name, kind in [("block_a6_auf_a4.pdf", "pad")])
+    values = guide_values(WORKSHOP, Kit(party.order.session(WORKSHOP).deck, files, "a4", (party.order,), party))
+    text = plain(WORKSHOP.templates.render(guide_template("de"), values))
+    assert "Block" in text
+    assert not re.search("Kurzkarte|Schachtel|Karton:|in Karten|Hefter", text)

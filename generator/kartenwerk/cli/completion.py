@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, get_args
 
 import typer
@@ -40,7 +40,7 @@ def decks_and_games(incomplete: str) -> list[str]:
 def rules(ctx: typer.Context, incomplete: str) -> list[str]:
     """Rules of the game on the line that begin so, with what follows them; of a rule, the words it may be."""
     # as long as the option has no value, the line is not understood as a whole
-    given = _rules_of(str(ctx.params.get("game") or next(iter(ctx.args), "")))
+    given = _rules_of(_game_of(ctx))
     return _whole_words(incomplete, lambda word: _rules_that_begin(given, word))
 
 
@@ -48,8 +48,12 @@ def variants(ctx: typer.Context, incomplete: str) -> list[str]:
     """Named sets of rules of the game on the line that begin so."""
     from kartenwerk.base.data import DataRoots
 
-    game = str(ctx.params.get("for_game") or ctx.params.get("game") or next(iter(ctx.args), ""))
-    return [id for id in _section(DataRoots.over(), game, "variants") if id.startswith(incomplete)]
+    return [id for id in _section(DataRoots.over(), _game_of(ctx), "variants") if id.startswith(incomplete)]
+
+
+def _game_of(ctx: typer.Context) -> str:
+    """The game on the line, as an option, an argument, or the first word that is not read yet."""
+    return str(ctx.params.get("for_game") or ctx.params.get("game") or next(iter(ctx.args), ""))
 
 
 def _rules_that_begin(given: dict[str, Any], word: str) -> Iterator[str]:
@@ -160,9 +164,21 @@ def ties(incomplete: str) -> list[str]:
     """The ties of a tournament: those not given yet go behind the last comma."""
     from kartenwerk.table.tournament.scoreboard import KEYS
 
+    return _behind_commas(KEYS, incomplete)
+
+
+def _behind_commas(known: Iterable[str], incomplete: str) -> list[str]:
+    """The words of a list with commas that are not given yet and begin like the last one."""
     before, comma, begin = incomplete.rpartition(",")
     given = before.split(",")
-    return [f"{before}{comma}{key}" for key in KEYS if key.startswith(begin) and key not in given]
+    return [f"{before}{comma}{word}" for word in known if word.startswith(begin) and word not in given]
+
+
+def parts(incomplete: str) -> list[str]:
+    """The parts of a kit: those not given yet go behind the last comma."""
+    from kartenwerk.products.kits.parts import PARTS
+
+    return _behind_commas(PARTS, incomplete)
 
 
 def _ids_of_papers(table: str) -> Callable[[str], list[str]]:

@@ -9,24 +9,28 @@ from kartenwerk.cli.options.decks import KitOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.products.kits.game_kit import game_kit_follow_ups, game_kit_products, read_party
 from kartenwerk.products.kits.kit import finished_decks, kit_follow_ups, kit_products
+from kartenwerk.products.kits.parts import read_parts
+from kartenwerk.products.printer import Printer
 from kartenwerk.products.reference.link_code import read_link
 
 
 def kit(options: KitOptions) -> Reply[Built]:
     workshop, deck = open_deck(options.deck, options.data)
-    address = read_link(options.link)
+    address, parts = read_link(options.link), read_parts(options.only)
     catalog = workshop.catalog
     if deck == ALL:
         options.refuse(options.of_all_decks)
     decks = [catalog.deck(id) for id in (finished_decks(catalog) if deck == ALL else [deck])]
     catalog.paper(options.paper)
     if options.for_game is not None:
-        party = read_party(workshop, deck, options.for_game, options.players, options.rules, options.variant)
-        products = game_kit_products(workshop, party, options.paper, address)
-        follow_ups = game_kit_follow_ups(workshop, party, options.paper)
-        return build_and_report(workshop, products, options, lasting=True, follow_ups=follow_ups)
+        house = options.rules, options.variant, options.settings
+        party = read_party(workshop, deck, options.for_game, options.players, *house)
+        printer = None if options.printer is None else Printer.load(options.printer)
+        products = game_kit_products(workshop, party, options.paper, address, parts=parts, printer=printer)
+        follow_ups = game_kit_follow_ups(workshop, party, options.paper, parts=parts, printer=printer)
+        return build_and_report(workshop, products, options, lasting=printer is None, follow_ups=follow_ups)
     products = [
-        product for one in decks for product in kit_products(catalog, one, options.paper, options.rules, address)
+        product for one in decks for product in kit_products(catalog, one, options.paper, options.rules, address, parts)
     ]
-    follow_ups = kit_follow_ups(catalog, decks, options.paper, options.rules)
+    follow_ups = kit_follow_ups(catalog, decks, options.paper, options.rules, parts)
     return build_and_report(workshop, products, options, lasting=True, follow_ups=follow_ups)

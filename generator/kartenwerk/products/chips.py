@@ -20,6 +20,7 @@ from kartenwerk.graphics.display import Form, Item, Point
 from kartenwerk.printing.press.grid import plan_grid
 from kartenwerk.printing.press.sheet import impose
 from kartenwerk.products.box.design import box_design
+from kartenwerk.products.printer import Printer, adjust_sheets
 
 if TYPE_CHECKING:
     from kartenwerk.faces.pictures import Pictures
@@ -74,19 +75,21 @@ class ChipData(Data):
         return [chip for chip in self.chips for _ in range(chip.each * players + chip.bank)]
 
 
-def chips_product(deck: Deck, players: int, paper: str, folder: str = "") -> Product:
+def chips_product(deck: Deck, players: int, paper: str, folder: str = "", printer: Printer | None = None) -> Product:
     """Sheets of chips for a number of players, the same on both sides, in the deck's folder or in `folder`."""
-    make = partial(chips, deck=deck, players=players, paper=paper)
-    return Product(f"{folder or deck.id}/marken_{paper}.pdf", "sheet", make, (deck.id,), (("players", str(players)),))
+    make = partial(chips, deck=deck, players=players, paper=paper, printer=printer)
+    choices = (("players", str(players)), *(printer.choices if printer else ()))
+    return Product(f"{folder or deck.id}/marken_{paper}.pdf", "sheet", make, (deck.id,), choices)
 
 
-def chips(workshop: Workshop, deck: Deck, players: int, paper: str) -> Made:
+def chips(workshop: Workshop, deck: Deck, players: int, paper: str, printer: Printer | None = None) -> Made:
     data = ChipData.load(workshop.roots)
     forms = chip_forms(workshop, deck, data)
     pieces = [forms[chip.value] for chip in data.set_for(players)]
     legend = workshop.legend("long-edge")
     grid = plan_grid(data.size, data.size, workshop.sheet(paper), margin=legend.margin)
     pages = impose(pieces, pieces, grid, flip="long-edge", bleed=0, marks=workshop.marks, legend=legend)
+    pages = adjust_sheets(pages, printer)
     return make_pdf(workshop, deck.palette, pages, f"{deck.title}: Marken", f"{len(pieces)} Marken", duplex="long-edge")
 
 

@@ -11,8 +11,6 @@ from kartenwerk.cli.options.shared import (
     DECK,
     DECK_HELP,
     LINK,
-    RULES_FILE,
-    VARIANT,
     DataOptions,
     HouseOptions,
     OutputOptions,
@@ -33,7 +31,7 @@ class ListOptions(DataOptions):
     table: bool = switch("All games with players, booklet, examples and parameters.")
 
 
-class KitOptions(OutputOptions):
+class KitOptions(HouseOptions, OutputOptions):
     """Print a deck's cards, box and rule book, its games' booklets, reference cards and pads, and a printing guide.
 
     With --for only what one game needs: as many packs and chips as it takes, a reference card for each player, its
@@ -46,13 +44,24 @@ class KitOptions(OutputOptions):
         "Exactly what this game needs, into the game's folder.", "--for", metavar="GAME", complete=completion.games
     )
     players: int | None = option("With --for: for how many; left out, as many as can play.")
+    only: str | None = option(
+        "Only these parts: cards, box with its booklet, booklet, pad, reference, chips, guide.",
+        metavar="PART,PART,...",
+        complete=completion.parts,
+    )
     paper: str = option("The sheet for the home printer.", default="a4", complete=completion.papers)
-    rules: Path | None = RULES_FILE
-    variant: str = VARIANT
+    printer: str | None = option("With --for: move backs as this printer needs it; see align.", metavar="NAME")
     link: str = LINK
 
     refusals = (
         Refusal("--variant", "a named set of rules is that of one game", without="--for", expected=_("--for GAME")),
+        Refusal("--set", "a rule is changed for one game", without="--for", expected=_("--for GAME")),
+        Refusal(
+            "--printer",
+            "only the kit of one game is moved for a printer",
+            without="--for",
+            expected=_("--for GAME, or kartenwerk deck DECK --printer NAME"),
+        ),
         Refusal(
             "--players",
             "a number of players goes with one game",

@@ -89,8 +89,7 @@ class DeckOrder:
         name = self.deck.file_name("_".join([*(part for part in parts if part), *cards.words]))
         if self.colours == "screen":
             return [screen_product(cards, f"{name}_{self.deck.file_name(ON_SCREEN)}", self._choices)]
-        reading = layout.printer.choices if layout.printer else ()
-        on_sheets = sheet_product(cards, layout, name, (*self._choices, *reading))
+        on_sheets = sheet_product(cards, layout, name, (*self._choices, *layout.reading))
         single = single_product(cards, f"{name}_{self.deck.file_name(SINGLE)}", self._choices)
         return [on_sheets] if service else [on_sheets, single]
 

@@ -39,6 +39,11 @@ class SheetLayout:
     marks: MarksWanted = "outside"
     printer: Printer | None = None
 
+    @property
+    def reading(self) -> Choices:
+        """The manifest's record of the printer; nothing without one."""
+        return self.printer.choices if self.printer else ()
+
     def __post_init__(self) -> None:
         if not 0 <= self.gap <= WIDEST_GAP:
             raise KartenwerkError(

@@ -32,6 +32,7 @@ from kartenwerk.products.guide.paper import (
 from kartenwerk.products.kits.equipment import equipment, party_equipment
 from kartenwerk.products.kits.game_order import GameOrder, Party
 from kartenwerk.products.pad.layout import PadData
+from kartenwerk.products.printer import Printer
 from kartenwerk.products.reference.card_product import AT_TABLE
 from kartenwerk.text.book.compose import compose
 from kartenwerk.text.book.page import RunningHeads
@@ -46,7 +47,7 @@ NAME = "druckanleitung"
 class Kit(NamedTuple):
     """What a guide is for: the files of a deck's kit, and the id of the paper that they are printed on.
 
-    `orders` are the deck's games; with a `party` the kit is for its game alone.
+    `orders` are the deck's games; with a `party` the kit is for its game alone, and its sheets may be for a `printer`.
     """
 
     deck: Deck
@@ -54,6 +55,7 @@ class Kit(NamedTuple):
     paper: str
     orders: tuple[GameOrder, ...] = ()
     party: Party | None = None
+    printer: Printer | None = None
 
     def title(self, workshop: Workshop) -> str:
         """The title of the deck, or of the party's game."""
@@ -62,11 +64,16 @@ class Kit(NamedTuple):
 
 
 def guide_product(
-    deck: Deck, files: Sequence[File], paper: str, orders: Sequence[GameOrder] = (), party: Party | None = None
+    deck: Deck,
+    files: Sequence[File],
+    paper: str,
+    orders: Sequence[GameOrder] = (),
+    party: Party | None = None,
+    printer: Printer | None = None,
 ) -> Product:
     """The guide for the kit that consists of these files, in any order."""
     made = tuple(sorted(KitFile(file.path, file.kind, file.pages) for file in files))
-    make = partial(guide, kit=Kit(deck, made, paper, tuple(orders), party))
+    make = partial(guide, kit=Kit(deck, made, paper, tuple(orders), party, printer))
     if party:
         return party.product(deck, f"{NAME}.pdf", "guide", make)
     games = dict.fromkeys(order.game for order in orders)
@@ -109,7 +116,7 @@ def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
     deck, data = kit.deck, GuideData.load(roots, workshop.printed_in)
     titles = {game.id: game.title for game in catalog.games_of(deck.id)}
     boxes = designed_boxes(catalog, deck)
-    grid = grid_for(workshop, boxes, SheetLayout(kit.paper))
+    grid = grid_for(workshop, boxes, SheetLayout(kit.paper, printer=kit.printer))
     chapters = chapters_of(deck, titles, data, kit.files)
     single = kit.party or not deck.bundled  # one game alone has no table of games
     owned = sorted(kit.files, key=lambda file: file.path.count("/"))  # the deck's own files before those of its games

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from kartenwerk.base.errors import KartenwerkError, naming
@@ -13,7 +13,6 @@ from kartenwerk.build.run import FollowUp
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.booklet.manuscript import BOX_BOOKLET
-from kartenwerk.products.booklet.pages import page_editions
 from kartenwerk.products.booklet.plain import TEXT
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product
@@ -23,15 +22,23 @@ from kartenwerk.products.chips import chips_product
 from kartenwerk.products.guide.guide import guide_product
 from kartenwerk.products.kits.equipment import party_equipment
 from kartenwerk.products.kits.game_order import GameOrder, Party
-from kartenwerk.products.kits.kit import BOOKLET_PAGES, PAD_PAGES
+from kartenwerk.products.kits.kit import BOOKLET_PAGES, PAD_PAGES, booklets_by_part
+from kartenwerk.products.kits.parts import PARTS, KitPart, follow_ups_of, products_of
 from kartenwerk.products.pad.game import game_pad_product, roomy_page
 from kartenwerk.products.pad.layout import PadData
+from kartenwerk.products.printer import Printer
 from kartenwerk.products.reference.card_product import party_reference_product
 from kartenwerk.products.web.rules_page import HTML
 
 
 def read_party(
-    workshop: Workshop, deck: str, game: str, players: int | None, rules_file: Path | None = None, variant: str = ""
+    workshop: Workshop,
+    deck: str,
+    game: str,
+    players: int | None,
+    rules_file: Path | None = None,
+    variant: str = "",
+    settings: tuple[str, ...] = (),
 ) -> Party:
     """The party that the user named, as many as can play if there is no number.
 
@@ -46,45 +53,66 @@ def read_party(
             found=repr(game),
             expected=_("deck {deck}", deck=data.deck),
         )
-    order = GameOrder(game, rules_file, variant=variant)
+    order = GameOrder(game, rules_file, settings, variant)
     session = order.session(workshop)
     wanted = data.players[-1] if players is None else players
     session.game.check_players(data, wanted, key="--players")
     return Party(order, wanted)
 
 
-def game_kit_products(workshop: Workshop, party: Party, paper: str, link: str = "") -> list[Product]:
-    """All files of the kit but the box and the guide.
+def game_kit_products(
+    workshop: Workshop,
+    party: Party,
+    paper: str,
+    link: str = "",
+    *,
+    parts: Sequence[KitPart] = PARTS,
+    printer: Printer | None = None,
+) -> list[Product]:
+    """All files of these parts of the kit but the box and the guide.
 
     They are the packs, chips if the game needs them, the booklet in A6 and for the box and as plain text, a reference
     card for each player, with the code of the `link`, and a pad of the first page size that has leaves for so many.
+    What is cut out on both sides is moved for the `printer`.
     """
+    return products_of(parts, _parts_of(workshop, party, SheetLayout(paper, printer=printer), link))
+
+
+def _parts_of(
+    workshop: Workshop, party: Party, layout: SheetLayout, link: str
+) -> Iterator[tuple[KitPart, Sequence[Product]]]:
     session = party.order.session(workshop)
     deck, needs = session.deck, party_equipment(workshop, party)
     cards = CardSelection(deck, needs.pack * needs.packs, designed_boxes(workshop.catalog, deck))
-    name = f"{party.order.game}/karten"
-    products = [sheet_product(cards, SheetLayout(paper), name, (*party.choices, ("packs", str(needs.packs))))]
+    choices = (*party.choices, ("packs", str(needs.packs)), *layout.reading)
+    yield "cards", [sheet_product(cards, layout, f"{party.order.game}/karten", choices)]
     if needs.chips:
-        products.append(chips_product(deck, party.players, paper, party.order.folder(deck)))
-    pages = (edition for page in BOOKLET_PAGES for edition in page_editions(page, paper))
-    products += GameRules(deck, party.order).products(*pages, TEXT, HTML)
-    products.append(party_reference_product(party, deck, paper, link))
+        yield "chips", [chips_product(deck, party.players, layout.paper, party.order.folder(deck), layout.printer)]
+    yield from booklets_by_part(GameRules(deck, party.order), BOOKLET_PAGES, layout.paper, TEXT, HTML)
+    yield "reference", [party_reference_product(party, deck, layout, link)]
     leaves = PadData.load(workshop.roots).leaves
     size = roomy_page(workshop, session, PAD_PAGES, party.players)
-    return products + ([game_pad_product(party.order, deck, size, paper, leaves, party)] if size else [])
+    yield "pad", [game_pad_product(party.order, deck, size, layout.paper, leaves, party)] if size else []
 
 
-def game_kit_follow_ups(workshop: Workshop, party: Party, paper: str) -> tuple[FollowUp, FollowUp]:
-    """The products that depend on the other files of the kit: first the boxes, then the guide."""
+def game_kit_follow_ups(
+    workshop: Workshop,
+    party: Party,
+    paper: str,
+    *,
+    parts: Sequence[KitPart] = PARTS,
+    printer: Printer | None = None,
+) -> list[FollowUp]:
+    """The products of these parts that depend on the other files of the kit: first the boxes, then the guide."""
     deck = party.order.session(workshop).deck
 
     def boxes(files: Sequence[File]) -> list[Product]:
         return [party_box(workshop, party, files)]
 
     def guides(files: Sequence[File]) -> list[Product]:
-        return [guide_product(deck, files, paper, (party.order,), party)]
+        return [guide_product(deck, files, paper, (party.order,), party, printer)]
 
-    return boxes, guides
+    return follow_ups_of(parts, boxes, guides)
 
 
 def party_box(workshop: Workshop, party: Party, files: Sequence[File]) -> Product:

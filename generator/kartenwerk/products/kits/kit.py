@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from kartenwerk.build.manifest import File
@@ -15,7 +15,7 @@ from kartenwerk.play.games import rules_of
 from kartenwerk.products.booklet.collected import CollectedRules
 from kartenwerk.products.booklet.custom import CustomRules
 from kartenwerk.products.booklet.game import GameRules
-from kartenwerk.products.booklet.manuscript import BOX_BOOKLET, BOX_EDITION, Edition
+from kartenwerk.products.booklet.manuscript import BOX_BOOKLET, BOX_EDITION, Edition, Source
 from kartenwerk.products.booklet.pages import LARGE, page_editions
 from kartenwerk.products.booklet.plain import TEXT
 from kartenwerk.products.box.contents import box_contents
@@ -26,6 +26,7 @@ from kartenwerk.products.cards.singles import whole_deck_singles
 from kartenwerk.products.chips import ChipData, chips_product
 from kartenwerk.products.guide.guide import guide_product
 from kartenwerk.products.kits.game_order import orders_for_deck
+from kartenwerk.products.kits.parts import PARTS, KitPart, follow_ups_of, products_of
 from kartenwerk.products.pad.custom import custom_pad_page, custom_pad_product
 from kartenwerk.products.pad.game import game_pad_product
 from kartenwerk.products.pad.layout import PadData
@@ -39,42 +40,56 @@ PAD_PAGES = ("a6", "a5")
 
 
 def kit_products(
-    catalog: Catalog, deck: Deck, paper: str, rules_file: Path | None = None, link: str = ""
+    catalog: Catalog,
+    deck: Deck,
+    paper: str,
+    rules_file: Path | None = None,
+    link: str = "",
+    parts: Sequence[KitPart] = PARTS,
 ) -> list[Product]:
-    """All files of a kit but the box and the guide.
+    """All files of these parts of a kit but the box and the guide.
 
     They are the cards and blank cards, chips if a game of the deck bets, the booklets, reference card and pads of
     every game, the sheets of all reference cards, and the rule book. The game that `rules_file` names is printed with
     the house rules of the file. Reference cards bear the code of the `link`.
     """
+    return products_of(parts, _parts_of(catalog, deck, paper, rules_file, link))
+
+
+def _parts_of(
+    catalog: Catalog, deck: Deck, paper: str, rules_file: Path | None, link: str
+) -> Iterator[tuple[KitPart, Sequence[Product]]]:
     leaves = PadData.load(catalog.roots).leaves
     orders = orders_for_deck(catalog, deck, rules_file)
-    products = [whole_deck_sheets(deck, paper), whole_deck_singles(deck), blanks_product(deck, paper)]
+    yield "cards", [whole_deck_sheets(deck, paper), whole_deck_singles(deck), blanks_product(deck, paper)]
     games = [catalog.game(order.game) for order in orders]
     if any(needs_chips(rules_of(game), game) for game in games):
-        products.append(chips_product(deck, ChipData.load(catalog.roots).players, paper))
+        yield "chips", [chips_product(deck, ChipData.load(catalog.roots).players, paper)]
     for order in orders:
         rules = GameRules(deck, order)
-        products += rules.products(*_editions(BOOKLET_PAGES, paper), *BASIC_BRAILLE)
-        products.append(reference_product(rules, link))
-        products += [game_pad_product(order, deck, page, paper, leaves) for page in PAD_PAGES]
+        yield from booklets_by_part(rules, BOOKLET_PAGES, paper, LARGE, TEXT, HTML, *BASIC_BRAILLE)
+        yield "reference", [reference_product(rules, link)]
+        yield "pad", [game_pad_product(order, deck, page, paper, leaves) for page in PAD_PAGES]
     if "rules" in deck.brings:
-        products += CustomRules(deck).products(*_editions(CUSTOM_PAGES, paper))
+        yield from booklets_by_part(CustomRules(deck), CUSTOM_PAGES, paper, LARGE, TEXT, HTML)
     if "reference" in deck.brings:
-        products += reference_products(CustomRules(deck), paper, link)
+        yield "reference", reference_products(CustomRules(deck), paper, link)
     if "pad" in deck.brings:
         custom = with_folder(deck)
-        products.append(custom_pad_product(custom, custom_pad_page(catalog, custom), paper, leaves))
+        yield "pad", [custom_pad_product(custom, custom_pad_page(catalog, custom), paper, leaves)]
     if orders:
         collected = CollectedRules(deck, tuple(orders))
-        products.append(reference_sheet_product(collected, paper, link))
-        products += collected.products(*page_editions(RULEBOOK_PAGE, paper))
-    return products
+        yield "reference", [reference_sheet_product(collected, paper, link)]
+        yield "booklet", collected.products(*page_editions(RULEBOOK_PAGE, paper))
 
 
-def _editions(pages: Sequence[str], paper: str) -> list[Edition]:
-    """What a kit has of rules but Braille."""
-    return [*(edition for page in pages for edition in page_editions(page, paper)), LARGE, TEXT, HTML]
+def booklets_by_part(
+    rules: Source, pages: Sequence[str], paper: str, *more: Edition
+) -> Iterator[tuple[KitPart, Sequence[Product]]]:
+    """The booklet in these sizes, of which the box edition goes with the box, and in other forms."""
+    for page in pages:
+        yield "box" if page == BOX_EDITION else "booklet", rules.products(*page_editions(page, paper))
+    yield "booklet", rules.products(*more)
 
 
 def finished_decks(catalog: Catalog) -> list[str]:
@@ -83,9 +98,13 @@ def finished_decks(catalog: Catalog) -> list[str]:
 
 
 def kit_follow_ups(
-    catalog: Catalog, decks: Sequence[Deck], paper: str, rules_file: Path | None = None
-) -> tuple[FollowUp, FollowUp]:
-    """The products that depend on the other files of the kits: first the boxes, then the guides."""
+    catalog: Catalog,
+    decks: Sequence[Deck],
+    paper: str,
+    rules_file: Path | None = None,
+    parts: Sequence[KitPart] = PARTS,
+) -> list[FollowUp]:
+    """The products of these parts that depend on the other files of the kits: first the boxes, then the guides."""
 
     def boxes(files: Sequence[File]) -> list[Product]:
         return [kit_box(catalog, deck, _of(deck, files)) for deck in decks]
@@ -95,7 +114,7 @@ def kit_follow_ups(
             guide_product(deck, _of(deck, files), paper, orders_for_deck(catalog, deck, rules_file)) for deck in decks
         ]
 
-    return boxes, guides
+    return follow_ups_of(parts, boxes, guides)
 
 
 def kit_box(catalog: Catalog, deck: Deck, files: Sequence[File]) -> Product:

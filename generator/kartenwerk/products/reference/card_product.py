@@ -44,15 +44,15 @@ def reference_product(source: Source, link: str = "") -> Product:
 def reference_sheet_product(source: Source, paper: str, link: str = "") -> Product:
     """The cards of all that the source has on full sheets of `paper`."""
     name = f"{source.deck.file_name(f'{SHEETS}_{paper}')}.pdf"
-    make = partial(reference_sheets, source=source, paper=paper, link=link)
+    make = partial(reference_sheets, source=source, layout=SheetLayout(paper), link=link)
     return source.product(name, "sheet", make, *_choice(link))
 
 
-def party_reference_product(party: Party, deck: Deck, paper: str, link: str = "") -> Product:
+def party_reference_product(party: Party, deck: Deck, layout: SheetLayout, link: str = "") -> Product:
     """A sheet with a card for each player."""
     source = GameRules(deck, party.order)
-    make = partial(reference_sheets, source=source, paper=paper, copies=party.players, link=link)
-    return party.product(deck, f"{SHEETS}_{paper}.pdf", "sheet", make, *_choice(link))
+    make = partial(reference_sheets, source=source, layout=layout, copies=party.players, link=link)
+    return party.product(deck, f"{SHEETS}_{layout.paper}.pdf", "sheet", make, *_choice(link), *layout.reading)
 
 
 def _choice(link: str) -> Choices:
@@ -65,12 +65,14 @@ def reference(workshop: Workshop, source: Source, link: str = "") -> Made:
     return make_pdf(workshop, rules.deck.palette, pages, title, rules.words.short_rules, duplex="long-edge")
 
 
-def reference_sheets(workshop: Workshop, source: Source, paper: str, copies: int | None = None, link: str = "") -> Made:
+def reference_sheets(
+    workshop: Workshop, source: Source, layout: SheetLayout, copies: int | None = None, link: str = ""
+) -> Made:
     """The cards on sheets like those of the deck, each card with its back behind it.
 
     There are `copies` of each, or else as many as fill the sheets.
     """
-    boxes, layout = designed_boxes(workshop.catalog, source.deck), SheetLayout(paper)
+    boxes = designed_boxes(workshop.catalog, source.deck)
     texts = {rules.id: rules for rules in source.references(workshop)}
     cards = {id: reference_sides(workshop, rules, link) for id, rules in texts.items()}
     most = {id: rules.most_players for id, rules in texts.items()}
