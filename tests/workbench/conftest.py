@@ -11,6 +11,7 @@ from tests.web.conftest import browser, chromium, playwright
 from tests.workbench.client import Client
 
 from kartenwerk.workbench.bench import Bench
+from kartenwerk.workbench.jobs import Jobs
 from kartenwerk.workbench.printing import PrintArea
 from kartenwerk.workbench.server import WorkbenchServer, serving
 
@@ -23,7 +24,14 @@ def out(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def client(out: Path) -> Iterator[Client]:
+def jobs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jobs]:
+    jobs = Jobs(tmp_path_factory.mktemp("shelf"))
+    yield jobs
+    jobs.end()
+
+
+@pytest.fixture(scope="session")
+def client(out: Path, jobs: Jobs) -> Iterator[Client]:
     bench = Bench(out, "de", WORKSHOP)
-    with serving(WorkbenchServer(bench, [PrintArea(bench)], 0)) as address:
+    with serving(WorkbenchServer(bench, [PrintArea(bench, jobs)], 0)) as address:
         yield Client(address)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -30,6 +30,8 @@ def build(
     workers: int | None = None,
     follow_ups: Sequence[FollowUp] = (),
     checker: Checker | None = None,
+    *,
+    enter_each: bool = False,
 ) -> list[File]:
     """Make all products and those of the follow-ups, then write them below `out`.
 
@@ -37,7 +39,8 @@ def build(
     is left alone, unless it has been touched since. A KartenwerkError of any product ends the run before anything is
     written. Each file is replaced atomically and the manifest comes last, so a run that is killed leaves every file
     old or new, never half of one. Of several runs into one folder each makes its files by itself; then they write in
-    turn.
+    turn. With `enter_each` every file is written and entered as soon as it is done, before `progress` hears of it: so
+    a run that is given up keeps what it has made.
     """
     manifest, fingerprints = Manifest(out), Fingerprints(workshop.roots, workshop.digests, workshop.cache)
     done: list[File] = []
@@ -53,9 +56,18 @@ def build(
                 progress(file)
             for finished in pool.make([product for path, product in wanted.items() if current[path] is None]):
                 file = _file(wanted[finished.path], finished, inputs[finished.path])
-                current[file.path], made[file.path] = file, finished.data
+                if enter_each:
+                    (file,) = _write(out, [file], {file.path: finished.data}, places)
+                else:
+                    made[file.path] = finished.data
+                current[file.path] = file
                 progress(file)
             done += filter(None, current.values())
+    return done if enter_each else _write(out, done, made, places)
+
+
+def _write(out: Path, done: Sequence[File], made: Mapping[str, bytes], places: Mapping[str, Path]) -> list[File]:
+    """Write those of the files that were `made` and are not there yet, and enter them; all files with what was done."""
     with alone_in(out):
         new = {path for path, data in made.items() if not holds(places[path], data)}
         files = [replace(file, written=file.path in new) for file in done]

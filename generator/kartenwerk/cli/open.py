@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import webbrowser
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from kartenwerk.build.files import check_folder
 from kartenwerk.cli.language import language
 from kartenwerk.cli.options.bench import OpenOptions
 from kartenwerk.cli.output import flush, say
 from kartenwerk.workbench.bench import Bench
+from kartenwerk.workbench.jobs import Jobs
 from kartenwerk.workbench.printing import PrintArea
 from kartenwerk.workbench.server import WorkbenchServer
 
@@ -16,12 +19,17 @@ from kartenwerk.workbench.server import WorkbenchServer
 def open_workbench(options: OpenOptions) -> None:
     check_folder(options.out)
     bench = Bench(options.out.absolute(), language())
-    server = WorkbenchServer(bench, [PrintArea(bench)], options.port)
-    say(server.address)
-    flush()
-    if options.open_page:
-        webbrowser.open(server.address)
-    try:
-        server.serve_forever(poll_interval=0.1)
-    finally:
-        server.server_close()
+    with TemporaryDirectory(prefix="kartenwerk-") as shelf:
+        jobs = Jobs(Path(shelf))
+        try:
+            server = WorkbenchServer(bench, [PrintArea(bench, jobs)], options.port)
+            say(server.address)
+            flush()
+            if options.open_page:
+                webbrowser.open(server.address)
+            try:
+                server.serve_forever(poll_interval=0.1)
+            finally:
+                server.server_close()
+        finally:
+            jobs.end()

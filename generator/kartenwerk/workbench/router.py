@@ -34,8 +34,11 @@ class Area(Protocol):
     `home` is the place to which the head of every page links, or None where it does not; the word is `[area] name`.
     """
 
-    id: str
-    home: str | None
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def home(self) -> str | None: ...
 
     @property
     def routes(self) -> Sequence[Route]: ...

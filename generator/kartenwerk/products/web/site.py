@@ -77,7 +77,7 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], home: Home) -> list[P
     for deck in decks:
         id, names = deck.id, tuple(order.game for order in orders[deck.id])
         products.append(Product(f"{SITE}/{id}.html", "page", partial(_deck, deck=deck, home=home), (id, *names)))
-        products.append(Product(f"{SITE}/bilder/{id}.png", "image", partial(_fan, deck=deck), (id,)))
+        products.append(Product(f"{SITE}/bilder/{id}.png", "image", partial(make_fan, deck=deck), (id,)))
         products += [_card(deck, card) for card in deck.kinds]
         if "rules" in deck.brings:
             page = partial(_rules, source=CustomRules(deck), home=home)
@@ -148,7 +148,7 @@ def _cover(workshop: Workshop, rules: GameRules) -> Made:
     return _png(workshop, manuscript.deck, Page(page.width, page.height, page.items), COVER_DPI)
 
 
-def _fan(workshop: Workshop, deck: Deck) -> Made:
+def make_fan(workshop: Workshop, deck: Deck) -> Made:
     return _png(workshop, deck, _fan_page(workshop, deck, _choose_fan(workshop, deck), FAN), FAN_DPI)
 
 
