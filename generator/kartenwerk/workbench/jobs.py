@@ -112,6 +112,7 @@ class Jobs:
         """Cancel everything, and wait until no process of a job is left."""
         with self._changed:
             self._ended = True
+            self._changed.notify_all()
         for job in [*self._known.values()]:
             self.cancel(job)
         self._worker.join()

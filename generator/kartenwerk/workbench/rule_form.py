@@ -92,7 +92,7 @@ def _choices(rule: Parameter) -> tuple[Choice, ...]:
 
 
 def _about(workshop: Workshop, data: GameData, rule: Parameter) -> str:
-    """What else is played and what that changes, as the usual booklet's table of variants says; else the rule itself."""
+    """What else is played and what that changes, as the usual booklet's table of variants says; else the rule."""
     usual = data.settle({})
 
     def fill(sentence: str) -> str:
