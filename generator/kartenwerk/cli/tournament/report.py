@@ -3,42 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.inputs import read_text
-from kartenwerk.base.message import _
+from kartenwerk.base.message import Message, _
 from kartenwerk.catalog import Catalog
 from kartenwerk.cli.answers import RoundSeated
 from kartenwerk.cli.output import columns, complain
 from kartenwerk.cli.score.report import warn_of_doubt
 from kartenwerk.cli.shell import quote_path
 from kartenwerk.cli.translation import gettext
-from kartenwerk.table.blocks.store import rewrite
+from kartenwerk.table.tournament import changes
 from kartenwerk.table.tournament.entries import Seated
-from kartenwerk.table.tournament.tournament import Tournament, open_tournament
+from kartenwerk.table.tournament.tournament import Tournament
 
 
 def load(file: Path, catalog: Catalog) -> Tournament:
     """The tournament in a file; a block that is not whole is reported."""
-    found = open_tournament(read_text(file), file.name, catalog)
+    found = changes.load(file, catalog)
     if found.parts.cut:
         complain(f"kartenwerk: {found.name}: " + gettext("its last block is not whole and left out"))
     warn_of_doubt(found.name, found.parts)
     return found
 
 
-def check_seated(now: Tournament, file: Path) -> None:
-    """KartenwerkError unless its rounds are seated."""
-    if not now.rounds:
-        raise KartenwerkError(
-            "no round is seated", file=now.name, expected=_("kartenwerk tournament seat {name}", name=quote_path(file))
-        )
+def change(file: Path, catalog: Catalog, make: Callable[[Tournament], str]) -> Tournament:
+    """The tournament after a change of its file; a fault says what to type instead."""
+    with naming_the_way(file):
+        return changes.change(file, catalog, make)
 
 
-def change(file: Path, catalog: Catalog, changed: Callable[[Tournament], str]) -> Tournament:
-    """The tournament after its file has been written anew, with the text that `changed` makes of what stands there."""
-    return rewrite(file, lambda text, name: open_tournament(text, name, catalog), changed)
+@contextmanager
+def naming_the_way(file: Path) -> Iterator[None]:
+    """Faults of a change say by which words on the command line it goes on."""
+    try:
+        yield
+    except changes.NotSeatedError as error:
+        error.expected = _("kartenwerk tournament seat {name}", name=quote_path(file))
+        raise
+    except changes.SeatedError as error:
+        error.expected = _("kartenwerk tournament print, or late and leave for players who come and go")
+        raise
+    except changes.UnevenSumError as error:
+        error.expected = _("0 in all, or --uneven where your table counts otherwise")
+        raise
+    except changes.RoundDoubtError as error:
+        error.expected = _ways_from(error.following, last=error.last)
+        raise
+
+
+def _ways_from(following: int, *, last: bool) -> Message:
+    """What to type where nobody knows whether the round is being played."""
+    if last:
+        return _("--from {following} if it is not; if it is, nothing changes any more", following=following)
+    return _(
+        "--from {following} if it is not, --from {following2} if it is", following=following, following2=following + 1
+    )
 
 
 def list_rounds(rounds: tuple[Seated, ...]) -> Iterator[str]:

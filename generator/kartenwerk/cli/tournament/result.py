@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from pathlib import Path
 from shlex import quote
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.base.toml import inline_table
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.cli.answers import ResultWritten
@@ -17,11 +15,10 @@ from kartenwerk.cli.options.tournaments import ResultOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.tournament.report import change, list_missing, list_places, load
 from kartenwerk.cli.translation import gettext
-from kartenwerk.play.games import game
 from kartenwerk.table.blocks.names import fold_name
-from kartenwerk.table.blocks.store import append_block
 from kartenwerk.table.evening.facts import with_minus
 from kartenwerk.table.evening.store import load as load_evening
+from kartenwerk.table.tournament.changes import write_result
 from kartenwerk.table.tournament.tournament import Tournament
 
 
@@ -39,38 +36,16 @@ def result(options: ResultOptions) -> Reply[ResultWritten]:
             raise KartenwerkError("the evening holds the solos", key="--solos", found=repr(options.solos))
         points, won = _of_evening(now, names, options.evening, catalog)
     else:
-        points, won = _read_points(now, names, options.points or []), _solos(now, names, options.solos)
-    if not options.uneven:
-        _check_sum(now, points)
-    point_list = inline_table({name: points[name] for name in names})
-    block = f"[[result]]\nround = {options.round}\ntable = {options.table}\npoints = {point_list}\n"
-    if won:
-        block += f"solos = {inline_table(won)}\n"
-    after = change(options.file, catalog, lambda one: append_block(one, block))
+        points, won = _numbers(now, names, options.points or []), _solos(now, names, options.solos)
+
+    def with_result(one: Tournament) -> str:
+        return write_result(one, options.round, options.table, points, won, uneven=options.uneven)
+
+    after = change(options.file, catalog, with_result)
     each = ", ".join(f"{name} {points[name]}" for name in names)
     line = gettext("Round {round}, table {table}: {result}.", round=options.round, table=options.table, result=each)
     answer = ResultWritten(round=options.round, table=options.table, points=points, solos=won, missing=[*after.missing])
     return Reply(answer, [line, *(list_missing(after) if after.missing else list_places(after))])
-
-
-def _check_sum(now: Tournament, points: Mapping[str, int]) -> None:
-    """KartenwerkError for a sum that cannot be, where one wins what others lose."""
-    scoring, total = game(now.data.id).scoring, sum([*points.values()])
-    if scoring is not None and scoring.balanced and total:
-        raise KartenwerkError(
-            "in {title} the points of a table sum to 0: what one wins, others lose",
-            title=now.data.title,
-            found=_("{total} in all", total=total),
-            expected=_("0 in all, or --uneven where your table counts otherwise"),
-        )
-
-
-def _read_points(now: Tournament, names: tuple[str, ...], points: list[str]) -> dict[str, int]:
-    """The points of everybody at the table; KartenwerkError if somebody is missing or sits elsewhere."""
-    numbers = _numbers(now, names, points)
-    if silent := [name for name in names if name not in numbers]:
-        raise KartenwerkError("somebody at the table is missing", found=", ".join(numbers), expected=", ".join(silent))
-    return numbers
 
 
 def _solos(now: Tournament, names: tuple[str, ...], solos: str) -> dict[str, int]:

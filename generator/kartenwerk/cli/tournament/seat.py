@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built, RoundsSeated
@@ -10,12 +9,11 @@ from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.options.tournaments import PrintSheetsOptions, SeatOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.shell import quote_path
-from kartenwerk.cli.tournament.report import change, check_seated, describe_rounds, list_rounds, load, meetings
+from kartenwerk.cli.tournament.report import change, describe_rounds, list_rounds, load, meetings, naming_the_way
 from kartenwerk.cli.translation import gettext
 from kartenwerk.products.evening.tournament import tournament_product
-from kartenwerk.table.blocks.store import append_block
 from kartenwerk.table.seating.seating import FoundPlan
-from kartenwerk.table.tournament.seats import round_block, seat_all
+from kartenwerk.table.tournament.changes import check_seated, seat_rounds
 from kartenwerk.table.tournament.tournament import Tournament
 
 WAYS = {
@@ -28,22 +26,16 @@ WAYS = {
 def seat(options: SeatOptions) -> Reply[RoundsSeated]:
     workshop = Workshop.over(options.data)
     catalog = workshop.catalog
-    now = load(options.file, catalog)
-    if now.rounds:
-        raise KartenwerkError(
-            "the rounds are seated already",
-            file=options.file.name,
-            expected=_("kartenwerk tournament print, or late and leave for players who come and go"),
-        )
-    seating, rounds = seat_all(now, workshop.roots)
+    load(options.file, catalog)
+    found: list[FoundPlan] = []
 
-    def with_rounds(one: Tournament) -> str:
-        text = one.parts.text
-        for at in rounds:
-            text = append_block(one, round_block(at)) if text == one.parts.text else text + "\n" + round_block(at)
+    def with_rounds(now: Tournament) -> str:
+        plan, text = seat_rounds(now, workshop.roots)
+        found.append(plan)
         return text
 
     after = change(options.file, catalog, with_rounds)
+    (seating,) = found
     answer = RoundsSeated(
         rounds=describe_rounds(after.rounds),
         repeats=seating.repeats,
@@ -76,5 +68,6 @@ def sheets(options: PrintSheetsOptions) -> Reply[Built]:
     workshop = Workshop.over(options.data)
     workshop.catalog.paper(options.paper)
     tournament = load(options.file, workshop.catalog)
-    check_seated(tournament, options.file)
+    with naming_the_way(options.file):
+        check_seated(tournament)
     return build_and_report(workshop, [tournament_product(tournament, options.paper)], options)
