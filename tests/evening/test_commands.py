@@ -101,7 +101,7 @@ def test_nothing_is_asked_of_a_program(tmp_path: Path, run: Run) -> None:
 def test_a_match_that_is_over_goes_on_only_if_asked(tmp_path: Path, run: Run) -> None:
     file = begun(tmp_path, HEAD.replace("players", "deals = 2\nplayers") + DEALS)
     told = run("score", "add", file, "re=Anna", "augen=130")
-    assert "the match is over since deal 2; --on plays another" in told.refusal
+    assert "the match is over since deal 2; expected --on where you play another" in told.refusal
     assert "Deal 3: Anna +3" in run("score", "add", file, "re=Anna", "augen=130", "--on").out
 
 

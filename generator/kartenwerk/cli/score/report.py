@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from kartenwerk.base.message import Message, _
 from kartenwerk.base.translation import GERMAN
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import GameData
+from kartenwerk.catalog import Catalog, GameData
 from kartenwerk.cli.answers import EveningShown, StandingEntry, WrittenDeal, WrittenItem
 from kartenwerk.cli.language import language
 from kartenwerk.cli.output import Reply, complain
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.blocks.parts import Parts
+from kartenwerk.table.evening import store
+from kartenwerk.table.evening.changes import NoDealError, OverError
 from kartenwerk.table.evening.counting import Moment, WrittenLine
 from kartenwerk.table.evening.evening import Evening
-from kartenwerk.table.evening.store import load
 from kartenwerk.table.sitting.words import read_game_words
 
 
@@ -28,9 +30,28 @@ def sign(points: int) -> str:
 def open_evening(file: Path, data: Path | None) -> tuple[Workshop, Evening]:
     """The evening of a file, after a warning of what is not whole in it; `data` is laid over the program's."""
     workshop = Workshop.over(data)
-    evening = load(file, workshop.catalog)
+    evening = store.load(file, workshop.catalog)
     warn_of_cut(evening)
     return workshop, evening
+
+
+def change(file: Path, catalog: Catalog, make: Callable[[Evening], str]) -> Evening:
+    """The evening after a change of its file; a fault says what to type instead."""
+    with naming_the_way():
+        return store.change(file, catalog, make)
+
+
+@contextmanager
+def naming_the_way() -> Iterator[None]:
+    """Faults of a change say by which words on the command line it goes on."""
+    try:
+        yield
+    except OverError as error:
+        error.expected = _("--on where you play another")
+        raise
+    except NoDealError as error:
+        error.expected = _("kartenwerk score add first")
+        raise
 
 
 def warn_of_cut(evening: Evening) -> None:
