@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.custom.test_tables import ods, xlsx
 from tests.support import Run
 
 from kartenwerk.base.errors import KartenwerkError
@@ -31,13 +33,38 @@ LISTS = {
 def test_a_list_is_read_as_spreadsheets_write_it(form: str, tmp_path: Path) -> None:
     file = tmp_path / "namen.csv"
     file.write_bytes(LISTS[form])
-    assert read_entrants(file) == NAMES
+    assert read_entrants(file).names == (*NAMES,)
+
+
+ROWS = [["Verein", "Nachname", "Vorname"], ["TSV", "Groß", "Jürgen"], ["", "", ""], ["SC", "Klein", "Zoë"]]
+
+
+@pytest.mark.parametrize("make", [xlsx, ods])
+def test_a_workbook_is_read_by_its_first_worksheet(make: Callable[[list[list[str]]], bytes], tmp_path: Path) -> None:
+    file = tmp_path / "liste.xlsx"
+    file.write_bytes(make(ROWS))
+    assert read_entrants(file) == (("Jürgen Groß", "Zoë Klein"), (3,), ())
+
+
+def test_rows_without_a_name_and_names_that_come_twice_are_reported(tmp_path: Path) -> None:
+    file = tmp_path / "namen.csv"
+    file.write_bytes("\nName;Ort\nAnna;Fürth\n\n;Roth\nBert;\nANNA ;Hof\nZoë;\n;;\n\n".encode())
+    assert read_entrants(file) == (("Anna", "Bert", "Zoë"), (4, 5), ((7, "ANNA"),))
+    with pytest.raises(KartenwerkError, match="row 7: two players have the same name; found 'ANNA'"):
+        entrants(str(file))
+
+
+def test_a_damaged_workbook_is_one_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "liste.xlsx"
+    file.write_bytes(xlsx(ROWS)[:900])
+    with pytest.raises(KartenwerkError, match=r"liste\.xlsx: the file is no spreadsheet that can be read"):
+        read_entrants(file)
 
 
 def test_a_row_may_end_before_the_last_name(tmp_path: Path) -> None:
     file = tmp_path / "namen.csv"
     file.write_bytes(b"Vorname;Nachname\nAnna;Lang\nCher\n;Blau\n")
-    assert read_entrants(file) == ["Anna Lang", "Cher", "Blau"]
+    assert read_entrants(file).names == ("Anna Lang", "Cher", "Blau")
 
 
 def test_names_may_have_dots_and_are_no_file_for_that(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

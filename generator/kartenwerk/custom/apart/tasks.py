@@ -24,6 +24,9 @@ WORKBOOK = Task(
     _("a workbook that holds nothing but the table of cards, or the table as CSV"),
     _("the file is no spreadsheet that can be read"),
 )
+LIST = WORKBOOK._replace(remedy=_("the list as CSV"))
+LIST_LIMITS = SheetLimits(unpacked_mb=50, rows=20_000, spare=200, columns=200)
+"""How much a workbook with a list of people may hold."""
 LOOK = Task(
     "look",
     allowed.IMAGE,
@@ -58,6 +61,14 @@ def read_workbook(file: CustomFile, wanted: str | None, mark: str, limits: Limit
     }
     answer = reader().ask(WORKBOOK, file.name, order, content, state=sha256(content).hexdigest()).values
     return Worksheet(answer["records"], frozenset(answer["dates"]))
+
+
+def read_sheet(content: bytes, name: str) -> list[list[str]]:
+    """The rows of the first worksheet of a workbook; `name` is the file's, for messages."""
+    order = {"sheet": None, "mark": ",", "limits": LIST_LIMITS}
+    answer = reader().ask(LIST, name, order, content, state=sha256(content).hexdigest()).values
+    rows: list[list[str]] = answer["records"]
+    return rows
 
 
 def look_at_image(file: CustomFile, limits: Limits) -> ImageFacts:

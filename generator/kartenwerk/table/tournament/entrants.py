@@ -1,4 +1,4 @@
-"""The list of entrants: a table of names as clubs have it, from a spreadsheet with commas, semicolons or tabs."""
+"""The list of entrants: a table of names as clubs have it, in a text with commas, semicolons or tabs, or a workbook."""
 
 from __future__ import annotations
 
@@ -8,13 +8,18 @@ import io
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
-from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.errors import KartenwerkError, in_file
 from kartenwerk.base.inputs import read_bytes
 from kartenwerk.base.message import _
-from kartenwerk.table.blocks.names import check_name
+from kartenwerk.custom.apart.tasks import read_sheet
+from kartenwerk.table.blocks.names import check_name, fold_name
 
-ENDINGS = (".csv", ".txt", ".tsv")
+ENDINGS = (".csv", ".txt", ".tsv", ".xlsx", ".ods")
+
+_ZIP = b"PK\x03\x04"
+"""How every workbook of XLSX and ODS begins."""
 
 _DELIMITERS = ";\t,"
 """What parts the columns: the first of these that stands in the first line with anything in it."""
@@ -29,11 +34,26 @@ _SEPARATOR = re.compile(r"sep=(.)\r?\n", re.IGNORECASE)
 """A line in which spreadsheets declare the separator of columns."""
 
 
+class Entrants(NamedTuple):
+    """The names of a list, and what somebody should look at: the rows without a name between them, and those that have
+    the name of an earlier row, each with that name. These are left out.
+    """
+
+    names: tuple[str, ...]
+    empty: tuple[int, ...] = ()
+    twice: tuple[tuple[int, str], ...] = ()
+
+
 def entrants(given: str) -> list[str]:
-    """The names in a list with commas, or in a file; KartenwerkError for an impossible name."""
+    """The names in a list with commas, or in a file; KartenwerkError for a name that cannot be, or comes twice."""
     if not given.strip() or ("," in given and not given.lower().endswith(ENDINGS) and not _is_file(given)):
         return [check_name(name) for name in given.split(",") if name.strip()]
-    return read_entrants(Path(given))
+    found = read_entrants(Path(given))
+    for row, name in found.twice:
+        raise KartenwerkError(
+            "two players have the same name", file=given, key=_("row {row}", row=row), found=repr(name)
+        )
+    return [*found.names]
 
 
 def _is_file(given: str) -> bool:
@@ -43,41 +63,60 @@ def _is_file(given: str) -> bool:
         return False
 
 
-def read_entrants(file: Path) -> list[str]:
-    """The names in a file: below the heads "Vorname" and "Nachname" or "Name", or in the first column.
+def read_entrants(file: Path) -> Entrants:
+    """The names in a file; KartenwerkError names the row of what can be no name."""
+    return parse_entrants(read_bytes(file), str(file))
 
-    KartenwerkError names the row of what can be no name.
+
+def parse_entrants(data: bytes, file: str) -> Entrants:
+    """The names in a list: below the heads "Vorname" and "Nachname" or "Name", or in the first column.
+
+    KartenwerkError names the file, and the row of what can be no name.
     """
-    rows = [*_rows(_text(file), file)]
+    with in_file(file):
+        rows = [*enumerate(read_sheet(data, file), 1)] if data.startswith(_ZIP) else [*_rows(_text(data, file), file)]
+    while rows and not _is_filled(rows[-1][1]):
+        rows.pop()
+    while rows and not _is_filled(rows[0][1]):
+        rows.pop(0)
     columns: Sequence[int] = (0,)
     if rows and (found := _columns(rows[0][1])):
         columns, rows = found, rows[1:]
-    names = []
+    names: dict[str, str] = {}
+    empty, twice = [], []
     for number, row in rows:
         given = " ".join(row[column].strip() for column in columns if column < len(row)).strip()
-        if given:
-            try:
-                names.append(check_name(given))
-            except KartenwerkError as error:
-                error.file, error.key = str(file), _("row {row}", row=number)
-                raise
-    return names
+        if not given:
+            empty.append(number)
+            continue
+        try:
+            name = check_name(given)
+        except KartenwerkError as error:
+            error.file, error.key = file, _("row {row}", row=number)
+            raise
+        if fold_name(name) in names:
+            twice.append((number, name))
+        names.setdefault(fold_name(name), name)
+    return Entrants(tuple(names.values()), tuple(empty), tuple(twice))
 
 
-def _text(file: Path) -> str:
+def _is_filled(row: Sequence[str]) -> bool:
+    return any(cell.strip() for cell in row)
+
+
+def _text(data: bytes, file: str) -> str:
     """The text in UTF-8, in UTF-16 or, as Windows writes German, in Windows-1252."""
-    data = read_bytes(file)
     wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
     for way in ("utf-16",) if wide else ("utf-8-sig", "cp1252"):
         try:
             return data.decode(way)
         except UnicodeDecodeError:
             continue
-    raise KartenwerkError("the file is no text", file=str(file), expected=_("UTF-8, UTF-16 or Windows-1252"))
+    raise KartenwerkError("the file is no text", file=file, expected=_("UTF-8, UTF-16 or Windows-1252"))
 
 
-def _rows(text: str, file: Path) -> Iterator[tuple[int, list[str]]]:
-    """Every row that is not empty, with its number in the file."""
+def _rows(text: str, file: str) -> Iterator[tuple[int, list[str]]]:
+    """Every row with its number in the file."""
     given = _SEPARATOR.match(text)
     text, before = (text[given.end() :], 1) if given else (text, 0)
     first = next((line for line in _QUOTED.sub("q", text).splitlines() if line.strip()), "")
@@ -85,12 +124,11 @@ def _rows(text: str, file: Path) -> Iterator[tuple[int, list[str]]]:
     number = before
     try:
         for number, row in enumerate(csv.reader(io.StringIO(text, newline=""), delimiter=parting), start=before + 1):
-            if any(cell.strip() for cell in row):
-                yield number, row
+            yield number, row
     except csv.Error as error:
         raise KartenwerkError(
             "the table of names cannot be read",
-            file=str(file),
+            file=file,
             key=_("row {row}", row=number + 1),
             expected=_("a name a line"),
         ) from error
