@@ -14,6 +14,7 @@ from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.jobs import Jobs
 from kartenwerk.workbench.printing import PrintArea
 from kartenwerk.workbench.server import WorkbenchServer
+from kartenwerk.workbench.tournament import TournamentArea
 
 
 def open_workbench(options: OpenOptions) -> None:
@@ -22,7 +23,8 @@ def open_workbench(options: OpenOptions) -> None:
     with TemporaryDirectory(prefix="kartenwerk-") as shelf:
         jobs = Jobs(Path(shelf))
         try:
-            server = WorkbenchServer(bench, [PrintArea(bench, jobs)], options.port)
+            areas = [PrintArea(bench, jobs), TournamentArea(bench, tuple(options.tournament or ()))]
+            server = WorkbenchServer(bench, areas, options.port)
             say(server.address)
             flush()
             if options.open_page:

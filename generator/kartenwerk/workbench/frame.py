@@ -26,7 +26,7 @@ class FrameArea:
     @property
     def routes(self) -> Sequence[Route]:
         return (
-            Route("GET", r"static/(base|fonts|workbench)\.css", self._style),
+            Route("GET", r"static/(base|fonts|workbench|desk)\.css", self._style),
             Route("GET", r"static/([a-z]+)\.js", self._script),
             Route("GET", r"static/(icon)\.svg", self._icon),
             Route("GET", rf"static/({'|'.join(CUTS)})\.woff2", self._font),

@@ -14,6 +14,7 @@ from kartenwerk.cli.answers import EveningShown, StandingEntry, WrittenDeal, Wri
 from kartenwerk.cli.language import language
 from kartenwerk.cli.output import Reply, complain
 from kartenwerk.cli.translation import gettext
+from kartenwerk.table.blocks.names import SimilarNameError
 from kartenwerk.table.blocks.parts import Parts
 from kartenwerk.table.evening import store
 from kartenwerk.table.evening.changes import NoDealError, OverError
@@ -51,6 +52,9 @@ def naming_the_way() -> Iterator[None]:
         raise
     except NoDealError as error:
         error.expected = _("kartenwerk score add first")
+        raise
+    except SimilarNameError as error:
+        error.expected = _("a name that is known, or --new for somebody who is new")
         raise
 
 

@@ -13,6 +13,7 @@ from kartenwerk.cli.output import columns, complain
 from kartenwerk.cli.score.report import warn_of_doubt
 from kartenwerk.cli.shell import quote_path
 from kartenwerk.cli.translation import gettext
+from kartenwerk.table.blocks.names import SimilarNameError
 from kartenwerk.table.tournament import changes
 from kartenwerk.table.tournament.entries import Seated
 from kartenwerk.table.tournament.tournament import Tournament
@@ -49,6 +50,9 @@ def naming_the_way(file: Path) -> Iterator[None]:
         raise
     except changes.RoundDoubtError as error:
         error.expected = _ways_from(error.following, last=error.last)
+        raise
+    except SimilarNameError as error:
+        error.expected = _("a name that is known, or --new for somebody who is new")
         raise
 
 

@@ -94,8 +94,12 @@ def seat_of(names: Sequence[str], given: Any, key: str) -> int:
     )
 
 
+class SimilarNameError(KartenwerkError):
+    """A name is like a known one: somebody has to say whether it is somebody new."""
+
+
 def find_or_add(names: Sequence[str], given: str, key: str, *, new: bool) -> str:
-    """A known player or a new one; KartenwerkError for a new name that is similar to a known one.
+    """A known player or a new one; SimilarNameError for a new name that is similar to a known one.
 
     With `new` a name that is not known, letter for letter, is somebody new, whomever it is like.
     """
@@ -106,11 +110,7 @@ def find_or_add(names: Sequence[str], given: str, key: str, *, new: bool) -> str
     if not new and len(near) == 1:
         return near[0]
     if not new and (near or perhaps(given, names)):
-        raise KartenwerkError(
-            "there is no player of that name{perhaps}",
-            perhaps=perhaps(given, names),
-            key=key,
-            found=repr(given),
-            expected=_("a name that is known, or --new for somebody who is new"),
+        raise SimilarNameError(
+            "there is no player of that name{perhaps}", perhaps=perhaps(given, names), key=key, found=repr(given)
         )
     return check_name(given)

@@ -52,7 +52,7 @@ class TournamentOrder:
                 raise unknown("there is no way of that name", value, known, key)
         _check_tables(game, len(self.players), self.tables, rest)
         _check_ties(self.ties)
-        plan = {
+        plan: dict[str, int | str | list[str]] = {
             "rounds": self.rounds,
             "tables": self.tables,
             "rest": rest,

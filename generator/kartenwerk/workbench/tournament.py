@@ -1,0 +1,334 @@
+"""The desk of a tournament: seats, results, who comes and who leaves, the standing, and a wall for all to see."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from hashlib import sha256
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.inputs import read_bytes
+from kartenwerk.products.evening.tournament import tournament_product
+from kartenwerk.table.sitting.words import fill
+from kartenwerk.table.tournament import changes
+from kartenwerk.table.tournament.beginning import TournamentOrder
+from kartenwerk.table.tournament.entrants import Entrants, parse_entrants
+from kartenwerk.table.tournament.entries import Seated
+from kartenwerk.table.tournament.scoreboard import SOLOS
+from kartenwerk.table.tournament.tournament import Tournament
+from kartenwerk.workbench.bench import Bench
+from kartenwerk.workbench.documents import Documents
+from kartenwerk.workbench.request import JSON, Fields, Request, Response, lead_to
+from kartenwerk.workbench.result_form import MeanwhileError, describe_result, read_number, read_result
+from kartenwerk.workbench.router import Route
+
+LIST_BYTES = 2_000_000
+
+WALL_SECONDS = 10
+"""How often a wall without scripts is fetched anew."""
+
+STEPS = ("seat", "result", "withdraw", "begin", "late", "leave", "rename", "undo")
+
+
+class Refused(NamedTuple):
+    """What could not be done: which step, at which table (0: at none), why, and whether the sum alone is in the way."""
+
+    step: str
+    table: int
+    sentence: str
+    uneven: bool = False
+
+
+class TournamentArea:
+    """The pages of tournaments. Those that are `named` lie where the command line says; all others in its folder."""
+
+    id = "tournament"
+    home = "tournament"
+
+    def __init__(self, bench: Bench, named: Sequence[Path] = ()) -> None:
+        self._bench = bench
+        self._documents = Documents(bench.out, ["tournament", "players"], named)
+
+    @property
+    def routes(self) -> Sequence[Route]:
+        one = r"tournament/([\w-]+)"
+        return (
+            Route("GET", "tournament", self._start),
+            Route("POST", "tournament", self._begin),
+            Route("POST", "tournament/names", self._names, raw=True, most=LIST_BYTES),
+            Route("GET", one, self._desk),
+            Route("GET", f"{one}/wall", self._wall),
+            Route("GET", f"{one}/state", self._state),
+            Route("GET", f"{one}/sheets", self._sheets),
+            Route("POST", rf"{one}/({'|'.join(STEPS)})", self._step),
+        )
+
+    # a new one
+
+    def _start(self, request: Request) -> Response:
+        return self._show_start(request, Fields())
+
+    def _show_start(
+        self, request: Request, form: Fields, fault: str = "", found: Entrants | None = None, names: str = ""
+    ) -> Response:
+        """The tournaments at hand, and the form for a new one as it has been filled in."""
+        words, catalog = self._words(request), self._bench.workshop.catalog
+        games = [data for id in catalog.game_ids if {3, 4} & {*(data := catalog.game(id)).players}]
+        status = HTTPStatus.UNPROCESSABLE_ENTITY if fault else HTTPStatus.OK
+        titles = {data.id: data.title for data in games}
+        return self._bench.page(
+            request,
+            self.id,
+            "tournament_start",
+            words["start"]["title"],
+            status=status,
+            script="desk",
+            documents=self._documents.list(),
+            games=sorted(games, key=lambda data: data.title.casefold()),
+            titles=titles,
+            form=form,
+            names=names,
+            fault=fault,
+            found=found,
+        )
+
+    def _begin(self, request: Request) -> Response:
+        """Write the file of a new tournament; rows that somebody should look at are shown first."""
+        form, catalog = request.form, self._bench.workshop.catalog
+        text = form.last("names")
+        try:
+            found = parse_entrants(text.encode(), self._words(request)["start"]["names"])
+            text = "\n".join(found.names)
+            if found.empty or found.twice:
+                return self._show_start(request, form, found=found, names=text)
+            order = TournamentOrder(
+                catalog.game(form.last("game")).id,
+                found.names,
+                read_number(form.last("rounds"), "rounds"),
+                tables=read_number(form.last("tables"), "tables"),
+                rest=form.last("rest"),
+                name=" ".join(form.last("name").split()),
+                date=datetime.date.today(),
+            )
+            written = order.write(catalog, "turnier.toml")
+            id = self._documents.create(order.name, "turnier", written)
+        except KartenwerkError as error:
+            return self._show_start(request, form, fault=self._say(request, error, key=True), names=text)
+        return lead_to(f"tournament/{id}")
+
+    def _names(self, request: Request) -> Response:
+        """The names in a list that a script has sent, a line each, and what to look at in it."""
+        words = self._words(request)["start"]
+        try:
+            found = parse_entrants(request.body, words["list"])
+        except KartenwerkError as error:
+            answer = {"fault": self._bench.say(request, error.sentence)}
+        else:
+            notes = self._bench.fragment(request, self.id, "tournament_rows", found=found)
+            answer = {"names": "\n".join(found.names), "notes": str(notes)}
+        return Response(json.dumps(answer).encode(), JSON)
+
+    # one that is there
+
+    def _desk(self, request: Request, id: str) -> Response:
+        return self._show_desk(request, id, self._load(id))
+
+    def _show_desk(
+        self, request: Request, id: str, now: Tournament, refused: Refused | None = None, form: Fields | None = None
+    ) -> Response:
+        at = self._shown_round(now, (form or request.query).last("round"))
+        gone = changes.last_change(now.parts.blocks)[:1]
+        return self._bench.page(
+            request,
+            self.id,
+            "tournament_desk",
+            now.head.name or now.data.title,
+            status=HTTPStatus.UNPROCESSABLE_ENTITY if refused else HTTPStatus.OK,
+            script="desk",
+            id=id,
+            now=now,
+            at=at,
+            tables=self._tables(now, at, refused, form) if at else [],
+            refused=refused,
+            form=form or Fields(),
+            froms=self._rounds_to_seat(now),
+            doubt=_is_doubtful(now),
+            gone="".join(fill(self._words(request)["undo"][block.kind], **block.values) for block in gone),
+            void=now.last_change if now.begun < now.last_change else 0,
+            with_solos=SOLOS in now.head.ties,
+            zero=changes.sums_to_zero(now),
+            state=self._digest(id),
+        )
+
+    def _shown_round(self, now: Tournament, given: str) -> Seated | None:
+        """The round that is asked for, else the first one in which a result is missing."""
+        numbers = [at.number for at in now.rounds]
+        wanted = int(given) if given.isdecimal() and len(given) < 3 else 0
+        if wanted not in numbers:
+            open_rounds = (at.number for at in now.rounds if _left(now, at))
+            wanted = next(open_rounds, len(numbers))
+        return next((at for at in now.rounds if at.number == wanted), None)
+
+    def _tables(
+        self, now: Tournament, at: Seated, refused: Refused | None, form: Fields | None
+    ) -> list[Mapping[str, Any]]:
+        """Each table of a round: its fields with what is written, or with what was typed and refused."""
+        found: list[Mapping[str, Any]] = []
+        for number, names in enumerate(at.tables, start=1):
+            result = now.results.get((at.number, number))
+            typed = form if form and refused and refused.step == "result" and refused.table == number else None
+            points, solos = (result.points, result.solos) if result else ({}, {})
+            found.append(
+                {
+                    "number": number,
+                    "written": result is not None,
+                    "seen": describe_result(now, at.number, number),
+                    "refused": refused if refused and refused.table == number else None,
+                    "fields": [
+                        {
+                            "name": name,
+                            "points": typed.last(f"points.{name}") if typed else _signed(points.get(name)),
+                            "solos": typed.last(f"solos.{name}") if typed else solos.get(name, ""),
+                        }
+                        for name in names
+                    ],
+                }
+            )
+        return found
+
+    def _rounds_to_seat(self, now: Tournament) -> range:
+        """From which rounds on somebody may come or leave."""
+        return range(max(now.begun + 1, now.last_change), now.head.rounds + 1) if now.rounds else range(0)
+
+    def _step(self, request: Request, id: str, step: str) -> Response:
+        """Write a change into the file, and show where it was made; what is refused stands there, too."""
+        form, file = request.form, self._documents.find(id)
+        make = partial(_STEPS[step], self, form=form)
+        try:
+            after = changes.change(file, self._bench.workshop.catalog, make)
+        except KartenwerkError as error:
+            table, uneven = form.last("table"), isinstance(error, changes.UnevenSumError)
+            refused = Refused(step, int(table) if table.isdecimal() else 0, self._say(request, error), uneven)
+            return self._show_desk(request, id, self._load(id), refused, form)
+        place = f"tournament/{id}"
+        number = form.last("round")
+        if step in ("result", "withdraw", "begin") and number.isdecimal():
+            at = self._shown_round(after, number)
+            finished = step == "result" and at is not None and not _left(after, at)
+            mark = "round" if finished or step == "begin" else f"table-{form.last('table')}"
+            return lead_to(f"{place}?round={number}#{mark}")
+        return lead_to(place)
+
+    def _seat(self, now: Tournament, form: Fields) -> str:
+        return changes.seat_rounds(now, self._bench.workshop.roots)[1]
+
+    def _result(self, now: Tournament, form: Fields) -> str:
+        number, table = read_number(form.last("round"), "round"), read_number(form.last("table"), "table")
+        points, solos = read_result(now, number, table, form)
+        return changes.write_result(now, number, table, points, solos, uneven=form.has("uneven"))
+
+    def _withdraw(self, now: Tournament, form: Fields) -> str:
+        number, table = read_number(form.last("round"), "round"), read_number(form.last("table"), "table")
+        return changes.withdraw_result(now, number, table)
+
+    def _lock(self, now: Tournament, form: Fields) -> str:
+        return changes.begin_round(now, read_number(form.last("round"), "round"))
+
+    def _late(self, now: Tournament, form: Fields) -> str:
+        first, catalog = read_number(form.last("from"), "from"), self._bench.workshop.catalog
+        return changes.add_player(now, catalog, form.last("name"), first, new=form.has("new"))
+
+    def _leave(self, now: Tournament, form: Fields) -> str:
+        first = read_number(form.last("from"), "from")
+        return changes.remove_player(now, self._bench.workshop.catalog, form.last("name"), first)
+
+    def _rename(self, now: Tournament, form: Fields) -> str:
+        return changes.rename_player(now, form.last("name"), form.last("to"))
+
+    def _undo(self, now: Tournament, form: Fields) -> str:
+        """What was seen as the last change, and nothing that has been written since."""
+        if form.last("blocks") != str(len(now.parts.blocks)):
+            raise MeanwhileError("something else has been written meanwhile")
+        return changes.take_back(now)
+
+    def _wall(self, request: Request, id: str) -> Response:
+        now = self._load(id)
+        at = self._shown_round(now, "")
+        return self._bench.page(
+            request,
+            self.id,
+            "tournament_wall",
+            now.head.name or now.data.title,
+            wall=True,
+            refresh=WALL_SECONDS,
+            script="desk",
+            id=id,
+            now=now,
+            at=at,
+            left=len(_left(now, at)) if at else 0,
+            state=self._digest(id),
+        )
+
+    def _state(self, request: Request, id: str) -> Response:
+        """What changes with every change of the file, by whomever."""
+        return Response(json.dumps({"state": self._digest(id)}).encode(), JSON)
+
+    def _digest(self, id: str) -> str:
+        return sha256(read_bytes(self._documents.find(id))).hexdigest()[:16]
+
+    def _sheets(self, request: Request, id: str) -> Response:
+        now = self._load(id)
+        changes.check_seated(now)
+        product = tournament_product(now, "a4")
+        return Response(product.make(self._bench.workshop).data, "application/pdf", file=Path(product.path).name)
+
+    def _load(self, id: str) -> Tournament:
+        return changes.load(self._documents.find(id), self._bench.workshop.catalog)
+
+    def _words(self, request: Request) -> Mapping[str, Any]:
+        return self._bench.words[request.language][self.id]
+
+    def _say(self, request: Request, error: KartenwerkError, *, key: bool = False) -> str:
+        """A fault as a sentence of its own; its key only where several fields could be meant."""
+        place = self._words(request)["fields"].get(error.key, error.key) if key else None
+        plain = KartenwerkError(error.message, key=place, found=error.found, expected=error.expected)
+        said = self._bench.say(request, plain.sentence)
+        return f"{said[:1].upper()}{said[1:]}."
+
+
+_STEPS: Mapping[str, Callable[..., str]] = {
+    "seat": TournamentArea._seat,
+    "result": TournamentArea._result,
+    "withdraw": TournamentArea._withdraw,
+    "begin": TournamentArea._lock,
+    "late": TournamentArea._late,
+    "leave": TournamentArea._leave,
+    "rename": TournamentArea._rename,
+    "undo": TournamentArea._undo,
+}
+
+
+def _left(now: Tournament, at: Seated) -> list[int]:
+    """The tables of a round that have no result."""
+    return [table for table in range(1, len(at.tables) + 1) if (at.number, table) not in now.results]
+
+
+def _is_doubtful(now: Tournament) -> bool:
+    """Whether nobody has said if the next round is being played."""
+    try:
+        changes.first_to_seat(now)
+    except changes.RoundDoubtError:
+        return True
+    except KartenwerkError:
+        return False
+    return False
+
+
+def _signed(points: int | None) -> str:
+    """A number as people write it, with a proper minus."""
+    return "" if points is None else str(points).replace("-", "−")
