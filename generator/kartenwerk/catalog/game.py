@@ -83,10 +83,9 @@ class Parameter(Data):
         if isinstance(self.default, bool):
             return _("ja or nein (also an or aus, true or false)")
         if isinstance(self.default, int):
-            bounds = {"min": self.min, "max": self.max}
             if self.or_zero:
-                return _("0 or a whole number from {min} to {max}", **bounds)
-            return _("a whole number from {min} to {max}", **bounds)
+                return _("0 or a whole number from {min} to {max}", min=self.min, max=self.max)
+            return _("a whole number from {min} to {max}", min=self.min, max=self.max)
         return one_of(self.choices)
 
     def in_words(self, value: Value) -> str:

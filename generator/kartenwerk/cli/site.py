@@ -8,8 +8,10 @@ from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import open_deck
 from kartenwerk.cli.options.decks import SiteOptions
 from kartenwerk.cli.output import Reply
+from kartenwerk.cli.translation import messages
 from kartenwerk.products.kits.kit import finished_decks
 from kartenwerk.products.web.frame import Home
+from kartenwerk.products.web.scoring.sheet import sheet_scripts
 from kartenwerk.products.web.site import site_follow_up, site_products
 
 
@@ -21,4 +23,11 @@ def site(options: SiteOptions) -> Reply[Built]:
         workshop, name = open_deck(options.deck, options.data)
         decks = [workshop.catalog.deck(name)]
     products = site_products(workshop.catalog, decks, Home.read(options.base_url))
-    return build_and_report(workshop, products, options, follow_ups=[site_follow_up(workshop.catalog, decks)])
+    sheet = sheet_scripts(workshop, decks, messages())
+    return build_and_report(
+        workshop,
+        [*products, *sheet.products],
+        options,
+        follow_ups=[site_follow_up(workshop.catalog, decks)],
+        remarks=sheet.refused,
+    )

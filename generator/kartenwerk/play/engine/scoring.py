@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import Message, _, one_of
+from kartenwerk.base.message import Message, _, between, one_of
 from kartenwerk.cards import Card
 
 
@@ -34,6 +34,9 @@ def points_of(items: Iterable[Item], players: int) -> tuple[int, ...]:
         points[item.seat] += item.points
     return tuple(points)
 
+
+MISSING = _("this fact is missing")
+"""What is said of a fact that has not been given yet."""
 
 R = TypeVar("R")
 S = TypeVar("S")
@@ -83,17 +86,15 @@ class Fact:
 
     def fault(self, message: Message, found: object, expected: str | None = None) -> KartenwerkError:
         """The error for a value of this fact."""
-        return KartenwerkError(message, key=self.id, found=str(found), expected=expected)
+        return fault(self.id, message, found, expected)
 
     def in_range(self, number: int) -> int:
         """The same number; KartenwerkError if it is out of range."""
-        most = "" if self.most is None else f" to {self.most}"
+        range = _("at least {least}", least=self.least) if self.most is None else between(self.least, self.most)
         if number < self.least:
-            raise self.fault(
-                _("that is too few"), number, f"{self.least}{most}" if most else _("at least {least}", least=self.least)
-            )
+            raise self.fault(_("that is too few"), number, range)
         if self.most is not None and number > self.most:
-            raise self.fault(_("that is too many"), number, f"{self.least}{most}")
+            raise self.fault(_("that is too many"), number, range)
         return number
 
 
@@ -176,7 +177,7 @@ class Scoring(Generic[R, S, F]):
                     raise fault(fact.id, _("this does not go with the rest of the deal"), given[fact.id])
                 known[fact.id] = given[fact.id]
             elif not fact.optional and fact.when(known):
-                raise KartenwerkError("this fact is missing", key=fact.id)
+                raise KartenwerkError(MISSING, key=fact.id)
         facts = self.facts(**known)
         self.check(rules, facts, before)
         return facts
@@ -184,7 +185,9 @@ class Scoring(Generic[R, S, F]):
 
 def fault(key: str, message: Message, found: object, expected: str | None = None) -> KartenwerkError:
     """The error for facts that cannot be: `key` is the fact that is most likely wrong."""
-    return KartenwerkError(message, key=key, found=str(found), expected=expected)
+    return KartenwerkError(
+        message, key=key, found=found if isinstance(found, Message) else str(found), expected=expected
+    )
 
 
 def after_deals(rule: str) -> Callable[[Any, Before], bool]:

@@ -35,7 +35,9 @@ def _so_many(fact: Fact, players: int) -> str:
     least, most = fact.least, fact.most or players
     if least == most:
         return _("one name") if least == 1 else _("{least} names", least=least)
-    return _("{least} or {most} names", least=least, most=most) if most == least + 1 else f"{least} to {most} names"
+    if most == least + 1:
+        return _("{least} or {most} names", least=least, most=most)
+    return _("{least} to {most} names", least=least, most=most)
 
 
 def _seat(fact: Fact, given: Any, names: Sequence[str]) -> int:

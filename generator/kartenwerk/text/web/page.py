@@ -89,11 +89,16 @@ def styles(*names: str) -> str:
 
 def script(name: str) -> str:
     """The project's script of that name, without remarks and indents. Data folders bring no scripts."""
-    return _INDENT.sub("\n", _REMARK.sub("", _static(f"{name}.js"))).strip()
+    return compact_script(__package__, name)
 
 
-def _static(name: str) -> str:
-    return (files("kartenwerk.text.web") / "static" / name).read_text(encoding="utf-8")
+def compact_script(package: str, name: str) -> str:
+    """The script of that name in the folder `static` of a package, without remarks and indents."""
+    return _INDENT.sub("\n", _REMARK.sub("", _static(f"{name}.js", package))).strip()
+
+
+def _static(name: str, package: str = __package__) -> str:
+    return (files(package) / "static" / name).read_text(encoding="utf-8")
 
 
 def _allow(source: str) -> str:

@@ -1,0 +1,64 @@
+"""What a score sheet shows of games, as one script: their questions, the labels of what a deal brings, their rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import GameData
+from kartenwerk.catalog.game import Parameter, Value
+from kartenwerk.play.games import game as rules_of
+from kartenwerk.table.evening.dealer import lets_dealer_out
+
+FIELDS = ("title", "min", "max", "or_zero", "zero", "choices", "needs", "excludes", "below", "above", "either")
+"""What a rule says of itself besides its label, its default and its sentences."""
+
+
+def write_data(workshop: Workshop, ids: Sequence[str]) -> str:
+    """The script of these games, which have a scoring."""
+    games = {id: _describe(workshop, workshop.catalog.game(id)) for id in ids}
+    return f"var SPIELE = {json.dumps(games, ensure_ascii=False, separators=(',', ':'))};\n"
+
+
+def _describe(workshop: Workshop, data: GameData) -> Mapping[str, Any]:
+    game, values = rules_of(data.id), data.settle({})
+    return {
+        "title": data.title,
+        "deck": workshop.catalog.deck(data.deck).title,
+        "players": data.players,
+        "sitsOut": lets_dealer_out(game, data),
+        "chips": game.chips,
+        "balanced": game.scoring is not None and game.scoring.balanced,
+        "facts": data.facts,
+        "tally": data.tally,
+        "rules": {id: _rule(workshop, data, rule, values) for id, rule in data.rules.items()},
+        "variants": {
+            id: {
+                "name": variant.name,
+                "satz": workshop.templates.sentence(variant.satz, r=data.settle(variant.rules)),
+                "rules": variant.rules,
+            }
+            for id, variant in data.variants.items()
+        },
+    }
+
+
+def _rule(workshop: Workshop, data: GameData, rule: Parameter, values: Mapping[str, Value]) -> Mapping[str, Any]:
+    """A rule as far as it says something: what is None, empty or false is left out, but for its default."""
+    sentences = {
+        name: _sentence(workshop.templates.sentence(text, game=data, r=values))
+        for name, text in (("other", rule.other), ("effect", rule.effect))
+        if text
+    }
+    said = {name: getattr(rule, name) for name in FIELDS}
+    kept = {name: value for name, value in said.items() if value not in (None, False, {})}
+    return (
+        {"label": rule.label, "default": rule.default} | kept | {name: text for name, text in sentences.items() if text}
+    )
+
+
+def _sentence(text: str) -> str:
+    """The sentence with a large first letter and its stop; an empty one stays empty."""
+    return f"{text[0].upper()}{text[1:]}." if text else ""

@@ -1,0 +1,122 @@
+// The sheet's door to the translated rules: plain values in, plain values out. Players stand by their names.
+const opened = new WeakMap();
+
+// Values of a file as Python reads them, and back again.
+function fromPlain(value) {
+  if (Array.isArray(value)) { return value.map(fromPlain); }
+  if (value === null || typeof value !== "object") { return value; }
+  return py.D(...Object.entries(value).map(([name, each]) => [name, fromPlain(each)]));
+}
+function toPlain(value) {
+  if (value instanceof py.Bag) { return value.keys().map(toPlain); }
+  if (value instanceof py.Dict) { return Object.fromEntries(value.items().map(([name, each]) => [name, toPlain(each)])); }
+  return py.isRow(value) ? py.row(value).map(toPlain) : value;
+}
+
+const isFault = error => error instanceof py.KartenwerkError;
+function fault(key, message, found, expected = null) { return py.error(py.message(message), { key, found, expected }); }
+
+const READERS = {
+  deal: block => Object.assign(DealEntry(), { facts: fromPlain(block.told) }),
+  correct: block => Object.assign(Correction(), { facts: fromPlain(block.told), deal: block.deal }),
+  void: block => Object.assign(Void(), { deal: block.deal }),
+  chips: block => Object.assign(ChipsBought(), { player: block.player, add: block.add }),
+  seats: block => Object.assign(SeatsChanged(), { players: py.list(block.players) }),
+};
+
+// A block and what it says. Its errors say which block it is, and of which deal.
+function entryOf(block, index) {
+  const locate = (self, error, file, deal) => Object.assign(error, { block: index, deal: deal ? deal.values.deal : null });
+  return py.T(py.object({ kind: block.kind, line: index + 1 }, { locate }), READERS[block.kind](block));
+}
+
+function sessionOf(id, changes) {
+  if (!(id in GAMES)) { throw fault("game", "there is no game of that name", id); }
+  return TABLE.Session(GAMES[id], dataOf(SPIELE[id]), py.object({ changes: fromPlain(changes ?? {}) }));
+}
+
+// The part of a game's data by which its rules are settled.
+function dataOf({ title, players, rules }) {
+  const nothing = Object.fromEntries(TABLE.Parameter.fields.map(name => [name, null]));
+  const read = rule => {
+    const all = { ...nothing, or_zero: false, choices: {}, ...rule };
+    return TABLE.Parameter(...TABLE.Parameter.fields.map(name => fromPlain(all[name])));
+  };
+  return TABLE.GameData(title, py.tuple(players), py.D(...Object.entries(rules).map(([id, rule]) => [id, read(rule)])));
+}
+
+function open(evening, more = []) {
+  const players = py.tuple(evening.players);
+  const head = py.object({ players, buy_in: evening.buy_in ?? null, deals: evening.deals ?? null });
+  TABLE.check_apart(players, undefined, "players");
+  const entries = py.tuple([...evening.blocks, ...more].map(entryOf));
+  return TABLE.Evening(evening.name ?? "", head, sessionOf(evening.game, evening.rules), entries);
+}
+
+const itemOf = ({ seat, reason, points, number }) => ({ seat, reason, points, number });
+function lineOf(line) {
+  return {
+    number: line.number, names: toPlain(line.names), told: toPlain(line.given), items: py.row(line.items).map(itemOf),
+    result: toPlain(line.result), sums: toPlain(line.sums), struck: line.struck, corrected: line.corrected, pot: line.pot,
+  };
+}
+function momentOf({ table, before }) {
+  return {
+    names: toPlain(table.playing), dealing: table.dealing, atTable: toPlain(table.names), pot: before.pot, sums: toPlain(before.sums),
+  };
+}
+
+function count(evening) {
+  const now = open(evening);
+  const { moments, lines } = now._counted;
+  const counted = {
+    everybody: toPlain(now.everybody), lines: py.row(lines).map(lineOf), moments: py.row(moments).map(momentOf),
+    points: toPlain(now.points), number: now.number, over: py.truth(now.over), solos: toPlain(now.solos),
+    placings: py.row(now.standing).map(({ place, name, points, deals }) => ({ place, name, points, deals })),
+    rules: toPlain(now.session.values),
+  };
+  opened.set(counted, { evening, now });
+  return counted;
+}
+
+// What is asked about a deal: who plays it, who deals, and the facts.
+function ask(counted, told = {}, deal = null) {
+  const { now } = opened.get(counted);
+  const given = fromPlain(told);
+  let moment = deal === null ? now.next : now.moment(deal);
+  try { moment = moment.with_dealer(given); } catch (error) { if (!isFault(error)) { throw error; } }
+  const known = py.D();
+  const facts = py.row(now.list_questions(moment)).map(fact => {
+    const matters = py.truth(fact.when(known));
+    if (given.has(fact.id)) {
+      try { known.set(fact.id, TABLE.read(fact, given.get(fact.id), moment.names)); } catch (error) { if (!isFault(error)) { throw error; } }
+    }
+    const { id, kind, least, most, optional, skips, nobody, asks } = fact;
+    return { id, kind, least, most, words: toPlain(fact.words), optional, skips, nobody, asks, matters };
+  });
+  return { ...momentOf(moment), facts };
+}
+
+// The line that a deal would be: the next one, or an earlier one told anew.
+function preview(counted, told, deal = null) {
+  const { evening } = opened.get(counted);
+  const block = deal === null ? { kind: "deal", told } : { kind: "correct", deal, told };
+  const lines = py.row(open(evening, [block]).lines);
+  return lineOf(lines.findLast(line => deal === null || line.number === deal));
+}
+
+const settle = (id, changes) => toPlain(sessionOf(id, changes).values);
+
+function inGerman(message) {
+  const figure = number => Math.abs(number) < 10000 ? `${number}` : `${number}`.replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  return message instanceof py.Message ? message.render(template => TEXTS[template] ?? template, figure) : `${message}`;
+}
+function sentence(error) {
+  const places = [["found {found}", "found"], ["expected {expected}", "expected"]].filter(([, place]) => error[place] !== null);
+  const more = places.map(([template, place]) => inGerman(py.message(template, { [place]: error[place] }))).join("; ");
+  const said = inGerman(error.said);
+  return `${said[0].toUpperCase()}${said.slice(1)}${more && ` (${more})`}.`;
+}
+const isMissing = error => error.said.template === MISSING;
+
+return { games: Object.keys(GAMES), count, ask, preview, settle, sentence, isFault, isMissing };
