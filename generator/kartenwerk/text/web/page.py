@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
+from collections.abc import Sequence
 from hashlib import sha256
 from importlib.resources import files
 from typing import NamedTuple
@@ -43,12 +44,13 @@ def page(
     card: SharedCard | None = None,
     words: PageLanguage = PAGE_IN_GERMAN,
     first: str = "",
+    data: Sequence[str] = (),
 ) -> str:
     """The whole file in the language of its `words`; `skip` is the id of the text behind head and contents.
 
     `root` leads from a page of a site to the site's folder, whence it takes fonts and pictures; a page without one
     stands alone and holds them. `card` is what others show of the page where somebody shares its address. The script
-    `first` runs before the body is read, `last` after it.
+    `first` runs before the body is read, `last` after it; before `last` come the files of scripts that `data` names.
     """
     beside = "" if root is None else " 'self' file:"
     if root is not None:
@@ -57,7 +59,7 @@ def page(
         (
             "default-src 'none'",
             f"style-src {_allow(style)}",
-            " ".join(("script-src", *map(_allow, filter(None, (first, last))))),
+            " ".join(("script-src", *map(_allow, filter(None, (first, last))))) + (beside if data else ""),
             f"font-src data:{beside}",
             f"img-src data:{beside}",
             *(() if root is None else ("worker-src 'self'", "manifest-src 'self'")),
@@ -78,6 +80,7 @@ def page(
         skip=skip,
         words=words,
         body=body,
+        data=data,
         last=Markup(last),
     )
 

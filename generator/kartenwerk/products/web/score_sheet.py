@@ -1,0 +1,60 @@
+"""The score sheet of a site: one page that writes an evening of any of its games down, on a telephone at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from urllib.parse import urlencode
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Deck
+from kartenwerk.products.web.frame import TITLES, deck_accent, licences
+from kartenwerk.text.web.letters import CUTS, link_fonts
+from kartenwerk.text.web.page import page, script, styles
+
+SHEET = "punktezettel.html"
+GAMES, RULES = "spiele.js", "regeln.js"
+"""Scripts beside the page: what it shows of every game, and the rules by which it counts."""
+
+ABOUT = "Einen Spieleabend mitschreiben: Die Regeln des Spiels rechnen, und der Zettel bleibt auf diesem Gerät."
+
+PARTS = (
+    "elements",
+    "toml",
+    "store",
+    "file",
+    "evening",
+    "dock",
+    "controls",
+    "standings",
+    "seats",
+    "entry",
+    "table",
+    "begin",
+    "evenings",
+    "screens",
+)
+"""The page's scripts, each after those that it uses."""
+
+MAIN = "zettel"
+
+
+def score_sheet(workshop: Workshop, decks: Sequence[Deck]) -> str:
+    """The page, in the colours of the first deck."""
+    fonts = {cut: f"schriften/{cut}.woff2" for cut in (*CUTS, TITLES)}
+    style = link_fonts(fonts) + styles("base", "sheet") + f':root{{--title:"{TITLES}"}}' + deck_accent(decks[0])
+    return page(
+        workshop.templates,
+        "Punktezettel",
+        ABOUT,
+        style,
+        workshop.templates.html("web/score_sheet.html.j2", id=MAIN, licences=licences(decks)),
+        "\n".join(script(f"sheet/{part}") for part in PARTS),
+        skip=MAIN,
+        root="",
+        data=(GAMES, RULES),
+    )
+
+
+def sheet_address(game: str) -> str:
+    """Where the site's folder has the sheet of that game."""
+    return f"{SHEET}?{urlencode({'spiel': game})}"

@@ -1,0 +1,171 @@
+// What a deal asks for, by the kind of fact: buttons for players and words, fields with steps for numbers. A control
+// reads `table.told` and changes it by `table.tell(id, value)`; `refresh` shows what is told now.
+const CONTROLS = (() => {
+  const SLIDES = 20, LARGE_STEPS = 12, SEARCHED = 12;
+  const WHOLE = /^[+\-−–]?\d{1,7}$/;
+
+  function choice(words, tap, attributes) { return button(words, tap, { class: "choice", "aria-pressed": "false", ...attributes }); }
+  function row(kind, ...children) { return make("div", { class: kind }, ...children); }
+  function readNumber(text) {
+    const trimmed = text.trim();
+    return WHOLE.test(trimmed) ? Number(trimmed.replace(/[−–]/, "-")) : trimmed === "" ? undefined : trimmed;
+  }
+  function show(field, value, spare = "") {
+    const text = value === undefined ? spare : minus(value);
+    if (readNumber(field.value) !== value || value === undefined && field.value !== spare) { field.value = text; }
+  }
+  function field(label, hear, attributes) {
+    return make("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "8", "aria-label": label,
+      input: (event) => hear(readNumber(event.target.value)), focus: (event) => event.target.select(), ...attributes });
+  }
+  function within(fact, number) {
+    return Math.max(fact.least, fact.most === null ? number : Math.min(fact.most, number));
+  }
+  function clean(table) { return Object.keys(table).length ? table : undefined; }
+
+  function seat(fact, table) {
+    const buttons = table.names.map((name) => choice(name, () => {
+      if (fact.nobody) { table.set(fact.nobody, undefined); }
+      table.tell(fact.id, table.told[fact.id] === name && fact.optional ? undefined : name);
+    }));
+    const nobody = fact.nobody ? choice("niemand", () => {
+      table.set(fact.id, undefined);
+      table.tell(fact.nobody, table.told[fact.nobody] ? undefined : true);
+    }) : null;
+    return { element: row("choices", buttons, nobody), refresh() {
+      buttons.forEach((each, place) => press(each, table.told[fact.id] === table.names[place]));
+      if (nobody) { press(nobody, table.told[fact.nobody] === true); }
+    } };
+  }
+  // where all are named, their order is what is asked: buttons then bear its numbers, and the last one needs no tap
+  function seats(fact, table) {
+    const all = table.names.length, most = fact.most || all, ordered = fact.least === most && most === all;
+    const told = () => [].concat(table.told[fact.id] || []);
+    const buttons = table.names.map((name) => choice(name, () => {
+      const before = told();
+      let now = before.includes(name) ? before.filter((each) => each !== name) : [...before, name];
+      if (now.length > most) { now = now.slice(1); }
+      if (ordered && now.length === all - 1 && before.length < now.length) { now.push(table.names.find((each) => !now.includes(each))); }
+      table.tell(fact.id, now.length ? now : undefined);
+    }, ordered ? { class: "choice ranked" } : {}));
+    return { element: row("choices", buttons), refresh() {
+      const now = told();
+      buttons.forEach((each, place) => {
+        const rank = now.indexOf(table.names[place]);
+        press(each, rank >= 0);
+        if (ordered) { each.textContent = (rank < 0 ? "" : rank + 1 + ". ") + table.names[place]; }
+      });
+    } };
+  }
+  function word(fact, table) {
+    const words = fact.optional ? ["", ...fact.words] : fact.words;
+    const buttons = words.map((each) => choice(each ? table.word(each) : "nichts", () => table.tell(fact.id, each || undefined)));
+    return { element: row("choices small", buttons), refresh() {
+      const now = table.told[fact.id] === undefined ? "" : String(table.told[fact.id]);
+      buttons.forEach((each, place) => press(each, now === words[place]));
+    } };
+  }
+  function toggle(fact, table) {
+    const only = choice("ja", () => table.tell(fact.id, table.told[fact.id] ? undefined : true), { "aria-label": table.question(fact.id) });
+    return { element: row("choices", only), refresh() { press(only, table.told[fact.id] === true); } };
+  }
+  function number(fact, table) {
+    const label = table.question(fact.id), range = fact.most === null ? Infinity : fact.most - fact.least;
+    const slides = range > SLIDES && range < Infinity, middle = slides ? Math.round((fact.least + fact.most) / 2) : Math.max(0, fact.least);
+    const steps = range > LARGE_STEPS ? [-10, -1, 1, 10] : [-1, 1];
+    const typed = field(label, (value) => table.tell(fact.id, value));
+    const slider = slides ? make("input", { type: "range", min: fact.least, max: fact.most, "aria-label": label + " Schieber",
+      input: (event) => table.tell(fact.id, Number(event.target.value)) }) : null;
+    function step(by) {
+      const now = Number.isInteger(table.told[fact.id]) ? table.told[fact.id] : middle;
+      table.tell(fact.id, within(fact, now + by));
+    }
+    const buttons = steps.map((by) => button(signed(by), () => step(by), { "aria-label": Math.abs(by) + (by < 0 ? " weniger" : " mehr") + ": " + label }));
+    const half = buttons.length / 2;
+    return { element: row(half > 1 ? "number" : "number short", buttons.slice(0, half), typed, buttons.slice(half), slider), refresh() {
+      const now = table.told[fact.id];
+      show(typed, now);
+      if (slider) { slider.value = Number.isInteger(now) ? now : middle; }
+    } };
+  }
+  // a line for each player; in games for chips the stacks before the deal stand there, as most of them stay
+  function numbers(fact, table) {
+    const start = table.stacks && !fact.skips ? table.stacks : null;
+    let partial = {};
+    function change(name, value) {
+      const now = { ...(start || {}), ...partial, ...(table.told[fact.id] || {}) };
+      if (value === undefined) { delete now[name]; } else { now[name] = value; }
+      partial = now;
+      const whole = fact.skips || table.names.every((each) => each in now);
+      table.tell(fact.id, whole ? clean(now) : undefined);
+    }
+    function value(name) { return (table.told[fact.id] || partial)[name]; }
+    function spare(name) { return start ? start[name] : 0; }
+    const rows = table.names.map((name) => {
+      const label = name + ": " + table.question(fact.id), typed = field(label, (number) => change(name, number));
+      const step = (by) => change(name, within(fact, (Number.isInteger(value(name)) ? value(name) : spare(name)) + by));
+      const sign = fact.least < 0 ? button("±", () => change(name, -(value(name) || 0)), { "aria-label": name + ": Vorzeichen" }) : null;
+      const line = row(sign ? "each signed" : "each", make("span", { class: "who" }, name), sign,
+        button("−", () => step(-1), { "aria-label": name + ": eins weniger" }), typed,
+        button("+", () => step(1), { "aria-label": name + ": eins mehr" }));
+      return { name, typed, line };
+    });
+    const sum = make("p", { class: "sum" });
+    return { element: row("lines", rows.map((each) => each.line), sum), refresh() {
+      if (table.empty) { partial = {}; }
+      let total = 0;
+      for (const { name, typed } of rows) {
+        const now = value(name);
+        show(typed, now, fact.skips || start ? minus(spare(name)) : "");
+        typed.classList.toggle("untold", now === undefined);
+        total += Number.isInteger(now) ? now : start ? spare(name) : 0;
+      }
+      sum.textContent = "Zusammen " + minus(total);
+    } };
+  }
+  function words(fact, table) {
+    const told = () => table.told[fact.id] || {};
+    const groups = table.names.map((name) => {
+      const buttons = fact.words.map((each) => choice(table.word(each), () => {
+        const mine = [].concat(told()[name] || []), now = { ...told() };
+        now[name] = mine.includes(each) ? mine.filter((other) => other !== each) : [...mine, each];
+        if (!now[name].length) { delete now[name]; }
+        table.tell(fact.id, clean(now));
+      }));
+      return { name, buttons, element: make("div", { role: "group", "aria-label": name }, make("p", { class: "who" }, name), row("choices small", buttons)) };
+    });
+    const search = fact.words.length > SEARCHED ? make("input", { type: "search", class: "search", placeholder: "Suchen",
+      "aria-label": table.question(fact.id) + " Suchen", input: () => filter() }) : null;
+    function filter() {
+      const wanted = search ? search.value.trim().toLocaleLowerCase("de") : "";
+      for (const { buttons } of groups) {
+        for (const each of buttons) { each.hidden = !each.textContent.toLocaleLowerCase("de").includes(wanted) && each.getAttribute("aria-pressed") === "false"; }
+      }
+    }
+    return { element: row("lines", search, groups.map((each) => each.element)), refresh() {
+      for (const { name, buttons } of groups) {
+        const mine = [].concat(told()[name] || []);
+        buttons.forEach((each, place) => press(each, mine.includes(fact.words[place])));
+      }
+    } };
+  }
+  // only pairs that the rules of the game let stand beside what is told so far
+  function pairs(fact, table) {
+    const told = () => table.told[fact.id] || [];
+    const same = (one, other) => one.von === other.von && one.an === other.an;
+    const all = table.names.flatMap((von) => table.names.filter((an) => an !== von).map((an) => ({ von, an })));
+    const buttons = all.map((pair) => choice(pair.von + " an " + pair.an, () => {
+      const now = told().some((each) => same(each, pair)) ? told().filter((each) => !same(each, pair)) : [...told(), pair];
+      table.tell(fact.id, now.length ? now : undefined);
+    }));
+    return { element: row("choices small", buttons), refresh() {
+      buttons.forEach((each, place) => {
+        const on = told().some((pair) => same(pair, all[place]));
+        press(each, on);
+        each.hidden = !on && table.refuses(fact.id, [...told(), all[place]]);
+      });
+    } };
+  }
+  const KINDS = { seat, seats, number, numbers, word, words, pairs, switch: toggle };
+  return { choice, field, of: (fact, table) => KINDS[fact.kind](fact, table) };
+})();

@@ -1,0 +1,48 @@
+// The evening that is open, and what is told of the deal at hand. A change is kept before anything shows it.
+const EVENING = {
+  id: "", file: null, told: {}, changing: 0, playsOn: false, unkept: false,
+
+  open(id, file) {
+    Object.assign(this, { id, file, playsOn: false });
+    this.leave();
+    const address = new URL(location.href);
+    address.searchParams.set("spiel", file.evening.game);
+    address.searchParams.set("abend", id);
+    history.replaceState(null, "", address);
+  },
+  close() { Object.assign(this, { id: "", file: null }); this.leave(); },
+  leave() { Object.assign(this, { told: {}, changing: 0 }); },
+  // "newer" where another window has written meanwhile: then that is read, and nothing is written
+  keep(next) {
+    const kept = STORE.write(this.id, next.text, this.file.text);
+    if (kept === "newer") { this.reread(); } else { this.file = next; this.unkept = kept === "unkept"; }
+    return kept !== "newer";
+  },
+  add(file) {
+    const id = STORE.make();
+    this.unkept = STORE.write(id, file.text, "") === "unkept";
+    this.open(id, file);
+    STORE.persist();
+  },
+  reread() {
+    const kept = STORE.read(this.id), file = kept && kept.text !== this.file.text ? readEvening(kept.text) : null;
+    if (file) { this.file = file; }
+    if (this.changing > this.counted.number) { this.leave(); }
+  },
+
+  get game() { return SPIELE[this.file.evening.game]; },
+  get counted() { return this.file.counted; },
+  get over() { return this.counted.over && !this.playsOn && !this.changing; },
+  get deal() { return this.changing || this.counted.number + 1; },
+  get moment() { return this.counted.moments[this.deal - 1]; },
+  get dealing() { return this.told.gibt || this.moment.dealing; },
+  get playing() { return this.dealing ? this.moment.at_table.filter((name) => name !== this.dealing) : this.moment.names; },
+  get begun() { return Object.keys(this.told).length > 0; },
+  ask() { return REGELN.ask(this.file.evening, this.counted, this.told, this.changing || undefined); },
+  preview(more = {}) { return REGELN.preview(this.file.evening, this.counted, { ...this.told, ...more }, this.changing || undefined); },
+  written() { return FILE.appendDeal(this.file, this.ask(), this.dealing ? { ...this.told, gibt: this.dealing } : this.told, this.changing); },
+  toldOf(deal) { return JSON.parse(JSON.stringify([...this.counted.lines].reverse().find((line) => line.number === deal).told)); }
+};
+function readEvening(text) { try { return FILE.read(text); } catch (error) { return null; } }
+function readEvenings() { return STORE.list().map((kept) => ({ ...kept, file: readEvening(kept.text) })); }
+function listKnownNames() { return [...new Set(readEvenings().flatMap((each) => (each.file ? each.file.counted.everybody : [])))]; }

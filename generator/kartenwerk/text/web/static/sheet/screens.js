@@ -1,0 +1,67 @@
+// Which screen is shown: it stands in the address behind "#", so that the way back leads through them.
+const SCREENS = (() => {
+  const find = (selector) => document.querySelector(selector);
+  const all = {
+    eintragen: { show: ENTRY.show, left: ENTRY.takeBack, right: ENTRY.enter, evening: true },
+    stand: { show: showStanding, left: ENTRY.takeBack, right: () => go("eintragen"), evening: true },
+    tisch: { show: AT_TABLE.show, left: () => go("eintragen"), right: AT_TABLE.take, evening: true },
+    abende: { show: EVENINGS.show, left: EVENINGS.pressLeft, right: () => go("neu") },
+    neu: { show: BEGIN.show, left: () => go("eintragen"), right: BEGIN.begin }
+  };
+  let shown = "eintragen";
+
+  function showStanding() {
+    const { counted, game, file } = EVENING;
+    STANDINGS.sums(find(".sums"), counted.everybody, counted.points);
+    STANDINGS.curve(find(".curve"), counted);
+    STANDINGS.places(find(".places tbody"), counted);
+    STANDINGS.sheet(find(".pad"), counted, game.balanced, ENTRY.change);
+    find(".pad-frame").hidden = !counted.lines.length;
+    find("#about").textContent = [file.evening.name, sayDay(file.evening.date), counted.over ? "zu Ende" : ""].filter(Boolean).join(", ");
+    DOCK.say(counted.lines.length ? "" : "Noch kein Spiel eingetragen.");
+    DOCK.act("Rückgängig", file.parts.length > 0, "Nächstes Spiel", true);
+  }
+  function show() {
+    const wanted = location.hash.slice(1), fits = wanted in all ? wanted : shown;
+    const next = all[fits].evening && !EVENING.file ? (STORE.list().length ? "abende" : "neu") : fits;
+    if (next !== "abende") { EVENINGS.forget(); }
+    if (next !== "eintragen" && EVENING.changing) { EVENING.leave(); }
+    shown = next;
+    for (const each of document.querySelectorAll("[data-screen]")) { each.hidden = each.dataset.screen !== next; }
+    for (const each of document.querySelectorAll(".tabs a")) {
+      if (each.hash === "#" + next) { each.setAttribute("aria-current", "page"); } else { each.removeAttribute("aria-current"); }
+    }
+    const title = EVENING.file ? EVENING.game.title : "Punktezettel";
+    find("h1").textContent = title;
+    document.title = EVENING.file ? title + ": Punktezettel" : title;
+    find(".tabs").hidden = !EVENING.file;
+    find("#share").hidden = !EVENING.file;
+    find(".sums").hidden = !EVENING.file || !all[next].evening;
+    all[next].show();
+  }
+  // another screen, or the same one anew
+  function go(screen = shown) {
+    if (location.hash !== "#" + screen) { history.pushState(null, "", "#" + screen); }
+    show();
+    scrollTo(0, 0);
+  }
+  DOCK.listen(() => all[shown].left(), () => all[shown].right());
+  find("#print").addEventListener("click", () => print());
+  addEventListener("popstate", show);
+  STORE.watch(() => {
+    if (EVENING.file) { EVENING.reread(); }
+    if (shown !== "neu" && shown !== "tisch") { show(); }
+  });
+  return { go, show };
+})();
+function go(screen) { SCREENS.go(screen); }
+
+// the evening that the address names; else the latest of the game that it names; else the latest of all
+(() => {
+  const asked = new URLSearchParams(location.search), all = readEvenings().filter((each) => each.file);
+  const first = all.find((each) => each.id === asked.get("abend"))
+    || all.find((each) => !asked.get("spiel") || each.file.evening.game === asked.get("spiel"));
+  if (first) { EVENING.open(first.id, first.file); }
+  document.querySelector(".app").hidden = false;
+  SCREENS.show();
+})();
