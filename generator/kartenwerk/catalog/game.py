@@ -249,8 +249,9 @@ class GameData(VersionedFile):
     """A game as its file describes it. It has the German words for the engine's ids.
 
     `reasons` say why a move is forbidden, `remarks` what a move did, `tally`, `piles` and `notes` are labels, `facts`
-    the questions about a deal that players write down; `moves` are words for particular moves, `verbs` a closed list of
-    what people do in the pictures of the practice deal. `hands` names the categories of the game's ladder in rising
+    the questions about a deal that players write down, `answers` the words of a file that answer them, as people say
+    them; `moves` are words for particular moves, `verbs` a closed list of what people do in the pictures of the practice
+    deal. `hands` names the categories of the game's ladder in rising
     order, `titles` says what five of a rank are called, by the rank's code, and `invalid` names hands that count only
     elsewhere; their `full` says so in a sentence.
     `kind` and `difficulty` help to choose a game; nobody need judge a game of one's own.
@@ -276,6 +277,7 @@ class GameData(VersionedFile):
     piles: dict[Id, Name] = Field(default_factory=dict)
     notes: dict[Id, Name] = Field(default_factory=dict)
     facts: dict[Id, Name] = Field(default_factory=dict)
+    answers: dict[str, Name] = Field(default_factory=dict)
     moves: dict[str, Name] = Field(default_factory=dict)
     verbs: dict[Id, Name] = Field(default_factory=dict)
     hands: dict[Id, HandName] = Field(default_factory=dict)
