@@ -25,7 +25,8 @@ TIMES = (15, 30, 60)
 """Minutes to choose from: a game that takes no longer."""
 
 
-def entry_page(workshop: Workshop, found: Sequence[Deck], home: Home) -> str:
+def entry_page(workshop: Workshop, found: Sequence[Deck], home: Home, sheet: str = "") -> str:
+    """The page of these decks and their games; `sheet` is the address of their score sheet, if there is one."""
     games = sorted(
         (game for deck in found for game in workshop.catalog.games_of(deck.id)),
         key=lambda game: game.title,
@@ -33,7 +34,7 @@ def entry_page(workshop: Workshop, found: Sequence[Deck], home: Home) -> str:
     kinds = "Ein Blatt" if len(found) == 1 else f"{len(found)} Blätter"
     html, rows, many = workshop.templates.html, _filter(found), _count_games(len(games))
     what, about = (f"{kinds}, {many}", ABOUT_GAMES) if games else (kinds, ABOUT_CARDS)
-    head = html("web/entry_head.html.j2", title=TITLE, what=what, about=about)
+    head = html("web/entry_head.html.j2", title=TITLE, what=what, about=about, sheet=sheet)
     main = html(
         "web/entry.html.j2",
         decks=[_deck(workshop, deck) for deck in found],

@@ -48,12 +48,13 @@ class WayBack(NamedTuple):
 
 
 class Surroundings(NamedTuple):
-    """What lies around a page of a site: the address of the site's folder, the links that lead back, and how others
-    show the page."""
+    """What lies around a page of a site: the address of the site's folder, the links that lead back, how others show
+    the page, and where in that folder the game's score sheet is; "" if it has none."""
 
     root: str
     back: WayBack
     home: Home = Home()
+    sheet: str = ""
 
 
 def way_back(deck: Deck, language: str = "de") -> WayBack:
@@ -218,7 +219,10 @@ class RulesPage:
         """The first links of the page, as addresses and words."""
         chapters = [chapter.id for chapter in self._writer.chapters]
         first = (f"#{chapters[0] if chapters else MAIN}", self._manuscript.words.read)
-        return (first, (f"#{DEAL}", "Zug für Zug ansehen")) if DEAL in chapters else (first,)
+        ways = [first, *([(f"#{DEAL}", "Zug für Zug ansehen")] if DEAL in chapters else [])]
+        if self._around and self._around.sheet:
+            ways.append((f"{self._around.root}{self._around.sheet}", "Punkte aufschreiben"))
+        return ways
 
 
 def _is_glossary(block: Block) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from io import BytesIO
 from typing import NamedTuple
@@ -30,6 +30,7 @@ from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import SITE, TITLES, Home
 from kartenwerk.products.web.offline import ICONS, keep_offline, manifest_product
 from kartenwerk.products.web.rules_page import Surroundings, rules_page, way_back
+from kartenwerk.products.web.score_sheet import SHEET, score_sheet, sheet_address
 from kartenwerk.text.web.letters import CUTS, FIGURE_CUTS, STANDARD
 
 ROOT = "../"
@@ -66,14 +67,17 @@ EDGE = 0.5
 COLOURS = 128
 
 
-def site_products(catalog: Catalog, decks: Sequence[Deck], home: Home) -> list[Product]:
-    """All files of a site of these decks and their games."""
+def site_products(catalog: Catalog, decks: Sequence[Deck], home: Home, scored: Collection[str] = ()) -> list[Product]:
+    """All files of a site of these decks and their games; the games in `scored` have a score sheet."""
     orders = {deck.id: [GameOrder(game.id) for game in catalog.games_of(deck.id)] for deck in decks}
     games = tuple(order.game for deck in decks for order in orders[deck.id])
     ids = tuple(deck.id for deck in decks)
-    entry = Product(f"{SITE}/index.html", "page", partial(_entry, decks=tuple(decks), home=home), (*ids, *games))
+    make = partial(_entry, decks=tuple(decks), home=home, sheet=SHEET if scored else "")
+    entry = Product(f"{SITE}/index.html", "page", make, (*ids, *games))
     products = [entry, *(_font(cut) for cut in (*CUTS, *FIGURE_CUTS, *_displays(decks)))]
     products += [manifest_product(decks[0]), *(_icon(decks[0], path, side) for path, side in ICONS.items())]
+    if scored:
+        products.append(Product(f"{SITE}/{SHEET}", "page", partial(_sheet, decks=tuple(decks)), ids))
     for deck in decks:
         id, names = deck.id, tuple(order.game for order in orders[deck.id])
         products.append(Product(f"{SITE}/{id}.html", "page", partial(_deck, deck=deck, home=home), (id, *names)))
@@ -86,7 +90,8 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], home: Home) -> list[P
             batch = order.folder(deck)
             inputs = (id, order.game)
             rules = GameRules(deck, order)
-            page, cover = partial(_rules, source=rules, home=home), partial(_cover, rules=rules)
+            sheet = sheet_address(order.game) if order.game in scored else ""
+            page, cover = partial(_rules, source=rules, home=home, sheet=sheet), partial(_cover, rules=rules)
             products.append(Product(f"{SITE}/spiele/{order.game}.html", "page", page, inputs, (), batch))
             products.append(Product(f"{SITE}/bilder/{order.game}.png", "image", cover, inputs, (), batch))
     return products
@@ -112,18 +117,22 @@ def _font_file(workshop: Workshop, cut: str) -> Made:
     return Made(web_font(workshop, cut if workshop.fonts.has(cut) else TITLES, STANDARD), 1)
 
 
-def _entry(workshop: Workshop, decks: tuple[Deck, ...], home: Home) -> Made:
-    return Made(entry_page(workshop, decks, home).encode(), 1)
+def _entry(workshop: Workshop, decks: tuple[Deck, ...], home: Home, sheet: str) -> Made:
+    return Made(entry_page(workshop, decks, home, sheet).encode(), 1)
+
+
+def _sheet(workshop: Workshop, decks: tuple[Deck, ...]) -> Made:
+    return Made(score_sheet(workshop, decks).encode(), 1)
 
 
 def _deck(workshop: Workshop, deck: Deck, home: Home) -> Made:
     return Made(deck_page(workshop, deck, home).encode(), 1)
 
 
-def _rules(workshop: Workshop, source: Source, home: Home) -> Made:
+def _rules(workshop: Workshop, source: Source, home: Home, sheet: str = "") -> Made:
     manuscript = source.manuscript(workshop)
     back = way_back(manuscript.deck, manuscript.words.code)
-    return rules_page(workshop, manuscript, Surroundings(ROOT, back, home))
+    return rules_page(workshop, manuscript, Surroundings(ROOT, back, home, sheet))
 
 
 def _card(deck: Deck, card: Card) -> Product:

@@ -25,7 +25,7 @@ const BEGIN = (() => {
       staked.hidden = !SPIELE[id].chips;
       const players = SPIELE[id].players, least = players[0], most = players[players.length - 1];
       const each = players.length > 2 && players.length === most - least + 1 ? least + " bis " + most : listed(players.map(String), "oder");
-      many.textContent = each + " Spieler" + (SPIELE[id].sits_out ? ", oder " + (most + 1) + ": Dann setzt der Geber aus." : ".");
+      many.textContent = each + " Spieler" + (SPIELE[id].sitsOut ? ", oder " + (most + 1) + ": Dann setzt der Geber aus." : ".");
       drawRules();
       hear();
     }
@@ -43,7 +43,7 @@ const BEGIN = (() => {
     function drawRule(id, rule) {
       const now = () => (id in changes() ? changes()[id] : rule.default);
       const set = (value) => { if (value === undefined) { delete single[id]; } else { single[id] = value; } refresh(); hear(); };
-      const words = [rule.other, rule.effect].filter(Boolean).map((each) => each.charAt(0).toUpperCase() + each.slice(1) + ".").join(" ");
+      const words = [rule.other, rule.effect].filter(Boolean).join(" ");
       let control, refresh;
       if (typeof rule.default === "boolean") {
         control = CONTROLS.choice("", () => set(!now()));
@@ -79,9 +79,9 @@ const BEGIN = (() => {
   // the game that the address names, and whoever was at the table last
   function show() {
     const asked = new URLSearchParams(location.search).get("spiel"), last = EVENING.file || (readEvenings().find((each) => each.file) || {}).file;
-    const game = REGELN.games.includes(asked) ? asked : last ? last.evening.game : REGELN.games[0], { players, sits_out } = SPIELE[game];
-    const most = players[players.length - 1] + (sits_out ? 1 : 0), moments = last ? last.counted.moments : [];
-    beginning.start(game, last ? moments[moments.length - 1].at_table.slice(0, most) : []);
+    const game = REGELN.games.includes(asked) ? asked : last ? last.evening.game : REGELN.games[0], { players, sitsOut } = SPIELE[game];
+    const most = players[players.length - 1] + (sitsOut ? 1 : 0), moments = last ? last.counted.moments : [];
+    beginning.start(game, last ? moments[moments.length - 1].atTable.slice(0, most) : []);
     tell();
   }
   function tell() {

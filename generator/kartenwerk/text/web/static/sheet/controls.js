@@ -71,21 +71,21 @@ const CONTROLS = (() => {
   }
   function number(fact, table) {
     const label = table.question(fact.id), range = fact.most === null ? Infinity : fact.most - fact.least;
-    const slides = range > SLIDES && range < Infinity, middle = slides ? Math.round((fact.least + fact.most) / 2) : Math.max(0, fact.least);
+    const slides = range > SLIDES && range < Infinity, start = slides && !fact.least ? Math.round(fact.most / 2) : Math.max(0, fact.least);
     const steps = range > LARGE_STEPS ? [-10, -1, 1, 10] : [-1, 1];
     const typed = field(label, (value) => table.tell(fact.id, value));
     const slider = slides ? make("input", { type: "range", min: fact.least, max: fact.most, "aria-label": label + " Schieber",
       input: (event) => table.tell(fact.id, Number(event.target.value)) }) : null;
     function step(by) {
-      const now = Number.isInteger(table.told[fact.id]) ? table.told[fact.id] : middle;
-      table.tell(fact.id, within(fact, now + by));
+      const now = table.told[fact.id], known = Number.isInteger(now);
+      table.tell(fact.id, within(fact, known ? now + by : slides ? start : start + by)); // a first tap on a wide range only begins
     }
     const buttons = steps.map((by) => button(signed(by), () => step(by), { "aria-label": Math.abs(by) + (by < 0 ? " weniger" : " mehr") + ": " + label }));
     const half = buttons.length / 2;
     return { element: row(half > 1 ? "number" : "number short", buttons.slice(0, half), typed, buttons.slice(half), slider), refresh() {
       const now = table.told[fact.id];
       show(typed, now);
-      if (slider) { slider.value = Number.isInteger(now) ? now : middle; }
+      if (slider) { slider.value = Number.isInteger(now) ? now : start; }
     } };
   }
   // a line for each player; in games for chips the stacks before the deal stand there, as most of them stay
@@ -120,7 +120,7 @@ const CONTROLS = (() => {
         typed.classList.toggle("untold", now === undefined);
         total += Number.isInteger(now) ? now : start ? spare(name) : 0;
       }
-      sum.textContent = "Zusammen " + minus(total);
+      sum.textContent = table.told[fact.id] || start ? "Zusammen " + minus(total) : "";
     } };
   }
   function words(fact, table) {

@@ -12,9 +12,11 @@ const DOCK = (() => {
   }
   function sayFault(error) {
     if (error instanceof FILE.Fault) { say(error.message, { wrong: true }); }
-    else if (REGELN.isFault(error)) { say(REGELN.sentence(error), { wrong: true }); }
+    else if (REGELN.isFault(error)) { say(placeOf(error) + REGELN.sentence(error), { wrong: true }); }
     else { throw error; }
   }
+  // a correction may make a later deal impossible
+  function placeOf(fault) { return fault.deal && EVENING.file && fault.deal !== EVENING.deal ? "Spiel " + fault.deal + ": " : ""; }
   function act(leftWords, leftReady, rightWords, rightReady) {
     left.textContent = leftWords;
     right.textContent = rightWords;

@@ -10,7 +10,7 @@ const ENTRY = (() => {
     get told() { return EVENING.told; },
     get empty() { return !EVENING.begun; },
     question: (fact) => EVENING.game.facts[fact],
-    word: (word) => EVENING.game.words[word] || word.replace(/_/g, " "),
+    word: (word) => (EVENING.game.answers || {})[word] || word,
     set(fact, value) { if (value === undefined) { delete EVENING.told[fact]; } else { EVENING.told[fact] = value; } },
     tell(fact, value) { table.set(fact, value); show(); },
     refuses(fact, value) {
@@ -21,17 +21,16 @@ const ENTRY = (() => {
     const control = CONTROLS.of(fact, table), frame = { class: "fact" };
     return { ...fact, element: make("fieldset", frame, make("legend", {}, table.question(fact.id)), control.element), refresh: control.refresh };
   }
-  function dealer() {
-    const names = EVENING.moment.at_table, buttons = names.map((name) => CONTROLS.choice(name, () => { EVENING.told = { gibt: name }; show(); }));
+  function dealer(names) {
+    const buttons = names.map((name) => CONTROLS.choice(name, () => { EVENING.told = { gibt: name }; show(); }));
     const element = make("fieldset", { class: "fact" }, make("legend", {}, "Wer gibt und setzt aus?"), make("div", { class: "choices" }, buttons));
-    return { id: "gibt", element, refresh: () => buttons.forEach((each, place) => press(each, names[place] === EVENING.dealing)) };
+    return { id: "gibt", element, refresh: () => buttons.forEach((each, place) => press(each, names[place] === EVENING.ask().dealing)) };
   }
   // The questions are made once for a deal, so that no button is lost under a finger.
-  function build(facts) {
-    const { moment, game } = EVENING;
-    table.names = EVENING.playing;
-    table.stacks = game.chips ? Object.fromEntries(moment.names.map((name, seat) => [name, moment.sums[seat]])) : null;
-    const asked = facts.filter((fact) => fact.asks).map(question), all = moment.dealing ? [dealer(), ...asked] : asked;
+  function build(moment) {
+    table.names = moment.names;
+    table.stacks = EVENING.game.chips ? Object.fromEntries(moment.names.map((name, seat) => [name, moment.sums[seat]])) : null;
+    const asked = moment.facts.filter((fact) => fact.asks).map(question), all = moment.dealing ? [dealer(moment.atTable), ...asked] : asked;
     const more = asked.filter((each) => each.optional), summary = make("summary", {});
     const fold = make("details", { class: "more", toggle: () => { opened = fold.open; } }, summary, more.map((each) => each.element));
     fold.open = opened || more.some((each) => each.id in EVENING.told);
@@ -39,8 +38,9 @@ const ENTRY = (() => {
     form = { all, more, fold, summary };
   }
   function refresh() {
-    const facts = EVENING.ask(), now = JSON.stringify([EVENING.id, EVENING.deal, EVENING.changing, EVENING.playing, facts.map((fact) => fact.id)]);
-    if (stamp !== now) { build(facts); stamp = now; }
+    const moment = EVENING.ask(), { facts, names } = moment;
+    const now = JSON.stringify([EVENING.id, EVENING.deal, EVENING.changing, names, facts.map((fact) => fact.id)]);
+    if (stamp !== now) { build(moment); stamp = now; }
     const matters = new Map(facts.map((fact) => [fact.id, fact.matters || fact.id in EVENING.told]));
     for (const each of form.all) { each.element.hidden = matters.get(each.id) === false; each.refresh(); }
     const given = form.more.filter((each) => each.id in EVENING.told).length;
@@ -71,7 +71,7 @@ const ENTRY = (() => {
       describe(EVENING.preview());
       ready = true;
     } catch (error) {
-      if (REGELN.isFault(error) && error.missing) { DOCK.say("Noch gefragt: " + table.question(error.key)); } else { DOCK.sayFault(error); }
+      if (REGELN.isFault(error) && REGELN.isMissing(error)) { DOCK.say("Noch gefragt: " + table.question(error.key)); } else { DOCK.sayFault(error); }
     }
     const { changing, begun, file } = EVENING;
     DOCK.act(changing ? "Abbrechen" : begun ? "Leeren" : "Rückgängig", changing > 0 || begun || file.parts.length > 0,

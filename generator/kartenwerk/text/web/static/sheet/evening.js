@@ -34,13 +34,15 @@ const EVENING = {
   get counted() { return this.file.counted; },
   get over() { return this.counted.over && !this.playsOn && !this.changing; },
   get deal() { return this.changing || this.counted.number + 1; },
-  get moment() { return this.counted.moments[this.deal - 1]; },
-  get dealing() { return this.told.gibt || this.moment.dealing; },
-  get playing() { return this.dealing ? this.moment.at_table.filter((name) => name !== this.dealing) : this.moment.names; },
+  get seats() { return this.counted.moments[this.counted.moments.length - 1].atTable; },
   get begun() { return Object.keys(this.told).length > 0; },
-  ask() { return REGELN.ask(this.file.evening, this.counted, this.told, this.changing || undefined); },
-  preview(more = {}) { return REGELN.preview(this.file.evening, this.counted, { ...this.told, ...more }, this.changing || undefined); },
-  written() { return FILE.appendDeal(this.file, this.ask(), this.dealing ? { ...this.told, gibt: this.dealing } : this.told, this.changing); },
+  // the moment of the deal, by what is told so far: who plays it, what is asked about it
+  ask() { return REGELN.ask(this.counted, this.told, this.changing || undefined); },
+  preview(more = {}) { return REGELN.preview(this.counted, { ...this.told, ...more }, this.changing || undefined); },
+  written() {
+    const { facts, dealing } = this.ask();
+    return FILE.appendDeal(this.file, facts, dealing ? { ...this.told, gibt: dealing } : this.told, this.changing);
+  },
   toldOf(deal) { return JSON.parse(JSON.stringify([...this.counted.lines].reverse().find((line) => line.number === deal).told)); }
 };
 function readEvening(text) { try { return FILE.read(text); } catch (error) { return null; } }

@@ -1,10 +1,13 @@
 // How everybody stands: sums, places, the curve, and the sheet with the newest deal first.
 const STANDINGS = (() => {
   const WIDTH = 340, HEIGHT = 190, LEFT = 34, RIGHT = 74, TOP = 10, BOTTOM = 18, APART = 15;
-  const DASHES = ["", "8 4", "2 4", "12 4 2 4", "5 3", "1 3", "16 5", "8 3 2 3 2 3"], COLOURS = 8;
+  const DASHES = ["", "8 4", "2 4", "12 4 2 4", "5 3", "1 3", "16 5", "8 3 2 3 2 3"], COLOURS = 8, BESIDE = 5;
 
   function sums(list, names, points) {
-    list.classList.toggle("many", names.length > COLOURS);
+    const rows = Math.ceil(names.length / BESIDE);
+    list.classList.toggle("many", rows > 2);
+    list.classList.toggle("one", rows === 1);
+    list.style.gridTemplateColumns = "repeat(" + Math.ceil(names.length / rows) + ", minmax(0, 1fr))";
     list.replaceChildren(...names.map((name, one) => make("div", {}, make("dt", {}, name), make("dd", {}, minus(points[one])))));
   }
   function stroke(one) { return { class: "line ink" + (one % COLOURS), "stroke-dasharray": DASHES[one % DASHES.length] || undefined }; }

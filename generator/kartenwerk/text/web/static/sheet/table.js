@@ -6,7 +6,7 @@ const AT_TABLE = (() => {
   find(".at-table").append(seats.element);
 
   function show() {
-    const names = EVENING.moment.at_table;
+    const names = EVENING.seats;
     STANDINGS.sums(find(".sums"), EVENING.counted.everybody, EVENING.counted.points);
     seats.set(names);
     buys = {};
@@ -17,7 +17,7 @@ const AT_TABLE = (() => {
   }
   function written() {
     let next = EVENING.file;
-    if (seats.names.join("\n") !== EVENING.moment.at_table.join("\n")) { next = FILE.append(next, FILE.block("seats", { players: seats.names })); }
+    if (seats.names.join("\n") !== EVENING.seats.join("\n")) { next = FILE.append(next, FILE.block("seats", { players: seats.names })); }
     for (const [player, add] of Object.entries(buys)) { if (add) { next = FILE.append(next, FILE.block("chips", { player, add })); } }
     return next;
   }
@@ -33,7 +33,7 @@ const AT_TABLE = (() => {
     const kept = EVENING.keep(written());
     EVENING.leave();
     go("eintragen");
-    DOCK.say(kept ? "Jetzt sitzen am Tisch: " + listed(EVENING.moment.at_table) + "." : ENTRY.NEWER, { wrong: !kept });
+    DOCK.say(kept ? "Jetzt sitzen am Tisch: " + listed(EVENING.seats) + "." : ENTRY.NEWER, { wrong: !kept });
   }
   return { show, take };
 })();
