@@ -26,7 +26,7 @@ LINES = (
     "deck franzoesisch", "rules mogeln", "rules mogeln --html", "rules mogeln --screen", "pad mogeln --sheets 1",
     "kit buchstaben", "site buchstaben", "preflight output/deutsch/schachtel.pdf", "proof output/deutsch/schachtel.pdf",
     "new game probe --table", "play probe --data probe", "new deck markt", "check markt", "deck markt",
-    "watch markt --once --out page",
+    "watch markt --once --out page", "printed markt", "diff markt", "deck markt --changed",
     f"score new a.toml doppelkopf --players {FOUR}", "score add a.toml re=Anna,Cleo augen=132",
     "score correct a.toml 1 re=Bert,Cleo augen=121", "score void a.toml 1", "score undo a.toml",
     "score seats a.toml Anna,Bert,Cleo,Zoe", "score show a.toml", "score pad a.toml", "score page a.toml",

@@ -22,6 +22,8 @@ CASES: Mapping[str, list[list[str]]] = {
     "deck": [["deck", "deutsch", "--cards", "eichel-A", "--out", "OUT"]],
     "new deck": [["new", "deck", "DECK"]],
     "check": [["check", "OWN"], ["check", "WRONG"]],
+    "printed": [["printed", "OWN"]],
+    "diff": [["diff", "OWN", "--against", "OWN"], ["diff", "OWN", "--against", "WRONG"]],
     "layouts": [["layouts"]],
     "fonts": [["fonts", "walisch", "--out", "OUT"]],
     "box": [["box", "deutsch", "--out", "OUT"]],

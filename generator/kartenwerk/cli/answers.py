@@ -145,6 +145,54 @@ class DeckChecked(Answer):
     kinds: NotRequired[int]
 
 
+class DeckPrinted(Answer):
+    """A print that was marked: its number, what it is called ("" for nothing), its cards and kinds, and its file."""
+
+    number: int
+    name: str
+    cards: int
+    kinds: int
+    path: str
+
+
+class CardChange(TypedDict):
+    """A card whose front shows something else: the columns of its row that differ, and its copies before and now."""
+
+    id: str
+    columns: list[str]
+    copies: tuple[int, int]
+
+
+CountChange = TypedDict("CountChange", {"id": str, "from": int, "to": int})
+"""A card of which there is only another number of copies."""
+
+
+class DeckChanges(TypedDict):
+    """What has changed in a deck, by the ids of cards; `backs` are those of which only the back has."""
+
+    changed: list[CardChange]
+    added: list[str]
+    removed: list[str]
+    count: list[CountChange]
+    backs: list[str]
+
+
+class DeckDiffered(Answer):
+    """What has changed between two prints, by language and deck; `now` may be "" for a deck without a version.
+
+    `files` are the deck's files that differ, `to_print` how many cards have to be printed, `made` the files of
+    pictures. With --exit-code `ok` says whether nothing has changed.
+    """
+
+    since: str
+    now: str
+    editions: dict[str, dict[str, DeckChanges]]
+    files: list[str]
+    to_print: int
+    made: NotRequired[list[BuiltFile]]
+    notes: NotRequired[list[str]]
+
+
 class LayoutsListed(Answer):
     """The boxes of the ready layouts by their names, with their keys."""
 

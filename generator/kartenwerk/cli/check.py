@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import DeckChecked
-from kartenwerk.cli.custom import custom_folder, no_deck
+from kartenwerk.cli.custom import own_folder
 from kartenwerk.cli.faults import describe_deck_fault
 from kartenwerk.cli.options.custom import CheckOptions
 from kartenwerk.cli.output import Reply, complain
@@ -16,10 +16,7 @@ from kartenwerk.products.check import check_whole
 
 
 def check(options: CheckOptions) -> Reply[DeckChecked]:
-    folder = custom_folder(str(options.deck), ())
-    if folder is None:
-        raise no_deck(options.deck, str(options.deck))
-    found = check_whole(Workshop.over(options.data, folder))
+    found = check_whole(Workshop.over(options.data, own_folder(options.deck)))
     title, cards, kinds, faults, notes = found
     answer = DeckChecked(ok=found.ok, errors=[describe_deck_fault(fault) for fault in faults], notes=[*notes])
     if found.ok:

@@ -45,6 +45,7 @@ from kartenwerk.cli.options.games import (
     RollOptions,
     SimulateOptions,
 )
+from kartenwerk.cli.options.prints import DiffOptions, PrintedOptions
 from kartenwerk.cli.options.rules import PadOptions, RulesOptions
 from kartenwerk.cli.options.tournaments import (
     BeginRoundOptions,
@@ -95,6 +96,8 @@ COMMANDS: Mapping[str, CommandRow | CommandGroup] = {
     "deck": CommandRow(DeckOptions, "deck:deck"),
     "open": CommandRow(OpenOptions, "open:open_workbench"),
     "check": CommandRow(CheckOptions, "check:check"),
+    "printed": CommandRow(PrintedOptions, "printed:mark"),
+    "diff": CommandRow(DiffOptions, "diff:diff"),
     "watch": CommandRow(WatchOptions, "watch:watch"),
     "layouts": CommandRow(LayoutsOptions, "layouts:layouts"),
     "fonts": CommandRow(FontsOptions, "fonts:fonts"),

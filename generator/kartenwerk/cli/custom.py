@@ -33,6 +33,14 @@ def open_deck(name: str, data: Path | None) -> tuple[Workshop, str]:
     return custom, custom.deck.id
 
 
+def own_folder(path: Path) -> Path:
+    """The folder of a deck of one's own, from the folder or its deck.toml; KartenwerkError if there is no deck."""
+    folder = custom_folder(str(path), ())
+    if folder is None:
+        raise no_deck(path, str(path))
+    return folder
+
+
 def open_folder(folder: Path, data: Path | None) -> CustomWorkshop:
     """The workshop of a deck of one's own, checked as a whole: DataError with all that is wrong with it."""
     workshop = Workshop.over(data, folder)

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.checker import checker
+from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import open_deck
 from kartenwerk.cli.language import language
 from kartenwerk.cli.options.decks import DeckOptions
 from kartenwerk.cli.output import Reply
+from kartenwerk.cli.translation import gettext
+from kartenwerk.custom.prints.compare import DeckDifference, compare_prints
+from kartenwerk.custom.prints.shelf import shelf_of
 from kartenwerk.products.cards.order import DeckOrder
+from kartenwerk.products.prints.mark import take_print
 from kartenwerk.products.reference.link_code import check_address
 
 
@@ -21,6 +27,9 @@ def deck(options: DeckOptions) -> Reply[Built]:
         check_address(options.tts_url, "--tts-url")
     with checker() as beside:  # a copy of this process, with all that is loaded here
         workshop, name = open_deck(options.deck, options.data)
+        changes = _changes(workshop, options) if options.changed else None
+        if changes is not None and not changes.needed:
+            return _nothing_new(changes)
         order = DeckOrder(
             deck=workshop.catalog.deck(name),
             service=options.service,
@@ -44,14 +53,31 @@ def deck(options: DeckOptions) -> Reply[Built]:
             corners=options.corners,
             colours=options.colours,
             foil=options.foil,
+            changed=None if changes is None else tuple(changes.needed),
         )
         products = order.products(workshop.catalog)
         note = order.note(workshop.catalog.in_language(language()))
         remarks = ["", *note.split("\n")] if note else []
         remarks += _OF_THIS_MACHINE if options.tts and options.tts_url is None else []
-        return build_and_report(
-            workshop, products, options, remarks=remarks, lasting=options.printer is None, checker=beside
+        lasting = options.printer is None and changes is None  # neither a reading nor a print is among the words
+        return build_and_report(workshop, products, options, remarks=remarks, lasting=lasting, checker=beside)
+
+
+def _changes(workshop: Workshop, options: DeckOptions) -> DeckDifference:
+    """What has changed since a print; KartenwerkError for a deck of the program, which nobody marks as printed."""
+    if not isinstance(workshop, CustomWorkshop):
+        raise KartenwerkError(
+            "only a deck of your own is marked as printed",
+            key="--changed",
+            found=options.deck,
+            expected=_("a deck's folder"),
         )
+    return compare_prints(shelf_of(workshop.deck_folder).find(options.since), take_print(workshop).record)
+
+
+def _nothing_new(changes: DeckDifference) -> Reply[Built]:
+    line = gettext("nothing to print: no card has changed since {since}", since=changes.old.label)
+    return Reply(Built(files=[], unchanged=0, complaints=[]), [line])
 
 
 _OF_THIS_MACHINE = (

@@ -107,7 +107,17 @@ class CustomDeck:
     @cached_property
     def digest(self) -> str:
         """A hash of all files that the deck is made from."""
-        return self.tools.folder.digest([*self.tools.file.tables, *self.tools.layouts.templates()])
+        return self.tools.folder.digest(self._named)
+
+    @property
+    def files(self) -> Mapping[str, str]:
+        """Hashes of all these files by their names."""
+        return self.tools.folder.digests(self._named)
+
+    @property
+    def _named(self) -> list[str]:
+        """The files that deck.toml names."""
+        return [*self.tools.file.tables, *self.tools.layouts.templates()]
 
     @cached_property
     def pack(self) -> Pack:

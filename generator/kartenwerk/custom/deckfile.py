@@ -13,7 +13,7 @@ from pydantic import AfterValidator, BeforeValidator, Field
 
 from kartenwerk.base.file_names import RESERVED
 from kartenwerk.base.message import _
-from kartenwerk.catalog.fields import Data, Id, Name, Percent, Title, VersionedFile
+from kartenwerk.catalog.fields import Data, Id, Name, Percent, Title, VersionedFile, check_shown
 from kartenwerk.catalog.paper import SizeId
 
 BoxKind: TypeAlias = Literal["text", "picture", "icon", "icons", "pips", "shape", "svg"]
@@ -284,6 +284,9 @@ class DeckFile(VersionedFile):
         description="its name in names of files and on the command line: small letters, digits, _"
     )
     title: Title = Field(description="its title on box and booklet")
+    version: Annotated[str, Field(max_length=20), AfterValidator(check_shown)] = Field(
+        default="", description="what this state of it is called on drafts and by `printed`: 0.7"
+    )
     size: Annotated[SizeId, BeforeValidator(_size)] = Field(
         description="an id of a card size, such as poker or skat; or width x height in mm: 63x88"
     )

@@ -171,18 +171,22 @@ class CustomFolder:
         return {name.rpartition(".")[0]: file for name, file in self.files("icons").items()}
 
     def digest(self, named: Iterable[str]) -> str:
-        """A hash of every file that the deck may be made from: its own folders', and those that deck.toml names.
+        """A hash of every file that the deck may be made from.
 
         Names are in NFC, so a move to a Mac changes nothing.
         """
         digest = sha256()
+        for name, content in self.digests(named).items():
+            digest.update(f"{name} {content} ".encode())
+        return digest.hexdigest()
+
+    def digests(self, named: Iterable[str]) -> dict[str, str]:
+        """Hashes of these files by their names: of the deck's own folders, and of those that deck.toml names."""
         found = {name: self.file(name) for name in (DECK, *named)}
         for kind in FOLDERS:
             found |= {f"{self.folder(kind)}/{name}": file for name, file in self.files(kind).items()}
         found |= {file.name: file for file in (self.rules, self.reference) if file}
-        for name in sorted(found):
-            digest.update(f"{name} {found[name].digest} ".encode())
-        return digest.hexdigest()
+        return {name: found[name].digest for name in sorted(found)}
 
     def check_name(self, name: str) -> None:
         """KartenwerkError for a name that leads out of the folder, or that a file on Windows cannot have."""

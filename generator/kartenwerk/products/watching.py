@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 import json
-import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from html import escape
-from io import BytesIO
 from pathlib import Path
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.base.errors import DataError, KartenwerkError
-from kartenwerk.build.product import write_pdf
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog import CardBoxes, Deck
 from kartenwerk.custom.faults import DeckFault, Report
-from kartenwerk.graphics.display import Form, Page, Place
-from kartenwerk.printing.pdf.ahead import from_the_end
-from kartenwerk.printing.pdf.info import DocumentInfo
+from kartenwerk.graphics.display import Form
 from kartenwerk.products.booklet.game import game_manuscript
 from kartenwerk.products.booklet.pages import bind
 from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.check import check_beside_cards, check_cards
 from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.pictures.faces import draw_face_pictures, page_picture, picture_key, screen_pdf
 
-DPI = 120
 BOOKLET = "a6"
 """The page size of a game's booklet."""
 
@@ -114,7 +109,7 @@ class Watcher:
         data = screen_pdf(workshop, session.deck, pages)
         cards = []
         for number in range(len(pages)):
-            picture = _png(data, number)
+            picture = page_picture(data, number)
             key = sha256(picture).hexdigest()[:32]
             self.pictures[key] = picture
             cards.append(WatchedCard(str(number + 1), f"Seite {number + 1}", 1, key))
@@ -160,7 +155,7 @@ class Watcher:
             try:
                 form = faces.front(card)
                 if name not in wrong and not (broken and _fails(form)):
-                    self._good[name] = _picture_key(workshop, form)
+                    self._good[name] = picture_key(form)
                     wanted[self._good[name]] = form
             except KartenwerkError as error:
                 wrong.setdefault(name, []).append(error.message)
@@ -171,7 +166,7 @@ class Watcher:
         for number, form in enumerate({form.key: form for form in map(faces.back, deck.kinds)}.values(), 1):
             if broken and _fails(form):
                 continue
-            key = _picture_key(workshop, form)
+            key = picture_key(form)
             wanted[key] = form
             cards.append(WatchedCard(f"back-{number}", workshop.catalog.print.subjects.back, 1, key))
         self._make(workshop, deck, wanted, boxes)
@@ -182,22 +177,7 @@ class Watcher:
     def _make(self, workshop: Workshop, deck: Deck, wanted: Mapping[str, Form], boxes: CardBoxes) -> None:
         """The pictures of faces with their bleed that are not there yet."""
         missing = {key: form for key, form in wanted.items() if key not in self.pictures}
-        for key in list(missing):
-            kept = workshop.cache.read("card", key)
-            if kept is not None:
-                self.pictures[key] = kept
-                del missing[key]
-        if not missing:
-            return
-        pages = [Page(boxes.width, boxes.height, (Place(form),), boxes.bleed) for form in missing.values()]
-        data = screen_pdf(workshop, deck, pages)
-        numbers = {key: number for number, key in enumerate(missing)}
-
-        def make_picture(key: str) -> bytes:
-            return workshop.cache.remember("card", key, lambda: _png(data, numbers[key]))
-
-        with from_the_end([*missing] if workshop.cache.folder else [], make_picture):
-            self.pictures |= {key: make_picture(key) for key in missing}
+        self.pictures |= draw_face_pictures(workshop, deck, missing, boxes)
 
 
 def _fails(form: Form) -> bool:
@@ -206,24 +186,6 @@ def _fails(form: Form) -> bool:
         return not form.draw()
     except (DataError, DeckFault):
         return True
-
-
-def _picture_key(workshop: Workshop, form: Form) -> str:
-    return sha256(f"{DPI} {form.key} {form.sources}".encode()).hexdigest()[:32]
-
-
-def screen_pdf(workshop: Workshop, deck: Deck, pages: Sequence[Page]) -> bytes:
-    """Pages in the deck's colours for the screen."""
-    return write_pdf(workshop, deck.palette, pages, DocumentInfo(deck.title), "screen").data
-
-
-def _png(data: bytes, number: int) -> bytes:
-    from kartenwerk.printing.pdf.raster import render_page
-
-    target = BytesIO()
-    # runs alone: of drawn faces that is as small as any search of zlib's, and the fastest
-    render_page(data, number, DPI).save(target, "PNG", compress_level=1, compress_type=zlib.Z_RLE)
-    return target.getvalue()
 
 
 PAGE = "templates/watch/page.html"

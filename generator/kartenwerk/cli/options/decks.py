@@ -114,8 +114,18 @@ class DeckOptions(OutputOptions):
         complete=completion.colours,
     )
     foil: str | None = FOIL
+    changed: bool = switch("Of a deck of your own, only what has changed since it was printed; see printed.")
+    since: str | None = option("With --changed: since the print of this name or number.", metavar="NAME")
 
     refusals = (
+        Refusal(
+            "--changed",
+            "--changed chooses the cards itself",
+            beside="--cards --for --form",
+            found="{other}",
+            expected=_("one of them"),
+        ),
+        Refusal("--since", "it says since when cards have changed", without="--changed", expected=_("--changed")),
         Refusal(
             "--tts-url",
             "only saved objects of Tabletop Simulator have an address",

@@ -21,6 +21,7 @@ from kartenwerk.products.cards.images import back_files, card_images, runs, tabl
 from kartenwerk.products.cards.selection import (
     CardSelection,
     PictureBack,
+    check_copies,
     check_scale,
     designed_boxes,
     designed_size,
@@ -70,6 +71,8 @@ class DeckOrder:
     corners: str | None = None
     colours: str | None = None
     foil: str | None = None
+    changed: tuple[str, ...] | None = None
+    """The cards that have changed, as often as they are needed; None where cards are chosen otherwise."""
 
     def products(self, catalog: Catalog) -> list[Product]:
         """The products to make; KartenwerkError for the first option that is wrong or does not go with another."""
@@ -79,12 +82,14 @@ class DeckOrder:
         if self.tabletop:
             return tabletop_products(cards, self._choices, self.tabletop_url)
         if self.png is not None:
-            folder = "_".join((f"{self.deck.id}/png", *cards.words))
+            new = ("neu",) if self.changed else ()  # their numbers would be taken for those of the whole deck
+            folder = "_".join((f"{self.deck.id}/png", *map(self.deck.file_name, new), *cards.words))
             return card_images(cards, folder, self.png, bleed=self.bleed, choices=self._choices)
         if service and service.order != "sheets":
             return service_products(cards, service, self._choices)
         layout = self._layout(catalog)
-        selected, braille = "auswahl" if self.cards else None, "braille" if self.braille else None
+        selected = "auswahl" if self.cards else "neu" if self.changed else None
+        braille = "braille" if self.braille else None
         parts = ("karten", self.size, self.form, self.game, selected, braille)
         name = self.deck.file_name("_".join([*(part for part in parts if part), *cards.words]))
         if self.colours == "screen":
@@ -222,6 +227,9 @@ class DeckOrder:
 
     def _names(self, catalog: Catalog) -> tuple[str, ...]:
         """The notation of the cards; if the deck is printed in several forms, that of the form asked for."""
+        if self.changed is not None:
+            check_copies(self.copies)
+            return self.changed * self.copies
         names = pick_names(catalog, self.deck, self.game, self.cards, self.copies)
         if self.form is None:
             return names
@@ -281,6 +289,7 @@ class DeckOrder:
             "marks": self.marks,
             "for": self.game,
             "cards": self.cards,
+            "changed": None if self.changed is None else " ".join(self.changed),
             "form": self.form,
             "copies": str(self.copies) if self.copies > 1 else None,
             "back": self.back.name if self.back else None,

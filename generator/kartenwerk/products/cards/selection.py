@@ -172,7 +172,7 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
     """
     if game is not None and cards is not None:
         raise KartenwerkError("--for and --cards exclude each other", key="--cards", found=f"--for {game}")
-    check_between("the number of copies is out of range", copies, 1, MOST_COPIES, "--copies")
+    check_copies(copies)
     if cards is not None and not cards.replace(",", " ").split():
         raise KartenwerkError("no cards are named", key="--cards", expected=_('cards such as "svidar-S ger-6"'))
     if game is not None:
@@ -183,6 +183,11 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
     else:
         pack = deck.pack.cards
     return tuple(map(str, pack)) * copies
+
+
+def check_copies(copies: int) -> None:
+    """KartenwerkError for a number of copies that nobody prints at once."""
+    check_between("the number of copies is out of range", copies, 1, MOST_COPIES, "--copies")
 
 
 def game_pack(catalog: Catalog, deck: Deck, game: str) -> Iterable[object]:

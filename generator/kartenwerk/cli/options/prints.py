@@ -1,0 +1,36 @@
+"""Options of commands for whoever prints a deck of one's own again and again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kartenwerk.cli.options.base import argument, option, switch
+from kartenwerk.cli.options.shared import DataOptions, OutputOptions, PlainOptions
+
+FOLDER = argument("The deck's folder, or its deck.toml.", metavar="FOLDER")
+SINCE = option("The print that is compared with, by its name or number. [default: the last]", metavar="NAME")
+
+
+class PrintedOptions(DataOptions, PlainOptions):
+    """Mark a deck of your own as printed, as it is now: `diff` and `deck --changed` go by this mark.
+
+    It lies in the deck's folder, in .kartenwerk/prints/, with a picture of every face. Prints are numbered; no clock
+    is read.
+    """
+
+    deck: Path = FOLDER
+    name: str | None = option(
+        "What this print is called: 0.7. [default: `version` of deck.toml]", "--as", metavar="TEXT"
+    )
+
+
+class DiffOptions(OutputOptions):
+    """List which cards of a deck of your own have changed since it was printed, and how.
+
+    Cards are compared by what they show: a colour that nothing uses, or a row that is put in, changes no other card.
+    """
+
+    deck: Path = FOLDER
+    since: str | None = SINCE
+    against: Path | None = option("Another deck's folder to compare with, instead of a print.", metavar="FOLDER")
+    exit_code: bool = switch("The exit code is 1 if anything has changed.")

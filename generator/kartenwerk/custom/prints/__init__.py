@@ -1,0 +1,1 @@
+"""What a deck of one's own was when it was printed, and what has changed since."""

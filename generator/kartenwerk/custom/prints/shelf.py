@@ -1,0 +1,137 @@
+"""The prints of a deck's folder. They may be a stranger's: read with limits, and no picture is taken for another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from io import BytesIO
+from itertools import islice
+from os import scandir
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kartenwerk.base.data import DataFile
+from kartenwerk.base.errors import KartenwerkError, of_system, perhaps
+from kartenwerk.base.inputs import LARGE, MEGABYTE, parse_json
+from kartenwerk.base.message import Message, _
+from kartenwerk.catalog.load import check_model
+from kartenwerk.custom.folder import CustomFolder
+from kartenwerk.custom.prints.record import Print
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+PRINTS = ".kartenwerk/prints"
+PICTURES = f"{PRINTS}/pictures"
+LARGEST_PICTURE = 16 * MEGABYTE
+_NAME = re.compile(r"(\d{3,6})\.json")
+_MOST_DOTS = 20_000_000
+_MOST_FILES = 10_000
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """The prints that lie in a deck's folder, the oldest first."""
+
+    folder: CustomFolder
+    notes: list[Message] = field(default_factory=list)
+    """Pictures that cannot be shown, and why."""
+
+    @cached_property
+    def numbers(self) -> Mapping[int, str]:
+        """The names of the files by the numbers of the prints."""
+        place = self.folder.root / PRINTS
+        if not place.is_dir():
+            return {}
+        if not place.resolve().is_relative_to(self.folder.root.resolve()):
+            raise KartenwerkError("the folder is a link that leads out of the deck's folder", file=PRINTS)
+        try:
+            with scandir(place) as entries:
+                names = [entry.name for entry in islice(entries, _MOST_FILES) if _NAME.fullmatch(entry.name)]
+        except OSError as error:
+            raise KartenwerkError("the folder cannot be read", file=PRINTS, found=of_system(error)) from error
+        return dict(sorted((int(name.removesuffix(".json")), name) for name in names))
+
+    @property
+    def next_number(self) -> int:
+        return max(self.numbers, default=0) + 1
+
+    @property
+    def last(self) -> Print | None:
+        """The last print; None where nothing has been marked as printed."""
+        return self.read(max(self.numbers)) if self.numbers else None
+
+    def read(self, number: int) -> Print:
+        """A print by its number; KartenwerkError or DataError for a file that is none."""
+        file = self.folder.file(f"{PRINTS}/{self.numbers[number]}")
+        try:
+            data = parse_json(file.bytes(LARGE))
+        except ValueError as error:
+            raise KartenwerkError("the file is no JSON", file=file.name) from error
+        if not isinstance(data, dict):
+            raise KartenwerkError("the file is no print of a deck", file=file.name)
+        return check_model(data, Print, DataFile(file.path, file.name))
+
+    def find(self, since: str | None) -> Print:
+        """The last print, or that of a name or number; KartenwerkError if there is none.
+
+        Of several prints of one name it is the last. A name goes before a number.
+        """
+        if not self.numbers:
+            raise KartenwerkError(
+                "nothing is marked as printed yet", expected=_("kartenwerk printed FOLDER after printing")
+            )
+        if since is None:
+            return self.read(max(self.numbers))
+        known = []
+        for number in sorted(self.numbers, reverse=True):
+            found = self.read(number)
+            if found.name == since:
+                return found
+            known.append(found.label)
+        if since.isascii() and since.isdecimal() and int(since[:9]) in self.numbers:
+            return self.read(int(since[:9]))
+        raise KartenwerkError(
+            "there is no print of this name or number{perhaps}",
+            perhaps=perhaps(since, known),
+            key="--since",
+            found=since,
+            expected=_("one of {known}", known=", ".join(reversed(known[:20]))),
+        )
+
+    def picture(self, of: Print, face: str) -> Image | None:
+        """The picture of a face of a print, with its bleed; None with a note if it is not there, or another one."""
+        from PIL import Image
+
+        name = of.pictures.get(face)
+        if name is None:
+            return None
+        path = f"{PICTURES}/{name}.png"
+        try:
+            content = self.folder.file(path).bytes(LARGEST_PICTURE)
+        except KartenwerkError:
+            self._note(_("{file}: the picture is missing, so it is not shown", file=path))
+            return None
+        if sha256(content).hexdigest() != name:
+            self._note(_("{file}: this is not the picture that was printed, so it is not shown", file=path))
+            return None
+        try:
+            with Image.open(BytesIO(content), formats=("PNG",)) as picture:
+                if picture.width * picture.height <= _MOST_DOTS:
+                    return picture.convert("RGB")
+        except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
+            pass
+        self._note(_("{file}: this picture cannot be read, so it is not shown", file=path))
+        return None
+
+    def _note(self, note: Message) -> None:
+        if note not in self.notes:
+            self.notes.append(note)
+
+
+def shelf_of(folder: Path) -> Shelf:
+    """The prints of a deck's folder."""
+    return Shelf(CustomFolder(folder))
