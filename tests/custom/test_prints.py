@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from tests.custom.decks import TABLE, plain, workshop
 from tests.support import Run
@@ -13,7 +14,8 @@ from kartenwerk.base.errors import DataError, KartenwerkError
 from kartenwerk.custom.prints.compare import DeckDifference, compare_prints
 from kartenwerk.custom.prints.record import Print
 from kartenwerk.custom.prints.shelf import PICTURES, PRINTS, shelf_of
-from kartenwerk.products.prints.mark import mark_printed, take_print
+from kartenwerk.products.prints.mark import draw_pictures, mark_printed, take_print
+from kartenwerk.products.prints.pairs import PairMaker
 
 
 def mark(root: Path, name: str | None = None) -> Print:
@@ -198,3 +200,34 @@ def test_what_makes_no_sense_is_refused_in_a_sentence(
     root = plain(tmp_path, csv=TABLE)
     assert why in run(*(root if word == "ROOT" else word for word in words)).refusal
     assert not (root / ".kartenwerk").exists()
+
+
+def test_old_stands_beside_new_with_a_frame_about_what_differs(run: Run, tmp_path: Path) -> None:
+    root, out = plain(tmp_path / "deck"), tmp_path / "out"
+    mark(root, "0.6")
+    edit(root, "karten.csv", "Verkaufe", "Tausche")
+    edit(root, "karten.csv", "Käse;Behalte ihn.;1", "Apfel;Iss ihn.;1")
+    found = changes(root)
+    taken = take_print(workshop(root))
+    shop = workshop(root)
+    pairs = [*PairMaker(found, shelf_of(root), draw_pictures(shop, taken.faces), shop.deck.tools.words).pairs()]
+    assert [(pair.title, pair.change, pair.detail) for pair in pairs] == [
+        ("Brot", "geändert", "Text"),
+        ("Apfel", "geändert", "Name, Text"),
+    ]
+    frame = pairs[0].frame
+    assert frame is not None
+    assert (frame.width < 60, frame.height < 20) == (True, True)
+    made = [
+        Path(file["path"])
+        for file in run("diff", root, "--png", "--pdf", "--html", "--out", out, "--json").json["made"]
+    ]
+    assert [path.name for path in made] == ["probe_001.png", "probe_002.png", "probe.pdf", "probe.html"]
+    assert len(pypdfium2.PdfDocument(made[2])) == 1
+    assert made[3].read_text(encoding="utf-8").count("data:image/png") == 4
+    before = [path.read_bytes() for path in made]
+    (root / PICTURES / f"{shelf_of(root).find(None).pictures[found.changed[0].old.front]}.png").write_bytes(b"")
+    answer = run("diff", root, "--html", "--out", out, "--json").json
+    assert ["this is not the picture that was printed" in note for note in answer["notes"]] == [True]
+    assert made[3].read_text(encoding="utf-8").count("data:image/png") == 3
+    assert [path.read_bytes() for path in made[:3]] == before[:3]

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenwerk.base.message import Message, _, ngettext
+from kartenwerk.build.product import Product
+from kartenwerk.build.workshop import CustomWorkshop
 from kartenwerk.cli.answers import CardChange, CountChange, DeckChanges, DeckDiffered
+from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import open_folder, own_folder
 from kartenwerk.cli.options.prints import DiffOptions
 from kartenwerk.cli.output import Reply, columns
@@ -13,16 +16,23 @@ from kartenwerk.cli.translation import gettext
 from kartenwerk.custom.faults import list_some
 from kartenwerk.custom.prints.compare import DeckDifference, compare_prints
 from kartenwerk.custom.prints.shelf import shelf_of
-from kartenwerk.products.prints.mark import take_print
+from kartenwerk.products.prints.mark import draw_pictures, take_print
+from kartenwerk.products.prints.page import page_product
+from kartenwerk.products.prints.pairs import Pair, PairMaker, faces_shown
+from kartenwerk.products.prints.pictures import pair_products, pairs_product
 
 
 def diff(options: DiffOptions) -> Reply[DeckDiffered]:
     folder = own_folder(options.deck)
+    shelf, pictures = shelf_of(folder), dict[str, bytes]()
     if options.against is None:
-        old = shelf_of(folder).find(options.since)  # before anything is drawn
+        old = shelf.find(options.since)  # before anything is drawn
     else:
-        old = take_print(open_folder(own_folder(options.against), options.data)).record
-    taken = take_print(open_folder(folder, options.data))
+        other = open_folder(own_folder(options.against), options.data)
+        before = take_print(other)
+        old = before.record
+    workshop = open_folder(folder, options.data)
+    taken = take_print(workshop)
     found = compare_prints(old, taken.record)
     answer = DeckDiffered(
         since=old.label if options.against is None else old.name,
@@ -33,7 +43,30 @@ def diff(options: DiffOptions) -> Reply[DeckDiffered]:
     )
     if options.exit_code:
         answer["ok"] = found.is_empty
-    return Reply(answer, _lines(found, options))
+    lines = [*_lines(found, options)]
+    if found.is_empty or not (options.png or options.pdf or options.html):
+        return Reply(answer, lines)
+    if options.against is not None:
+        pictures = draw_pictures(other, before.faces)
+    pictures |= draw_pictures(workshop, {face: taken.faces[face] for face in sorted(faces_shown(found))})
+    maker = PairMaker(found, None if options.against else shelf, pictures, workshop.deck.tools.words)
+    if not (pairs := [*maker.pairs()]):  # there is only another number of copies
+        return Reply(answer, lines)
+    built = build_and_report(workshop, _products(workshop, pairs, options), options)
+    notes = [gettext(note) for note in shelf.notes]
+    answer["made"], answer["notes"] = built.answer["files"], notes
+    return Reply(answer, [*lines, *(gettext("note: {note}", note=note) for note in notes), *built.lines])
+
+
+def _products(workshop: CustomWorkshop, pairs: list[Pair], options: DiffOptions) -> list[Product]:
+    """The files of pictures that are asked for."""
+    deck, words = workshop.deck, workshop.deck.tools.words.prints
+    folder = f"{deck.id}/diff"
+    heading = words.heading.format(title=deck.title, since=pairs[0].old.label)
+    found = pair_products(pairs, deck.id, folder) if options.png else []
+    found += [pairs_product(pairs, deck.id, folder, heading)] if options.pdf else []
+    found += [page_product(pairs, deck.id, folder, heading, words)] if options.html else []
+    return found
 
 
 def _describe(found: DeckDifference) -> DeckChanges:
@@ -75,8 +108,8 @@ def _rows(found: DeckDifference) -> Iterator[tuple[Message, str, str, Message | 
         yield _("removed"), card.id, card.title, _copies(card.count)
     for each in found.counts:
         yield _("copies"), each.new.id, each.new.title, f"{each.old.count} -> {each.new.count}"
-    for each in found.backs:
-        yield _("back"), each.new.id, each.new.title, ""
+    if found.backs:
+        yield _("back"), list_some([each.new.id for each in found.backs]), "", ""
 
 
 def _copies(count: int) -> Message | str:

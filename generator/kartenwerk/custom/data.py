@@ -61,6 +61,19 @@ class Press(Data):
     colours: int
 
 
+class PrintWords(Data):
+    """The words beside pictures of what has changed since a print."""
+
+    changed: Name
+    added: Name
+    removed: Name
+    back: Name
+    now: Name
+    all: Name
+    find: Name
+    heading: Name
+
+
 class CustomLanguage(Data):
     """What a language writes: its decimal mark, and the words that are printed on box, booklet and pad.
 
@@ -77,6 +90,7 @@ class CustomLanguage(Data):
     folders: dict[Name, Name] = Field(default_factory=dict)
     files: dict[Name, Name] = Field(default_factory=dict)
     directives: dict[Name, Name]
+    prints: PrintWords
     mark: Name
     card: Name
     cards: Name

@@ -33,4 +33,7 @@ class DiffOptions(OutputOptions):
     deck: Path = FOLDER
     since: str | None = SINCE
     against: Path | None = option("Another deck's folder to compare with, instead of a print.", metavar="FOLDER")
+    png: bool = switch("A picture of each changed card as well, old beside new, with a frame about what differs.")
+    pdf: bool = switch("The same in one PDF, four cards a page.")
+    html: bool = switch("The same as a page, with a slider between old and new, and a filter.")
     exit_code: bool = switch("The exit code is 1 if anything has changed.")
