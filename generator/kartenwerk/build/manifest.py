@@ -39,6 +39,8 @@ class File:
     choices: Choices
     findings: tuple[str, ...] = ()
     written: bool = True
+    of: str = ""
+    language: str = ""
 
     def as_entry(self) -> dict[str, Any]:
         """The entry in the manifest."""
@@ -50,6 +52,8 @@ class File:
             "pages": self.pages,
             "inputs": self.inputs,
             "choices": dict(self.choices),
+            **({"of": self.of} if self.of else {}),
+            **({"language": self.language} if self.language else {}),
         }
         return {**entry, "complaints": [*map(as_data, self.findings)]} if self.findings else entry
 
@@ -74,7 +78,8 @@ class Manifest:
             choices = tuple((str(key), str(value)) for key, value in entry["choices"].items())
             findings = tuple(map(from_data, entry.get("complaints", ())))
             kind, pages = str(entry["kind"]), int(entry["pages"])
-            return File(path, kind, digest, len(data), pages, 0.0, inputs, choices, findings, written=False)
+            of, language = str(entry.get("of", "")), str(entry.get("language", ""))
+            return File(path, kind, digest, len(data), pages, 0.0, inputs, choices, findings, False, of, language)
         except (KartenwerkError, KeyError, TypeError, ValueError, AttributeError, OverflowError):
             return None
 

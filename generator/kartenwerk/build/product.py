@@ -20,9 +20,28 @@ if TYPE_CHECKING:
 
 
 FileKind: TypeAlias = Literal[
-    "sheet", "single", "box", "booklet", "imposed", "pad", "reference", "guide", "image", "text", "page"
+    "sheet",
+    "single",
+    "box",
+    "booklet",
+    "imposed",
+    "pad",
+    "reference",
+    "guide",
+    "image",
+    "text",
+    "page",
+    "pieces",
+    "board",
+    "die",
+    "standees",
+    "bottom",
+    "lid",
 ]
-"""What a file is. A font counts as an image, since it holds drawn letters; a font's specimen counts as a guide."""
+"""What a file is; the last are those of a game in a folder.
+
+A font counts as an image, since it holds drawn letters; a font's specimen counts as a guide.
+"""
 
 Choices: TypeAlias = tuple[tuple[str, str], ...]
 """The user's choices for a product, as names and values for the manifest."""
@@ -46,7 +65,8 @@ class Product:
 
     `inputs` are the ids of the decks and games whose data the file is made from. Data that belong to no deck or game
     count for every product (see `fingerprint`). Products of one `batch` share intermediate results, so one worker
-    makes them one after the other. A product that is not `for_press` is not checked for print.
+    makes them one after the other. A product that is not `for_press` is not checked for print. In a game of one's own
+    it is `of` a deck or part, in a language.
     """
 
     path: str
@@ -56,6 +76,8 @@ class Product:
     choices: Choices = ()
     batch: str = ""
     for_press: bool = True
+    of: str = ""
+    language: str = ""
 
 
 def cards_shown(pages: Sequence[Page], names: Mapping[str, str]) -> tuple[str, ...]:

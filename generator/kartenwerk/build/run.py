@@ -92,4 +92,6 @@ def _file(product: Product, finished: Finished, inputs: str) -> File:
         inputs,
         product.choices,
         finished.findings,
+        of=product.of,
+        language=product.language,
     )

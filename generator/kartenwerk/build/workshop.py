@@ -13,6 +13,7 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Backs, Catalog, Deck
 from kartenwerk.catalog.load import GERMAN, read_model
 from kartenwerk.catalog.people import People
+from kartenwerk.custom.game.gamefile import GAME
 from kartenwerk.graphics.type.hyphenation import Hyphenator
 from kartenwerk.printing.press.legend import Legend
 from kartenwerk.printing.press.paper import MarkStyle, PaperSize
@@ -23,6 +24,8 @@ from kartenwerk.text.structure import locale_of
 if TYPE_CHECKING:
     from kartenwerk.build.deck_tools import CustomTools, DeckTools, Material
     from kartenwerk.custom.deck import CustomDeck
+    from kartenwerk.custom.game.folder import GameFolder
+    from kartenwerk.custom.game.member import Member
     from kartenwerk.graphics.type.library import Fonts
     from kartenwerk.play.engine.contract import Ending, Reason
     from kartenwerk.play.engine.session import Session
@@ -55,6 +58,8 @@ class Workshop:
         KartenwerkError if the folder holds no data.
         """
         roots = DataRoots.over(folder)
+        if custom is not None and (custom / GAME).is_file():
+            return GameWorkshop(roots, folder, custom)
         return Workshop(roots, folder) if custom is None else CustomWorkshop(roots, folder, custom)
 
     @property
@@ -237,13 +242,15 @@ class CustomWorkshop(Workshop):
     """The tools of a run with a deck of one's own from its folder: all is printed in its language and its fonts."""
 
     deck_folder: Path = Path()
+    member: Member | None = None
+    """The deck or part of the game in that folder, in one language; None for a deck by itself."""
 
     @cached_property
     def deck(self) -> CustomDeck:
         """The deck; DataError if it cannot be read."""
         from kartenwerk.custom.reading import read_deck
 
-        return read_deck(self.deck_folder, self.roots, Catalog(self.roots), self.language, self.cache)
+        return read_deck(self.deck_folder, self.roots, Catalog(self.roots), self.language, self.cache, self.member)
 
     @cached_property
     def catalog(self) -> Catalog:
@@ -278,3 +285,50 @@ class CustomWorkshop(Workshop):
     @cached_property
     def _tools(self) -> dict[Deck, DeckTools]:
         return {self.deck: self.custom_tools}
+
+
+@dataclass(frozen=True)
+class GameWorkshop(Workshop):
+    """The tools of a run with a game from its folder: a workshop for each of its decks and parts in each language."""
+
+    game_folder: Path = Path()
+
+    @property
+    def deck_folder(self) -> Path:
+        return self.game_folder
+
+    @cached_property
+    def game(self) -> GameFolder:
+        """The game; DataError if it cannot be read."""
+        from kartenwerk.custom.data import CustomData
+        from kartenwerk.custom.game.folder import read_game
+
+        return read_game(self.game_folder, Catalog(self.roots), CustomData.load(self.roots).limits)
+
+    def edition(self, member: Member) -> CustomWorkshop:
+        """The workshop of a deck or part in one language."""
+        place = member.name, member.language
+        if place not in self._editions:
+            self._editions[place] = CustomWorkshop(self.roots, self.folder, self.game_folder, member)
+        return self._editions[place]
+
+    @cached_property
+    def _editions(self) -> dict[tuple[str, str], CustomWorkshop]:
+        return {}
+
+    @cached_property
+    def catalog(self) -> Catalog:
+        return Catalog(self.roots).with_decks([self.edition(each).deck for each in self.game.members])
+
+    @property
+    def digests(self) -> Mapping[str, str]:
+        decks = (self.edition(each).deck for each in self.game.members)
+        return {deck.id: deck.digest for deck in decks}
+
+    @property
+    def notes(self) -> Sequence[str]:
+        from kartenwerk.custom.game.folder import merge_reports
+
+        return merge_reports(
+            self.game, [(each, self.edition(each).deck.report) for each in self.game.members]
+        ).lasting_notes

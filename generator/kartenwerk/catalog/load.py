@@ -47,6 +47,12 @@ class Catalog:
         found._decks = self._decks
         return found
 
+    def with_decks(self, decks: Iterable[Deck]) -> Catalog:
+        """The same catalog with these decks beside its own."""
+        found = Catalog(self.roots, language=self.language)
+        found._decks = {**self._decks, **{deck.id: deck for deck in decks}}
+        return found
+
     @cached_property
     def deck_ids(self) -> tuple[str, ...]:
         return tuple(file.path.stem for file in self.roots.list("rules_data/decks", ".toml"))

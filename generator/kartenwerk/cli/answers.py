@@ -48,7 +48,7 @@ class Failed(Answer):
 
 
 class BuiltFile(TypedDict):
-    """A file that was made; `path` opens from the current folder."""
+    """A file that was made; `path` opens from the current folder. In a game it is `of` a deck or part."""
 
     path: str
     kind: str
@@ -56,6 +56,8 @@ class BuiltFile(TypedDict):
     bytes: int
     pages: int
     seconds: float
+    of: NotRequired[str]
+    language: NotRequired[str]
 
 
 class Built(Answer):
@@ -136,13 +138,43 @@ class DeckBegun(Answer):
     notes: list[str]
 
 
+class GameDeckEntry(TypedDict):
+    """A deck of a game of one's own: its cards, how many of them differ, and their width and height in mm."""
+
+    id: str
+    cards: int
+    kinds: int
+    size: tuple[float, float]
+
+
+class GamePartEntry(TypedDict):
+    """A part of a game of one's own, with the number of its pieces."""
+
+    id: str
+    kind: str
+    pieces: int
+
+
+class GameFolderEntry(TypedDict):
+    """A game of one's own in a folder."""
+
+    id: str
+    languages: list[str]
+    decks: list[GameDeckEntry]
+    parts: list[GamePartEntry]
+
+
 class DeckChecked(Answer):
-    """All that is wrong with a deck of one's own, and what is worth knowing; it has so many cards of so many kinds."""
+    """All that is wrong with a deck or a game of one's own, and what is worth knowing.
+
+    It has so many cards of so many kinds; of a game, of all its decks.
+    """
 
     errors: list[DeckFaultAnswer]
     notes: list[str]
     cards: NotRequired[int]
     kinds: NotRequired[int]
+    game: NotRequired[GameFolderEntry]
 
 
 class DeckPrinted(Answer):

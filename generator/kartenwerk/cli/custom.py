@@ -10,6 +10,7 @@ from pathlib import Path
 from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
+from kartenwerk.cli.boxed_game import refuse_game
 from kartenwerk.custom.reading import folder_of
 from kartenwerk.products.check import check_all
 
@@ -72,6 +73,7 @@ def custom_folder(name: str, known: tuple[str, ...]) -> Path | None:
     path = Path(name)
     if name in known:
         return None
+    refuse_game(name)
     try:
         found = folder_of(path)
     except (OSError, ValueError):

@@ -7,8 +7,11 @@ from pathlib import Path
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.checker import checker
+from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
+from kartenwerk.catalog import Deck
 from kartenwerk.cli.answers import Built
+from kartenwerk.cli.boxed_game import OpenedGame, open_game
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import open_deck
 from kartenwerk.cli.language import language
@@ -17,7 +20,9 @@ from kartenwerk.cli.output import Reply
 from kartenwerk.cli.translation import gettext
 from kartenwerk.custom.prints.compare import DeckDifference, compare_prints
 from kartenwerk.custom.prints.shelf import shelf_of
-from kartenwerk.products.cards.order import DeckOrder
+from kartenwerk.products.boxed_game.editions import in_edition, language_folder, printed_members
+from kartenwerk.products.boxed_game.parts import part_products
+from kartenwerk.products.cards.order import DeckOrder, read_backs
 from kartenwerk.products.prints.mark import take_print
 from kartenwerk.products.reference.link_code import check_address
 
@@ -26,35 +31,14 @@ def deck(options: DeckOptions) -> Reply[Built]:
     if options.tts_url is not None:
         check_address(options.tts_url, "--tts-url")
     with checker() as beside:  # a copy of this process, with all that is loaded here
+        game = open_game(options.deck, options.data, options.language)
+        if game is not None:
+            return _deck_of_game(game, options)
         workshop, name = open_deck(options.deck, options.data)
         changes = _changes(workshop, options) if options.changed else None
         if changes is not None and not changes.needed:
             return _nothing_new(changes)
-        order = DeckOrder(
-            deck=workshop.catalog.deck(name),
-            service=options.service,
-            size=options.size,
-            paper=options.paper,
-            backs=options.backs,
-            gap=options.gap,
-            marks=options.marks,
-            printer=options.printer,
-            game=options.for_game,
-            cards=options.cards,
-            form=options.form,
-            copies=options.copies,
-            back=options.back,
-            png=options.png,
-            bleed=options.bleed,
-            tabletop=options.tts,
-            tabletop_url=_url(options.tts_url, options.out, name),
-            braille=options.braille,
-            index=options.index,
-            corners=options.corners,
-            colours=options.colours,
-            foil=options.foil,
-            changed=None if changes is None else tuple(changes.needed),
-        )
+        order = _order(options, workshop.catalog.deck(name), name, changes)
         products = order.products(workshop.catalog)
         note = order.note(workshop.catalog.in_language(language()))
         remarks = ["", *note.split("\n")] if note else []
@@ -80,6 +64,53 @@ def _nothing_new(changes: DeckDifference) -> Reply[Built]:
     return Reply(Built(files=[], unchanged=0, complaints=[]), [line])
 
 
+def _deck_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
+    """The decks of a game, and a part only if it is named: its sheets."""
+    products: list[Product] = []
+    for member in game.decks:
+        edition = game.workshop.edition(member)
+        order = _order(options, edition.deck, f"{language_folder(game.workshop, member.language)}/{member.name}")
+        products += in_edition(game.workshop, member, order.products(edition.catalog))
+    if not game.is_whole:
+        options.refuse(options.of_part if game.parts else ())
+        for member in printed_members(game.workshop, game.parts):
+            products += part_products(game.workshop, member, options.paper or "a4", read_backs(options.backs))
+    elif not products:
+        raise KartenwerkError(
+            "the game has no decks", found=options.deck, expected=_("kartenwerk kit, or the name of a part")
+        )
+    return build_and_report(game.workshop, products, options, lasting=options.printer is None)
+
+
+def _order(options: DeckOptions, deck: Deck, folder: str, changes: DeckDifference | None = None) -> DeckOrder:
+    """What is asked for of a deck, whose files lie in that folder; of some `changes` what these need."""
+    return DeckOrder(
+        deck=deck,
+        service=options.service,
+        size=options.size,
+        paper=options.paper,
+        backs=options.backs,
+        gap=options.gap,
+        marks=options.marks,
+        printer=options.printer,
+        game=options.for_game,
+        cards=options.cards,
+        form=options.form,
+        copies=options.copies,
+        back=options.back,
+        png=options.png,
+        bleed=options.bleed,
+        tabletop=options.tts,
+        tabletop_url=_url(options.tts_url, options.out, folder),
+        braille=options.braille,
+        index=options.index,
+        corners=options.corners,
+        colours=options.colours,
+        foil=options.foil,
+        changed=None if changes is None else tuple(changes.needed),
+    )
+
+
 _OF_THIS_MACHINE = (
     "",
     _("The saved object shows the pictures of this machine: put it into Tabletop Simulator's Saved Objects,"),
@@ -87,8 +118,8 @@ _OF_THIS_MACHINE = (
 )
 
 
-def _url(given: str | None, out: Path, deck: str) -> str:
+def _url(given: str | None, out: Path, folder: str) -> str:
     """What stands before the names of pictures in a saved object: an address, or the output folder of this machine."""
     if given is not None:
         return given if given.endswith("/") else f"{given}/"
-    return f"{(out / deck / 'tts').resolve().as_uri()}/"
+    return f"{(out / folder / 'tts').resolve().as_uri()}/"

@@ -74,7 +74,7 @@ def _complain(report: RunReport) -> None:
 
 
 def _describe_file(file: File, out: Path) -> BuiltFile:
-    return {
+    described: BuiltFile = {
         "path": (out / file.path).as_posix(),
         "kind": file.kind,
         "sha256": file.sha256,
@@ -82,6 +82,11 @@ def _describe_file(file: File, out: Path) -> BuiltFile:
         "pages": file.pages,
         "seconds": round(file.seconds, 3),
     }
+    if file.of:
+        described["of"] = file.of
+    if file.language:
+        described["language"] = file.language
+    return described
 
 
 def _row(file: File, out: Path) -> tuple[str, ...]:

@@ -132,6 +132,8 @@ def _note_clashes(report: Report) -> None:
 
 def _check_box(deck: CustomDeck, report: Report) -> None:
     """Report what is wrong with the tuck box: its panels show the same at any size."""
+    if deck.part is not None:
+        return
     panels = BoxPanels(deck, len(deck.pack.cards), 0.0, 0.0)
     for name in PANELS:
         with report.at(Spot(DECK, "tuckbox")):

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
+from hashlib import sha256
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.palette import Ink
@@ -20,6 +21,7 @@ from kartenwerk.custom.choice import choose
 from kartenwerk.custom.colours import BASIC, INK
 from kartenwerk.custom.faults import Report
 from kartenwerk.custom.folder import CustomFile
+from kartenwerk.custom.game.partfile import PartFile
 from kartenwerk.custom.table import CardTable
 from kartenwerk.custom.text import plain, read_text
 from kartenwerk.custom.tools import Tools
@@ -41,6 +43,8 @@ class CustomDeck:
     tools: Tools
     measures: CardBoxes
     report: Report
+    part: PartFile | None = None
+    """What the deck is as a part of a game, whose cards are pieces; None for a deck of cards."""
 
     series = Series()
     bundled = False
@@ -118,6 +122,23 @@ class CustomDeck:
     def _named(self) -> list[str]:
         """The files that deck.toml names."""
         return [*self.tools.file.tables, *self.tools.layouts.templates()]
+
+    @cached_property
+    def shown(self) -> str:
+        """A hash of what the cards say and show, whatever the deck is called: equal decks look alike."""
+        cards = [
+            (
+                card.count,
+                card.layout,
+                card.back,
+                [(name, repr(value), getattr(value, "_entry", None)) for name, value in card.values.items()],
+            )
+            for card in self.cards
+        ]
+        file = self.tools.file.model_dump(exclude={"id", "title", "language"})
+        own = f"@{self.tools.folder.language}."
+        pictures = [name for name in self.tools.folder.files("pictures") if own in name]
+        return sha256(repr((cards, file, pictures)).encode()).hexdigest()
 
     @cached_property
     def pack(self) -> Pack:

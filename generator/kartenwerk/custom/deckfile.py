@@ -50,8 +50,8 @@ def _size(given: object) -> object:
     return "x".join(side.replace(",", ".") for side in sides.groups()) if sides else given.strip().lower()
 
 
-def _id(id: str) -> str:
-    """An id that can be a folder's name on every machine."""
+def check_id(id: str) -> str:
+    """An id that can be a folder's name on every machine; ValueError for any other."""
     if id in RESERVED:
         raise ValueError(_("Windows makes no folder of this name: {id}", id=id))
     return id
@@ -66,7 +66,7 @@ def _valign(given: object) -> object:
     return "middle" if given in ("center", "centre") else given
 
 
-def _language(given: object) -> object:
+def read_language(given: object) -> object:
     """The language of "en-GB", and of "English"."""
     if not isinstance(given, str):
         return given
@@ -280,7 +280,7 @@ class PadSpec(Data):
 class DeckFile(VersionedFile):
     """deck.toml: all keys of a deck of one's own."""
 
-    id: Annotated[Id, AfterValidator(_id)] = Field(
+    id: Annotated[Id, AfterValidator(check_id)] = Field(
         description="its name in names of files and on the command line: small letters, digits, _"
     )
     title: Title = Field(description="its title on box and booklet")
@@ -290,7 +290,7 @@ class DeckFile(VersionedFile):
     size: Annotated[SizeId, BeforeValidator(_size)] = Field(
         description="an id of a card size, such as poker or skat; or width x height in mm: 63x88"
     )
-    language: Annotated[str, BeforeValidator(_language)] = Field(
+    language: Annotated[str, BeforeValidator(read_language)] = Field(
         default="de",
         description="de or en: hyphenation, quotes, decimal mark, and the words beside the cards; others stay as typed",
     )

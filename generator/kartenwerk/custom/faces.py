@@ -41,6 +41,8 @@ class CustomFaces:
         design = deck.width, deck.height
         self._stage = Stage(design, size, bleed, safe)
         self._box = Box(0, 0, *size).grow(bleed)
+        part = deck.part
+        self._clip = Clip(part.outline.outline(bleed)) if part and not part.outline.is_straight else None
         self._tools = tools
         self._made: dict[tuple[str, str], Form] = {}
         self._drawn: dict[str, tuple[Item, ...]] = {}
@@ -83,11 +85,12 @@ class CustomFaces:
         """The items of a face; what is wrong goes to the report."""
         layout = self._layout(card, front=front)
         if layout is None:
-            return (Fill(rectangle(self._box), "papier"),)
+            return (Fill(self._clip.path if self._clip else rectangle(self._box), "papier"),)
         own = card if front or _sees_card(layout) else None
         sizes = self._sizes_of(layout) if front else {}
         self.count += 1
-        return draw_face(Canvas(self._tools, layout, own, self._stage, report, sizes))
+        items = draw_face(Canvas(self._tools, layout, own, self._stage, report, sizes))
+        return items if self._clip is None else (Group(items, clip=self._clip),)
 
     def decisive(self) -> Iterator[str]:
         """Notes on boxes that are set in one size on all cards: which card decided it."""
@@ -106,9 +109,10 @@ class CustomFaces:
     def _key(self, card: CustomCard, *, front: bool) -> str:
         layout = self._layout(card, front=front)
         if layout is None:
-            return sha256(f"plain {self._box}".encode()).hexdigest()
+            return sha256(f"plain {self._box}{self._clip or ''}".encode()).hexdigest()
         own = card if front or _sees_card(layout) else None
-        return self._hashes.of(own, layout, self._sizes_of(layout) if front else {})
+        key = self._hashes.of(own, layout, self._sizes_of(layout) if front else {})
+        return key if self._clip is None else sha256(f"{key} {self._clip}".encode()).hexdigest()
 
     def _face(self, card: CustomCard, *, front: bool) -> Form:
         key = self.key(card, front=front)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -54,17 +55,28 @@ class NoFileError(KartenwerkError):
 
 @dataclass(frozen=True)
 class CustomFolder:
-    """A deck's folder. `names` are those of its own folders where they differ from the usual ones."""
+    """A deck's folder. `names` are those of its own folders where they differ from the usual ones.
+
+    A deck of a game sees behind its own files those of the game's folder (`shared`), and of a picture the one that is
+    called after its `language` first. A folder that `is_bare` has no folders of its own.
+    """
 
     root: Path
     names: Mapping[str, str] = field(default_factory=dict)
     most: int = 2000
+    head: str = DECK
+    """The file that says what the folder is."""
+    language: str = ""
+    shared: CustomFolder | None = None
+    is_bare: bool = False
 
     def folder(self, kind: str) -> str:
         return self.names.get(kind, FOLDERS[kind])
 
     def other_cases(self) -> Mapping[str, str]:
         """What own folders are called that are there in another case alone, by their kinds."""
+        if self.is_bare:
+            return {}
         there = self._entries(self.root)
         spelt = {name.lower(): name for name, real in there.items() if (self.root / real).is_dir()}
         wanted = {kind: normalize("NFC", self.folder(kind)) for kind in FOLDERS}
@@ -76,6 +88,16 @@ class CustomFolder:
 
     def file(self, name: str) -> CustomFile:
         """A file of the folder by its path in it; KartenwerkError if it is not there or leads out of the folder."""
+        if self.shared is not None and name != self.head:
+            try:
+                return self._file(name)
+            except NoFileError:
+                with suppress(NoFileError):
+                    return self.shared.file(name)
+                raise
+        return self._file(self.head if name == DECK else name)
+
+    def _file(self, name: str) -> CustomFile:
         self.check_name(name)
         parts = normalize("NFC", name).split("/")
         here = self.root
@@ -93,6 +115,12 @@ class CustomFolder:
                 raise NoFileError("there is no such file{perhaps}", perhaps=perhaps(part, entries), found=shown)
             here = here / entries[part]
         return self._inside(here, "/".join(parts))
+
+    def entries(self, name: str) -> list[str]:
+        """The names in a folder below this one; KartenwerkError if it is a link that leads out of it."""
+        self._inside(self.root / name, name)
+        found = self._entries(self.root / name).items()
+        return [entry for entry, real in found if self._inside(self.root / name / real, f"{name}/{entry}")]
 
     @property
     def rules(self) -> CustomFile | None:
@@ -113,6 +141,8 @@ class CustomFolder:
         self.check_name(name)
         files = self.files(kind)
         wanted = normalize("NFC", name)
+        if self.language:
+            wanted = self._find_translated(wanted, files)
         if wanted in files:
             return files[wanted]
         matches = [each for each in files if each.rpartition(".")[0] == wanted]
@@ -154,12 +184,20 @@ class CustomFolder:
                     expected=", ".join(ENDINGS[kind]),
                 )
 
+    def _find_translated(self, name: str, files: Mapping[str, CustomFile]) -> str:
+        """The picture of the folder's language, board@en for board, if there is one."""
+        stem, dot, ending = name.rpartition(".")
+        own = f"{stem}@{self.language}.{ending}" if dot and name in files else f"{name}@{self.language}"
+        return own if own in files or any(each.rpartition(".")[0] == own for each in files) else name
+
     def files(self, kind: str) -> Mapping[str, CustomFile]:
         """The files of a kind by their paths below their folder, in the order of their names."""
         known = self._listed.get(kind)
         if known is None:
             try:
-                known = self._listed[kind] = self._list(kind)
+                own = {} if self.is_bare else self._list(kind)
+                known = own if self.shared is None else dict(sorted({**self.shared.files(kind), **own}.items()))
+                self._listed[kind] = known
             except OSError as error:  # folders in each other, deeper than the system takes
                 raise KartenwerkError(
                     "the folder cannot be read", file=self.folder(kind), found=of_system(error)
@@ -186,6 +224,8 @@ class CustomFolder:
         for kind in FOLDERS:
             found |= {f"{self.folder(kind)}/{name}": file for name, file in self.files(kind).items()}
         found |= {file.name: file for file in (self.rules, self.reference) if file}
+        if self.shared is not None:
+            found[self.shared.head] = self.shared.file(self.shared.head)
         return {name: found[name].digest for name in sorted(found)}
 
     def check_name(self, name: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,8 @@ from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.fill import Filler
 from kartenwerk.custom.folder import DECK, CustomFolder
 from kartenwerk.custom.fonts import CustomFonts, read_families
+from kartenwerk.custom.game.member import Member
+from kartenwerk.custom.game.partfile import INNER_SAFE, PartFile
 from kartenwerk.custom.icons import Icons
 from kartenwerk.custom.layout import Layouts
 from kartenwerk.custom.lenient import lenient
@@ -36,6 +38,9 @@ from kartenwerk.text.german import Language
 POKER = (63.0, 88.0)
 """The size in place of a wrong one, in mm."""
 
+_SMALL = 40.0
+"""mm: a piece that is smaller has a narrower rim without text."""
+
 BLACK = "#000000"
 """The value in place of a wrong colour, so that nothing else is reported because of it."""
 
@@ -44,13 +49,15 @@ BLACK = "#000000"
 class DeckSource:
     """A deck's folder and its deck.toml: its `raw` content, and what of it is right (`file`).
 
-    What is wrong goes into the `report`.
+    What is wrong goes into the `report`. As a `member` of a game it has what the game shares; it may be a `part`.
     """
 
     folder: CustomFolder
     raw: Mapping[str, Any]
     file: DeckFile
     report: Report
+    member: Member | None = None
+    part: PartFile | None = None
 
     @property
     def wrong_colours(self) -> list[str]:
@@ -73,51 +80,68 @@ def folder_of(path: Path) -> Path | None:
     return path.parent if path.name == DECK and path.is_file() else None
 
 
-def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language, cache: Cache) -> CustomDeck:
-    """The deck of a folder; DataError with all faults that reading finds."""
+def read_deck(
+    root: Path, roots: DataRoots, catalog: Catalog, language: Language, cache: Cache, member: Member | None = None
+) -> CustomDeck:
+    """The deck of a folder, or a member of the game in that folder; DataError with all faults that reading finds."""
     report, data = Report(), CustomData.load(roots)
-    source = _source(root, data.limits, report)
-    file, size = source.file, POKER
-    with report.at(Spot(DECK, "size")):
-        found = catalog.size(file.size)
-        size = found.width, found.height
+    source = _source(root, data.limits, report, member)
+    file, part, size = source.file, source.part, POKER
+    if part is not None:
+        size = part.outline.width, part.outline.height
+    else:
+        with report.at(Spot(DECK, "size")):
+            found = catalog.size(file.size)
+            size = found.width, found.height
     if file.id in (*catalog.deck_ids, *catalog.game_ids):
         report.fault(_("a deck or game of the program has this id"), Spot(DECK, "id"), file.id, _("another id"))
     tools = _tools(source, size, data, roots, language, cache)
     tables = [*_tables(source, tools.mark, data.limits)]
     whole = len(tables) == len(file.tables)
+    if member is not None:
+        file = member.choose_lists(file, tables)
+        tools = replace(tools, file=file)
     cards = read_cards(file, tables, tools.filler, tools.mark, data.limits, report) if whole else []
     _check_layouts(cards, tools, source.misspells_card)
-    return CustomDeck(tuple(cards), tuple(tables), tools, _boxes(file, size, catalog), report)
+    return CustomDeck(tuple(cards), tuple(tables), tools, _boxes(file, size, catalog, part), report, part)
 
 
-def _source(root: Path, limits: Limits, report: Report) -> DeckSource:
+def _source(root: Path, limits: Limits, report: Report, member: Member | None) -> DeckSource:
     """The folder with its deck.toml; DataError if that cannot be read at all."""
-    folder = CustomFolder(root, most=limits.files)
-    raw = _deck_file(folder, report)
+    folder = CustomFolder(root, most=limits.files) if member is None else member.folder(limits.files)
+    raw, part = read_toml(folder, report), None
+    if raw is not None and member is not None:
+        raw, part = member.complete(raw, report)
     file = lenient(raw, DeckFile, DECK, report) if raw is not None else None
-    if raw is None or file is None:
+    if raw is None or file is None or (member is not None and member.is_part and part is None):
         report.check()
         raise KartenwerkError("the deck cannot be read", file=DECK)
     names = {kind: getattr(file.folders, kind) for kind in type(file.folders).model_fields}
-    return DeckSource(_as_spelt(CustomFolder(root, names, limits.files), report), raw, as_printed(file), report)
+    folder = _as_spelt(replace(folder, names=names), report)
+    return DeckSource(folder, raw, as_printed(file), report, member, part)
 
 
 def _tables(source: DeckSource, mark: str, limits: Limits) -> Iterator[CardTable]:
-    """The tables of cards that can be read."""
-    file, report = source.file, source.report
+    """The tables of cards that can be read, in a game as its language sees them."""
+    file, report, member = source.file, source.report, source.member
+    rows = member.rows(source.part) if member and source.part else None
+    if rows is not None and member is not None:
+        yield member.translation(report).of_table(rows)
+        return
     options = TableOptions(file.sheet, file.encoding, file.delimiter)
     for name in file.tables:
         with report.at(Spot(DECK, "cards")):
             table = read_table(source.folder.file(name), options, mark, limits, report)
             if table is not None:
                 note_html(table, report)
-                yield table
+                yield table if member is None else member.translation(report).of_table(table)
 
 
-def _boxes(file: DeckFile, size: tuple[float, float], catalog: Catalog) -> CardBoxes:
-    """The card's size, with the bleed, safe area and corners of deck.toml, or else those of all decks."""
+def _boxes(file: DeckFile, size: tuple[float, float], catalog: Catalog, part: PartFile | None) -> CardBoxes:
+    """The card's size, with the bleed, safe area and corners of deck.toml, or else those of all decks or of a part."""
     card, chosen = catalog.print.card, file.print
+    if part is not None:
+        return CardBoxes(*size, part.bleed, INNER_SAFE if min(size) < _SMALL else card.safe, 0.0)
     return CardBoxes(
         *size,
         card.bleed if chosen.bleed is None else chosen.bleed,
@@ -137,14 +161,15 @@ def _as_spelt(folder: CustomFolder, report: Report) -> CustomFolder:
             names[kind],
         )
         names[kind] = there
-    return CustomFolder(folder.root, names, folder.most)
+    return replace(folder, names=names)
 
 
-def _deck_file(folder: CustomFolder, report: Report) -> dict[str, Any] | None:
-    with report.at(Spot(DECK)):
-        text = folder.file(DECK).bytes(TEXT).decode("utf-8-sig", "replace")
+def read_toml(folder: CustomFolder, report: Report, name: str = DECK) -> dict[str, Any] | None:
+    """The content of the folder's head, which messages call `name`; None with a fault where it cannot be read."""
+    with report.at(Spot(name)):
+        text = folder.file(folder.head).bytes(TEXT).decode("utf-8-sig", "replace")
         try:
-            return parse_toml(text, DECK)
+            return parse_toml(text, name)
         except TomlError as error:
             error.message = join("; ", filter(None, (error.message, _advise(text, error))))
             raise

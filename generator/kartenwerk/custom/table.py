@@ -48,11 +48,13 @@ class CardTable(NamedTuple):
     rows: tuple[CardRow, ...]
     description: str
     """How it was read: "Windows-1252, semicolons"."""
+    names: tuple[str, ...] | None = None
+    """The columns' names without their languages, where a game has several; None where they are the head."""
 
     @property
     def keys(self) -> tuple[str, ...]:
         """The columns as templates name them."""
-        return tuple(map(column_key, self.head))
+        return tuple(map(column_key, self.head if self.names is None else self.names))
 
 
 class TableOptions(NamedTuple):

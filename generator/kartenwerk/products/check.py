@@ -1,13 +1,78 @@
-"""The check of a deck of one's own as a whole: its cards, its box, its score pad, its rules and its reference card."""
+"""The check of a deck of one's own as a whole, its cards, box, score pad, rules and reference card; and of a game."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.build.workshop import CustomWorkshop
+from kartenwerk.base.message import _
+from kartenwerk.build.workshop import CustomWorkshop, GameWorkshop
 from kartenwerk.custom.check import check_faces
-from kartenwerk.custom.faults import DeckFault, Report
+from kartenwerk.custom.data import CustomData
+from kartenwerk.custom.deck import CustomDeck
+from kartenwerk.custom.faults import DeckFault, Report, Spot
+from kartenwerk.custom.game.folder import merge_reports
+from kartenwerk.custom.game.gamefile import GAME
+from kartenwerk.custom.game.member import Member
+
+
+class GameCheck(NamedTuple):
+    """What a check of a game of one's own has found: faults, notes, and the decks and parts that could be read.
+
+    These are in the usual language, in the order of the game.
+    """
+
+    title: str
+    decks: Mapping[str, CustomDeck]
+    faults: tuple[DeckFault, ...]
+    notes: tuple[str, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether there are no faults."""
+        return not self.faults
+
+
+def check_whole_game(workshop: GameWorkshop) -> GameCheck:
+    """All faults and notes of the game. Nothing is raised, because a game that cannot be read is a fault, too."""
+    try:
+        game = workshop.game
+    except KartenwerkError as error:
+        report = Report()
+        report.add(error)
+        return GameCheck("", {}, tuple(report.faults), tuple(report.notes))
+    report = check_members(workshop, game.members)
+    decks: dict[str, CustomDeck] = {}
+    for member in game.in_language(game.languages[0]):
+        with suppress(KartenwerkError):  # it is among the faults
+            decks[member.name] = workshop.edition(member).deck
+    return GameCheck(game.file.title, decks, tuple(report.faults), tuple(report.notes))
+
+
+def check_members(workshop: GameWorkshop, members: Sequence[Member]) -> Report:
+    """The report on these decks and parts of a game, and on its game.toml."""
+    found = []
+    for member in members:
+        report = Report()
+        try:
+            report = check_all(workshop.edition(member))
+        except KartenwerkError as error:
+            report.add(error)
+        found.append((member, report))
+    merged = merge_reports(workshop.game, found)
+    if not merged.faults:
+        pieces = sum(
+            len(workshop.edition(each).deck.pack.cards) for each in members if each.language == members[0].language
+        )
+        most = CustomData.load(workshop.roots).limits.cards
+        if pieces > most:
+            place = Spot(GAME, "decks")
+            merged.fault(
+                _("the game has too many cards and pieces"), place, f"{pieces:,}", _("at most {most:,}", most=most)
+            )
+    return merged
 
 
 class DeckCheck(NamedTuple):

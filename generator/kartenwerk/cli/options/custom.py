@@ -39,9 +39,11 @@ class NewGameOptions(DataOptions):
 
 
 class CheckOptions(DataOptions, PlainOptions):
-    """List all faults of a deck of your own with file, row and column, and what is worth knowing."""
+    """List all faults of a deck or game of your own with file, row and column, and what is worth knowing."""
 
-    deck: Path = argument("The deck's folder, or its deck.toml.", default=Path(), metavar="FOLDER")
+    deck: Path = argument(
+        "The folder of the deck or the game, or its deck.toml or game.toml.", default=Path(), metavar="FOLDER"
+    )
 
 
 class WatchOptions(PlainOptions):

@@ -10,7 +10,9 @@ from kartenwerk.cli.options.base import Refusal, argument, option, switch
 from kartenwerk.cli.options.shared import (
     DECK,
     DECK_HELP,
+    EDITION,
     LINK,
+    OWN_HELP,
     DataOptions,
     HouseOptions,
     OutputOptions,
@@ -39,7 +41,7 @@ class KitOptions(HouseOptions, OutputOptions):
     that their file names.
     """
 
-    deck: str = argument(f"{DECK_HELP} Or all.", complete=completion.decks_and_all)
+    deck: str = argument(f"{OWN_HELP} Or all.", complete=completion.decks_and_all)
     for_game: str | None = option(
         "Exactly what this game needs, into the game's folder.", "--for", metavar="GAME", complete=completion.games
     )
@@ -51,6 +53,7 @@ class KitOptions(HouseOptions, OutputOptions):
     )
     paper: str = option("The sheet for the home printer.", default="a4", complete=completion.papers)
     printer: str | None = option("With --for: move backs as this printer needs it; see align.", metavar="NAME")
+    language: str | None = EDITION
     link: str = LINK
 
     refusals = (
@@ -83,7 +86,7 @@ class KitOptions(HouseOptions, OutputOptions):
 class DeckOptions(OutputOptions):
     """Print a deck: sheets with backs for duplex, and single cards with bleed; or what a print service asks for."""
 
-    deck: str = argument(DECK_HELP, complete=completion.decks)
+    deck: str = argument(OWN_HELP, complete=completion.decks)
     service: str | None = option("What this print service asks for, instead of sheets.", complete=completion.services)
     size: str | None = option("{words}, or width x height in mm: 70x120.", complete=completion.sizes)
     paper: str | None = option("{words}, or width x height in mm.", complete=completion.papers)
@@ -116,7 +119,16 @@ class DeckOptions(OutputOptions):
     foil: str | None = FOIL
     changed: bool = switch("Of a deck of your own, only what has changed since it was printed; see printed.")
     since: str | None = option("With --changed: since the print of this name or number.", metavar="NAME")
+    language: str | None = EDITION
 
+    of_part = (
+        Refusal(
+            "--service --size --gap --marks --printer --for --cards --form --back --png --tts --index "
+            "--corners --colours --foil",
+            "a part of a game is printed on sheets alone",
+            expected=_("--paper or --backs"),
+        ),
+    )
     refusals = (
         Refusal(
             "--changed",
@@ -204,7 +216,7 @@ class PreviewOptions(HouseOptions, OutputOptions):
     """Show every card of a deck, every page of a booklet, or a row of every deck, in one PNG."""
 
     name: str = argument(
-        "A deck's or a game's id, see kartenwerk list; the folder of a deck of your own; or all.",
+        "A deck's or a game's id, see kartenwerk list; the folder of a deck or game of your own; or all.",
         metavar="DECK|GAME|all",
         complete=completion.decks_and_games,
     )
@@ -215,6 +227,7 @@ class PreviewOptions(HouseOptions, OutputOptions):
         complete=completion.sights,
     )
     foil: bool = switch("Show what is foil or varnish on a deck's cards, all else pale.")
+    language: str | None = EDITION
 
     refusals = (
         Refusal("--foil", "--foil and --sight exclude each other", beside="--sight", expected=_("one of them")),

@@ -11,6 +11,7 @@ from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import Options, argument, option, switch
 
 DECK_HELP = "The deck's id, see kartenwerk list; or the folder of a deck of your own."
+OWN_HELP = "The deck's id, see kartenwerk list; or the folder of a deck or game of your own."
 
 GAME = argument("The game's id; see kartenwerk list.", complete=completion.games)
 DECK = argument("The deck's id; see kartenwerk list.", complete=completion.decks)
@@ -27,6 +28,7 @@ VARIANT = option(
     metavar="NAME",
     complete=completion.variants,
 )
+EDITION = option("Of a game in a folder, this edition alone: de or en. [default: all]", metavar="LANGUAGE")
 DICTIONARY = option("In a game of words: another list, one word a line, UTF-8.", metavar="FILE")
 
 

@@ -270,9 +270,8 @@ class DeckOrder:
     def _layout(self, catalog: Catalog) -> SheetLayout:
         paper = "a4" if self.paper is None else self.paper
         catalog.paper(paper)
-        all_backs: tuple[Backs, ...] = get_args(Backs)
         all_marks: tuple[MarksWanted, ...] = get_args(MarksWanted)
-        backs = _one_of("--backs", self.backs or "long-edge", all_backs)
+        backs = read_backs(self.backs)
         marks = _one_of("--marks", self.marks or "outside", all_marks)
         return SheetLayout(
             paper, backs, self.gap or 0.0, marks, None if self.printer is None else Printer.load(self.printer)
@@ -303,6 +302,12 @@ class DeckOrder:
             "foil": self.foil,
         }
         return tuple((key, value) for key, value in given.items() if value is not None)
+
+
+def read_backs(given: str | None) -> Backs:
+    """What --backs says, by default that the paper is turned over its long edge; KartenwerkError for what it is not."""
+    all_backs: tuple[Backs, ...] = get_args(Backs)
+    return _one_of("--backs", given or "long-edge", all_backs)
 
 
 def _digest(picture: Path | None) -> str | None:

@@ -16,6 +16,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
+from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.faces.finishing import finish_of
 from kartenwerk.graphics.display import Box, Clip, Fill, Form, Group, Item, Matrix, Page, Place, Text, rectangle
 from kartenwerk.graphics.sight import simulate, simulate_palette
@@ -62,7 +63,8 @@ def booklet_preview(order: GameOrder, deck: str, page: str) -> Product:
 def _deck(workshop: Workshop, deck: Deck, sight: str, foil: bool) -> Made:
     """Every kind of card, a suit a row, and the back."""
     faces = workshop.tools(deck).faces()
-    backs = {form.key: form for form in map(faces.back, deck.kinds)}
+    part = deck.part if isinstance(deck, CustomDeck) else None
+    backs = {form.key: form for form in map(faces.back, deck.kinds) if part is None or _has_backs(deck)}
     forms = [*map(faces.front, deck.kinds), *backs.values()]
     often = [1 if deck.bundled else deck.pack.counts[card] for card in deck.kinds]
     counts = (*often, *(1 for _ in backs))
@@ -93,9 +95,15 @@ def _fade(ink: Ink) -> Ink:
 
 
 def _round(deck: Deck, form: Form, radius: float) -> Group:
-    """A card as it is cut: its ground may be coloured up to its corners."""
+    """A card or a piece as it is cut: its ground may be coloured up to its corners."""
     trim = Box(0, 0, deck.width, deck.height)
-    return Group((Fill(rectangle(trim), "papier"), Place(form)), clip=Clip(rectangle(trim, radius)))
+    part = deck.part if isinstance(deck, CustomDeck) else None
+    path = part.outline.outline() if part else rectangle(trim, radius)
+    return Group((Fill(rectangle(trim), "papier"), Place(form)), clip=Clip(path))
+
+
+def _has_backs(deck: Deck) -> bool:
+    return any(map(deck.back_of, deck.kinds))
 
 
 _BELOW, _SIZE = 7.0, 11.0

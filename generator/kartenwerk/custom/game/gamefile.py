@@ -1,0 +1,95 @@
+"""game.toml: the models of its keys."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BeforeValidator, Field
+
+from kartenwerk.catalog.fields import Data, Id, Name, Title, VersionedFile
+from kartenwerk.custom.deckfile import (
+    BoxArt,
+    ColourSpec,
+    FolderNames,
+    FontSpec,
+    Key,
+    PadSpec,
+    PrintSpec,
+    Screen,
+    Size,
+    check_id,
+    read_language,
+)
+
+GAME = "game.toml"
+DECKS, PARTS = "decks", "parts"
+Language = Annotated[str, Field(pattern=r"^[a-z]{2,3}$"), BeforeValidator(read_language)]
+Inside = Annotated[tuple[Size, Size, Size], Field(strict=False)]
+Spot = Annotated[str, Field(min_length=1, max_length=30)]
+
+
+class GameColour(ColourSpec):
+    """A colour that every deck and part of the game sees."""
+
+    spot: Spot | None = Field(default=None, description="the name of a plate that a print shop would print it with")
+
+
+class GameBox(BoxArt):
+    """The box of the game: what it shows, and its measures."""
+
+    kind: Literal["lid-and-bottom", "tuck", "none"] | None = Field(
+        default=None, description="lid-and-bottom, tuck (of one deck alone) or none; left out, what the game needs"
+    )
+    board: float | None = Field(
+        default=None, ge=0.1, le=3, description="the thickness of its board in mm; left out, 0.4"
+    )
+    inside: Inside | None = Field(
+        default=None, description="[width, length, height] in mm of the room in it; left out, from what lies in it"
+    )
+    slack: float = Field(default=0.5, ge=0, le=5, description="mm between the bottom and the lid, on each side")
+    lid: float = Field(default=0.6, ge=0.1, le=1, description="the height of the lid, in heights of the bottom")
+
+
+class TableSpec(Data):
+    """The table on which a screen shows the game."""
+
+    size: Annotated[tuple[float, float], Field(strict=False)] = Field(
+        default=(900.0, 600.0), description="[width, height] of the table in mm"
+    )
+
+
+class GameFile(VersionedFile):
+    """game.toml in one language: all keys of a game in a folder."""
+
+    id: Annotated[Id, AfterValidator(check_id)] = Field(
+        description="its name in names of files and on the command line: small letters, digits, _"
+    )
+    title: Title = Field(description="its title on the box; or one for each language: { de = ..., en = ... }")
+    version: Annotated[str, Field(min_length=1, max_length=20)] | None = Field(
+        default=None, description="of which state the game is; printed nowhere yet"
+    )
+    languages: Annotated[tuple[Language, ...], Field(strict=False, min_length=1, max_length=12)] = Field(
+        default=("de",), description="the editions, the usual one first"
+    )
+    players: Annotated[tuple[int, ...], Field(strict=False)] = Field(default=(), description="how many can play")
+    minutes: int | None = Field(default=None, ge=1, le=10_000, description="how long it takes")
+    age: int | None = Field(default=None, ge=1, le=99, description="from which age on")
+    decks: Annotated[tuple[Name, ...], Field(strict=False)] | None = Field(
+        default=None, description="folders below decks/, in the order of the kit; left out, all by name"
+    )
+    parts: Annotated[tuple[Name, ...], Field(strict=False)] | None = Field(
+        default=None, description="files below parts/, without their ending; left out, all by name"
+    )
+    rules: dict[Language, Name] = Field(
+        default_factory=dict, description="the file of the rules in each language; left out, regeln.md and rules.md"
+    )
+    folders: FolderNames = Field(default=FolderNames(), description="other names of the shared folders")
+    colours: dict[Key, Screen | GameColour] = Field(default_factory=dict, description="colours that all share")
+    fonts: dict[Key, FontSpec] = Field(default_factory=dict, description="families of fonts that all share")
+    lists: dict[Key, dict[str, dict[Key, str]]] = Field(
+        default_factory=dict, description="what the words of a column stand for, in every table that has it"
+    )
+    box: GameBox = Field(default=GameBox(), description="the box")
+    pad: PadSpec | None = Field(default=None, description="the score pad")
+    print: PrintSpec = Field(default=PrintSpec(), description="how decks and parts come to press")
+    table: TableSpec = Field(default=TableSpec(), description="the table of a screen")

@@ -1,0 +1,158 @@
+"""Members of a game: a deck or a part in one language, read as a deck of one's own that sees what all share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from kartenwerk.base.message import _
+from kartenwerk.custom.cards import safe_id
+from kartenwerk.custom.deckfile import DeckFile
+from kartenwerk.custom.faults import Report, Spot
+from kartenwerk.custom.folder import DECK, FOLDERS, CustomFolder
+from kartenwerk.custom.game.gamefile import DECKS, GAME, PARTS, GameFile
+from kartenwerk.custom.game.partfile import PartFile, split_keys
+from kartenwerk.custom.game.translation import Translation
+from kartenwerk.custom.lenient import lenient
+from kartenwerk.custom.table import CardRow, CardTable, column_key
+
+OWN = "own"
+"""The key that lets a deck replace what the game shares."""
+_SHARED = ("colours", "fonts", "lists")
+_BOARD = "board"
+"""The layout of a board that is one picture."""
+
+
+@dataclass(frozen=True)
+class Member:
+    """A deck (`decks/NAME/deck.toml`) or a part (`parts/NAME.toml`) of the game in `root`, in one language."""
+
+    root: Path
+    game: GameFile
+    name: str
+    is_part: bool
+    language: str
+
+    @property
+    def file(self) -> str:
+        """Its file, as messages name it."""
+        return f"{PARTS}/{self.name}.toml" if self.is_part else f"{DECKS}/{self.name}/{DECK}"
+
+    @property
+    def place(self) -> str:
+        """The folder of its tables, below that of the game."""
+        return PARTS if self.is_part else f"{DECKS}/{self.name}"
+
+    @property
+    def id(self) -> str:
+        """An id that no other member in any language has."""
+        name = safe_id(self.name).replace("-", "_") or "x"
+        return f"{self.game.id}_{name}_{self.language}"[:60]
+
+    def folder(self, most: int) -> CustomFolder:
+        """Its folder, with those of the game behind it."""
+        names = {kind: getattr(self.game.folders, kind) for kind in FOLDERS}
+        shared = CustomFolder(self.root, names, most, head=GAME, language=self.language)
+        head = f"{self.name}.toml" if self.is_part else DECK
+        return CustomFolder(
+            self.root / self.place, most=most, head=head, language=self.language, shared=shared, is_bare=self.is_part
+        )
+
+    def translation(self, report: Report) -> Translation:
+        return Translation(self.game.languages, self.language, report)
+
+    def complete(self, raw: Mapping[str, Any], report: Report) -> tuple[dict[str, Any], PartFile | None]:
+        """Its file as one of a deck, with what the game shares; and of a part, what it is."""
+        keys, part = self.translation(report).of_file(raw, DECK), None
+        if self.is_part:
+            own, keys = split_keys(keys)
+            part = lenient(own, PartFile, DECK, report)
+            if part is not None:
+                keys = _as_deck(keys, part, report)
+        keys.setdefault("title", self.name)
+        replaces = keys.pop(OWN, False)
+        for key in _SHARED:
+            shared = _dump(getattr(self.game, key))
+            given = keys.get(key)
+            if not isinstance(given, Mapping):
+                given = {}
+            for name in (name for name in given if name in shared and not replaces):
+                report.fault(
+                    _("the game has this already, for all its decks"),
+                    Spot(DECK, f"{key}.{name}"),
+                    str(given[name])[:60],
+                    _("another name, or own = true at the head of the file"),
+                )
+            if shared or given:
+                keys[key] = {**shared, **given}
+        printing = self.game.print.model_dump(exclude_unset=True)
+        if printing:
+            keys["print"] = {**printing, **(keys.get("print") or {})}
+        return {**keys, "id": self.id, "language": self.language}, part
+
+    def choose_lists(self, file: DeckFile, tables: Sequence[CardTable]) -> DeckFile:
+        """The file without shared lists for which no table has a column."""
+        columns = {key for table in tables for key in table.keys}
+        lists = {
+            name: words
+            for name, words in file.lists.items()
+            if name not in self.game.lists or column_key(name) in columns
+        }
+        return file.model_copy(update={"lists": lists})
+
+    def rows(self, part: PartFile) -> CardTable | None:
+        """The pieces that stand in the part's own file; None where it has a table."""
+        rows = part.rows or (({"id": self.name},) if part.kind == "board" and part.picture else None)
+        if rows is None:
+            return None
+        head = tuple(dict.fromkeys(key for row in rows for key in row))
+        cells = [tuple(str(row.get(key, "")) for key in head) for row in rows]
+        table = tuple(CardRow(number, each) for number, each in enumerate(cells, 1))
+        return CardTable(DECK, head, table, "TOML")
+
+    def locate(self, place: Spot) -> Spot:
+        """A place within the member's folder as one within the game's."""
+        if place.file == DECK:
+            return replace(place, file=self.file)
+        try:
+            is_own = (self.root / self.place / place.file).exists()
+        except (OSError, ValueError):
+            is_own = False
+        return replace(place, file=f"{self.place}/{place.file}") if is_own else place
+
+
+def _as_deck(keys: dict[str, Any], part: PartFile, report: Report) -> dict[str, Any]:
+    """The keys of a part that are those of a deck, with its size, its back and the picture of a board."""
+    shape = part.outline
+    keys = {**keys, "size": f"{shape.width:.6g}x{shape.height:.6g}"}
+    card: dict[str, Any] = dict(keys["card"]) if isinstance(keys.get("card"), Mapping) else {}
+    layouts = keys.get("layouts")
+    if part.kind == "board" and part.picture:
+        if layouts:
+            report.fault(_("a board has a picture or layouts, not both"), Spot(DECK, "picture"), part.picture)
+        box = {"kind": "picture", "box": "card", "picture": part.picture}
+        keys["layouts"] = layouts = {_BOARD: {"boxes": {"picture": box}}}
+    if part.rows is not None or (part.kind == "board" and part.picture):
+        if "cards" in keys:
+            report.fault(_("a part has a table or rows, not both"), Spot(DECK, "cards"), str(keys["cards"])[:60])
+        keys["cards"] = DECK
+    if part.back == "none":
+        card.pop("back", None)
+    elif part.back == "front":
+        only = next(iter(layouts)) if isinstance(layouts, Mapping) and len(layouts) == 1 else ""
+        card["back"] = card.get("layout", only)
+    elif part.back is not None:
+        card["back"] = part.back
+    return {**keys, "card": card}
+
+
+def _dump(shared: Mapping[str, Any]) -> dict[str, Any]:
+    """What the game shares as it stands in a file; a plate's name is the game's alone."""
+    return {
+        name: value.model_dump(by_alias=True, exclude_unset=True, exclude={"spot"})
+        if hasattr(value, "model_dump")
+        else value
+        for name, value in shared.items()
+    }

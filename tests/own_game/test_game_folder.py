@@ -1,0 +1,171 @@
+"""A game in a folder: what its decks and parts share, its languages, and its faults, each in one sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.custom.decks import ICON
+from tests.own_game.games import DECK, GAME, SAMPLE, TABLE, TOKEN, edition, game, notes, sentences, workshop
+
+
+def words(root: Path, language: str) -> list[tuple[str, str]]:
+    return [(card.title, str(card.values["text"])) for card in edition(root, "haupt", language).cards]
+
+
+def test_each_language_has_its_own_columns_and_words_of_lists(tmp_path: Path) -> None:
+    root = game(tmp_path)
+    assert words(root, "de") == [("Gut", "Brot"), ("Gut", "Käse")]
+    assert words(root, "en") == [("Good", "Bread"), ("Good", "Cheese")]
+    assert (edition(root, "haupt", "de").title, edition(root, "haupt", "en").title) == ("Karten", "Cards")
+
+
+def test_a_sound_game_has_no_faults(tmp_path: Path) -> None:
+    assert sentences(game(tmp_path)) == []
+
+
+def test_a_shared_list_is_silent_where_the_table_has_no_such_column(tmp_path: Path) -> None:
+    files = {"decks/b/deck.toml": DECK.replace("{{ art.name }}", "{{ id }}"), "decks/b/karten.csv": "id;text\na;Brot\n"}
+    assert sentences(game(tmp_path, files)) == []
+
+
+@pytest.mark.parametrize(
+    ("files", "sentence"),
+    [
+        (
+            {"decks/haupt/karten.csv": TABLE.replace("Bread", "")},
+            'decks/haupt/karten.csv: row 2, column text@en: empty where text@de has a text; "-" says that it is meant',
+        ),
+        (
+            {"decks/haupt/karten.csv": TABLE.replace("text@en", "text@fr")},
+            "decks/haupt/karten.csv: column text@fr: the game has no such language; found fr; expected one of de, en",
+        ),
+        (
+            {"decks/haupt/karten.csv": TABLE.replace("text@en", "text")},
+            "decks/haupt/karten.csv: column text: the column is there with a language and without one",
+        ),
+        (
+            {"decks/haupt/deck.toml": DECK + '[colours]\nrot = "#112233"\n'},
+            "decks/haupt/deck.toml: colours.rot: the game has this already, for all its decks; found #112233; "
+            "expected another name, or own = true at the head of the file",
+        ),
+        (
+            {"deck.toml": DECK},
+            "game.toml: a folder holds a game or a deck; found deck.toml beside it; expected deck.toml in decks/NAME/",
+        ),
+        (
+            {"game.toml": GAME.replace('"de", "en"]', '"de", "en"]\ndecks = ["haupd"]')},
+            "game.toml: decks: there is none of this name in decks/ (did you mean haupt?); found haupd",
+        ),
+        (
+            {"game.toml": GAME.replace(', "name@en" = "Good"', "")},
+            "game.toml: lists.art.gut.name@en: the key is missing in this language; expected a text",
+        ),
+        (
+            {"game.toml": GAME.replace(', en = "Trial"', "")},
+            "game.toml: title.en: the title is missing in this language",
+        ),
+        ({"game.toml": GAME.replace("id =", "idd =")}, "game.toml: idd: there is no such key (did you mean id?)"),
+        (
+            {"parts/mark.toml": TOKEN.replace('"round"', '"hexagon"')},
+            "parts/mark.toml: shape: the value does not fit; found 'hexagon'; "
+            "expected 'round', 'hex', 'hex-pointed', 'square' or 'rectangle'",
+        ),
+        (
+            {"parts/mark.toml": TOKEN.replace("25", "5")},
+            "parts/mark.toml: size: a token is 8 to 120 mm wide and high",
+        ),
+        (
+            {"parts/mark.toml": TOKEN.replace('ground = "rot"', 'ground = "rott"')},
+            "parts/mark.toml: layouts.mark.ground: there is no colour rott (did you mean rot?); "
+            "expected a name of [colours], or #rrggbb",
+        ),
+        (
+            {"parts/mark.toml": TOKEN.replace("rows = [", 'cards = "x.csv"\nrows = [')},
+            "parts/mark.toml: cards: a part has a table or rows, not both; found x.csv",
+        ),
+        (
+            {"parts/haupt.toml": TOKEN},
+            "game.toml: parts: a deck and a part have the same name; found haupt; expected another name",
+        ),
+    ],
+)
+def test_a_fault_names_file_place_and_what_is_expected(tmp_path: Path, files: dict[str, str], sentence: str) -> None:
+    assert sentence in sentences(game(tmp_path, files))
+
+
+def test_all_faults_of_all_files_are_named_at_once(tmp_path: Path) -> None:
+    files = {
+        "game.toml": GAME.replace('"#A8502A"', '"red"'),
+        "decks/haupt/karten.csv": TABLE.replace("Cheese", "").replace(";gut;Brot", ";gutt;Brot"),
+        "parts/mark.toml": TOKEN.replace('ground = "rot"', 'grund = "rot"'),
+    }
+    found = sentences(game(tmp_path, files))
+    assert {sentence.partition(":")[0] for sentence in found} == {
+        "game.toml",
+        "decks/haupt/karten.csv",
+        "parts/mark.toml",
+    }
+    assert len(found) == len(set(found))
+
+
+def test_a_dash_says_that_a_text_is_meant_to_be_empty(tmp_path: Path) -> None:
+    root = game(tmp_path, {"decks/haupt/karten.csv": TABLE.replace("Bread", "-")})
+    assert (sentences(root), words(root, "en")[0]) == ([], ("Good", ""))
+
+
+def test_a_language_without_a_column_is_a_note(tmp_path: Path) -> None:
+    root = game(tmp_path, {"decks/haupt/karten.csv": "id;art;text@de\na;gut;Brot\n"})
+    assert "haupt (en): decks" not in " ".join(notes(root))
+    assert "haupt (en): karten.csv: there is no column text@en; its texts are empty" in notes(root)
+
+
+def test_a_deck_may_replace_a_colour_that_it_calls_its_own(tmp_path: Path) -> None:
+    root = game(tmp_path, {"decks/haupt/deck.toml": "own = true\n" + DECK + '[colours]\nrot = "#112233"\n'})
+    assert sentences(root) == []
+    assert edition(root, "haupt", "de").palette["rot"].screen == "#112233"
+    assert edition(root, "mark", "de").palette["rot"].screen == "#A8502A"
+
+
+def test_an_icon_of_the_deck_goes_before_that_of_the_game(tmp_path: Path) -> None:
+    root = game(tmp_path, {"decks/haupt/zeichen/muenze.svg": ICON.replace("C9741A", "112233")})
+    assert edition(root, "haupt", "de").tools.folder.icons()["muenze"].name == "zeichen/muenze.svg"
+    assert b"112233" in edition(root, "haupt", "de").tools.folder.icons()["muenze"].bytes()
+    assert b"C9741A" in edition(root, "mark", "de").tools.folder.icons()["muenze"].bytes()
+
+
+def test_a_picture_of_the_language_goes_before_the_one_without(tmp_path: Path) -> None:
+    board = 'kind = "board"\nsize = [100, 100]\npicture = "plan"\n'
+    root = game(tmp_path, {"parts/plan.toml": board, "bilder/plan.svg": ICON, "bilder/plan@en.svg": ICON})
+    found = [edition(root, "plan", each).tools.folder.find("pictures", "plan").name for each in ("de", "en")]
+    assert found == ["bilder/plan.svg", "bilder/plan@en.svg"]
+
+
+def test_a_deck_that_is_a_link_out_of_the_game_is_refused(tmp_path: Path) -> None:
+    root = game(tmp_path / "game")
+    (tmp_path / "elsewhere").mkdir()
+    (root / "decks" / "b").symlink_to(tmp_path / "elsewhere")
+    assert any("link that leads out" in sentence for sentence in sentences(root))
+
+
+@pytest.mark.parametrize("name", ["../haupt", "a/b", ".."])
+def test_no_deck_is_named_out_of_the_folder(tmp_path: Path, name: str) -> None:
+    root = game(tmp_path, {"game.toml": GAME.replace('"de", "en"]', f'"de", "en"]\ndecks = ["{name}"]')})
+    assert sentences(root)[0].startswith("game.toml: decks: there is none of this name in decks/")
+
+
+def test_the_sample_game_has_what_it_says(tmp_path: Path) -> None:
+    found = workshop(SAMPLE)
+    decks = {each.name: found.edition(each).deck for each in found.game.in_language("en")}
+    assert {name: len(deck.pack.cards) for name, deck in decks.items()} == {
+        "haupt": 36,
+        "auftrag": 8,
+        "licht": 12,
+        "muenze": 20,
+        "see": 9,
+        "boje": 6,
+        "brett": 1,
+        "schiff": 4,
+        "wetterwuerfel": 6,
+    }
+    assert decks["haupt"].cards[0].title == "Gull 1"
