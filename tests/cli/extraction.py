@@ -30,7 +30,6 @@ FUNCTIONS: dict[str, tuple[int, ...]] = {
     "NoDealError": (1,),
     "SimilarNameError": (1,),
     "MeanwhileError": (1,),
-    "NoPageError": (1,),
     "unknown": (1,),
     "check_between": (1,),
     "refuse": (1,),

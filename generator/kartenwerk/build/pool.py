@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from functools import lru_cache
 from io import BytesIO
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.base.beside import begin_as_worker, ending_workers
@@ -18,7 +17,7 @@ from kartenwerk.base.stopping import waiting
 from kartenwerk.build.checker import Checker
 from kartenwerk.build.checks import WantedCheck, check_here, check_product, wanted_check
 from kartenwerk.build.product import Product
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import Origin, Workshop
 from kartenwerk.catalog import BuiltInDeck, Catalog, Deck
 from kartenwerk.custom.deck import CustomDeck
 
@@ -78,12 +77,12 @@ class WorkerPool:
         from concurrent.futures import as_completed
         from concurrent.futures.process import BrokenProcessPool
 
-        folders = self._workshop.folder, self._workshop.deck_folder
+        origin = self._workshop.origin
         try:
             with ending_workers(executor):
                 with waiting():
                     jobs = [
-                        executor.submit(_make_batch, *folders, pack_products(each)) for each in longest_first(products)
+                        executor.submit(_make_batch, origin, pack_products(each)) for each in longest_first(products)
                     ]
                 for job in as_completed(jobs):
                     yield from job.result()
@@ -184,9 +183,9 @@ def _start_worker() -> None:
     gc.set_threshold(100_000, 20, 20)
 
 
-def _make_batch(folder: Path | None, custom: Path | None, batch: bytes) -> list[Finished]:
+def _make_batch(origin: Origin, batch: bytes) -> list[Finished]:
     """Make a batch in a worker process."""
-    workshop = _workshop_of_process(folder, custom)
+    workshop = _workshop_of_process(origin)
     return [make_one(workshop, product) for product in unpack_products(batch, workshop.catalog)]
 
 
@@ -220,6 +219,6 @@ def unpack_products(packed: bytes, catalog: Catalog) -> Sequence[Product]:
 
 
 @lru_cache(maxsize=1)
-def _workshop_of_process(folder: Path | None, custom: Path | None) -> Workshop:
+def _workshop_of_process(origin: Origin) -> Workshop:
     """One workshop for all batches of a process, so that fonts, templates and data are read once."""
-    return Workshop.over(folder, custom)
+    return origin.open()

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import NamedTuple
 
 from kartenwerk.base.beside import begin_as_worker, ending_workers
 from kartenwerk.base.errors import KartenwerkError, check_between
 from kartenwerk.base.message import _
 from kartenwerk.base.stopping import waiting
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import Origin, Workshop
 from kartenwerk.catalog import HouseRules
 from kartenwerk.play.engine.budget import MOST_DEALS, PLAYOUTS
 from kartenwerk.play.engine.session import Session
@@ -39,9 +38,9 @@ class Simulation(NamedTuple):
 
 
 class _Table(NamedTuple):
-    """All that another process needs to seat the same players; `folder` holds data that lie over the project's."""
+    """All that another process needs to seat the same players."""
 
-    folder: Path | None
+    origin: Origin
     game: str
     house: HouseRules
     policies: tuple[Player, ...]
@@ -59,7 +58,7 @@ def simulate(workshop: Workshop, session: Session, wanted: Simulation, cores: in
     seated = seat_players(session, wanted.policies, wanted.playouts)
     if cores == 1 or wanted.deals <= CHUNK:
         return (play_outcomes(session, seated, seeds) for seeds in wanted.chunks)
-    table = _Table(workshop.folder, session.data.id, session.house, wanted.policies, wanted.playouts)
+    table = _Table(workshop.origin, session.data.id, session.house, wanted.policies, wanted.playouts)
     return _play_beside(_pack(session, table), wanted.chunks, cores)
 
 
@@ -93,8 +92,8 @@ _seated: list[tuple[Session, SeatPolicies]] = []
 def _sit_down(table: bytes) -> None:
     """Seat the players in a process of its own."""
     begin_as_worker()
-    folder, game, house, policies, playouts = pickle.loads(table)
-    workshop = Workshop.over(folder)
+    origin, game, house, policies, playouts = pickle.loads(table)
+    workshop = origin.open()
     data = workshop.catalog.game(game)
     deck = workshop.catalog.deck(data.deck)
     session = Session(rules_of(data), data, deck, house, workshop.people.names)

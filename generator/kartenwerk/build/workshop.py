@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeVar, overload
 
 from kartenwerk.base.cache import Cache
-from kartenwerk.base.data import DataRoots
+from kartenwerk.base.data import DataFile, DataRoots
 from kartenwerk.catalog import Backs, Catalog, Deck
 from kartenwerk.catalog.load import GERMAN, read_model
 from kartenwerk.catalog.people import People
@@ -35,32 +35,58 @@ Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 
 
+class Origin(NamedTuple):
+    """What a workshop is opened from, here and in other processes.
+
+    They are a user's folder of data, the folder of a deck of one's own, and the file of a game that was named by it.
+    """
+
+    folder: Path | None = None
+    deck_folder: Path | None = None
+    game_file: DataFile | None = None
+
+    def open(self) -> Workshop:
+        """A workshop of its own; KartenwerkError as `Workshop.over`."""
+        return Workshop.over(*self)
+
+
 @dataclass(frozen=True)
 class Workshop:
-    """The tools of one run. `folder` is a user's folder of data, laid over the project's own, or None."""
+    """The tools of one run. `folder` is a user's folder of data, laid over the project's own, or None.
+
+    `game_file` is a game that was named by its file.
+    """
 
     roots: DataRoots
     folder: Path | None = None
+    game_file: DataFile | None = None
 
     @overload
     @staticmethod
     def over(folder: Path | None) -> Workshop: ...
     @overload
     @staticmethod
-    def over(folder: Path | None, custom: Path) -> CustomWorkshop: ...
+    def over(folder: Path | None, custom: Path, game_file: DataFile | None = None) -> CustomWorkshop: ...
     @overload
     @staticmethod
-    def over(folder: Path | None, custom: Path | None) -> Workshop: ...
+    def over(folder: Path | None, custom: Path | None, game_file: DataFile | None = None) -> Workshop: ...
     @staticmethod
-    def over(folder: Path | None, custom: Path | None = None) -> Workshop:
-        """A workshop over the project's data and a user's folder, and with a deck of one's own from `custom`.
+    def over(folder: Path | None, custom: Path | None = None, game_file: DataFile | None = None) -> Workshop:
+        """A workshop over the project's data and a user's folder, with a deck of one's own from `custom` and a game.
 
         KartenwerkError if the folder holds no data.
         """
         roots = DataRoots.over(folder)
-        if custom is not None and (custom / GAME).is_file():
-            return GameWorkshop(roots, folder, custom)
-        return Workshop(roots, folder) if custom is None else CustomWorkshop(roots, folder, custom)
+        if custom is None:
+            return Workshop(roots, folder, game_file)
+        if (custom / GAME).is_file():
+            return GameWorkshop(roots, folder, game_folder=custom)
+        return CustomWorkshop(roots, folder, game_file, deck_folder=custom)
+
+    @property
+    def origin(self) -> Origin:
+        """What another process opens the same workshop from."""
+        return Origin(self.folder, self.deck_folder, self.game_file)
 
     @property
     def deck_folder(self) -> Path | None:
@@ -69,7 +95,7 @@ class Workshop:
 
     @cached_property
     def catalog(self) -> Catalog:
-        return Catalog(self.roots)
+        return Catalog(self.roots, game_file=self.game_file)
 
     @property
     def printed_in(self) -> str:
@@ -254,11 +280,11 @@ class CustomWorkshop(Workshop):
 
     @cached_property
     def catalog(self) -> Catalog:
-        return Catalog(self.roots, self.deck, self.printed_in)
+        return Catalog(self.roots, self.deck, self.printed_in, self.game_file)
 
     @property
     def printed_in(self) -> str:
-        return self.deck.tools.printed_in
+        return self.deck.tools.printed_in if self.game_file is None else GERMAN  # a game's texts are German
 
     @property
     def notes(self) -> Sequence[str]:
@@ -309,7 +335,7 @@ class GameWorkshop(Workshop):
         """The workshop of a deck or part in one language."""
         place = member.name, member.language
         if place not in self._editions:
-            self._editions[place] = CustomWorkshop(self.roots, self.folder, self.game_folder, member)
+            self._editions[place] = CustomWorkshop(self.roots, self.folder, deck_folder=self.game_folder, member=member)
         return self._editions[place]
 
     @cached_property

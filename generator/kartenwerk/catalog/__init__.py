@@ -2,7 +2,18 @@
 
 from typing import TYPE_CHECKING
 
-from kartenwerk.catalog.deck import BuiltInDeck, Colour, Deck, Extra, Rank, Suit, SuitedDeck, require_suited
+from kartenwerk.catalog.deck import (
+    BuiltInDeck,
+    Colour,
+    Deck,
+    DeckOfSuits,
+    Extra,
+    Rank,
+    Suit,
+    SuitedDeck,
+    require_suited,
+    require_suits,
+)
 from kartenwerk.catalog.letter_deck import Letter, LetterDeck, QuestionMark
 from kartenwerk.catalog.load import Catalog
 from kartenwerk.catalog.paper import Backs, CardSize, Paper, Trim
@@ -19,6 +30,7 @@ __all__ = [
     "Catalog",
     "Colour",
     "Deck",
+    "DeckOfSuits",
     "Extra",
     "GameData",
     "HouseRules",
@@ -34,6 +46,7 @@ __all__ = [
     "SuitedDeck",
     "Trim",
     "require_suited",
+    "require_suits",
 ]
 
 

@@ -6,11 +6,12 @@ import math
 from abc import abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias, cast
 
 from pydantic import Field, ValidationInfo, field_validator
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.base.palette import Ink
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog.fields import HEX, Data, Id, Name, Percent, Role, Sentence, Title, VersionedFile
@@ -145,6 +146,10 @@ class Deck(Protocol):
         """Every kind of card once, also those of other forms of the deck."""
 
     @property
+    def suits(self) -> Sequence[Suit]:
+        """Its suits; none of a deck of letters, or where a deck of one's own knows none."""
+
+    @property
     def row(self) -> int:
         """How many kinds of card stand in a row of the preview."""
 
@@ -205,6 +210,23 @@ class Deck(Protocol):
 
     def is_extra(self, card: Card) -> bool:
         """Whether the card lies outside the suits, as jokers do."""
+
+
+class DeckOfSuits(Deck, Protocol):
+    """A deck whose cards have suits and ranks, be it one of the program or one's own."""
+
+    @property
+    def ranks(self) -> Sequence[Rank]: ...
+
+    @property
+    def adjective(self) -> str:
+        """As in "60 walische Karten"."""
+
+    def suit(self, id: str) -> Suit: ...
+    def rank(self, code: str) -> Rank: ...
+
+    def words_of(self, card: Card) -> Rank | Extra:
+        """What the card's rank is called, or the card itself if it lies outside the suits."""
 
 
 def _check_roles(roles: Iterable[str], colours: Collection[str]) -> None:
@@ -443,6 +465,9 @@ class SuitedDeck(BuiltInDeck):
     def extra(self, id: str) -> Extra:
         return next(extra for extra in self.extras if extra.id == id)
 
+    def words_of(self, card: Card) -> Rank | Extra:
+        return self.extra(card.suit) if self.is_extra(card) else self.rank(card.rank)
+
     def is_extra(self, card: Card) -> bool:
         return any(extra.id == card.suit for extra in self.extras)
 
@@ -465,10 +490,18 @@ def _extra_cards(extras: Iterable[Extra]) -> tuple[Card, ...]:
 
 
 def require_suited(deck: Deck) -> SuitedDeck:
-    """The deck as one of suits and ranks; KartenwerkError if it is none."""
+    """The deck as one of the program's that has suits and ranks; KartenwerkError if it is none."""
     if not isinstance(deck, SuitedDeck):
         raise KartenwerkError("this needs a deck of suits and ranks", key="deck", found=deck.id)
     return deck
+
+
+def require_suits(deck: Deck) -> DeckOfSuits:
+    """The deck as one of suits and ranks, be it one's own; KartenwerkError if it is none."""
+    if not deck.suits:
+        expected = None if deck.bundled else _("[card] suit and rank in its deck.toml")
+        raise KartenwerkError("this needs a deck of suits and ranks", key="deck", found=deck.id, expected=expected)
+    return cast(DeckOfSuits, deck)
 
 
 def no_doubles(what: str, names: Iterable[str]) -> None:

@@ -28,6 +28,10 @@ _SWITCHES = dict.fromkeys(("ja", "an", "true", "yes"), True) | dict.fromkeys(("n
 """How a table writes a truth value."""
 
 
+DeckPath: TypeAlias = Annotated[str, Field(pattern=r"^\.{1,2}/[^\\:]+$", max_length=200)]
+"""The folder of a deck of one's own, from the folder of the game's file on."""
+
+
 class Parameter(Data):
     """A rule that players may agree on: its default, the other values it may have, and a German label.
 
@@ -250,10 +254,10 @@ class GameData(VersionedFile):
 
     `reasons` say why a move is forbidden, `remarks` what a move did, `tally`, `piles` and `notes` are labels, `facts`
     the questions about a deal that players write down, `answers` the words of a file that answer them, as people say
-    them; `moves` are words for particular moves, `verbs` a closed list of what people do in the pictures of the practice
-    deal. `hands` names the categories of the game's ladder in rising
-    order, `titles` says what five of a rank are called, by the rank's code, and `invalid` names hands that count only
-    elsewhere; their `full` says so in a sentence.
+    them; `moves` are words for particular moves, `verbs` a closed list of what people do in the pictures of the
+    practice deal. `hands` names the categories of the game's ladder in rising order, `titles` says what five of a rank
+    are called, by the rank's code, and `invalid` names hands that count only elsewhere; their `full` says so in a
+    sentence.
     `kind` and `difficulty` help to choose a game; nobody need judge a game of one's own.
     `chips` says that players settle with chips what the engine only adds up.
     `pad` says for how many players a page size ("a6") has leaves; a page size that is not named has leaves for all.
@@ -263,14 +267,14 @@ class GameData(VersionedFile):
 
     id: Id
     title: Title
-    deck: Id
+    deck: Id | DeckPath
     players: Counts
     kind: GameKind | None = None
     difficulty: Difficulty | None = None
     move_seconds: int = Field(
         ge=1, le=600
     )  # our estimate of the time of a move; the booklet's duration follows from it
-    rules: dict[Id, Parameter]
+    rules: dict[Id, Parameter] = Field(default_factory=dict)
     reasons: dict[Id, Name]
     tally: dict[Id, Name]
     remarks: dict[Id, Name] = Field(default_factory=dict)
@@ -373,6 +377,11 @@ class GameData(VersionedFile):
             if row.id not in self.tally:
                 raise ValueError(f"[tally] has no label {row.id}, which trick_game.score names")
         return self
+
+    @property
+    def brings_deck(self) -> bool:
+        """Whether it is played with a deck of its own that is not opened yet."""
+        return self.deck.startswith(".")
 
     def claim(self, id: str) -> ClaimMark:
         """The mark of a claim for a template; KartenwerkError if the game's file has no such claim."""

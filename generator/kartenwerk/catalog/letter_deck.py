@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 from pydantic import Field, ValidationInfo, field_validator
 
 from kartenwerk.cards import Card, Pack
-from kartenwerk.catalog.deck import BuiltInDeck, no_doubles
+from kartenwerk.catalog.deck import BuiltInDeck, Suit, no_doubles
 from kartenwerk.catalog.fields import Data, Id, Name, Sentence, places
 from kartenwerk.catalog.pictures import DescribedPicture, check_pictures
 
@@ -97,6 +97,10 @@ class LetterDeck(BuiltInDeck):
     def kinds(self) -> tuple[Card, ...]:
         letters = tuple(Card("", letter.sign, letter.value) for letter in self.letters)
         return (*letters, self._question_card)
+
+    @property
+    def suits(self) -> tuple[Suit, ...]:
+        return ()
 
     @property
     def row(self) -> int:

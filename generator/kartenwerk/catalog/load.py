@@ -13,7 +13,7 @@ from kartenwerk.base.data import DataFile, DataRoots
 from kartenwerk.base.errors import DataError, KartenwerkError, perhaps, unknown
 from kartenwerk.base.inputs import parse_toml
 from kartenwerk.base.message import _, one_of
-from kartenwerk.catalog.deck import BuiltInDeck, Deck, SuitedDeck, require_suited
+from kartenwerk.catalog.deck import Deck, SuitedDeck, require_suited, require_suits
 from kartenwerk.catalog.expected import describe_expected
 from kartenwerk.catalog.letter_deck import LetterDeck
 from kartenwerk.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, PrintData, Trim, read_measures
@@ -33,17 +33,27 @@ Sized = TypeVar("Sized", Paper, CardSize, Trim)
 class Catalog:
     """Everything in `rules_data/`. Each file is read and checked when it is first asked for."""
 
-    def __init__(self, roots: DataRoots, custom: Deck | None = None, language: str = GERMAN) -> None:
-        """`custom` is a deck of the user's own, known beside those of the data; `language` that of words on sheets."""
+    def __init__(
+        self,
+        roots: DataRoots,
+        custom: Deck | None = None,
+        language: str = GERMAN,
+        game_file: DataFile | None = None,
+    ) -> None:
+        """`custom` is a deck of the user's own, known beside those of the data; `language` that of words on sheets.
+
+        `game_file` is a game that was named by its file; it is played with `custom` if it brings its deck.
+        """
         self.roots = roots
         self.language = language
+        self._custom, self._game_file = custom, game_file
         self._decks: dict[str, Deck] = {custom.id: custom} if custom else {}
         self._games: dict[str, GameData] = {}
         self._services: dict[str, Service] = {}
 
     def in_language(self, language: str) -> Catalog:
         """The same catalog with words of that language on sheets."""
-        found = Catalog(self.roots, language=language)
+        found = Catalog(self.roots, self._custom, language, self._game_file)
         found._decks = self._decks
         return found
 
@@ -59,7 +69,16 @@ class Catalog:
 
     @cached_property
     def game_ids(self) -> tuple[str, ...]:
-        return tuple(file.path.stem for file in self.roots.list("rules_data/games", ".toml"))
+        known = (file.path.stem for file in self.roots.list("rules_data/games", ".toml"))
+        return tuple(sorted({*known, *self._named_game}))
+
+    @cached_property
+    def _named_game(self) -> Mapping[str, DataFile]:
+        """The file of the game that was named by its file, by its id."""
+        if self._game_file is None:
+            return {}
+        id = read_toml(self._game_file).get("id")
+        return {id: self._game_file} if isinstance(id, str) else {}
 
     @cached_property
     def service_ids(self) -> tuple[str, ...]:
@@ -72,9 +91,11 @@ class Catalog:
     def deck(self, id: str) -> Deck:
         """The deck of that id; KartenwerkError for an unknown id or faulty data."""
         if id not in self._decks:
-            self._decks[id] = self._entry(
-                _("there is no deck of that name"), "decks", id, self.deck_ids, self._kind_of_deck(id)
-            )
+            missing = _("there is no deck of that name")
+            if id in self.deck_ids and "letters" in read_toml(self.roots.find(f"rules_data/decks/{id}.toml")):
+                self._decks[id] = self._entry(missing, "decks", id, self.deck_ids, LetterDeck)
+            else:
+                self._decks[id] = self._entry(missing, "decks", id, self.deck_ids, SuitedDeck)
         return self._decks[id]
 
     @property
@@ -91,19 +112,21 @@ class Catalog:
         if id not in self._games:
             from kartenwerk.catalog.game import GameData  # cards are printed without it
 
-            game = self._entry(
-                _("there is no game of that name"), "games", id, self.game_ids, GameData, fill=self._usual_words
-            )
-            if game.deck not in self.deck_ids:
+            if id not in self.game_ids:
+                raise unknown(_("there is no game of that name"), id, self.game_ids)
+            file = self._named_game.get(id) or self.roots.find(f"rules_data/games/{id}.toml")
+            game = _read_entry(id, file, GameData, self._usual_words)
+            if game.brings_deck and self._custom is not None and id in self._named_game:
+                game = game.model_copy(update={"deck": self._custom.id})
+            elif not game.brings_deck and game.deck not in self.deck_ids:
                 raise KartenwerkError(
                     "the game names an unknown deck",
-                    file=f"rules_data/games/{id}.toml",
+                    file=file.name,
                     key="deck",
                     found=repr(game.deck),
                     expected=one_of(self.deck_ids),
                 )
-            self._check_table(game)
-            self._games[id] = game
+            self._games[id] = game if game.brings_deck else self._with_table(game, file.name)
         return self._games[id]
 
     def _usual_words(self, data: dict[str, Any]) -> dict[str, Any]:
@@ -116,16 +139,18 @@ class Catalog:
             for table, words in usual.items()
         }
 
-    def _check_table(self, game: GameData) -> None:
-        """KartenwerkError if the cards of a [trick_game] cannot be dealt as it says, for any number of players."""
+    def _with_table(self, game: GameData, file: str) -> GameData:
+        """The game with what the deck says for its [trick_game]: what its cards count.
+
+        KartenwerkError if the cards cannot be dealt as the table says, for any number of players.
+        """
         if game.trick_game is None:
-            return
-        deck = self.suited_deck(game.deck)
+            return game
+        deck = require_suits(self.deck(game.deck))
         known = {
             "suits": (_("there is no suit of that name"), [suit.id for suit in deck.suits]),
             "ranks": (_("there is no rank of that name"), [rank.code for rank in deck.ranks]),
         }
-        file = f"rules_data/games/{game.id}.toml"
         for key, (message, names) in known.items():
             for name in getattr(game.trick_game, key):
                 if name not in names:
@@ -135,6 +160,7 @@ class Catalog:
                 game.trick_game.check_deal(players, deck.pack)
             except ValueError as error:
                 raise KartenwerkError(error.args[0], file=file, key="trick_game") from None
+        return game.model_copy(update={"trick_game": game.trick_game.with_values(deck.pack)})
 
     def games_of(self, deck: str) -> tuple[GameData, ...]:
         return tuple(game for game in map(self.game, self.game_ids) if game.deck == deck)
@@ -224,12 +250,6 @@ class Catalog:
             name = ""
         return HouseRules(name, day, changes, notes)
 
-    def _kind_of_deck(self, id: str) -> type[BuiltInDeck]:
-        """The class of a deck, by what its file has: letters, or suits and ranks."""
-        if id not in self.deck_ids:
-            return BuiltInDeck
-        return LetterDeck if "letters" in read_toml(self.roots.find(f"rules_data/decks/{id}.toml")) else SuitedDeck
-
     def _entry(
         self,
         what: str,
@@ -242,14 +262,18 @@ class Catalog:
     ) -> Model:
         if id not in known:
             raise unknown(what, id, known, key)
-        file = self.roots.find(f"rules_data/{folder}/{id}.toml")
-        entry = check_model(fill(read_toml(file)), model, file)
-        inner = getattr(entry, "id", id)
-        if inner != id:
-            raise KartenwerkError(
-                "the id differs from the file's name", file=file.name, key="id", found=repr(inner), expected=repr(id)
-            )
-        return entry
+        return _read_entry(id, self.roots.find(f"rules_data/{folder}/{id}.toml"), model, fill)
+
+
+def _read_entry(id: str, file: DataFile, model: type[Model], fill: Callable[[dict[str, Any]], dict[str, Any]]) -> Model:
+    """A file of a deck, a game or a service as a checked object of that id."""
+    entry = check_model(fill(read_toml(file)), model, file)
+    inner = getattr(entry, "id", id)
+    if inner != id:
+        raise KartenwerkError(
+            "the id differs from the file's name", file=file.name, key="id", found=repr(inner), expected=repr(id)
+        )
+    return entry
 
 
 def read_toml(file: DataFile) -> dict[str, Any]:

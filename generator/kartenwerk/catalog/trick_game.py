@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
@@ -20,6 +21,9 @@ AT_END = AT_TABLE | {"points", "tricks", "side_points", "side_tricks", "best", "
 
 MOST_LAID_AWAY = 4
 """The most cards of a stock that is taken up, because the ways to lay away more are too many to list."""
+
+SHOWN = 6
+"""How many cards a message names."""
 
 Duty: TypeAlias = Annotated[str, Field(min_length=1, max_length=240)]
 Texts: TypeAlias = tuple[Annotated[str, Field(min_length=1, max_length=40)], ...]
@@ -74,15 +78,34 @@ class Alone(Data):
 
 
 class Worth(Data):
-    """The points of captured cards, by rank and suit. A card's own value overrides both.
+    """The points of captured cards, by rank and suit. A card's own points override both.
 
-    Each is a formula over the game's parameters.
+    Each is a formula over the game's parameters. With `value`, or `worth = "value"` alone, a card counts what its deck
+    says of it, unless it stands in `cards`.
     """
 
+    value: bool = False
     ranks: dict[str, Formula] = Field(default_factory=dict, max_length=60)
     suits: dict[str, Formula] = Field(default_factory=dict, max_length=20)
     cards: dict[str, Formula] = Field(default_factory=dict, max_length=120)
     last_trick: Formula = 0
+
+    @model_validator(mode="after")
+    def _value_or_a_table(self) -> Worth:
+        if self.value and (self.ranks or self.suits):
+            raise ValueError(
+                "what cards count comes from the deck (`value`) or from `ranks` and `suits`, not from both"
+            )
+        return self
+
+    def with_values(self, cards: Iterable[Card]) -> Worth:
+        """The same with what these cards count by their deck: for a rank if it is alike in all suits, else singly."""
+        of_rank: dict[str, list[Card]] = {}
+        for card in cards:
+            of_rank.setdefault(card.rank, []).append(card)
+        alike = {rank: same[0].value for rank, same in of_rank.items() if len({card.value for card in same}) == 1}
+        single = {str(card): card.value for same in of_rank.values() for card in same if card.rank not in alike}
+        return self.model_copy(update={"ranks": alike, "cards": {**single, **self.cards}})
 
     def settle(self, numbers: Mapping[str, int]) -> SettledWorth:
         """The points of cards by these parameters."""
@@ -150,6 +173,11 @@ class TrickGame(Data):
     score: tuple[TrickScore, ...] = Field(strict=False, min_length=1, max_length=40)
     carry: Formula = 0
     end: End = Field(default_factory=End)
+
+    @field_validator("worth", mode="before")
+    @classmethod
+    def _value_is_a_word(cls, worth: Any) -> Any:
+        return {"value": True} if worth == "value" else worth
 
     @field_validator("pack", mode="before")
     @classmethod
@@ -219,6 +247,13 @@ class TrickGame(Data):
             for key in ("when", "points", "number"):
                 yield f"score.{row.id}.{key}", getattr(row, key), rules | AT_END
 
+    def with_values(self, deck: Pack) -> TrickGame:
+        """The same table with what the deck's cards count in its `worth`, if they count what the deck says."""
+        if not self.worth.value:
+            return self
+        cards = [card for card in deck.cards if card.suit in self.suits and card.rank in self.ranks]
+        return self.model_copy(update={"worth": self.worth.with_values(cards)})
+
     def cards(self, players: int, deck: Pack) -> Cards:
         """The cards that this many players use, in the order of the deck."""
         wanted = self.pack.get(str(players), self.pack.get("default", ("*-*",)))
@@ -239,8 +274,8 @@ class TrickGame(Data):
     def check_deal(self, players: int, deck: Pack) -> None:
         """ValueError if the deck cannot be dealt to this many players: too few cards, some left over, or two alike."""
         cards = self.cards(players, deck)
-        if len(set(cards)) < len(cards):
-            raise ValueError("a deck with two copies of a card needs a game of its own")
+        if twice := [str(card) for card, copies in Counter(cards).items() if copies > 1]:
+            raise ValueError(f"a deck with two copies of a card needs a game of its own: {', '.join(twice[:SHOWN])}")
         size = self.hand_size(players, len(cards))
         needed = size * players + self.deal.stock + self.deal.turn_up
         if size < 1 or needed > len(cards):

@@ -57,7 +57,7 @@ def open_game(name: str, data: Path | None, language: str | None) -> OpenedGame 
             )
         return None
     root, member = found
-    workshop = GameWorkshop(usual.roots, data, root)
+    workshop = GameWorkshop(usual.roots, data, game_folder=root)
     game = workshop.game
     if language is not None and language not in game.languages:
         raise unknown("the game has no such language", language, game.languages, "--language")

@@ -46,7 +46,7 @@ def check(options: CheckOptions) -> Reply[DeckChecked]:
 
 def _check_game(roots: DataRoots, data: Path | None, folder: Path) -> Reply[DeckChecked]:
     """The same for a whole game, whatever deck or part of it is named."""
-    found = check_whole_game(workshop := GameWorkshop(roots, data, folder))
+    found = check_whole_game(workshop := GameWorkshop(roots, data, game_folder=folder))
     answer = DeckChecked(
         ok=found.ok, errors=[describe_deck_fault(fault) for fault in found.faults], notes=[*found.notes]
     )

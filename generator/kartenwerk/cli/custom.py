@@ -9,6 +9,7 @@ from pathlib import Path
 
 from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
 from kartenwerk.base.message import _
+from kartenwerk.build.own_game import OpenGame, is_game_file, open_game
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.cli.boxed_game import refuse_game
 from kartenwerk.custom.reading import folder_of
@@ -42,6 +43,14 @@ def own_folder(path: Path) -> Path:
     return folder
 
 
+def open_printed_game(name: str, data: Path | None) -> OpenGame:
+    """A game by its id or its file, for printing: a deck that it brings is checked as a whole."""
+    found = open_game(name, data)
+    if isinstance(found.workshop, CustomWorkshop):
+        check_all(found.workshop).check()
+    return found
+
+
 def open_folder(folder: Path, data: Path | None) -> CustomWorkshop:
     """The workshop of a deck of one's own, checked as a whole: DataError with all that is wrong with it."""
     workshop = Workshop.over(data, folder)
@@ -71,7 +80,7 @@ def folders_near() -> list[str]:
 def custom_folder(name: str, known: tuple[str, ...]) -> Path | None:
     """The folder of a deck of one's own; None for an id. KartenwerkError for a folder without a deck."""
     path = Path(name)
-    if name in known:
+    if name in known or is_game_file(name):
         return None
     refuse_game(name)
     try:

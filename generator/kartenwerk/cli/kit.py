@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.build.own_game import is_game_file
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import ALL, open_deck
+from kartenwerk.cli.custom import ALL, open_deck, open_printed_game
 from kartenwerk.cli.options.decks import KitOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.products.kits.game_kit import game_kit_follow_ups, game_kit_products, read_party
@@ -15,16 +18,16 @@ from kartenwerk.products.reference.link_code import read_link
 
 
 def kit(options: KitOptions) -> Reply[Built]:
-    workshop, deck = open_deck(options.deck, options.data)
+    workshop, deck, game = _open(options)
     address, parts = read_link(options.link), read_parts(options.only)
     catalog = workshop.catalog
     if deck == ALL:
         options.refuse(options.of_all_decks)
     decks = [catalog.deck(id) for id in (finished_decks(catalog) if deck == ALL else [deck])]
     catalog.paper(options.paper)
-    if options.for_game is not None:
+    if game is not None:
         house = options.rules, options.variant, options.settings
-        party = read_party(workshop, deck, options.for_game, options.players, *house)
+        party = read_party(workshop, deck, game, options.players, *house)
         printer = None if options.printer is None else Printer.load(options.printer)
         products = game_kit_products(workshop, party, options.paper, address, parts=parts, printer=printer)
         follow_ups = game_kit_follow_ups(workshop, party, options.paper, parts=parts, printer=printer)
@@ -34,3 +37,14 @@ def kit(options: KitOptions) -> Reply[Built]:
     ]
     follow_ups = kit_follow_ups(catalog, decks, options.paper, options.rules, parts)
     return build_and_report(workshop, products, options, lasting=True, follow_ups=follow_ups)
+
+
+def _open(options: KitOptions) -> tuple[Workshop, str, str | None]:
+    """The workshop, the deck, and the game that the kit is for; the file of a game may stand for its deck."""
+    if not is_game_file(options.deck):
+        options.refuse(options.of_deck)
+        return *open_deck(options.deck, options.data), options.for_game
+    workshop, game = open_printed_game(options.deck, options.data)
+    if options.for_game not in (None, game):
+        raise KartenwerkError("the file is of another game", key="--for", found=repr(options.for_game), expected=game)
+    return workshop, workshop.catalog.game(game).deck, game

@@ -9,7 +9,7 @@ from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import custom_folder, open_folder
+from kartenwerk.cli.custom import custom_folder, open_folder, open_printed_game
 from kartenwerk.cli.options.base import check_within
 from kartenwerk.cli.options.rules import PadOptions
 from kartenwerk.cli.output import Reply
@@ -37,7 +37,8 @@ def pad(options: PadOptions) -> Reply[Built]:
         product = _custom(workshop := open_folder(folder, options.data), options.page, options.paper, leaves)
     else:
         options.refuse(options.of_game)
-        order = GameOrder(options.game, options.rules, options.settings, options.variant)
+        workshop, game = open_printed_game(options.game, options.data)
+        order = GameOrder(game, options.rules, options.settings, options.variant)
         session = order.session(workshop)
         page = workshop.catalog.trim(options.page or roomy_page(workshop, session, PAD_PAGES) or PAD_PAGES[0]).id
         product = game_pad_product(order, session.deck, page, options.paper, leaves)

@@ -9,6 +9,7 @@ from pathlib import Path
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError, in_file
 from kartenwerk.base.message import _
+from kartenwerk.build.own_game import open_game
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Played
 from kartenwerk.cli.left_games import players_of
@@ -24,13 +25,14 @@ from kartenwerk.play.engine.session import Session
 
 
 def play(options: PlayOptions) -> Reply[Played] | None:
-    workshop, manners = Workshop.over(options.data), Manners(options.save, options.strict, options.table, options.plain)
+    manners = Manners(options.save, options.strict, options.table, options.plain)
+    workshop, game = open_game(options.game or "", options.data)
     if options.save is not None:
         check_place(options.save)
     if options.resume is not None:
-        _go_on(workshop, options.resume, options.game, manners)
+        _go_on(workshop, options.resume, game, manners)
         return None
-    session = workshop.session(options.game or "", options.rules, options.settings, options.variant)
+    session = workshop.session(game, options.rules, options.settings, options.variant)
     if options.dictionary is not None:
         session = _by_dictionary(session, options.dictionary)
     count = options.players if options.players is not None else session.data.players[0]
@@ -97,11 +99,11 @@ def _sit(
     TableTalk(workshop, session, players, seating, left=left).run()
 
 
-def _go_on(workshop: Workshop, file: Path, game: str | None, manners: Manners) -> None:
+def _go_on(workshop: Workshop, file: Path, game: str, manners: Manners) -> None:
     """Take up a game that was left; KartenwerkError for a record that is finished or that nobody sat in."""
     record = read_record(DataFile(file, str(file)))
     with in_file(str(file)):
-        if game is not None and game != record.game:
+        if game and game != record.game:
             raise KartenwerkError("this is the record of another game", key="game", found=record.game, expected=game)
         settings = [f"{key}={value}" for key, value in record.rules.items()]
         session = workshop.session(record.game, None, settings)

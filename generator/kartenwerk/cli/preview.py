@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from kartenwerk.base.errors import unknown
+from kartenwerk.build.own_game import is_game_file
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.boxed_game import open_game
 from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import ALL, open_deck
+from kartenwerk.cli.custom import ALL, open_deck, open_printed_game
 from kartenwerk.cli.options.decks import PreviewOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.graphics.sight import SIGHTS
@@ -27,7 +28,8 @@ def preview(options: PreviewOptions) -> Reply[Built]:
             for each in printed_members(game.workshop, game.members)
         ]
         return build_and_report(game.workshop, [product for each in shown for product in each], options, lasting=True)
-    workshop, name = open_deck(options.name, options.data)
+    is_file = is_game_file(options.name)
+    workshop, name = (open_printed_game if is_file else open_deck)(options.name, options.data)
     catalog = workshop.catalog
     if name == ALL:
         options.refuse(options.of_all_decks)

@@ -8,7 +8,7 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.cli.answers import Built, RulesListed
 from kartenwerk.cli.building import build_and_report
-from kartenwerk.cli.custom import custom_folder, open_folder
+from kartenwerk.cli.custom import custom_folder, open_folder, open_printed_game
 from kartenwerk.cli.options.rules import RulesOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.rules_list import list_rules
@@ -39,7 +39,8 @@ def rules(options: RulesOptions) -> Reply[Built | RulesListed]:
         custom = open_folder(folder, options.data)
         products, workshop = _single(custom, _custom(custom, options), options), custom
     else:
-        order = GameOrder(options.game, options.rules, options.settings, options.variant)
+        workshop, game = open_printed_game(options.game, options.data)
+        order = GameOrder(game, options.rules, options.settings, options.variant)
         session = order.session(workshop)
         if options.list_:
             return list_rules(workshop, session)

@@ -12,8 +12,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import Message, _
 from kartenwerk.build.files import write_text
+from kartenwerk.build.own_game import open_game
 from kartenwerk.build.simulation import Simulation, simulate
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.claims import STANDARD_ERRORS
 from kartenwerk.cli.answers import CardWorth, SeatGain, Simulated
 from kartenwerk.cli.options.games import SimulateOptions
@@ -29,8 +29,8 @@ SHOWN = 10
 
 
 def simulate_game(options: SimulateOptions) -> Reply[Simulated]:
-    workshop = Workshop.over(options.data)
-    session = workshop.session(options.game, options.rules, options.settings, options.variant)
+    workshop, game = open_game(options.game, options.data)
+    session = workshop.session(game, options.rules, options.settings, options.variant)
     players = options.players if options.players is not None else session.data.players[0]
     session.game.check_players(session.data, players, "--players")
     wanted = Simulation(_policies(options.policy, players), options.deals, options.seed)
@@ -43,7 +43,7 @@ def simulate_game(options: SimulateOptions) -> Reply[Simulated]:
     if options.csv is not None:
         write_text(options.csv, as_csv(CardGain._fields, cards))
     answer = Simulated(
-        game=options.game,
+        game=game,
         players=players,
         policies=[str(each) for each in wanted.policies],
         seed=options.seed,

@@ -8,7 +8,6 @@ from itertools import groupby
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
-from kartenwerk.catalog import SuitedDeck
 from kartenwerk.cli.output import columns, escape, rich_wanted, say, say_coloured
 from kartenwerk.play.engine.budget import LOOKS
 from kartenwerk.play.engine.contract import CHANCE
@@ -123,8 +122,7 @@ class Transcript:
 
     def _coloured_word(self, word: str) -> str:
         suit = word.partition("-")[0]
-        suits = self.session.deck.suits if isinstance(self.session.deck, SuitedDeck) else ()
-        role = next((entry.colour for entry in suits if entry.id == suit), None)
+        role = next((entry.colour for entry in self.session.deck.suits if entry.id == suit), None)
         if role is None:
             return word
         screen = self.session.deck.palette[role].screen

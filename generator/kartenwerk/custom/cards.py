@@ -6,25 +6,24 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
-from unicodedata import combining, normalize
 
 from kartenwerk.base.errors import KartenwerkError, perhaps
 from kartenwerk.base.message import _, join
+from kartenwerk.cards import Card
 from kartenwerk.custom.cells import Cell, ListCell
 from kartenwerk.custom.data import Limits
 from kartenwerk.custom.deckfile import CardSpec, DeckFile
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.fill import Filler, NumberError
 from kartenwerk.custom.folder import DECK
+from kartenwerk.custom.game_cards import GAME_KEYS, GameCard, check_game_cards, read_game_card, safe_id
 from kartenwerk.custom.table import CardRow, CardTable, column_key
 
 MOST_COPIES = 99
 _NAME = re.compile(r"\{\{\s*([^\W\d]\w*)")
 _ONE_NAME = re.compile(_NAME.pattern + r"\s*\}\}")
-FIELDS = tuple(name for name in CardSpec.model_fields if name not in ("id", "count", "layout", "back"))
-"""What a card has beside its id, its number of copies and its layouts."""
-
-_SPELT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d"})
+FIELDS = tuple(name for name in CardSpec.model_fields if name not in ("id", "count", "layout", "back", *GAME_KEYS))
+"""What a card has beside its id, its number of copies, its layouts, and what games know of it."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +43,12 @@ class CustomCard:
     values: Mapping[str, Any] = field(repr=False)
     columns: Mapping[str, str] = field(repr=False)
     """The names of columns as they are written, by their names in templates."""
+    in_game: GameCard | None = None
+
+    @property
+    def card(self) -> Card:
+        """The card as a value: its suit, rank and value, or its id alone if no game knows it."""
+        return Card("", self.id) if self.in_game is None else self.in_game.card
 
     @property
     def name(self) -> str:
@@ -91,6 +96,7 @@ def read_cards(
                     card = _card(deck, table, row, values, number, filler, mark, report)
                     found += [card] if card and card.count else []
     _check_ids(found, report)
+    check_game_cards([(card.in_game, card.place()) for card in found if card.in_game], report)
     total = sum(card.count for card in found)
     if total > limits.cards:
         report.fault(
@@ -178,7 +184,9 @@ def _card(
             sound = False
             return ""
 
-    own = {name: fill_key(name) for name in CardSpec.model_fields}
+    own = {name: fill_key(name) for name in CardSpec.model_fields if name not in GAME_KEYS}
+    game = {name: fill_key(name) for name in GAME_KEYS if getattr(deck.card, name) is not None}
+    in_game = read_game_card(game, Spot(table.name, rows=(row.number,)), report)
     count = _count(
         own["count"], Spot(table.name, rows=(row.number,), column=_column(deck.card.count, "count", heads)), report
     )
@@ -186,8 +194,14 @@ def _card(
         return None
     id = safe_id(own["id"]) or f"{number:03}"
     layout = own["layout"] or _only(deck.layouts)
-    values = {**columns, **{name: Cell.of(own[name], mark) for name in FIELDS}, "id": Cell(own["id"] or id)}
-    return CustomCard(id, table.name, row.number, own["title"] or id, count, layout, own["back"], values, heads)
+    made = _cells({name: own[name] for name in FIELDS}, mark)
+    values = {**_cells(game, mark), **columns, **made, "id": Cell(own["id"] or id)}
+    title = own["title"] or id
+    return CustomCard(id, table.name, row.number, title, count, layout, own["back"], values, heads, in_game)
+
+
+def _cells(texts: Mapping[str, str], mark: str) -> dict[str, Cell]:
+    return {name: Cell.of(text, mark) for name, text in texts.items()}
 
 
 def _only(layouts: Iterable[str]) -> str:
@@ -224,10 +238,3 @@ def _check_ids(cards: Sequence[CustomCard], report: Report) -> None:
             report.fault(
                 _("two cards have the same id{elsewhere}", elsewhere=elsewhere), Spot(card.table, rows=rows), card.id
             )
-
-
-def safe_id(text: str) -> str:
-    """A card's id for file names and the command line: "Äpfel" becomes "aepfel"."""
-    spelt = normalize("NFC", text).lower().translate(_SPELT)
-    bare = "".join(sign for sign in normalize("NFKD", spelt) if not combining(sign))
-    return re.sub(r"[^a-z0-9_]+", "-", bare).strip("-")[:60]

@@ -12,16 +12,17 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.palette import Ink
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog import CardBoxes, Deck
-from kartenwerk.catalog.deck import Brought
+from kartenwerk.catalog.deck import Brought, Rank, Suit
 from kartenwerk.catalog.paper import CardMargins
 from kartenwerk.catalog.pictures import DescribedPicture
 from kartenwerk.catalog.series import Series
-from kartenwerk.custom.cards import CustomCard, safe_id
+from kartenwerk.custom.cards import CustomCard
 from kartenwerk.custom.choice import choose
 from kartenwerk.custom.colours import BASIC, INK
 from kartenwerk.custom.faults import Report
 from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.game.partfile import PartFile
+from kartenwerk.custom.game_cards import ranks_of, safe_id, suits_of
 from kartenwerk.custom.table import CardTable
 from kartenwerk.custom.text import plain, read_text
 from kartenwerk.custom.tools import Tools
@@ -34,8 +35,8 @@ ROW = 8
 class CustomDeck:
     """A deck of one's own, read from its folder and checked as far as that goes without drawing.
 
-    Its cards are known by their ids, and copies of a card are equal. `measures` are its own size with bleed,
-    safe area and corners.
+    Its cards are known by their ids, or in games by suit and rank; copies of a card are equal. `measures` are its own
+    size with bleed, safe area and corners.
     """
 
     cards: tuple[CustomCard, ...]
@@ -52,7 +53,8 @@ class CustomDeck:
     indexes = ("normal",)
     corners = ("two",)
     row = ROW
-    dative = "eigenen Karten"
+    adjective = "eigen"
+    dative = f"{adjective}en Karten"
 
     @property
     def id(self) -> str:
@@ -96,6 +98,15 @@ class CustomDeck:
     @cached_property
     def by_id(self) -> Mapping[str, CustomCard]:
         return {card.id: card for card in self.cards}
+
+    @cached_property
+    def by_name(self) -> Mapping[str, CustomCard]:
+        """The cards by their ids, and by their notation in games."""
+        return {**self.by_id, **{str(kind.card): kind for kind in self.cards}}
+
+    @cached_property
+    def by_card(self) -> Mapping[Card, CustomCard]:
+        return {kind.card: kind for kind in self.cards}
 
     @cached_property
     def _back_names(self) -> Mapping[str, str]:
@@ -142,7 +153,28 @@ class CustomDeck:
 
     @cached_property
     def pack(self) -> Pack:
-        return Pack(card for kind in self.cards for card in [Card("", kind.id)] * kind.count)
+        cards = [kind.card for kind in self.cards for _ in range(kind.count)]
+        notations = set(map(str, cards))
+        return Pack(cards, aliases={kind.id: kind.card for kind in self.cards if kind.id not in notations})
+
+    @cached_property
+    def suits(self) -> tuple[Suit, ...]:
+        inks = self.tools.colours.palette
+        colours = ((kind.in_game, str(kind.values.get("colour", ""))) for kind in self.cards)
+        return suits_of([(card, colour if colour in inks else INK) for card, colour in colours if card])
+
+    @cached_property
+    def ranks(self) -> tuple[Rank, ...]:
+        return ranks_of(kind.in_game for kind in self.cards if kind.in_game)
+
+    def suit(self, id: str) -> Suit:
+        return next(suit for suit in self.suits if suit.id == id)
+
+    def rank(self, code: str) -> Rank:
+        return next(rank for rank in self.ranks if rank.code == code)
+
+    def words_of(self, card: Card) -> Rank:
+        return self.rank(card.rank)
 
     @property
     def kinds(self) -> tuple[Card, ...]:
@@ -171,6 +203,7 @@ class CustomDeck:
             "nacht": black,
             "flaeche": Ink((0, 0, 0, 6), "#F2F2F2"),
             "grau": Ink((0, 0, 0, 55), "#8A8A8A"),
+            "stift": Ink((0, 0, 0, 78), "#4A4744"),
         }
 
     @property
@@ -204,15 +237,15 @@ class CustomDeck:
         return "_".join(words.get(word, word) for word in name.split("_"))
 
     def name_of(self, card: Card) -> str:
-        return self.by_id[card.rank].title
+        return self.by_card[card].title
 
     def words_on(self, card: Card) -> str:
-        kind = self.by_id[card.rank]
+        kind = self.by_card[card]
         texts = (str(kind.values.get(name, "")) for name in ("text", "note"))
         return "\n".join(plain(read_text(text, kind.id)) for text in texts if text)
 
     def back_of(self, card: Card) -> str:
-        return self._back_names[self.by_id[card.rank].back]
+        return self._back_names[self.by_card[card].back]
 
     def picture(self, card: Card) -> str:
         return ""

@@ -230,6 +230,9 @@ class CardSpec(Data):
     picture: str | None = Field(default=None, description="its picture")
     colour: str | None = Field(default=None, description="its colour")
     cost: str | None = Field(default=None, description="its price")
+    suit: str | None = Field(default=None, description="its suit in games; a card without one is in no game")
+    rank: str | None = Field(default=None, description="its rank in games")
+    value: str | None = Field(default=None, description="what it counts in games, a whole number; left out, 0")
 
 
 class FolderNames(Data):

@@ -53,18 +53,18 @@ class CustomFaces:
         """How many faces have been drawn and not taken from a cache."""
 
     def front(self, card: Card, copy: int = 0) -> Form:
-        return self._face(self._deck.by_id[card.rank], front=True)
+        return self._face(self._deck.by_card[card], front=True)
 
     def back(self, card: Card | None = None) -> Form:
         """The back of a card; of None the deck's first back."""
         if card is not None:
-            return self._face(self._deck.by_id[card.rank], front=False)
+            return self._face(self._deck.by_card[card], front=False)
         return self._face(self._deck.cards[0], front=False)
 
     def small(self, id: str) -> Form:
         """A card as figures show it, in dots: its letters would be too small to print, and be read aloud."""
         back = id == "back"
-        card = self._deck.cards[0] if back else self._deck.by_id.get(id)
+        card = self._deck.cards[0] if back else self._deck.by_name.get(id)
         if card is None:
             raise KartenwerkError("there is no card {card}{perhaps}", card=id, perhaps=perhaps(id, self._deck.by_id))
         face = self._face(card, front=not back)

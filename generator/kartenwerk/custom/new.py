@@ -17,11 +17,11 @@ from kartenwerk.base.message import _, ngettext
 from kartenwerk.base.toml import quote
 from kartenwerk.base.version import FORMAT
 from kartenwerk.catalog import Catalog
-from kartenwerk.custom.cards import safe_id
 from kartenwerk.custom.data import MEGABYTE, CustomData, CustomLanguage
 from kartenwerk.custom.deckfile import NAME, CardSpec, DeckFile
 from kartenwerk.custom.faults import Report
 from kartenwerk.custom.folder import DECK, FOLDERS, CustomFile
+from kartenwerk.custom.game_cards import safe_id
 from kartenwerk.custom.layout import ready_layouts
 from kartenwerk.custom.table import CardTable, TableOptions, column_key, read_table
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.simulation import Simulation, simulate
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import Origin, Workshop
 from kartenwerk.cards import Cards, Pack
 from kartenwerk.library.decks import Deck
 from kartenwerk.library.files import Files
@@ -224,15 +224,15 @@ class Game(Generic[R, S, M]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         check_known(self._agreed)
-        return _open_again, (self._workshop.folder, self._order)
+        return _open_again, (self._workshop.origin, self._order)
 
     def __repr__(self) -> str:
         return f"Game({self.id!r})"
 
 
-def _open_again(folder: Path | None, order: GameOrder) -> Game[Any, Any, Any]:
+def _open_again(origin: Origin, order: GameOrder) -> Game[Any, Any, Any]:
     """The game of a pickle."""
-    workshop = Workshop.over(folder)
+    workshop = origin.open()
     agreed = order.session(workshop)
     return Game(agreed.game, agreed, workshop, order)
 

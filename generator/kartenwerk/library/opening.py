@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from kartenwerk.build.own_game import open_game
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
 from kartenwerk.library.game import Game, GameInfo
@@ -21,9 +22,11 @@ from kartenwerk.products.kits.game_order import GameOrder
 def game(id, *, data=None, variant="", **rules):  # type: ignore[no-untyped-def]  # its types stand in opening.pyi
     """The game of that id, with the rules of a `variant` and these single ones.
 
-    `data` is a folder laid over the project's data. An installed package's own `GAME` may be given instead of an id.
-    KartenwerkError for an unknown id or a rule that cannot be.
+    `data` is a folder laid over the project's data. The file of a game as a table, or an installed package's own
+    `GAME`, may be given instead of an id. KartenwerkError for an unknown id or a rule that cannot be.
     """
+    if isinstance(id, Path):
+        id = str(id)
     contract = None if isinstance(id, str) else id
     return _open(id if contract is None else contract.id, contract, data, variant, rules)
 
@@ -52,7 +55,7 @@ def replay(record, *, data=None):  # type: ignore[no-untyped-def]
 def _open(
     id: str, contract: AnyGame | None, data: str | Path | None, variant: str, rules: Mapping[str, Value]
 ) -> Game[object, object, object]:
-    workshop = _workshop(data)
+    workshop, id = open_game(id, None if data is None else Path(data))
     settings = tuple(f"{key}={_write(value)}" for key, value in rules.items())
     order = GameOrder(id, None, settings, variant)
     agreed = order.session(workshop)

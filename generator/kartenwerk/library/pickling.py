@@ -7,10 +7,9 @@ be read where the same games are installed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import Origin, Workshop
 from kartenwerk.cards import Cards
 from kartenwerk.catalog import HouseRules
 from kartenwerk.play.engine.deals import PlayedDeal
@@ -27,10 +26,10 @@ class KeptDeal(NamedTuple):
 
 
 class KeptMatch(NamedTuple):
-    """A match up to a move of its last deal; `folder` holds data that lie over the project's."""
+    """A match up to a move of its last deal; its workshop is opened from `origin` again."""
 
     game: str
-    folder: Path | None
+    origin: Origin
     house: HouseRules
     players: int
     deals: tuple[KeptDeal, ...]
@@ -49,12 +48,12 @@ def keep(workshop: Workshop, agreed: Agreed, players: int, deals: Iterable[tuple
     """The match with the order and the steps of each deal; TypeError for a game that is not known by its id."""
     check_known(agreed)
     kept = (KeptDeal(order, tuple((step.seat, step.move) for step in steps)) for order, steps in deals)
-    return KeptMatch(agreed.game.id, workshop.folder, agreed.house, players, tuple(kept))
+    return KeptMatch(agreed.game.id, workshop.origin, agreed.house, players, tuple(kept))
 
 
 def play_again(kept: KeptMatch) -> Match:
     """The match again, its deals dealt and played as they were."""
-    workshop = Workshop.over(kept.folder)
+    workshop = kept.origin.open()
     data = workshop.catalog.game(kept.game)
     game = rules_of(data)
     agreed = Agreed(game, data, workshop.catalog.deck(data.deck), kept.house, workshop.people.names)

@@ -52,7 +52,7 @@ def stub() -> str:
     if len(imports) > 120:
         imports = "from kartenwerk.play.games import (\n" + "".join(f"    {id},\n" for id in GAME_IDS) + ")"
     known = {f'Literal["{id}"]': f"{id}.Rules, {id}.State, {id}.Move" for id in GAME_IDS}
-    known |= {"Contract[R, S, M]": "R, S, M", "str": "object, AnyState, Move"}
+    known |= {"Contract[R, S, M]": "R, S, M", "str | Path": "object, AnyState, Move"}
     overloads = "".join(OVERLOAD.format(id=id, types=types) for id, types in known.items())
     return HEAD.format(imports=imports) + overloads + END
 

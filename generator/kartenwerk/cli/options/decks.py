@@ -56,7 +56,7 @@ class KitOptions(HouseOptions, OutputOptions):
     language: str | None = EDITION
     link: str = LINK
 
-    refusals = (
+    of_deck = (
         Refusal("--variant", "a named set of rules is that of one game", without="--for", expected=_("--for GAME")),
         Refusal("--set", "a rule is changed for one game", without="--for", expected=_("--for GAME")),
         Refusal(

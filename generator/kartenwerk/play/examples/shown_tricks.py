@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from kartenwerk.catalog import require_suited
+from kartenwerk.catalog import require_suits
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.practice_tricks import TrickPlay, TrickStory
 from kartenwerk.play.examples.shown_moves import Bar, BarSide, Held, Mat, MoveEffect, ShownCard, ShownMove, verb
@@ -101,7 +101,7 @@ def mats_of_hands(session: Session, stories: Sequence[TrickStory]) -> Iterator[M
 
 def _find_left(play: TrickPlay) -> tuple[CardView, ...]:
     """What the hand holds when the card has been laid."""
-    suits = [suit.id for suit in require_suited(play.deck).suits]
+    suits = [suit.id for suit in require_suits(play.deck).suits]
     hand = sorted(play.hand, key=lambda card: suits.index(card.suit))
     hand.remove(play.played)
     return views(play.ranking.arrange(tuple(hand)), play.deck)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kartenwerk.catalog import SuitedDeck, require_suited
+from kartenwerk.catalog import DeckOfSuits, require_suits
 from kartenwerk.catalog.formulas import value_of
 from kartenwerk.catalog.trick_game import SettledWorth, TrickGame
 from kartenwerk.play.engine.session import Session
@@ -62,7 +62,7 @@ def trump_in_words(session: Session, start: object) -> str:
     if table is None or table.trumps.by not in ("turned", "last"):
         return ""
     suit: str = getattr(start, "trump", "")
-    return require_suited(session.deck).suit(suit).german
+    return require_suits(session.deck).suit(suit).german
 
 
 def describe_table(session: Session) -> TableView | None:
@@ -70,7 +70,7 @@ def describe_table(session: Session) -> TableView | None:
     table = session.data.trick_game
     if table is None:
         return None
-    deck = require_suited(session.deck)
+    deck = require_suits(session.deck)
     numbers = {key: int(value) for key, value in session.values.items() if not isinstance(value, str)}
     sizes = {table.hand_size(n, len(table.cards(n, deck.pack))) for n in session.data.players}
     alone, worth = table.alone, table.worth.settle(numbers)
@@ -115,9 +115,12 @@ def _duties(session: Session, table: TrickGame, duties: tuple[str, ...], numbers
     return tuple(texts[name] for name, when in parts if value_of(when, numbers) and name in texts)
 
 
-def _worths(worth: SettledWorth, deck: SuitedDeck) -> tuple[CardWorthView, ...]:
-    """Ranks that count the same in every suit, then suits, then single cards; the most valuable first."""
-    ranks = [CardWorthView(deck.rank(code).spoken, count) for code, count in worth.ranks.items() if count]
+def _worths(worth: SettledWorth, deck: DeckOfSuits) -> tuple[CardWorthView, ...]:
+    """Ranks that count alike in all suits, equal ones together, then suits, then single cards; the dearest first."""
+    of_count: dict[int, list[str]] = {}
+    for code, count in worth.ranks.items():
+        of_count.setdefault(count, []).append(deck.rank(code).spoken)
+    ranks = [CardWorthView(", ".join(names), count) for count, names in of_count.items() if count]
     suits = [
         CardWorthView(f"jede Karte in {deck.suit(id).german}", count) for id, count in worth.suits.items() if count
     ]

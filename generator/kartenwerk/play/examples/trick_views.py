@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards
-from kartenwerk.catalog import Deck, require_suited
+from kartenwerk.catalog import Deck, require_suits
 from kartenwerk.play.engine.deals import PlayedDeal, Step
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.views import CardView, views
@@ -179,7 +179,7 @@ def ranking_view(ranking: Ranking, deck: Deck, cards: Iterable[Card]) -> Ranking
     kinds = tuple(dict.fromkeys(cards))
     tiers = [tuple(card for card in kinds if ranking.tier(card) == place) for place in range(len(ranking.trumps))]
     plain = [card for card in kinds if ranking.tier(card) is None]
-    rows = [_suit_row(suit.id, suit.german, plain, ranking, deck) for suit in require_suited(deck).suits]
+    rows = [_suit_row(suit.id, suit.german, plain, ranking, deck) for suit in require_suits(deck).suits]
     return RankingView(tuple(views(tier, deck) for tier in tiers if tier), tuple(row for row in rows if row.cards))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from kartenwerk.cards import Card
-from kartenwerk.catalog import Deck, require_suited
+from kartenwerk.catalog import Deck, require_suits
 
 
 class CardView(NamedTuple):
@@ -21,7 +21,7 @@ class CardView(NamedTuple):
 
     @staticmethod
     def of(card: Card, deck: Deck) -> CardView:
-        named = require_suited(deck).extra(card.suit) if deck.is_extra(card) else require_suited(deck).rank(card.rank)
+        named = require_suits(deck).words_of(card)
         return CardView(str(card), card.value, named.spoken, named.spoken_plural, named.gender, deck.name_of(card))
 
 

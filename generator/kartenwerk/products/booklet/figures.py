@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from kartenwerk.graphics.svg.reader import Drawing
     from kartenwerk.text.templating import Templates
 
+OWN = "own"
+"""The folder of the figures that all decks of one's own share, where one of the program would have those of its id."""
+
 _BLANK_LINES = re.compile(r"\n\s*\n")
 
 
@@ -110,7 +113,7 @@ def figure_template(roots: DataRoots, name: str, deck: Deck, owners: Collection[
             expected=_("a name that begins with {beginnings}", beginnings=known),
         )
     if owner == "deck":
-        own = f"decks/{deck.id}/figures/{figure}"
+        own = f"decks/{deck.id if deck.bundled else OWN}/figures/{figure}"
         shared = f"figures/{figure}"  # what all decks draw alike
         return shared if roots.has(f"templates/{shared}.svg.j2") and not roots.has(f"templates/{own}.svg.j2") else own
     product = f"{owner}/figures/{figure}"  # the guide is no game and has figures of its own

@@ -9,7 +9,6 @@ from shutil import get_terminal_size
 from typing import Any
 
 from kartenwerk.cards import HIDDEN, Card, Cards
-from kartenwerk.catalog import SuitedDeck
 from kartenwerk.play.engine.table import Sight
 from kartenwerk.table.sitting.tongue import Tongue
 
@@ -120,9 +119,7 @@ class TablePicture:
     def _colours(self) -> dict[str, str]:
         """The colour of each suit on screens."""
         deck = self.tongue.session.deck
-        if not isinstance(deck, SuitedDeck):
-            return {}
-        return {suit.id: deck.colours[suit.colour].screen for suit in deck.suits}
+        return {suit.id: deck.palette[suit.colour].screen for suit in deck.suits}
 
 
 DARK = 150

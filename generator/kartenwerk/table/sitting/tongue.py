@@ -9,7 +9,7 @@ from functools import cached_property
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import HIDDEN, Card
-from kartenwerk.catalog import SuitedDeck
+from kartenwerk.catalog import require_suits
 from kartenwerk.play.engine.contract import Ending, Note, Reason
 from kartenwerk.play.engine.session import Session
 from kartenwerk.table.sitting.words import GERMAN, GameWords, TableWords, fill, read_game_words, read_words
@@ -54,7 +54,7 @@ class Tongue:
     def card(self, card: Card) -> str:
         if card == HIDDEN:
             return self.words.say["face_down"]
-        if self.id == GERMAN or not card.suit:
+        if self.id == GERMAN or not card.suit or not self.session.deck.bundled:
             return self.session.deck.name_of(card)
         if self.session.deck.is_extra(card):
             return self.words.suits.get(card.suit, self.session.deck.name_of(card))
@@ -62,12 +62,12 @@ class Tongue:
 
     def suit(self, id: str) -> str:
         deck = self.session.deck
-        german = deck.suit(id).german if isinstance(deck, SuitedDeck) else id
+        german = require_suits(deck).suit(id).german if deck.suits else id
         return self.words.suits.get(id, german)
 
     def rank(self, code: str) -> str:
         deck = self.session.deck
-        german = deck.rank(code).spoken if isinstance(deck, SuitedDeck) else code
+        german = require_suits(deck).rank(code).spoken if deck.suits else code
         return self.words.ranks.get(german, german)
 
     def cards(self, cards: Sequence[Card]) -> str:
@@ -165,14 +165,13 @@ class Tongue:
 
     @cached_property
     def _suits(self) -> frozenset[str]:
-        deck = self.session.deck
-        return frozenset(suit.id for suit in deck.suits) if isinstance(deck, SuitedDeck) else frozenset()
+        return frozenset(suit.id for suit in self.session.deck.suits)
 
     @cached_property
     def _ranks(self) -> frozenset[str]:
         """The codes of ranks that are no numbers."""
         deck = self.session.deck
-        codes = [rank.code for rank in deck.ranks] if isinstance(deck, SuitedDeck) else []
+        codes = [rank.code for rank in require_suits(deck).ranks] if deck.suits else []
         return frozenset(code for code in codes if not code.isdecimal())
 
     def option(self, number: int, words: str) -> str:

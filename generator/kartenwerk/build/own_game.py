@@ -1,0 +1,97 @@
+"""Games that are named by their file, and games that bring a deck of their own: `open_game` finds either."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+from kartenwerk.base.data import DataFile
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Catalog
+from kartenwerk.catalog.load import read_toml
+from kartenwerk.custom.reading import folder_of
+
+GAME_FOLDER = "game.toml"
+"""The file that makes a folder, with all in it, one game."""
+
+HIGHEST = 3
+"""So many folders above a game's file are looked at for it."""
+
+
+class OpenGame(NamedTuple):
+    """A game as a command or a program names it: its id, and the workshop that knows it."""
+
+    workshop: Workshop
+    id: str
+
+
+def open_game(name: str, data: Path | None = None) -> OpenGame:
+    """The game of an id or of its file, with the deck that it brings.
+
+    A name that is neither is returned as it is: the catalog says what there is. KartenwerkError for a file that is no
+    game's, and for a deck that is not there; DataError for what reading that deck finds.
+    """
+    workshop = Workshop.over(data)
+    found = _find_file(name, workshop.catalog)
+    if found is None:
+        return OpenGame(workshop, name)
+    file, root = found
+    content = read_toml(file)
+    id, deck = content.get("id"), content.get("deck")
+    if not isinstance(id, str) or not isinstance(deck, str):
+        key = "deck" if isinstance(id, str) else "id"
+        raise KartenwerkError("the file is no game's", file=file.name, key=key, expected=_("a name"))
+    if file.name == name and id in workshop.catalog.game_ids:
+        raise KartenwerkError("a game of the program has this id", file=name, key="id", found=repr(id))
+    if not deck.startswith("."):
+        return OpenGame(Workshop.over(data, None, file), id)
+    custom = Workshop.over(data, _find_deck(file, root, deck), file)
+    custom.deck.report.check()
+    return OpenGame(custom, id)
+
+
+def is_game_file(name: str) -> bool:
+    """Whether a name is that of a file that may be a game's; a deck.toml is a deck's."""
+    path = Path(name)
+    return path.suffix == ".toml" and path.name not in ("deck.toml", GAME_FOLDER) and path.is_file()
+
+
+def _find_file(name: str, catalog: Catalog) -> tuple[DataFile, Path] | None:
+    """The file of a game, with the folder that its deck must lie in; None for a plain game of the data."""
+    if name in catalog.game_ids:
+        if not catalog.game(name).brings_deck:
+            return None
+        file = catalog.roots.find(f"rules_data/games/{name}.toml")
+        return file, file.path.parents[2]
+    if not is_game_file(name):
+        return None
+    path = Path(name)
+    above = [path.parent.resolve(), *path.parent.resolve().parents][:HIGHEST]
+    root = next((folder for folder in above if (folder / GAME_FOLDER).is_file()), path.parent)
+    return DataFile(path, name), root
+
+
+def _find_deck(file: DataFile, root: Path, deck: str) -> Path:
+    """The folder of the deck that a game's file names; KartenwerkError if it lies elsewhere or holds no deck."""
+    place = file.path.parent / deck
+    if any(sign in deck for sign in ("\\", "\0", ":")) or not place.resolve().is_relative_to(root.resolve()):
+        raise KartenwerkError(
+            "the deck lies outside the game's folder",
+            file=file.name,
+            key="deck",
+            found=repr(deck),
+            expected=_("a folder below {folder}", folder=root.name or "."),
+        )
+    folder = folder_of(Path(os.path.normpath(place)))
+    if folder is None:
+        raise KartenwerkError(
+            "there is no deck in this folder",
+            file=file.name,
+            key="deck",
+            found=repr(deck),
+            expected=_("a folder with a deck.toml"),
+        )
+    return folder
