@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from kartenwerk.base.translation import ENGLISH, GERMAN, LANGUAGES
 from kartenwerk.base.version import __version__
 from kartenwerk.build.files import check_folder, place_below, write_text
 from kartenwerk.cli.answers import PagesWritten
 from kartenwerk.cli.app import commands
-from kartenwerk.cli.language import ENGLISH, GERMAN, LANGUAGES, speaking
+from kartenwerk.cli.language import speaking
 from kartenwerk.cli.options.files import ManualOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.roff import Headings, ManFormatter

@@ -13,6 +13,7 @@ from kartenwerk.cli.output import flush, say
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.jobs import Jobs
 from kartenwerk.workbench.printing import PrintArea
+from kartenwerk.workbench.router import Area
 from kartenwerk.workbench.server import WorkbenchServer
 from kartenwerk.workbench.tournament import TournamentArea
 
@@ -23,7 +24,7 @@ def open_workbench(options: OpenOptions) -> None:
     with TemporaryDirectory(prefix="kartenwerk-") as shelf:
         jobs = Jobs(Path(shelf))
         try:
-            areas = [PrintArea(bench, jobs), TournamentArea(bench, tuple(options.tournament or ()))]
+            areas: list[Area] = [PrintArea(bench, jobs), TournamentArea(bench, tuple(options.tournament or ()))]
             server = WorkbenchServer(bench, areas, options.port)
             say(server.address)
             flush()

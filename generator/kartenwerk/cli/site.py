@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from kartenwerk.base.translation import messages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import open_deck
 from kartenwerk.cli.options.decks import SiteOptions
 from kartenwerk.cli.output import Reply
-from kartenwerk.cli.translation import messages
 from kartenwerk.products.kits.kit import finished_decks
 from kartenwerk.products.web.frame import Home
 from kartenwerk.products.web.scoring.sheet import sheet_scripts

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from kartenwerk.base.message import _
-from kartenwerk.custom.cards import safe_id
 from kartenwerk.custom.deckfile import DeckFile
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import DECK, FOLDERS, CustomFolder
 from kartenwerk.custom.game.gamefile import DECKS, GAME, PARTS, GameFile
 from kartenwerk.custom.game.partfile import PartFile, split_keys
 from kartenwerk.custom.game.translation import Translation
+from kartenwerk.custom.game_cards import safe_id
 from kartenwerk.custom.lenient import lenient
 from kartenwerk.custom.table import CardRow, CardTable, column_key
 

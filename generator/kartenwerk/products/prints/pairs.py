@@ -8,8 +8,8 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from kartenwerk.custom.cards import safe_id
 from kartenwerk.custom.data import CustomLanguage
+from kartenwerk.custom.game_cards import safe_id
 from kartenwerk.custom.prints.compare import ChangedCard, DeckDifference
 from kartenwerk.custom.prints.record import CardFormat, Print, PrintedCard
 from kartenwerk.custom.prints.shelf import Shelf
