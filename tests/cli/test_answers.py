@@ -198,6 +198,7 @@ def test_answers_are_english_whatever_the_language(run: Run) -> None:
 def test_the_schema_of_all_answers_takes_each_of_them_and_nothing_else(run: Run) -> None:
     whole = run("schema").json
     Draft202012Validator.check_schema(whole)
+    assert not [each for each in whole["anyOf"] if " " in each["$ref"]], "an address has no blanks"
     every = Draft202012Validator(whole)
     every.validate(run("play", "watten", "--json").json)
     every.validate(run("list", "--json").json)

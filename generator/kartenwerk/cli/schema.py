@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Literal, get_args, get_origin, get_type_hints
+from urllib.parse import quote
 
 from pydantic import TypeAdapter
 
@@ -67,7 +68,7 @@ def _of_all() -> dict[str, Any]:
     return _with_envelope(
         {
             "title": "kartenwerk --json",
-            "anyOf": [{"$ref": f"#/$defs/{name.replace('~', '~0').replace('/', '~1')}"} for name in answers],
+            "anyOf": [{"$ref": f"#/$defs/{quote(name)}"} for name in answers],
             "$defs": {**answers, **shared.get("$defs", {})},
         }
     )
