@@ -12,6 +12,7 @@ from tests.workbench.client import Client
 
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.jobs import Jobs
+from kartenwerk.workbench.printers import PrintersArea
 from kartenwerk.workbench.printing import PrintArea
 from kartenwerk.workbench.server import WorkbenchServer, serving
 
@@ -33,5 +34,5 @@ def jobs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jobs]:
 @pytest.fixture(scope="session")
 def client(out: Path, jobs: Jobs) -> Iterator[Client]:
     bench = Bench(out, "de", WORKSHOP)
-    with serving(WorkbenchServer(bench, [PrintArea(bench, jobs)], 0)) as address:
+    with serving(WorkbenchServer(bench, [PrintArea(bench, jobs), PrintersArea(bench)], 0)) as address:
         yield Client(address)

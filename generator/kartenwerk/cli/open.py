@@ -12,6 +12,7 @@ from kartenwerk.cli.options.bench import OpenOptions
 from kartenwerk.cli.output import flush, say
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.jobs import Jobs
+from kartenwerk.workbench.printers import PrintersArea
 from kartenwerk.workbench.printing import PrintArea
 from kartenwerk.workbench.router import Area
 from kartenwerk.workbench.server import WorkbenchServer
@@ -24,7 +25,11 @@ def open_workbench(options: OpenOptions) -> None:
     with TemporaryDirectory(prefix="kartenwerk-") as shelf:
         jobs = Jobs(Path(shelf))
         try:
-            areas: list[Area] = [PrintArea(bench, jobs), TournamentArea(bench, tuple(options.tournament or ()))]
+            areas: list[Area] = [
+                PrintArea(bench, jobs),
+                PrintersArea(bench),
+                TournamentArea(bench, tuple(options.tournament or ())),
+            ]
             server = WorkbenchServer(bench, areas, options.port)
             say(server.address)
             flush()

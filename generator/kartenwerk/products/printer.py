@@ -33,10 +33,10 @@ FILE = "printers.toml"
 PrinterName = Annotated[str, StringConstraints(min_length=1, max_length=60, pattern=r"^[^\x00-\x1f\x7f]+$")]
 
 _ENTRIES = {
-    "name": "1 to 60 characters",
-    "offset_x": "-20 to 20 mm",
-    "offset_y": "-20 to 20 mm",
-    "rotate": "-5 to 5 degrees",
+    "name": _("1 to 60 characters"),
+    "offset_x": _("-20 to 20 mm"),
+    "offset_y": _("-20 to 20 mm"),
+    "rotate": _("-5 to 5 degrees"),
 }
 """What may be entered, in words for error messages; the limits themselves are in the models below."""
 

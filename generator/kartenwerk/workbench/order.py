@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError, check_between, unknown
@@ -94,6 +94,9 @@ class Order:
         pairs += [("printer", self.printer)] * bool(self.printer)
         pairs += [("service", self.service)] * bool(self.service)
         return Fields(tuple(pairs))
+
+    def with_printer(self, name: str) -> Order:
+        return replace(self, printer=name)
 
     @property
     def rules(self) -> GameOrder:
