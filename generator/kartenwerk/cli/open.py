@@ -13,6 +13,7 @@ from kartenwerk.cli.output import flush, say
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.jobs import Jobs
 from kartenwerk.workbench.printers import PrintersArea
+from kartenwerk.workbench.evening import EveningArea
 from kartenwerk.workbench.printing import PrintArea
 from kartenwerk.workbench.router import Area
 from kartenwerk.workbench.server import WorkbenchServer
@@ -29,6 +30,7 @@ def open_workbench(options: OpenOptions) -> None:
                 PrintArea(bench, jobs),
                 PrintersArea(bench),
                 TournamentArea(bench, tuple(options.tournament or ())),
+                EveningArea(bench, tuple(options.evening or ())),
             ]
             server = WorkbenchServer(bench, areas, options.port)
             say(server.address)

@@ -8,13 +8,10 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.table.evening.facts import with_minus
 from kartenwerk.table.tournament.tournament import Tournament
+from kartenwerk.workbench.faults import MeanwhileError
 from kartenwerk.workbench.request import Fields
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,7}")
-
-
-class MeanwhileError(KartenwerkError):
-    """Somebody else has written since the page was shown."""
 
 
 def read_number(text: str, key: str) -> int:

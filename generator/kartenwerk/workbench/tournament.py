@@ -6,13 +6,11 @@ import datetime
 import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from hashlib import sha256
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.inputs import read_bytes
 from kartenwerk.products.evening.tournament import tournament_product
 from kartenwerk.table.sitting.words import fill
 from kartenwerk.table.tournament import changes
@@ -23,8 +21,9 @@ from kartenwerk.table.tournament.scoreboard import SOLOS
 from kartenwerk.table.tournament.tournament import Tournament
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.documents import Documents
+from kartenwerk.workbench.faults import MeanwhileError, say_fault, send_state, state_of
 from kartenwerk.workbench.request import JSON, Fields, Request, Response, lead_to
-from kartenwerk.workbench.result_form import MeanwhileError, describe_result, read_number, read_result
+from kartenwerk.workbench.result_form import describe_result, read_number, read_result
 from kartenwerk.workbench.router import Route
 
 LIST_BYTES = 2_000_000
@@ -118,7 +117,8 @@ class TournamentArea:
             written = order.write(catalog, "turnier.toml")
             id = self._documents.create(order.name, "turnier", written)
         except KartenwerkError as error:
-            return self._show_start(request, form, fault=self._say(request, error, key=True), names=text)
+            place = self._words(request)["fields"].get(error.key, error.key)
+            return self._show_start(request, form, fault=say_fault(self._bench, request, error, place), names=text)
         return lead_to(f"tournament/{id}")
 
     def _names(self, request: Request) -> Response:
@@ -162,7 +162,7 @@ class TournamentArea:
             void=now.last_change if now.begun < now.last_change else 0,
             with_solos=SOLOS in now.head.ties,
             zero=changes.sums_to_zero(now),
-            state=self._digest(id),
+            state=state_of(self._documents.find(id)),
         )
 
     def _shown_round(self, now: Tournament, given: str) -> Seated | None:
@@ -213,7 +213,9 @@ class TournamentArea:
             after = changes.change(file, self._bench.workshop.catalog, make)
         except KartenwerkError as error:
             table, uneven = form.last("table"), isinstance(error, changes.UnevenSumError)
-            refused = Refused(step, int(table) if table.isdecimal() else 0, self._say(request, error), uneven)
+            refused = Refused(
+                step, int(table) if table.isdecimal() else 0, say_fault(self._bench, request, error), uneven
+            )
             return self._show_desk(request, id, self._load(id), refused, form)
         place = f"tournament/{id}"
         number = form.last("round")
@@ -271,15 +273,11 @@ class TournamentArea:
             now=now,
             at=at,
             left=len(_left(now, at)) if at else 0,
-            state=self._digest(id),
+            state=state_of(self._documents.find(id)),
         )
 
     def _state(self, request: Request, id: str) -> Response:
-        """What changes with every change of the file, by whomever."""
-        return Response(json.dumps({"state": self._digest(id)}).encode(), JSON)
-
-    def _digest(self, id: str) -> str:
-        return sha256(read_bytes(self._documents.find(id))).hexdigest()[:16]
+        return send_state(self._documents.find(id))
 
     def _sheets(self, request: Request, id: str) -> Response:
         now = self._load(id)
@@ -292,13 +290,6 @@ class TournamentArea:
 
     def _words(self, request: Request) -> Mapping[str, Any]:
         return self._bench.words[request.language][self.id]
-
-    def _say(self, request: Request, error: KartenwerkError, *, key: bool = False) -> str:
-        """A fault as a sentence of its own; its key only where several fields could be meant."""
-        place = self._words(request)["fields"].get(error.key, error.key) if key else None
-        plain = KartenwerkError(error.message, key=place, found=error.found, expected=error.expected)
-        said = self._bench.say(request, plain.sentence)
-        return f"{said[:1].upper()}{said[1:]}."
 
 
 _STEPS: Mapping[str, Callable[..., str]] = {

@@ -20,5 +20,6 @@ class OpenOptions(Options):
     tournament: list[Path] | None = option(
         "A tournament that lies elsewhere; may be given several times.", metavar="FILE"
     )
+    evening: list[Path] | None = option("An evening that lies elsewhere; may be given several times.", metavar="FILE")
     port: int = option("The port of the pages on this machine; 0: any that is free.", default=0, within=(0, MOST_PORT))
     open_page: bool = option("Whether to open the page in a browser.", "--open/--no-open", default=True)

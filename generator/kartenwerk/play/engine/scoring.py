@@ -90,11 +90,11 @@ class Fact:
 
     def in_range(self, number: int) -> int:
         """The same number; KartenwerkError if it is out of range."""
-        range = _("at least {least}", least=self.least) if self.most is None else between(self.least, self.most)
+        wanted = _("at least {least}", least=self.least) if self.most is None else between(self.least, self.most)
         if number < self.least:
-            raise self.fault(_("that is too few"), number, range)
+            raise self.fault(_("that is too few"), number, wanted)
         if self.most is not None and number > self.most:
-            raise self.fault(_("that is too many"), number, range)
+            raise self.fault(_("that is too many"), number, wanted)
         return number
 
 

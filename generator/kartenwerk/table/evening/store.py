@@ -28,6 +28,30 @@ def load(path: Path, catalog: Catalog) -> Evening:
     return open_evening(read_text(path), path.name, catalog)
 
 
+def begin(
+    file: str,
+    game: str,
+    players: Sequence[str],
+    changes: Mapping[str, Value],
+    catalog: Catalog,
+    *,
+    name: str = "",
+    date: datetime.date | None = None,
+    deals: int | None = None,
+) -> str:
+    """The text of a new evening; KartenwerkError, with the name of the file, if the head is wrong."""
+    lines = [TITLE, f"format = {FORMAT}", f"game = {quote(game)}"]
+    lines += [f"name = {quote(name)}"] if name else []
+    lines += [f"date = {date.isoformat()}"] if date else []
+    lines.append(f"players = {quote_list(players)}")
+    lines += [f"deals = {deals}"] if deals else []
+    if changes:
+        lines.append(f"rules = {inline_table(changes)}")
+    text = "\n".join(lines) + "\n"
+    open_evening(text, file, catalog)
+    return text
+
+
 def create(
     path: Path,
     game: str,
@@ -40,17 +64,9 @@ def create(
     deals: int | None = None,
 ) -> Evening:
     """A new file; KartenwerkError if there is one already, or if the head is wrong."""
-    lines = [TITLE, f"format = {FORMAT}", f"game = {quote(game)}"]
-    lines += [f"name = {quote(name)}"] if name else []
-    lines += [f"date = {date.isoformat()}"] if date else []
-    lines.append(f"players = {quote_list(players)}")
-    lines += [f"deals = {deals}"] if deals else []
-    if changes:
-        lines.append(f"rules = {inline_table(changes)}")
-    text = "\n".join(lines) + "\n"
-    evening = open_evening(text, path.name, catalog)
+    text = begin(path.name, game, players, changes, catalog, name=name, date=date, deals=deals)
     create_document(path, text)
-    return evening
+    return open_evening(text, path.name, catalog)
 
 
 def change(path: Path, catalog: Catalog, make: Callable[[Evening], str]) -> Evening:
