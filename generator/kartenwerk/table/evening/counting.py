@@ -162,7 +162,7 @@ class _Count:
             try:
                 moment = moment.with_dealer(given)
                 moment = moment._replace(before=self._at(moment.table))
-                line, then = _score(self.course, given, moment, number, place, struck)
+                line, then = score_deal(self.course, given, moment, number, place, struck)
             except KartenwerkError as error:
                 raise place.locate(error, self.course.file, _("deal {deal}", deal=number)) from error
             if not struck:
@@ -235,7 +235,7 @@ def _versions(
         yield facts, void or number < len(given), place
 
 
-def _score(
+def score_deal(
     course: Course, given: Mapping[str, Any], moment: Moment, number: int, block: Block, struck: bool
 ) -> tuple[WrittenLine, Before]:
     """A line of the pad without its sums, and the state after it."""

@@ -185,7 +185,7 @@ def _is_played(given: Given) -> bool:
 
 def _may_be_black(given: Given) -> bool:
     """Whether the losers may be without a trick: the others have no Augen, or the declarer those of the stock alone."""
-    if "augen" not in given:
+    if "augen" not in given or "gebot" not in given:
         return False
     return bool(given["augen"] == ALL_AUGEN or (given["augen"] < given["gebot"] and given["augen"] <= IN_STOCK))
 

@@ -4,17 +4,16 @@
 
     games                           ids of the games that it knows
     count(evening)                  all lines, moments and places of an evening; throws a fault
-    ask(counted, told, deal)        what is asked about the next deal, or about an earlier one: the facts, in order
-    preview(counted, told, deal)    the line that these facts would be; throws a fault
+    ask(counted, facts, deal)       what is asked about the next deal, or about an earlier one: the facts, in order
+    preview(counted, facts, deal)   the line that these facts would be; throws a fault
     settle(game, changes)           all rules by name, these changed; throws a fault
     isFault(error)                  whether it says what is wrong with a deal; all else is an error of ours
     isMissing(fault)                whether it says no more than that a fact has not been given yet
     sentence(fault)                 the fault in German
 
 An evening is what its TOML file says, as plain values with players by their names: `game`, `players`, `rules`,
-`buy_in`, `deals` and `blocks`, each of which has a `kind` (deal, correct, void, chips, seats), the facts of a deal as
-`told`, and else what the block of the file has. Seats of items count within `names` of their line. A fault has the
-`key` of what is wrong, and the `deal` and the `block` if it is in one.
+`buy_in`, `deals` and `blocks`. `static/evening.js` shows the blocks. Seats of items count within the names of their
+line. A fault has the `key` of what is wrong, and the `deal` and the `block` if it is in one.
 
 `spiele.js` has one name, SPIELE: by game its title, its players, the questions of its facts, the labels of its items,
 its rules and its named sets of rules.

@@ -38,20 +38,20 @@ class Calls(ABC):
         if thing is Nothing:
             return self._unknown(node, self.write(node.func))
         if thing is Message:
-            return f"py.message({self._first(node)},{self._named(node.keywords, node)})"
+            return f"py.message({self._first(node)},{self._name_values(node.keywords, node)})"
         if thing is ngettext:
             return self._plural(node)
         if thing is KartenwerkError:
             places = [each for each in node.keywords if each.arg in PLACES]
             values = [each for each in node.keywords if each.arg not in PLACES]
-            return f"py.error({self._first(node)},{self._named(places, node)},{self._named(values, node)})"
+            return f"py.error({self._first(node)},{self._name_values(places, node)},{self._name_values(values, node)})"
         if thing is isinstance:
             value, types = node.args
             return f"py.isinstance({self.write(value)},{','.join(map(self._type, _parts(types)))})"
         if thing is REPLACE:
             return self._replace(node, node.args[0])
         if _is_hashable(thing) and thing in KNOWN:
-            return self._known(node, thing)
+            return self._call_runtime(node, thing)
         if getattr(thing, "__name__", "") == FROM_KEYS[1] and getattr(thing, "__self__", None) is dict:
             return f"py.fromkeys({self._list(node)})"
         called = self.names.refer(thing, getattr(thing, "__name__", "f"), self.scope, node)
@@ -66,7 +66,7 @@ class Calls(ABC):
             raise self.scope.refuse(node)
         return self.write(node.args[0])
 
-    def _named(self, keywords: Sequence[ast.keyword], node: ast.Call) -> str:
+    def _name_values(self, keywords: Sequence[ast.keyword], node: ast.Call) -> str:
         """Named arguments as an object."""
         if any(each.arg is None for each in keywords):
             raise self.scope.refuse(node)
@@ -77,10 +77,10 @@ class Calls(ABC):
         if len(node.args) != 3:
             raise self.scope.refuse(node)
         one, several, count = map(self.write, node.args)
-        values = self._named([*node.keywords, ast.keyword("count", node.args[2])], node)
+        values = self._name_values([*node.keywords, ast.keyword("count", node.args[2])], node)
         return f"py.message(py.equal({count},1)?{one}:{several},{values})"
 
-    def _known(self, node: ast.Call, thing: Any) -> str:
+    def _call_runtime(self, node: ast.Call, thing: Any) -> str:
         """A call of the runtime."""
         if thing not in KEYED:
             if node.keywords:
@@ -89,7 +89,7 @@ class Calls(ABC):
         keywords, args = node.keywords, self._list(node)
         if thing in (sum, enumerate) and len(node.args) > 1:
             keywords, args = [ast.keyword("start", node.args[1])], self.write(node.args[0])
-        return f"{KNOWN[thing]}({self._named(keywords, node)},{args})"
+        return f"{KNOWN[thing]}({self._name_values(keywords, node)},{args})"
 
     def _in_places(self, node: ast.Call, thing: Any) -> Sequence[str]:
         """The arguments in the order of the parameters of a function or class."""
@@ -134,7 +134,7 @@ class Calls(ABC):
         raise self.scope.refuse(node)
 
     def _replace(self, node: ast.Call, thing: ast.expr) -> str:
-        return f"py.replace({self.write(thing)},{self._named(node.keywords, node)})"
+        return f"py.replace({self.write(thing)},{self._name_values(node.keywords, node)})"
 
     def _type(self, node: ast.expr) -> str:
         """A type that `isinstance` asks for."""

@@ -13,7 +13,7 @@ from pydantic import BaseModel
 from kartenwerk.play.engine.moves import equal_by_class
 
 
-class Shape(NamedTuple):
+class FieldList(NamedTuple):
     """The fields of a class. A `row` is a tuple; where `own` says so, it is equal only to others of its class."""
 
     fields: Sequence[str]
@@ -29,16 +29,16 @@ def is_record(value: object) -> TypeGuard[type]:
     )
 
 
-def shape_of(value: type, only: tuple[str, ...] | None = None) -> Shape:
+def fields_of(value: type, only: tuple[str, ...] | None = None) -> FieldList:
     """The shape of such a class; with `only`, of the fields among these alone, which then have no defaults."""
     if only is not None:
-        return Shape([name for name in only if name in value.__annotations__], ())
+        return FieldList([name for name in only if name in value.__annotations__], ())
     if dataclasses.is_dataclass(value):
         fields = dataclasses.fields(value)
         defaults = [each.default for each in fields if each.default is not dataclasses.MISSING]
-        return Shape([each.name for each in fields], defaults)
+        return FieldList([each.name for each in fields], defaults)
     named: Any = value
-    return Shape(named._fields, [*named._field_defaults.values()], True, _is_equal_by_class(value))
+    return FieldList(named._fields, [*named._field_defaults.values()], True, _is_equal_by_class(value))
 
 
 @cache

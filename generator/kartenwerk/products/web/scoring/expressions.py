@@ -128,7 +128,7 @@ class Expressions(Calls):
             case ast.Name(name):
                 return local_name(name)
             case ast.Attribute(value, name):
-                return f"{self.write(value)}.{self.names.assigned(name)}"
+                return f"{self.write(value)}.{self.names.assign_field(name)}"
             case ast.Tuple(parts) | ast.List(parts):
                 return f"[{','.join(map(self.target, parts))}]"
             case ast.Starred(value):
@@ -139,7 +139,7 @@ class Expressions(Calls):
         """The assignment of a written value."""
         match node:
             case ast.Tuple(parts) | ast.List(parts):
-                return f"{self.target(node)}=py.unpack({value},{json.dumps(_shape(parts))})"
+                return f"{self.target(node)}=py.unpack({value},{json.dumps(_shape(parts), separators=(',', ':'))})"
             case ast.Subscript(owner, index) if not isinstance(index, ast.Slice):
                 return f"py.put({self.write(owner)},{self.write(index)},{value})"
         return f"{self.target(node)}={value}"

@@ -11,7 +11,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.products.web.scoring.expressions import Expressions
 from kartenwerk.products.web.scoring.known import local_name
 from kartenwerk.products.web.scoring.names import Names
-from kartenwerk.products.web.scoring.scope import Nothing, scope_of, source_of, stored
+from kartenwerk.products.web.scoring.scope import Nothing, find_stored, node_of, scope_of
 
 IN_PLACE = {ast.Add: "addTo", ast.BitOr: "uniteTo"}
 """Operators that change what they are applied to, where that can be changed."""
@@ -19,14 +19,14 @@ IN_PLACE = {ast.Add: "addTo", ast.BitOr: "uniteTo"}
 
 def write_function(function: FunctionType, name: str, names: Names) -> str:
     """The function under that name; NotUnderstoodError for what is not translated."""
-    node = source_of(function).node
+    node = node_of(function)
     scope = scope_of(function, node)
     write = _Statements(Expressions(names, scope))
     if isinstance(node, ast.Lambda):
         if any(isinstance(each, ast.NamedExpr) for each in ast.walk(node)):
             raise scope.refuse(node)
         return f"function {name}({write.parameters(function)}){{return {write.expressions.write(node.body)};}}"
-    made = sorted(stored(node) - {each.arg for each in ast.walk(node.args) if isinstance(each, ast.arg)})
+    made = sorted(find_stored(node) - {each.arg for each in ast.walk(node.args) if isinstance(each, ast.arg)})
     star = "*" if _yields(node) else ""
     start = f"let {','.join(map(local_name, made))};" if made else ""
     if node.args.vararg:
@@ -44,7 +44,7 @@ class _Statements:
 
     def parameters(self, function: FunctionType) -> str:
         """The parameters with their defaults, in the order in which calls give them."""
-        node = source_of(function).node
+        node = node_of(function)
         written = []
         for parameter in inspect.signature(function).parameters.values():
             name = local_name(parameter.name)

@@ -28,7 +28,7 @@ class Names(Protocol):
     def attribute(self, name: str, where: NotUnderstoodError | None = None) -> str:
         """A field, property or method that is asked for; `where` is the error if there is none."""
 
-    def assigned(self, name: str) -> str:
+    def assign_field(self, name: str) -> str:
         """A field that an object gets."""
 
     def parameters(self, thing: Callable[..., Any]) -> Parameters | None:

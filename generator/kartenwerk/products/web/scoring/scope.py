@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import FunctionType
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 FunctionNode: TypeAlias = ast.FunctionDef | ast.Lambda
 
@@ -28,13 +28,6 @@ class NotUnderstoodError(Exception):
     def __init__(self, file: str, line: int, construct: str) -> None:
         super().__init__(f"{file}:{line}: {construct}")
         self.file, self.line, self.construct = file, line, construct
-
-
-class Source(NamedTuple):
-    """A function as a syntax tree, with the name of its file."""
-
-    file: str
-    node: FunctionNode
 
 
 @dataclass(frozen=True)
@@ -75,10 +68,10 @@ def scope_of(function: FunctionType, node: FunctionNode) -> Scope:
     """What the function sees. The values of names around it are those of this moment."""
     around = dict(function.__globals__) | dict(inspect.getclosurevars(function).nonlocals)
     own = {argument.arg for argument in ast.walk(node.args) if isinstance(argument, ast.arg)}
-    return Scope(name_of_file(function), node.lineno, frozenset(own | stored(node)), around)
+    return Scope(name_of_file(function), node.lineno, frozenset(own | find_stored(node)), around)
 
 
-def stored(node: ast.AST) -> set[str]:
+def find_stored(node: ast.AST) -> set[str]:
     """The names to which a function assigns; those of comprehensions and of lambdas are their own."""
     found: set[str] = set()
     if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
@@ -87,18 +80,18 @@ def stored(node: ast.AST) -> set[str]:
         found.add(node.name)
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.comprehension):
-            found |= stored(child.iter).union(*map(stored, child.ifs))
+            found |= find_stored(child.iter).union(*map(find_stored, child.ifs))
         else:
-            found |= stored(child)
+            found |= find_stored(child)
     return found
 
 
 def name_of_file(function: FunctionType) -> str:
-    """The function's file with its folder: "doppelkopf/scoring.py"."""
+    """The function's file with its folder: "evening/counting.py"."""
     return "/".join(Path(function.__code__.co_filename).parts[-2:])
 
 
-def source_of(function: FunctionType) -> Source:
+def node_of(function: FunctionType) -> FunctionNode:
     """The syntax tree of a function; NotUnderstoodError where its source is not to be found."""
     code, file = function.__code__, name_of_file(function)
     count = code.co_argcount + code.co_kwonlyargcount
@@ -108,7 +101,7 @@ def source_of(function: FunctionType) -> Source:
         found = [node for node in found if _encloses(node, code.co_positions())]
     if len(found) != 1:
         raise NotUnderstoodError(file, line, f"the source of {function.__qualname__}")
-    return Source(file, found[0])
+    return found[0]
 
 
 @cache
@@ -135,7 +128,7 @@ def _names(node: FunctionNode) -> tuple[str, ...]:
 
 
 def _encloses(node: FunctionNode, positions: Iterable[tuple[int | None, int | None, int | None, int | None]]) -> bool:
-    """Whether all instructions stand within the node, which tells two functions of one line from one another."""
+    """Whether all instructions stand within the node, which distinguishes two functions of one line."""
     first, last = (node.lineno, node.col_offset), (node.end_lineno or 0, node.end_col_offset or 0)
     begun = [(line, column) for line, _, column, _ in positions if line is not None and column]
     return all(first <= (line, column) <= last for line, column in begun)

@@ -17,6 +17,7 @@ from kartenwerk.play.games import game as rules_of
 from kartenwerk.products.web.scoring.scope import NotUnderstoodError
 from kartenwerk.products.web.scoring.translation import Translation
 from kartenwerk.table.blocks.names import check_apart
+from kartenwerk.table.evening.counting import score_deal
 from kartenwerk.table.evening.entries import ChipsBought, Correction, DealEntry, SeatsChanged, Void
 from kartenwerk.table.evening.evening import Evening
 from kartenwerk.table.evening.facts import read
@@ -53,12 +54,12 @@ OURS = frozenset(
 )
 """What objects have that our own scripts make."""
 
-ROOTS = (Session, GameData, Parameter, Evening, read, check_apart)
+ROOTS = (Session, GameData, Parameter, Evening, read, check_apart, score_deal)
 """What our own scripts call."""
 
 ASKED = (
     *("lines", "over", "points", "everybody", "number", "next", "moment", "standing", "solos", "list_questions"),
-    *("with_dealer", "names", "playing", "dealing", "session", "values", "_counted"),
+    *("with_dealer", "names", "playing", "dealing", "sits_out", "session", "values", "_course", "_counted"),
 )
 """Fields, methods and properties for which our own scripts ask."""
 

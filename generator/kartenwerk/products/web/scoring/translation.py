@@ -15,7 +15,7 @@ from types import FunctionType
 from typing import Any
 
 from kartenwerk.base.message import Message
-from kartenwerk.products.web.scoring.classes import Shape, is_record, members_of, shape_of
+from kartenwerk.products.web.scoring.classes import FieldList, fields_of, is_record, members_of
 from kartenwerk.products.web.scoring.functions import write_function
 from kartenwerk.products.web.scoring.known import KEYED, KNOWN, METHODS
 from kartenwerk.products.web.scoring.names import Parameters
@@ -107,7 +107,7 @@ class Translation:
         if isinstance(value, set | frozenset):
             return f"py.set([{','.join(sorted(map(one, value)))}])"
         if is_record(type(value)):
-            fields = self._shape(type(value)).fields
+            fields = self._fields(type(value)).fields
             called = self.refer(type(value), type(value).__name__, scope, node)
             return f"{called}({','.join(one(getattr(value, name)) for name in fields)})"
         if isinstance(value, tuple):
@@ -140,7 +140,7 @@ class Translation:
         self._asked[name] = self._asked.get(name) or where
         return name
 
-    def assigned(self, name: str) -> str:
+    def assign_field(self, name: str) -> str:
         """A field that an object gets."""
         self._offered.add(name)
         return name
@@ -148,7 +148,7 @@ class Translation:
     def parameters(self, thing: Callable[..., Any]) -> Parameters | None:
         """What a function or class takes; None where it takes any number."""
         if inspect.isclass(thing) and is_record(thing):
-            shape = self._shape(thing)
+            shape = self._fields(thing)
             return Parameters(shape.fields, shape.fields[len(shape.fields) - len(shape.defaults) :])
         found = inspect.signature(thing).parameters.values()
         if any(each.kind in (each.VAR_POSITIONAL, each.VAR_KEYWORD) for each in found):
@@ -173,14 +173,14 @@ class Translation:
                 raise scope.refuse(node, f"the class {value.__qualname__}")
             self.attribute("__init__")
             return f"const {name}=py.kind();"
-        shape = self._shape(value)
+        shape = self._fields(value)
         self._offered.update(shape.fields)
         defaults = ",".join(self.value(each, scope, node) for each in shape.defaults)
-        options = json.dumps({"row": shape.row, "own": shape.own})
-        return f'const {name}=py.record("{value.__name__}",{json.dumps(shape.fields)},[{defaults}],{options});'
+        options = _compact({"row": shape.row, "own": shape.own})
+        return f'const {name}=py.record("{value.__name__}",{_compact(shape.fields)},[{defaults}],{options});'
 
-    def _shape(self, value: type) -> Shape:
-        return shape_of(value, self._taken.get(value))
+    def _fields(self, value: type) -> FieldList:
+        return fields_of(value, self._taken.get(value))
 
     def _follow(self, owner: type, called: str) -> None:
         """The methods and properties of a class that are asked for."""
@@ -194,6 +194,10 @@ class Translation:
 
 def _text(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
+
+
+def _compact(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"))
 
 
 def _is_plain(sign: str) -> bool:

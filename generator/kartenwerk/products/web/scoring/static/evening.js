@@ -1,4 +1,6 @@
-// The sheet's door to the translated rules: plain values in, plain values out. Players stand by their names.
+// The sheet's door to the translated rules: plain values in, plain values out. Players stand by their names. A block is
+// { kind: "deal", told: { ...facts } }, { kind: "correct", deal: 2, told }, { kind: "void", deal: 2 },
+// { kind: "chips", player: "Anna", add: 50 } or { kind: "seats", players: [...] }.
 const opened = new WeakMap();
 
 // Values of a file as Python reads them, and back again.
@@ -25,14 +27,22 @@ const READERS = {
 };
 
 // A block and what it says. Its errors say which block it is, and of which deal.
-function entryOf(block, index) {
+function blockOf(block, index) {
   const locate = (self, error, file, deal) => Object.assign(error, { block: index, deal: deal ? deal.values.deal : null });
-  return py.T(py.object({ kind: block.kind, line: index + 1 }, { locate }), READERS[block.kind](block));
+  return py.object({ kind: block.kind, line: index + 1 }, { locate });
 }
+const entryOf = (block, index) => py.T(blockOf(block, index), READERS[block.kind](block));
 
+const sessions = new Map();
+
+// A game by these changes of its rules. They stay the same for an evening, and to settle them takes longer than a deal.
 function sessionOf(id, changes) {
   if (!(id in GAMES)) { throw fault("game", "there is no game of that name", id); }
-  return TABLE.Session(GAMES[id], dataOf(SPIELE[id]), py.object({ changes: fromPlain(changes ?? {}) }));
+  const key = JSON.stringify([id, changes ?? {}]);
+  if (!sessions.has(key)) {
+    sessions.set(key, TABLE.Session(GAMES[id], dataOf(SPIELE[id]), py.object({ changes: fromPlain(changes ?? {}) })));
+  }
+  return sessions.get(key);
 }
 
 // The part of a game's data by which its rules are settled.
@@ -97,9 +107,15 @@ function ask(counted, told = {}, deal = null) {
   return { ...momentOf(moment), facts };
 }
 
-// The line that a deal would be: the next one, or an earlier one told anew.
+// The line that a deal would be: the next one, or an earlier one told anew, after which the later ones are counted again.
 function preview(counted, told, deal = null) {
-  const { evening } = opened.get(counted);
+  const { evening, now } = opened.get(counted);
+  if (deal === null && !now.next.table.sits_out) {
+    const block = blockOf({ kind: "deal" }, evening.blocks.length);
+    try { return lineOf(TABLE.score_deal(now._course, fromPlain(told), now.next, now.number + 1, block, false)[0]); } catch (error) {
+      throw isFault(error) ? Object.assign(error, { block: block.line - 1, deal: now.number + 1 }) : error;
+    }
+  }
   const block = deal === null ? { kind: "deal", told } : { kind: "correct", deal, told };
   const lines = py.row(open(evening, [block]).lines);
   return lineOf(lines.findLast(line => deal === null || line.number === deal));

@@ -4,12 +4,13 @@ const py = (() => {
   const stop = (kind, text) => { throw new Error(`${kind}: ${text}`); };
   const isNumber = v => typeof v === "number" || typeof v === "boolean";
   const whole = n => Number.isSafeInteger(n) ? n : stop("OverflowError", n);
-  const tuple = values => Object.freeze([...values]);
+  const tuple = values => Object.freeze(Array.isArray(values) ? values.slice() : Array.from(values));
 
   // Values with named fields, and other objects of classes.
   class Thing {}
   const isRow = v => Array.isArray(v) || (v instanceof Thing && v.$row);
   const row = v => Array.isArray(v) ? v : v.$fields.map(name => v[name]);
+  const length = v => Array.isArray(v) ? v.length : v.$fields.length;
 
   // A class with fields: `defaults` are its last ones'. A `row` is a tuple, too; where `own` says so, equal only in its class.
   function record(name, fields, defaults, { row: isTuple = false, own = false } = {}) {
@@ -25,7 +26,6 @@ const py = (() => {
     };
     make.fields = fields;
     make.proto = Object.assign(Object.create(Thing.prototype), { $fields: fields, $row: isTuple, $own: own, $type: make });
-    make.proto[Symbol.iterator] = isTuple ? function () { return row(this)[Symbol.iterator](); } : undefined;
     return make;
   }
 
@@ -85,7 +85,7 @@ const py = (() => {
     }
     keys() { return [...this.kept.values()].map(([key]) => key); }
     values() { return [...this.kept.values()].map(([, value]) => value); }
-    items() { return [...this.kept.values()].map(tuple); }
+    items() { return [...this.kept.values()].map(pair => Object.freeze([...pair])); }
   }
   class Counts extends Dict {
     constructor(values = []) {
@@ -128,7 +128,7 @@ const py = (() => {
 
   function truth(v) {
     if (v === undefined) { stop("NameError", "undefined"); }
-    if (isRow(v)) { return row(v).length > 0; }
+    if (isRow(v)) { return length(v) > 0; }
     if (v instanceof Dict) { return v.size > 0; }
     return v instanceof Message ? `${v}` !== "" : !!v;
   }
@@ -204,7 +204,7 @@ const py = (() => {
   function at(c, i) {
     if (c instanceof Counts) { return c.get(i, 0); }
     if (c instanceof Dict) { return c.has(i) ? c.get(i) : stop("KeyError", str(i)); }
-    const all = typeof c === "string" ? [...c] : row(c);
+    const all = Array.isArray(c) ? c : typeof c === "string" ? [...c] : row(c);
     const value = all[i < 0 ? all.length + +i : +i];
     return value === undefined ? stop("IndexError", i) : value;
   }
@@ -219,13 +219,13 @@ const py = (() => {
     if (typeof c === "string") { return cut.join(""); }
     return Object.isFrozen(c) || !Array.isArray(c) ? tuple(cut) : cut;
   }
-  // A generator that a loop leaves early goes on later, as it has no `return` here.
   function iter(c) {
+    if (Array.isArray(c) || typeof c === "string") { return c; }
+    if (c instanceof Thing && c.$row) { return row(c); }
     if (c instanceof Dict) { return c.keys(); }
-    if (Array.isArray(c) || typeof c === "string" || (c instanceof Thing && c.$row)) { return c; }
     if (typeof c?.next !== "function") { return stop("TypeError", "nothing to iterate"); }
-    const goesOn = { next: () => c.next(), [Symbol.iterator]: () => goesOn };
-    return goesOn;
+    c.return = undefined;  // a generator that a loop leaves early goes on later
+    return c;
   }
   // The values by the shape of what they are assigned to: a name for each place, a list for places within.
   function unpack(value, shape) {
@@ -270,15 +270,19 @@ const py = (() => {
   function* zip({ strict = false }, ...all) {
     const open = all.map(one => iter(one)[Symbol.iterator]());
     while (open.length) {
-      const next = open.map(one => one.next());
-      if (next.some(one => one.done)) {
-        if (strict && !next.every(one => one.done)) { stop("ValueError", "of unequal length"); }
-        return;
+      const values = [];
+      let done = 0;
+      for (const one of open) {
+        const next = one.next();
+        if (next.done) { done += 1; }
+        values.push(next.value);
       }
-      yield tuple(next.map(one => one.value));
+      if (done && strict && done < open.length) { stop("ValueError", "of unequal length"); }
+      if (done) { return; }
+      yield Object.freeze(values);
     }
   }
-  function* enumerate({ start = 0 }, c) { for (const one of iter(c)) { yield tuple([start++, one]); } }
+  function* enumerate({ start = 0 }, c) { for (const one of iter(c)) { yield Object.freeze([start++, one]); } }
   function* map(f, ...all) { for (const values of zip({}, ...all)) { yield f(...values); } }
   function* filter(f, c) { for (const one of iter(c)) { if (truth(f === null ? one : f(one))) { yield one; } } }
   function* chain(...all) { for (const one of all) { yield* iter(one); } }
@@ -299,7 +303,7 @@ const py = (() => {
     dict: v => v instanceof Dict && !(v instanceof Bag),
   };
   const builtins = {
-    len: c => typeof c === "string" ? [...c].length : isRow(c) ? row(c).length : c instanceof Dict ? c.size : stop("TypeError", "no length"),
+    len: c => typeof c === "string" ? [...c].length : isRow(c) ? length(c) : c instanceof Dict ? c.size : stop("TypeError", "no length"),
     sum: ({ start = 0 }, c) => { for (const one of iter(c)) { start = add(start, one); } return start; },
     any: c => { for (const one of iter(c)) { if (truth(one)) { return true; } } return false; },
     all: c => { for (const one of iter(c)) { if (!truth(one)) { return false; } } return true; },

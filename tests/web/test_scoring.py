@@ -1,0 +1,117 @@
+"""The score sheet's rules: what was translated to JavaScript says of every deal what the games' own Python says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.support import WORKSHOP
+from tests.web.browser import needs_chromium
+from tests.web.matches import draw_match
+
+from kartenwerk.cli.translation import messages
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.products.web.scoring.sheet import DATA, RULES, SheetScripts, sheet_scripts
+
+QUICK, MANY = 6, 500
+"""Matches of each game."""
+
+PAGE = """<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>Zettel</title>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' file:">
+<script src="spiele.js"></script><script src="regeln.js"></script></head><body></body></html>"""
+
+COMPARE = """matches => matches.map(({ game, players, rules, steps }) => {
+  const evening = { game, players, rules, blocks: [] };
+  return steps.map(({ block }) => {
+    const { facts } = REGELN.ask(REGELN.count(evening));
+    const asked = facts.map(f => [f.id, f.kind, f.least, f.most, f.words, f.optional, f.skips, f.nobody, f.asks]);
+    const longer = { ...evening, blocks: [...evening.blocks, block] };
+    try {
+      const now = REGELN.count(longer), line = now.lines.at(-1), next = now.moments.at(-1);
+      evening.blocks = longer.blocks;
+      return { asked, counted: {
+        items: line ? line.items.map(i => [i.seat, i.reason, i.points, i.number]) : [], result: line ? line.result : [],
+        struck: now.lines.map(each => each.struck), points: now.points, pot: next.pot, sums: next.sums,
+        names: next.names, over: now.over, placings: now.placings.map(Object.values), solos: now.solos,
+        number: now.number,
+      } };
+    } catch (error) {
+      if (!REGELN.isFault(error)) { return { asked, crash: String(error.stack) }; }
+      const text = part => part === null ? null : String(part);
+      const { key, said, found, expected } = error;
+      return { asked, fault: { key, message: text(said), found: text(found), expected: text(expected) } };
+    }
+  });
+})"""
+
+
+@pytest.fixture(scope="module")
+def scripts() -> SheetScripts:
+    return sheet_scripts(WORKSHOP, WORKSHOP.catalog.decks, messages())
+
+
+@pytest.fixture(scope="module")
+def page(browser: Any, scripts: SheetScripts, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """An empty page with the two scripts, opened as a file, where nothing may be evaluated."""
+    folder = tmp_path_factory.mktemp("zettel")
+    write(folder, scripts)
+    opened = open_page(browser, folder)
+    yield opened
+    opened.close()
+
+
+def write(folder: Path, scripts: SheetScripts) -> None:
+    (folder / "zettel.html").write_text(PAGE, encoding="utf-8")
+    for product in scripts.products:
+        (folder / Path(product.path).name).write_bytes(product.make(WORKSHOP).data)
+
+
+def open_page(browser: Any, folder: Path) -> Any:
+    opened = browser.new_page()
+    wrong: list[str] = []
+    opened.on("pageerror", lambda error: wrong.append(str(error)))
+    opened.goto((folder / "zettel.html").as_uri())
+    assert wrong == []
+    return opened
+
+
+def differences(page: Any, matches: Sequence[Mapping[str, Any]]) -> list[Any]:
+    """Where the page says something else than Python, the first of each match."""
+    found = []
+    for match, said in zip(matches, page.evaluate(COMPARE, matches), strict=True):
+        for number, (step, got) in enumerate(zip(match["steps"], said, strict=True)):
+            want = {**step, "asked": [*map(list, step["asked"])]}
+            if {**got, "block": step["block"]} != want:
+                found.append((match["game"], number, match["rules"], want, got))
+                break
+    return found
+
+
+def test_every_game_has_a_score_sheet(scripts: SheetScripts) -> None:
+    assert sorted(scripts.games) == sorted(GAME_IDS)
+    assert scripts.refused == ()
+    assert [Path(product.path).name for product in scripts.products] == [RULES, DATA]
+
+
+def test_the_same_source_makes_the_same_text(scripts: SheetScripts) -> None:
+    again = sheet_scripts(WORKSHOP, WORKSHOP.catalog.decks, messages())
+    assert [each.make(WORKSHOP) for each in again.products] == [each.make(WORKSHOP) for each in scripts.products]
+
+
+@needs_chromium
+def test_the_page_scores_every_game_as_its_own_rules_do(page: Any) -> None:
+    matches = [draw_match(game, seed) for game in GAME_IDS for seed in range(QUICK)]
+    assert differences(page, matches) == []
+    for game in GAME_IDS:  # else the comparison would be of refusals alone
+        steps = [step for match in matches if match["game"] == game for step in match["steps"]]
+        assert sum("counted" in step and bool(step["counted"]["items"]) for step in steps) >= QUICK
+        assert any("fault" in step for step in steps)
+
+
+@pytest.mark.slow
+@needs_chromium
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_page_scores_many_matches_as_the_rules_do(page: Any, game: str) -> None:
+    assert differences(page, [draw_match(game, seed) for seed in range(QUICK, QUICK + MANY)]) == []
