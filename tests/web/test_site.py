@@ -14,10 +14,13 @@ from tests.web.validator import faults, needs_java
 
 from bench.slow_phone import serve
 from kartenwerk.build.run import build
+from kartenwerk.cli.translation import messages
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import PARTIES, entry_page
 from kartenwerk.products.web.frame import Home
+from kartenwerk.products.web.score_sheet import SHEET
+from kartenwerk.products.web.scoring.sheet import sheet_scripts
 from kartenwerk.products.web.site import site_follow_up, site_products
 
 DECK = "buchstaben"
@@ -27,8 +30,9 @@ DECK = "buchstaben"
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder, catalog, decks = tmp_path_factory.mktemp("site"), WORKSHOP.catalog, [WORKSHOP.catalog.deck(DECK)]
-    products, follow_up = site_products(catalog, decks, Home()), site_follow_up(catalog, decks)
-    build(WORKSHOP, products, folder, lambda file: None, workers=1, follow_ups=[follow_up])
+    sheet = sheet_scripts(WORKSHOP, decks, messages())
+    products, follow_up = site_products(catalog, decks, Home(), sheet.games), site_follow_up(catalog, decks)
+    build(WORKSHOP, [*products, *sheet.products], folder, lambda file: None, workers=1, follow_ups=[follow_up])
     return folder / "site"
 
 
@@ -37,11 +41,12 @@ def test_every_link_and_every_picture_is_a_file_of_the_site(site: Path) -> None:
     assert {str(page.relative_to(site)) for page in pages} == {
         "index.html",
         f"{DECK}.html",
+        SHEET,
         "spiele/anagramm_poker.html",
     }
     for page in pages:
         html = page.read_text(encoding="utf-8")
-        found = re.findall(r'(?:href|src)="([^"#]+)"', html) + re.findall(r"url\((?!#)([^)]+)\)", html)
+        found = re.findall(r'(?:href|src)="([^"#?]+)[^"]*"', html) + re.findall(r"url\((?!#)([^)]+)\)", html)
         assert found
         for address in found:
             if address.startswith("data:"):
@@ -49,6 +54,12 @@ def test_every_link_and_every_picture_is_a_file_of_the_site(site: Path) -> None:
             target = (page.parent / unquote(address)).resolve()
             assert target.is_file(), f"{page.name}: {address}"
             assert target.is_relative_to(site.resolve())
+
+
+def test_entry_and_rules_lead_to_the_score_sheet(site: Path) -> None:
+    assert f'href="{SHEET}"' in (site / "index.html").read_text(encoding="utf-8")
+    rules = (site / "spiele/anagramm_poker.html").read_text(encoding="utf-8")
+    assert f'href="../{SHEET}?spiel=anagramm_poker">Punkte aufschreiben</a>' in rules
 
 
 @needs_java
@@ -64,8 +75,11 @@ def test_pages_and_cards_are_small(site: Path) -> None:
 
 
 def test_a_page_that_begins_with_a_title_has_its_fonts_within_it_and_never_moves_for_them(site: Path) -> None:
-    """Else the title of a narrower face takes a line less once its font arrives, and all cards move up."""
-    for page in site.glob("*.html"):
+    """Else the title of a narrower face takes a line less once its font arrives, and all cards move up.
+
+    The bar of the score sheet is as high in any face.
+    """
+    for page in {*site.glob("*.html")} - {site / SHEET}:
         within = re.findall(
             r'font-family:"([\w-]+)";src:url\(data:[^}]*font-display:block', page.read_text(encoding="utf-8")
         )

@@ -22,8 +22,8 @@ def site(options: SiteOptions) -> Reply[Built]:
     else:
         workshop, name = open_deck(options.deck, options.data)
         decks = [workshop.catalog.deck(name)]
-    products = site_products(workshop.catalog, decks, Home.read(options.base_url))
-    sheet = sheet_scripts(workshop, decks, messages())
+    home, sheet = Home.read(options.base_url), sheet_scripts(workshop, decks, messages())
+    products = site_products(workshop.catalog, decks, home, sheet.games)
     return build_and_report(
         workshop,
         [*products, *sheet.products],

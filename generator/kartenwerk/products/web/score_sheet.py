@@ -8,13 +8,11 @@ from urllib.parse import urlencode
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.products.web.frame import TITLES, deck_accent, licences
+from kartenwerk.products.web.scoring.sheet import DATA, RULES
 from kartenwerk.text.web.letters import CUTS, link_fonts
 from kartenwerk.text.web.page import page, script, styles
 
 SHEET = "punktezettel.html"
-GAMES, RULES = "spiele.js", "regeln.js"
-"""Scripts beside the page: what it shows of every game, and the rules by which it counts."""
-
 ABOUT = "Einen Spieleabend mitschreiben: Die Regeln des Spiels rechnen, und der Zettel bleibt auf diesem Gerät."
 
 PARTS = (
@@ -51,7 +49,7 @@ def score_sheet(workshop: Workshop, decks: Sequence[Deck]) -> str:
         "\n".join(script(f"sheet/{part}") for part in PARTS),
         skip=MAIN,
         root="",
-        data=(GAMES, RULES),
+        data=(DATA, RULES),
     )
 
 

@@ -32,6 +32,7 @@ def _describe(workshop: Workshop, data: GameData) -> Mapping[str, Any]:
         "chips": game.chips,
         "balanced": game.scoring is not None and game.scoring.balanced,
         "facts": data.facts,
+        "answers": data.answers,
         "tally": data.tally,
         "rules": {id: _rule(workshop, data, rule, values) for id, rule in data.rules.items()},
         "variants": {

@@ -162,7 +162,7 @@ const CONTROLS = (() => {
       buttons.forEach((each, place) => {
         const on = told().some((pair) => same(pair, all[place]));
         press(each, on);
-        each.hidden = !on && table.refuses(fact.id, [...told(), all[place]]);
+        each.hidden = !on && table.unfolded && table.refuses(fact.id, [...told(), all[place]]);
       });
     } };
   }

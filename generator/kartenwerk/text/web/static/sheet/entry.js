@@ -6,11 +6,12 @@ const ENTRY = (() => {
 
   const table = {
     names: [],
+    get unfolded() { return form.fold.open; },
     stacks: null,
     get told() { return EVENING.told; },
     get empty() { return !EVENING.begun; },
     question: (fact) => EVENING.game.facts[fact],
-    word: (word) => (EVENING.game.answers || {})[word] || word,
+    word: (word) => EVENING.game.answers[word] || word,
     set(fact, value) { if (value === undefined) { delete EVENING.told[fact]; } else { EVENING.told[fact] = value; } },
     tell(fact, value) { table.set(fact, value); show(); },
     refuses(fact, value) {
@@ -32,7 +33,7 @@ const ENTRY = (() => {
     table.stacks = EVENING.game.chips ? Object.fromEntries(moment.names.map((name, seat) => [name, moment.sums[seat]])) : null;
     const asked = moment.facts.filter((fact) => fact.asks).map(question), all = moment.dealing ? [dealer(moment.atTable), ...asked] : asked;
     const more = asked.filter((each) => each.optional), summary = make("summary", {});
-    const fold = make("details", { class: "more", toggle: () => { opened = fold.open; } }, summary, more.map((each) => each.element));
+    const fold = make("details", { class: "more", toggle: () => { opened = fold.open; show(); } }, summary, more.map((each) => each.element));
     fold.open = opened || more.some((each) => each.id in EVENING.told);
     find(".facts").replaceChildren(...all.filter((each) => !each.optional).map((each) => each.element), fold);
     form = { all, more, fold, summary };
@@ -42,7 +43,7 @@ const ENTRY = (() => {
     const now = JSON.stringify([EVENING.id, EVENING.deal, EVENING.changing, names, facts.map((fact) => fact.id)]);
     if (stamp !== now) { build(moment); stamp = now; }
     const matters = new Map(facts.map((fact) => [fact.id, fact.matters || fact.id in EVENING.told]));
-    for (const each of form.all) { each.element.hidden = matters.get(each.id) === false; each.refresh(); }
+    for (const each of form.all) { each.element.hidden = matters.get(each.id) === false; if (!each.element.hidden) { each.refresh(); } }
     const given = form.more.filter((each) => each.id in EVENING.told).length;
     form.fold.hidden = form.more.every((each) => each.element.hidden);
     form.summary.textContent = given ? "Besonderes (" + given + ")" : "Besonderes";

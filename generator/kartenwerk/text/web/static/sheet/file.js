@@ -1,7 +1,7 @@
 // The file of an evening: the TOML that `kartenwerk score` reads. Its text is what is kept, so that remarks stay; each
 // change adds a block at its end, or turns the last one into a remark.
 const FILE = (() => {
-  const FORMAT = 1, LARGEST = 1000000, MOST_BLOCKS = 20000, BLOCK = /^\[\[([a-z_]+)\]\]/gm;
+  const FORMAT = 1, LARGEST = 1000000, MOST_BLOCKS = 20000, LONGEST_NAME = 24, BLOCK = /^\[\[([a-z_]+)\]\]/gm;
   const HEAD = ["format", "game", "name", "date", "players", "rules", "buy_in", "deals"];
   const KEYS = { deal: null, correct: null, void: ["deal"], chips: ["player", "add"], seats: ["players"] };
   const TITLE = "# An evening, written by the score sheet. Each block is one deal; a later block may correct an earlier one.";
@@ -20,12 +20,28 @@ const FILE = (() => {
   }
   function lineOf(text, place) { return text.slice(0, place).split("\n").length; }
 
+  // as the command has it: what parts names in a line that somebody types is in none of them
+  function checkNames(names, line) {
+    if (!Array.isArray(names) || !names.length) { refuse(line, "Die Namen der Spieler fehlen, zum Beispiel players = [\"Anna\", \"Bert\"]."); }
+    for (const name of names) {
+      const fine = typeof name === "string" && name.trim() && [...name].length <= LONGEST_NAME && !/[,;:=>"'\p{Cc}\p{Cf}]/u.test(name);
+      if (!fine) { refuse(line, "„" + name + "“ ist kein Name. Möglich sind bis zu " + LONGEST_NAME + " Zeichen, ohne , ; : = > und Anführungszeichen."); }
+    }
+  }
+  function checkNumber(number, key, most) {
+    if (number !== undefined && !(Number.isInteger(number) && number >= 1 && number <= most)) {
+      refuse(1, key + " ist eine ganze Zahl von 1 bis " + minus(most) + ".");
+    }
+  }
+
   function readHead(text) {
     const head = readToml(text, 1);
     if (head.format > FORMAT) { refuse(1, "Die Datei ist von Format " + head.format + ". Dieser Zettel liest nur bis Format " + FORMAT + "."); }
     checkKeys(head, HEAD, 1);
     if (!REGELN.games.includes(head.game)) { refuse(1, "Das Spiel „" + head.game + "“ gibt es auf diesen Seiten nicht."); }
-    if (!Array.isArray(head.players)) { refuse(1, "Die Namen der Spieler fehlen: players = [\"Anna\", \"Bert\"]."); }
+    checkNames(head.players, 1);
+    checkNumber(head.deals, "deals", 1000);
+    checkNumber(head.buy_in, "buy_in", LARGEST);
     if (head.date !== undefined && !(head.date instanceof TOML.Day)) { refuse(1, "date ist ein Tag, zum Beispiel date = 2026-11-29."); }
     return { format: FORMAT, game: head.game, name: String(head.name || ""), date: head.date ? String(head.date) : null,
       players: head.players, rules: head.rules || {}, buy_in: head.buy_in ?? null, deals: head.deals ?? null };
@@ -34,7 +50,12 @@ const FILE = (() => {
     const end = text.indexOf("]]"), kind = text.slice(2, end);
     if (!(kind in KEYS)) { refuse(line, "[[" + kind + "]] gibt es nicht. Möglich: " + listed(Object.keys(KEYS), "oder") + "."); }
     const values = readToml(text.slice(end + 2), line);
-    if (KEYS[kind]) { checkKeys(values, KEYS[kind], line); return { kind, ...values }; }
+    if (KEYS[kind]) {
+      checkKeys(values, KEYS[kind], line);
+      for (const key of KEYS[kind]) { if (!(key in values)) { refuse(line, "„" + key + "“ fehlt."); } }
+      if (kind === "seats") { checkNames(values.players, line); }
+      return { kind, ...values };
+    }
     const { deal, ...told } = values;
     return kind === "deal" ? { kind, told: values } : { kind, deal, told };
   }

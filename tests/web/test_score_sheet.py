@@ -1,0 +1,433 @@
+"""The score sheet: evenings entered by tapping come out as the command counts them, and nothing written is lost."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.evening.table import DEALS, HEAD, SAMPLES
+from tests.support import WORKSHOP, Run
+from tests.web.browser import needs_chromium, violations
+
+from kartenwerk.cli.translation import messages
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.play.games import game as rules_of
+from kartenwerk.products.web.score_sheet import SHEET, score_sheet
+from kartenwerk.products.web.scoring.sheet import sheet_scripts
+
+PHONE, TALL, NARROW = {"width": 360, "height": 740}, {"width": 360, "height": 1600}, {"width": 320, "height": 640}
+SCREENS = ("eintragen", "stand", "tisch", "abende", "neu")
+FOUR = ("Anna", "Bert", "Cleo", "Dirk")
+
+SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
+WRITTEN_ELSEWHERE = """() => {
+  for (const [key, kept] of Object.entries(localStorage)) { localStorage.setItem(key, kept.replace("132", "133")); }
+}"""
+"""What another window writes of which no event has come yet."""
+
+AGAIN = """() => {
+  const { counted, game } = EVENING, { names, sums } = counted.moments[counted.moments.length - 1];
+  EVENING.playsOn = true;
+  EVENING.told = EVENING.toldOf(counted.number);
+  if (game.chips) { EVENING.told.marken = Object.fromEntries(names.map((name, seat) => [name, sums[seat]])); }
+  go('eintragen');
+}"""
+"""The facts of the last deal told once more; in games for chips nobody wins."""
+
+SMALL = """() => [...document.querySelectorAll("a, button, summary, input, select")]
+  .filter(each => each.getClientRects().length && !each.matches(".skip"))
+  .map(each => [each.textContent || each.id, each.getBoundingClientRect()])
+  .filter(([_, box]) => box.width < 44 || box.height < 44).map(([name]) => name)"""
+"""What can be pressed and is smaller than a fingertip, 44 pixels."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page and its scripts, without fonts and without the pages around it."""
+    folder, decks = tmp_path_factory.mktemp("sheet"), WORKSHOP.catalog.decks
+    (folder / SHEET).write_text(score_sheet(WORKSHOP, decks), encoding="utf-8")
+    for product in sheet_scripts(WORKSHOP, decks, messages()).products:
+        (folder / Path(product.path).name).write_bytes(product.make(WORKSHOP).data)
+    return folder
+
+
+class Sheet:
+    """The page as somebody holds it, opened as a file."""
+
+    def __init__(self, context: Any, site: Path, game: str = "doppelkopf") -> None:
+        self.page = context.new_page()
+        self.faults: list[str] = []
+        self.page.set_default_timeout(5000)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.goto(f"{(site / SHEET).as_uri()}?spiel={game}")
+
+    def begin(self, *names: str) -> None:
+        for name in names:
+            self.page.fill(".beginning input[aria-label=Name]", name)
+            self.page.click(".beginning >> text=Dazu")
+        self.page.click("#right")
+
+    def open(self, text: str) -> None:
+        self.page.evaluate("go('abende')")
+        file = {"name": "abend.toml", "mimeType": "text/plain", "buffer": text.encode()}
+        self.page.set_input_files("#file", file)
+        self.page.wait_for_function("document.querySelector('.say').textContent")
+
+    def tap(self, *words: str) -> None:
+        for each in words:
+            self.page.locator(f'.facts button:text-is("{each}")').last.click()  # the first ones may say who deals
+
+    def enter(self) -> None:
+        self.page.click("#right", force=True)  # also where it says that it cannot be
+
+    def deal(self, re: tuple[str, ...], augen: int) -> None:
+        """A plain deal of Doppelkopf: the names, the points by keys, and one tap more."""
+        self.tap(*re)
+        self.page.fill(".facts .number input[type=text]", str(augen))
+        self.enter()
+
+    @property
+    def said(self) -> str:
+        return str(self.page.inner_text(".say"))
+
+    @property
+    def sums(self) -> dict[str, int]:
+        names, points = (self.page.locator(f".sums {tag}").all_inner_texts() for tag in ("dt", "dd"))
+        return {name: int(number.replace("−", "-")) for name, number in zip(names, points, strict=True)}
+
+    def export(self, folder: Path) -> Path:
+        with self.page.expect_download() as saved:
+            self.page.click("#share")
+        file = folder / "abend.toml"
+        saved.value.save_as(file)
+        return file
+
+
+@pytest.fixture
+def sheet(chromium: Any, site: Path) -> Iterator[Sheet]:
+    opened = Sheet(chromium.new_context(viewport=PHONE, has_touch=True, accept_downloads=True), site)
+    yield opened
+    assert opened.faults == []
+
+
+def standing(run: Run, file: Path) -> dict[str, int]:
+    """What everybody has, as the command counts the file."""
+    return {one["player"]: one["points"] for one in run("score", "show", file, "--json").json["standing"]}
+
+
+def sums_by_deal(run: Run, file: Path) -> list[dict[str, int]]:
+    """The sums after every deal that counts, as the command counts the file."""
+    sums: dict[str, int] = {}
+    found = []
+    for deal in run("score", "show", file, "--json").json["deals"]:
+        if not deal["struck"]:
+            sums = {name: sums.get(name, 0) + points for name, points in deal["points"].items()}
+            found.append(sums)
+    return found
+
+
+def deals_of(game: str) -> list[Mapping[str, Any]]:
+    return list(tomllib.loads((SAMPLES / f"{game}.toml").read_text("utf-8"))["deal"])
+
+
+@needs_chromium
+def test_an_evening_of_doppelkopf_has_the_sums_of_the_command_after_every_deal_and_after_a_correction(
+    sheet: Sheet, run: Run, tmp_path: Path
+) -> None:
+    sheet.begin(*FOUR)
+    after = []
+    for deal in deals_of("doppelkopf"):
+        sheet.deal(deal["re"], deal["augen"])
+        after.append(sheet.sums)
+    assert len(after) == 12
+    assert sums_by_deal(run, sheet.export(tmp_path)) == after
+    sheet.page.click("a[href='#stand']")
+    sheet.page.click("[aria-label='Spiel 3 ändern']")
+    assert sheet.page.inner_text("#right") == "Berichtigen"
+    sheet.page.fill(".facts .number input[type=text]", "94")
+    sheet.enter()
+    file = sheet.export(tmp_path)
+    assert sheet.sums == standing(run, file) != after[-1]
+    assert sheet.page.inner_text(".pad .struck small") == "berichtigt"
+    sheet.page.click("#left")
+    assert sheet.sums == after[-1]
+    assert "# undone: [[correct]]" in sheet.export(tmp_path).read_text("utf-8")
+
+
+@needs_chromium
+def test_an_evening_of_donnerwetter_has_the_sums_of_the_command_after_every_deal(
+    chromium: Any, site: Path, run: Run, tmp_path: Path
+) -> None:
+    sheet = Sheet(chromium.new_context(viewport=PHONE, accept_downloads=True), site, "donnerwetter")
+    sheet.begin(*FOUR)
+    after = []
+    for deal in deals_of("donnerwetter"):
+        for place, question in enumerate(("donnerwetter", "karten")):
+            for seat, name in enumerate(FOUR):
+                sheet.page.locator(".facts .lines").nth(place).locator("input").nth(seat).fill(
+                    str(deal[question][name])
+                )
+        sheet.enter()
+        after.append(sheet.sums)
+    assert len(after) == 3
+    assert sums_by_deal(run, sheet.export(tmp_path)) == after
+    assert sheet.faults == []
+
+
+@needs_chromium
+def test_stored_evenings_are_opened_continued_and_saved_as_the_command_counts_them(
+    sheet: Sheet, run: Run, tmp_path: Path
+) -> None:
+    for stored in sorted(SAMPLES.glob("*.toml")):
+        sheet.open(stored.read_text("utf-8"))
+        assert sheet.sums == standing(run, stored)
+        sheet.page.evaluate(AGAIN)
+        sheet.enter()
+        assert "eingetragen" in sheet.said, stored.name
+        file = sheet.export(tmp_path)
+        assert sheet.sums == standing(run, file)
+        assert file.read_text("utf-8").startswith(stored.read_text("utf-8").rstrip())
+
+
+@needs_chromium
+def test_every_game_asks_its_questions_on_a_narrow_screen(chromium: Any, site: Path) -> None:
+    sheet = Sheet(chromium.new_context(viewport=NARROW), site)
+    for game in GAME_IDS:
+        players = ", ".join(f'"P{seat}"' for seat in range(WORKSHOP.catalog.game(game).players[0]))
+        text = f'format = 1\ngame = "{game}"\nplayers = [{players}]\n'
+        sheet.page.evaluate("text => { EVENING.add(FILE.read(text)); go('eintragen'); }", text)
+        assert sheet.page.locator(".facts fieldset:visible").count() > 0, game
+        assert sheet.said.startswith("Noch gefragt: "), game
+        assert not sheet.page.evaluate(SIDEWAYS), game
+        assert sheet.page.evaluate(SMALL) == [], game
+    assert sheet.faults == []
+
+
+@needs_chromium
+def test_the_dock_says_what_is_missing_what_cannot_be_and_what_the_deal_brings(sheet: Sheet) -> None:
+    sheet.begin(*FOUR)
+    assert sheet.said == "Noch gefragt: Wer war Re?"
+    sheet.tap("Anna", "Bert")
+    sheet.page.fill(".facts .number input[type=text]", "300")
+    assert "240" in sheet.said
+    assert sheet.page.locator(".say.wrong").count() == 1
+    sheet.enter()
+    assert sheet.page.inner_text("#number") == "Spiel 1" and sheet.sums == dict.fromkeys(FOUR, 0)
+    sheet.page.fill(".facts .number input[type=text]", "138")
+    assert sheet.said == "Anna +1, Bert +1, Cleo −1, Dirk −1. Sieg."
+    sheet.page.click("#left")
+    assert sheet.said == "Noch gefragt: Wer war Re?"
+    sheet.tap("Anna", "Bert", "Cleo")
+    assert sheet.page.locator(".facts button[aria-pressed=true]:visible").all_inner_texts() == ["Bert", "Cleo"]
+
+
+@needs_chromium
+def test_an_evening_is_there_after_a_reload_and_its_last_deal_is_taken_back(
+    sheet: Sheet,
+) -> None:
+    sheet.begin(*FOUR)
+    sheet.deal(("Anna", "Cleo"), 132)
+    sheet.deal(("Bert",), 130)
+    written = sheet.sums
+    sheet.page.reload()
+    assert sheet.sums == written
+    sheet.page.click("#left")
+    assert sheet.sums == {"Anna": 1, "Bert": -1, "Cleo": 1, "Dirk": -1}
+    sheet.page.reload()
+    assert sheet.sums == {"Anna": 1, "Bert": -1, "Cleo": 1, "Dirk": -1}
+
+
+@needs_chromium
+def test_a_deal_that_does_not_count_stays_on_the_sheet_and_counts_again_once_it_is_corrected(
+    sheet: Sheet, run: Run, tmp_path: Path
+) -> None:
+    sheet.open(HEAD + DEALS)
+    sheet.page.click("[aria-label='Spiel 2 ändern']")
+    sheet.page.click("#void")
+    assert sheet.page.inner_text(".pad .struck small") == "zählt nicht"
+    assert sheet.sums == standing(run, sheet.export(tmp_path)) == {"Anna": 1, "Bert": -1, "Cleo": 1, "Dirk": -1}
+    sheet.page.click("[aria-label='Spiel 2 ändern']")
+    sheet.enter()
+    assert sheet.sums == standing(run, sheet.export(tmp_path)) != {"Anna": 1, "Bert": -1, "Cleo": 1, "Dirk": -1}
+
+
+@needs_chromium
+def test_a_fifth_player_deals_and_sits_out_and_people_come_and_go(sheet: Sheet, run: Run, tmp_path: Path) -> None:
+    sheet.begin(*FOUR, "Eva")
+    assert sheet.page.locator(".facts button[aria-pressed=true]:visible").all_inner_texts() == ["Anna"]
+    sheet.deal(("Bert", "Eva"), 132)
+    assert sheet.page.locator(".facts button[aria-pressed=true]:visible").all_inner_texts() == ["Bert"]
+    assert sheet.sums == {"Anna": 0, "Bert": 1, "Cleo": -1, "Dirk": -1, "Eva": 1}
+    sheet.page.click("text=Kommt jemand dazu")
+    sheet.page.click("[aria-label='Bert weg']")
+    sheet.enter()
+    sheet.deal(("Anna",), 132)
+    file = sheet.export(tmp_path)
+    assert 'gibt = "Anna"' in file.read_text("utf-8") and "[[seats]]" in file.read_text("utf-8")
+    assert sheet.sums == standing(run, file)
+
+
+@needs_chromium
+def test_chips_are_bought_again(sheet: Sheet, run: Run, tmp_path: Path) -> None:
+    sheet.open((SAMPLES / "burner_holdem.toml").read_text("utf-8"))
+    sheet.page.evaluate("go('tisch')")
+    before = sheet.sums
+    sheet.page.fill("[aria-label='Cleo kauft Marken nach']", "50")
+    sheet.enter()
+    file = sheet.export(tmp_path)
+    assert file.read_text("utf-8").endswith('[[chips]]\nplayer = "Cleo"\nadd = 50\n')
+    sheet.page.evaluate("EVENING.playsOn = true; go('eintragen')")
+    sheet.page.click("[aria-label='Cleo: eins mehr']")
+    sheet.page.click("[aria-label='Anna: eins weniger']")
+    sheet.enter()
+    assert (
+        sheet.sums
+        == standing(run, sheet.export(tmp_path))
+        == {**before, "Cleo": before["Cleo"] + 51, "Anna": before["Anna"] - 1}
+    )
+
+
+@needs_chromium
+def test_rules_are_chosen_as_a_set_or_one_by_one_and_stand_in_the_file(sheet: Sheet, run: Run, tmp_path: Path) -> None:
+    variant = WORKSHOP.catalog.game("doppelkopf").variants["tollen_und_fuechse"]
+    sheet.page.click(f"text={variant.name}")
+    sheet.page.click("text=Einzelne Regeln")
+    sheet.page.click("fieldset:has(legend:text-is('Großspiel')) button")
+    sheet.begin(*FOUR)
+    file = sheet.export(tmp_path)
+    assert tomllib.loads(file.read_text("utf-8"))["rules"] == {"tolle": True, "fuchs": True}
+    sheet.tap("Anna", "Cleo")
+    sheet.page.fill(".facts .number input[type=text]", "138")
+    sheet.page.click("text=Besonderes")
+    assert sheet.page.locator("button:text-is('Anna an Cleo')").is_hidden()
+    sheet.tap("Anna an Bert")
+    assert "Fuchs" in sheet.said
+    sheet.enter()
+    assert sheet.sums == standing(run, sheet.export(tmp_path))
+
+
+@needs_chromium
+def test_where_nothing_can_be_kept_the_dock_says_so_and_the_deal_can_still_be_saved(
+    sheet: Sheet, run: Run, tmp_path: Path
+) -> None:
+    sheet.begin(*FOUR)
+    sheet.page.evaluate(
+        "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }"
+    )
+    sheet.deal(("Anna", "Cleo"), 132)
+    assert sheet.page.inner_text(".warn") == "Der Zettel lässt sich hier nicht behalten. Sichert ihn mit „Teilen“."
+    assert sheet.sums == standing(run, sheet.export(tmp_path)) == {"Anna": 1, "Bert": -1, "Cleo": 1, "Dirk": -1}
+
+
+@needs_chromium
+def test_a_second_window_is_followed_and_never_overwritten(sheet: Sheet) -> None:
+    sheet.begin(*FOUR)
+    other = sheet.page.context.new_page()
+    other.goto(sheet.page.url)
+    sheet.deal(("Anna", "Cleo"), 132)
+    other.wait_for_function("document.querySelector('.sums dd').textContent === '1'")
+    kept = sheet.page.evaluate("Object.values(localStorage)")
+    sheet.tap("Bert")
+    sheet.page.fill(".facts .number input[type=text]", "100")
+    sheet.page.evaluate(WRITTEN_ELSEWHERE)
+    sheet.enter()
+    assert "anderen Fenster" in sheet.said
+    assert sheet.page.evaluate("Object.values(localStorage)") == [each.replace("132", "133") for each in kept]
+    sheet.enter()
+    assert sheet.page.inner_text("#number").lower() == "spiel 3"
+
+
+WRONG = {
+    HEAD + DEALS.replace("132", "300"): "Spiel 1",
+    HEAD + DEALS.replace('"Cleo"]', '"Klaus"]', 1): "Spiel 1",
+    HEAD + "[[deal]\n": "Zeile 6",
+    HEAD + "\n[[void]]\ndeal = 1\n": "Zeile 7",
+    HEAD + "\n[[geben]]\n": "Zeile 7: [[geben]] gibt es nicht",
+    HEAD + "\n[[seats]]\nplayers = [5]\n": "Zeile 7: „5“ ist kein Name",
+    HEAD.replace("format = 1", "format = 9"): "Format 9",
+    HEAD.replace('"Dirk"', '"anna"'): "gleich",
+    HEAD.replace('"Dirk"', '"A;B"'): "ist kein Name",
+    HEAD.replace('"Dirk"', '"Dirk", "Eva", "Fritz"'): "Doppelkopf",
+    HEAD.replace("doppelkopf", "skat"): "skat",
+    HEAD + "rules = { fuchs = 3 }\n": "Fuchs",
+    HEAD + "buy_in = 5\n": "Marken",
+    HEAD + "farbe = 5\n": "farbe",
+    "[" * 5000: "Zeile 1",
+}
+"""Files that the command refuses, and what the page says of them."""
+
+
+@needs_chromium
+def test_a_file_that_the_command_refuses_is_refused(sheet: Sheet, run: Run, tmp_path: Path) -> None:
+    for text, sentence in WRONG.items():
+        (tmp_path / "falsch.toml").write_text(text, "utf-8")
+        assert run("score", "show", tmp_path / "falsch.toml").code == 1, text
+        said = sheet.page.evaluate("text => { try { FILE.read(text); } catch (error) { return error.message; } }", text)
+        assert said and sentence in said, text
+    sheet.open(next(iter(WRONG)))
+    assert sheet.said.startswith("abend.toml: Spiel 1: ") or sheet.said.startswith("abend.toml: Zeile ")
+    assert sheet.page.evaluate("localStorage.length") == 0
+
+
+@needs_chromium
+def test_remarks_of_a_file_are_kept_and_names_are_never_read_as_markup(sheet: Sheet, tmp_path: Path) -> None:
+    remark = "# bei Bert in der Küche"
+    sheet.open(f"{HEAD}{remark}\n{DEALS}".replace("Anna", "<b/Anna"))
+    assert "<b/Anna" in sheet.page.inner_text(".places")
+    sheet.page.click("a[href='#eintragen']")
+    sheet.deal(("Bert",), 130)
+    assert remark in sheet.export(tmp_path).read_text("utf-8")
+
+
+@needs_chromium
+def test_an_evening_is_deleted_and_brought_back(sheet: Sheet) -> None:
+    sheet.open(HEAD + DEALS)
+    sheet.page.click("a[href='#abende']")
+    sheet.page.click("[aria-label^='Löschen']")
+    assert sheet.page.evaluate("localStorage.length") == 0
+    sheet.page.click("#left")
+    assert sheet.page.locator(".evening").count() == 1
+    assert "Anna" in sheet.page.inner_text(".evening")
+
+
+@needs_chromium
+def test_axe_finds_nothing_wrong_on_any_screen_and_all_that_is_pressed_is_large(chromium: Any, site: Path) -> None:
+    for scheme, screens in (("light", SCREENS), ("dark", ("eintragen", "stand"))):
+        context = chromium.new_context(viewport=TALL, color_scheme=scheme, bypass_csp=True)
+        sheet = Sheet(context, site)
+        sheet.open(HEAD.replace("players", "rules = { fuchs = true }\nplayers") + DEALS)
+        for screen in screens:
+            sheet.page.evaluate("screen => go(screen)", screen)
+            sheet.page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
+            assert violations(sheet.page) == [], (scheme, screen)
+            assert sheet.page.evaluate(SMALL) == [], screen
+        context.close()
+
+
+@needs_chromium
+def test_without_scripts_the_page_says_what_to_do_instead(chromium: Any, site: Path) -> None:
+    page = chromium.new_context(viewport=PHONE, java_script_enabled=False).new_page()
+    page.goto((site / SHEET).as_uri())
+    assert "braucht dazu Skripte" in page.inner_text("body")
+    assert not page.locator("#right").is_visible()
+
+
+def test_every_word_that_a_fact_may_be_is_one_that_people_say() -> None:
+    for id in GAME_IDS:
+        data, scoring = WORKSHOP.catalog.game(id), rules_of(id).scoring
+        assert scoring is not None
+        for changes in ({}, *(variant.rules for variant in data.variants.values())):
+            rules = rules_of(id).rules(**data.settle(changes))
+            for fact in scoring.asked(rules, scoring.begin(rules, data.players[-1])):
+                said = [data.answers.get(word, word) for word in fact.words if fact.asks]
+                assert [word for word in said if "_" in word] == [], (id, fact.id)
+
+
+def test_the_page_holds_no_address_and_its_scripts_no_way_out(site: Path) -> None:
+    html = (site / SHEET).read_text("utf-8")
+    assert "https://" not in html and "fetch(" not in html and "innerHTML" not in html
+    assert json.loads((site / "spiele.js").read_text("utf-8").partition(" = ")[2].rstrip(";\n"))
