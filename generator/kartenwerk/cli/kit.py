@@ -6,10 +6,12 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.own_game import is_game_file
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
+from kartenwerk.cli.boxed_game import OpenedGame, open_game
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import ALL, open_deck, open_printed_game
 from kartenwerk.cli.options.decks import KitOptions
 from kartenwerk.cli.output import Reply
+from kartenwerk.products.boxed_game.kit import game_folder_kit
 from kartenwerk.products.kits.game_kit import game_kit_follow_ups, game_kit_products, read_party
 from kartenwerk.products.kits.kit import finished_decks, kit_follow_ups, kit_products
 from kartenwerk.products.kits.parts import read_parts
@@ -18,6 +20,9 @@ from kartenwerk.products.reference.link_code import read_link
 
 
 def kit(options: KitOptions) -> Reply[Built]:
+    boxed = open_game(options.deck, options.data, options.language)
+    if boxed is not None:
+        return _kit_of_game(boxed, options)
     workshop, deck, game = _open(options)
     address, parts = read_link(options.link), read_parts(options.only)
     catalog = workshop.catalog
@@ -37,6 +42,14 @@ def kit(options: KitOptions) -> Reply[Built]:
     ]
     follow_ups = kit_follow_ups(catalog, decks, options.paper, options.rules, parts)
     return build_and_report(workshop, products, options, lasting=True, follow_ups=follow_ups)
+
+
+def _kit_of_game(game: OpenedGame, options: KitOptions) -> Reply[Built]:
+    """Everything of a game in a folder, or of a deck or part in it."""
+    options.refuse(options.of_game_folder)
+    game.workshop.catalog.paper(options.paper)
+    kit = game_folder_kit(game.workshop, game.members, options.paper)
+    return build_and_report(game.workshop, kit.products, options, remarks=kit.left_out, lasting=True)
 
 
 def _open(options: KitOptions) -> tuple[Workshop, str, str | None]:

@@ -11,9 +11,9 @@ from kartenwerk.cli.language import language
 from kartenwerk.cli.options.bench import OpenOptions
 from kartenwerk.cli.output import flush, say
 from kartenwerk.workbench.bench import Bench
+from kartenwerk.workbench.evening import EveningArea
 from kartenwerk.workbench.jobs import Jobs
 from kartenwerk.workbench.printers import PrintersArea
-from kartenwerk.workbench.evening import EveningArea
 from kartenwerk.workbench.printing import PrintArea
 from kartenwerk.workbench.router import Area
 from kartenwerk.workbench.server import WorkbenchServer

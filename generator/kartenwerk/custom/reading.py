@@ -23,7 +23,7 @@ from kartenwerk.custom.fill import Filler
 from kartenwerk.custom.folder import DECK, CustomFolder
 from kartenwerk.custom.fonts import CustomFonts, read_families
 from kartenwerk.custom.game.member import Member
-from kartenwerk.custom.game.partfile import INNER_SAFE, PartFile
+from kartenwerk.custom.game.partfile import DIE_SIDES, INNER_SAFE, PartFile
 from kartenwerk.custom.icons import Icons
 from kartenwerk.custom.layout import Layouts
 from kartenwerk.custom.lenient import lenient
@@ -102,6 +102,8 @@ def read_deck(
         file = member.choose_lists(file, tables)
         tools = replace(tools, file=file)
     cards = read_cards(file, tables, tools.filler, tools.mark, data.limits, report) if whole else []
+    if part is not None and part.kind == "die" and cards and len(cards) != DIE_SIDES:
+        report.fault(_("a die has six sides"), Spot(DECK, "rows"), f"{len(cards)}", _("six rows, each once"))
     _check_layouts(cards, tools, source.misspells_card)
     return CustomDeck(tuple(cards), tuple(tables), tools, _boxes(file, size, catalog, part), report, part)
 

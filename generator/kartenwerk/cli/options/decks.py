@@ -73,6 +73,13 @@ class KitOptions(HouseOptions, OutputOptions):
             expected=_("--for GAME"),
         ),
     )
+    of_game_folder = (
+        Refusal(
+            "--rules --variant --for --players --link",
+            "a game in a folder has no rules of the program",
+            expected=_("--paper or --language"),
+        ),
+    )
     of_all_decks = (
         Refusal(
             "--rules", "house rules belong to a game of one deck", found=_("kit all"), expected=_("kartenwerk kit DECK")

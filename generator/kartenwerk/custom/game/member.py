@@ -140,7 +140,7 @@ def _as_deck(keys: dict[str, Any], part: PartFile, report: Report) -> dict[str, 
         keys["cards"] = DECK
     if part.back == "none":
         card.pop("back", None)
-    elif part.back == "front":
+    elif part.back in ("front", "mirror"):
         only = next(iter(layouts)) if isinstance(layouts, Mapping) and len(layouts) == 1 else ""
         card["back"] = card.get("layout", only)
     elif part.back is not None:

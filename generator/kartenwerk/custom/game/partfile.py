@@ -30,6 +30,7 @@ INNER_SAFE = 2.0
 GAPS = {"cut": 3.0, "punch": 6.0}
 """mm between pieces: for scissors or a knife, and with room for a hand punch."""
 COUNTER_BLEED = 0.75
+DIE_SIDES = 6
 STICKER = 3.0
 """mm by which a sticker is smaller than the edge of its die."""
 
@@ -47,7 +48,9 @@ class PartFile(Data):
     cut: Literal["cut", "punch"] = Field(
         default="cut", description="cut: 3 mm between pieces; punch: 6 mm, room for a hand punch"
     )
-    back: Name | None = Field(default=None, description="a layout, front (the same face behind) or none")
+    back: Name | None = Field(
+        default=None, description="a layout, front (the same face behind) or none; of a standee also mirror"
+    )
     thick: float | None = Field(default=None, ge=0.1, le=20, description="mm: how thick a piece is for the box")
     join: Literal["overlap", "butt"] = Field(
         default="overlap",

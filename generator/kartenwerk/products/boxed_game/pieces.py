@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from kartenwerk.build.product import Choices, Made, Product, cards_shown, make_pdf
+from kartenwerk.build.product import Made, Product, cards_shown, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.graphics.display import Form, Place, Stroke
@@ -14,15 +14,14 @@ from kartenwerk.printing.press.shapes import PieceShape
 from kartenwerk.products.cards.selection import whole_deck
 from kartenwerk.products.cards.sheets import SheetLayout, impose_cards
 
-NAME = "teile"
 _LINES = (("papier", 0.25, ()), ("tinte", 0.1, (1.0, 1.0)))
 """The line along which a piece is cut: black dashes on white, to be seen on any ground."""
 
 
-def pieces_product(deck: CustomDeck, layout: SheetLayout, choices: Choices = ()) -> Product:
+def pieces_product(deck: CustomDeck, name: str, layout: SheetLayout) -> Product:
     """The sheets of a part's pieces."""
-    path = f"{deck.id}/{deck.file_name(NAME)}_{layout.paper}.pdf"
-    return Product(path, "pieces", partial(pieces, deck=deck, layout=layout), (deck.id,), choices)
+    path = f"{deck.id}/{name}_{layout.paper}.pdf"
+    return Product(path, "pieces", partial(pieces, deck=deck, layout=layout), (deck.id,))
 
 
 def pieces(workshop: Workshop, deck: CustomDeck, layout: SheetLayout) -> Made:

@@ -1,0 +1,56 @@
+"""The kit of a game: everything of its decks and parts, as far as the paper takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import Message, _
+from kartenwerk.build.product import Product
+from kartenwerk.build.workshop import GameWorkshop
+from kartenwerk.custom.game.member import Member
+from kartenwerk.printing.press.grid import best_grid
+from kartenwerk.products.boxed_game.board import MARGIN
+from kartenwerk.products.boxed_game.editions import in_edition, printed_members
+from kartenwerk.products.boxed_game.parts import part_products
+from kartenwerk.products.boxed_game.standees import GAP
+from kartenwerk.products.kits.kit import kit_products
+
+
+class GameKit(NamedTuple):
+    """The files of a game's kit, and what is left out because it does not fit on the paper."""
+
+    products: list[Product]
+    left_out: list[Message]
+
+
+def game_folder_kit(workshop: GameWorkshop, members: Sequence[Member], paper: str) -> GameKit:
+    """The sheets, single cards and blank cards of every deck, and the sheets of every part, in their languages."""
+    kit = GameKit([], [])
+    for member in printed_members(workshop, members):
+        try:
+            check_paper(workshop, member, paper)
+        except KartenwerkError as error:
+            kit.left_out.append(_("{name} is left out: {why}", name=member.name, why=error.sentence))
+            continue
+        if member.is_part:
+            kit.products.extend(part_products(workshop, member, paper))
+        else:
+            edition = workshop.edition(member)
+            kit.products.extend(in_edition(workshop, member, kit_products(edition.catalog, edition.deck, paper)))
+    return kit
+
+
+def check_paper(workshop: GameWorkshop, member: Member, paper: str) -> None:
+    """KartenwerkError where not even one piece fits on the paper."""
+    deck, size = workshop.edition(member).deck, workshop.sheet(paper)
+    part, gap = deck.part, 0.0
+    if part is not None and part.kind == "board":
+        return
+    width, height = deck.width, deck.height
+    if part is not None and part.kind == "standee":
+        height, gap = 2 * (deck.height + part.foot), GAP
+    elif part is not None:
+        gap = part.gap
+    best_grid(width, height, size, gap, MARGIN)
