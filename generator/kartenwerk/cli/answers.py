@@ -155,6 +155,12 @@ class GamePartEntry(TypedDict):
     pieces: int
 
 
+class GameBoxEntry(TypedDict):
+    """The room in a game's box: width, length and height in mm."""
+
+    inside: tuple[float, float, float]
+
+
 class GameFolderEntry(TypedDict):
     """A game of one's own in a folder."""
 
@@ -162,6 +168,7 @@ class GameFolderEntry(TypedDict):
     languages: list[str]
     decks: list[GameDeckEntry]
     parts: list[GamePartEntry]
+    box: NotRequired[GameBoxEntry]
 
 
 class DeckChecked(Answer):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.build.workshop import GameWorkshop, Workshop
-from kartenwerk.cli.answers import DeckChecked, GameDeckEntry, GameFolderEntry, GamePartEntry
+from kartenwerk.cli.answers import DeckChecked, GameBoxEntry, GameDeckEntry, GameFolderEntry, GamePartEntry
 from kartenwerk.cli.boxed_game import find_game
 from kartenwerk.cli.custom import own_folder
 from kartenwerk.cli.faults import describe_deck_fault
@@ -66,6 +66,9 @@ def _check_game(roots: DataRoots, data: Path | None, folder: Path) -> Reply[Deck
             ],
             parts=[GamePartEntry(id=name, kind=part.kind, pieces=len(deck.pack.cards)) for name, deck, part in parts],
         )
+
+        if found.room is not None:
+            answer["game"]["box"] = GameBoxEntry(inside=(found.room.width, found.room.height, found.room.depth))
 
     def lines() -> Iterator[str]:
         yield from _findings(found.faults, found.notes)

@@ -48,7 +48,7 @@ def _kit_of_game(game: OpenedGame, options: KitOptions) -> Reply[Built]:
     """Everything of a game in a folder, or of a deck or part in it."""
     options.refuse(options.of_game_folder)
     game.workshop.catalog.paper(options.paper)
-    kit = game_folder_kit(game.workshop, game.members, options.paper)
+    kit = game_folder_kit(game.workshop, game.members, options.paper, is_whole=game.is_whole)
     return build_and_report(game.workshop, kit.products, options, remarks=kit.left_out, lasting=True)
 
 

@@ -17,6 +17,7 @@ from kartenwerk.custom.folder import DECK
 from kartenwerk.custom.icons import Dots
 from kartenwerk.custom.text import icons_of
 from kartenwerk.graphics.display import POINT, Box, Fill, Group, Image, Item, Matrix, Text, ellipse, rectangle
+from kartenwerk.graphics.svg.general.reader import GeneralDrawing
 from kartenwerk.graphics.type.face import Face
 
 MARGIN = 0.11  # of a panel's width: what stays free at its sides
@@ -31,7 +32,7 @@ _LINE = 0.42  # of the title's size: the words below it
 class BoxPanels:
     """Draws the panels, each upright in mm from its upper left corner; `tuck` is how much of the lid is its flap.
 
-    No title is larger than `largest` pt.
+    No title is larger than `largest` pt, and nothing on the front stands in the upper `thumb` mm.
     """
 
     deck: CustomDeck
@@ -39,6 +40,7 @@ class BoxPanels:
     tuck: float
     bleed: float
     largest: float = LARGEST
+    thumb: float = THUMB
 
     def items(self, name: str, width: float, height: float) -> tuple[Item, ...]:
         """One panel with its ground, which runs over its edges. DeckFault where deck.toml is wrong about the box."""
@@ -64,7 +66,9 @@ class BoxPanels:
         picture = self._art.picture
         if picture:
             foot = height * 0.72
-            yield from self._picture(picture, Box(-self.bleed - 1, THUMB, width + self.bleed + 1, foot))
+            yield from self._picture(
+                picture, Box(-self.bleed - 1, self.thumb or -self.bleed, width + self.bleed + 1, foot)
+            )
             yield from self._title(width / 2, (foot + height) / 2, room, (height - foot) * 0.6)
             return
         icons = self._art.icons
@@ -73,7 +77,7 @@ class BoxPanels:
         each = min(room / (columns * 1.25), height * 0.5 / max(rows * 1.25, 1), width * 0.42)
         block = rows * each * 1.25
         title = min(height * 0.2, 16.0 * self.largest / LARGEST)
-        top = max(THUMB, (height - block - title - 6) / 2)
+        top = max(self.thumb, (height - block - title - 6) / 2)
         yield from self._icons(icons, columns, width / 2, top, each)
         yield from self._title(width / 2, top + block + 6 + title / 2 if icons else height / 2, room, title)
 
@@ -198,8 +202,24 @@ class BoxPanels:
         tools = self.deck.tools
         with _at_key("picture"):
             file = tools.folder.find("pictures", name)
+            if file.path.suffix.lower() == ".svg":
+                yield from self._drawing(tools.icons.drawing(file, self._ink), box)
+                return
             crop = tools.pictures.crop(file, box, "cover", None)
         yield Image(tools.pictures.raster(file, crop, tools.colours.full(self._ground)), crop.box)
+
+    def _drawing(self, drawing: GeneralDrawing | Dots, box: Box) -> Iterator[Item]:
+        """An SVG picture that covers the box."""
+        tools = self.deck.tools
+        if isinstance(drawing, Dots):
+            area = drawing.within(box)
+            yield Image(tools.pictures.rasterize(drawing, area, tools.colours.full(self._ground)), area)
+            return
+        view = drawing.box
+        scale = max(box.width / view.width, box.height / view.height)
+        x, y = (box.x0 + box.x1 - view.width * scale) / 2, (box.y0 + box.y1 - view.height * scale) / 2
+        inner = Group(drawing.items, Matrix(scale, 0, 0, scale, x - view.x0 * scale, y - view.y0 * scale))
+        yield Group((inner,), clip=box)
 
     @property
     def _art(self) -> _Art:

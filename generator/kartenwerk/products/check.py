@@ -16,16 +16,20 @@ from kartenwerk.custom.faults import DeckFault, Report, Spot
 from kartenwerk.custom.game.folder import merge_reports
 from kartenwerk.custom.game.gamefile import GAME
 from kartenwerk.custom.game.member import Member
+from kartenwerk.printing.press.walls import Dimensions
+from kartenwerk.products.boxed_game.contents import room_of
+from kartenwerk.products.boxed_game.lid_box import check_art, wants_box
 
 
 class GameCheck(NamedTuple):
     """What a check of a game of one's own has found: faults, notes, and the decks and parts that could be read.
 
-    These are in the usual language, in the order of the game.
+    These are in the usual language, in the order of the game. `room` is that in the box of lid and bottom.
     """
 
     title: str
     decks: Mapping[str, CustomDeck]
+    room: Dimensions | None
     faults: tuple[DeckFault, ...]
     notes: tuple[str, ...]
 
@@ -42,13 +46,14 @@ def check_whole_game(workshop: GameWorkshop) -> GameCheck:
     except KartenwerkError as error:
         report = Report()
         report.add(error)
-        return GameCheck("", {}, tuple(report.faults), tuple(report.notes))
+        return GameCheck("", {}, None, tuple(report.faults), tuple(report.notes))
     report = check_members(workshop, game.members)
     decks: dict[str, CustomDeck] = {}
     for member in game.in_language(game.languages[0]):
         with suppress(KartenwerkError):  # it is among the faults
             decks[member.name] = workshop.edition(member).deck
-    return GameCheck(game.file.title, decks, tuple(report.faults), tuple(report.notes))
+    room = room_of(workshop) if not report.faults and wants_box(workshop) else None
+    return GameCheck(game.file.title, decks, room, tuple(report.faults), tuple(report.notes))
 
 
 def check_members(workshop: GameWorkshop, members: Sequence[Member]) -> Report:
@@ -72,7 +77,20 @@ def check_members(workshop: GameWorkshop, members: Sequence[Member]) -> Report:
             merged.fault(
                 _("the game has too many cards and pieces"), place, f"{pieces:,}", _("at most {most:,}", most=most)
             )
+    if not merged.faults and {each.name for each in members} == {each.name for each in workshop.game.members}:
+        _check_box(workshop, merged)
     return merged
+
+
+def _check_box(workshop: GameWorkshop, report: Report) -> None:
+    """Report what is wrong with the box of a game: its art in each language, and its room."""
+    if not wants_box(workshop):
+        return
+    with report.at(Spot(GAME, "box")):
+        room_of(workshop)
+    for language in workshop.game.languages:
+        with report.at(Spot(GAME, "box")):
+            check_art(workshop.edition(workshop.game.in_language(language)[0]))
 
 
 class DeckCheck(NamedTuple):

@@ -18,7 +18,7 @@ def die_facets(edge: float) -> list[Facet]:
     """The sides "1" to "6" and the flaps of a die of `edge` mm, seen from the printed side; "1" lies still."""
     found = [Facet("1", _square("1", edge), None)]
     for side, to in _JOINED.items():
-        start, end = _shared(side, to, edge)
+        start, end = _find_shared(side, to, edge)
         found.append(Facet(side, _square(side, edge), Crease(to, start, end)))
     for side, at in _FLAPS:
         start, end, outline = _flap(side, at, edge)
@@ -32,7 +32,7 @@ def _square(side: str, edge: float) -> tuple[Point, ...]:
     return (x, y), (x + edge, y), (x + edge, y + edge), (x, y + edge)
 
 
-def _shared(side: str, to: str, edge: float) -> tuple[Point, Point]:
+def _find_shared(side: str, to: str, edge: float) -> tuple[Point, Point]:
     """The edge that two squares of the cross have in common."""
     first, second = (point for point in _square(side, edge) if point in _square(to, edge))
     return first, second

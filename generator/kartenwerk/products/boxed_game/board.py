@@ -65,7 +65,7 @@ def board_sheets(workshop: Workshop, deck: CustomDeck, paper: str) -> Made:
             )
             shown = sheet.shows.grow(_BLEED).clip(whole)
             moved = Matrix.move(sheet.x - sheet.shows.x0, sheet.y - sheet.shows.y0)
-            items: list[Item] = [Group((Place(form),), moved, shown), *_covered(sheet)]
+            items: list[Item] = [Group((Place(form),), moved, shown), *_draw_covered(sheet)]
             marks = workshop.marks
             items += cut_marks((place.x0, place.x1), (place.y0, place.y1), poster.paper, marks)
             items += _label(poster, sheet, title)
@@ -78,7 +78,7 @@ def _boards(workshop: Workshop, deck: CustomDeck) -> list[Form]:
     return [faces.front(card) for card in deck.pack.cards]
 
 
-def _covered(sheet: PosterSheet) -> Iterator[Item]:
+def _draw_covered(sheet: PosterSheet) -> Iterator[Item]:
     """Dashed lines where the next sheets begin: within the strips, so that these cover them."""
     place, (right, below) = sheet.place, sheet.lap
     lines = []

@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from pydantic import Field
+
 from kartenwerk.base.data import DataRoots
-from kartenwerk.catalog.fields import Data, Id, Name
+from kartenwerk.catalog.fields import Data, Id, Millimetres, Name, places
 from kartenwerk.catalog.load import GERMAN, read_words
 
 FILE = "rules_data/print/parts.toml"
+
+
+class LidBoxData(Data):
+    """The box of a game: what lies in it beside cards, the least sides of its parts in mm, and its words.
+
+    Loose pieces take `loose` times their volume. A booklet has `leaves` leaves, each a `leaf` of [width, height] mm.
+    """
+
+    loose: float = Field(ge=1, le=10)
+    leaf: tuple[float, float] = Field(strict=False)
+    leaves: int = Field(ge=0)
+    least: Millimetres
+    least_lid: Millimetres
+    titles: dict[Id, Name]
+    measures: Annotated[Name, places("width", "length", "height")]
+    contents: Annotated[Name, places("contents")]
+    steps: tuple[Name, ...] = Field(strict=False, min_length=1)
 
 
 class BoxedGameData(Data):
@@ -17,6 +38,7 @@ class BoxedGameData(Data):
     stickers: Name
     paper_die: Name
     files: dict[Id, Name]
+    box: LidBoxData
 
     @staticmethod
     def load(roots: DataRoots, language: str = GERMAN) -> BoxedGameData:

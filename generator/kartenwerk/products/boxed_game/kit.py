@@ -12,7 +12,9 @@ from kartenwerk.build.workshop import GameWorkshop
 from kartenwerk.custom.game.member import Member
 from kartenwerk.printing.press.grid import best_grid
 from kartenwerk.products.boxed_game.board import MARGIN
+from kartenwerk.products.boxed_game.contents import decks_of, lies_beside
 from kartenwerk.products.boxed_game.editions import in_edition, printed_members
+from kartenwerk.products.boxed_game.lid_box import OF, box_products, wants_box
 from kartenwerk.products.boxed_game.parts import part_products
 from kartenwerk.products.boxed_game.standees import GAP
 from kartenwerk.products.kits.kit import kit_products
@@ -25,8 +27,11 @@ class GameKit(NamedTuple):
     left_out: list[Message]
 
 
-def game_folder_kit(workshop: GameWorkshop, members: Sequence[Member], paper: str) -> GameKit:
-    """The sheets, single cards and blank cards of every deck, and the sheets of every part, in their languages."""
+def game_folder_kit(workshop: GameWorkshop, members: Sequence[Member], paper: str, *, is_whole: bool) -> GameKit:
+    """The sheets, single cards and blank cards of every deck, and the sheets of every part, in their languages.
+
+    The box is that of the game as a whole.
+    """
     kit = GameKit([], [])
     for member in printed_members(workshop, members):
         try:
@@ -39,6 +44,14 @@ def game_folder_kit(workshop: GameWorkshop, members: Sequence[Member], paper: st
         else:
             edition = workshop.edition(member)
             kit.products.extend(in_edition(workshop, member, kit_products(edition.catalog, edition.deck, paper)))
+    if is_whole and wants_box(workshop):
+        try:
+            kit.products.extend(box_products(workshop, list(dict.fromkeys(each.language for each in members))))
+        except KartenwerkError as error:
+            kit.left_out.append(_("{name} is left out: {why}", name=OF, why=error.sentence))
+        else:
+            boards = [deck.title for deck in decks_of(workshop) if lies_beside(deck)]
+            kit.left_out.extend(_("{name} does not lie in the box: it has no fold", name=name) for name in boards)
     return kit
 
 

@@ -1,0 +1,116 @@
+"""The box of a game: what lies in it decides its room, and folded as bodies its walls meet and its lid goes over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.own_game.games import GAME, SAMPLE, game, sentences, workshop
+
+from kartenwerk.printing.press.folding import Facet, Motion, fold
+from kartenwerk.printing.press.tray import Tray, lid_over
+from kartenwerk.products.boxed_game.contents import room_of
+from kartenwerk.products.boxed_game.lid_box import trays_of
+from kartenwerk.products.check import check_whole_game
+
+TRAYS = [Tray(105.8, 157.7, 23.1, 0.4), Tray(40, 60, 15, 1.0), lid_over(Tray(105.8, 157.7, 23.1, 0.4), 0.5, 0.6, 15)]
+
+
+def solid(facets: list[Facet], motions: dict[str, Motion], name: str) -> list[tuple[float, ...]]:
+    """The corners of a facet after folding."""
+    (outline,) = (facet.outline for facet in facets if facet.name == name)
+    return [motions[name].apply(*point) for point in outline]
+
+
+@pytest.mark.parametrize("tray", TRAYS)
+def test_all_walls_of_a_tray_are_as_high(tray: Tray) -> None:
+    facets = tray.facets
+    motions = fold(facets)
+    depths = {
+        round(min(z for _x, _y, z in solid(facets, motions, name)), 6) for name in ("top", "left", "bottom", "right")
+    }
+    assert depths == {round(-(tray.wall + tray.board / 2), 6)}
+
+
+@pytest.mark.parametrize("tray", TRAYS)
+def test_a_flap_lies_one_board_inside_the_short_wall(tray: Tray) -> None:
+    facets = tray.facets
+    motions = fold(facets)
+    for end, inwards in (("top", 1), ("bottom", -1)):
+        wall = {round(y, 6) for _x, y, _z in solid(facets, motions, end)}
+        for side in ("left", "right"):
+            flap = {round(y, 6) for _x, y, _z in solid(facets, motions, f"{side} {end}")}
+            assert len(wall) == len(flap) == 1
+            assert flap.pop() - min(wall) == pytest.approx(inwards * tray.board)
+
+
+@pytest.mark.parametrize("tray", TRAYS)
+def test_a_flap_stays_off_base_and_rim_and_does_not_meet_the_other(tray: Tray) -> None:
+    facets = tray.facets
+    motions = fold(facets)
+    left, right = (solid(facets, motions, f"{side} top") for side in ("left", "right"))
+    for corners in (left, right):
+        depths = [z for _x, _y, z in corners]
+        assert max(depths) <= -tray.board / 2
+        assert min(depths) > -(tray.wall + tray.board / 2)
+    assert max(x for x, _y, _z in left) < min(x for x, _y, _z in right)
+
+
+@pytest.mark.parametrize("tray", TRAYS)
+def test_a_tray_has_the_room_that_it_is_made_for(tray: Tray) -> None:
+    facets = tray.facets
+    motions = fold(facets)
+
+    def plane(name: str, axis: int) -> float:
+        return solid(facets, motions, name)[0][axis]
+
+    assert plane("right", 0) - plane("left", 0) - tray.board == pytest.approx(tray.width)
+    assert plane("left bottom", 1) - plane("left top", 1) - tray.board == pytest.approx(tray.length)
+    assert plane("bottom", 1) - plane("top", 1) + tray.board == pytest.approx(tray.outside[1])
+
+
+def test_the_lid_goes_over_the_bottom_by_the_slack_on_every_side() -> None:
+    bottom = Tray(105.8, 157.7, 23.1, 0.4)
+    lid = lid_over(bottom, 0.5, 0.6, 15)
+    assert bottom.outside == pytest.approx((106.6, 159.3))
+    assert (lid.width, lid.length) == pytest.approx((107.6, 160.3))
+    assert [(tray.outline.width, tray.outline.height) for tray in (bottom, lid)] == [
+        pytest.approx((152.8, 205.5)),
+        pytest.approx((138.4, 191.9)),
+    ]
+
+
+def test_the_line_that_is_cut_goes_round_every_facet() -> None:
+    tray = TRAYS[0]
+    on_line = {tuple(round(side, 6) for side in end) for step, end in tray.contour if step in "ML"}
+    for facet in tray.facets[5:]:
+        assert {(round(x, 6), round(y, 6)) for x, y in facet.outline} <= on_line
+
+
+def test_the_room_of_the_sample_follows_from_what_lies_in_it() -> None:
+    room = room_of(workshop(SAMPLE))
+    assert room == pytest.approx((105.8, 157.7, 23.1), abs=1)
+    assert check_whole_game(workshop(SAMPLE)).room == room
+
+
+def test_a_told_room_is_kept_if_all_goes_in(tmp_path: Path) -> None:
+    root = game(tmp_path, {"game.toml": GAME + "[box]\ninside = [120, 150, 40]\n"})
+    assert sentences(root) == []
+    assert trays_of(workshop(root))["bottom"][:3] == (120, 150, 40)
+
+
+@pytest.mark.parametrize(
+    ("box", "sentence"),
+    [
+        (
+            "inside = [50, 100, 20]",
+            "game.toml: box.inside: the content does not go in; found 50 x 100 x 20; expected at least 63.8 x 89.2 x ",
+        ),
+        ('ground = "rott"', "game.toml: box.ground: there is no colour rott (did you mean rot?)"),
+        ('picture = "titel"', "game.toml: box.picture: the folder bilder/ has no titel"),
+        ('kind = "chest"', "game.toml: box.kind: the value does not fit"),
+    ],
+)
+def test_a_fault_of_the_box_names_its_key(tmp_path: Path, box: str, sentence: str) -> None:
+    found = sentences(game(tmp_path, {"game.toml": f"{GAME}[box]\n{box}\n"}))
+    assert [each for each in found if each.startswith(sentence)]
