@@ -20,7 +20,7 @@ from kartenwerk.products.booklet.plain import plain_paragraphs
 from kartenwerk.products.braille.labels import braille_products
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
-from kartenwerk.products.web.frame import Home
+from kartenwerk.products.web.frame import SiteFrame
 from kartenwerk.products.web.rules_page import rules_page
 
 DECKS = WORKSHOP.catalog.deck_ids
@@ -60,7 +60,7 @@ def test_every_card_with_a_picture_has_a_sentence_and_no_two_are_alike(id: str) 
 @pytest.mark.parametrize("id", DECKS)
 def test_a_decks_page_tells_each_picture_where_the_card_is_shown(id: str) -> None:
     deck = WORKSHOP.catalog.deck(id)
-    html = deck_page(WORKSHOP, deck, Home())
+    html = deck_page(WORKSHOP, deck, SiteFrame())
     shown = dict(re.findall(r'</span><img src="karten/\w+/([^"]+)\.svg" alt="([^"]*)"', html))
     assert [unescape(words) for words in shown.values()] == [deck.picture(card) for card in deck.kinds]
 

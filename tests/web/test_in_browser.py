@@ -19,7 +19,7 @@ from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
-from kartenwerk.products.web.frame import Home
+from kartenwerk.products.web.frame import SiteFrame
 from kartenwerk.products.web.rules_page import rules_page
 
 pytestmark = needs_chromium
@@ -61,9 +61,9 @@ def test_axe_finds_nothing_wrong_with_any_page_in_both_schemes_and_two_widths(
 ) -> None:
     path = folder / f"{name}.html"
     if name == "index":
-        path.write_text(entry_page(WORKSHOP, WORKSHOP.catalog.decks, Home()), encoding="utf-8")
+        path.write_text(entry_page(WORKSHOP, WORKSHOP.catalog.decks, SiteFrame()), encoding="utf-8")
     elif name not in GAME_IDS:
-        path.write_text(deck_page(WORKSHOP, WORKSHOP.catalog.deck(name), Home()), encoding="utf-8")
+        path.write_text(deck_page(WORKSHOP, WORKSHOP.catalog.deck(name), SiteFrame()), encoding="utf-8")
     address = written(folder, name) if name in GAME_IDS else path.as_uri()
     for size, scheme in product((PHONE, DESKTOP), ("light", "dark")):
         context = chromium.new_context(viewport=size, color_scheme=scheme, bypass_csp=True)

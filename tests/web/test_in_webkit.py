@@ -13,7 +13,7 @@ from tests.web.webkit import needs_webkit, opened_webkit, violations
 
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
-from kartenwerk.products.web.frame import Home
+from kartenwerk.products.web.frame import SiteFrame
 from kartenwerk.products.web.rules_page import rules_page
 
 pytestmark = needs_webkit
@@ -80,7 +80,7 @@ def test_without_script_all_moves_stand_in_a_list(webkit: Any, page: Path) -> No
 @pytest.mark.slow
 def test_a_decks_page_is_read_and_a_card_opens_large(webkit: Any, page: Path) -> None:
     path = page.with_name("walisch.html")
-    path.write_text(deck_page(WORKSHOP, WORKSHOP.catalog.deck("walisch"), Home()), "utf-8")
+    path.write_text(deck_page(WORKSHOP, WORKSHOP.catalog.deck("walisch"), SiteFrame()), "utf-8")
     webkit.get(path.as_uri())
     assert violations(webkit) == []
     webkit.execute_script("document.querySelector('.cards a').click()")

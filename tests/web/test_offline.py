@@ -18,7 +18,7 @@ from PIL import Image
 from tests.support import WORKSHOP
 from tests.web.browser import needs_chromium
 
-from kartenwerk.products.web.frame import Home
+from kartenwerk.products.web.frame import SiteFrame
 from kartenwerk.products.web.offline import ICONS, manifest_product, worker_script
 from kartenwerk.products.web.site import site_products
 from kartenwerk.text.web.page import MANIFEST, WORKER, script
@@ -175,8 +175,8 @@ def test_the_same_files_make_the_same_worker_and_any_other_byte_another() -> Non
 
 def test_what_a_telephone_installs_has_pictures_of_the_sizes_that_it_names() -> None:
     deck = WORKSHOP.catalog.deck("walisch")
-    manifest = json.loads(manifest_product(deck).make(WORKSHOP).data)
-    products = {product.path: product for product in site_products(WORKSHOP.catalog, [deck], Home())}
+    manifest = json.loads(manifest_product(deck, SiteFrame()).make(WORKSHOP).data)
+    products = {product.path: product for product in site_products(WORKSHOP.catalog, [deck], SiteFrame())}
     assert {icon["src"] for icon in manifest["icons"]} == set(ICONS)
     for icon in manifest["icons"]:
         picture = Image.open(BytesIO(products[f"site/{icon['src']}"].make(WORKSHOP).data))

@@ -19,12 +19,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The files of the deck's site but its cards, of which one is made."""
     from kartenwerk.build.files import place_below, write_bytes
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.products.web.frame import Home
+    from kartenwerk.products.web.frame import SiteFrame
     from kartenwerk.products.web.site import site_products
 
     folder = tmp_path_factory.mktemp("own")
     workshop = Workshop.over(None, WEATHER)
-    for product in site_products(workshop.catalog, [workshop.deck], Home()):
+    for product in site_products(workshop.catalog, [workshop.deck], SiteFrame()):
         if "/karten/" not in product.path or product.path.endswith("/sonne-1.svg"):
             path = place_below(folder, product.path)
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -62,14 +62,14 @@ def test_every_address_of_its_pages_leads_to_a_file(site: Path) -> None:
 def test_a_game_of_ones_own_stands_beside_those_of_the_house(run: Run, tmp_path: Path) -> None:
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.products.web.entry_page import entry_page
-    from kartenwerk.products.web.frame import Home
+    from kartenwerk.products.web.frame import SiteFrame
     from kartenwerk.products.web.site import site_products
 
     assert run("new", "game", "sturmstich", "--table", "--deck", "deutsch", "--out", tmp_path).code == 0
     workshop = Workshop.over(tmp_path / "sturmstich")
     deck = workshop.catalog.deck("deutsch")
-    assert 'href="spiele/sturmstich.html"' in entry_page(workshop, [deck], Home())
-    products = {product.path: product for product in site_products(workshop.catalog, [deck], Home())}
+    assert 'href="spiele/sturmstich.html"' in entry_page(workshop, [deck], SiteFrame())
+    products = {product.path: product for product in site_products(workshop.catalog, [deck], SiteFrame())}
     assert b"Sturmstich" in products["site/spiele/sturmstich.html"].make(workshop).data
 
 

@@ -13,7 +13,7 @@ from tests.evening.table import DEALS, HEAD, SAMPLES
 from tests.support import WORKSHOP, Run
 from tests.web.browser import needs_chromium, violations
 
-from kartenwerk.cli.translation import messages
+from kartenwerk.base.translation import messages
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.play.games import game as rules_of
 from kartenwerk.products.web.score_sheet import SHEET, score_sheet

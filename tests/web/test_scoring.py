@@ -11,7 +11,7 @@ from tests.support import WORKSHOP
 from tests.web.browser import needs_chromium
 from tests.web.matches import draw_match
 
-from kartenwerk.cli.translation import messages
+from kartenwerk.base.translation import messages
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.web.scoring.sheet import DATA, RULES, SheetScripts, sheet_scripts
 

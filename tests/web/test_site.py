@@ -13,15 +13,15 @@ from tests.web.browser import LAYOUT_SHIFT, needs_chromium, violations
 from tests.web.validator import faults, needs_java
 
 from bench.slow_phone import serve
+from kartenwerk.base.translation import messages
 from kartenwerk.build.run import build
-from kartenwerk.cli.translation import messages
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import PARTIES, entry_page
-from kartenwerk.products.web.frame import Home
+from kartenwerk.products.web.frame import Home, SiteFrame
 from kartenwerk.products.web.score_sheet import SHEET
 from kartenwerk.products.web.scoring.sheet import sheet_scripts
-from kartenwerk.products.web.site import site_follow_up, site_products
+from kartenwerk.products.web.site import site_follow_ups, site_products
 
 DECK = "buchstaben"
 """The deck with one game only, and with letters in its file names that addresses have to escape."""
@@ -31,8 +31,9 @@ DECK = "buchstaben"
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder, catalog, decks = tmp_path_factory.mktemp("site"), WORKSHOP.catalog, [WORKSHOP.catalog.deck(DECK)]
     sheet = sheet_scripts(WORKSHOP, decks, messages())
-    products, follow_up = site_products(catalog, decks, Home(), sheet.games), site_follow_up(catalog, decks)
-    build(WORKSHOP, [*products, *sheet.products], folder, lambda file: None, workers=1, follow_ups=[follow_up])
+    frame = SiteFrame(scored=sheet.games)
+    products, follow_ups = site_products(catalog, decks, frame), site_follow_ups(catalog, decks, frame)
+    build(WORKSHOP, [*products, *sheet.products], folder, lambda file: None, workers=1, follow_ups=follow_ups)
     return folder / "site"
 
 
@@ -40,6 +41,7 @@ def test_every_link_and_every_picture_is_a_file_of_the_site(site: Path) -> None:
     pages = [*site.rglob("*.html")]
     assert {str(page.relative_to(site)) for page in pages} == {
         "index.html",
+        "suche.html",
         f"{DECK}.html",
         SHEET,
         "spiele/anagramm_poker.html",
@@ -89,7 +91,7 @@ def test_a_page_that_begins_with_a_title_has_its_fonts_within_it_and_never_moves
 
 @pytest.mark.slow
 def test_a_site_of_all_decks_has_at_most_16_megabytes() -> None:
-    products = site_products(WORKSHOP.catalog, WORKSHOP.catalog.decks, Home())
+    products = site_products(WORKSHOP.catalog, WORKSHOP.catalog.decks, SiteFrame())
     assert sum(len(product.make(WORKSHOP).data) for product in products) < 16_000_000
 
 
@@ -101,7 +103,7 @@ def test_every_card_of_the_deck_is_shown_with_its_braille(site: Path) -> None:
 
 
 def test_the_entry_page_has_every_game_with_the_numbers_that_can_play_it() -> None:
-    html = entry_page(WORKSHOP, WORKSHOP.catalog.decks, Home())
+    html = entry_page(WORKSHOP, WORKSHOP.catalog.decks, SiteFrame())
     games = re.findall(r'<li class="([^"]*)"><a href="spiele/(\w+)\.html">', html)
     assert sorted(game for _, game in games) == sorted(GAME_IDS)
     for kinds, game in games:
@@ -117,10 +119,10 @@ def test_a_site_of_a_deck_that_is_not_there_is_refused(run: Run, tmp_path: Path)
 
 def test_pages_say_how_others_show_them_once_their_place_is_known() -> None:
     deck = WORKSHOP.catalog.deck(DECK)
-    html = deck_page(WORKSHOP, deck, Home.read("https://example.org/karten"))
+    html = deck_page(WORKSHOP, deck, SiteFrame(Home.read("https://example.org/karten")))
     assert f'<meta property="og:image" content="https://example.org/karten/bilder/{DECK}.png">' in html
     assert f'<link rel="canonical" href="https://example.org/karten/{DECK}.html">' in html
-    assert 'property="og:' not in deck_page(WORKSHOP, deck, Home.read(""))
+    assert 'property="og:' not in deck_page(WORKSHOP, deck, SiteFrame())
 
 
 @pytest.mark.parametrize("url", ["example.org", "javascript:alert(1)", 'https://a.org/"><script>', "https://a b.org/"])

@@ -10,9 +10,9 @@ from kartenwerk.cli.custom import open_deck
 from kartenwerk.cli.options.decks import SiteOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.products.kits.kit import finished_decks
-from kartenwerk.products.web.frame import Home
+from kartenwerk.products.web.frame import Home, SiteFrame
 from kartenwerk.products.web.scoring.sheet import sheet_scripts
-from kartenwerk.products.web.site import site_follow_up, site_products
+from kartenwerk.products.web.site import site_follow_ups, site_products
 
 
 def site(options: SiteOptions) -> Reply[Built]:
@@ -22,12 +22,8 @@ def site(options: SiteOptions) -> Reply[Built]:
     else:
         workshop, name = open_deck(options.deck, options.data)
         decks = [workshop.catalog.deck(name)]
-    home, sheet = Home.read(options.base_url), sheet_scripts(workshop, decks, messages())
-    products = site_products(workshop.catalog, decks, home, sheet.games)
-    return build_and_report(
-        workshop,
-        [*products, *sheet.products],
-        options,
-        follow_ups=[site_follow_up(workshop.catalog, decks)],
-        remarks=sheet.refused,
-    )
+    sheet = sheet_scripts(workshop, decks, messages())
+    frame = SiteFrame(Home.read(options.base_url), scored=sheet.games)
+    products = [*site_products(workshop.catalog, decks, frame), *sheet.products]
+    follow_ups = site_follow_ups(workshop.catalog, decks, frame)
+    return build_and_report(workshop, products, options, follow_ups=follow_ups, remarks=sheet.refused)

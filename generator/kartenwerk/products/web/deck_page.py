@@ -11,7 +11,7 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck, SuitedDeck
 from kartenwerk.printing.braille.cards import CardTexts
 from kartenwerk.products.box.design import box_design
-from kartenwerk.products.web.frame import Home, address, deck_accent, licences, site_page
+from kartenwerk.products.web.frame import SiteFrame, address, deck_accent, licences, site_page
 from kartenwerk.products.web.words import hyphenate
 from kartenwerk.text.german import join_words
 from kartenwerk.text.web.markup import in_language, mark_languages, slug
@@ -19,7 +19,7 @@ from kartenwerk.text.web.markup import in_language, mark_languages, slug
 ALL = "index.html"
 
 
-def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
+def deck_page(workshop: Workshop, deck: Deck, site: SiteFrame) -> str:
     html, catalog = workshop.templates.html, workshop.catalog
     games = sorted(catalog.games_of(deck.id), key=lambda game: game.title)
     names = join_words([game.title for game in games])
@@ -49,10 +49,9 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     band = f":root{{--band:{deck.palette[deck.series.band].screen};--card:{deck.width:g}/{deck.height:g}}}"
     about = f"{deck.title}: alle Karten. {pitch}".strip()
     rules = deck_accent(deck) + band
-    card = home.card(deck.title, about, f"{deck.id}.html", f"bilder/{deck.id}.png")
-    return site_page(
-        workshop, deck.title, about, head, main, workshop.tools(deck).display, rules, card, licences=licences([deck])
-    )
+    card = site.home.card(deck.title, about, f"{deck.id}.html", f"bilder/{deck.id}.png")
+    titles = workshop.tools(deck).display
+    return site_page(workshop, deck.title, about, head, main, titles, rules, card, site=site, licences=licences([deck]))
 
 
 def _groups(deck: Deck) -> Iterator[tuple[str, Sequence[Card]]]:

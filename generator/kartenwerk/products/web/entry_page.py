@@ -9,9 +9,9 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import GameData
 from kartenwerk.products.durations import minutes
-from kartenwerk.products.web.frame import TITLES, Home, address, deck_accent, licences, site_page
+from kartenwerk.products.web.frame import TITLES, SiteFrame, address, deck_accent, licences, site_page
+from kartenwerk.products.web.score_sheet import SHEET
 
-TITLE = "Kartenwerk"
 ABOUT_GAMES = (
     "Jede Regel steht hier so, wie ihr sie spielt: mit Bildern, mit einem Probespiel und mit allem, was ihr"
     " nachschlagen wollt."
@@ -25,8 +25,7 @@ TIMES = (15, 30, 60)
 """Minutes to choose from: a game that takes no longer."""
 
 
-def entry_page(workshop: Workshop, found: Sequence[Deck], home: Home, sheet: str = "") -> str:
-    """The page of these decks and their games; `sheet` is the address of their score sheet, if there is one."""
+def entry_page(workshop: Workshop, found: Sequence[Deck], site: SiteFrame) -> str:
     games = sorted(
         (game for deck in found for game in workshop.catalog.games_of(deck.id)),
         key=lambda game: game.title,
@@ -34,7 +33,7 @@ def entry_page(workshop: Workshop, found: Sequence[Deck], home: Home, sheet: str
     kinds = "Ein Blatt" if len(found) == 1 else f"{len(found)} Blätter"
     html, rows, many = workshop.templates.html, _filter(found), _count_games(len(games))
     what, about = (f"{kinds}, {many}", ABOUT_GAMES) if games else (kinds, ABOUT_CARDS)
-    head = html("web/entry_head.html.j2", title=TITLE, what=what, about=about, sheet=sheet)
+    head = html("web/entry_head.html.j2", title=site.title, what=what, about=about, sheet=SHEET if site.scored else "")
     main = html(
         "web/entry.html.j2",
         decks=[_deck(workshop, deck) for deck in found],
@@ -43,9 +42,9 @@ def entry_page(workshop: Workshop, found: Sequence[Deck], home: Home, sheet: str
     )
     hidden = "".join(_hide_others(row["kind"], value) for row in rows for value, _ in row["choices"])
     about = f"{kinds} und {many}" if games else kinds
-    card = home.card(TITLE, about, "", f"bilder/{found[0].id}.png")
+    card = site.home.card(site.title, about, "", f"bilder/{found[0].id}.png")
     rules = deck_accent(found[0]) + hidden
-    return site_page(workshop, TITLE, about, head, main, TITLES, rules, card, licences=licences(found))
+    return site_page(workshop, site.title, about, head, main, TITLES, rules, card, site=site, licences=licences(found))
 
 
 def _deck(workshop: Workshop, deck: Deck) -> Mapping[str, Any]:

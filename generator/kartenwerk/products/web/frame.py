@@ -13,7 +13,9 @@ from markupsafe import Markup
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
+from kartenwerk.catalog.load import GERMAN
 from kartenwerk.products.web.fonts import web_font
+from kartenwerk.products.web.site_words import site_words
 from kartenwerk.text.web.inks import accent_style
 from kartenwerk.text.web.language import PAGE_IN_GERMAN
 from kartenwerk.text.web.letters import CUTS, Letters, link_fonts
@@ -33,6 +35,13 @@ TITLES = "display"
 """The face of titles on the entry page."""
 FIRST = CUTS[0]
 """The cut of running text."""
+
+
+NAME = "Kartenwerk"
+"""The title of a site that has none of its own."""
+
+SEARCH = "suche.html"
+"""The page to which every field for a search leads."""
 
 
 class Home(NamedTuple):
@@ -59,6 +68,22 @@ class Home(NamedTuple):
         return SharedCard(title, about, self.url + address(path), self.url + address(picture)) if self.url else None
 
 
+class SiteFrame(NamedTuple):
+    """What all pages of a site share: where it will lie, its title, the language of the words around its texts, and
+    the ids of the games that have a score sheet."""
+
+    home: Home = Home()
+    title: str = NAME
+    language: str = GERMAN
+    scored: tuple[str, ...] = ()
+
+
+def search_field(workshop: Workshop, site: SiteFrame, root: str = "", own: str = "") -> Markup:
+    """The field in the head of a page; `root` leads to the site's folder, `own` is the id of a page of rules."""
+    words = site_words(workshop, site.language).search
+    return workshop.templates.html("web/find.html.j2", root=root, own=own, words=words)
+
+
 def deck_accent(deck: Deck) -> str:
     """The colour of headings and links on a deck's pages."""
     return accent_style(deck.palette["akzent"].screen, deck.dark_colours.get("akzent"))
@@ -74,16 +99,18 @@ def site_page(
     more: str = "",
     card: SharedCard | None = None,
     *,
+    site: SiteFrame,
     licences: str,
+    last: str = "",
 ) -> str:
     """A page beside the folder of fonts, its titles set in the cut `titles`; `more` are rules of its own.
 
     The fonts that the page begins with are within it, and it is shown once they are read, so that nothing moves.
-    `licences` says under which all that it shows stands.
+    `licences` says under which all that it shows stands. The script `last` runs in place of the usual one.
     """
-    letters = Letters()
+    letters, find = Letters(), search_field(workshop, site)
     for cut in (titles, FIRST):
-        letters.set(cut, f"{head}{main}{head.upper()}{main.upper()}")
+        letters.set(cut, f"{find}{head}{main}{head.upper()}{main.upper()}")
     fonts = letters.style(partial(web_font, workshop))
     style = (
         fonts
@@ -92,14 +119,14 @@ def site_page(
         + f':root{{--title:"{titles}"}}'
         + more
     )
-    body = workshop.templates.html("web/site.html.j2", id=MAIN, head=head, main=main, licences=licences)
+    body = workshop.templates.html("web/site.html.j2", id=MAIN, find=find, head=head, main=main, licences=licences)
     return page(
         workshop.templates,
         title,
         about,
         style,
         body,
-        script("site"),
+        last or script("site"),
         skip=MAIN,
         root="",
         card=card,

@@ -13,8 +13,7 @@ from kartenwerk.build.product import Made, Product
 from kartenwerk.build.run import FollowUp
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.products.web.entry_page import TITLE
-from kartenwerk.products.web.frame import SITE, address
+from kartenwerk.products.web.frame import SITE, SiteFrame, address
 from kartenwerk.text.web.page import ICON, MANIFEST, WORKER, script
 
 ICONS = {"bilder/zeichen-192.png": 192, ICON: 512}
@@ -27,18 +26,18 @@ DIGITS = 16
 """Hexadecimal digits of a file's digest that the worker compares."""
 
 
-def manifest_product(deck: Deck) -> Product:
+def manifest_product(deck: Deck, site: SiteFrame) -> Product:
     """What a telephone reads to install the site, in the colours of its first deck."""
-    return Product(f"{SITE}/{MANIFEST}", "page", partial(_manifest, deck=deck), (deck.id,))
+    return Product(f"{SITE}/{MANIFEST}", "page", partial(_manifest, deck=deck, site=site), (deck.id,))
 
 
-def _manifest(workshop: Workshop, deck: Deck) -> Made:
+def _manifest(workshop: Workshop, deck: Deck, site: SiteFrame) -> Made:
     ground = deck.palette["nacht"].screen
     icons = [{"src": path, "sizes": f"{side}x{side}", "type": "image/png"} for path, side in ICONS.items()]
     content: Mapping[str, Any] = {
-        "name": TITLE,
-        "short_name": TITLE,
-        "lang": "de",
+        "name": site.title,
+        "short_name": site.title,
+        "lang": site.language,
         "start_url": "index.html",
         "scope": "./",
         "display": "standalone",

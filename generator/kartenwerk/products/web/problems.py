@@ -7,7 +7,7 @@ from markupsafe import Markup
 from kartenwerk.products.booklet.manuscript import Manuscript
 from kartenwerk.text.book.markdown import read_booklet
 from kartenwerk.text.templating import Templates, markdown
-from kartenwerk.text.web.blocks import BlockWriter, PageSection
+from kartenwerk.text.web.blocks import BlockWriter
 
 PROBLEMS = "aufgaben"
 TITLE = "Was spielst du?"
@@ -19,7 +19,7 @@ def problem_section(templates: Templates, manuscript: Manuscript, writer: BlockW
     """The section as HTML; nothing for a manuscript without problems."""
     if not manuscript.problems:
         return Markup()
-    writer.chapters.append(PageSection(PROBLEMS, TITLE))
+    writer.begin(PROBLEMS, TITLE)
     summaries = [SUMMARY.format(number) for number, _ in enumerate(manuscript.problems, start=1)]
     preface = PREFACE.format(manuscript.problems[0].vorab)
     writer.letters.set("text", preface)

@@ -18,7 +18,7 @@ from kartenwerk.products.booklet.lettering import card_lettering
 from kartenwerk.products.booklet.manuscript import Edition, Manuscript
 from kartenwerk.products.web.deal import DEAL, DealSection, move_link
 from kartenwerk.products.web.fonts import web_font
-from kartenwerk.products.web.frame import Home, address, deck_accent
+from kartenwerk.products.web.frame import Home, SiteFrame, address, deck_accent, search_field
 from kartenwerk.products.web.moves import MoveFinder
 from kartenwerk.products.web.problems import problem_section
 from kartenwerk.products.web.scenes import scenes
@@ -31,6 +31,7 @@ from kartenwerk.text.web.inks import style as ink_style
 from kartenwerk.text.web.letters import Letters, link_fonts
 from kartenwerk.text.web.markup import in_language, mark_languages
 from kartenwerk.text.web.page import page, script, styles
+from kartenwerk.text.web.passages import Passage
 
 COVER = (105.0, 148.0)
 """The size at which a cover is drawn, in mm."""
@@ -48,12 +49,12 @@ class WayBack(NamedTuple):
 
 
 class Surroundings(NamedTuple):
-    """What lies around a page of a site: the address of the site's folder, the links that lead back, how others show
-    the page, and where in that folder the game's score sheet is; "" if it has none."""
+    """What lies around a page of a site: the address of the site's folder, the links that lead back, the site, and
+    where in that folder the game's score sheet is; "" if it has none."""
 
     root: str
     back: WayBack
-    home: Home = Home()
+    site: SiteFrame = SiteFrame()
     sheet: str = ""
 
 
@@ -111,11 +112,16 @@ class RulesPage:
         place = next((n for n, block in enumerate(body) if _is_glossary(block)), len(body))
         rules = writer.sections(body[:place])
         if self._deal:
-            writer.chapters.append(PageSection(DEAL, "Zug für Zug"))
+            writer.begin(DEAL, "Zug für Zug")
             rules += self._deal.html(self._shown)
         rules += problem_section(self._workshop.templates, manuscript, writer)
         rules += writer.sections(body[place:])
         return self._frame(cover, overview, rules, writer.chapters)
+
+    @property
+    def passages(self) -> Sequence[Passage]:
+        """What the page says under each heading, once it is written."""
+        return self._writer.passages.found
 
     def _part(self, chapter: Chapter, blocks: Sequence[Block]) -> tuple[PageSection, Markup]:
         """A chapter of a collected book under its title and its cover."""
@@ -133,9 +139,11 @@ class RulesPage:
         if manuscript.cover:
             sheets, head = (*sheets, "book"), hyphenate(self._workshop, head)
             letters.set(display, "-")
+        find = search_field(self._workshop, around.site, around.root, manuscript.id) if around else ""
         body = self._workshop.templates.html(
             "web/rules.html.j2",
             id=MAIN,
+            find=find,
             title=mark_languages(head, deck.languages),
             subtitle=subtitle,
             cover=cover,
@@ -152,7 +160,7 @@ class RulesPage:
         for title in (manuscript.title, *titles):
             letters.set(display, title)
         for cut in ("text", "italic", "bold"):
-            letters.set(cut, subtitle + "".join(manuscript.footer))
+            letters.set(cut, f"{subtitle}{find}" + "".join(manuscript.footer))
         letters.set("small-caps", words.contents)
         if around is None:
             fonts = letters.style(partial(web_font, self._workshop))
@@ -169,7 +177,7 @@ class RulesPage:
         )
         title, id = manuscript.title, manuscript.id
         about = f"{words.rules_of.format(title=title)}. {subtitle}"
-        home = around.home if around else Home()
+        home = around.site.home if around else Home()
         card = home.card(title, about, f"spiele/{id}.html", f"bilder/{id}.png")
         return page(
             self._workshop.templates,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from io import BytesIO
 from typing import NamedTuple
@@ -27,10 +28,11 @@ from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
-from kartenwerk.products.web.frame import SITE, TITLES, Home
+from kartenwerk.products.web.frame import SEARCH, SITE, TITLES, SiteFrame
 from kartenwerk.products.web.offline import ICONS, keep_offline, manifest_product
-from kartenwerk.products.web.rules_page import Surroundings, rules_page, way_back
+from kartenwerk.products.web.rules_page import RulesPage, Surroundings, way_back
 from kartenwerk.products.web.score_sheet import SHEET, score_sheet, sheet_address
+from kartenwerk.products.web.search_page import keep_for_search, read_pages, search_page
 from kartenwerk.text.web.letters import CUTS, FIGURE_CUTS, STANDARD
 
 ROOT = "../"
@@ -67,40 +69,58 @@ EDGE = 0.5
 COLOURS = 128
 
 
-def site_products(catalog: Catalog, decks: Sequence[Deck], home: Home, scored: Collection[str] = ()) -> list[Product]:
-    """All files of a site of these decks and their games; the games in `scored` have a score sheet."""
-    orders = {deck.id: [GameOrder(game.id) for game in catalog.games_of(deck.id)] for deck in decks}
-    games = tuple(order.game for deck in decks for order in orders[deck.id])
-    ids = tuple(deck.id for deck in decks)
-    make = partial(_entry, decks=tuple(decks), home=home, sheet=SHEET if scored else "")
-    entry = Product(f"{SITE}/index.html", "page", make, (*ids, *games))
+def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> list[Product]:
+    """All files of a site of these decks and their games, but for the scripts of the score sheet."""
+    make = partial(_entry, decks=tuple(decks), site=site)
+    entry = Product(f"{SITE}/index.html", "page", make, _inputs(catalog, decks))
     products = [entry, *(_font(cut) for cut in (*CUTS, *FIGURE_CUTS, *_displays(decks)))]
-    products += [manifest_product(decks[0]), *(_icon(decks[0], path, side) for path, side in ICONS.items())]
-    if scored:
+    products += [manifest_product(decks[0], site), *(_icon(decks[0], path, side) for path, side in ICONS.items())]
+    if site.scored:
+        ids = tuple(deck.id for deck in decks)
         products.append(Product(f"{SITE}/{SHEET}", "page", partial(_sheet, decks=tuple(decks)), ids))
     for deck in decks:
-        id, names = deck.id, tuple(order.game for order in orders[deck.id])
-        products.append(Product(f"{SITE}/{id}.html", "page", partial(_deck, deck=deck, home=home), (id, *names)))
-        products.append(Product(f"{SITE}/bilder/{id}.png", "image", partial(make_fan, deck=deck), (id,)))
+        inputs = _inputs(catalog, [deck])
+        products.append(Product(f"{SITE}/{deck.id}.html", "page", partial(_deck, deck=deck, site=site), inputs))
+        products.append(Product(f"{SITE}/bilder/{deck.id}.png", "image", partial(make_fan, deck=deck), (deck.id,)))
         products += [_card(deck, card) for card in deck.kinds]
-        if "rules" in deck.brings:
-            page = partial(_rules, source=CustomRules(deck), home=home)
-            products.append(Product(f"{SITE}/spiele/{id}.html", "page", page, (id,)))
-        for order in orders[id]:
-            batch = order.folder(deck)
-            inputs = (id, order.game)
-            rules = GameRules(deck, order)
-            sheet = sheet_address(order.game) if order.game in scored else ""
-            page, cover = partial(_rules, source=rules, home=home, sheet=sheet), partial(_cover, rules=rules)
-            products.append(Product(f"{SITE}/spiele/{order.game}.html", "page", page, inputs, (), batch))
-            products.append(Product(f"{SITE}/bilder/{order.game}.png", "image", cover, inputs, (), batch))
+        for id, source in rules_of_deck(catalog, deck).items():
+            sheet = sheet_address(id) if id in site.scored else ""
+            page = source.product(id, "page", partial(_rules, source=source, site=site, sheet=sheet))
+            products.append(replace(page, path=f"{SITE}/{rules_path(id)}"))
+            if isinstance(source, GameRules):
+                cover = source.product(id, "image", partial(_cover, rules=source))
+                products.append(replace(cover, path=f"{SITE}/bilder/{id}.png"))
     return products
 
 
-def site_follow_up(catalog: Catalog, decks: Sequence[Deck]) -> FollowUp:
-    """Names the worker that keeps the site; a deck's cards are kept with its own page and with those of its games."""
-    games = {f"spiele/{game.id}.html": deck.id for deck in decks for game in catalog.games_of(deck.id)}
-    return keep_offline(games | {f"{deck.id}.html": deck.id for deck in decks})
+def site_follow_ups(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> tuple[FollowUp, ...]:
+    """What depends on the other files: first the page of the search, then the worker that keeps the site.
+
+    A deck's cards are kept with its own page and with its pages of rules.
+    """
+    rules = {deck.id: rules_of_deck(catalog, deck) for deck in decks}
+    sources = {rules_path(id): source for each in rules.values() for id, source in each.items()}
+    make = partial(_search, sources=sources, decks=tuple(decks), site=site)
+    search = Product(f"{SITE}/{SEARCH}", "page", make, _inputs(catalog, decks))
+    pages = {rules_path(id): deck for deck, each in rules.items() for id in each}
+    return lambda files: [search], keep_offline(pages | {f"{deck.id}.html": deck.id for deck in decks})
+
+
+def rules_of_deck(catalog: Catalog, deck: Deck) -> dict[str, Source]:
+    """The rules that have a page, by its id: those of a deck of one's own, and those of each game of the deck."""
+    own: dict[str, Source] = {deck.id: CustomRules(deck)} if "rules" in deck.brings else {}
+    return own | {game.id: GameRules(deck, GameOrder(game.id)) for game in catalog.games_of(deck.id)}
+
+
+def rules_path(id: str) -> str:
+    """Where the page of these rules lies in the site."""
+    return f"spiele/{id}.html"
+
+
+def _inputs(catalog: Catalog, decks: Sequence[Deck]) -> tuple[str, ...]:
+    """The ids of decks and of their games."""
+    games = [game.id for deck in decks for game in catalog.games_of(deck.id)]
+    return (*(deck.id for deck in decks), *games)
 
 
 def _displays(decks: Sequence[Deck]) -> tuple[str, ...]:
@@ -117,22 +137,29 @@ def _font_file(workshop: Workshop, cut: str) -> Made:
     return Made(web_font(workshop, cut if workshop.fonts.has(cut) else TITLES, STANDARD), 1)
 
 
-def _entry(workshop: Workshop, decks: tuple[Deck, ...], home: Home, sheet: str) -> Made:
-    return Made(entry_page(workshop, decks, home, sheet).encode(), 1)
+def _entry(workshop: Workshop, decks: tuple[Deck, ...], site: SiteFrame) -> Made:
+    return Made(entry_page(workshop, decks, site).encode(), 1)
 
 
 def _sheet(workshop: Workshop, decks: tuple[Deck, ...]) -> Made:
     return Made(score_sheet(workshop, decks).encode(), 1)
 
 
-def _deck(workshop: Workshop, deck: Deck, home: Home) -> Made:
-    return Made(deck_page(workshop, deck, home).encode(), 1)
+def _search(workshop: Workshop, sources: dict[str, Source], decks: tuple[Deck, ...], site: SiteFrame) -> Made:
+    return Made(search_page(workshop, read_pages(workshop, sources), decks, site).encode(), 1)
 
 
-def _rules(workshop: Workshop, source: Source, home: Home, sheet: str = "") -> Made:
+def _deck(workshop: Workshop, deck: Deck, site: SiteFrame) -> Made:
+    return Made(deck_page(workshop, deck, site).encode(), 1)
+
+
+def _rules(workshop: Workshop, source: Source, site: SiteFrame, sheet: str) -> Made:
     manuscript = source.manuscript(workshop)
     back = way_back(manuscript.deck, manuscript.words.code)
-    return rules_page(workshop, manuscript, Surroundings(ROOT, back, home, sheet))
+    page = RulesPage(workshop, manuscript, Surroundings(ROOT, back, site, sheet))
+    html = page.html()
+    keep_for_search(workshop, source, page)
+    return Made(html.encode(), 1)
 
 
 def _card(deck: Deck, card: Card) -> Product:

@@ -35,6 +35,7 @@ from kartenwerk.text.web.drawings import PageDrawings
 from kartenwerk.text.web.language import PAGE_IN_GERMAN, PageLanguage
 from kartenwerk.text.web.letters import Letters
 from kartenwerk.text.web.markup import Ids, mark_languages
+from kartenwerk.text.web.passages import PageText
 
 MEASURE = 72.0
 """The width at which figures are drawn, in mm: on a phone their letters are as large as the text."""
@@ -75,6 +76,7 @@ class BlockWriter:
     languages: Mapping[str, str] = field(default_factory=dict)
     words: PageLanguage = PAGE_IN_GERMAN
     names: Ids = field(default_factory=Ids)
+    passages: PageText = field(default_factory=PageText)
     chapters: list[PageSection] = field(default_factory=list)
     level: int = 1
     top: int = 2
@@ -95,9 +97,14 @@ class BlockWriter:
         if not (isinstance(first, Heading) and first.level == 1):
             return self.write(blocks)
         id = self.names.new(first.text)
-        self.chapters.append(PageSection(id, first.text))
+        self.begin(id, first.text)
         title = self._set("text", first.text)
         return self._element("section", id=id, level=self.top, title=title, inner=self.write(others))
+
+    def begin(self, id: str, title: str) -> None:
+        """Begin a chapter of the page."""
+        self.chapters.append(PageSection(id, title))
+        self.passages.begin(id, title)
 
     def part(self, title: str, cover: Markup, blocks: Iterable[Block]) -> tuple[PageSection, Markup]:
         """A part of a collected book, its sections one level below it."""
@@ -114,10 +121,9 @@ class BlockWriter:
     def _block(self, block: Block) -> Markup:
         match block:
             case Heading():
-                self.level = self.top + 1
-                return self._element(
-                    "heading", id=self.names.new(block.text), level=self.level, title=self._set("bold", block.text)
-                )
+                self.level, id = self.top + 1, self.names.new(block.text)
+                self.passages.begin(id, block.text)
+                return self._element("heading", id=id, level=self.level, title=self._set("bold", block.text))
             case Prose():
                 return self._element("paragraph", inner=self.spans(block.spans))
             case Listing():
@@ -148,6 +154,7 @@ class BlockWriter:
         if span.mark:
             return "", "", [self.sign(span.mark)]
         self.letters.set(cut, span.text)
+        self.passages.say(span.text, stressed=cut in _ELEMENTS)
         lines = [self._set(cut, line) for line in span.text.split("\n")]
         kind = "caps" if cut == "small-caps" else "tone" if span.accented else ""
         return _ELEMENTS.get(cut, ""), kind, lines
@@ -158,6 +165,8 @@ class BlockWriter:
 
     def _listing(self, listing: Listing) -> Markup:
         labelled, first = listing.kind is ListKind.LABELLED, listing.entries[0].label
+        if labelled:
+            self.passages.say(" ".join(entry.label for entry in listing.entries), stressed=True)
         entries = [
             (self._set("small-caps", entry.label) if labelled else "", self.spans(entry.spans))
             for entry in listing.entries

@@ -64,7 +64,7 @@ def page(
             f"img-src data:{beside}",
             *(() if root is None else ("worker-src 'self'", "manifest-src 'self'")),
             "base-uri 'none'",
-            "form-action 'none'",
+            "form-action" + (beside or " 'none'"),
         )
     )
     return templates.html(
