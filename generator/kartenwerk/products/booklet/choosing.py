@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog.choosing import FILE, Choosing
 from kartenwerk.catalog.game import GameData
-from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.load import GERMAN, read_words
 from kartenwerk.products.durations import MINUTES
 
 
@@ -36,9 +36,9 @@ def order_choices(choices: Iterable[GameChoice]) -> list[GameChoice]:
     return sorted(choices, key=lambda game: (game.players[-1], game.minutes, game.title))
 
 
-def choose_of(workshop: Workshop, game: GameData, values: Mapping[str, Any]) -> GameChoice:
-    """The game as one chooses it; `values` are those of its booklet, which count its minutes."""
-    words = _words(workshop)
+def choose_of(workshop: Workshop, game: GameData, values: Mapping[str, Any], language: str = GERMAN) -> GameChoice:
+    """The game as one chooses it, in words of that language; `values` are its booklet's, which count its minutes."""
+    words = choosing_words(workshop, language)
     minutes = values.get(MINUTES, 0) or 0
     return GameChoice(
         game.id,
@@ -67,5 +67,6 @@ def part_choices(choices: Sequence[GameChoice], most: int) -> list[Sequence[Game
 
 
 @once_a_run
-def _words(workshop: Workshop) -> Choosing:
-    return read_model(workshop.roots.find(FILE), Choosing)
+def choosing_words(workshop: Workshop, language: str) -> Choosing:
+    """The words for kinds of games and for how difficult they are."""
+    return read_words(workshop.roots, FILE, Choosing, language)

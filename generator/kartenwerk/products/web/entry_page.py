@@ -1,22 +1,19 @@
-"""The entry page of a site: its decks, and its games with a filter that needs no script."""
+"""The entry page of a site: its games with a choice for tonight that needs no script, and its decks."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import GameData
-from kartenwerk.products.durations import minutes
+from kartenwerk.products.booklet.choosing import GameChoice, choose_of, choosing_words
+from kartenwerk.products.durations import MINUTES, minutes
 from kartenwerk.products.web.frame import TITLES, SiteFrame, address, deck_accent, licences, site_page
 from kartenwerk.products.web.score_sheet import SHEET
-
-ABOUT_GAMES = (
-    "Jede Regel steht hier so, wie ihr sie spielt: mit Bildern, mit einem Probespiel und mit allem, was ihr"
-    " nachschlagen wollt."
-)
-ABOUT_CARDS = "Jede Karte steht hier, groß anzusehen und in Worten."
+from kartenwerk.products.web.site_words import EntryWords, site_words
+from kartenwerk.text.german import join_words
 
 PARTIES = (2, 3, 4, 5, 6, 7)
 """Numbers of players to choose from; the last stands for all above it too."""
@@ -25,55 +22,85 @@ TIMES = (15, 30, 60)
 """Minutes to choose from: a game that takes no longer."""
 
 
+class ChoiceRow(NamedTuple):
+    """A row of what one chooses by: the name of its fields, its legend, and the class of games and the words of each field."""
+
+    name: str
+    legend: str
+    choices: Sequence[tuple[str, str]]
+
+
+class ListedGame(NamedTuple):
+    """A game of the list, and the classes by which it is chosen."""
+
+    data: GameData
+    choice: GameChoice
+    classes: Sequence[str]
+
+
 def entry_page(workshop: Workshop, found: Sequence[Deck], site: SiteFrame) -> str:
-    games = sorted(
-        (game for deck in found for game in workshop.catalog.games_of(deck.id)),
-        key=lambda game: game.title,
+    words = site_words(workshop, site.language).entry
+    played = [game for deck in found for game in workshop.catalog.games_of(deck.id)]
+    games = [_list_game(workshop, game, site.language) for game in sorted(played, key=lambda game: game.title)]
+    rows = [row for row in _rows(workshop, words, games, found, site.language) if len(row.choices) > 1]
+    kinds = _count(len(found), words.one_deck, words.many_decks)
+    what = ", ".join((kinds, _count(len(games), words.one_game, words.many_games)) if games else (kinds,))
+    html = workshop.templates.html
+    head = html(
+        "web/entry_head.html.j2",
+        title=site.title,
+        what=what,
+        about=words.games if games else words.cards,
+        sheet=SHEET if site.scored else "",
     )
-    kinds = "Ein Blatt" if len(found) == 1 else f"{len(found)} Blätter"
-    html, rows, many = workshop.templates.html, _filter(found), _count_games(len(games))
-    what, about = (f"{kinds}, {many}", ABOUT_GAMES) if games else (kinds, ABOUT_CARDS)
-    head = html("web/entry_head.html.j2", title=site.title, what=what, about=about, sheet=SHEET if site.scored else "")
     main = html(
         "web/entry.html.j2",
-        decks=[_deck(workshop, deck) for deck in found],
-        games=[_game(workshop, game) for game in games],
-        filter=rows if len(found) > 1 else rows[:-1],
+        words=words,
+        decks=[_deck(workshop, deck, words) for deck in found],
+        games=[_game(workshop, game, words) for game in games],
+        rows=rows,
     )
-    hidden = "".join(_hide_others(row["kind"], value) for row in rows for value, _ in row["choices"])
-    about = f"{kinds} und {many}" if games else kinds
-    card = site.home.card(site.title, about, "", f"bilder/{found[0].id}.png")
+    hidden = "".join(_hide_others(row.name, value) for row in rows for value, _ in row.choices)
+    card = site.home.card(site.title, what, "", f"bilder/{found[0].id}.png")
     rules = deck_accent(found[0]) + hidden
-    return site_page(workshop, site.title, about, head, main, TITLES, rules, card, site=site, licences=licences(found))
+    return site_page(workshop, site.title, what, head, main, TITLES, rules, card, site=site, licences=licences(found))
 
 
-def _deck(workshop: Workshop, deck: Deck) -> Mapping[str, Any]:
+def _count(number: int, one: str, many: str) -> str:
+    return one if number == 1 else many.format(count=number)
+
+
+def _deck(workshop: Workshop, deck: Deck, words: EntryWords) -> Mapping[str, Any]:
+    games = sorted(game.title for game in workshop.catalog.games_of(deck.id))
+    says = words.deck_for if games else words.deck
     return {
         "title": deck.title,
         "address": address(f"{deck.id}.html"),
         "picture": address(f"bilder/{deck.id}.png"),
-        "cards": len(deck.pack.cards),
-        "games": sorted(game.title for game in workshop.catalog.games_of(deck.id)),
+        "says": says.format(cards=len(deck.pack.cards), games=join_words(games)),
     }
 
 
-def _count_games(games: int) -> str:
-    return "ein Spiel" if games == 1 else f"{games} Spiele"
+def _list_game(workshop: Workshop, game: GameData, language: str) -> ListedGame:
+    choice = choose_of(workshop, game, {MINUTES: minutes(workshop, game.id)}, language)
+    classes = [f"p{number}" for number in PARTIES if _can(game, number)]
+    classes += [f"t{limit}" for limit in TIMES if choice.minutes and choice.minutes <= limit]
+    classes += [f"k-{game.kind}"] if game.kind else []
+    classes += [f"s{game.difficulty}"] if game.difficulty else []
+    return ListedGame(game, choice, [*classes, f"b-{game.deck}"])
 
 
-def _game(workshop: Workshop, game: GameData) -> Mapping[str, Any]:
-    deck, time = workshop.catalog.deck(game.deck), minutes(workshop, game.id)
-    least, most = game.players[0], game.players[-1]
-    kinds = [f"p{number}" for number in PARTIES if _can(game, number)]
-    kinds += [f"t{limit}" for limit in TIMES if time and time <= limit] + [f"b-{deck.id}"]
+def _game(workshop: Workshop, game: ListedGame, words: EntryWords) -> Mapping[str, Any]:
+    data, choice = game.data, game.choice
+    least, most = data.players[0], data.players[-1]
+    party = (words.these_players if least == most else words.players).format(least=least, most=most)
+    time = words.minutes.format(minutes=choice.minutes) if choice.minutes else ""
     return {
-        "title": game.title,
-        "address": address(f"spiele/{game.id}.html"),
-        "picture": address(f"bilder/{game.id}.png"),
-        "players": str(least) if least == most else f"{least} bis {most}",
-        "minutes": time,
-        "deck": deck.title,
-        "kinds": kinds,
+        "title": data.title,
+        "address": address(f"spiele/{data.id}.html"),
+        "picture": address(f"bilder/{data.id}.png"),
+        "lines": filter(None, (party, time, ", ".join(filter(None, (choice.kind, choice.judgement))))),
+        "classes": game.classes,
     }
 
 
@@ -82,17 +109,21 @@ def _can(game: GameData, number: int) -> bool:
     return any(players == number or players > number == PARTIES[-1] for players in game.players)
 
 
-def _filter(decks: Sequence[Deck]) -> list[Mapping[str, Any]]:
-    """The rows of the filter, each with the classes and the words of its choices."""
-    players = [(f"p{number}", f"{number}{' und mehr' if number == PARTIES[-1] else ''}") for number in PARTIES]
-    times = [(f"t{limit}", f"bis {limit} Minuten") for limit in TIMES]
-    return [
-        {"kind": "spieler", "legend": "Spieler", "choices": players},
-        {"kind": "zeit", "legend": "Zeit", "choices": times},
-        {"kind": "blatt", "legend": "Blatt", "choices": [(f"b-{deck.id}", deck.title) for deck in decks]},
-    ]
+def _rows(
+    workshop: Workshop, words: EntryWords, games: Sequence[ListedGame], decks: Sequence[Deck], language: str
+) -> Iterator[ChoiceRow]:
+    """What a game is chosen by. Kinds and difficulties are those of the games that there are."""
+    known = choosing_words(workshop, language)
+    kinds, levels = {game.data.kind for game in games}, {game.data.difficulty for game in games}
+    people = [(f"p{number}", f"{number}{'+' if number == PARTIES[-1] else ''}") for number in PARTIES]
+    yield ChoiceRow("spieler", words.people, people)
+    yield ChoiceRow("zeit", words.time, [(f"t{limit}", words.up_to.format(minutes=limit)) for limit in TIMES])
+    yield ChoiceRow("art", words.kind, [(f"k-{kind}", word) for kind, word in known.kinds.items() if kind in kinds])
+    judged = [(f"s{level}", word) for level, word in enumerate(known.difficulties, 1) if level in levels]
+    yield ChoiceRow("schwer", words.difficulty, judged)
+    yield ChoiceRow("blatt", words.with_, [(f"b-{deck.id}", deck.title) for deck in decks])
 
 
-def _hide_others(kind: str, value: str) -> str:
-    """The rule that hides the games that are not of the kind while it is chosen."""
-    return f".games:has(#{kind}-{value}:checked) .covers>li:not(.{value}){{display:none}}"
+def _hide_others(name: str, value: str) -> str:
+    """The rule that hides the games that are not of the class while it is chosen."""
+    return f".games:has(#{name}-{value}:checked) .covers>li:not(.{value}){{display:none}}"

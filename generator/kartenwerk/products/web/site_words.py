@@ -4,11 +4,41 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from pydantic import Field
+
 from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog.fields import Data, Name, places
 from kartenwerk.catalog.load import read_words
 
 FILE = "rules_data/site.toml"
+
+
+class EntryWords(Data):
+    """The words of the entry page: its decks, its games, and what one chooses a game by."""
+
+    title: Name
+    games: Name
+    cards: Name
+    decks: Name
+    one_deck: Name
+    many_decks: Annotated[Name, places("count")]
+    one_game: Name
+    many_games: Annotated[Name, places("count")]
+    deck: Annotated[Name, places("cards")]
+    deck_for: Annotated[Name, places("cards", "games")]
+    players: Annotated[Name, places("least", "most")]
+    these_players: Annotated[Name, places("most")]
+    minutes: Annotated[Name, places("minutes")]
+    any: Name
+    people: Name
+    time: Name
+    kind: Name
+    difficulty: Name
+    with_: Name = Field(alias="with")
+    up_to: Annotated[Name, places("minutes")]
+    left: Annotated[Name, places("left", "all")]
+    undo: Name
+    none: Name
 
 
 class SearchWords(Data):
@@ -31,6 +61,7 @@ class SiteWords(Data):
     """The data of `rules_data/site.toml`."""
 
     all: Name
+    entry: EntryWords
     search: SearchWords
 
 

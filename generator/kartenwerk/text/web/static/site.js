@@ -12,7 +12,7 @@
     var games = Array.prototype.slice.call(document.querySelectorAll(".covers > li"));
     function tell() {
       var left = games.filter(function (game) { return getComputedStyle(game).display !== "none"; }).length;
-      told.textContent = left + " von " + told.dataset.of + " Spielen";
+      told.textContent = told.dataset.left.replace("{left}", left).replace("{all}", games.length);
       document.querySelector(".none").style.display = left ? "none" : "block";
     }
     // what is chosen stands in the address: "#spieler=p3&zeit=t30"

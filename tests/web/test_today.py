@@ -1,0 +1,88 @@
+"""Which game today: the entry page leaves the games that fit, counts them, and needs no script for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.support import WORKSHOP
+from tests.web.browser import needs_chromium, violations
+
+from kartenwerk.products.web import entry_page as module
+from kartenwerk.products.web.entry_page import entry_page
+from kartenwerk.products.web.frame import SiteFrame
+
+pytestmark = needs_chromium
+
+SHORT = ("mau_mau", "watten", "schwimmen")
+"""Games that take fifteen minutes here; all others take an hour."""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> str:
+    path: Path = tmp_path_factory.mktemp("today") / "index.html"
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(module, "minutes", lambda workshop, game: 15 if game in SHORT else 60)
+        path.write_text(entry_page(WORKSHOP, WORKSHOP.catalog.decks, SiteFrame()), encoding="utf-8")
+    return path.as_uri()
+
+
+def shown(page: Any) -> set[str]:
+    links = page.locator(".covers li:visible a").evaluate_all("links => links.map(link => link.getAttribute('href'))")
+    return {link.removeprefix("spiele/").removesuffix(".html") for link in links}
+
+
+def fitting(**wanted: Any) -> set[str]:
+    """The games of this kind, of this difficulty, or for so many players."""
+    games = [WORKSHOP.catalog.game(game) for game in WORKSHOP.catalog.game_ids]
+    checks = {
+        "kind": lambda game, kind: game.kind == kind,
+        "difficulty": lambda game, level: game.difficulty == level,
+        "players": lambda game, number: number in game.players,
+    }
+    return {game.id for game in games if all(checks[name](game, value) for name, value in wanted.items())}
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_people_kind_and_difficulty_leave_the_games_that_fit(chromium: Any, address: str, scripts: bool) -> None:
+    page = chromium.new_context(java_script_enabled=scripts).new_page()
+    page.goto(address)
+    assert shown(page) == set(WORKSHOP.catalog.game_ids)
+    page.click("label[for=art-k-tricks]")
+    assert shown(page) == fitting(kind="tricks")
+    page.click("label[for=schwer-s3]")
+    assert shown(page) == fitting(kind="tricks", difficulty=3)
+    page.click("label[for=spieler-p4]")
+    assert shown(page) == fitting(kind="tricks", difficulty=3, players=4)
+
+
+def test_a_choice_is_counted_aloud_and_stands_in_the_address(chromium: Any, address: str) -> None:
+    page = chromium.new_context().new_page()
+    page.goto(address)
+    page.click("label[for=zeit-t30]")
+    assert shown(page) == set(SHORT)
+    assert page.inner_text("[role=status]") == f"{len(SHORT)} von {len(WORKSHOP.catalog.game_ids)} Spielen"
+    page.click("label[for=art-k-words]")
+    assert page.url == f"{address}#zeit=t30&art=k-words"
+    assert page.inner_text(".none") == "Dazu passt kein Spiel. Wählt etwas ab."
+    page.reload()
+    assert (page.locator("#art-k-words").is_checked(), shown(page)) == (True, set())
+
+
+@pytest.mark.parametrize("width", [320, 360, 1280])
+def test_every_choice_can_be_met_by_a_thumb_and_by_the_keyboard(chromium: Any, address: str, width: int) -> None:
+    page = chromium.new_context(viewport={"width": width, "height": 700}, bypass_csp=True).new_page()
+    page.goto(address)
+    boxes = page.locator(".filter label, .find input[type=search], .find button, .undo").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(box => Math.min(box.width, box.height))"
+    )
+    assert len(boxes) > 20
+    assert min(boxes) >= 44
+    rows = page.locator(".filter .spieler label").evaluate_all("all => new Set(all.map(one => one.offsetTop)).size")
+    assert rows == (2 if width == 320 else 1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.focus("#art-alle")
+    page.keyboard.press("ArrowRight")
+    assert shown(page) == fitting(kind="tricks")
+    assert violations(page) == []
