@@ -33,15 +33,13 @@ def shown(page: Any) -> set[str]:
     return {link.removeprefix("spiele/").removesuffix(".html") for link in links}
 
 
-def fitting(**wanted: Any) -> set[str]:
-    """The games of this kind, of this difficulty, or for so many players."""
-    games = [WORKSHOP.catalog.game(game) for game in WORKSHOP.catalog.game_ids]
-    checks = {
-        "kind": lambda game, kind: game.kind == kind,
-        "difficulty": lambda game, level: game.difficulty == level,
-        "players": lambda game, number: number in game.players,
+def fitting(kind: str, difficulty: int = 0, players: int = 0) -> set[str]:
+    """The games of this kind, and of this difficulty and for so many players where these are given."""
+    return {
+        game.id
+        for game in map(WORKSHOP.catalog.game, WORKSHOP.catalog.game_ids)
+        if game.kind == kind and difficulty in (0, game.difficulty) and (not players or players in game.players)
     }
-    return {game.id for game in games if all(checks[name](game, value) for name, value in wanted.items())}
 
 
 @pytest.mark.parametrize("scripts", [True, False])

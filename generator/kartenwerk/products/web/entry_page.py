@@ -23,7 +23,7 @@ TIMES = (15, 30, 60)
 
 
 class ChoiceRow(NamedTuple):
-    """A row of what one chooses by: the name of its fields, its legend, and the class of games and the words of each field."""
+    """What one chooses by: the name of the fields, their legend, and the class of games and the words of each."""
 
     name: str
     legend: str
