@@ -24,6 +24,7 @@ FOIL = option(
     complete=completion.finishing,
 )
 MOST_IN_BOX = 500
+PRINTED, EVERYTHING = ("booklets", "pads", "references", "decks"), "all"
 MOST_PLAYERS = 99
 
 
@@ -269,4 +270,11 @@ class SiteOptions(OutputOptions):
         default=None,
         complete=completion.decks,
     )
+    print: str = option(
+        "PDFs to lay beside the pages: booklets, pads, references, decks; several with commas, or all.",
+        default="",
+        metavar="KINDS",
+        complete=completion.words(*PRINTED, EVERYTHING),
+    )
+    paper: str = option("The sheet for the home printer.", default="a4", complete=completion.papers)
     base_url: str = option("Where it will lie: pages then say how others show them.", default="", metavar="URL")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from kartenwerk.catalog import Deck
 from kartenwerk.printing.press.booklet import sections
-from kartenwerk.products.guide.data import GuideData, HomePrint
+from kartenwerk.products.guide.data import GuideData
 
 
 class KitFile(NamedTuple):
@@ -53,14 +53,21 @@ def chapters_of(
     """
     owned: dict[str, list[PaperNeed]] = {deck.title: []}
     for file in files:
-        how = data.home_print(file.path, file.kind)
-        if how:
+        need = find_need(data, file)
+        if need:
             title = games.get(PurePosixPath(file.path).parent.name, deck.title)
-            owned.setdefault(title, []).append(_need(file, how))
+            owned.setdefault(title, []).append(need)
     return tuple(GuideChapter(title, tuple(needs)) for title, needs in owned.items() if needs)
 
 
-def _need(file: KitFile, how: HomePrint) -> PaperNeed:
+def find_need(data: GuideData, file: KitFile) -> PaperNeed | None:
+    """The paper that the file takes at home; None for one that is not printed there.
+
+    KartenwerkError for a kind of file that the data do not list.
+    """
+    how = data.home_print(file.path, file.kind)
+    if how is None:
+        return None
     path = PurePosixPath(file.path)
     what = how.named.get(path.stem.partition("_")[0], how.what)
     return PaperNeed(path.name, what, -(-file.pages // how.sides), how.stock, how.sides)

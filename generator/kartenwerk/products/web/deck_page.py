@@ -11,7 +11,7 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck, SuitedDeck
 from kartenwerk.printing.braille.cards import CardTexts
 from kartenwerk.products.box.design import box_design
-from kartenwerk.products.web.frame import SiteFrame, address, deck_accent, licences, site_page
+from kartenwerk.products.web.frame import SiteFrame, address, deck_accent, licences, print_link, site_page
 from kartenwerk.products.web.words import hyphenate
 from kartenwerk.text.german import join_words
 from kartenwerk.text.web.markup import in_language, mark_languages, slug
@@ -31,6 +31,7 @@ def deck_page(workshop: Workshop, deck: Deck, site: SiteFrame) -> str:
         pitch=pitch,
         cards=len(deck.pack.cards),
         rules=address(f"spiele/{deck.id}.html") if "rules" in deck.brings else "",
+        prints=print_link(workshop, site, deck.id, ("decks",)),
         games=[(address(f"spiele/{game.id}.html"), game.title) for game in games],
     )
     texts = CardTexts.find(workshop.roots, deck)

@@ -10,7 +10,7 @@ from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import GameData
 from kartenwerk.products.booklet.choosing import GameChoice, choose_of, choosing_words
 from kartenwerk.products.durations import MINUTES, minutes
-from kartenwerk.products.web.frame import TITLES, SiteFrame, address, deck_accent, licences, site_page
+from kartenwerk.products.web.frame import TITLES, SiteFrame, address, deck_accent, licences, print_link, site_page
 from kartenwerk.products.web.score_sheet import SHEET
 from kartenwerk.products.web.site_words import EntryWords, site_words
 from kartenwerk.text.german import join_words
@@ -52,6 +52,7 @@ def entry_page(workshop: Workshop, found: Sequence[Deck], site: SiteFrame) -> st
         what=what,
         about=words.games if games else words.cards,
         sheet=SHEET if site.scored else "",
+        prints=print_link(workshop, site, "", site.prints),
     )
     main = html(
         "web/entry.html.j2",

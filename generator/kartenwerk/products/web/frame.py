@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import NamedTuple
 from urllib.parse import quote
@@ -43,6 +43,12 @@ NAME = "Kartenwerk"
 SEARCH = "suche.html"
 """The page to which every field for a search leads."""
 
+PRINT_PAGE, PRINTS = "drucken.html", "druck"
+"""The page of what can be printed, and the folder of these files."""
+
+PAPER = "a4"
+"""The paper of files to be printed where nobody has said another."""
+
 
 class Home(NamedTuple):
     """Where a site will lie, such as "https://example.org/karten/"; empty if nobody has said."""
@@ -69,19 +75,35 @@ class Home(NamedTuple):
 
 
 class SiteFrame(NamedTuple):
-    """What all pages of a site share: where it will lie, its title, the language of the words around its texts, and
-    the ids of the games that have a score sheet."""
+    """What all pages of a site share: where it will lie, its title, and the language of the words around its texts.
+
+    `scored` are the ids of the games that have a score sheet, `prints` the kinds of files that lie beside the pages to
+    be printed on `paper`.
+    """
 
     home: Home = Home()
     title: str = NAME
     language: str = GERMAN
     scored: tuple[str, ...] = ()
+    prints: tuple[str, ...] = ()
+    paper: str = PAPER
 
 
 def search_field(workshop: Workshop, site: SiteFrame, root: str = "", own: str = "") -> Markup:
     """The field in the head of a page; `root` leads to the site's folder, `own` is the id of a page of rules."""
     words = site_words(workshop, site.language).search
     return workshop.templates.html("web/find.html.j2", root=root, own=own, words=words)
+
+
+def print_link(workshop: Workshop, site: SiteFrame, id: str, kinds: Collection[str]) -> tuple[tuple[str, str], ...]:
+    """The way from a page to what can be printed of it, as an address and words; none where no such kind is printed.
+
+    `id` is the section of a deck or of rules; "" stands for the whole page.
+    """
+    if not set(kinds) & set(site.prints):
+        return ()
+    place = f"{PRINT_PAGE}#{id}" if id else PRINT_PAGE
+    return ((place, site_words(workshop, site.language).print.link),)
 
 
 def deck_accent(deck: Deck) -> str:

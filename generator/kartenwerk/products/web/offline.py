@@ -13,7 +13,7 @@ from kartenwerk.build.product import Made, Product
 from kartenwerk.build.run import FollowUp
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.products.web.frame import SITE, SiteFrame, address
+from kartenwerk.products.web.frame import PRINTS, SITE, SiteFrame, address
 from kartenwerk.text.web.page import ICON, MANIFEST, WORKER, script
 
 ICONS = {"bilder/zeichen-192.png": 192, ICON: 512}
@@ -54,7 +54,8 @@ def keep_offline(pages: Mapping[str, str]) -> FollowUp:
 
 
 def _worker_product(done: Sequence[File], pages: Sequence[tuple[str, str]]) -> Sequence[Product]:
-    digests = tuple(sorted((address(file.path.removeprefix(f"{SITE}/")), file.sha256) for file in done))
+    kept = (file for file in done if not file.path.startswith(f"{SITE}/{PRINTS}/"))  # what is printed is fetched then
+    digests = tuple(sorted((address(file.path.removeprefix(f"{SITE}/")), file.sha256) for file in kept))
     return (Product(f"{SITE}/{WORKER}", "page", partial(_worker, digests=digests, pages=pages), ()),)
 
 

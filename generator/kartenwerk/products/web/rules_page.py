@@ -18,7 +18,7 @@ from kartenwerk.products.booklet.lettering import card_lettering
 from kartenwerk.products.booklet.manuscript import Edition, Manuscript
 from kartenwerk.products.web.deal import DEAL, DealSection, move_link
 from kartenwerk.products.web.fonts import web_font
-from kartenwerk.products.web.frame import Home, SiteFrame, address, deck_accent, search_field
+from kartenwerk.products.web.frame import Home, SiteFrame, address, deck_accent, print_link, search_field
 from kartenwerk.products.web.moves import MoveFinder
 from kartenwerk.products.web.problems import problem_section
 from kartenwerk.products.web.scenes import scenes
@@ -37,6 +37,9 @@ COVER = (105.0, 148.0)
 """The size at which a cover is drawn, in mm."""
 
 MAIN = "regeln"
+OF_RULES = ("booklets", "pads", "references")
+"""The kinds of files to be printed that belong to rules."""
+
 GLOSSARY = "Kleines Wörterbuch"
 
 
@@ -228,9 +231,12 @@ class RulesPage:
         chapters = [chapter.id for chapter in self._writer.chapters]
         first = (f"#{chapters[0] if chapters else MAIN}", self._manuscript.words.read)
         ways = [first, *([(f"#{DEAL}", "Zug für Zug ansehen")] if DEAL in chapters else [])]
-        if self._around and self._around.sheet:
-            ways.append((f"{self._around.root}{self._around.sheet}", "Punkte aufschreiben"))
-        return ways
+        if (around := self._around) is None:
+            return ways
+        if around.sheet:
+            ways.append((f"{around.root}{around.sheet}", "Punkte aufschreiben"))
+        prints = print_link(self._workshop, around.site, self._manuscript.id, OF_RULES)
+        return [*ways, *((f"{around.root}{address}", words) for address, words in prints)]
 
 
 def _is_glossary(block: Block) -> bool:

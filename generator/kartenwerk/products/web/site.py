@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Made, Product, render_pages
 from kartenwerk.build.run import FollowUp
 from kartenwerk.build.workshop import Workshop
@@ -19,20 +20,21 @@ from kartenwerk.graphics.display import Box, Clip, Fill, Group, Item, Matrix, Pa
 from kartenwerk.graphics.svg.writer import SvgWriter
 from kartenwerk.printing.pdf.inks import DocumentInks
 from kartenwerk.printing.pdf.outlines import Outlines
-from kartenwerk.products.booklet.custom import CustomRules
 from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.booklet.manuscript import Source
 from kartenwerk.products.booklet.pages import bind
 from kartenwerk.products.box.design import box_design
-from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
-from kartenwerk.products.web.frame import SEARCH, SITE, TITLES, SiteFrame
+from kartenwerk.products.web.frame import PRINT_PAGE, SEARCH, SITE, TITLES, SiteFrame
 from kartenwerk.products.web.offline import ICONS, keep_offline, manifest_product
+from kartenwerk.products.web.print_page import Printed, print_page
+from kartenwerk.products.web.prints import print_files
 from kartenwerk.products.web.rules_page import RulesPage, Surroundings, way_back
 from kartenwerk.products.web.score_sheet import SHEET, score_sheet, sheet_address
 from kartenwerk.products.web.search_page import keep_for_search, read_pages, search_page
+from kartenwerk.products.web.sources import rules_of_deck, rules_path
 from kartenwerk.text.web.letters import CUTS, FIGURE_CUTS, STANDARD
 
 ROOT = "../"
@@ -90,31 +92,36 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> l
             if isinstance(source, GameRules):
                 cover = source.product(id, "image", partial(_cover, rules=source))
                 products.append(replace(cover, path=f"{SITE}/bilder/{id}.png"))
+    products += [file.product for file in print_files(catalog, decks, site)]
     return products
 
 
 def site_follow_ups(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> tuple[FollowUp, ...]:
-    """What depends on the other files: first the page of the search, then the worker that keeps the site.
+    """What depends on the other files: the pages of the search and of what can be printed, then what keeps the site.
 
     A deck's cards are kept with its own page and with its pages of rules.
     """
     rules = {deck.id: rules_of_deck(catalog, deck) for deck in decks}
     sources = {rules_path(id): source for each in rules.values() for id, source in each.items()}
-    make = partial(_search, sources=sources, decks=tuple(decks), site=site)
-    search = Product(f"{SITE}/{SEARCH}", "page", make, _inputs(catalog, decks))
-    pages = {rules_path(id): deck for deck, each in rules.items() for id in each}
-    return lambda files: [search], keep_offline(pages | {f"{deck.id}.html": deck.id for deck in decks})
+    inputs = _inputs(catalog, decks)
+    search = partial(_search, sources=sources, decks=tuple(decks), site=site)
+    owners = {file.product.path: file.owner for file in print_files(catalog, decks, site)}
+
+    def pages(done: Sequence[File]) -> list[Product]:
+        files = {file.path: file for file in done if file.path in owners}
+        printed = tuple(_printed(owner, files[path]) for path, owner in owners.items())
+        prints = partial(_prints, files=printed, decks=tuple(decks), site=site)
+        return [
+            Product(f"{SITE}/{SEARCH}", "page", search, inputs),
+            *([Product(f"{SITE}/{PRINT_PAGE}", "page", prints, inputs)] if printed else []),
+        ]
+
+    with_cards = {rules_path(id): deck for deck, each in rules.items() for id in each}
+    return pages, keep_offline(with_cards | {f"{deck.id}.html": deck.id for deck in decks})
 
 
-def rules_of_deck(catalog: Catalog, deck: Deck) -> dict[str, Source]:
-    """The rules that have a page, by its id: those of a deck of one's own, and those of each game of the deck."""
-    own: dict[str, Source] = {deck.id: CustomRules(deck)} if "rules" in deck.brings else {}
-    return own | {game.id: GameRules(deck, GameOrder(game.id)) for game in catalog.games_of(deck.id)}
-
-
-def rules_path(id: str) -> str:
-    """Where the page of these rules lies in the site."""
-    return f"spiele/{id}.html"
+def _printed(owner: str, file: File) -> Printed:
+    return Printed(owner, file.path.removeprefix(f"{SITE}/"), file.kind, file.pages, file.bytes)
 
 
 def _inputs(catalog: Catalog, decks: Sequence[Deck]) -> tuple[str, ...]:
@@ -147,6 +154,10 @@ def _sheet(workshop: Workshop, decks: tuple[Deck, ...]) -> Made:
 
 def _search(workshop: Workshop, sources: dict[str, Source], decks: tuple[Deck, ...], site: SiteFrame) -> Made:
     return Made(search_page(workshop, read_pages(workshop, sources), decks, site).encode(), 1)
+
+
+def _prints(workshop: Workshop, files: tuple[Printed, ...], decks: tuple[Deck, ...], site: SiteFrame) -> Made:
+    return Made(print_page(workshop, files, decks, site).encode(), 1)
 
 
 def _deck(workshop: Workshop, deck: Deck, site: SiteFrame) -> Made:

@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from kartenwerk.build.workshop import Workshop, once_a_run
-from kartenwerk.catalog.fields import Data, Name, places
+from kartenwerk.catalog.fields import Data, Id, Name, places
 from kartenwerk.catalog.load import read_words
 
 FILE = "rules_data/site.toml"
@@ -57,10 +57,26 @@ class SearchWords(Data):
     within: Annotated[Name, places("words")]
 
 
+class PrintWords(Data):
+    """The words of the page of what can be printed; `then` says by kind of file what is done with the paper."""
+
+    title: Name
+    about: Name
+    link: Name
+    file: Annotated[Name, places("what", "size")]
+    one: Annotated[Name, places("stock")]
+    many: Annotated[Name, places("sheets", "stock")]
+    one_side: Name
+    two_sides: Name
+    on_two_sides: Name
+    then: dict[Id, Name]
+
+
 class SiteWords(Data):
     """The data of `rules_data/site.toml`."""
 
     all: Name
+    print: PrintWords
     entry: EntryWords
     search: SearchWords
 

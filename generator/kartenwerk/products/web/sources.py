@@ -1,0 +1,20 @@
+"""The rules that have a page in a site."""
+
+from __future__ import annotations
+
+from kartenwerk.catalog import Catalog, Deck
+from kartenwerk.products.booklet.custom import CustomRules
+from kartenwerk.products.booklet.game import GameRules
+from kartenwerk.products.booklet.manuscript import Source
+from kartenwerk.products.kits.game_order import GameOrder
+
+
+def rules_of_deck(catalog: Catalog, deck: Deck) -> dict[str, Source]:
+    """The rules that have a page, by its id: those of a deck of one's own, and those of each game of the deck."""
+    own: dict[str, Source] = {deck.id: CustomRules(deck)} if "rules" in deck.brings else {}
+    return own | {game.id: GameRules(deck, GameOrder(game.id)) for game in catalog.games_of(deck.id)}
+
+
+def rules_path(id: str) -> str:
+    """Where the page of these rules lies in the site."""
+    return f"spiele/{id}.html"
