@@ -8,8 +8,9 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
+from kartenwerk.base.errors import DataError, KartenwerkError
 from kartenwerk.base.inputs import parse_toml
-from kartenwerk.base.message import Message
+from kartenwerk.base.message import Message, join
 from kartenwerk.base.translation import LANGUAGES, translate
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.workbench.request import Request, Response
@@ -101,3 +102,14 @@ class Bench:
     def say(self, request: Request, message: Message | str) -> str:
         """A message in the language of the page."""
         return translate(message, request.language)
+
+    def explain(self, request: Request, error: KartenwerkError) -> str:
+        """A fault in the language of the page; an option of the command line is no place for whoever has a form."""
+        faults = error.faults if isinstance(error, DataError) else (error,)
+        return self.say(request, join("; ", map(_without_option, faults)))
+
+
+def _without_option(error: KartenwerkError) -> Message:
+    is_file = error.file is not None and not error.file.startswith("-")
+    file, key = (error.file, error.key) if is_file else (None, None)
+    return KartenwerkError(error.message, file=file, key=key, found=error.found, expected=error.expected).sentence

@@ -17,7 +17,8 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import GameData, Value
-from kartenwerk.play.engine.session import Session
+from kartenwerk.play.engine.session import Session, needs_chips
+from kartenwerk.play.games import rules_of
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.kits.equipment import party_equipment
 from kartenwerk.products.kits.game_kit import game_kit_follow_ups, game_kit_products
@@ -75,7 +76,7 @@ class Order:
         return Order(
             game.id,
             _read_players(game, fields.last("players")),
-            _read_parts(fields, chosen=chosen),
+            _read_parts(game, fields, chosen=chosen),
             variant,
             () if is_other else _read_rules(workshop, game, variant, fields, chosen=chosen),
             catalog.paper(fields.last("paper", PAPERS[0])).id,
@@ -113,17 +114,14 @@ class Order:
         """KartenwerkError for rules that do not go together."""
         return self.rules.session(workshop)
 
-    def parts_at_home(self, session: Session) -> tuple[KitPart, ...]:
+    def parts_at_home(self, game: GameData) -> tuple[KitPart, ...]:
         """The parts that are printed at home: those that the game has, without the cards that a service prints."""
-        return tuple(
-            part
-            for part in self.parts
-            if (part != "chips" or session.needs_chips) and not (part == "cards" and self.service)
-        )
+        wanted = (part for part in parts_of(game) if part in self.parts)
+        return tuple(part for part in wanted if part != "cards" or not self.service)
 
     def kits(self, workshop: Workshop) -> list[Kit]:
         """What each of the commands makes; KartenwerkError if nothing is left to be printed but a guide to nothing."""
-        party, home = self.party, self.parts_at_home(self.session(workshop))
+        party, home = self.party, self.parts_at_home(workshop.catalog.game(self.game))
         printer = Printer.load(self.printer) if self.printer else None
         deck = self._for_service(workshop)
         if not home and not deck:
@@ -150,20 +148,19 @@ class Order:
 
     def commands(self, workshop: Workshop) -> list[str]:
         """The lines that make the same files."""
-        session = self.session(workshop)
-        home, lines = self.parts_at_home(session), []
+        game, lines = workshop.catalog.game(self.game), []
+        home = self.parts_at_home(game)
         if home:
-            words = ["kit", session.deck.id, "--for", self.game, "--players", str(self.players)]
+            words = ["kit", game.deck, "--for", self.game, "--players", str(self.players)]
             words += ["--variant", self.variant] * bool(self.variant)
             words += [word for key, value in self.settings for word in ("--set", f"{key}={value}")]
-            everything = tuple(part for part in PARTS if part != "chips" or session.needs_chips)
-            words += ["--only", ",".join(home)] if home != everything else []
+            words += ["--only", ",".join(home)] if home != parts_of(game) else []
             words += ["--paper", self.paper] if self.paper != PAPERS[0] else []
             words += ["--printer", self.printer] if self.printer else []
             lines.append(words)
         deck = self._for_service(workshop)
         if deck:
-            words = ["deck", session.deck.id, "--for", self.game, "--service", self.service]
+            words = ["deck", game.deck, "--for", self.game, "--service", self.service]
             lines.append([*words, *(("--copies", str(deck.copies)) if deck.copies > 1 else ())])
         return [shlex.join(["kartenwerk", *words]) for words in lines]
 
@@ -178,7 +175,7 @@ def _read_players(game: GameData, text: str) -> int:
     return number
 
 
-def _read_parts(fields: Fields, *, chosen: bool) -> tuple[KitPart, ...]:
+def _read_parts(game: GameData, fields: Fields, *, chosen: bool) -> tuple[KitPart, ...]:
     """The parts that are named, all of them where none are asked for; an empty name says that none are wanted."""
     named = fields.all("only")
     if not named and not chosen:
@@ -186,7 +183,13 @@ def _read_parts(fields: Fields, *, chosen: bool) -> tuple[KitPart, ...]:
     for name in named:
         if name and name not in PARTS:
             raise unknown(_("a kit has no such part"), name, PARTS, "only")
-    return tuple(part for part in PARTS if part in named)
+    parts = parts_of(game)
+    return PARTS if {*parts} <= {*named} else tuple(part for part in parts if part in named)
+
+
+def parts_of(game: GameData) -> tuple[KitPart, ...]:
+    """The parts that a kit of the game has: no chips where nobody bets."""
+    return tuple(part for part in PARTS if part != "chips" or needs_chips(rules_of(game), game))
 
 
 def _read_rules(

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _, join
+from kartenwerk.base.message import _
 from kartenwerk.products.align import printed_sheet
 from kartenwerk.products.printer import Printer, PrinterReading, load_printers
 from kartenwerk.text.german import figures
@@ -76,14 +76,9 @@ class PrintersArea:
             entered=entered,
             figures=FIGURES,
             wrong=NAME if wrong == "printer" else wrong,
-            fault=self._bench.say(request, _describe(error)) if error else "",
+            fault=self._bench.explain(request, error) if error else "",
             known=sorted(load_printers()),
         )
-
-
-def _describe(error: KartenwerkError) -> str:
-    """The fault for the field at which it stands."""
-    return join("; ", (error.message, *([_("expected {expected}", expected=error.expected)] if error.expected else ())))
 
 
 def _read(key: str, text: str) -> float:

@@ -19,7 +19,6 @@ from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.cards.sheets import SheetLayout, grid_for
 from kartenwerk.products.kits.equipment import party_equipment
 from kartenwerk.products.kits.game_order import GameOrder
-from kartenwerk.products.kits.parts import PARTS
 from kartenwerk.products.printer import load_printers
 from kartenwerk.products.web.site import make_fan
 from kartenwerk.workbench.bench import Bench
@@ -27,7 +26,7 @@ from kartenwerk.workbench.changes import Changes, Sentence, compare, read_senten
 from kartenwerk.workbench.jobs import Job, Jobs
 from kartenwerk.workbench.made import LARGE, SMALL, made_files, pack, page_picture, paper_of, put_into
 from kartenwerk.workbench.making import made_file
-from kartenwerk.workbench.order import PAPERS, Order, write_value
+from kartenwerk.workbench.order import PAPERS, Order, parts_of, write_value
 from kartenwerk.workbench.request import EVENTS, NoPageError, Request, Response, lead_to
 from kartenwerk.workbench.router import Route
 from kartenwerk.workbench.rule_form import rule_fields, rule_sets
@@ -115,7 +114,7 @@ class PrintArea:
             rules=rule_fields(self._workshop, game, values),
             sets=rule_sets(self._workshop, game),
             changes=self._compare(usual, house) if house else Changes(),
-            parts_of_game=[part for part in PARTS if part != "chips" or usual.needs_chips],
+            parts_of_game=parts_of(game),
             papers=[self._workshop.catalog.paper(id) for id in PAPERS],
             printers=sorted(load_printers()),
             services=self._services(request, order),
@@ -129,7 +128,7 @@ class PrintArea:
         try:
             return order.session(self._workshop), ""
         except KartenwerkError as error:
-            return None, self._bench.say(request, error.sentence)
+            return None, self._bench.explain(request, error)
 
     def _slip(self, order: Order, house: Session) -> dict[str, Any]:
         """What the slip says: the lines that make the same, and the sheets of cards, which are known before."""
@@ -139,7 +138,7 @@ class PrintArea:
         cards = needs.packs * len(needs.pack)
         return {
             "commands": order.commands(self._workshop),
-            "cards": -(-cards // cells) if "cards" in order.parts_at_home(house) else 0,
+            "cards": -(-cards // cells) if "cards" in order.parts_at_home(house.data) else 0,
             "packs": needs.packs,
             "done": self._jobs.find_done(order),
         }

@@ -148,6 +148,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _ask(self, request: Request, found: Any, query: str, body: bytes) -> Response:
         """What the area answers; a fault is a page."""
+        bench = self.server.bench
         try:
             request = request._replace(query=Fields.read(query))
             if found.route is None:
@@ -158,9 +159,9 @@ class _Handler(BaseHTTPRequestHandler):
                 request = request._replace(form=Fields.read(body.decode("utf-8", "replace")))
             answer = found.route.handler(request, *found.groups)
         except NoPageError as error:
-            return self._fault(request, HTTPStatus.NOT_FOUND, error.sentence)
+            return self._fault(request, HTTPStatus.NOT_FOUND, bench.explain(request, error))
         except KartenwerkError as error:
-            return self._fault(request, HTTPStatus.BAD_REQUEST, error.sentence)
+            return self._fault(request, HTTPStatus.BAD_REQUEST, bench.explain(request, error))
         except Exception as error:
             return self._fault(request, HTTPStatus.INTERNAL_SERVER_ERROR, PROGRAM_FAULT, _trace(error))
         return cast(Response, answer)

@@ -12,8 +12,8 @@ function replace(page, id) {
   if (isOpen) fresh.querySelector("details").open = true;
 }
 
-async function follow(changed) {
-  const mine = ++asked;
+async function follow() {
+  const mine = asked;
   const answer = await fetch(`${form.dataset.page}?${new URLSearchParams(new FormData(form))}`);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (mine !== asked || !page.getElementById("slip")) return;
@@ -27,4 +27,8 @@ async function follow(changed) {
   history.replaceState(null, "", `${form.dataset.page}?${document.getElementById("slip").dataset.query}`);
 }
 
-form.addEventListener("input", () => { clearTimeout(wait); wait = setTimeout(follow, 150); });
+form.addEventListener("input", () => {
+  asked += 1;  // an answer that is under way knows nothing of this click
+  clearTimeout(wait);
+  wait = setTimeout(follow, 150);
+});

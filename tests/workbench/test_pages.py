@@ -1,0 +1,139 @@
+"""The workbench in a real browser: a family prints a game, by mouse, by keyboard, and without scripts."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.web.browser import launched, needs_chromium, violations
+from tests.workbench.client import Client
+from tests.workbench.conftest import SMALL
+
+from kartenwerk.workbench.jobs import Job
+
+pytestmark = needs_chromium
+
+PHONE, SMALLEST, DESKTOP = {"width": 360, "height": 780}, {"width": 320, "height": 640}, {"width": 1280, "height": 800}
+PLACES = ("", f"order?{SMALL}", f"printers?{SMALL}", "jobs/{id}", "nothing")
+
+_RING = """() => {
+  const one = document.activeElement, shown = one.matches(".chip input") ? one.nextElementSibling : one;
+  return getComputedStyle(shown).outlineStyle !== "none";
+}"""
+_NAME = "() => document.activeElement.name || document.activeElement.textContent.trim()"
+
+
+def opened(browser: Any, **how: Any) -> Any:
+    page = browser.new_context(**how).new_page()
+    page.set_default_timeout(40_000)
+    return page
+
+
+def choose(page: Any, name: str, value: str) -> None:
+    page.locator(f"[name='{name}'][value='{value}']").check(force=True)
+
+
+def test_a_family_prints_a_game_by_its_own_rule(chromium: Any, client: Client, out: Path) -> None:
+    page = opened(chromium, viewport=DESKTOP)
+    foreign, said = [], []
+    page.on("request", lambda each: None if each.url.startswith(client.address) else foreign.append(each.url))
+    page.on("console", lambda each: said.append(each.text))
+    page.on("pageerror", lambda each: said.append(str(each)))
+    page.goto(client.address + "de/")
+    page.get_by_role("link", name="Watten").click()
+    page.get_by_role("group", name="Wie viele seid ihr?").get_by_label("3", exact=True).check(force=True)
+    for part in ("Karten so", "Schachtel", "Regelheft", "Kurzkarten", "Druckanleitung"):
+        page.get_by_label(part).uncheck()
+    choose(page, "set.grundwert", "4")
+    page.wait_for_url(re.compile(r"players=3&only=pad&set\.grundwert=4$"))
+    assert page.locator("#slip [role=status]").inner_text() == "3 Leute, 1 Hausregel"
+    assert page.locator("#changes ins").count() > 0
+    order = page.url
+    page.get_by_role("button", name="Bogen zeichnen").click()
+    page.locator("#state[data-state=done]").wait_for()
+    page.locator("#sheets img").first.wait_for()
+    assert page.evaluate("document.querySelector('#sheets img').complete")
+    page.locator("#sheets a.sheet").first.click()
+    assert page.locator("dialog img").is_visible()
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.className") == "sheet"
+    page.get_by_role("button", name="In den Ordner legen").click()
+    page.get_by_text("Liegt im Ordner.").wait_for()
+    assert any(path.name.startswith("block") for path in (out / "deutsch/watten").iterdir())
+    page.get_by_role("link", name="Auftrag ändern").click()
+    assert page.url == order
+    assert (foreign, said) == ([], [])
+
+
+def test_without_scripts_everything_works(chromium: Any, client: Client, done: Job) -> None:
+    page = opened(chromium, java_script_enabled=False, viewport=PHONE)
+    page.goto(client.address + "de/order?game=watten&players=2&only=pad")
+    choose(page, "set.grundwert", "3")
+    page.get_by_label("Kurzkarten").check()
+    page.get_by_role("button", name="Auswahl zeigen").click()
+    assert page.locator("#changes ins").count() > 0
+    page.get_by_role("button", name="Bogen zeichnen").click()
+    page.locator("#state[data-state=done]").wait_for()
+    assert done.id in page.url
+    assert page.get_by_role("link", name="Als ZIP laden").is_visible()
+
+
+@pytest.mark.parametrize(
+    "size,scheme,language", [(PHONE, "light", "en"), (DESKTOP, "dark", "de")], ids=["phone", "desktop"]
+)
+def test_axe_finds_nothing_wrong(
+    chromium: Any, client: Client, done: Job, size: Any, scheme: str, language: str
+) -> None:
+    page = opened(chromium, viewport=size, color_scheme=scheme, bypass_csp=True)
+    for place in PLACES:
+        page.goto(f"{client.address}{language}/{place.format(id=done.id)}")
+        assert (place, violations(page)) == (place, [])
+
+
+def test_nothing_is_cut_off_on_the_smallest_screen_or_with_letters_twice_as_large(
+    playwright: Any, chromium: Any, client: Client, done: Job
+) -> None:
+    larger = launched(playwright, "--blink-settings=defaultFontSize=32")
+    for browser, size in ((chromium, SMALLEST), (larger, PHONE)):
+        page = opened(browser, viewport=size)
+        for place in PLACES:
+            page.goto(f"{client.address}de/{place.format(id=done.id)}")
+            assert (place, page.evaluate("document.documentElement.scrollWidth")) == (place, size["width"])
+    larger.close()
+
+
+def test_the_whole_way_goes_by_keyboard_with_a_ring_to_be_seen(chromium: Any, client: Client, done: Job) -> None:
+    page = opened(chromium, viewport=DESKTOP)
+    page.goto(f"{client.address}de/order?{SMALL}")
+    seen = []
+    while "Bogen zeichnen" not in seen and len(seen) < 80:
+        page.keyboard.press("Tab")
+        seen.append(page.evaluate(_NAME))
+        assert page.evaluate(_RING), seen[-1]
+    assert seen[0] == "Zum Inhalt"
+    assert {"players", "only", "set.grundwert", "paper", "printer", "service"} <= set(seen)
+    page.keyboard.press("Enter")
+    page.locator("#state[data-state=done]").wait_for()
+    assert done.id in page.url
+
+
+def test_the_focus_stays_where_a_rule_was_changed(chromium: Any, client: Client) -> None:
+    page = opened(chromium, viewport=DESKTOP)
+    page.goto(f"{client.address}de/order?game=wolfsjagd&only=")
+    page.locator("[name='set.sigl_auf_sigl']").focus()
+    page.keyboard.press("Space")
+    page.wait_for_url(re.compile("sigl_auf_sigl=ja"))
+    assert page.evaluate(_NAME) == "set.sigl_auf_sigl"
+
+
+def test_what_is_chosen_is_seen_without_colours(chromium: Any, client: Client) -> None:
+    page = opened(chromium, viewport=DESKTOP, forced_colors="active")
+    page.goto(f"{client.address}de/order?game=wolfsjagd")
+    outlines = page.eval_on_selector_all(
+        "[name=players]",
+        "all => all.map(one => [one.checked, getComputedStyle(one.nextElementSibling).outlineStyle === 'solid'])",
+    )
+    assert [True, True] in outlines
+    assert all(is_chosen == has_outline for is_chosen, has_outline in outlines)

@@ -1,0 +1,310 @@
+"""The print assistant: orders in addresses, the same bytes as the command, jobs that are cancelled or fall."""
+
+from __future__ import annotations
+
+import io
+import re
+import shlex
+import time
+import tomllib
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from tests.support import WORKSHOP, Run
+from tests.workbench.client import Client
+from tests.workbench.conftest import SMALL, ended
+
+from kartenwerk.base.data import project_root
+from kartenwerk.build.manifest import Manifest
+from kartenwerk.play.games import GAME_IDS
+from kartenwerk.products.kits.parts import PARTS
+from kartenwerk.workbench.changes import Sentence, compare
+from kartenwerk.workbench.jobs import Job, Jobs, JobState
+from kartenwerk.workbench.order import Order
+from kartenwerk.workbench.request import Fields
+
+
+def order_of(query: str) -> Order:
+    return Order.read(Fields.read(query), WORKSHOP)
+
+
+# Words
+
+
+LANGUAGES = project_root() / "rules_data/lang"
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in (LANGUAGES / "de/workbench").iterdir()))
+def test_both_languages_have_the_same_words(name: str) -> None:
+    def keys(table: Mapping[str, Any], above: str = "") -> set[str]:
+        inner = [(f"{above}{key}", value) for key, value in table.items()]
+        return set().union(*(keys(value, f"{key}.") if isinstance(value, dict) else {key} for key, value in inner))
+
+    german, english = (
+        keys(tomllib.loads((LANGUAGES / language / "workbench" / name).read_text(encoding="utf-8")))
+        for language in ("de", "en")
+    )
+    assert german == english
+
+
+# Orders
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_order_of_every_game_is_a_page(client: Client, game: str) -> None:
+    reply = client.get(f"de/order?game={game}")
+    assert reply.status == 200
+    data = WORKSHOP.catalog.game(game)
+    assert all(f'name="set.{id}"' in reply.text for id in data.rules)
+    assert all(f'value="{id}"' in reply.text for id in data.variants)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "game=wolfsjagd&players=3",
+        "game=wolfsjagd&players=4&only=cards&only=box",
+        "game=wolfsjagd&players=4&only=",
+        "game=wolfsjagd&players=4&variant=rau&set.eins_zieht=4",
+        "game=wolfsjagd&players=4&set.sigl_auf_sigl=ja&paper=letter",
+        "game=wolfsjagd&players=4&service=meinspiel",
+    ],
+)
+def test_an_order_stands_whole_in_its_address(query: str) -> None:
+    assert order_of(query).fields.encode() == query
+
+
+def test_a_form_says_what_its_address_says() -> None:
+    """It sends all rules, and nothing for a box without a tick."""
+    game = WORKSHOP.catalog.game("wolfsjagd")
+    sent = {f"set.{id}": str(rule.default) for id, rule in game.rules.items() if not rule.is_switch}
+    form = urlencode({"game": game.id, "chosen": "1", "of": "", "variant": "", "players": 4, **sent})
+    everything = "".join(f"&only={part}" for part in PARTS)
+    assert order_of(form + everything) == order_of("game=wolfsjagd&players=4")
+    assert order_of(form + "&only=cards&set.sigl_auf_sigl=ja").fields.encode() == (
+        "game=wolfsjagd&players=4&only=cards&set.sigl_auf_sigl=ja"
+    )
+    assert order_of(form).parts == ()
+
+
+def test_another_set_of_rules_takes_the_place_of_what_the_form_showed() -> None:
+    form = "game=wolfsjagd&chosen=1&of=&variant=rau&set.eins_zieht=4&only=cards"
+    assert order_of(form).settings == ()
+    assert ("eins_zieht", "4") in order_of(form.replace("of=&", "of=rau&")).settings
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "game=nichts",
+        "game=../../etc/passwd",
+        "game=wolfsjagd&players=99",
+        "game=wolfsjagd&players=-1",
+        "game=wolfsjagd&players=" + "9" * 5000,
+        "game=wolfsjagd&only=alles",
+        "game=wolfsjagd&set.eins_zieht=99",
+        "game=wolfsjagd&set.eins_zieht=%00",
+        "game=wolfsjagd&set.keine=1",
+        "game=wolfsjagd&variant=keine",
+        "game=wolfsjagd&paper=../a4",
+        "game=wolfsjagd&printer=fremd",
+        "game=wolfsjagd&service=fremd",
+    ],
+)
+def test_what_no_form_has_sent_is_a_sentence(client: Client, query: str) -> None:
+    for reply in (client.get(f"de/order?{query}"), client.post("de/jobs", query)):
+        assert reply.status == 400
+        assert re.search(r'<p class="lead">[A-Z“„].+\.</p>', reply.text)
+
+
+def test_nothing_and_a_guide_to_nothing_are_not_made(client: Client) -> None:
+    assert "es ist nichts ausgewählt" in client.post("de/jobs", "game=watten&only=").text.lower()
+    assert client.post("de/jobs", "game=watten&only=guide").status == 400
+
+
+def test_rules_that_do_not_go_together_are_told_within_the_form(client: Client) -> None:
+    game = next(
+        (game, id, rule.excludes)
+        for game in map(WORKSHOP.catalog.game, GAME_IDS)
+        for id, rule in game.rules.items()
+        if rule.excludes
+    )
+    reply = client.get(f"de/order?game={game[0].id}&set.{game[1]}=ja&set.{game[2]}=ja")
+    assert reply.status == 200
+    assert 'role="alert"' in reply.text
+
+
+def test_a_changed_rule_shows_what_it_changes_in_the_booklet(client: Client) -> None:
+    page = client.get("de/order?game=wolfsjagd&set.eins_zieht=3").text
+    assert "Statt: </span>zwei</del>" in page and "Neu: </span>drei</ins>" in page
+    assert "<del>" not in client.get("de/order?game=wolfsjagd").text
+
+
+def test_only_the_words_that_differ_are_marked_and_echoes_are_left_out() -> None:
+    def booklet(cards: str, example: str) -> list[Sentence]:
+        return [
+            Sentence("Ablauf", "Ihr spielt reihum.", True),
+            Sentence("Ablauf", f"Wer verliert, zieht {cards} Karten vom Stapel.", True),
+            Sentence("Hausregeln", f"Karten: {cards}", True),
+            Sentence("Probespiel", example, False),
+        ]
+
+    found = compare(booklet("zwei", "Anna zieht zwei."), booklet("drei", "Anna zieht drei."))
+    (place,) = found.places
+    assert (place.chapter, found.elsewhere) == ("Ablauf", 1)
+    assert [(each.kind, each.words) for each in place.pieces] == [
+        ("same", "Wer verliert, zieht"),
+        ("gone", "zwei"),
+        ("new", "drei"),
+        ("same", "Karten vom Stapel."),
+    ]
+    assert compare(booklet("zwei", ""), booklet("zwei", "")) == ((), 0)
+
+
+# Jobs
+
+
+def test_the_files_of_the_page_are_those_of_the_command_byte_for_byte(
+    client: Client, done: Job, out: Path, run: Run, tmp_path: Path
+) -> None:
+    page = client.get(f"de/jobs/{done.id}").text
+    (line,) = re.findall(r"<code>(kartenwerk kit .*?)</code>", page)
+    assert run(*shlex.split(line)[1:], "--out", tmp_path).code == 0
+    assert client.post(f"de/jobs/{done.id}/put").status == 303
+    archive = zipfile.ZipFile(io.BytesIO(client.get(f"de/jobs/{done.id}/kit.zip").body))
+    expected = {path.relative_to(tmp_path).as_posix(): path.read_bytes() for path in tmp_path.rglob("*.*")}
+    assert len(expected) == 3
+    for path, data in expected.items():
+        assert (out / path).read_bytes() == data
+    assert {name: archive.read(name) for name in archive.namelist()} == {
+        path: data for path, data in expected.items() if path != "manifest.json"
+    }
+    for number, file in enumerate(done.files):
+        assert client.get(f"de/jobs/{done.id}/{number}").body == expected[file.path]
+        assert client.get(f"de/jobs/{done.id}/{number}/0.webp").body[8:12] == b"WEBP"
+    assert client.get(f"de/jobs/{done.id}/kit.zip").body == client.get(f"de/jobs/{done.id}/kit.zip").body
+
+
+def test_the_same_order_again_is_the_same_job(client: Client, done: Job) -> None:
+    assert client.post("de/jobs", SMALL).headers["Location"].endswith(done.id)
+    assert f"jobs/{done.id}" in client.get(f"de/order?{SMALL}").text
+
+
+@pytest.mark.parametrize(
+    "place", ["{id}/99", "{id}/0/99.webp", "{id}/0/../0", "0000000000000000", "0000000000000000/0", "{id}/kit.tar"]
+)
+def test_a_made_up_file_is_not_there(client: Client, done: Job, place: str) -> None:
+    assert client.get("de/jobs/" + place.format(id=done.id)).status == 404
+
+
+def test_events_end_with_the_job(client: Client, done: Job) -> None:
+    reply = client.get(f"de/jobs/{done.id}/events")
+    assert reply.headers["Content-Type"] == "text/event-stream"
+    assert '"state": "done", "ready": 2, "total": 2' in reply.text
+
+
+def children(above: int) -> set[int]:
+    """All processes below this one, as the system lists them."""
+    parents = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            pid, rest = stat.read_text().split(" ", 1)
+        except OSError:
+            continue
+        parents[int(pid)] = int(rest.rpartition(")")[2].split()[1])
+    found, new = set[int](), {above}
+    while new:
+        found |= new
+        new = {pid for pid, parent in parents.items() if parent in new} - found
+    return found - {above}
+
+
+def is_there(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_a_cancelled_job_leaves_no_process_and_keeps_what_is_done(client: Client, tmp_path: Path) -> None:
+    jobs = Jobs(tmp_path)
+    job = jobs.ask(order_of("game=watten&players=3&only=reference&only=pad&only=cards"))
+    for _state, ready, _total, _name in jobs.follow(job):
+        if ready:
+            break
+    assert job.process is not None and job.process.pid is not None
+    below = {job.process.pid, *children(job.process.pid)}
+    jobs.cancel(job)
+    assert ended(jobs, job).state is JobState.CANCELLED
+    kept = len(job.files)
+    deadline = time.monotonic() + 30
+    while any(map(is_there, below)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not any(map(is_there, below))
+    again = ended(jobs, jobs.ask(job.order))
+    assert again.state is JobState.DONE
+    assert sum(not file.written for file in again.files) >= kept >= 1
+    assert Manifest(tmp_path / "kits").up_to_date(again.files[0].path, again.files[0].inputs)
+    jobs.end()
+
+
+def test_a_job_that_falls_is_told_and_the_page_goes_on(
+    client: Client, jobs: Jobs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = client.post("de/jobs", "game=watten&players=4&only=cards&only=pad").headers["Location"]
+    job = jobs.find(place.rpartition("/")[2])
+    assert job is not None
+    for state, *_ in jobs.follow(job):
+        if state == "running":
+            break
+    assert job.process is not None
+    job.process.kill()
+    assert ended(jobs, job).state is JobState.FAILED
+    assert "von außen beendet" in client.get(f"de/jobs/{job.id}").text
+    assert client.get().status == 200
+
+
+def test_a_folder_that_is_a_file_is_a_sentence(client: Client, done: Job, out: Path, tmp_path: Path) -> None:
+    place = out / "deutsch"
+    aside = tmp_path / "aside"
+    if place.exists():
+        place.rename(aside)
+    place.write_text("in the way")
+    reply = client.post(f"de/jobs/{done.id}/put")
+    place.unlink()
+    if aside.exists():
+        aside.rename(place)
+    assert reply.status == 400 and "Datei" in reply.text
+
+
+# Printers
+
+
+def test_a_printer_is_entered_and_prints_the_order(client: Client) -> None:
+    form = {"order": "game=watten&players=2", "name": "Küche", "offset_x": "0,4", "offset_y": "−1", "rotate": ""}
+    place = client.post("de/printers", urlencode(form)).headers["Location"]
+    assert place.endswith("de/order?game=watten&players=2&printer=K%C3%BCche")
+    page = client.get("de/order?game=watten&players=2&printer=K%C3%BCche").text
+    assert "--printer Küche" in page.replace("&#39;", "")
+    again = client.get("de/printers?game=watten&players=2&printer=K%C3%BCche").text
+    assert 'value="0,4"' in again and 'value="-1"' in again
+    assert client.get("de/printers/test.pdf?printer=K%C3%BCche").body.startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("name,text", [("offset_x", "21"), ("offset_y", "viel"), ("rotate", "nan"), ("name", "")])
+def test_a_wrong_figure_is_told_at_its_field(client: Client, name: str, text: str) -> None:
+    form = {"order": "game=watten", "name": "Probe", "offset_x": "0", "offset_y": "0", "rotate": "0", name: text}
+    reply = client.post("de/printers", urlencode(form))
+    assert reply.status == 400
+    (field,) = re.findall(r'<input[^>]*name="(\w+)"[^>]*aria-invalid="true"', reply.text)
+    assert field == name
+
+
+def test_a_printer_leads_back_to_nothing_but_an_order(client: Client) -> None:
+    form = {"order": "https://evil.example/?game=watten", "name": "Probe"}
+    reply = client.post("de/printers", urlencode(form))
+    assert reply.status == 400 or reply.headers["Location"].startswith(client.path)
