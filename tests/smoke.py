@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from urllib.request import Request, urlopen
 
 from kartenwerk.base.cache import ENVIRONMENT
 from kartenwerk.cli.commands import COMMANDS, CommandGroup
@@ -27,6 +28,7 @@ LINES = (
     "kit buchstaben", "site buchstaben", "preflight output/deutsch/schachtel.pdf", "proof output/deutsch/schachtel.pdf",
     "new game probe --table", "play probe --data probe", "new deck markt", "check markt", "deck markt",
     "watch markt --once --out page", "printed markt", "diff markt", "deck markt --changed",
+    "watch markt --once --out page", "open --no-open",
     f"score new a.toml doppelkopf --players {FOUR}", "score add a.toml re=Anna,Cleo augen=132",
     "score correct a.toml 1 re=Bert,Cleo augen=121", "score void a.toml 1", "score undo a.toml",
     "score seats a.toml Anna,Bert,Cleo,Zoe", "score show a.toml", "score pad a.toml", "score page a.toml",
@@ -38,6 +40,9 @@ LINES = (
     "tournament leave t.toml Bert", "tournament undo t.toml",
 )  # fmt: skip
 """In an order in which each finds the files that it reads."""
+
+SERVES = "open"
+"""The command that goes on until its page says that it may end."""
 
 
 def names() -> list[str]:
@@ -56,15 +61,28 @@ def main() -> None:
         for line in LINES:
             start = time.monotonic()
             words = [sys.executable, "-m", "kartenwerk", *line.split()]
-            done = subprocess.run(
-                words, cwd=folder, env=settings, capture_output=True, text=True, stdin=subprocess.DEVNULL
-            )
+            done = _run(words, folder, settings, is_served=line.startswith(SERVES))
             if done.returncode or "Traceback" in done.stderr or "Warning" in done.stderr:
                 fell += 1
                 print(f"FELL ({time.monotonic() - start:.1f} s): kartenwerk {line}\n{done.stderr[-800:]}", flush=True)
         made = len([path for path in Path(folder).rglob("*") if path.is_file()])
     print(f"{len(LINES)} commands, {fell} fell, {made} files made; Python {sys.version.split()[0]}")
     sys.exit(1 if fell else 0)
+
+
+def _run(
+    words: list[str], folder: str, settings: dict[str, str], *, is_served: bool
+) -> subprocess.CompletedProcess[str]:
+    """The ended process; one that serves pages is told by its first page to end."""
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        words, cwd=folder, env=settings, stdin=subprocess.DEVNULL, stdout=pipe, stderr=pipe, text=True
+    ) as process:
+        if is_served and process.stdout and (address := process.stdout.readline().strip()):
+            site = address.rsplit("/", 2)[0]
+            urlopen(Request(f"{address}en/quit", b"", {"Origin": site})).read()
+        said, wrong = process.communicate()
+    return subprocess.CompletedProcess(words, process.returncode, said, wrong)
 
 
 if __name__ == "__main__":

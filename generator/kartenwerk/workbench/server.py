@@ -39,6 +39,7 @@ class WorkbenchServer(ThreadingHTTPServer):
         self.bench = bench
         self.free = threading.BoundedSemaphore(MOST_CONNECTIONS)
         self.working = threading.Lock()
+        self.is_ending = False
         try:
             super().__init__((HOST, port), _Handler)
         except (OSError, OverflowError) as error:
@@ -55,8 +56,8 @@ class WorkbenchServer(ThreadingHTTPServer):
         return self.gate.address
 
     def end(self) -> None:
-        """End serving, from any thread, after the answer that is being sent."""
-        threading.Thread(target=self.shutdown, daemon=True).start()
+        """End serving, as soon as the answer that is being made has been sent."""
+        self.is_ending = True
 
     def process_request(self, request: Any, client_address: Any) -> None:
         if self.free.acquire(blocking=False):
@@ -144,7 +145,11 @@ class _Handler(BaseHTTPRequestHandler):
                 return
         with self.server.working:
             answer = self._ask(Request(place, language), found, address.query, body)
-        self._send(answer, language)
+        try:
+            self._send(answer, language)
+        finally:
+            if self.server.is_ending:
+                threading.Thread(target=self.server.shutdown, daemon=True).start()
 
     def _ask(self, request: Request, found: Any, query: str, body: bytes) -> Response:
         """What the area answers; a fault is a page."""
