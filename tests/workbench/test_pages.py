@@ -37,7 +37,7 @@ def choose(page: Any, name: str, value: str) -> None:
 
 def test_a_family_prints_a_game_by_its_own_rule(chromium: Any, client: Client, out: Path) -> None:
     page = opened(chromium, viewport=DESKTOP)
-    foreign, said = [], []
+    foreign, said = list[str](), list[str]()
     page.on("request", lambda each: None if each.url.startswith(client.address) else foreign.append(each.url))
     page.on("console", lambda each: said.append(each.text))
     page.on("pageerror", lambda each: said.append(str(each)))
@@ -107,7 +107,7 @@ def test_nothing_is_cut_off_on_the_smallest_screen_or_with_letters_twice_as_larg
 def test_the_whole_way_goes_by_keyboard_with_a_ring_to_be_seen(chromium: Any, client: Client, done: Job) -> None:
     page = opened(chromium, viewport=DESKTOP)
     page.goto(f"{client.address}de/order?{SMALL}")
-    seen = []
+    seen: list[str] = []
     while "Bogen zeichnen" not in seen and len(seen) < 80:
         page.keyboard.press("Tab")
         seen.append(page.evaluate(_NAME))

@@ -19,6 +19,7 @@ from pathlib import Path
 
 from kartenwerk.base.message import _
 from kartenwerk.build.manifest import File
+from kartenwerk.products.printer import Printer
 from kartenwerk.workbench.making import make_order
 from kartenwerk.workbench.order import Order
 
@@ -43,15 +44,23 @@ class JobState(Enum):
 
 @dataclass
 class Job:
-    """An order that is being made. `files` are done and lie on the shelf; `total` is 0 until it is known."""
+    """An order that is being made, for the printer as it was aligned when it was asked for.
+
+    `files` are done and lie on the shelf; `total` is 0 until it is known.
+    """
 
     order: Order
+    printer: Printer | None
     id: str = field(default_factory=lambda: secrets.token_hex(8))
     state: JobState = JobState.WAITING
     total: int = 0
     files: list[File] = field(default_factory=list)
     fault: str = ""
     process: SpawnProcess | None = None
+
+    def makes(self, order: Order, printer: Printer | None) -> bool:
+        """Whether it makes that order; a printer that has been aligned anew is another one."""
+        return (self.order, self.printer) == (order, printer)
 
     @property
     def is_over(self) -> bool:
@@ -77,13 +86,14 @@ class Jobs:
 
     def ask(self, order: Order) -> Job:
         """The job of this order: the one that there is, or a new one, which takes the place of those that wait."""
+        printer = order.reading
         with self._changed:
             for job in self._known.values():
-                if job.order == order and job.state in (JobState.WAITING, JobState.RUNNING, JobState.DONE):
+                if job.makes(order, printer) and job.state in (JobState.WAITING, JobState.RUNNING, JobState.DONE):
                     return job
             for job in self._waiting:
                 job.state = JobState.CANCELLED
-            job = Job(order)
+            job = Job(order, printer)
             self._waiting = deque([job])
             self._known[job.id] = job
             for old in [id for id, each in self._known.items() if each.is_over][:-MOST_KEPT]:
@@ -96,7 +106,8 @@ class Jobs:
 
     def find_done(self, order: Order) -> Job | None:
         """The finished job of this order, if there is one."""
-        done = (job for job in [*self._known.values()] if job.order == order and job.state is JobState.DONE)
+        printer, known = order.reading, [*self._known.values()]
+        done = (job for job in known if job.makes(order, printer) and job.state is JobState.DONE)
         return next(done, None)
 
     def cancel(self, job: Job) -> None:

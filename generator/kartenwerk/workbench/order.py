@@ -110,6 +110,11 @@ class Order:
     def party(self) -> Party:
         return Party(self.rules, self.players)
 
+    @property
+    def reading(self) -> Printer | None:
+        """The printer with its figures as they are now; KartenwerkError if it is gone."""
+        return Printer.load(self.printer) if self.printer else None
+
     def session(self, workshop: Workshop) -> Session:
         """KartenwerkError for rules that do not go together."""
         return self.rules.session(workshop)
@@ -121,8 +126,7 @@ class Order:
 
     def kits(self, workshop: Workshop) -> list[Kit]:
         """What each of the commands makes; KartenwerkError if nothing is left to be printed but a guide to nothing."""
-        party, home = self.party, self.parts_at_home(workshop.catalog.game(self.game))
-        printer = Printer.load(self.printer) if self.printer else None
+        party, home, printer = self.party, self.parts_at_home(workshop.catalog.game(self.game)), self.reading
         deck = self._for_service(workshop)
         if not home and not deck:
             raise KartenwerkError("nothing is chosen that could be printed")
