@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.load import GERMAN
@@ -22,8 +22,8 @@ from kartenwerk.table.evening.store import begin, change, load
 from kartenwerk.table.sitting.words import fill, read_game_words
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.deal_form import fill_form, list_fields, read_deal
-from kartenwerk.workbench.documents import Documents
-from kartenwerk.workbench.faults import MeanwhileError, say_fault, send_state, state_of
+from kartenwerk.workbench.desk_files import DeskFiles
+from kartenwerk.workbench.faults import FailedStep, MeanwhileError, say_fault, send_state, state_of
 from kartenwerk.workbench.request import Fields, Request, Response, lead_to
 from kartenwerk.workbench.result_form import read_number
 from kartenwerk.workbench.router import Route
@@ -31,14 +31,6 @@ from kartenwerk.workbench.router import Route
 STEPS = ("add", "correct", "void", "chips", "seats", "undo")
 
 PAD_PAGE, PAD_PAPER = "a6", "a4"
-
-
-class Refused(NamedTuple):
-    """What could not be done: which step, why, and whether only the end of the match is in the way."""
-
-    step: str
-    sentence: str
-    over: bool = False
 
 
 class EveningArea:
@@ -49,7 +41,7 @@ class EveningArea:
 
     def __init__(self, bench: Bench, named: Sequence[Path] = ()) -> None:
         self._bench = bench
-        self._documents = Documents(bench.out, ["game", "players"], named)
+        self._files = DeskFiles(bench.out, ["game", "players"], named)
 
     @property
     def routes(self) -> Sequence[Route]:
@@ -77,7 +69,7 @@ class EveningArea:
             "evening_start",
             self._words(request)["start"]["title"],
             status=HTTPStatus.UNPROCESSABLE_ENTITY if fault else HTTPStatus.OK,
-            documents=self._documents.list(),
+            files=self._files.list(),
             games=sorted(games, key=lambda data: data.title.casefold()),
             titles={id: catalog.game(id).title for id in catalog.game_ids},
             form=form,
@@ -93,7 +85,7 @@ class EveningArea:
             agreed = read_number(deals, "deals") if deals else None
             today = datetime.date.today()
             text = begin("abend.toml", game, names, {}, catalog, name=name, date=today, deals=agreed)
-            id = self._documents.create(name, "abend", text)
+            id = self._files.create(name, "abend", text)
         except KartenwerkError as error:
             place = self._words(request)["fields"].get(error.key, error.key)
             return self._show_start(request, form, say_fault(self._bench, request, error, place))
@@ -105,10 +97,10 @@ class EveningArea:
         return self._show_desk(request, id, self._load(id))
 
     def _show_desk(
-        self, request: Request, id: str, now: Evening, refused: Refused | None = None, typed: Fields | None = None
+        self, request: Request, id: str, now: Evening, refused: FailedStep | None = None, typed: Fields | None = None
     ) -> Response:
         """The evening with the form of its next deal, or of the `deal` that is to be corrected."""
-        corrected = self._corrected(now, (typed or request.query).last("deal"))
+        corrected = self._find_line(now, (typed or request.query).last("deal"))
         moment = now.moment(corrected.number) if corrected else now.next
         facts = now.list_questions(moment)
         written = fill_form(facts, corrected.given) if corrected else Fields()
@@ -132,10 +124,10 @@ class EveningArea:
             lines=[(line, self._reasons(request, now, line)) for line in reversed(now.lines)],
             chips=now.session.game.chips,
             gone="".join(self._describe_block(request, now, block.kind, block.values) for block in gone),
-            state=state_of(self._documents.find(id)),
+            state=state_of(self._files.find(id)),
         )
 
-    def _corrected(self, now: Evening, given: str) -> WrittenLine | None:
+    def _find_line(self, now: Evening, given: str) -> WrittenLine | None:
         """The line that counts of the deal that is asked for, or the last of it."""
         lines = [line for line in now.lines if str(line.number) == given]
         return lines[-1] if lines else None
@@ -161,7 +153,7 @@ class EveningArea:
 
     def _step(self, request: Request, id: str, step: str) -> Response:
         """Write a change into the file; what is refused stands above the form again."""
-        form, file = request.form, self._documents.find(id)
+        form, file = request.form, self._files.find(id)
         make = partial(_STEPS[step], form=form)
         try:
             change(file, self._bench.workshop.catalog, make)
@@ -171,19 +163,19 @@ class EveningArea:
             place = questions.get(str(error.key).rpartition(": ")[2], "").rstrip("?") or None
             sentence = say_fault(self._bench, request, error, place)
             return self._show_desk(
-                request, id, now, Refused(step, sentence, isinstance(error, changes.OverError)), form
+                request, id, now, FailedStep(step, sentence, anyway=isinstance(error, changes.OverError)), form
             )
         return lead_to(f"evening/{id}")
 
     def _state(self, request: Request, id: str) -> Response:
-        return send_state(self._documents.find(id))
+        return send_state(self._files.find(id))
 
     def _pad(self, request: Request, id: str) -> Response:
         product = filled_pad_product(self._load(id), PAD_PAGE, PAD_PAPER)
         return Response(product.make(self._bench.workshop).data, "application/pdf", file=Path(product.path).name)
 
     def _load(self, id: str) -> Evening:
-        return load(self._documents.find(id), self._bench.workshop.catalog)
+        return load(self._files.find(id), self._bench.workshop.catalog)
 
     def _words(self, request: Request) -> Mapping[str, Any]:
         return self._bench.words[request.language][self.id]

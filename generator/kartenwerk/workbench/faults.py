@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_bytes
@@ -14,6 +15,15 @@ from kartenwerk.workbench.request import JSON, Request, Response
 
 class MeanwhileError(KartenwerkError):
     """Somebody else has written since the page was shown."""
+
+
+class FailedStep(NamedTuple):
+    """What could not be done: which step, why, at which table (0: at none), and whether it can be done all the same."""
+
+    step: str
+    sentence: str
+    table: int = 0
+    anyway: bool = False
 
 
 def say_fault(bench: Bench, request: Request, error: KartenwerkError, place: str | None = None) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.products.evening.tournament import tournament_product
@@ -20,8 +20,8 @@ from kartenwerk.table.tournament.entries import Seated
 from kartenwerk.table.tournament.scoreboard import SOLOS
 from kartenwerk.table.tournament.tournament import Tournament
 from kartenwerk.workbench.bench import Bench
-from kartenwerk.workbench.documents import Documents
-from kartenwerk.workbench.faults import MeanwhileError, say_fault, send_state, state_of
+from kartenwerk.workbench.desk_files import DeskFiles
+from kartenwerk.workbench.faults import FailedStep, MeanwhileError, say_fault, send_state, state_of
 from kartenwerk.workbench.request import JSON, Fields, Request, Response, lead_to
 from kartenwerk.workbench.result_form import describe_result, read_number, read_result
 from kartenwerk.workbench.router import Route
@@ -34,15 +34,6 @@ WALL_SECONDS = 10
 STEPS = ("seat", "result", "withdraw", "begin", "late", "leave", "rename", "undo")
 
 
-class Refused(NamedTuple):
-    """What could not be done: which step, at which table (0: at none), why, and whether the sum alone is in the way."""
-
-    step: str
-    table: int
-    sentence: str
-    uneven: bool = False
-
-
 class TournamentArea:
     """The pages of tournaments. Those that are `named` lie where the command line says; all others in its folder."""
 
@@ -51,7 +42,7 @@ class TournamentArea:
 
     def __init__(self, bench: Bench, named: Sequence[Path] = ()) -> None:
         self._bench = bench
-        self._documents = Documents(bench.out, ["tournament", "players"], named)
+        self._files = DeskFiles(bench.out, ["tournament", "players"], named)
 
     @property
     def routes(self) -> Sequence[Route]:
@@ -87,7 +78,7 @@ class TournamentArea:
             words["start"]["title"],
             status=status,
             script="desk",
-            documents=self._documents.list(),
+            files=self._files.list(),
             games=sorted(games, key=lambda data: data.title.casefold()),
             titles=titles,
             form=form,
@@ -115,7 +106,7 @@ class TournamentArea:
                 date=datetime.date.today(),
             )
             written = order.write(catalog, "turnier.toml")
-            id = self._documents.create(order.name, "turnier", written)
+            id = self._files.create(order.name, "turnier", written)
         except KartenwerkError as error:
             place = self._words(request)["fields"].get(error.key, error.key)
             return self._show_start(request, form, fault=say_fault(self._bench, request, error, place), names=text)
@@ -139,7 +130,7 @@ class TournamentArea:
         return self._show_desk(request, id, self._load(id))
 
     def _show_desk(
-        self, request: Request, id: str, now: Tournament, refused: Refused | None = None, form: Fields | None = None
+        self, request: Request, id: str, now: Tournament, refused: FailedStep | None = None, form: Fields | None = None
     ) -> Response:
         at = self._shown_round(now, (form or request.query).last("round"))
         gone = changes.last_change(now.parts.blocks)[:1]
@@ -162,7 +153,7 @@ class TournamentArea:
             void=now.last_change if now.begun < now.last_change else 0,
             with_solos=SOLOS in now.head.ties,
             zero=changes.sums_to_zero(now),
-            state=state_of(self._documents.find(id)),
+            state=state_of(self._files.find(id)),
         )
 
     def _shown_round(self, now: Tournament, given: str) -> Seated | None:
@@ -170,12 +161,12 @@ class TournamentArea:
         numbers = [at.number for at in now.rounds]
         wanted = int(given) if given.isdecimal() and len(given) < 3 else 0
         if wanted not in numbers:
-            open_rounds = (at.number for at in now.rounds if _left(now, at))
+            open_rounds = (at.number for at in now.rounds if _list_open_tables(now, at))
             wanted = next(open_rounds, len(numbers))
         return next((at for at in now.rounds if at.number == wanted), None)
 
     def _tables(
-        self, now: Tournament, at: Seated, refused: Refused | None, form: Fields | None
+        self, now: Tournament, at: Seated, refused: FailedStep | None, form: Fields | None
     ) -> list[Mapping[str, Any]]:
         """Each table of a round: its fields with what is written, or with what was typed and refused."""
         found: list[Mapping[str, Any]] = []
@@ -192,7 +183,7 @@ class TournamentArea:
                     "fields": [
                         {
                             "name": name,
-                            "points": typed.last(f"points.{name}") if typed else _signed(points.get(name)),
+                            "points": typed.last(f"points.{name}") if typed else _write_points(points.get(name)),
                             "solos": typed.last(f"solos.{name}") if typed else solos.get(name, ""),
                         }
                         for name in names
@@ -207,21 +198,20 @@ class TournamentArea:
 
     def _step(self, request: Request, id: str, step: str) -> Response:
         """Write a change into the file, and show where it was made; what is refused stands there, too."""
-        form, file = request.form, self._documents.find(id)
+        form, file = request.form, self._files.find(id)
         make = partial(_STEPS[step], self, form=form)
         try:
             after = changes.change(file, self._bench.workshop.catalog, make)
         except KartenwerkError as error:
-            table, uneven = form.last("table"), isinstance(error, changes.UnevenSumError)
-            refused = Refused(
-                step, int(table) if table.isdecimal() else 0, say_fault(self._bench, request, error), uneven
-            )
+            table, sentence = form.last("table"), say_fault(self._bench, request, error)
+            uneven = isinstance(error, changes.UnevenSumError)
+            refused = FailedStep(step, sentence, int(table) if table.isdecimal() else 0, uneven)
             return self._show_desk(request, id, self._load(id), refused, form)
         place = f"tournament/{id}"
         number = form.last("round")
         if step in ("result", "withdraw", "begin") and number.isdecimal():
             at = self._shown_round(after, number)
-            finished = step == "result" and at is not None and not _left(after, at)
+            finished = step == "result" and at is not None and not _list_open_tables(after, at)
             mark = "round" if finished or step == "begin" else f"table-{form.last('table')}"
             return lead_to(f"{place}?round={number}#{mark}")
         return lead_to(place)
@@ -272,12 +262,12 @@ class TournamentArea:
             id=id,
             now=now,
             at=at,
-            left=len(_left(now, at)) if at else 0,
-            state=state_of(self._documents.find(id)),
+            left=len(_list_open_tables(now, at)) if at else 0,
+            state=state_of(self._files.find(id)),
         )
 
     def _state(self, request: Request, id: str) -> Response:
-        return send_state(self._documents.find(id))
+        return send_state(self._files.find(id))
 
     def _sheets(self, request: Request, id: str) -> Response:
         now = self._load(id)
@@ -286,7 +276,7 @@ class TournamentArea:
         return Response(product.make(self._bench.workshop).data, "application/pdf", file=Path(product.path).name)
 
     def _load(self, id: str) -> Tournament:
-        return changes.load(self._documents.find(id), self._bench.workshop.catalog)
+        return changes.load(self._files.find(id), self._bench.workshop.catalog)
 
     def _words(self, request: Request) -> Mapping[str, Any]:
         return self._bench.words[request.language][self.id]
@@ -304,7 +294,7 @@ _STEPS: Mapping[str, Callable[..., str]] = {
 }
 
 
-def _left(now: Tournament, at: Seated) -> list[int]:
+def _list_open_tables(now: Tournament, at: Seated) -> list[int]:
     """The tables of a round that have no result."""
     return [table for table in range(1, len(at.tables) + 1) if (at.number, table) not in now.results]
 
@@ -320,6 +310,6 @@ def _is_doubtful(now: Tournament) -> bool:
     return False
 
 
-def _signed(points: int | None) -> str:
+def _write_points(points: int | None) -> str:
     """A number as people write it, with a proper minus."""
     return "" if points is None else str(points).replace("-", "−")

@@ -27,7 +27,7 @@ MOST_FILES = 500
 LONGEST_ID = 60
 
 
-class Document(NamedTuple):
+class DeskFile(NamedTuple):
     """A file of that name with its id, and what stands in its head."""
 
     id: str
@@ -35,18 +35,18 @@ class Document(NamedTuple):
     head: Mapping[str, Any]
 
 
-class Documents:
+class DeskFiles:
     """The files of one kind: those whose head has all these `keys`. Those that are `named` may lie anywhere."""
 
     def __init__(self, folder: Path, keys: Sequence[str], named: Sequence[Path] = ()) -> None:
         self._folder, self._keys, self._named = folder, keys, tuple(named)
 
-    def list(self) -> list[Document]:
+    def list(self) -> list[DeskFile]:
         """All that can be read; those named first, then by their names."""
-        found: dict[str, Document] = {}
+        found: dict[str, DeskFile] = {}
         for path in (*self._named, *self._in_folder()):
-            if document := self._read(path):
-                found.setdefault(document.id, document)
+            if file := self._read(path):
+                found.setdefault(file.id, file)
         return [*found.values()]
 
     def find(self, id: str) -> Path:
@@ -73,12 +73,12 @@ class Documents:
             files = sorted(self._folder.glob(f"*{ENDING}"))[:MOST_FILES]
             yield from (path for path in files if path.is_file() and not path.is_symlink())
 
-    def _read(self, path: Path) -> Document | None:
+    def _read(self, path: Path) -> DeskFile | None:
         try:
             head = parts_of(read_text(path), path.name).head
         except (KartenwerkError, OSError):
             return None
-        return Document(id_of(path), path.name, head) if all(key in head for key in self._keys) else None
+        return DeskFile(id_of(path), path.name, head) if all(key in head for key in self._keys) else None
 
 
 def id_of(path: Path) -> str:
