@@ -126,6 +126,10 @@ def test_a_list_is_read_row_by_row_and_shown_before_it_is_taken(tmp_path: Path) 
         taken = unescape(re.findall(r"<textarea[^>]*>(.*?)</textarea>", shown.text, re.DOTALL)[0])
         assert send(client, "tournament", {**form, "names": taken}).headers["Location"].endswith("/fest-1")
         assert send(client, "tournament", {**form, "names": taken}).headers["Location"].endswith("/fest-1-2")
+        assert "Fest &lt;1&gt;" in client.get("de/tournament/fest-1").text
+        marked = b"Name\nA <b\nB\nC\nD\nA <b\n"
+        notes = client.post("de/tournament/names", marked, Content_Type="application/octet-stream").text
+        assert "A &lt;b" in notes and "A <b" not in notes.partition('"notes"')[2]
     assert len(read(tmp_path / "fest-1.toml").players) == 23
 
 
@@ -321,4 +325,5 @@ def test_without_scripts_and_by_keyboard_a_tournament_is_begun_and_a_result_writ
             page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         page.wait_for_selector("#table-1.in")
+        assert page.url.endswith("?round=1#round")
     assert {*read(tmp_path / "turnier.toml").results[1, 1].points.values()} == {3, -1}

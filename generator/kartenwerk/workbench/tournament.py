@@ -17,7 +17,7 @@ from kartenwerk.table.tournament import changes
 from kartenwerk.table.tournament.beginning import TournamentOrder
 from kartenwerk.table.tournament.entrants import Entrants, parse_entrants
 from kartenwerk.table.tournament.entries import Seated
-from kartenwerk.table.tournament.scoreboard import SOLOS
+from kartenwerk.table.tournament.scoreboard import POINTS, SOLOS
 from kartenwerk.table.tournament.tournament import Tournament
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.desk_files import DeskFiles
@@ -146,6 +146,7 @@ class TournamentArea:
             at=at,
             tables=self._tables(now, at, refused, form) if at else [],
             refused=refused,
+            entered=0 if refused else request.query.last("table"),
             form=form or Fields(),
             froms=self._rounds_to_seat(now),
             doubt=_is_doubtful(now),
@@ -153,6 +154,7 @@ class TournamentArea:
             void=now.last_change if now.begun < now.last_change else 0,
             with_solos=SOLOS in now.head.ties,
             zero=changes.sums_to_zero(now),
+            ties=[key for key in now.head.ties if key != POINTS],
             state=state_of(self._files.find(id)),
         )
 
@@ -207,14 +209,18 @@ class TournamentArea:
             uneven = isinstance(error, changes.UnevenSumError)
             refused = FailedStep(step, sentence, int(table) if table.isdecimal() else 0, uneven)
             return self._show_desk(request, id, self._load(id), refused, form)
-        place = f"tournament/{id}"
-        number = form.last("round")
-        if step in ("result", "withdraw", "begin") and number.isdecimal():
-            at = self._shown_round(after, number)
-            finished = step == "result" and at is not None and not _list_open_tables(after, at)
-            mark = "round" if finished or step == "begin" else f"table-{form.last('table')}"
-            return lead_to(f"{place}?round={number}#{mark}")
-        return lead_to(place)
+        return lead_to(f"tournament/{id}{self._way_on(after, step, form)}")
+
+    def _way_on(self, after: Tournament, step: str, form: Fields) -> str:
+        """Where the desk goes on: at the next table of the round without a result, else at the round."""
+        at = self._shown_round(after, form.last("round"))
+        if at is None or step not in ("result", "withdraw", "begin"):
+            return ""
+        done = int(form.last("table")) if step == "result" else 0
+        left = _list_open_tables(after, at)
+        following = [table for table in left if table > done] or left
+        mark = f"&table={following[0]}#table-{following[0]}" if following else "#round"
+        return f"?round={at.number}{mark}"
 
     def _seat(self, now: Tournament, form: Fields) -> str:
         return changes.seat_rounds(now, self._bench.workshop.roots)[1]
