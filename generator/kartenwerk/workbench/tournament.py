@@ -219,7 +219,7 @@ class TournamentArea:
         done = int(form.last("table")) if step == "result" else 0
         left = _list_open_tables(after, at)
         following = [table for table in left if table > done] or left
-        mark = f"&table={following[0]}#table-{following[0]}" if following else "#round"
+        mark = f"&table={following[0]}" if following else "#round"  # beside a fragment no field gets the focus
         return f"?round={at.number}{mark}"
 
     def _seat(self, now: Tournament, form: Fields) -> str:
