@@ -19,6 +19,7 @@ from tests.web.browser import needs_chromium, violations
 from tests.workbench.client import Client, Reply
 
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.table.evening.store import load as load_evening
 from kartenwerk.table.tournament.changes import load
 from kartenwerk.table.tournament.tournament import Tournament
 from kartenwerk.workbench.bench import Bench
@@ -276,6 +277,17 @@ def test_an_evening_is_written_down_by_questions(tmp_path: Path, run: Run) -> No
         assert send(client, f"{place}/undo", {"blocks": 4}).status == 303
         assert run("score", "show", file, "--json").json["standing"] == shown["standing"]
         assert "Deal 1" in client.get(f"en/{place}?deal=1").text
+
+
+def test_an_evening_is_begun_by_a_named_set_of_the_game_alone(tmp_path: Path) -> None:
+    form = {"game": "watten", "name": "Elf", "players": "Anna,Bert,Cleo,Dirk", "deals": "", "set": "watten/elf"}
+    with desk(tmp_path) as client:
+        assert send(client, "evening", form).status == 303
+        other = send(client, "evening", {**form, "game": "doppelkopf"})
+        assert faults(other) == ["Regeln: dieser Regelsatz ist für ein anderes Spiel; gefunden: Watten."]
+    evening = load_evening(tmp_path / "elf.toml", WORKSHOP.catalog)
+    assert WORKSHOP.catalog.game("watten").variants["elf"].is_in_force(evening.session.values)
+    assert [file.name for file in tmp_path.iterdir()] == ["elf.toml"]
 
 
 @needs_chromium

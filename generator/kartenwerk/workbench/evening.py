@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.catalog.game import Value
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.play.games import game as rules_of
 from kartenwerk.products.evening.chart import chart_of
@@ -83,13 +84,23 @@ class EveningArea:
         try:
             game = catalog.game(form.last("game")).id
             agreed = read_number(deals, "deals") if deals else None
-            today = datetime.date.today()
-            text = begin("abend.toml", game, names, {}, catalog, name=name, date=today, deals=agreed)
+            today, rules = datetime.date.today(), self._rules_of(game, form.last("set"))
+            text = begin("abend.toml", game, names, rules, catalog, name=name, date=today, deals=agreed)
             id = self._files.create(name, "abend", text)
         except KartenwerkError as error:
             place = self._words(request)["fields"].get(error.key, error.key)
             return self._show_start(request, form, say_fault(self._bench, request, error, place))
         return lead_to(f"evening/{id}")
+
+    def _rules_of(self, game: str, given: str) -> Mapping[str, Value]:
+        """What a named set of rules changes, given as "game/set"; KartenwerkError if it is one of another game."""
+        if not given:
+            return {}
+        owner, _slash, id = given.partition("/")
+        data = self._bench.workshop.catalog.game(owner)
+        if owner != game:
+            raise KartenwerkError("this set of rules is for another game", key="set", found=data.title)
+        return data.variant(id).rules
 
     # one that is there
 
