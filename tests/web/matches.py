@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -11,7 +12,6 @@ from typing import Any
 from tests.support import WORKSHOP
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import Message
 from kartenwerk.base.toml import inline_table, quote_list
 from kartenwerk.catalog import GameData
 from kartenwerk.play.engine.scoring import Fact, Kind
@@ -43,7 +43,9 @@ def draw_match(game: str, seed: int) -> Mapping[str, Any]:
     steps = []
     for _ in range(DEALS):
         block = _draw_block(evening, data, rng)
-        step = {"block": block, "asked": _questions(evening)}
+        told = block.get("told", {})
+        unfinished = {key: value for key, value in told.items() if rng.random() < 0.7}
+        step = {"block": block, "unfinished": unfinished, "asked": _questions(evening, unfinished)}
         try:
             longer = _with_block(evening, block)
             step["counted"] = summary(longer)
@@ -216,16 +218,19 @@ def _draw_value(fact: Fact, evening: Evening, moment: Moment, known: Mapping[str
             ]
 
 
-def _questions(evening: Evening) -> Sequence[Sequence[Any]]:
-    return [
-        [fact.id, fact.kind, fact.least, fact.most, [*fact.words], fact.optional, fact.skips, fact.nobody, fact.asks]
-        for fact in evening.list_questions()
-    ]
-
-
-def texts_in(message: str | None) -> Iterator[str]:
-    """The templates of a message and of those within it."""
-    if isinstance(message, Message):
-        yield message.template
-        for value in message.values.values():
-            yield from texts_in(value if isinstance(value, str) else None)
+def _questions(evening: Evening, told: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
+    """The questions about the next deal, and whether each matters after what is known so far and can be read."""
+    moment, known, found = evening.next, dict[str, Any](), []
+    with suppress(KartenwerkError):
+        moment = moment.with_dealer(told)
+    for fact in evening.list_questions(moment):
+        found.append(
+            [
+                *(fact.id, fact.kind, fact.least, fact.most, [*fact.words], fact.optional),
+                *(fact.skips, fact.nobody, fact.asks, bool(fact.when(known))),
+            ]
+        )
+        if fact.id in told:
+            with suppress(KartenwerkError):
+                known[fact.id] = read(fact, told[fact.id], moment.names)
+    return found

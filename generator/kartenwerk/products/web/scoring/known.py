@@ -13,12 +13,12 @@ from kartenwerk.base.errors import perhaps
 from kartenwerk.base.message import Message, join
 
 _COUNTERPARTS = (
-    *(len, sum, any, all, min, max, zip, enumerate, map, filter, next, sorted, reversed, iter, range, abs, divmod),
+    *(len, sum, any, all, min, max, zip, enumerate, map, filter, next, sorted, reversed, range, abs, divmod),
     *(tuple, list, set, frozenset, dict, bool, int, str, repr, isinstance, type, getattr),
     *(Counter, chain, cast, normalize, perhaps, join),
 )
 
-KNOWN: Mapping[Any, str] = {each: f"py.{each.__name__}" for each in _COUNTERPARTS}
+KNOWN: Mapping[Any, str] = {**{each: f"py.{each.__name__}" for each in _COUNTERPARTS}, iter: "py.iterator"}
 """Functions and types by their names in the runtime."""
 
 KEYED = frozenset((sum, min, max, zip, enumerate, sorted))

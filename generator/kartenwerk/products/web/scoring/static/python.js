@@ -308,7 +308,7 @@ const py = (() => {
     any: c => { for (const one of iter(c)) { if (truth(one)) { return true; } } return false; },
     all: c => { for (const one of iter(c)) { if (!truth(one)) { return false; } } return true; },
     min: best(less), max: best((a, b) => less(b, a)), zip, enumerate, map, filter, chain, next, sorted: (options, c) => sorted(c, options),
-    range: (...limits) => tuple(range(...limits)), reversed: c => [...iter(c)].reverse()[Symbol.iterator](), iter,
+    range: (...limits) => tuple(range(...limits)), reversed: c => [...iter(c)].reverse()[Symbol.iterator](), iter, iterator: c => iter(c)[Symbol.iterator](),
     tuple: (c = []) => tuple(iter(c)), list: (c = []) => [...iter(c)], set: (c = []) => new Bag(c), frozenset: (c = []) => new Bag(c),
     dict: (c = []) => new Dict(c instanceof Dict ? c.items() : iter(c)), abs: v => Math.abs(v), bool: (v = false) => truth(v), int,
     str: (v = "") => str(v), repr, divmod: (a, b) => tuple([divide(a, b), modulo(a, b)]), isinstance, type: v => v.$type,
