@@ -14,6 +14,7 @@ from tests.evening.table import DEALS, HEAD, SAMPLES, evening, result, sample
 from tests.support import WORKSHOP, changed_game, session_of
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import Message
 from kartenwerk.play.engine.scoring import Fact, Kind
 from kartenwerk.play.games import game as rules_of
 from kartenwerk.table.blocks import parts
@@ -138,6 +139,23 @@ def test_what_cannot_be_names_file_line_and_fact(old: str, new: str, told: str) 
     with pytest.raises(KartenwerkError) as caught:
         result(evening(text))
     assert re.search(re.escape(told).replace(r"\.\*", ".*"), str(caught.value)), str(caught.value)
+
+
+def fault_of(deal: str) -> KartenwerkError:
+    with pytest.raises(KartenwerkError) as raised:
+        evening(f"{HEAD}rules = {{ fuchs = true }}\n[[deal]]\n{deal}").lines  # noqa: B018
+    return raised.value
+
+
+def test_what_a_fault_has_found_can_be_said_in_german_too() -> None:
+    """A message that has become a plain text would stay English in a German sentence."""
+    fox = fault_of('re = ["Anna", "Cleo"]\naugen = 130\nfuchs = [{ von = "Anna", an = "Cleo" }]\n')
+    assert isinstance(fox.found, Message) and fox.found == "two of one party"
+
+
+def test_what_a_range_expects_can_be_said_in_german_too() -> None:
+    much = fault_of('re = ["Anna"]\naugen = 300\n')
+    assert isinstance(much.expected, Message) and much.expected == "0 to 240"
 
 
 def test_missing_chips_are_told() -> None:

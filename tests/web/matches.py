@@ -174,7 +174,7 @@ def _draw_numbers(fact: Fact, evening: Evening, moment: Moment, known: Mapping[s
         before = moment.before
         totals = [max(0, sum(before.sums) + before.pot - known.get("mitte", 0)), 10, 60, 120, 130]
         most = rng.choice(totals[1:]) if rng.random() < 0.5 or fact.most is None else fact.most
-        total = (totals[0] if rng.random() < 0.9 else totals[0] - 1) if fact.id == "marken" else most
+        total = max(0, totals[0] - (rng.random() < 0.1)) if fact.id == "marken" else most
         cuts = sorted(rng.choice((0, rng.randint(0, total))) for _ in range(seats - 1))
         numbers = [high - low for low, high in zip((0, *cuts), (*cuts, total), strict=True)]
     if fact.id == "gewinn":

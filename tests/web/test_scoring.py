@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.evening.table import SAMPLES, sample
 from tests.support import WORKSHOP
 from tests.web.browser import needs_chromium
 from tests.web.matches import draw_match
@@ -14,6 +15,8 @@ from tests.web.matches import draw_match
 from kartenwerk.base.translation import messages
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.web.scoring.sheet import DATA, RULES, SheetScripts, sheet_scripts
+from kartenwerk.table.blocks.parts import Block
+from kartenwerk.table.evening.entries import Correction, DealEntry, Entry
 
 QUICK, MANY = 6, 500
 """Matches of each game."""
@@ -70,6 +73,17 @@ REFUSED = f"""facts => {{
   try {{ REGELN.preview(REGELN.count(evening), facts); }}
   catch (error) {{ return [REGELN.sentence(error), REGELN.isMissing(error)]; }}
 }}"""
+
+
+REFUSED_EVENING = """evening => {
+  try { REGELN.count(evening); } catch (error) { return [error.key, REGELN.sentence(error)]; }
+}"""
+
+COUNTED = """evening => {
+  const { points, lines } = REGELN.count(evening);
+  const kept = ({ number, result, sums, struck, told }) => ({ number, result, sums, struck, told });
+  return { points, lines: lines.map(kept) };
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -159,6 +173,47 @@ def test_a_deal_is_previewed_as_it_is_written(page: Any) -> None:
 )
 def test_the_page_refuses_in_the_words_of_the_catalogue(page: Any, facts: Mapping[str, Any], sentence: str) -> None:
     assert page.evaluate(REFUSED, facts) == [sentence, sentence.startswith("Diese Angabe fehlt")]
+
+
+@needs_chromium
+@pytest.mark.parametrize("name", sorted(path.stem for path in SAMPLES.glob("*.toml")))
+def test_a_recorded_evening_is_counted_as_the_command_does(page: Any, name: str) -> None:
+    evening = sample(name)
+    head = {"game": evening.head.game, "players": evening.head.players, "rules": evening.head.rules}
+    more = {
+        "buy_in": evening.head.buy_in,
+        "deals": evening.head.deals,
+        "blocks": [as_block(*each) for each in evening.entries],
+    }
+    found = page.evaluate(COUNTED, head | more)
+    assert found["points"] == [*evening.points]
+    assert found["lines"] == [
+        {
+            "number": line.number,
+            "result": [*line.result],
+            "sums": [*line.sums],
+            "struck": line.struck,
+            "told": dict(line.given),
+        }
+        for line in evening.lines
+    ]
+
+
+def as_block(block: Block, entry: Entry) -> Mapping[str, Any]:
+    """A block of a file as the page has it."""
+    if isinstance(entry, DealEntry):
+        own = {"deal": entry.deal} if isinstance(entry, Correction) else {}
+        return {"kind": block.kind, "told": entry.facts, **own}
+    return {"kind": block.kind, **block.values}
+
+
+@needs_chromium
+def test_a_name_that_the_file_could_not_hold_is_refused(page: Any) -> None:
+    for names in (["Anna", "Bert, Cleo"], ["Anna", ""], ["Anna", "B" * 25], ["Anna", "anna"]):
+        evening = {"game": "watten", "players": names, "rules": {}, "blocks": []}
+        key, said = page.evaluate(REFUSED_EVENING, evening)
+        assert key == "players"
+        assert said.startswith("Zwei Spieler heißen gleich" if names[1] == "anna" else "So kann kein Spieler heißen")
 
 
 @needs_chromium

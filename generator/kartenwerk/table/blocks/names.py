@@ -18,9 +18,12 @@ from kartenwerk.catalog.fields import Title
 
 LONGEST_NAME = 24
 
+FORBIDDEN = ",;:=>\"'"
+"""Signs that separate names, or names and values, where a deal is typed."""
+
 
 def _plain(name: str) -> str:
-    if any(sign in ",;:=>\"'" for sign in name):
+    if any(sign in FORBIDDEN for sign in name):
         raise ValueError(_("a name has none of , ; : = > and quotes"))
     return _plainly(name)
 
@@ -39,11 +42,21 @@ def check_name(name: object) -> str:
     try:
         return _PLAYER.validate_python(" ".join(name.split()) if isinstance(name, str) else name)
     except ValidationError as error:
-        raise KartenwerkError(
-            "this can be no player's name",
-            found=repr(name)[:60],
-            expected=_("up to {most} signs, without , ; : = > and quotes", most=LONGEST_NAME),
-        ) from error
+        raise _no_name(name) from error
+
+
+def check_signs(name: str) -> None:
+    """KartenwerkError for a plain name that is empty, too long or has forbidden signs."""
+    if not name or len(name) > LONGEST_NAME or any(sign in FORBIDDEN for sign in name):
+        raise _no_name(name)
+
+
+def _no_name(name: object) -> KartenwerkError:
+    return KartenwerkError(
+        "this can be no player's name",
+        found=repr(name)[:60],
+        expected=_("up to {most} signs, without , ; : = > and quotes", most=LONGEST_NAME),
+    )
 
 
 @lru_cache(1000)

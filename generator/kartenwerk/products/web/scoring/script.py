@@ -16,7 +16,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import game as rules_of
 from kartenwerk.products.web.scoring.scope import NotUnderstoodError
 from kartenwerk.products.web.scoring.translation import Translation
-from kartenwerk.table.blocks.names import check_apart
+from kartenwerk.table.blocks.names import check_apart, check_signs
 from kartenwerk.table.evening.counting import score_deal
 from kartenwerk.table.evening.entries import ChipsBought, Correction, DealEntry, SeatsChanged, Void
 from kartenwerk.table.evening.evening import Evening
@@ -54,7 +54,7 @@ OURS = frozenset(
 )
 """What objects have that our own scripts make."""
 
-ROOTS = (Session, GameData, Parameter, Evening, read, check_apart, score_deal)
+ROOTS = (Session, GameData, Parameter, Evening, read, check_apart, check_signs, score_deal)
 """What our own scripts call."""
 
 ASKED = (

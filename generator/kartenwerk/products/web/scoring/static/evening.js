@@ -55,9 +55,17 @@ function dataOf({ title, players, rules }) {
   return TABLE.GameData(title, py.tuple(players), py.D(...Object.entries(rules).map(([id, rule]) => [id, read(rule)])));
 }
 
+function checkNames(names, block) {
+  for (const name of names) {
+    try { TABLE.check_signs(name); } catch (error) { throw isFault(error) ? Object.assign(error, { key: "players", block }) : error; }
+  }
+}
+
 function open(evening, more = []) {
   const players = py.tuple(evening.players);
   const head = py.object({ players, buy_in: evening.buy_in ?? null, deals: evening.deals ?? null });
+  checkNames(evening.players, null);
+  evening.blocks.forEach((block, index) => { if (block.kind === "seats") { checkNames(block.players, index); } });
   TABLE.check_apart(players, undefined, "players");
   const entries = py.tuple([...evening.blocks, ...more].map(entryOf));
   return TABLE.Evening(evening.name ?? "", head, sessionOf(evening.game, evening.rules), entries);

@@ -117,7 +117,7 @@ const py = (() => {
     constructor(message, { file = null, key = null, found = null, expected = null }, values = {}) {
       const said = message instanceof Message ? message : new Message(message, values);
       super(`${said}`);
-      Object.assign(this, { said, file, key, found, expected });
+      Object.assign(this, { said, file, key, found, expected, deal: null, block: null });
     }
   }
   function DataError(faults) {
