@@ -156,7 +156,7 @@ def _limits(evening: Evening) -> tuple[int, ...]:
 
 
 def _draw_number(fact: Fact, evening: Evening, rng: Random) -> int:
-    most = fact.most if fact.most is not None else max(fact.least + 30, 60)
+    most = max(fact.least, max(fact.least + 30, 60) if fact.most is None else fact.most)
     if rng.random() < 0.03:
         return rng.choice((fact.least - 1, most + 1))
     limits = [at + step for at in _limits(evening) for step in (-1, 0, 1)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -164,6 +165,7 @@ def test_a_deal_is_previewed_as_it_is_written(page: Any) -> None:
     "facts, sentence",
     [
         ({"re": ["Anna"], "augen": 300}, "Das ist zu viel (gefunden: 300; erwartet: 0 bis 240)."),
+        ({"re": ["Anna"], "augen": 1.5}, "Das ist keine ganze Zahl (gefunden: 1.5; erwartet: eine ganze Zahl)."),
         ({"re": ["Anna"]}, "Diese Angabe fehlt."),
         (
             {"re": ["Anna", "Bert"], "augen": 130, "fuchs": [{"von": "Anna", "an": "Bert"}]},
@@ -214,6 +216,29 @@ def test_a_name_that_the_file_could_not_hold_is_refused(page: Any) -> None:
         key, said = page.evaluate(REFUSED_EVENING, evening)
         assert key == "players"
         assert said.startswith("Zwei Spieler heißen gleich" if names[1] == "anna" else "So kann kein Spieler heißen")
+
+
+@needs_chromium
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"game": "constructor"},
+        {"players": ["Anna", 5, "Cleo", "Dirk"]},
+        {"players": ["Anna", "Bert"]},
+        {"rules": {"toString": True}},
+        {"blocks": [{"kind": "toString"}]},
+        {"blocks": [{"kind": "deal"}]},
+        {"blocks": [{"kind": "deal", "told": {"re": 5, "augen": "viele"}}]},
+        {"blocks": [{"kind": "deal", "told": {"re": ["Anna"], "augen": 1, "__proto__": 1, "constructor": 2}}]},
+        {"blocks": [{"kind": "void", "deal": "eins"}]},
+        {"blocks": [{"kind": "seats", "players": 4}]},
+        {"blocks": [{"kind": "chips", "player": "Anna", "add": 5}]},
+    ],
+)
+def test_an_evening_from_a_stranger_is_refused_in_a_sentence(page: Any, change: Mapping[str, Any]) -> None:
+    whole = {"game": "doppelkopf", "players": ["Anna", "Bert", "Cleo", "Dirk"], "rules": {}, "blocks": []}
+    _key, said = page.evaluate(REFUSED_EVENING, whole | change)
+    assert re.fullmatch("[A-ZÄÖÜ„].*\\.", said)
 
 
 @needs_chromium

@@ -63,7 +63,10 @@ ASKED = (
 )
 """Fields, methods and properties for which our own scripts ask."""
 
-SAID = ("found {found}", "expected {expected}", "there is no game of that name")
+SAID = (
+    *("found {found}", "expected {expected}", "there is no game of that name", "there is no block of that name"),
+    *("this is not a whole number", "a whole number"),
+)
 """The templates of our own scripts."""
 
 

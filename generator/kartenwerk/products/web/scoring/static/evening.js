@@ -7,7 +7,7 @@ const opened = new WeakMap();
 function fromPlain(value) {
   if (Array.isArray(value)) { return value.map(fromPlain); }
   if (value === null || typeof value !== "object") { return value; }
-  return py.D(...Object.entries(value).map(([name, each]) => [name, fromPlain(each)]));
+  return py.D(...Object.entries(value).filter(([, each]) => each !== undefined).map(([name, each]) => [name, fromPlain(each)]));
 }
 function toPlain(value) {
   if (value instanceof py.Bag) { return value.keys().map(toPlain); }
@@ -19,25 +19,34 @@ const isFault = error => error instanceof py.KartenwerkError;
 function fault(key, message, found, expected = null) { return py.error(py.message(message), { key, found, expected }); }
 
 const READERS = {
-  deal: block => Object.assign(DealEntry(), { facts: fromPlain(block.told) }),
-  correct: block => Object.assign(Correction(), { facts: fromPlain(block.told), deal: block.deal }),
-  void: block => Object.assign(Void(), { deal: block.deal }),
-  chips: block => Object.assign(ChipsBought(), { player: block.player, add: block.add }),
-  seats: block => Object.assign(SeatsChanged(), { players: py.list(block.players) }),
+  deal: block => Object.assign(DealEntry(), { facts: fromPlain(block.told ?? {}) }),
+  correct: block => Object.assign(Correction(), { facts: fromPlain(block.told ?? {}), deal: wholeOf(block, "deal") }),
+  void: block => Object.assign(Void(), { deal: wholeOf(block, "deal") }),
+  chips: block => Object.assign(ChipsBought(), { player: block.player, add: wholeOf(block, "add") }),
+  seats: block => Object.assign(SeatsChanged(), { players: block.players }),
 };
+function wholeOf(block, key) {
+  if (Number.isInteger(block[key])) { return block[key]; }
+  throw fault(key, "this is not a whole number", `${block[key]}`, py.message("a whole number"));
+}
 
 // A block and what it says. Its errors say which block it is, and of which deal.
 function blockOf(block, index) {
   const locate = (self, error, file, deal) => Object.assign(error, { block: index, deal: deal ? deal.values.deal : null });
   return py.object({ kind: block.kind, line: index + 1 }, { locate });
 }
-const entryOf = (block, index) => py.T(blockOf(block, index), READERS[block.kind](block));
+function entryOf(block, index) {
+  try {
+    if (!Object.hasOwn(READERS, block.kind)) { throw fault("kind", "there is no block of that name", block.kind); }
+    return py.T(blockOf(block, index), READERS[block.kind](block));
+  } catch (error) { throw isFault(error) ? Object.assign(error, { block: index }) : error; }
+}
 
 const sessions = new Map();
 
 // A game by these changes of its rules. They stay the same for an evening, and to settle them takes longer than a deal.
 function sessionOf(id, changes) {
-  if (!(id in GAMES)) { throw fault("game", "there is no game of that name", id); }
+  if (!Object.hasOwn(GAMES, id)) { throw fault("game", "there is no game of that name", id); }
   const key = JSON.stringify([id, changes ?? {}]);
   if (!sessions.has(key)) {
     sessions.set(key, TABLE.Session(GAMES[id], dataOf(SPIELE[id]), py.object({ changes: fromPlain(changes ?? {}) })));
@@ -56,8 +65,10 @@ function dataOf({ title, players, rules }) {
 }
 
 function checkNames(names, block) {
-  for (const name of names) {
-    try { TABLE.check_signs(name); } catch (error) { throw isFault(error) ? Object.assign(error, { key: "players", block }) : error; }
+  for (const name of Array.isArray(names) ? names : [names]) {
+    try { TABLE.check_signs(typeof name === "string" ? name : ""); } catch (error) {
+      throw isFault(error) ? Object.assign(error, { key: "players", block }) : error;
+    }
   }
 }
 
@@ -132,7 +143,7 @@ function preview(counted, told, deal = null) {
 const settle = (id, changes) => toPlain(sessionOf(id, changes).values);
 
 function inGerman(message) {
-  const figure = number => Math.abs(number) < 10000 ? `${number}` : `${number}`.replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  const figure = (n, form) => form && Math.abs(n) >= 10000 ? `${n}`.replace(/\B(?=(\d{3})+$)/g, "\u202f") : `${n}`;
   return message instanceof py.Message ? message.render(template => TEXTS[template] ?? template, figure) : `${message}`;
 }
 function sentence(error) {

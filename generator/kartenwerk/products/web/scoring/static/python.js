@@ -108,10 +108,10 @@ const py = (() => {
     render(translate, number) {
       const template = translate(this.template);
       if (!Object.keys(this.values).length) { return template; }
-      const one = v => v instanceof Message ? v.render(translate, number) : isNumber(v) ? number(v) : str(v);
-      return template.replace(/\{\{|\}\}|\{(\w+)(?::,)?\}/g, (all, name) => name ? one(this.values[name]) : all[0]);
+      const one = (v, form) => v instanceof Message ? v.render(translate, number) : typeof v === "number" ? number(v, form) : str(v);
+      return template.replace(/\{\{|\}\}|\{(\w+)(?::(,))?\}/g, (all, name, form) => name ? one(this.values[name], form) : all[0]);
     }
-    toString() { return this.render(template => template, str); }
+    toString() { return this.render(template => template, (n, form) => form ? n.toLocaleString("en-US") : `${n}`); }
   }
   class KartenwerkError extends Error {
     constructor(message, { file = null, key = null, found = null, expected = null }, values = {}) {
@@ -298,7 +298,7 @@ const py = (() => {
     return types.some(type => typeof type === "string" ? TYPES[type](v) : v instanceof Thing && type.proto.isPrototypeOf(v));
   }
   const TYPES = {
-    Message: v => v instanceof Message, bool: v => typeof v === "boolean", int: isNumber, str: v => typeof v === "string" || v instanceof Message,
+    Message: v => v instanceof Message, bool: v => typeof v === "boolean", int: v => typeof v === "boolean" || Number.isInteger(v), str: v => typeof v === "string" || v instanceof Message,
     list: v => Array.isArray(v) && !Object.isFrozen(v), tuple: v => (Array.isArray(v) && Object.isFrozen(v)) || !!v?.$row,
     dict: v => v instanceof Dict && !(v instanceof Bag),
   };
