@@ -149,19 +149,19 @@ def _draw_deal(evening: Evening, moment: Moment, rng: Random) -> dict[str, Any]:
     return told
 
 
-def _limits(evening: Evening) -> tuple[int, ...]:
-    """Numbers about which rules turn: what they are set to, and what games often have."""
-    values = evening.session.values.values()
-    return (*USUAL, *(value for value in values if isinstance(value, int) and not isinstance(value, bool)))
+def _draw_near(least: int, most: int, evening: Evening, rng: Random) -> int:
+    """A number at which rules turn, or beside it: what one is set to, or one of the usual; or as far below the most."""
+    own = [value for value in evening.session.values.values() if type(value) is int]
+    limit = rng.choice(own if own and rng.random() < 0.6 else USUAL) + rng.choice((-1, 0, 0, 1))
+    number = rng.choice((limit, most - limit))
+    return number if least <= number <= most else rng.randint(least, most)
 
 
 def _draw_number(fact: Fact, evening: Evening, rng: Random) -> int:
     most = max(fact.least, max(fact.least + 30, 60) if fact.most is None else fact.most)
     if rng.random() < 0.03:
         return rng.choice((fact.least - 1, most + 1))
-    limits = [at + step for at in _limits(evening) for step in (-1, 0, 1)]
-    near = [each for at in limits for each in (at, most - at) if fact.least <= each <= most]
-    return rng.choice((fact.least, most, rng.randint(fact.least, most), *[rng.choice(near or [most])] * 3))
+    return rng.choice((fact.least, most)) if rng.random() < 0.15 else _draw_near(fact.least, most, evening, rng)
 
 
 def _draw_numbers(fact: Fact, evening: Evening, moment: Moment, known: Mapping[str, Any], rng: Random) -> list[int]:
@@ -175,7 +175,7 @@ def _draw_numbers(fact: Fact, evening: Evening, moment: Moment, known: Mapping[s
         totals = [max(0, sum(before.sums) + before.pot - known.get("mitte", 0)), 10, 60, 120, 130]
         most = rng.choice(totals[1:]) if rng.random() < 0.5 or fact.most is None else fact.most
         total = max(0, totals[0] - (rng.random() < 0.1)) if fact.id == "marken" else most
-        cuts = sorted(rng.choice((0, rng.randint(0, total))) for _ in range(seats - 1))
+        cuts = sorted(rng.choice((0, _draw_near(0, total, evening, rng))) for _ in range(seats - 1))
         numbers = [high - low for low, high in zip((0, *cuts), (*cuts, total), strict=True)]
     if fact.id == "gewinn":
         numbers = [rng.choice((-2, -1, 1, 2)) * rng.choice((1, 2, 5, 10)) for _ in range(seats)]

@@ -235,8 +235,13 @@ def test_a_name_that_the_file_could_not_hold_is_refused(page: Any) -> None:
         {"blocks": [{"kind": "chips", "player": "Anna", "add": 5}]},
     ],
 )
-def test_an_evening_from_a_stranger_is_refused_in_a_sentence(page: Any, change: Mapping[str, Any]) -> None:
-    whole = {"game": "doppelkopf", "players": ["Anna", "Bert", "Cleo", "Dirk"], "rules": {}, "blocks": []}
+def test_an_evening_from_a_stranger_is_refused_in_a_sentence(page: Any, change: dict[str, Any]) -> None:
+    whole: dict[str, Any] = {
+        "game": "doppelkopf",
+        "players": ["Anna", "Bert", "Cleo", "Dirk"],
+        "rules": {},
+        "blocks": [],
+    }
     _key, said = page.evaluate(REFUSED_EVENING, whole | change)
     assert re.fullmatch("[A-ZÄÖÜ„].*\\.", said)
 
