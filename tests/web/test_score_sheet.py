@@ -208,6 +208,15 @@ def test_every_game_asks_its_questions_on_a_narrow_screen(chromium: Any, site: P
 
 
 @needs_chromium
+def test_letters_twice_as_large_are_on_a_line_of_their_own_and_not_cut_off(sheet: Sheet) -> None:
+    sheet.open((SAMPLES / "donnerwetter.toml").read_text("utf-8"))
+    sheet.page.evaluate("() => { document.documentElement.style.fontSize = '34px'; EVENING.playsOn = true; }")
+    for screen in SCREENS:
+        sheet.page.evaluate("screen => go(screen)", screen)
+        assert not sheet.page.evaluate(SIDEWAYS), screen
+
+
+@needs_chromium
 def test_the_dock_says_what_is_missing_what_cannot_be_and_what_the_deal_brings(sheet: Sheet) -> None:
     sheet.begin(*FOUR)
     assert sheet.said == "Noch gefragt: Wer war Re?"
@@ -402,7 +411,7 @@ def test_axe_finds_nothing_wrong_on_any_screen_and_all_that_is_pressed_is_large(
         sheet.open(HEAD.replace("players", "rules = { fuchs = true }\nplayers") + DEALS)
         for screen in screens:
             sheet.page.evaluate("screen => go(screen)", screen)
-            sheet.page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
+            sheet.page.evaluate("document.querySelectorAll('.facts details').forEach(one => { one.open = true; })")
             assert violations(sheet.page) == [], (scheme, screen)
             assert sheet.page.evaluate(SMALL) == [], screen
         context.close()

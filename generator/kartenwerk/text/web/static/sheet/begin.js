@@ -78,7 +78,7 @@ const BEGIN = (() => {
   document.querySelector(".beginning").append(beginning.element);
   // the game that the address names, and whoever was at the table last
   function show() {
-    const asked = new URLSearchParams(location.search).get("spiel"), last = EVENING.file || (readEvenings().find((each) => each.file) || {}).file;
+    const asked = new URLSearchParams(location.search).get("spiel"), last = EVENING.file || (STORE.list().length ? readEvening(STORE.list()[0].text) : null);
     const game = REGELN.games.includes(asked) ? asked : last ? last.evening.game : REGELN.games[0], { players, sitsOut } = SPIELE[game];
     const most = players[players.length - 1] + (sitsOut ? 1 : 0), moments = last ? last.counted.moments : [];
     beginning.start(game, last ? moments[moments.length - 1].atTable.slice(0, most) : []);

@@ -105,7 +105,7 @@ const CONTROLS = (() => {
       const label = name + ": " + table.question(fact.id), typed = field(label, (number) => change(name, number));
       const step = (by) => change(name, within(fact, (Number.isInteger(value(name)) ? value(name) : spare(name)) + by));
       const sign = fact.least < 0 ? button("±", () => change(name, -(value(name) || 0)), { "aria-label": name + ": Vorzeichen" }) : null;
-      const line = row(sign ? "each signed" : "each", make("span", { class: "who" }, name), sign,
+      const line = row("each", make("span", { class: "who" }, name), sign,
         button("−", () => step(-1), { "aria-label": name + ": eins weniger" }), typed,
         button("+", () => step(1), { "aria-label": name + ": eins mehr" }));
       return { name, typed, line };

@@ -46,5 +46,10 @@ const EVENING = {
   toldOf(deal) { return JSON.parse(JSON.stringify([...this.counted.lines].reverse().find((line) => line.number === deal).told)); }
 };
 function readEvening(text) { try { return FILE.read(text); } catch (error) { return null; } }
-function readEvenings() { return STORE.list().map((kept) => ({ ...kept, file: readEvening(kept.text) })); }
-function listKnownNames() { return [...new Set(readEvenings().flatMap((each) => (each.file ? each.file.counted.everybody : [])))]; }
+function parseEvening(text) { try { return FILE.parse(text).evening; } catch (error) { return null; } }
+// all who have played on this device, those of the latest evening first
+function listKnownNames() {
+  const evenings = STORE.list().map((kept) => parseEvening(kept.text)).filter(Boolean);
+  const named = (evening) => [evening.players, ...evening.blocks.filter((block) => block.kind === "seats").map((block) => block.players)].flat();
+  return [...new Set(evenings.flatMap(named))];
+}

@@ -5,7 +5,7 @@ const EVENINGS = (() => {
 
   function name(file) { return [SPIELE[file.evening.game].title, file.evening.name, sayDay(file.evening.date)].filter(Boolean).join(", "); }
   function show() {
-    const all = readEvenings();
+    const all = STORE.list().map((kept) => ({ ...kept, file: readEvening(kept.text) }));
     find("#none").hidden = all.length > 0;
     find(".evenings").replaceChildren(...all.map((kept) => make("li", {}, kept.file ? describe(kept) : make("p", {}, "Diesen Abend können diese Seiten nicht lesen."),
       button("×", () => remove(kept), { "aria-label": "Löschen: " + (kept.file ? name(kept.file) : "unlesbarer Abend") }))));

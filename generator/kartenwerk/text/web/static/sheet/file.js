@@ -60,8 +60,8 @@ const FILE = (() => {
     return kind === "deal" ? { kind, told: values } : { kind, deal, told };
   }
 
-  // The text with what it says: `evening` as the game's rules count it, `lines` where each block begins.
-  function read(text) {
+  // The text with what it says, its blocks apart: `lines` is where each of them begins.
+  function parse(text) {
     const plain = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
     if (plain.length > LARGEST) { throw new Fault("Die Datei ist zu groß für einen Punktezettel."); }
     const starts = [...plain.matchAll(BLOCK)].map((found) => found.index);
@@ -70,7 +70,12 @@ const FILE = (() => {
     const lines = starts.map((start) => lineOf(plain, start));
     const head = readHead(plain.slice(0, starts.length ? starts[0] : plain.length));
     const evening = { ...head, blocks: parts.map((part, place) => readBlock(part, lines[place])) };
-    return { text: plain, evening, lines, parts, counted: count(evening, lines) };
+    return { text: plain, evening, lines, parts };
+  }
+  // the same as the game's rules count it
+  function read(text) {
+    const file = parse(text);
+    return { ...file, counted: count(file.evening, file.lines) };
   }
   function count(evening, lines) {
     try { return REGELN.count(evening); } catch (error) {
@@ -107,5 +112,5 @@ const FILE = (() => {
     const last = file.parts[file.parts.length - 1], kept = file.text.slice(0, file.text.length - last.length);
     return read(kept + last.trimEnd().split("\n").map((line) => (line.trim() ? "# undone: " + line : "") + "\n").join(""));
   }
-  return { Fault, LARGEST, read, begin, append, appendDeal, block, undo };
+  return { Fault, LARGEST, parse, read, begin, append, appendDeal, block, undo };
 })();

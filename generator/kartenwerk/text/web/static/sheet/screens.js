@@ -58,10 +58,10 @@ function go(screen) { SCREENS.go(screen); }
 
 // the evening that the address names; else the latest of the game that it names; else the latest of all
 (() => {
-  const asked = new URLSearchParams(location.search), all = readEvenings().filter((each) => each.file);
-  const first = all.find((each) => each.id === asked.get("abend"))
-    || all.find((each) => !asked.get("spiel") || each.file.evening.game === asked.get("spiel"));
-  if (first) { EVENING.open(first.id, first.file); }
+  const asked = new URLSearchParams(location.search), all = STORE.list();
+  const plays = (kept) => { const evening = parseEvening(kept.text); return evening && (!asked.get("spiel") || evening.game === asked.get("spiel")); };
+  const first = all.find((kept) => kept.id === asked.get("abend")) || all.find(plays), file = first ? readEvening(first.text) : null;
+  if (file) { EVENING.open(first.id, file); }
   document.querySelector(".app").hidden = false;
   SCREENS.show();
 })();

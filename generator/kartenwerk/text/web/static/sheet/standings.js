@@ -7,7 +7,7 @@ const STANDINGS = (() => {
     const rows = Math.ceil(names.length / BESIDE);
     list.classList.toggle("many", rows > 2);
     list.classList.toggle("one", rows === 1);
-    list.style.gridTemplateColumns = "repeat(" + Math.ceil(names.length / rows) + ", minmax(0, 1fr))";
+    list.style.setProperty("--beside", Math.ceil(names.length / rows));
     list.replaceChildren(...names.map((name, one) => make("div", {}, make("dt", {}, name), make("dd", {}, minus(points[one])))));
   }
   function stroke(one) { return { class: "line ink" + (one % COLOURS), "stroke-dasharray": DASHES[one % DASHES.length] || undefined }; }
