@@ -359,7 +359,7 @@ WRONG = {
     HEAD + "\n[[seats]]\nplayers = [5]\n": "Zeile 7: „5“ ist kein Name",
     HEAD.replace("format = 1", "format = 9"): "Format 9",
     HEAD.replace('"Dirk"', '"anna"'): "gleich",
-    HEAD.replace('"Dirk"', '"A;B"'): "ist kein Name",
+    HEAD.replace('"Dirk"', '"A;B"'): "So kann kein Spieler heißen",
     HEAD.replace('"Dirk"', '"Dirk", "Eva", "Fritz"'): "Doppelkopf",
     HEAD.replace("doppelkopf", "skat"): "skat",
     HEAD + "rules = { fuchs = 3 }\n": "Fuchs",

@@ -20,7 +20,7 @@ from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import PARTIES, entry_page
 from kartenwerk.products.web.frame import Home, SiteFrame
 from kartenwerk.products.web.score_sheet import SHEET
-from kartenwerk.products.web.scoring.sheet import sheet_scripts
+from kartenwerk.products.web.scoring.sheet import DATA, RULES, sheet_scripts
 from kartenwerk.products.web.site import site_follow_ups, site_products
 
 DECK = "buchstaben"
@@ -58,10 +58,12 @@ def test_every_link_and_every_picture_is_a_file_of_the_site(site: Path) -> None:
             assert target.is_relative_to(site.resolve())
 
 
-def test_entry_and_rules_lead_to_the_score_sheet(site: Path) -> None:
+def test_entry_and_rules_lead_to_the_score_sheet_which_is_kept_offline(site: Path) -> None:
     assert f'href="{SHEET}"' in (site / "index.html").read_text(encoding="utf-8")
     rules = (site / "spiele/anagramm_poker.html").read_text(encoding="utf-8")
     assert f'href="../{SHEET}?spiel=anagramm_poker">Punkte aufschreiben</a>' in rules
+    kept = (site / "sw.js").read_text(encoding="utf-8")
+    assert all(f'"{name}"' in kept for name in (SHEET, DATA, RULES))
 
 
 @needs_java

@@ -1,7 +1,7 @@
 // The file of an evening: the TOML that `kartenwerk score` reads. Its text is what is kept, so that remarks stay; each
 // change adds a block at its end, or turns the last one into a remark.
 const FILE = (() => {
-  const FORMAT = 1, LARGEST = 1000000, MOST_BLOCKS = 20000, LONGEST_NAME = 24, BLOCK = /^\[\[([a-z_]+)\]\]/gm;
+  const FORMAT = 1, LARGEST = 1000000, MOST_BLOCKS = 20000, BLOCK = /^\[\[([a-z_]+)\]\]/gm;
   const HEAD = ["format", "game", "name", "date", "players", "rules", "buy_in", "deals"];
   const KEYS = { deal: null, correct: null, void: ["deal"], chips: ["player", "add"], seats: ["players"] };
   const TITLE = "# An evening, written by the score sheet. Each block is one deal; a later block may correct an earlier one.";
@@ -20,13 +20,9 @@ const FILE = (() => {
   }
   function lineOf(text, place) { return text.slice(0, place).split("\n").length; }
 
-  // as the command has it: what parts names in a line that somebody types is in none of them
   function checkNames(names, line) {
     if (!Array.isArray(names) || !names.length) { refuse(line, "Die Namen der Spieler fehlen, zum Beispiel players = [\"Anna\", \"Bert\"]."); }
-    for (const name of names) {
-      const fine = typeof name === "string" && name.trim() && [...name].length <= LONGEST_NAME && !/[,;:=>"'\p{Cc}\p{Cf}]/u.test(name);
-      if (!fine) { refuse(line, "„" + name + "“ ist kein Name. Möglich sind bis zu " + LONGEST_NAME + " Zeichen, ohne , ; : = > und Anführungszeichen."); }
-    }
+    for (const name of names) { if (typeof name !== "string") { refuse(line, "„" + name + "“ ist kein Name."); } }
   }
   function checkNumber(number, key, most) {
     if (number !== undefined && !(Number.isInteger(number) && number >= 1 && number <= most)) {
