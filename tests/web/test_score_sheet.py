@@ -48,9 +48,9 @@ SMALL = """() => [...document.querySelectorAll("a, button, summary, input, selec
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The page and its scripts, without fonts and without the pages around it."""
-    folder, decks = tmp_path_factory.mktemp("sheet"), WORKSHOP.catalog.decks
-    (folder / SHEET).write_text(score_sheet(WORKSHOP, decks), encoding="utf-8")
-    for product in sheet_scripts(WORKSHOP, decks, messages()).products:
+    folder = tmp_path_factory.mktemp("sheet")
+    (folder / SHEET).write_text(score_sheet(WORKSHOP, WORKSHOP.catalog.decks), encoding="utf-8")
+    for product in sheet_scripts(WORKSHOP, GAME_IDS, messages()).products:
         (folder / Path(product.path).name).write_bytes(product.make(WORKSHOP).data)
     return folder
 

@@ -89,7 +89,7 @@ COUNTED = """evening => {
 
 @pytest.fixture(scope="module")
 def scripts() -> SheetScripts:
-    return sheet_scripts(WORKSHOP, WORKSHOP.catalog.decks, messages())
+    return sheet_scripts(WORKSHOP, GAME_IDS, messages())
 
 
 @pytest.fixture(scope="module")
@@ -256,7 +256,7 @@ def test_rules_that_do_not_go_together_are_refused(page: Any) -> None:
 
 
 def test_the_same_source_makes_the_same_text(scripts: SheetScripts) -> None:
-    again = sheet_scripts(WORKSHOP, WORKSHOP.catalog.decks, messages())
+    again = sheet_scripts(WORKSHOP, GAME_IDS, messages())
     assert [each.make(WORKSHOP) for each in again.products] == [each.make(WORKSHOP) for each in scripts.products]
 
 

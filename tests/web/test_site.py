@@ -30,7 +30,7 @@ DECK = "buchstaben"
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder, catalog, decks = tmp_path_factory.mktemp("site"), WORKSHOP.catalog, [WORKSHOP.catalog.deck(DECK)]
-    sheet = sheet_scripts(WORKSHOP, decks, messages())
+    sheet = sheet_scripts(WORKSHOP, ["anagramm_poker"], messages())
     frame = SiteFrame(scored=sheet.games)
     products, follow_ups = site_products(catalog, decks, frame), site_follow_ups(catalog, decks, frame)
     build(WORKSHOP, [*products, *sheet.products], folder, lambda file: None, workers=1, follow_ups=follow_ups)

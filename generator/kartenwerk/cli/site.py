@@ -14,20 +14,31 @@ from kartenwerk.products.kits.kit import finished_decks
 from kartenwerk.products.web.frame import Home, SiteFrame
 from kartenwerk.products.web.scoring.sheet import sheet_scripts
 from kartenwerk.products.web.site import site_follow_ups, site_products
+from kartenwerk.products.web.site_file import read_site_file
 
 
 def site(options: SiteOptions) -> Reply[Built]:
     if options.deck is None:
-        workshop = Workshop.over(options.data)
-        decks = [workshop.catalog.deck(id) for id in finished_decks(workshop.catalog)]
+        workshop, names = Workshop.over(options.data), []
     else:
         workshop, name = open_deck(options.deck, options.data)
-        decks = [workshop.catalog.deck(name)]
-    sheet = sheet_scripts(workshop, decks, messages())
-    paper = workshop.catalog.paper(options.paper).id
-    frame = SiteFrame(Home.read(options.base_url), scored=sheet.games, prints=_read_kinds(options.print), paper=paper)
-    products = [*site_products(workshop.catalog, decks, frame), *sheet.products]
-    follow_ups = site_follow_ups(workshop.catalog, decks, frame)
+        names = [name]
+    frame = SiteFrame(
+        Home.read(options.base_url),
+        prints=_read_kinds(options.print),
+        paper=workshop.catalog.paper(options.paper).id,
+    )
+    if options.site is not None:
+        plan = read_site_file(options.site, workshop.catalog)
+        if names and plan.decks:
+            raise KartenwerkError("the file names decks itself", file=str(options.site), found=repr(options.deck))
+        names, frame = names or list(plan.decks), plan.fill(frame)
+    catalog = workshop.catalog
+    decks = [catalog.deck(id) for id in names or finished_decks(catalog)]
+    sheet = sheet_scripts(workshop, [game.id for deck in decks for game in frame.games_of(catalog, deck)], messages())
+    frame = frame._replace(scored=sheet.games)
+    products = [*site_products(catalog, decks, frame), *sheet.products]
+    follow_ups = site_follow_ups(catalog, decks, frame)
     return build_and_report(workshop, products, options, follow_ups=follow_ups, remarks=sheet.refused)
 
 

@@ -277,4 +277,7 @@ class SiteOptions(OutputOptions):
         complete=completion.words(*PRINTED, EVERYTHING),
     )
     paper: str = option("The sheet for the home printer.", default="a4", complete=completion.papers)
+    site: Path | None = option(
+        "A file with the site's own title, colours, decks and games, such as site.toml.", metavar="FILE"
+    )
     base_url: str = option("Where it will lie: pages then say how others show them.", default="", metavar="URL")

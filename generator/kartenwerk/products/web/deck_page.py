@@ -9,9 +9,11 @@ from typing import Any
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck, SuitedDeck
+from kartenwerk.catalog.load import GERMAN
 from kartenwerk.printing.braille.cards import CardTexts
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.web.frame import SiteFrame, address, deck_accent, licences, print_link, site_page
+from kartenwerk.products.web.site_words import DeckWords, site_words
 from kartenwerk.products.web.words import hyphenate
 from kartenwerk.text.german import join_words
 from kartenwerk.text.web.markup import in_language, mark_languages, slug
@@ -21,48 +23,69 @@ ALL = "index.html"
 
 def deck_page(workshop: Workshop, deck: Deck, site: SiteFrame) -> str:
     html, catalog = workshop.templates.html, workshop.catalog
-    games = sorted(catalog.games_of(deck.id), key=lambda game: game.title)
+    games = site.games_of(catalog, deck)
+    words, german = site_words(workshop, site.language), in_language(GERMAN, site.language)
     names = join_words([game.title for game in games])
     pitch = " ".join(line.format(games=names) for line in box_design(workshop.roots, deck).pitch)
     head = html(
         "web/deck_head.html.j2",
         all=ALL,
+        words=words,
+        says=words.deck,
+        language=german,
         title=deck.title,
         pitch=pitch,
-        cards=len(deck.pack.cards),
+        cards=str(len(deck.pack.cards)),
         rules=address(f"spiele/{deck.id}.html") if "rules" in deck.brings else "",
         prints=print_link(workshop, site, deck.id, ("decks",)),
         games=[(address(f"spiele/{game.id}.html"), game.title) for game in games],
     )
     texts = CardTexts.find(workshop.roots, deck)
     groups = [
-        {"id": slug(title), "title": title, "cards": [_card(workshop, deck, card, texts) for card in cards]}
-        for title, cards in _groups(deck)
+        {
+            "id": slug(title),
+            "title": title,
+            "language": german if isinstance(deck, SuitedDeck) else "",
+            "cards": [_card(workshop, deck, card, texts) for card in cards],
+        }
+        for title, cards in _groups(deck, words.deck)
     ]
     main = html(
         "web/deck.html.j2",
         groups=groups,
-        language=in_language(deck.language),
+        says=words.deck,
+        language=in_language(deck.language, site.language),
         width=f"{deck.width:g}",
         height=f"{deck.height:g}",
         first=deck.name_of(deck.kinds[0]),
     )
     band = f":root{{--band:{deck.palette[deck.series.band].screen};--card:{deck.width:g}/{deck.height:g}}}"
-    about = f"{deck.title}: alle Karten. {pitch}".strip()
+    about = f"{deck.title}: {words.deck.cards.format(count=len(deck.pack.cards))} {pitch}".strip()
     rules = deck_accent(deck) + band
     card = site.home.card(deck.title, about, f"{deck.id}.html", f"bilder/{deck.id}.png")
     titles = workshop.tools(deck).display
-    return site_page(workshop, deck.title, about, head, main, titles, rules, card, site=site, licences=licences([deck]))
+    return site_page(
+        workshop,
+        deck.title,
+        about,
+        head,
+        main,
+        titles,
+        rules,
+        card,
+        site=site,
+        licences=licences(workshop, [deck], site),
+    )
 
 
-def _groups(deck: Deck) -> Iterator[tuple[str, Sequence[Card]]]:
+def _groups(deck: Deck, words: DeckWords) -> Iterator[tuple[str, Sequence[Card]]]:
     """The kinds of card by suit; those outside the suits last."""
     if not isinstance(deck, SuitedDeck):
-        yield "Alle Karten", deck.kinds
+        yield words.all, deck.kinds
         return
     for extra, cards in groupby(deck.kinds, deck.is_extra):
         if extra:
-            yield "Außerdem", tuple(cards)
+            yield words.others, tuple(cards)
         else:
             for suit, own in groupby(cards, lambda card: card.suit):
                 yield deck.suit(suit).german, tuple(own)

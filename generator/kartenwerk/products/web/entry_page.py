@@ -8,12 +8,14 @@ from typing import Any, NamedTuple
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import GameData
+from kartenwerk.catalog.load import GERMAN
 from kartenwerk.products.booklet.choosing import GameChoice, choose_of, choosing_words
 from kartenwerk.products.durations import MINUTES, minutes
 from kartenwerk.products.web.frame import TITLES, SiteFrame, address, deck_accent, licences, print_link, site_page
 from kartenwerk.products.web.score_sheet import SHEET
 from kartenwerk.products.web.site_words import EntryWords, site_words
 from kartenwerk.text.german import join_words
+from kartenwerk.text.web.markup import in_language
 
 PARTIES = (2, 3, 4, 5, 6, 7)
 """Numbers of players to choose from; the last stands for all above it too."""
@@ -40,7 +42,7 @@ class ListedGame(NamedTuple):
 
 def entry_page(workshop: Workshop, found: Sequence[Deck], site: SiteFrame) -> str:
     words = site_words(workshop, site.language).entry
-    played = [game for deck in found for game in workshop.catalog.games_of(deck.id)]
+    played = [game for deck in found for game in site.games_of(workshop.catalog, deck)]
     games = [_list_game(workshop, game, site.language) for game in sorted(played, key=lambda game: game.title)]
     rows = [row for row in _rows(workshop, words, games, found, site.language) if len(row.choices) > 1]
     kinds = _count(len(found), words.one_deck, words.many_decks)
@@ -50,35 +52,38 @@ def entry_page(workshop: Workshop, found: Sequence[Deck], site: SiteFrame) -> st
         "web/entry_head.html.j2",
         title=site.title,
         what=what,
-        about=words.games if games else words.cards,
+        about=site.about or (words.games if games else words.cards),
         sheet=SHEET if site.scored else "",
         prints=print_link(workshop, site, "", site.prints),
     )
     main = html(
         "web/entry.html.j2",
         words=words,
-        decks=[_deck(workshop, deck, words) for deck in found],
+        decks=[_deck(workshop, deck, words, site) for deck in found],
         games=[_game(workshop, game, words) for game in games],
         rows=rows,
     )
     hidden = "".join(_hide_others(row.name, value) for row in rows for value, _ in row.choices)
     card = site.home.card(site.title, what, "", f"bilder/{found[0].id}.png")
     rules = deck_accent(found[0]) + hidden
-    return site_page(workshop, site.title, what, head, main, TITLES, rules, card, site=site, licences=licences(found))
+    return site_page(
+        workshop, site.title, what, head, main, TITLES, rules, card, site=site, licences=licences(workshop, found, site)
+    )
 
 
 def _count(number: int, one: str, many: str) -> str:
     return one if number == 1 else many.format(count=number)
 
 
-def _deck(workshop: Workshop, deck: Deck, words: EntryWords) -> Mapping[str, Any]:
-    games = sorted(game.title for game in workshop.catalog.games_of(deck.id))
+def _deck(workshop: Workshop, deck: Deck, words: EntryWords, site: SiteFrame) -> Mapping[str, Any]:
+    games = [game.title for game in site.games_of(workshop.catalog, deck)]
     says = words.deck_for if games else words.deck
     return {
         "title": deck.title,
+        "language": in_language(GERMAN, site.language),
         "address": address(f"{deck.id}.html"),
         "picture": address(f"bilder/{deck.id}.png"),
-        "says": says.format(cards=len(deck.pack.cards), games=join_words(games)),
+        "says": says.format(cards=len(deck.pack.cards), games=join_words(games, words.and_)),
     }
 
 

@@ -12,13 +12,15 @@ from markupsafe import Markup
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Deck
+from kartenwerk.catalog import Catalog, Deck
+from kartenwerk.catalog.game import GameData
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.site_words import site_words
 from kartenwerk.text.web.inks import accent_style
-from kartenwerk.text.web.language import PAGE_IN_GERMAN
+from kartenwerk.text.web.language import PAGE_IN_ENGLISH, PAGE_IN_GERMAN
 from kartenwerk.text.web.letters import CUTS, Letters, link_fonts
+from kartenwerk.text.web.markup import in_language
 from kartenwerk.text.web.page import SharedCard, page, script, styles
 
 _URL = re.compile(r"https?://[A-Za-z0-9.-]+(:\d{1,5})?(/[A-Za-z0-9._~%-]+)*/?")
@@ -74,11 +76,29 @@ class Home(NamedTuple):
         return SharedCard(title, about, self.url + address(path), self.url + address(picture)) if self.url else None
 
 
+class SiteColours(NamedTuple):
+    """Colours of a site's own (#rrggbb): the ground of heads, the band below them, headings and links on a light and on
+    a dark page. Where one is empty, pages have the house's or their deck's."""
+
+    head: str = ""
+    band: str = ""
+    accent: str = ""
+    accent_dark: str = ""
+
+    @property
+    def style(self) -> str:
+        """The rules for a screen; what is printed has the house's."""
+        ground = f":root{{--night:{self.head}}}" if self.head else ""
+        band = f":root{{--band:{self.band}}}" if self.band else ""
+        accent = accent_style(self.accent, self.accent_dark or None) if self.accent else ""
+        return (f"@media screen{{{ground}{band}}}" if ground or band else "") + accent
+
+
 class SiteFrame(NamedTuple):
     """What all pages of a site share: where it will lie, its title, and the language of the words around its texts.
 
     `scored` are the ids of the games that have a score sheet, `prints` the kinds of files that lie beside the pages to
-    be printed on `paper`.
+    be printed on `paper`. Without `games` it has all those of its decks.
     """
 
     home: Home = Home()
@@ -87,12 +107,23 @@ class SiteFrame(NamedTuple):
     scored: tuple[str, ...] = ()
     prints: tuple[str, ...] = ()
     paper: str = PAPER
+    about: str = ""
+    games: tuple[str, ...] = ()
+    colours: SiteColours = SiteColours()
+
+    def games_of(self, catalog: Catalog, deck: Deck) -> list[GameData]:
+        """The games of the deck that the site has, by their titles."""
+        games = (game for game in catalog.games_of(deck.id) if not self.games or game.id in self.games)
+        return sorted(games, key=lambda game: game.title)
 
 
-def search_field(workshop: Workshop, site: SiteFrame, root: str = "", own: str = "") -> Markup:
-    """The field in the head of a page; `root` leads to the site's folder, `own` is the id of a page of rules."""
-    words = site_words(workshop, site.language).search
-    return workshop.templates.html("web/find.html.j2", root=root, own=own, words=words)
+def search_field(workshop: Workshop, site: SiteFrame, page: str = "", root: str = "", own: str = "") -> Markup:
+    """The field in the head of a page in the language `page`, or in that of the frame.
+
+    `root` leads to the site's folder, `own` is the id of a page of rules.
+    """
+    words, language = site_words(workshop, site.language).search, in_language(site.language, page or site.language)
+    return workshop.templates.html("web/find.html.j2", root=root, own=own, words=words, language=language)
 
 
 def print_link(workshop: Workshop, site: SiteFrame, id: str, kinds: Collection[str]) -> tuple[tuple[str, str], ...]:
@@ -140,6 +171,7 @@ def site_page(
         + styles("base", "site")
         + f':root{{--title:"{titles}"}}'
         + more
+        + site.colours.style
     )
     body = workshop.templates.html("web/site.html.j2", id=MAIN, find=find, head=head, main=main, licences=licences)
     return page(
@@ -152,17 +184,19 @@ def site_page(
         skip=MAIN,
         root="",
         card=card,
+        words=PAGES[site.language],
         first=script("faces"),
     )
 
 
-FONT_LICENCE = PAGE_IN_GERMAN.font
+PAGES = {words.code: words for words in (PAGE_IN_GERMAN, PAGE_IN_ENGLISH)}
+"""What a page says beside all else, by the language of a site's frame."""
 
 
-def licences(decks: Sequence[Deck]) -> str:
+def licences(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> str:
     """The licences of a page that shows these decks; cards of one's own are under none that we know of."""
-    ours = "Bilder, Text und Programm: MIT-Lizenz. " if all(deck.bundled for deck in decks) else ""
-    return f"{ours}{FONT_LICENCE}"
+    ours = f"{site_words(workshop, site.language).licence} " if all(deck.bundled for deck in decks) else ""
+    return f"{ours}{PAGES[site.language].font}"
 
 
 def address(path: str) -> str:

@@ -31,7 +31,7 @@ def print_page(workshop: Workshop, files: Sequence[Printed], decks: Sequence[Dec
     words, deck = site_words(workshop, site.language), decks[0]
     data = GuideData.load(workshop.roots, site.language)
     titles = {deck.id: deck.title for deck in decks}
-    titles |= {game.id: game.title for deck in decks for game in workshop.catalog.games_of(deck.id)}
+    titles |= {game.id: game.title for deck in decks for game in site.games_of(workshop.catalog, deck)}
     owners = [
         {"id": owner, "title": titles[owner], "files": [_describe(data, words.print, file) for file in group]}
         for owner, group in groupby(files, key=lambda file: file.owner)
@@ -42,7 +42,16 @@ def print_page(workshop: Workshop, files: Sequence[Printed], decks: Sequence[Dec
     title = f"{says.title}: {site.title}"
     card = site.home.card(title, says.about, PRINT_PAGE, f"bilder/{deck.id}.png")
     return site_page(
-        workshop, title, says.about, head, main, TITLES, deck_accent(deck), card, site=site, licences=licences(decks)
+        workshop,
+        title,
+        says.about,
+        head,
+        main,
+        TITLES,
+        deck_accent(deck),
+        card,
+        site=site,
+        licences=licences(workshop, decks, site),
     )
 
 

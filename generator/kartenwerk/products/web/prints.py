@@ -43,7 +43,7 @@ def print_files(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> lis
 def _files_of_deck(catalog: Catalog, deck: Deck, site: SiteFrame) -> Iterator[tuple[str, Product]]:
     if "decks" in site.prints:
         yield deck.id, whole_deck_sheets(deck, site.paper)
-    for id, source in rules_of_deck(catalog, deck).items():
+    for id, source in rules_of_deck(catalog, deck, site).items():
         for product in _files_of_rules(catalog, source, site):
             yield id, product
 

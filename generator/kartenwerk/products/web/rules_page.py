@@ -12,6 +12,7 @@ from markupsafe import Markup
 from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
+from kartenwerk.catalog.load import GERMAN
 from kartenwerk.graphics.display import Box
 from kartenwerk.printing.pdf.outlines import Outlines
 from kartenwerk.products.booklet.lettering import card_lettering
@@ -22,6 +23,7 @@ from kartenwerk.products.web.frame import Home, SiteFrame, address, deck_accent,
 from kartenwerk.products.web.moves import MoveFinder
 from kartenwerk.products.web.problems import problem_section
 from kartenwerk.products.web.scenes import scenes
+from kartenwerk.products.web.site_words import site_words
 from kartenwerk.products.web.words import hyphenate
 from kartenwerk.text.book.blocks import Block, Cover, Heading, Panel
 from kartenwerk.text.book.chapters import Chapter
@@ -44,9 +46,10 @@ GLOSSARY = "Kleines Wörterbuch"
 
 
 class WayBack(NamedTuple):
-    """The deck to which a page of rules leads back, and the attribute that gives the language of these links."""
+    """The words that lead back to all decks, the deck of a page of rules, and the attribute of their language."""
 
     language: Markup
+    all: str
     address: str
     title: str
 
@@ -61,9 +64,10 @@ class Surroundings(NamedTuple):
     sheet: str = ""
 
 
-def way_back(deck: Deck, language: str = "de") -> WayBack:
-    """The German links from a page of rules, which is in that language, to its deck and to all others."""
-    return WayBack(in_language("de", language), address(f"{deck.id}.html"), deck.title)
+def way_back(workshop: Workshop, deck: Deck, site: SiteFrame, language: str = GERMAN) -> WayBack:
+    """The links of a site from a page of rules, which is in that language, to its deck and to all others."""
+    all = site_words(workshop, site.language).all
+    return WayBack(in_language(site.language, language), all, address(f"{deck.id}.html"), deck.title)
 
 
 def rules_page(workshop: Workshop, manuscript: Manuscript, around: Surroundings | None = None) -> Made:
@@ -142,7 +146,7 @@ class RulesPage:
         if manuscript.cover:
             sheets, head = (*sheets, "book"), hyphenate(self._workshop, head)
             letters.set(display, "-")
-        find = search_field(self._workshop, around.site, around.root, manuscript.id) if around else ""
+        find = search_field(self._workshop, around.site, words.code, around.root, manuscript.id) if around else ""
         body = self._workshop.templates.html(
             "web/rules.html.j2",
             id=MAIN,
@@ -177,6 +181,7 @@ class RulesPage:
             + ink_style(self._drawings.inks | {"akzent", band}, deck.palette, deck.dark_colours)
             + deck_accent(deck)
             + f":root{{--band:{deck.palette[band].screen}}}"
+            + (around.site.colours.style if around else "")
         )
         title, id = manuscript.title, manuscript.id
         about = f"{words.rules_of.format(title=title)}. {subtitle}"

@@ -60,7 +60,7 @@ def search_page(workshop: Workshop, pages: Sequence[IndexedPage], decks: Sequenc
         deck_accent(deck),
         card,
         site=site,
-        licences=licences(decks),
+        licences=licences(workshop, decks, site),
         last=last,
     )
 

@@ -74,18 +74,18 @@ COLOURS = 128
 def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> list[Product]:
     """All files of a site of these decks and their games, but for the scripts of the score sheet."""
     make = partial(_entry, decks=tuple(decks), site=site)
-    entry = Product(f"{SITE}/index.html", "page", make, _inputs(catalog, decks))
+    entry = Product(f"{SITE}/index.html", "page", make, _inputs(catalog, decks, site))
     products = [entry, *(_font(cut) for cut in (*CUTS, *FIGURE_CUTS, *_displays(decks)))]
     products += [manifest_product(decks[0], site), *(_icon(decks[0], path, side) for path, side in ICONS.items())]
     if site.scored:
         ids = tuple(deck.id for deck in decks)
         products.append(Product(f"{SITE}/{SHEET}", "page", partial(_sheet, decks=tuple(decks)), ids))
     for deck in decks:
-        inputs = _inputs(catalog, [deck])
+        inputs = _inputs(catalog, [deck], site)
         products.append(Product(f"{SITE}/{deck.id}.html", "page", partial(_deck, deck=deck, site=site), inputs))
         products.append(Product(f"{SITE}/bilder/{deck.id}.png", "image", partial(make_fan, deck=deck), (deck.id,)))
         products += [_card(deck, card) for card in deck.kinds]
-        for id, source in rules_of_deck(catalog, deck).items():
+        for id, source in rules_of_deck(catalog, deck, site).items():
             sheet = sheet_address(id) if id in site.scored else ""
             page = source.product(id, "page", partial(_rules, source=source, site=site, sheet=sheet))
             products.append(replace(page, path=f"{SITE}/{rules_path(id)}"))
@@ -101,9 +101,9 @@ def site_follow_ups(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) ->
 
     A deck's cards are kept with its own page and with its pages of rules.
     """
-    rules = {deck.id: rules_of_deck(catalog, deck) for deck in decks}
+    rules = {deck.id: rules_of_deck(catalog, deck, site) for deck in decks}
     sources = {rules_path(id): source for each in rules.values() for id, source in each.items()}
-    inputs = _inputs(catalog, decks)
+    inputs = _inputs(catalog, decks, site)
     search = partial(_search, sources=sources, decks=tuple(decks), site=site)
     owners = {file.product.path: file.owner for file in print_files(catalog, decks, site)}
 
@@ -124,9 +124,9 @@ def _printed(owner: str, file: File) -> Printed:
     return Printed(owner, file.path.removeprefix(f"{SITE}/"), file.kind, file.pages, file.bytes)
 
 
-def _inputs(catalog: Catalog, decks: Sequence[Deck]) -> tuple[str, ...]:
+def _inputs(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> tuple[str, ...]:
     """The ids of decks and of their games."""
-    games = [game.id for deck in decks for game in catalog.games_of(deck.id)]
+    games = [game.id for deck in decks for game in site.games_of(catalog, deck)]
     return (*(deck.id for deck in decks), *games)
 
 
@@ -166,7 +166,7 @@ def _deck(workshop: Workshop, deck: Deck, site: SiteFrame) -> Made:
 
 def _rules(workshop: Workshop, source: Source, site: SiteFrame, sheet: str) -> Made:
     manuscript = source.manuscript(workshop)
-    back = way_back(manuscript.deck, manuscript.words.code)
+    back = way_back(workshop, manuscript.deck, site, manuscript.words.code)
     page = RulesPage(workshop, manuscript, Surroundings(ROOT, back, site, sheet))
     html = page.html()
     keep_for_search(workshop, source, page)

@@ -25,6 +25,7 @@ class EntryWords(Data):
     one_game: Name
     many_games: Annotated[Name, places("count")]
     deck: Annotated[Name, places("cards")]
+    and_: Name = Field(alias="and")
     deck_for: Annotated[Name, places("cards", "games")]
     players: Annotated[Name, places("least", "most")]
     these_players: Annotated[Name, places("most")]
@@ -57,6 +58,22 @@ class SearchWords(Data):
     within: Annotated[Name, places("words")]
 
 
+class DeckWords(Data):
+    """The words of a deck's page, and of the window that shows a card large."""
+
+    cards: Annotated[Name, places("count")]
+    own_rules: Annotated[Name, places("rules")]
+    rules: Name
+    games: Annotated[Name, places("games")]
+    all: Name
+    others: Name
+    back: Name
+    on: Name
+    close: Name
+    braille: Name
+    and_: Name = Field(alias="and")
+
+
 class PrintWords(Data):
     """The words of the page of what can be printed; `then` says by kind of file what is done with the paper."""
 
@@ -76,6 +93,8 @@ class SiteWords(Data):
     """The data of `rules_data/site.toml`."""
 
     all: Name
+    licence: Name
+    deck: DeckWords
     print: PrintWords
     entry: EntryWords
     search: SearchWords

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from kartenwerk.base.message import Message
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Deck
 from kartenwerk.products.web.frame import SITE
 from kartenwerk.products.web.scoring.data import write_data
 from kartenwerk.products.web.scoring.script import write_rules
@@ -25,13 +24,12 @@ class SheetScripts(NamedTuple):
     refused: Sequence[Message]
 
 
-def sheet_scripts(workshop: Workshop, decks: Sequence[Deck], german: Mapping[str, str]) -> SheetScripts:
-    """The scripts of all games of these decks, without files where no game has a sheet.
+def sheet_scripts(workshop: Workshop, games: Sequence[str], german: Mapping[str, str]) -> SheetScripts:
+    """The scripts of these games, without files where no game has a sheet.
 
     `german` are sentences about what is wrong with a deal, by the English ones.
     """
-    ids = [game.id for deck in decks for game in workshop.catalog.games_of(deck.id)]
-    rules = write_rules(workshop.catalog, ids, german)
+    rules = write_rules(workshop.catalog, games, german)
     texts = {RULES: rules.text, DATA: write_data(workshop, rules.games)} if rules.games else {}
     products = [_product(name, text, rules.games) for name, text in texts.items()]
     return SheetScripts(products, rules.games, rules.refused)

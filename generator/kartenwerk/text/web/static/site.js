@@ -48,7 +48,8 @@
       dialog.querySelector("h2").textContent = name;
       dialog.querySelector(".shows").textContent = cards[now].querySelector("img").alt;
       var dots = cards[now].dataset.braille;
-      dialog.querySelector(".braille").textContent = dots ? "Punktschrift: " + dots : "";
+      var braille = dialog.querySelector(".braille");
+      braille.textContent = dots ? braille.dataset.says + ": " + dots : "";
     }
     cards.forEach(function (card, place) {
       card.addEventListener("click", function (click) {
