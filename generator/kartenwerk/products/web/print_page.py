@@ -16,7 +16,7 @@ from kartenwerk.products.web.site_words import PrintWords, site_words
 KILOBYTE = 1000
 
 
-class Printed(NamedTuple):
+class FileToPrint(NamedTuple):
     """A file that lies beside the pages: whose it is, its path in the site, its kind, its pages and its bytes."""
 
     owner: str
@@ -26,7 +26,7 @@ class Printed(NamedTuple):
     size: int
 
 
-def print_page(workshop: Workshop, files: Sequence[Printed], decks: Sequence[Deck], site: SiteFrame) -> str:
+def print_page(workshop: Workshop, files: Sequence[FileToPrint], decks: Sequence[Deck], site: SiteFrame) -> str:
     """The page; files of one owner stand together."""
     words, deck = site_words(workshop, site.language), decks[0]
     data = GuideData.load(workshop.roots, site.language)
@@ -55,7 +55,7 @@ def print_page(workshop: Workshop, files: Sequence[Printed], decks: Sequence[Dec
     )
 
 
-def _describe(data: GuideData, words: PrintWords, file: Printed) -> Mapping[str, Any]:
+def _describe(data: GuideData, words: PrintWords, file: FileToPrint) -> Mapping[str, Any]:
     need = find_need(data, KitFile(file.path, file.kind, file.pages))
     assert need is not None, f"{file.path} is not printed at home"
     amount = words.one if need.sheets == 1 else words.many

@@ -29,7 +29,7 @@ from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import PRINT_PAGE, SEARCH, SITE, TITLES, SiteFrame
 from kartenwerk.products.web.offline import ICONS, keep_offline, manifest_product
-from kartenwerk.products.web.print_page import Printed, print_page
+from kartenwerk.products.web.print_page import FileToPrint, print_page
 from kartenwerk.products.web.prints import print_files
 from kartenwerk.products.web.rules_page import RulesPage, Surroundings, way_back
 from kartenwerk.products.web.score_sheet import SHEET, score_sheet, sheet_address
@@ -109,7 +109,7 @@ def site_follow_ups(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) ->
 
     def pages(done: Sequence[File]) -> list[Product]:
         files = {file.path: file for file in done if file.path in owners}
-        printed = tuple(_printed(owner, files[path]) for path, owner in owners.items())
+        printed = tuple(_describe_file(owner, files[path]) for path, owner in owners.items())
         prints = partial(_prints, files=printed, decks=tuple(decks), site=site)
         return [
             Product(f"{SITE}/{SEARCH}", "page", search, inputs),
@@ -120,8 +120,8 @@ def site_follow_ups(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) ->
     return pages, keep_offline(with_cards | {f"{deck.id}.html": deck.id for deck in decks})
 
 
-def _printed(owner: str, file: File) -> Printed:
-    return Printed(owner, file.path.removeprefix(f"{SITE}/"), file.kind, file.pages, file.bytes)
+def _describe_file(owner: str, file: File) -> FileToPrint:
+    return FileToPrint(owner, file.path.removeprefix(f"{SITE}/"), file.kind, file.pages, file.bytes)
 
 
 def _inputs(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> tuple[str, ...]:
@@ -156,7 +156,7 @@ def _search(workshop: Workshop, sources: dict[str, Source], decks: tuple[Deck, .
     return Made(search_page(workshop, read_pages(workshop, sources), decks, site).encode(), 1)
 
 
-def _prints(workshop: Workshop, files: tuple[Printed, ...], decks: tuple[Deck, ...], site: SiteFrame) -> Made:
+def _prints(workshop: Workshop, files: tuple[FileToPrint, ...], decks: tuple[Deck, ...], site: SiteFrame) -> Made:
     return Made(print_page(workshop, files, decks, site).encode(), 1)
 
 
