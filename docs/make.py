@@ -37,6 +37,7 @@ from kartenwerk.custom.deckfile import (
 )
 from kartenwerk.play.engine.contract import Game
 from kartenwerk.play.engine.record import Record
+from kartenwerk.products.web.site_file import SiteFile
 
 DOCS = Path(__file__).parent
 GUIDE = DOCS / "guide"
@@ -61,6 +62,7 @@ FORMATS: Mapping[str, tuple[type[BaseModel], str]] = {
     "A game": (GameData, "`rules_data/games/NAME.toml`: parameters, and the German sentences that rules speak in."),
     "A deck": (SuitedDeck, "`rules_data/decks/NAME.toml`: suits, ranks and colours."),
     "House rules": (HouseRulesFile, "The file that `--rules` takes."),
+    "A site": (SiteFile, "The file that `kartenwerk site --site` takes."),
     "A record": (Record, "What `kartenwerk play --save` writes and `kartenwerk replay` checks."),
 }
 """The data formats that people write, by what they are."""

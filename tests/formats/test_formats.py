@@ -23,6 +23,7 @@ from kartenwerk.catalog.game import GameData
 from kartenwerk.catalog.letter_deck import LetterDeck
 from kartenwerk.catalog.load import read_model
 from kartenwerk.play.engine.record import read_record
+from kartenwerk.products.web.site_file import read_site_file
 from kartenwerk.table.evening.store import load
 from kartenwerk.table.tournament.tournament import open_tournament
 
@@ -42,6 +43,7 @@ KINDS: Mapping[str, Callable[[Path], object]] = {
     "deck.toml": lambda file: read_model(DataFile(file, file.name), LetterDeck),
     "eigenes/deck.toml": _read_custom,
     "evening.toml": lambda file: load(file, WORKSHOP.catalog).points,
+    "site.toml": lambda file: read_site_file(file, WORKSHOP.catalog),
     "tournament.toml": lambda file: open_tournament(file.read_text("utf-8"), file.name, WORKSHOP.catalog).standing,
 }
 

@@ -193,13 +193,15 @@ def test_the_address_follows_the_deal_and_leads_back_to_its_move(chromium: Any, 
 
 
 @pytest.mark.parametrize("game", ["doppelkopf", slow("donnerwetter"), slow("sechsundsechzig")])
-def test_the_first_page_in_print_has_its_title_on_a_line_and_its_panel_as_wide_as_the_text(
+def test_a_page_in_print_is_a_sheet_of_rules_with_its_title_on_a_line_and_its_panel_as_wide_as_the_text(
     chromium: Any, folder: Path, game: str
 ) -> None:
     page = chromium.new_context(viewport={"width": 794, "height": 1123}).new_page()
     page.goto(written(folder, game))
     with pypdfium2.PdfDocument(page.pdf(format="A4")) as document:
         lines = document[0].get_textpage().get_text_range().upper().splitlines()
+        said = " ".join(sheet.get_textpage().get_text_range() for sheet in document)
+    assert not any(words in said for words in ("In der Partie:", "Warum so?", "Zug für Zug"))
     assert WORKSHOP.catalog.game(game).title.upper() in lines
     page.emulate_media(media="print")
     panel, text = (page.locator(name).first.bounding_box()["width"] for name in (".head .panel", "main"))

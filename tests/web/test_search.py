@@ -120,6 +120,8 @@ def test_the_word_stands_in_the_address_and_what_was_found_is_told_aloud(chromiu
     assert page.inner_text(".found [role=status]").startswith("Zu „<b>xyz“ steht hier nichts.")
     assert page.url == f"{address}?q=%3Cb%3Exyz&von=watten"
     assert page.locator(".headings").is_visible()
+    page.emulate_media(media="print")
+    assert not page.locator(".find").is_visible()
 
 
 @needs_chromium
