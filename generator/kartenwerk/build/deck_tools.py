@@ -109,9 +109,11 @@ class BuiltInTools(DeckTools):
 class CustomTools(DeckTools):
     """The tools of a deck of one's own."""
 
-    def __init__(self, deck: CustomDeck, material: Material) -> None:
+    def __init__(self, deck: CustomDeck, material: Material, draft: str = "") -> None:
+        """In a draft its line stands on every face."""
         super().__init__(deck, material)
         self._custom = deck
+        self._draft = draft
         self._faces: dict[CardBoxes, CustomFaces] = {}
 
     def faces(
@@ -121,7 +123,7 @@ class CustomTools(DeckTools):
 
         wanted = boxes or self._custom.measures
         if wanted not in self._faces:
-            self._faces[wanted] = CustomFaces(self._custom, wanted[:2], wanted.bleed, wanted.safe)
+            self._faces[wanted] = CustomFaces(self._custom, wanted[:2], wanted.bleed, wanted.safe, self._draft)
         return self._faces[wanted]
 
     def small(self, id: str) -> Form:

@@ -109,8 +109,14 @@ def write_pdf(
     outlines: bool = False,
     structure: DocumentStructure | None = None,
 ) -> Made:
-    """The pages as a PDF in the inks of the palette; all else is as `pdf_bytes` takes it."""
+    """The pages as a PDF in the inks of the palette, or as a draft; all else is as `pdf_bytes` takes it."""
     from kartenwerk.printing.pdf.writer import pdf_bytes
+
+    if workshop.draft:
+        from kartenwerk.printing.press.draft import DraftPen
+
+        pen = DraftPen(palette)
+        pages = [pen.page(page, workshop.draft) for page in pages]
 
     data = pdf_bytes(
         pages,

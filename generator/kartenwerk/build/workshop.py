@@ -38,12 +38,14 @@ Result = TypeVar("Result")
 class Origin(NamedTuple):
     """What a workshop is opened from, here and in other processes.
 
-    They are a user's folder of data, the folder of a deck of one's own, and the file of a game that was named by it.
+    They are a user's folder of data, the folder of a deck of one's own, the file of a game that was named by it, and
+    the line of a draft.
     """
 
     folder: Path | None = None
     deck_folder: Path | None = None
     game_file: DataFile | None = None
+    draft: str = ""
 
     def open(self) -> Workshop:
         """A workshop of its own; KartenwerkError as `Workshop.over`."""
@@ -66,32 +68,45 @@ class Workshop:
     def over(folder: Path | None) -> Workshop: ...
     @overload
     @staticmethod
-    def over(folder: Path | None, custom: Path, game_file: DataFile | None = None) -> CustomWorkshop: ...
+    def over(
+        folder: Path | None, custom: Path, game_file: DataFile | None = None, draft: str = ""
+    ) -> CustomWorkshop: ...
     @overload
     @staticmethod
-    def over(folder: Path | None, custom: Path | None, game_file: DataFile | None = None) -> Workshop: ...
+    def over(
+        folder: Path | None, custom: Path | None, game_file: DataFile | None = None, draft: str = ""
+    ) -> Workshop: ...
     @staticmethod
-    def over(folder: Path | None, custom: Path | None = None, game_file: DataFile | None = None) -> Workshop:
+    def over(
+        folder: Path | None, custom: Path | None = None, game_file: DataFile | None = None, draft: str = ""
+    ) -> Workshop:
         """A workshop over the project's data and a user's folder, with a deck of one's own from `custom` and a game.
 
-        KartenwerkError if the folder holds no data.
+
+        Of that deck all is printed as a `draft` with this line, if there is one. KartenwerkError if the folder holds
+        no data.
         """
         roots = DataRoots.over(folder)
         if custom is None:
             return Workshop(roots, folder, game_file)
         if (custom / GAME).is_file():
             return GameWorkshop(roots, folder, game_folder=custom)
-        return CustomWorkshop(roots, folder, game_file, deck_folder=custom)
+        return CustomWorkshop(roots, folder, game_file, deck_folder=custom, draft=draft)
 
     @property
     def origin(self) -> Origin:
         """What another process opens the same workshop from."""
-        return Origin(self.folder, self.deck_folder, self.game_file)
+        return Origin(self.folder, self.deck_folder, self.game_file, self.draft)
 
     @property
     def deck_folder(self) -> Path | None:
         """The folder of the deck of one's own, if there is one."""
         return None
+
+    @property
+    def draft(self) -> str:
+        """The line of a draft, in which all is printed in one pale ink; "" for what is no draft."""
+        return ""
 
     @cached_property
     def catalog(self) -> Catalog:
@@ -179,9 +194,12 @@ class Workshop:
         return MarkStyle(data.offset, data.length, data.width)
 
     def legend(self, backs: Backs) -> Legend:
-        """The ruler, and the note on how to turn the paper, of a home sheet whose backs are printed that way."""
+        """The ruler, and the note on how to turn the paper, of a home sheet whose backs are printed that way.
+
+        In a draft its line follows.
+        """
         data = self.catalog.print
-        return Legend(data.turn_notes[backs], data.ruler)
+        return Legend("   ".join(filter(None, (data.turn_notes[backs], self.draft))), data.ruler)
 
     def tools(self, deck: Deck) -> DeckTools:
         """What draws the deck; one for all that draw it in a run."""
@@ -270,6 +288,7 @@ class CustomWorkshop(Workshop):
     deck_folder: Path = Path()
     member: Member | None = None
     """The deck or part of the game in that folder, in one language; None for a deck by itself."""
+    draft: str = ""
 
     @cached_property
     def deck(self) -> CustomDeck:
@@ -292,7 +311,7 @@ class CustomWorkshop(Workshop):
 
     @property
     def digests(self) -> Mapping[str, str]:
-        return {self.deck.id: self.deck.digest}
+        return {self.deck.id: f"{self.deck.digest} {self.draft}".rstrip()}
 
     @property
     def fonts(self) -> Fonts:
@@ -306,7 +325,7 @@ class CustomWorkshop(Workshop):
     def custom_tools(self) -> CustomTools:
         from kartenwerk.build.deck_tools import CustomTools
 
-        return CustomTools(self.deck, self._material)
+        return CustomTools(self.deck, self._material, self.draft)
 
     @cached_property
     def _tools(self) -> dict[Deck, DeckTools]:

@@ -30,13 +30,16 @@ def build_and_report(
     remarks: Sequence[str] = (),
     lasting: bool = False,
     checker: Checker | None = None,
+    below: str = "",
 ) -> Reply[Built]:
     """Build the products and those of the follow-ups; the reply has the files, and the remarks for people.
+
+    They are written `below` the output folder, into a folder of this name if there is one.
 
     What is `lasting` depends on the words of the command line, on the files that they name, on data and on the program
     alone: with the same words it is printed again without being built (`again`).
     """
-    out = options.out
+    out = options.out / below
     check_folder(out)
     if not options.json and rich_wanted(options.plain):
         files = _with_bar(workshop, products, out, follow_ups, checker)

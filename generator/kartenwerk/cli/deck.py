@@ -14,6 +14,7 @@ from kartenwerk.cli.answers import Built
 from kartenwerk.cli.boxed_game import OpenedGame, open_game
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import open_deck
+from kartenwerk.cli.draft import open_draft
 from kartenwerk.cli.language import language
 from kartenwerk.cli.options.decks import DeckOptions
 from kartenwerk.cli.output import Reply
@@ -38,13 +39,16 @@ def deck(options: DeckOptions) -> Reply[Built]:
         changes = _changes(workshop, options) if options.changed else None
         if changes is not None and not changes.needed:
             return _nothing_new(changes)
+        workshop, below = open_draft(workshop, options)
         order = _order(options, workshop.catalog.deck(name), name, changes)
         products = order.products(workshop.catalog)
         note = order.note(workshop.catalog.in_language(language()))
         remarks = ["", *note.split("\n")] if note else []
         remarks += _OF_THIS_MACHINE if options.tts and options.tts_url is None else []
         lasting = options.printer is None and changes is None  # neither a reading nor a print is among the words
-        return build_and_report(workshop, products, options, remarks=remarks, lasting=lasting, checker=beside)
+        return build_and_report(
+            workshop, products, options, remarks=remarks, lasting=lasting, checker=beside, below=below
+        )
 
 
 def _changes(workshop: Workshop, options: DeckOptions) -> DeckDifference:

@@ -9,6 +9,7 @@ from kartenwerk.cli.answers import Built
 from kartenwerk.cli.boxed_game import OpenedGame, open_game
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import ALL, open_deck, open_printed_game
+from kartenwerk.cli.draft import open_draft
 from kartenwerk.cli.options.decks import KitOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.products.boxed_game.kit import game_folder_kit
@@ -23,7 +24,8 @@ def kit(options: KitOptions) -> Reply[Built]:
     boxed = open_game(options.deck, options.data, options.language)
     if boxed is not None:
         return _kit_of_game(boxed, options)
-    workshop, deck, game = _open(options)
+    opened, deck, game = _open(options)
+    workshop, below = open_draft(opened, options)
     address, parts = read_link(options.link), read_parts(options.only)
     catalog = workshop.catalog
     if deck == ALL:
@@ -36,12 +38,13 @@ def kit(options: KitOptions) -> Reply[Built]:
         printer = None if options.printer is None else Printer.load(options.printer)
         products = game_kit_products(workshop, party, options.paper, address, parts=parts, printer=printer)
         follow_ups = game_kit_follow_ups(workshop, party, options.paper, parts=parts, printer=printer)
-        return build_and_report(workshop, products, options, lasting=printer is None, follow_ups=follow_ups)
+        lasting = printer is None
+        return build_and_report(workshop, products, options, lasting=lasting, follow_ups=follow_ups, below=below)
     products = [
         product for one in decks for product in kit_products(catalog, one, options.paper, options.rules, address, parts)
     ]
     follow_ups = kit_follow_ups(catalog, decks, options.paper, options.rules, parts)
-    return build_and_report(workshop, products, options, lasting=True, follow_ups=follow_ups)
+    return build_and_report(workshop, products, options, lasting=True, follow_ups=follow_ups, below=below)
 
 
 def _kit_of_game(game: OpenedGame, options: KitOptions) -> Reply[Built]:

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _, ngettext
-from kartenwerk.catalog.fields import check_shown
 from kartenwerk.cli.answers import DeckPrinted
 from kartenwerk.cli.custom import open_folder, own_folder
+from kartenwerk.cli.draft import check_name
 from kartenwerk.cli.options.prints import PrintedOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.translation import gettext
-from kartenwerk.custom.prints.record import LONGEST_NAME
 from kartenwerk.custom.prints.shelf import PRINTS, shelf_of
 from kartenwerk.products.prints.mark import mark_printed
 
 
 def mark(options: PrintedOptions) -> Reply[DeckPrinted]:
-    _check_name(options.name)
+    name = check_name(options.name)
     workshop = open_folder(own_folder(options.deck), options.data)
-    record = mark_printed(workshop, shelf_of(workshop.deck_folder), options.name)
+    record = mark_printed(workshop, shelf_of(workshop.deck_folder), name)
     count = sum(card.count for card in record.cards)
     path = (workshop.deck_folder / PRINTS / f"{record.number:03}.json").as_posix()
 
@@ -37,22 +35,3 @@ def mark(options: PrintedOptions) -> Reply[DeckPrinted]:
 
     answer = DeckPrinted(number=record.number, name=record.name, cards=count, kinds=len(record.cards), path=path)
     return Reply(answer, lines())
-
-
-def _check_name(name: str | None) -> None:
-    """KartenwerkError for a name that cannot be shown, or is no name."""
-    if name is None:
-        return
-    try:
-        check_shown(name)
-    except ValueError:
-        pass
-    else:
-        if 0 < len(name.strip()) <= LONGEST_NAME:
-            return
-    raise KartenwerkError(
-        "this is no name of a print",
-        key="--as",
-        found=repr(name),
-        expected=_("a text of 1 to {most} characters", most=LONGEST_NAME),
-    )

@@ -9,6 +9,7 @@ from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.cli.answers import Built, RulesListed
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import custom_folder, open_folder, open_printed_game
+from kartenwerk.cli.draft import open_draft
 from kartenwerk.cli.options.rules import RulesOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.rules_list import list_rules
@@ -32,11 +33,14 @@ BOOKLET_PAGE, RULEBOOK_PAGE, SHEET = "a6", "a5", "a4"
 def rules(options: RulesOptions) -> Reply[Built | RulesListed]:
     workshop = Workshop.over(options.data)
     folder = custom_folder(options.game, workshop.catalog.game_ids) if options.game is not None else None
+    if folder is None:
+        open_draft(workshop, options)  # which is refused
+    below = ""
     if options.game is None:
         products = _of_deck(workshop, options)
     elif folder is not None:
         options.refuse(options.of_custom_deck)
-        custom = open_folder(folder, options.data)
+        custom, below = open_draft(open_folder(folder, options.data), options)
         products, workshop = _single(custom, _custom(custom, options), options), custom
     else:
         workshop, game = open_printed_game(options.game, options.data)
@@ -45,7 +49,7 @@ def rules(options: RulesOptions) -> Reply[Built | RulesListed]:
         if options.list_:
             return list_rules(workshop, session)
         products = _single(workshop, GameRules(session.deck, order), options)
-    return build_and_report(workshop, products, options)
+    return build_and_report(workshop, products, options, below=below)
 
 
 def _custom(workshop: CustomWorkshop, options: RulesOptions) -> CustomRules:

@@ -72,6 +72,7 @@ class PrintWords(Data):
     all: Name
     find: Name
     heading: Name
+    draft: Name
 
 
 class CustomLanguage(Data):

@@ -233,7 +233,8 @@ class CustomDeck:
         return choose(text, self.cards, others)
 
     def file_name(self, name: str) -> str:
-        words = self.tools.words.files
+        known = self.tools.words
+        words = {**known.files, "neu": safe_id(known.prints.added)}
         return "_".join(words.get(word, word) for word in name.split("_"))
 
     def name_of(self, card: Card) -> str:

@@ -21,6 +21,7 @@ from kartenwerk.custom.keys import FaceKeys
 from kartenwerk.custom.layout import CardLayout
 from kartenwerk.custom.stage import Stage
 from kartenwerk.graphics.display import Box, Clip, Fill, Form, Group, Image, Item, rectangle
+from kartenwerk.printing.press.draft import draft_line
 
 DRAWING_CODE = ("custom", "graphics", "text/templating", "text/book/linebreak.py", "text/german.py")
 """The code that turns a deck's folder into drawings. When it changes, cached drawings are made again."""
@@ -35,8 +36,10 @@ _FRAME = 0.7  # mm: its frame
 class CustomFaces:
     """Fronts and backs of an own deck with their bleed; a form's origin is the corner of the card's trim."""
 
-    def __init__(self, deck: CustomDeck, size: tuple[float, float], bleed: float, safe: float) -> None:
+    def __init__(self, deck: CustomDeck, size: tuple[float, float], bleed: float, safe: float, draft: str = "") -> None:
+        """In a draft its line stands at the foot of every face."""
         self._deck = deck
+        self._foot = (draft_line(draft, *_foot_of(size)),) if draft else ()
         tools = deck.tools
         design = deck.width, deck.height
         self._stage = Stage(design, size, bleed, safe)
@@ -118,7 +121,10 @@ class CustomFaces:
         key = self.key(card, front=front)
         name = card.id if front else f"back {card.back}"
         if (name, key) not in self._made:
-            self._made[name, key] = Form(name, self._box, key, lambda: self._items(card, key, front=front), program())
+            shown = sha256(f"{key} {self._foot}".encode()).hexdigest() if self._foot else key
+            self._made[name, key] = Form(
+                name, self._box, shown, lambda: (*self._items(card, key, front=front), *self._foot), program()
+            )
         return self._made[name, key]
 
     def _items(self, card: CustomCard, key: str, *, front: bool) -> tuple[Item, ...]:
@@ -179,6 +185,11 @@ class CustomFaces:
                     )
                 )
         return sizes, notes
+
+
+def _foot_of(size: tuple[float, float]) -> tuple[float, float]:
+    """Where the line of a draft begins on a card: below the safe area, where nothing else stands, beside its corner."""
+    return 6.0, size[1] - 1.6
 
 
 def _sees_card(layout: CardLayout) -> bool:

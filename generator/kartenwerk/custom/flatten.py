@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.base.palette import Ink
@@ -114,21 +113,8 @@ def _plate(raster: Raster, plate: int) -> Raster:
     def pack(screen: bool) -> Packed:
         from PIL import ImageOps
 
-        from kartenwerk.printing.pdf.packing import pack_flat
+        from kartenwerk.printing.pdf.packing import pack_flat, unpack_raster
 
         return pack_flat(ImageOps.invert(unpack_raster(raster).getchannel(plate)).convert("RGB"))
 
     return Raster(raster.columns, raster.rows, f"{plate}{raster.key}", pack)
-
-
-def unpack_raster(raster: Raster) -> Picture:
-    """The pixels of a raster in CMYK, as a press gets them."""
-    from PIL import Image as Pillow
-
-    from kartenwerk.printing.pdf.packing import unpack
-
-    packed = raster.packed(False)
-    if packed.jpeg:
-        with Pillow.open(BytesIO(packed.content), formats=("JPEG",)) as picture:
-            return picture.convert("CMYK")
-    return unpack(packed, raster.columns, raster.rows)

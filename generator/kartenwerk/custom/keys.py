@@ -48,7 +48,7 @@ class FaceKeys:
             self._stage,
             sorted(tools.colours.palette.items()),
             (tools.file.id, tools.file.title, tools.file.language, tools.file.print),
-            tools.data.model_dump(),
+            tools.data.model_dump(exclude={"languages": {"__all__": {"prints"}}}),  # which no card shows
             tools.hyphenator.digest if tools.hyphenator else "",
             tools.fonts.digests,
         )

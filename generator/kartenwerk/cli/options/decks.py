@@ -14,6 +14,7 @@ from kartenwerk.cli.options.shared import (
     LINK,
     OWN_HELP,
     DataOptions,
+    DraftOptions,
     HouseOptions,
     OutputOptions,
 )
@@ -34,7 +35,7 @@ class ListOptions(DataOptions):
     table: bool = switch("All games with players, booklet, examples and parameters.")
 
 
-class KitOptions(HouseOptions, OutputOptions):
+class KitOptions(HouseOptions, OutputOptions, DraftOptions):
     """Print a deck's cards, box and rule book, its games' booklets, reference cards and pads, and a printing guide.
 
     With --for only what one game needs: as many packs and chips as it takes, a reference card for each player, its
@@ -57,6 +58,7 @@ class KitOptions(HouseOptions, OutputOptions):
     language: str | None = EDITION
     link: str = LINK
 
+    refusals = DraftOptions.of_drafts
     of_deck = (
         Refusal("--variant", "a named set of rules is that of one game", without="--for", expected=_("--for GAME")),
         Refusal("--set", "a rule is changed for one game", without="--for", expected=_("--for GAME")),
@@ -91,7 +93,7 @@ class KitOptions(HouseOptions, OutputOptions):
     )
 
 
-class DeckOptions(OutputOptions):
+class DeckOptions(OutputOptions, DraftOptions):
     """Print a deck: sheets with backs for duplex, and single cards with bleed; or what a print service asks for."""
 
     deck: str = argument(OWN_HELP, complete=completion.decks)
@@ -138,6 +140,8 @@ class DeckOptions(OutputOptions):
         ),
     )
     refusals = (
+        *DraftOptions.of_drafts,
+        Refusal("--draft", "a draft is black alone", beside="--colours --foil --tts", expected=_("one of them")),
         Refusal(
             "--changed",
             "--changed chooses the cards itself",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import Refusal, argument, option, switch
-from kartenwerk.cli.options.shared import LINK, HouseOptions, OutputOptions
+from kartenwerk.cli.options.shared import LINK, DraftOptions, HouseOptions, OutputOptions
 
 
-class RulesOptions(HouseOptions, OutputOptions):
+class RulesOptions(HouseOptions, OutputOptions, DraftOptions):
     """Print a rule booklet in German, page by page and imposed to fold and staple, or the reference card.
 
     With --list all rules of a game are listed instead: id, label, default, range and the value in force.
@@ -42,6 +42,10 @@ class RulesOptions(HouseOptions, OutputOptions):
     """Forms whose size of page nobody chooses."""
 
     refusals = (
+        *DraftOptions.of_drafts,
+        Refusal(
+            "--draft", "a draft is for paper", beside="--text --html --braille", found="{other}", expected=_("pages")
+        ),
         Refusal(
             "--link",
             "the code of an address stands on reference cards",

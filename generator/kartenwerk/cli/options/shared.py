@@ -8,7 +8,7 @@ from pathlib import Path
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.cli import completion
-from kartenwerk.cli.options.base import Options, argument, option, switch
+from kartenwerk.cli.options.base import Options, Refusal, argument, option, switch
 
 DECK_HELP = "The deck's id, see kartenwerk list; or the folder of a deck of your own."
 OWN_HELP = "The deck's id, see kartenwerk list; or the folder of a deck or game of your own."
@@ -54,6 +54,17 @@ class OutputOptions(DataOptions, PlainOptions):
     """What commands share that build files."""
 
     out: Path = OUT
+
+
+class DraftOptions(Options):
+    """What commands share that also print drafts of a deck of one's own."""
+
+    draft: bool = switch("Of a deck of your own, a draft: black and pale greys alone, with its version on all.")
+    draft_name: str | None = option(
+        "With --draft: what stands on it instead of `version` of deck.toml.", "--as", metavar="TEXT"
+    )
+
+    of_drafts = (Refusal("--as", "it stands on drafts", without="--draft", expected=_("--draft")),)
 
 
 class HouseOptions(Options):

@@ -105,5 +105,14 @@ def unpack(packed: Packed, columns: int, rows: int) -> Image.Image:
     return Image.frombytes("CMYK", (columns, rows), content)
 
 
+def unpack_raster(raster: Raster) -> Image.Image:
+    """The pixels of a raster in CMYK, as a press gets them."""
+    packed = raster.packed(False)
+    if packed.jpeg:
+        with Image.open(BytesIO(packed.content), formats=("JPEG",)) as picture:
+            return picture.convert("CMYK")
+    return unpack(packed, raster.columns, raster.rows)
+
+
 def _chunk(name: bytes, content: bytes) -> bytes:
     return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))

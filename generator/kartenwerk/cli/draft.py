@@ -1,0 +1,51 @@
+"""Drafts on the command line: a deck of one's own in one pale ink, in a folder beside the finished files."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
+from kartenwerk.build.workshop import CustomWorkshop, Workshop
+from kartenwerk.catalog.fields import check_shown
+from kartenwerk.cli.options.shared import DraftOptions
+from kartenwerk.custom.game_cards import safe_id
+from kartenwerk.custom.prints.record import LONGEST_NAME
+
+AnyWorkshop = TypeVar("AnyWorkshop", bound=Workshop)
+
+
+def open_draft(workshop: AnyWorkshop, options: DraftOptions) -> tuple[AnyWorkshop, str]:
+    """The workshop of a draft, if one is asked for, and the folder of drafts below the output folder.
+
+    Else it is the workshop itself, and "". KartenwerkError for a draft of a deck of the program.
+    """
+    if not options.draft:
+        return workshop, ""
+    if not isinstance(workshop, CustomWorkshop):
+        raise KartenwerkError(
+            "drafts are made of decks of your own", key="--draft", expected=_("a deck's folder, or --colours low-ink")
+        )
+    name = check_name(options.draft_name)
+    file, word = workshop.deck.tools.file, workshop.deck.tools.words.prints.draft
+    line = " ".join(filter(None, (word, file.version if name is None else name)))
+    return replace(workshop, draft=line), safe_id(word)
+
+
+def check_name(name: str | None) -> str | None:
+    """What a print or a draft is called; KartenwerkError for a name that cannot be shown, or is too long."""
+    if name is None:
+        return None
+    try:
+        check_shown(name)
+        if 0 < len(name.strip()) <= LONGEST_NAME:
+            return name.strip()
+    except ValueError:
+        pass
+    raise KartenwerkError(
+        "this is no name of a print",
+        key="--as",
+        found=repr(name),
+        expected=_("a text of 1 to {most} characters", most=LONGEST_NAME),
+    )
