@@ -10,11 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.custom.decks import plain, write
+from tests.custom.decks import plain, workshop, write
 from tests.support import Run
 
 from kartenwerk.base.data import project_root
 from kartenwerk.cli.page_server import HOST, PageServer
+from kartenwerk.custom.prints.shelf import shelf_of
+from kartenwerk.products.prints.mark import mark_printed
 from kartenwerk.products.watching import Watcher
 
 
@@ -37,6 +39,35 @@ def test_one_changed_cell_makes_one_picture_anew_and_a_fault_leaves_the_last_one
         state = watcher.look()
         assert [card.picture for card in state.cards] == [after[id] for id in after]
         assert len(state.faults) == 1
+
+
+def test_the_page_says_what_has_changed_since_the_last_print(tmp_path: Path) -> None:
+    root = plain(tmp_path)
+    watcher = Watcher(None, root, "")
+    printed = {card.id: card.picture for card in watcher.look().cards}
+    assert watcher.look().since == ""
+    mark_printed(workshop(root), shelf_of(root), "0.6")
+    assert {card.change for card in watcher.look().cards} == {""}
+    table = root / "karten.csv"
+    text = table.read_text(encoding="utf-8").replace("Behalte", "Verschenke").replace(";2\n", ";3\n")
+    table.write_text(text + "Apfel;Iss ihn.;1\n", encoding="utf-8")
+    state = watcher.look()
+    assert state.since == "0.6"
+    assert {card.id: card.change for card in state.cards} == {
+        "001": "count",
+        "002": "changed",
+        "003": "added",
+        "back-1": "",
+    }
+    was = next(card.was for card in state.cards if card.id == "002")
+    assert was != printed["002"]
+    assert was in watcher.pictures  # the very picture that was printed, from the print
+    deck = root / "deck.toml"
+    deck.write_text(deck.read_text(encoding="utf-8").replace("#A8502A", "#2A50A8"), encoding="utf-8")
+    assert [(card.id, card.change) for card in watcher.look().cards if card.was][-1] == ("back-1", "changed")
+    (root / ".kartenwerk" / "prints" / "001.json").write_text("{", encoding="utf-8")
+    state = watcher.look()
+    assert (state.since, state.faults, len(state.notes), len(state.cards)) == ("", (), 1, 4)
 
 
 def test_a_fault_of_the_rules_is_told_while_the_cards_follow(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -14,6 +14,8 @@ from kartenwerk.base.errors import DataError, KartenwerkError
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog import CardBoxes, Deck
 from kartenwerk.custom.faults import DeckFault, Report
+from kartenwerk.custom.prints.compare import compare_prints
+from kartenwerk.custom.prints.shelf import shelf_of
 from kartenwerk.graphics.display import Form
 from kartenwerk.products.booklet.game import game_manuscript
 from kartenwerk.products.booklet.pages import bind
@@ -21,6 +23,7 @@ from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.check import check_beside_cards, check_cards
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.pictures.faces import draw_face_pictures, page_picture, picture_key, screen_pdf
+from kartenwerk.products.prints.mark import take_print
 
 BOOKLET = "a6"
 """The page size of a game's booklet."""
@@ -35,6 +38,10 @@ class WatchedCard:
     count: int
     picture: str
     faults: tuple[str, ...] = ()
+    change: str = ""
+    """What has happened to it since the last print: "changed", "added" or "count"; "" for nothing."""
+    was: str = ""
+    """The key of the picture that was printed, where it was another one."""
 
 
 @dataclass(frozen=True)
@@ -51,12 +58,16 @@ class PageState:
     boxes: CardBoxes
     seconds: float = 0.0
     unit: str = "cards"
+    since: str = ""
+    """What the last print is called; "" where nothing is marked as printed."""
 
     def as_json(self) -> str:
         boxes = self.boxes._asdict()
         cards = [{**each.__dict__, "faults": list(each.faults)} for each in self.cards]
         state = {"title": self.title, "cards": cards, "faults": self.faults, "notes": self.notes, "boxes": boxes}
-        return json.dumps({**state, "unit": self.unit, "seconds": round(self.seconds, 2)}, ensure_ascii=False)
+        return json.dumps(
+            {**state, "unit": self.unit, "since": self.since, "seconds": round(self.seconds, 2)}, ensure_ascii=False
+        )
 
 
 @dataclass
@@ -140,7 +151,37 @@ class Watcher:
             owners = [rows[place] for place in places if place in rows]
             for owner in owners or ([fault.place.card] if fault.place.card else []):
                 wrong.setdefault(owner, []).append(fault.message)
-        return self._draw(workshop, deck, wrong, report, broken=broken)
+        state = self._draw(workshop, deck, wrong, report, broken=broken)
+        return state if broken else self._with_changes(workshop, state)
+
+    def _with_changes(self, workshop: CustomWorkshop, state: PageState) -> PageState:
+        """The state with what has changed since the last print; a print that cannot be read is noted."""
+        shelf = shelf_of(workshop.deck_folder)
+        try:
+            before = shelf.last
+        except KartenwerkError as error:
+            return replace(state, notes=(*state.notes, str(error)))
+        if before is None:
+            return state
+        taken = take_print(workshop)
+        found = compare_prints(before, taken.record)
+        changes = {card.id: ("added", "") for card in found.added}
+        changes |= {each.new.id: ("count", "") for each in found.counts}
+        changes |= {each.new.id: ("changed", each.old.front) for each in found.changed}
+        backs = {
+            each.new.back: each.old.back for each in (*found.changed, *found.backs) if each.new.back != each.old.back
+        }
+        faces = {picture_key(taken.faces[new]): ("changed", old) for new, old in backs.items()}
+        cards = []
+        for card in state.cards:
+            change, face = changes.get(card.id) or faces.get(card.picture) or ("", "")
+            content = shelf.content(before, face) if face else None
+            was = sha256(content).hexdigest()[:32] if content else ""
+            if content:
+                self.pictures[was] = content
+            cards.append(replace(card, change=change, was=was))
+        notes = (*state.notes, *map(str, shelf.notes))
+        return replace(state, cards=tuple(cards), notes=notes, since=before.label)
 
     def _draw(
         self, workshop: Workshop, deck: Deck, wrong: dict[str, list[str]], report: Report, *, broken: bool = False

@@ -106,6 +106,16 @@ class Shelf:
         """The picture of a face of a print, with its bleed; None with a note if it is not there, or another one."""
         from PIL import Image
 
+        content = self.content(of, face)
+        if content is None:
+            return None
+        with Image.open(BytesIO(content), formats=("PNG",)) as picture:
+            return picture.convert("RGB")
+
+    def content(self, of: Print, face: str) -> bytes | None:
+        """The same as a PNG file, which can be read."""
+        from PIL import Image
+
         name = of.pictures.get(face)
         if name is None:
             return None
@@ -121,7 +131,8 @@ class Shelf:
         try:
             with Image.open(BytesIO(content), formats=("PNG",)) as picture:
                 if picture.width * picture.height <= _MOST_DOTS:
-                    return picture.convert("RGB")
+                    picture.load()
+                    return content
         except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
             pass
         self._note(_("{file}: this picture cannot be read, so it is not shown", file=path))
