@@ -50,6 +50,7 @@ PICTURES = {
     "layouts.png": "own/layouts.png",
     "market.png": "own/marktplatz.png",
     "weather-box.png": "own/wetterspiel_schachtel.png",
+    "difference.png": "own/marktplatz_unterschied.png",
     **{
         f"{name}-{scheme}.png": f"galerie/{kept}-{ground}.png"
         for name, kept in {"cards": "karten", "pad": "block"}.items()
