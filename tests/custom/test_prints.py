@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from tests.custom.decks import TABLE, plain, workshop
+from tests.custom.decks import ONE, TABLE, picture, plain, workshop
 from tests.support import Run
 
 from kartenwerk.base.errors import DataError, KartenwerkError
 from kartenwerk.custom.prints.compare import DeckDifference, compare_prints
 from kartenwerk.custom.prints.record import Print
 from kartenwerk.custom.prints.shelf import PICTURES, PRINTS, shelf_of
+from kartenwerk.graphics.display import Image, Raster, walk
 from kartenwerk.products.prints.mark import draw_pictures, mark_printed, take_print
 from kartenwerk.products.prints.pairs import PairMaker
 
@@ -127,11 +128,11 @@ def test_a_strangers_prints_are_read_with_care(tmp_path: Path) -> None:
     file = root / PRINTS / "001.json"
     good = file.read_text(encoding="utf-8")
     face = record.cards[0].front
-    picture = root / PICTURES / f"{record.pictures[face]}.png"
+    kept = root / PICTURES / f"{record.pictures[face]}.png"
     shelf = shelf_of(root)
     assert shelf.picture(record, face) is not None
     for content, why in ((b"GIF89a", "this is not the picture that was printed"), (None, "the picture is missing")):
-        picture.write_bytes(content) if content else picture.unlink()
+        kept.write_bytes(content) if content else kept.unlink()
         shelf = shelf_of(root)
         assert shelf.picture(record, face) is None
         assert [str(note).partition(": ")[2] for note in shelf.notes] == [f"{why}, so it is not shown"]
@@ -231,3 +232,24 @@ def test_old_stands_beside_new_with_a_frame_about_what_differs(run: Run, tmp_pat
     assert ["this is not the picture that was printed" in note for note in answer["notes"]] == [True]
     assert made[3].read_text(encoding="utf-8").count("data:image/png") == 3
     assert [path.read_bytes() for path in made[:3]] == before[:3]
+
+
+def test_a_picture_over_a_colour_follows_the_colour(tmp_path: Path) -> None:
+    """Where a picture is transparent, what lies below becomes a part of it, and is kept with it."""
+    boxes = (
+        '\n[layouts.karte.boxes.band]\nkind = "shape"\nbox = [5, 50, 50, 30]\nfill = "rot"\n'
+        '[layouts.karte.boxes.strich]\nkind = "shape"\nform = "line"\nbox = [5, 52, 50, 1]\nfill = "rot"\n'
+        '[layouts.karte.boxes.bild]\nkind = "picture"\nbox = [10, 50, 40, 25]\npicture = "foto"\n'
+    )
+    root = plain(tmp_path, toml=ONE + boxes, **{"bilder/foto.png": picture("RGBA", (640, 400), (40, 90, 160, 100))})
+
+    def rasters() -> list[Raster]:
+        shop = workshop(root)
+        form = shop.custom_tools.faces().front(shop.deck.kinds[0])
+        return [item.raster for item in walk(form.items) if isinstance(item, Image)]
+
+    (before,) = rasters()
+    pixels = before.packed(True)
+    edit(root, "deck.toml", "#A8502A", "#2A50A8")
+    (after,) = rasters()
+    assert after.packed(True) != pixels

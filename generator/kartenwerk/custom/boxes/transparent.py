@@ -12,6 +12,7 @@ from kartenwerk.custom import flatten
 from kartenwerk.custom.boxes.canvas import Canvas
 from kartenwerk.custom.icons import Dots
 from kartenwerk.custom.pictures import Layers
+from kartenwerk.custom.prints.drawing import DrawingHasher
 from kartenwerk.graphics.display import Box, Clip, Group, Image, Item, Text, walk
 
 
@@ -43,7 +44,8 @@ def flatten_below(
                 layout=canvas.layout.name,
             )
         )
-    name = sha256(repr(("flat", press, key, area, region, size, clip, beneath)).encode()).hexdigest()
+    shown = DrawingHasher(canvas.tools.colours, canvas.tools.fonts).hash(beneath)  # a name of an ink says not which
+    name = sha256(repr(("flat", press, key, area, region, size, clip, shown)).encode()).hexdigest()
     palette, fonts = canvas.tools.colours.palette, canvas.tools.fonts
     columns, rows = (max(1, round(side * dpi / 25.4)) for side in (area.width, area.height))
     if ahead is not None:
