@@ -15,6 +15,7 @@ from kartenwerk.custom.prints.compare import DeckDifference, compare_prints
 from kartenwerk.custom.prints.record import Print
 from kartenwerk.custom.prints.shelf import PICTURES, PRINTS, shelf_of
 from kartenwerk.graphics.display import Image, Raster, walk
+from kartenwerk.products.check import check_all
 from kartenwerk.products.prints.mark import draw_pictures, mark_printed, take_print
 from kartenwerk.products.prints.pairs import PairMaker
 
@@ -253,3 +254,28 @@ def test_a_picture_over_a_colour_follows_the_colour(tmp_path: Path) -> None:
     edit(root, "deck.toml", "#A8502A", "#2A50A8")
     (after,) = rasters()
     assert after.packed(True) != pixels
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "drawn"),
+    [
+        ('rot = "#A8502A"', 'rot = "#A8502A"\nunbenutzt = "#123456"', 0),
+        ('rot = "#A8502A"', 'rot = "#A8502A"\nink = "#123456"', 0),
+        ('rot = "#A8502A"', 'rot = "#A8502A"\nmuenze = { screen = "#C9741A", cmyk = [0, 50, 90, 0] }', 2),
+        ('rot = "#A8502A"', 'rot = "#2A50A8"', 1),
+        ('rot = "#A8502A"', 'rot = { screen = "#A8502A", cmyk = [0, 60, 90, 20] }', 1),
+        ('title = "Probe"', 'title = "Anderes"', 3),
+    ],
+)
+def test_only_faces_that_use_what_has_changed_are_drawn_anew(tmp_path: Path, old: str, new: str, drawn: int) -> None:
+    """The coin stands on a card and on the back; its colour becomes that of a name with other inks."""
+    root = plain(tmp_path)
+
+    def faces_drawn() -> int:
+        shop = workshop(root)
+        check_all(shop).check()
+        return shop.custom_tools.faces().count
+
+    assert (faces_drawn(), faces_drawn()) == (3, 0)
+    edit(root, "deck.toml", old, new)
+    assert faces_drawn() == drawn

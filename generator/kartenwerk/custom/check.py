@@ -141,7 +141,7 @@ def _check_box(deck: CustomDeck, report: Report) -> None:
 
 
 def _check_face(card: CustomCard, faces: CustomFaces, key: str, cache: Cache, report: Report, *, front: bool) -> None:
-    entry = f"{key} {program()}"
+    entry = f"{faces.look(card, front=front)} {program()}"
     known = cache.read(KIND, entry)
     if known is not None:
         kept = parse_json(known)

@@ -39,6 +39,7 @@ class CustomFaces:
     def __init__(self, deck: CustomDeck, size: tuple[float, float], bleed: float, safe: float, draft: str = "") -> None:
         """In a draft its line stands at the foot of every face."""
         self._deck = deck
+        self._draft = f" {draft}" if draft else ""
         self._foot = (draft_line(draft, *_foot_of(size)),) if draft else ()
         tools = deck.tools
         design = deck.width, deck.height
@@ -52,6 +53,7 @@ class CustomFaces:
         self._sizes: dict[str, dict[str, float]] = {}
         self._hashes = FaceKeys(tools, self._stage)
         self._keys: dict[tuple[str, int, bool], str] = {}
+        self._looks: dict[tuple[str, int, bool], str] = {}
         self.count = 0
         """How many faces have been drawn and not taken from a cache."""
 
@@ -109,6 +111,16 @@ class CustomFaces:
             self._keys[place] = self._key(card, front=front)
         return self._keys[place]
 
+    def look(self, card: CustomCard, *, front: bool) -> str:
+        """A hash of what a face shows, which a colour or a font that it does not use leaves as it is."""
+        place = card.table, card.row, front
+        if place not in self._looks:
+            layout = self._layout(card, front=front)
+            own = card if layout and (front or _sees_card(layout)) else None
+            sizes = self._sizes_of(layout) if layout and front else {}
+            self._looks[place] = self._hashes.look(own, layout, sizes) if layout else self._key(card, front=front)
+        return self._looks[place]
+
     def _key(self, card: CustomCard, *, front: bool) -> str:
         layout = self._layout(card, front=front)
         if layout is None:
@@ -123,7 +135,12 @@ class CustomFaces:
         if (name, key) not in self._made:
             shown = sha256(f"{key} {self._foot}".encode()).hexdigest() if self._foot else key
             self._made[name, key] = Form(
-                name, self._box, shown, lambda: (*self._items(card, key, front=front), *self._foot), program()
+                name,
+                self._box,
+                shown,
+                lambda: (*self._items(card, key, front=front), *self._foot),
+                program(),
+                self.look(card, front=front) + self._draft,
             )
         return self._made[name, key]
 

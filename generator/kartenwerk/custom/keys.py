@@ -20,6 +20,7 @@ from kartenwerk.custom.layout import CardLayout
 from kartenwerk.custom.stage import Stage
 from kartenwerk.custom.text import icons_of
 from kartenwerk.custom.tools import Tools
+from kartenwerk.custom.uses import FaceUses, svg_files
 
 
 class FaceKeys:
@@ -36,9 +37,39 @@ class FaceKeys:
         `sizes` are those of boxes that are set alike on all cards. What cannot be known before a face is drawn is left
         to drawing.
         """
-        values: Mapping[str, Any] = card.values if card else {}
-        given = [(name, repr(value), getattr(value, "_entry", None)) for name, value in sorted(values.items())]
-        return _hash(self._deck, self._layout(layout, sizes), given, self._files(card, layout))
+        return _hash(self._deck, self._layout(layout, sizes), _describe_card(card), self._files(card, layout))
+
+    def look(self, card: CustomCard | None, layout: CardLayout, sizes: Mapping[str, float]) -> str:
+        """A hash of what the face really shows of its deck: a colour or font that it does not use changes no look.
+
+        A template in SVG may ask for any of them; of a face with one, or with a fault, it is the key.
+        """
+        if any(named.spec.kind == "svg" for named in layout.boxes):
+            return self.of(card, layout, sizes)
+        canvas = Canvas(self._tools, layout, card, self._stage, Report())
+        files = svg_files([file for named in layout.boxes for file in self._files_used(canvas, named.spec)])
+        try:
+            inks, fonts = self._uses.colours(canvas, files), self._uses.fonts(canvas, files)
+        except KartenwerkError:
+            return self.of(card, layout, sizes)
+        return _hash(
+            self._frame, self._layout(layout, sizes), _describe_card(card), self._files(card, layout), inks, fonts
+        )
+
+    @cached_property
+    def _uses(self) -> FaceUses:
+        return FaceUses(self._tools)
+
+    @cached_property
+    def _frame(self) -> str:
+        """What every face may show beside colours and fonts."""
+        tools = self._tools
+        return _hash(
+            self._stage,
+            (tools.file.id, tools.file.title, tools.file.language, tools.file.print),
+            tools.data.model_dump(exclude={"languages": {"__all__": {"prints"}}}),
+            tools.hyphenator.digest if tools.hyphenator else "",
+        )
 
     @cached_property
     def _deck(self) -> str:
@@ -90,6 +121,12 @@ class FaceKeys:
     @cached_property
     def _icons(self) -> Mapping[str, CustomFile]:
         return self._tools.folder.icons()
+
+
+def _describe_card(card: CustomCard | None) -> list[tuple[str, str, object]]:
+    """What templates see of a card."""
+    values: Mapping[str, Any] = card.values if card else {}
+    return [(name, repr(value), getattr(value, "_entry", None)) for name, value in sorted(values.items())]
 
 
 def _hash(*parts: object) -> str:

@@ -152,6 +152,8 @@ class Form:
     key: str
     draw: Callable[[], tuple[Item, ...]] = field(compare=False, repr=False)
     sources: str = field(default="", repr=False)  # not in the repr, of which keys of surrounding forms are made
+    look: str = field(default="", compare=False, repr=False)
+    """A hash of what it shows, where that is known and changes less often than its key: pictures are kept by it."""
 
     @cached_property
     def items(self) -> tuple[Item, ...]:

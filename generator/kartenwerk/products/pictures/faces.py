@@ -19,7 +19,7 @@ DPI = 120
 
 def picture_key(form: Form) -> str:
     """The key of the picture of a face: of equal keys the pictures are equal."""
-    return sha256(f"{DPI} {form.key} {form.sources}".encode()).hexdigest()[:32]
+    return sha256(f"{DPI} {form.look or form.key} {form.sources}".encode()).hexdigest()[:32]
 
 
 def draw_face_pictures(

@@ -108,7 +108,7 @@ class _ShownFaces:
     def hash(self, form: Form) -> str:
         found = self._known.get(form.key)
         if found is None:
-            key = f"{VERSION} {form.key} {form.sources}"
+            key = f"{VERSION} {form.look or form.key} {form.sources}"
             found = self._cache.remember(KIND, key, lambda: self._hasher.hash(form.items).encode()).decode()
             self._known[form.key] = found
             self.forms[found] = form
