@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.build.manifest import File
 from kartenwerk.build.own_game import is_game_file
+from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.boxed_game import OpenedGame, open_game
@@ -12,6 +16,7 @@ from kartenwerk.cli.custom import ALL, open_deck, open_printed_game
 from kartenwerk.cli.draft import open_draft
 from kartenwerk.cli.options.decks import KitOptions
 from kartenwerk.cli.output import Reply
+from kartenwerk.products.boxed_game.guide import guide_products
 from kartenwerk.products.boxed_game.kit import game_folder_kit
 from kartenwerk.products.kits.game_kit import game_kit_follow_ups, game_kit_products, read_party
 from kartenwerk.products.kits.kit import finished_decks, kit_follow_ups, kit_products
@@ -52,7 +57,19 @@ def _kit_of_game(game: OpenedGame, options: KitOptions) -> Reply[Built]:
     options.refuse(options.of_game_folder)
     game.workshop.catalog.paper(options.paper)
     kit = game_folder_kit(game.workshop, game.members, options.paper, is_whole=game.is_whole)
-    return build_and_report(game.workshop, kit.products, options, remarks=kit.left_out, lasting=True)
+    languages = list(dict.fromkeys(member.language for member in game.members))
+
+    def guides(files: Sequence[File]) -> list[Product]:
+        return guide_products(game.workshop, files, languages, options.paper)
+
+    return build_and_report(
+        game.workshop,
+        kit.products,
+        options,
+        follow_ups=(guides,) if game.is_whole else (),
+        remarks=kit.left_out,
+        lasting=True,
+    )
 
 
 def _open(options: KitOptions) -> tuple[Workshop, str, str | None]:

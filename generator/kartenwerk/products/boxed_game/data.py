@@ -9,6 +9,7 @@ from pydantic import Field
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog.fields import Data, Id, Millimetres, Name, places
 from kartenwerk.catalog.load import GERMAN, read_words
+from kartenwerk.products.guide.data import Stock
 
 FILE = "rules_data/print/parts.toml"
 
@@ -30,6 +31,20 @@ class LidBoxData(Data):
     steps: tuple[Name, ...] = Field(strict=False, min_length=1)
 
 
+class SheetKind(Data):
+    """What a kind of file is called, and the stock that it is printed on at home."""
+
+    what: Name
+    stock: Id
+
+
+class GameGuideData(Data):
+    """What the guide of a game says of kinds of files, and the stocks that no other kit takes."""
+
+    kinds: dict[Id, SheetKind]
+    stocks: dict[Id, Stock]
+
+
 class BoxedGameData(Data):
     """What stands on sheets of boards, standees and dice, each with its places in braces; and names of files."""
 
@@ -39,6 +54,7 @@ class BoxedGameData(Data):
     paper_die: Name
     files: dict[Id, Name]
     box: LidBoxData
+    guide: GameGuideData
 
     @staticmethod
     def load(roots: DataRoots, language: str = GERMAN) -> BoxedGameData:

@@ -18,8 +18,12 @@ from kartenwerk.printing.press.sheet import slots
 from kartenwerk.products.boxed_game.data import BoxedGameData
 
 SIDES = 6
-_GAP = 3.0  # mm between stickers
-_TOP = 25.0  # mm above the stickers, and between them and the net
+STICKER_GAP = 3.0
+"""mm between stickers."""
+TOP = 25.0
+"""mm above the stickers."""
+NET_BELOW = 50.0
+"""mm between the stickers and the net."""
 _WIDTH = 0.2
 _DASH = (1.5, 1.0)
 
@@ -36,17 +40,17 @@ def die(workshop: Workshop, deck: CustomDeck, paper: str) -> Made:
     words = BoxedGameData.load(workshop.roots, workshop.printed_in)
     faces = workshop.tools(deck).faces()
     fronts = [faces.front(card) for card in deck.kinds]
-    row = Grid(size, deck.width, deck.height, SIDES, 1, _GAP)
-    up = Matrix.move(0, _TOP - row.y0)
+    row = Grid(size, deck.width, deck.height, SIDES, 1, STICKER_GAP)
+    up = Matrix.move(0, TOP - row.y0)
     lines = cut_marks(row.cut_xs, row.cut_ys, size, workshop.marks)
     stickers: list[Item] = [*(slot.item for slot in slots(fronts, row, deck.measures.bleed)), *lines]
-    items: list[Item] = [Group(tuple(stickers), up), Text(row.x0, _TOP - 12, words.stickers, "text", 8)]
+    items: list[Item] = [Group(tuple(stickers), up), Text(row.x0, TOP - 12, words.stickers, "text", 8)]
     if part.net:
         edge = part.sides[0]
         whole = CardBoxes(edge, edge, deck.measures.bleed, deck.measures.safe, 0.0)
         large = workshop.tools(deck).faces(whole)
         sides = [large.front(card) for card in deck.kinds]
-        top = _TOP + deck.height + 2 * _TOP
+        top = TOP + deck.height + NET_BELOW
         place = Matrix.move((size.width - 3 * edge) / 2, top)
         items.append(Group(tuple(_net(sides, edge)), place))
         items.append(Text(row.x0, top - 12, words.paper_die, "text", 8))

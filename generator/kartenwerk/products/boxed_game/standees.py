@@ -16,7 +16,8 @@ from kartenwerk.products.boxed_game.data import BoxedGameData
 
 GAP = 6.0
 """mm between two standees."""
-_MARGIN = 12.0  # mm: room for a line of words
+MARGIN = 12.0
+"""mm along the paper's edge: room for a line of words."""
 _BLEED = 3.0
 _DASH = (1.5, 1.0)
 _WIDTH = 0.15
@@ -40,7 +41,7 @@ def standees(workshop: Workshop, deck: CustomDeck, paper: str) -> Made:
         own = deck.back_of(card) and part.back not in ("front", "mirror")
         back = faces.back(card) if own else front
         forms.append(_standee(deck, front, back, part.foot, mirrored=part.back == "mirror"))
-    grid = best_grid(deck.width, height, workshop.sheet(paper), GAP, _MARGIN)
+    grid = best_grid(deck.width, height, workshop.sheet(paper), GAP, MARGIN)
     pages = impose(forms, [], grid, bleed=_BLEED, marks=None)
     note = Text(grid.x0, grid.paper.height - 6.0, words.standees, "text", 8)
     pages = [replace(page, items=(*page.items, note)) for page in pages]

@@ -1,0 +1,98 @@
+"""The kit of a game: files in a folder for each language, of a deck or part, the same bytes twice; and its guide."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pypdfium2 import PdfDocument
+from tests.own_game.games import GAME, TABLE, TOKEN, game
+from tests.support import Run
+
+BOARD = 'kind = "board"\nsize = [300, 120]\npicture = "plan"\n'
+PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 120"><path d="M0 0h300v120H0z" fill="#C9741A"/></svg>'
+DIE = """kind = "die"
+size = 16
+net = true
+rows = [{ id = "1" }, { id = "2" }, { id = "3" }, { id = "4" }, { id = "5" }, { id = "6" }]
+[layouts.seite]
+ground = "rot"
+"""
+SHIP = 'kind = "standee"\nsize = [26, 36]\nrows = [{ id = "ship", count = 2 }]\n[layouts.ship]\nground = "rot"\n'
+PARTS = {"parts/plan.toml": BOARD, "bilder/plan.svg": PLAN, "parts/die.toml": DIE, "parts/ship.toml": SHIP}
+
+
+def test_a_kit_says_of_each_file_what_it_is_of(tmp_path: Path, run: Run) -> None:
+    root, out = game(tmp_path / "game", PARTS), tmp_path / "out"
+    made = run("kit", str(root), "--out", str(out), "--json").json
+    assert made["ok"] and made["complaints"] == []
+    found = {(file["of"], file["language"], file["kind"]) for file in made["files"]}
+    decks = {("haupt", language, kind) for language in ("de", "en") for kind in ("sheet", "single")}
+    boxes = {("box", language, kind) for language in ("de", "en") for kind in ("bottom", "lid")}
+    parts = {
+        ("mark", "de", "pieces"),
+        ("plan", "de", "board"),
+        ("plan", "de", "single"),
+        ("die", "de", "die"),
+        ("ship", "de", "standees"),
+    }
+    guides = {("probe", language, "guide") for language in ("de", "en")}
+    assert found == decks | boxes | parts | guides
+    names = {Path(file["path"]).relative_to(out).as_posix() for file in made["files"]}
+    assert {"probe/de/haupt/karten_a4.pdf", "probe/en/haupt/cards_a4.pdf", "probe/de/mark/teile_a4.pdf"} <= names
+    guide = PdfDocument(out / "probe" / "de" / "druckanleitung.pdf")
+    words = " ".join(page.get_textpage().get_text_range() for page in guide)
+    assert all(
+        word in words for word in ("Den Spielplan kleben", "Die Schachtel", "Aufsteller", "Würfel", "teile_a4.pdf")
+    )
+    again = run("kit", str(root), "--out", str(tmp_path / "again"), "--json").json
+    assert [file["sha256"] for file in again["files"]] == [file["sha256"] for file in made["files"]]
+
+
+def test_one_language_alone_brings_the_parts_that_it_needs(tmp_path: Path, run: Run) -> None:
+    root = game(tmp_path / "game")
+    made = run("deck", f"{root}/mark", "--language", "en", "--out", str(tmp_path / "out"), "--json").json
+    assert [Path(file["path"]).name for file in made["files"]] == ["pieces_a4.pdf"]
+
+
+def test_a_game_in_one_language_has_no_folder_for_it(tmp_path: Path, run: Run) -> None:
+    root = game(
+        tmp_path / "game",
+        {
+            "game.toml": GAME.replace('["de", "en"]', '["de"]')
+            .replace(', en = "Trial"', "")
+            .replace(', "name@en" = "Good"', ""),
+            "decks/haupt/deck.toml": "",
+            "parts/mark.toml": TOKEN,
+        },
+    )
+    (root / "decks" / "haupt" / "deck.toml").unlink()
+    made = run("deck", f"{root}/mark", "--out", str(tmp_path / "out"), "--json").json
+    assert [file["path"] for file in made["files"]] == [str(tmp_path / "out" / "probe" / "mark" / "teile_a4.pdf")]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("deck", "ROOT", "--language", "fr"), "--language: the game has no such language"),
+        (("deck", "ROOT/maark"), "the game has no deck or part of this name (did you mean mark?)"),
+        (("deck", "ROOT/mark", "--service", "meinspiel"), "a part of a game is printed on sheets alone"),
+        (("deck", "deutsch", "--language", "en"), "only a game in a folder comes in several languages"),
+        (("box", "ROOT"), "this command takes no game"),
+        (("kit", "ROOT", "--for", "watten"), "a game in a folder has no rules of the program"),
+    ],
+)
+def test_what_does_not_go_is_refused_in_a_sentence(
+    tmp_path: Path, run: Run, words: tuple[str, ...], sentence: str
+) -> None:
+    root = game(tmp_path / "game")
+    done = run(*(word.replace("ROOT", str(root)) for word in words), "--out", str(tmp_path / "out"))
+    assert sentence in done.err
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_game_with_a_fault_writes_nothing(tmp_path: Path, run: Run) -> None:
+    root = game(tmp_path / "game", {"decks/haupt/karten.csv": TABLE.replace("Bread", "")})
+    done = run("kit", str(root), "--out", str(tmp_path / "out"))
+    assert "row 2, column text@en" in done.err
+    assert not (tmp_path / "out").exists()
