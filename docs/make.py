@@ -35,6 +35,8 @@ from kartenwerk.custom.deckfile import (
     PadSpec,
     PrintSpec,
 )
+from kartenwerk.custom.game.gamefile import GameBox, GameColour, GameFile, TableSpec
+from kartenwerk.custom.game.partfile import PartFile
 from kartenwerk.play.engine.contract import Game
 from kartenwerk.play.engine.record import Record
 from kartenwerk.products.web.site_file import SiteFile
@@ -51,6 +53,7 @@ PICTURES = {
     "market.png": "own/marktplatz.png",
     "weather-box.png": "own/wetterspiel_schachtel.png",
     "difference.png": "own/marktplatz_unterschied.png",
+    "foghorn.png": "own/nebelhorn.png",
     **{
         f"{name}-{scheme}.png": f"galerie/{kept}-{ground}.png"
         for name, kept in {"cards": "karten", "pad": "block"}.items()
@@ -87,6 +90,16 @@ CUSTOM_TABLES: Mapping[str, type[BaseModel]] = {
 }
 """The tables of a deck of one's own, and what reads them."""
 
+GAME_FOLDER = GUIDE / "own-game-box.md"
+GAME_TABLES: Mapping[str, type[BaseModel]] = {
+    "game.toml": GameFile,
+    "[colours]": GameColour,
+    "[box]": GameBox,
+    "[table]": TableSpec,
+    "parts/NAME.toml": PartFile,
+}
+"""The tables of a game in a folder, and what reads them."""
+
 VALUES = ("Move", "Item", "Reason", "Note", "Ending", "Policy")
 """What the functions of a game give and take, of `kartenwerk.play.engine.contract`."""
 
@@ -111,7 +124,8 @@ def main() -> None:
     (GUIDE / "formats.md").write_text(formats(), encoding="utf-8")
     (GUIDE / "contract.md").write_text(contract(), encoding="utf-8")
     (GUIDE / "architecture.md").write_text(architecture(), encoding="utf-8")
-    CUSTOM_DECK.write_text(with_keys(CUSTOM_DECK.read_text(encoding="utf-8")), encoding="utf-8")
+    for page, tables in ((CUSTOM_DECK, CUSTOM_TABLES), (GAME_FOLDER, GAME_TABLES)):
+        page.write_text(with_keys(page.read_text(encoding="utf-8"), tables), encoding="utf-8")
 
 
 def commands() -> str:
@@ -167,16 +181,16 @@ def formats() -> str:
     return "\n".join(lines)
 
 
-def with_keys(page: str) -> str:
-    """The page with every key of a deck of one's own between its marks."""
+def with_keys(page: str, tables: Mapping[str, type[BaseModel]]) -> str:
+    """The page with every key of these tables between its marks."""
     before, _, rest = page.partition(START)
-    return f"{before}{START}{custom_keys()}{END}{rest.partition(END)[2]}"
+    return f"{before}{START}{list_keys(tables)}{END}{rest.partition(END)[2]}"
 
 
-def custom_keys() -> str:
-    """Every key of a deck of one's own with what it is, from the models that read it."""
+def list_keys(tables: Mapping[str, type[BaseModel]]) -> str:
+    """Every key of these tables with what it is, from the models that read them."""
     lines: list[str] = []
-    for title, model in CUSTOM_TABLES.items():
+    for title, model in tables.items():
         lines += ["", f"`{title}`", "", "| key | what it is | unless told |", "|:--|:--|:--|"]
         for name, field in model.model_fields.items():
             told = _plain(_cell(field.description or ""))

@@ -110,8 +110,9 @@ def maker() -> ModuleType:
 def test_the_keys_of_a_deck_of_ones_own_are_those_that_the_program_reads(maker: ModuleType) -> None:
     from kartenwerk.custom import deckfile
 
-    page = maker.CUSTOM_DECK.read_text(encoding="utf-8")
-    assert maker.with_keys(page) == page, "python docs/make.py writes them anew"
+    for path, tables in ((maker.CUSTOM_DECK, maker.CUSTOM_TABLES), (maker.GAME_FOLDER, maker.GAME_TABLES)):
+        page = path.read_text(encoding="utf-8")
+        assert maker.with_keys(page, tables) == page, "python docs/make.py writes them anew"
     models = [each for each in vars(deckfile).values() if isinstance(each, type)]
     assert set(maker.CUSTOM_TABLES.values()) == {each for each in models if each.__module__ == deckfile.__name__}
 
