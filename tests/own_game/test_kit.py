@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 from pypdfium2 import PdfDocument
-from tests.own_game.games import GAME, TABLE, TOKEN, game
+from tests.own_game.games import DECK, GAME, TABLE, TOKEN, game, workshop
 from tests.support import Run
+
+from kartenwerk.products.boxed_game.kit import game_folder_kit
 
 BOARD = 'kind = "board"\nsize = [300, 120]\npicture = "plan"\n'
 PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 120"><path d="M0 0h300v120H0z" fill="#C9741A"/></svg>'
@@ -96,3 +98,25 @@ def test_a_game_with_a_fault_writes_nothing(tmp_path: Path, run: Run) -> None:
     done = run("kit", str(root), "--out", str(tmp_path / "out"))
     assert "row 2, column text@en" in done.err
     assert not (tmp_path / "out").exists()
+
+
+def test_a_game_of_one_deck_has_a_tuck_box_and_its_pad(tmp_path: Path, run: Run) -> None:
+    one = GAME.replace('["de", "en"]', '["de"]').replace(', en = "Trial"', "").replace(', "name@en" = "Good"', "")
+    deck = DECK.replace(', en = "Cards"', "")
+    table = "id;art;text\na;gut;Brot\n"
+    files = {"game.toml": one + "[pad]\ncolumns = 3\n", "decks/haupt/deck.toml": deck, "decks/haupt/karten.csv": table}
+    root = game(tmp_path / "game", files)
+    (root / "parts" / "mark.toml").unlink()
+    found = workshop(root)
+    kit = game_folder_kit(found, found.game.members, "a4", is_whole=True)
+    kinds = {product.kind for product in kit.products}
+    assert {"box", "pad", "sheet"} <= kinds
+    assert not {"bottom", "lid"} & kinds
+
+
+def test_what_does_not_fit_on_the_paper_is_left_out_and_named(tmp_path: Path) -> None:
+    big = 'kind = "tile"\nshape = "square"\nsize = 190\nrows = [{ id = "x" }]\n[layouts.x]\nground = "rot"\n'
+    found = workshop(game(tmp_path, {"parts/big.toml": big}))
+    kit = game_folder_kit(found, found.game.members, "148x210", is_whole=False)
+    assert [note for note in kit.left_out if note.startswith("big is left out: --paper: the paper is too small")]
+    assert {product.of for product in kit.products} == {"haupt", "mark"}

@@ -10,7 +10,7 @@ from tests.own_game.games import GAME, SAMPLE, game, sentences, workshop
 from kartenwerk.printing.press.folding import Facet, Motion, fold
 from kartenwerk.printing.press.tray import Tray, lid_over
 from kartenwerk.products.boxed_game.contents import room_of
-from kartenwerk.products.boxed_game.lid_box import trays_of
+from kartenwerk.products.boxed_game.lid_box import art_deck, trays_of
 from kartenwerk.products.check import check_whole_game
 
 TRAYS = [Tray(105.8, 157.7, 23.1, 0.4), Tray(40, 60, 15, 1.0), lid_over(Tray(105.8, 157.7, 23.1, 0.4), 0.5, 0.6, 15)]
@@ -114,3 +114,13 @@ def test_a_told_room_is_kept_if_all_goes_in(tmp_path: Path) -> None:
 def test_a_fault_of_the_box_names_its_key(tmp_path: Path, box: str, sentence: str) -> None:
     found = sentences(game(tmp_path, {"game.toml": f"{GAME}[box]\n{box}\n"}))
     assert [each for each in found if each.startswith(sentence)]
+
+
+def test_the_lid_says_for_whom_the_game_is(tmp_path: Path) -> None:
+    root = game(
+        tmp_path, {"game.toml": GAME.replace("[colours]", "players = [2, 3, 4]\nminutes = 30\nage = 8\n[colours]")}
+    )
+    found = workshop(root)
+    editions = {each.language: found.edition(each) for each in found.game.members}
+    words = {language: art_deck(edition).tools.file.tuckbox.text for language, edition in editions.items()}
+    assert words == {"de": "2–4 Personen · 30 Minuten · ab 8 Jahren", "en": "2–4 players · 30 minutes · ages 8 and up"}

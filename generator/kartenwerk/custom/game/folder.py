@@ -111,7 +111,7 @@ def read_game(root: Path, catalog: Catalog, limits: Limits) -> GameFolder:
     for name in sorted({*decks} & {*parts}):
         report.fault(_("a deck and a part have the same name"), Spot(GAME, "parts"), name, _("another name"))
     members = [
-        Member(root, files[language], name, is_part, language)
+        Member(root, files[language], name, is_part, language, not is_part and name == decks[0])
         for language in files
         for is_part, names in ((False, decks), (True, parts))
         for name in names

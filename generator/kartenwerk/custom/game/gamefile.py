@@ -38,7 +38,8 @@ class GameBox(BoxArt):
     """The box of the game: what it shows, and its measures."""
 
     kind: Literal["lid-and-bottom", "tuck", "none"] | None = Field(
-        default=None, description="lid-and-bottom, tuck (of one deck alone) or none; left out, what the game needs"
+        default=None,
+        description="lid-and-bottom, tuck (of the first deck, with its own [tuckbox]) or none; left out, as needed",
     )
     board: float | None = Field(
         default=None, ge=0.1, le=3, description="the thickness of its board in mm; left out, 0.4"
@@ -71,9 +72,11 @@ class GameFile(VersionedFile):
     languages: Annotated[tuple[Language, ...], Field(strict=False, min_length=1, max_length=12)] = Field(
         default=("de",), description="the editions, the usual one first"
     )
-    players: Annotated[tuple[int, ...], Field(strict=False)] = Field(default=(), description="how many can play")
-    minutes: int | None = Field(default=None, ge=1, le=10_000, description="how long it takes")
-    age: int | None = Field(default=None, ge=1, le=99, description="from which age on")
+    players: Annotated[tuple[int, ...], Field(strict=False)] = Field(
+        default=(), description="how many can play, for the lid: [2, 3, 4]"
+    )
+    minutes: int | None = Field(default=None, ge=1, le=10_000, description="how long it takes, for the lid")
+    age: int | None = Field(default=None, ge=1, le=99, description="from which age on, for the lid")
     decks: Annotated[tuple[Name, ...], Field(strict=False)] | None = Field(
         default=None, description="folders below decks/, in the order of the kit; left out, all by name"
     )
@@ -81,7 +84,8 @@ class GameFile(VersionedFile):
         default=None, description="files below parts/, without their ending; left out, all by name"
     )
     rules: dict[Language, Name] = Field(
-        default_factory=dict, description="the file of the rules in each language; left out, regeln.md and rules.md"
+        default_factory=dict,
+        description="the rules in each language, which the box leaves room for; left out, regeln.md and rules.md",
     )
     folders: FolderNames = Field(default=FolderNames(), description="other names of the shared folders")
     colours: dict[Key, Screen | GameColour] = Field(default_factory=dict, description="colours that all share")
@@ -90,6 +94,6 @@ class GameFile(VersionedFile):
         default_factory=dict, description="what the words of a column stand for, in every table that has it"
     )
     box: GameBox = Field(default=GameBox(), description="the box")
-    pad: PadSpec | None = Field(default=None, description="the score pad")
+    pad: PadSpec | None = Field(default=None, description="the score pad, printed with the first deck")
     print: PrintSpec = Field(default=PrintSpec(), description="how decks and parts come to press")
-    table: TableSpec = Field(default=TableSpec(), description="the table of a screen")
+    table: TableSpec = Field(default=TableSpec(), description="the table of a screen; no file is made of it yet")

@@ -34,6 +34,8 @@ class Member:
     name: str
     is_part: bool
     language: str
+    is_first: bool = False
+    """Whether it is the game's first deck, with which the score pad is printed."""
 
     @property
     def file(self) -> str:
@@ -90,6 +92,8 @@ class Member:
         printing = self.game.print.model_dump(exclude_unset=True)
         if printing:
             keys["print"] = {**printing, **(keys.get("print") or {})}
+        if self.is_first and self.game.pad is not None:
+            keys.setdefault("pad", {"title": self.game.title, **self.game.pad.model_dump(exclude_unset=True)})
         return {**keys, "id": self.id, "language": self.language}, part
 
     def choose_lists(self, file: DeckFile, tables: Sequence[CardTable]) -> DeckFile:

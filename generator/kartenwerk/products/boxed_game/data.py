@@ -26,6 +26,7 @@ class LidBoxData(Data):
     least: Millimetres
     least_lid: Millimetres
     titles: dict[Id, Name]
+    facts: dict[Id, Name]
     measures: Annotated[Name, places("width", "length", "height")]
     contents: Annotated[Name, places("contents")]
     steps: tuple[Name, ...] = Field(strict=False, min_length=1)

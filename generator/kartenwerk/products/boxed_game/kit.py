@@ -11,10 +11,12 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import GameWorkshop
 from kartenwerk.custom.game.member import Member
 from kartenwerk.printing.press.grid import best_grid
+from kartenwerk.products.box.contents import box_contents
+from kartenwerk.products.box.tuck_box import box_product
 from kartenwerk.products.boxed_game.board import MARGIN
 from kartenwerk.products.boxed_game.contents import decks_of, lies_beside
 from kartenwerk.products.boxed_game.editions import in_edition, printed_members
-from kartenwerk.products.boxed_game.lid_box import OF, box_products, wants_box
+from kartenwerk.products.boxed_game.lid_box import OF, box_products, wants_box, wants_tuck_box
 from kartenwerk.products.boxed_game.parts import part_products
 from kartenwerk.products.boxed_game.standees import GAP
 from kartenwerk.products.kits.kit import kit_products
@@ -44,6 +46,11 @@ def game_folder_kit(workshop: GameWorkshop, members: Sequence[Member], paper: st
         else:
             edition = workshop.edition(member)
             kit.products.extend(in_edition(workshop, member, kit_products(edition.catalog, edition.deck, paper)))
+    if is_whole and wants_tuck_box(workshop):
+        for member in (each for each in members if each.is_first):
+            edition = workshop.edition(member)
+            contents = box_contents(edition.catalog, edition.deck)
+            kit.products.extend(in_edition(workshop, member, [box_product(edition.deck, contents)]))
     if is_whole and wants_box(workshop):
         try:
             kit.products.extend(box_products(workshop, list(dict.fromkeys(each.language for each in members))))

@@ -15,7 +15,7 @@ from kartenwerk.catalog.paper import Paper
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.deckfile import BoxArt
 from kartenwerk.custom.faults import DeckFault
-from kartenwerk.custom.game.gamefile import GAME
+from kartenwerk.custom.game.gamefile import GAME, GameFile
 from kartenwerk.custom.panels import BoxPanels
 from kartenwerk.graphics.display import Group, Item, Matrix, Path, Stroke, Text
 from kartenwerk.printing.press.paper import sheet_page
@@ -39,6 +39,11 @@ def wants_box(workshop: GameWorkshop) -> bool:
     decks = decks_of(workshop)
     several = len(decks) > 1 or any(deck.part is not None for deck in decks)
     return kind == "lid-and-bottom" or (kind is None and several)
+
+
+def wants_tuck_box(workshop: GameWorkshop) -> bool:
+    """Whether the game's first deck has a tuck box: if it is alone, or the game says so."""
+    return workshop.game.file.box.kind in (None, "tuck") and not wants_box(workshop)
 
 
 def trays_of(workshop: GameWorkshop) -> dict[Half, Tray]:
@@ -129,8 +134,25 @@ def art_deck(workshop: CustomWorkshop) -> CustomDeck:
     assert workshop.member is not None
     deck, game = workshop.deck, workshop.member.game
     art = BoxArt.model_validate(game.box.model_dump(include=set(BoxArt.model_fields)))
+    if art.text is None:
+        art = art.model_copy(
+            update={"text": describe_game(game, BoxedGameData.load(workshop.roots, workshop.printed_in))}
+        )
     file = deck.tools.file.model_copy(update={"title": game.title, "tuckbox": art})
     return replace(deck, tools=replace(deck.tools, file=file))
+
+
+def describe_game(game: GameFile, data: BoxedGameData) -> str | None:
+    """For how many it is, how long it takes and from which age on, as far as game.toml says so."""
+    facts, parts = data.box.facts, []
+    if game.players:
+        least, most = min(game.players), max(game.players)
+        parts.append(facts["players"].format(players=f"{least}" if least == most else f"{least}–{most}"))
+    if game.minutes is not None:
+        parts.append(facts["minutes"].format(minutes=game.minutes))
+    if game.age is not None:
+        parts.append(facts["age"].format(age=game.age))
+    return " · ".join(parts) or None
 
 
 def check_art(workshop: CustomWorkshop) -> None:
