@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
+from tests.own_game.games import game as write_game
 from tests.support import Run
 
 from kartenwerk.cli.app import commands
@@ -19,11 +20,12 @@ HAND = "svidar-S,yxar-S,ger-M,bog-M,svidar-6"
 CASES: Mapping[str, list[list[str]]] = {
     "list": [["list"]],
     "kit": [],  # as deck, pad, rules and others, which it makes
-    "deck": [["deck", "deutsch", "--cards", "eichel-A", "--out", "OUT"]],
+    "deck": [["deck", "deutsch", "--cards", "eichel-A", "--out", "OUT"], ["deck", "GAME", "--out", "OUT"]],
     "new deck": [["new", "deck", "DECK"]],
     "check": [["check", "OWN"], ["check", "WRONG"]],
     "printed": [["printed", "OWN"]],
     "diff": [["diff", "OWN", "--against", "OWN"], ["diff", "OWN", "--against", "WRONG"]],
+    "check": [["check", "OWN"], ["check", "WRONG"], ["check", "GAME"]],
     "layouts": [["layouts"]],
     "fonts": [["fonts", "walisch", "--out", "OUT"]],
     "box": [["box", "deutsch", "--out", "OUT"]],
@@ -143,6 +145,7 @@ def with_places(words: list[str], run: Run, folder: Path) -> list[str]:
         "CHIPS": chips,
         "NEW": folder / "neu.toml",
         "DECK": folder / "new",
+        "GAME": write_game(folder / "game") if "GAME" in words else folder,
         "OWN": folder / "own",
         "WRONG": folder / "wrong",
         "OUT": folder / "out",

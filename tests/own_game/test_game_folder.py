@@ -85,6 +85,15 @@ def test_a_shared_list_is_silent_where_the_table_has_no_such_column(tmp_path: Pa
             "parts/mark.toml: cards: a part has a table or rows, not both; found x.csv",
         ),
         (
+            {"parts/plan.toml": 'kind = "board"\nsize = [300, 120]\npicture = "plan"\nfold = [0, 2]\n'},
+            "parts/plan.toml: fold.0: the value does not fit; found 0; expected 1 or more",
+        ),
+        (
+            {"parts/plan.toml": 'kind = "board"\nsize = [300, 120]\npicture = "plan"\n'},
+            "parts/plan.toml: picture: the folder bilder/ has no plan; "
+            "expected files in bilder/, or the folder's name in `folders`",
+        ),
+        (
             {"parts/haupt.toml": TOKEN},
             "game.toml: parts: a deck and a part have the same name; found haupt; expected another name",
         ),

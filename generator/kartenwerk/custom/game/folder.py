@@ -22,6 +22,8 @@ from kartenwerk.custom.reading import BLACK, read_toml
 USUAL = "de"
 MOST_MEMBERS = 60
 """The most decks and parts of one game."""
+MOST_EDITIONS = 300
+"""The most of them in all languages together."""
 
 
 @dataclass(frozen=True)
@@ -94,12 +96,13 @@ def read_game(root: Path, catalog: Catalog, limits: Limits) -> GameFolder:
     _note_plates(file, report)
     decks = _names(file.decks, _decks_there(folder), DECKS, report)
     parts = _names(file.parts, _parts_there(folder), PARTS, report)
-    if len(decks) + len(parts) > MOST_MEMBERS:
+    count, most = len(decks) + len(parts), min(MOST_MEMBERS, MOST_EDITIONS // len(files))
+    if count > most:
         report.fault(
             _("the game has too many decks and parts"),
             Spot(GAME),
-            f"{len(decks) + len(parts)}",
-            _("at most {most}", most=MOST_MEMBERS),
+            f"{count}",
+            _("at most {most}", most=most),
         )
         report.check()
     if not decks and not parts and not report.faults:

@@ -21,7 +21,7 @@ from kartenwerk.custom.table import CardRow, CardTable, column_key
 OWN = "own"
 """The key that lets a deck replace what the game shares."""
 _SHARED = ("colours", "fonts", "lists")
-_BOARD = "board"
+_BOARD = "board-picture"
 """The layout of a board that is one picture."""
 
 
@@ -119,7 +119,8 @@ class Member:
     def locate(self, place: Spot) -> Spot:
         """A place within the member's folder as one within the game's."""
         if place.file == DECK:
-            return replace(place, file=self.file)
+            key = "picture" if place.key == f"layouts.{_BOARD}.boxes.picture" else place.key
+            return replace(place, file=self.file, key=key)
         try:
             is_own = (self.root / self.place / place.file).exists()
         except (OSError, ValueError):

@@ -12,6 +12,7 @@ from kartenwerk.printing.press.shapes import PieceShape, ShapeKind
 
 PartKind: TypeAlias = Literal["token", "tile", "counter", "board", "die", "standee"]
 Side = Annotated[float, Field(gt=0, le=1200)]
+Panels = Annotated[int, Field(ge=1, le=12)]
 Row: TypeAlias = dict[str, str | int | float | bool]
 
 SIDES: dict[PartKind, tuple[float, float]] = {
@@ -57,7 +58,7 @@ class PartFile(Data):
         description="of a board on several sheets: overlap (a strip to glue on) or butt (edge to edge)",
     )
     overlap: float = Field(default=10.0, ge=3, le=40, description="of a board: mm of the strip")
-    fold: Annotated[tuple[int, int], Field(strict=False)] = Field(
+    fold: Annotated[tuple[Panels, Panels], Field(strict=False)] = Field(
         default=(1, 1), description="of a board: into how many panels it folds, [across, down]"
     )
     picture: Name | None = Field(
