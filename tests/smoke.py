@@ -22,6 +22,7 @@ LINES = (
     "list", "schema", "layouts", "claims watten", "odds romme", "hand anagramm_poker A,B,E,R,T",
     "roll fuenf_karten_boltan", "play mogeln --save deal.toml", "replay deal.toml", "align", "fonts deutsch",
     "simulate watten -n 5", "doctor", "manual", "learn sechsundsechzig --json",
+    "simulate watten -n 5", "balance watten -n 40", "doctor", "learn sechsundsechzig --json",
     "box deutsch", "chips deutsch", "braille deutsch", "preview deutsch", "preview deutsch --foil",
     "deck deutsch --cards herz-A --png 60",
     "deck franzoesisch", "rules mogeln", "rules mogeln --html", "rules mogeln --screen", "pad mogeln --sheets 1",

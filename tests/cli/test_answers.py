@@ -49,6 +49,7 @@ CASES: Mapping[str, list[list[str]]] = {
         ["play", "einundfuenfzig_tot", "--hints", "--playouts", "4"],
     ],
     "simulate": [["simulate", "watten", "-n", "20"]],
+    "balance": [["balance", "watten", "-n", "40", "--out", "OUT"]],
     "learn": [["learn", "sechsundsechzig"]],
     "roll": [["roll", "fuenf_karten_boltan"]],
     "replay": [["replay", "RECORD"], ["replay", "FORGED"], ["replay", "LEFT"]],

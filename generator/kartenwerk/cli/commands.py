@@ -36,6 +36,7 @@ from kartenwerk.cli.options.evenings import (
 )
 from kartenwerk.cli.options.files import DoctorOptions, ManualOptions, PreflightOptions, ProofOptions, SchemaOptions
 from kartenwerk.cli.options.games import (
+    BalanceOptions,
     ClaimsOptions,
     HandOptions,
     LearnOptions,
@@ -113,6 +114,7 @@ COMMANDS: Mapping[str, CommandRow | CommandGroup] = {
     "play": CommandRow(PlayOptions, "play:play"),
     "learn": CommandRow(LearnOptions, "learn:learn"),
     "simulate": CommandRow(SimulateOptions, "simulate:simulate_game"),
+    "balance": CommandRow(BalanceOptions, "balance:balance"),
     "roll": CommandRow(RollOptions, "roll:roll"),
     "replay": CommandRow(ReplayOptions, "replay:replay"),
     "new": CommandGroup(

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -14,11 +13,13 @@ from kartenwerk.base.message import Message, _
 from kartenwerk.build.files import write_text
 from kartenwerk.build.own_game import open_game
 from kartenwerk.build.simulation import Simulation, simulate
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.claims import STANDARD_ERRORS
 from kartenwerk.cli.answers import CardWorth, SeatGain, Simulated
-from kartenwerk.cli.options.games import SimulateOptions
+from kartenwerk.cli.options.games import BalanceOptions, SimulateOptions
 from kartenwerk.cli.output import Reply, columns, console, rich_wanted
 from kartenwerk.cli.translation import figures, gettext
+from kartenwerk.play.engine import simulation as engine
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.engine.simulation import CardGain, DealOutcome, as_csv, card_rows
 
@@ -31,11 +32,8 @@ SHOWN = 10
 def simulate_game(options: SimulateOptions) -> Reply[Simulated]:
     workshop, game = open_game(options.game, options.data)
     session = workshop.session(game, options.rules, options.settings, options.variant)
-    players = options.players if options.players is not None else session.data.players[0]
-    session.game.check_players(session.data, players, "--players")
-    wanted = Simulation(_policies(options.policy, players), options.deals, options.seed)
-    parts = simulate(workshop, session, wanted, os.cpu_count() or 1)
-    outcomes = [*(_with_bar(parts, options.deals) if rich_wanted(options.plain or options.json) else _join(parts))]
+    outcomes, wanted = play_simulation(workshop, session, options)
+    players = len(wanted.policies)
     finished = [each for each in outcomes if each.finished]
     if not finished:
         raise KartenwerkError("no deal came to its end", key="--deals", found=str(len(outcomes)))
@@ -50,10 +48,22 @@ def simulate_game(options: SimulateOptions) -> Reply[Simulated]:
         deals=len(outcomes),
         unfinished=len(outcomes) - len(finished),
         moves=fmean(each.moves for each in finished),
-        seats=[_gain(finished, seat) for seat in range(players)],
+        seats=[*map(_gain, engine.seat_gains(finished))],
         cards=[_describe(row) for row in cards],
     )
     return Reply(answer, _lines(session, answer, cards, options))
+
+
+def play_simulation(
+    workshop: Workshop, session: Session, options: SimulateOptions | BalanceOptions
+) -> tuple[list[DealOutcome], Simulation]:
+    """The deals that are asked for, on all cores of the machine, with a bar on a terminal; and how they were played."""
+    players = options.players if options.players is not None else session.data.players[0]
+    session.game.check_players(session.data, players, "--players")
+    wanted = Simulation(_policies(options.policy, players), options.deals, options.seed)
+    parts = simulate(workshop, session, wanted, os.cpu_count() or 1)
+    shown = rich_wanted(options.plain or options.json)
+    return [*(_with_bar(parts, options.deals) if shown else _join(parts))], wanted
 
 
 def _policies(given: str, players: int) -> tuple[str, ...]:
@@ -80,15 +90,8 @@ def _with_bar(parts: Iterator[list[DealOutcome]], deals: int) -> Iterator[DealOu
             yield from part
 
 
-def _gain(outcomes: Sequence[DealOutcome], seat: int) -> SeatGain:
-    """What a seat has won: its share of deals, and its points on the average with their standard error."""
-    points = [each.points[seat] for each in outcomes]
-    return SeatGain(
-        seat=seat,
-        won=sum(seat in each.winners for each in outcomes) / len(outcomes),
-        average=fmean(points),
-        error=stdev(points) / sqrt(len(points)) if len(points) > 1 else 0.0,
-    )
+def _gain(row: engine.SeatLead) -> SeatGain:
+    return SeatGain(seat=row.seat, won=row.won, average=row.average, error=row.error)
 
 
 def _describe(row: CardGain) -> CardWorth:

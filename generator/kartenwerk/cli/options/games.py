@@ -7,7 +7,7 @@ from pathlib import Path
 from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import Refusal, argument, option, switch
-from kartenwerk.cli.options.shared import DICTIONARY, GAME, DataOptions, HouseOptions, PlainOptions
+from kartenwerk.cli.options.shared import DICTIONARY, GAME, DataOptions, HouseOptions, OutputOptions, PlainOptions
 from kartenwerk.play.engine.budget import MOST_DEALS, PLAYOUTS
 
 
@@ -129,6 +129,21 @@ class SimulateOptions(HouseOptions, DataOptions, PlainOptions):
     )
     seed: int = option("The seed of the first deal; the same seed is the same deals.", default=1)
     csv: Path | None = option("Write what all cards are worth as a table.", metavar="FILE")
+
+
+class BalanceOptions(HouseOptions, OutputOptions):
+    """Play many deals and print a report, as a page and as PDF: each card with what it is worth, seats, and lengths."""
+
+    game: str = GAME
+    deals: int = option("How many deals.", "--deals", "-n", default=1000, within=(1, MOST_DEALS), metavar="N")
+    players: int | None = option("How many play; the game's smallest number by default.")
+    policy: str = option(
+        "How they play, all alike or seat by seat: random, eager, sensible, in some games skilled, or expert.",
+        default="sensible",
+        metavar="POLICY,POLICY,...",
+    )
+    seed: int = option("The seed of the first deal; the same seed is the same deals.", default=1)
+    paper: str = option("The sheet of the PDF.", default="a4", complete=completion.papers)
 
 
 class RollOptions(HouseOptions, DataOptions):

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from math import sqrt
 from random import Random
-from statistics import NormalDist, fmean
+from statistics import NormalDist, fmean, stdev
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.cards import HIDDEN
@@ -47,6 +47,30 @@ class SeatOutcome(NamedTuple):
     won: bool
 
 
+def margin(error: float, together: int) -> float:
+    """How far chance alone may lead away, by a standard error, where so many numbers are looked at `together`."""
+    return NormalDist().inv_cdf(1 - MISTAKEN / 2 / together) * error
+
+
+class SeatLead(NamedTuple):
+    """What a seat came to over all finished deals: its share of deals won, and its points on the average.
+
+    `error` is the standard error of these. `lead` is how many more they are than the average of all seats of the same
+    deals, and `lead_error` its standard error.
+    """
+
+    seat: int
+    won: float
+    average: float
+    error: float
+    lead: float
+    lead_error: float
+
+    def stands_out(self, seats: int, deals: int) -> bool:
+        """Whether chance alone would hardly explain its lead, though so many `seats` are looked at together."""
+        return deals >= FEWEST and abs(self.lead) > margin(self.lead_error, seats)
+
+
 class CardGain(NamedTuple):
     """What a card did, over all finished deals.
 
@@ -66,8 +90,7 @@ class CardGain(NamedTuple):
 
     def stands_out(self, cards: int) -> bool:
         """Whether chance alone would hardly explain its worth, though so many `cards` are looked at together."""
-        far = NormalDist().inv_cdf(1 - MISTAKEN / 2 / cards)
-        return self.dealt >= FEWEST and abs(self.worth) > far * self.error
+        return self.dealt >= FEWEST and abs(self.worth) > margin(self.error, cards)
 
 
 class DealOutcome(NamedTuple):
@@ -145,6 +168,23 @@ def seat_rows(outcomes: Iterable[DealOutcome]) -> list[SeatOutcome]:
         for each in outcomes
         for seat, points in enumerate(each.points)
     ]
+
+
+def seat_gains(outcomes: Iterable[DealOutcome]) -> list[SeatLead]:
+    """What each seat came to; nothing where no deal has come to its end."""
+    finished = [each for each in outcomes if each.finished]
+    return [_seat_gain(finished, seat) for seat in range(len(finished[0].points) if finished else 0)]
+
+
+def _seat_gain(finished: Sequence[DealOutcome], seat: int) -> SeatLead:
+    points = [each.points[seat] for each in finished]
+    leads = [each.points[seat] - fmean(each.points) for each in finished]
+    won = sum(seat in each.winners for each in finished) / len(finished)
+    return SeatLead(seat, won, fmean(points), _standard_error(points), fmean(leads), _standard_error(leads))
+
+
+def _standard_error(values: Sequence[float]) -> float:
+    return stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
 
 
 def card_rows(outcomes: Iterable[DealOutcome]) -> list[CardGain]:
