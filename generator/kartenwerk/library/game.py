@@ -149,6 +149,16 @@ class Game(Generic[R, S, M]):
             raise KartenwerkError("the record is of another game", key="game", found=found.game, expected=self.id)
         return replay_sessions(found, self._contract, self._agreed, self._workshop)
 
+    def resume(self, position: str) -> Session[S, M]:
+        """The session whose `position` this is, played again move by move.
+
+        KartenwerkError for a text that is no position, or one of another game or of other rules; ForbiddenMoveError at
+        the first move that the rules forbid.
+        """
+        from kartenwerk.library.position import read_position
+
+        return read_position(position, self._contract, self._agreed, self._workshop)
+
     def hand(self, *hands: str, board: str = "") -> Hands:
         """What hands are worth, and which win; KartenwerkError for a game that compares none.
 

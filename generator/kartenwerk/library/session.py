@@ -47,8 +47,9 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True)
 class Lots:
-    """The generators of a match, each for itself: a change of players keeps the deal."""
+    """The generators of a match by their seed, each for itself: a change of players keeps the deal."""
 
+    seed: int
     deal: Random
     chance: Random
     players: Random
@@ -56,7 +57,7 @@ class Lots:
     @staticmethod
     def of(seed: int) -> Lots:
         """Those by which `kartenwerk play --seed` deals and plays."""
-        return Lots(Random(f"deal {seed}"), Random(f"chance {seed}"), Random(f"players {seed}"))
+        return Lots(seed, Random(f"deal {seed}"), Random(f"chance {seed}"), Random(f"players {seed}"))
 
     @property
     def marks(self) -> tuple[object, object]:
@@ -223,6 +224,22 @@ class Session(Generic[S, M]):
         deals = [*((deal.order, deal.steps) for deal in self.earlier), (self.order, self._past.steps)]
         kept = keep(self.workshop, self.agreed, self.players, deals)
         return _play_again, (kept, self.seed, self.lots, tuple(self._marks))
+
+    def position(self) -> str:
+        """The session as one line of text; `Game.resume` reads it.
+
+        Examples:
+            >>> import kartenwerk as kw
+            >>> game = kw.game("herzblatt", einsatz=2)
+            >>> table = game.session(players=3, seed=7).play_out(limit=3)
+            >>> table.position()
+            'herzblatt 3 seed=7 einsatz=2 | lehnt ab; spielt; nimmt den Stock'
+            >>> game.resume(table.position()).state == table.state
+            True
+        """
+        from kartenwerk.library.position import write_position
+
+        return write_position(self, self._past.steps)
 
     @property
     def turns(self) -> tuple[Turn[M], ...]:
