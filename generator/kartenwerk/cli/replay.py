@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import in_file
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.own_game import open_game
 from kartenwerk.cli.answers import CostlyEntry, Refused, Replayed
 from kartenwerk.cli.hints import describe_hint
 from kartenwerk.cli.language import language
@@ -24,7 +24,7 @@ from kartenwerk.table.sitting.tongue import read_tongue
 
 
 def replay(options: ReplayOptions) -> Reply[Replayed | Refused]:
-    workshop = Workshop.over(options.data)
+    workshop = open_game(options.game, options.data).workshop
     record = read_record(DataFile(options.file, str(options.file)))
     try:
         with in_file(str(options.file)):

@@ -7,7 +7,16 @@ from pathlib import Path
 from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import Refusal, argument, option, switch
-from kartenwerk.cli.options.shared import DICTIONARY, GAME, DataOptions, HouseOptions, OutputOptions, PlainOptions
+from kartenwerk.cli.options.shared import (
+    DICTIONARY,
+    GAME,
+    GAME_OR_FILE,
+    OR_FILE,
+    DataOptions,
+    HouseOptions,
+    OutputOptions,
+    PlainOptions,
+)
 from kartenwerk.play.engine.budget import MOST_DEALS, PLAYOUTS
 
 
@@ -55,7 +64,7 @@ class PlayOptions(HouseOptions, DataOptions, PlainOptions):
     With --seat you play yourself.
     """
 
-    game: str | None = argument("The game's id; see kartenwerk list.", default=None, complete=completion.games)
+    game: str | None = argument(OR_FILE, default=None, complete=completion.games)
     players: int | None = option("How many play; the game's smallest number by default.")
     seed: int | None = option("Decides shuffling and players; the same seed is the same game.", show_default="1")
     seat: int | None = option("Take this seat yourself, counted from 1.", metavar="N")
@@ -119,7 +128,7 @@ class LearnOptions(DataOptions, PlainOptions):
 class SimulateOptions(HouseOptions, DataOptions, PlainOptions):
     """Play many deals and count them: how seats fare, how long they take, and what each card is worth."""
 
-    game: str = GAME
+    game: str = GAME_OR_FILE
     deals: int = option("How many deals.", "--deals", "-n", default=1000, within=(1, MOST_DEALS), metavar="N")
     players: int | None = option("How many play; the game's smallest number by default.")
     policy: str = option(
@@ -134,7 +143,7 @@ class SimulateOptions(HouseOptions, DataOptions, PlainOptions):
 class BalanceOptions(HouseOptions, OutputOptions):
     """Play many deals and print a report, as a page and as PDF: each card with what it is worth, seats, and lengths."""
 
-    game: str = GAME
+    game: str = GAME_OR_FILE
     deals: int = option("How many deals.", "--deals", "-n", default=1000, within=(1, MOST_DEALS), metavar="N")
     players: int | None = option("How many play; the game's smallest number by default.")
     policy: str = option(
@@ -166,4 +175,5 @@ class ReplayOptions(DataOptions, PlainOptions):
     """Check every move of a record; an impossible one is named with the rule that forbids it."""
 
     file: Path = argument("A record written by kartenwerk play --save.")
+    game: str = option("The file of the record's game, if that is one of your own.", default="", metavar="FILE")
     review: bool = switch("Name the moves of each person that cost most, and what would have been better.")

@@ -17,7 +17,7 @@ class RulesOptions(HouseOptions, OutputOptions, DraftOptions):
     """
 
     game: str | None = argument(
-        "The game's id, see kartenwerk list; or the folder of a deck of your own.",
+        "The game's id, see kartenwerk list; or the file of a game or the folder of a deck of your own.",
         default=None,
         complete=completion.games,
     )
@@ -115,7 +115,9 @@ class PadOptions(HouseOptions, OutputOptions):
     """
 
     game: str | None = argument(
-        "The game's id, or a deck's folder; without it a pad for any game.", default=None, complete=completion.games
+        "The game's id or its file, or a deck's folder; without it a pad for any game.",
+        default=None,
+        complete=completion.games,
     )
     page: str | None = option("The leaf's size: {words}. [default: the smallest that fits]", complete=completion.pages)
     sheets: int | None = option("Leaves for each number of players; left out, as many as a kit has.", within=(1, 500))

@@ -13,6 +13,8 @@ from kartenwerk.cli.options.base import Options, Refusal, argument, option, swit
 DECK_HELP = "The deck's id, see kartenwerk list; or the folder of a deck of your own."
 OWN_HELP = "The deck's id, see kartenwerk list; or the folder of a deck or game of your own."
 
+OR_FILE = "The game's id, or the file of a game of your own; see kartenwerk list."
+GAME_OR_FILE = argument(OR_FILE, complete=completion.games)
 GAME = argument("The game's id; see kartenwerk list.", complete=completion.games)
 DECK = argument("The deck's id; see kartenwerk list.", complete=completion.decks)
 PDF_FILE = argument("A PDF file, from this program or any other.")
