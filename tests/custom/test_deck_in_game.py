@@ -95,6 +95,13 @@ def test_a_game_in_a_folder_of_data_has_its_deck_beside_it(tmp_path: Path) -> No
     assert next(info.deck for info in kw.all_games(data=root) if info.id == "seezeichen") == "../../decks/main"
 
 
+def test_what_does_not_open_its_deck_says_so(tmp_path: Path, run: Run) -> None:
+    root = tmp_path / "data"
+    write_game(root / "rules_data/games", GAME)
+    told = run("learn", "seezeichen", "--data", root)
+    assert told.code == 1 and "is played, simulated and printed, and nothing else yet" in told.err
+
+
 def test_a_path_leads_to_the_folder_of_the_game_and_no_further(tmp_path: Path) -> None:
     file = write_game(tmp_path / "game/spiel", GAME.replace("./decks/main", "../decks/main"))
     (tmp_path / "game/spiel/decks").rename(tmp_path / "game/decks")

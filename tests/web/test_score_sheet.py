@@ -16,6 +16,7 @@ from tests.web.browser import needs_chromium, violations
 from kartenwerk.base.translation import messages
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.play.games import game as rules_of
+from kartenwerk.products.web.frame import SiteFrame
 from kartenwerk.products.web.score_sheet import SHEET, score_sheet
 from kartenwerk.products.web.scoring.sheet import sheet_scripts
 
@@ -49,7 +50,7 @@ SMALL = """() => [...document.querySelectorAll("a, button, summary, input, selec
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The page and its scripts, without fonts and without the pages around it."""
     folder = tmp_path_factory.mktemp("sheet")
-    (folder / SHEET).write_text(score_sheet(WORKSHOP, WORKSHOP.catalog.decks), encoding="utf-8")
+    (folder / SHEET).write_text(score_sheet(WORKSHOP, WORKSHOP.catalog.decks, SiteFrame()), encoding="utf-8")
     for product in sheet_scripts(WORKSHOP, GAME_IDS, messages()).products:
         (folder / Path(product.path).name).write_bytes(product.make(WORKSHOP).data)
     return folder

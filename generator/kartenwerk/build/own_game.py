@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -56,7 +57,11 @@ def open_game(name: str, data: Path | None = None) -> OpenGame:
 def is_game_file(name: str) -> bool:
     """Whether a name is that of a file that may be a game's; a deck.toml is a deck's."""
     path = Path(name)
-    return path.suffix == ".toml" and path.name not in ("deck.toml", GAME_FOLDER) and path.is_file()
+    if path.suffix != ".toml" or path.name in ("deck.toml", GAME_FOLDER):
+        return False
+    with suppress(OSError):  # a name longer than any file's
+        return path.is_file()
+    return False
 
 
 def _find_file(name: str, catalog: Catalog) -> tuple[DataFile, Path] | None:

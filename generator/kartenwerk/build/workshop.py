@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeV
 
 from kartenwerk.base.cache import Cache
 from kartenwerk.base.data import DataFile, DataRoots
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog import Backs, Catalog, Deck
 from kartenwerk.catalog.load import GERMAN, read_model
 from kartenwerk.catalog.people import People
@@ -240,6 +241,12 @@ class Workshop:
         from kartenwerk.play.games import rules_of
 
         data = self.catalog.game(game)
+        if data.brings_deck:  # `own_game.open_game` would have opened it
+            raise KartenwerkError(
+                "a game with a deck of its own is played, simulated and printed, and nothing else yet",
+                key="deck",
+                found=data.deck,
+            )
         house = self.catalog.house_rules(data, rules_file, settings, variant)
         return Session(rules_of(data), data, self.catalog.deck(data.deck), house, self.people.names)
 

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.products.web.frame import TITLES, deck_accent, licences
+from kartenwerk.products.web.frame import TITLES, SiteFrame, deck_accent, licences
 from kartenwerk.products.web.scoring.sheet import DATA, RULES
 from kartenwerk.text.web.letters import CUTS, link_fonts
 from kartenwerk.text.web.page import page, script, styles
@@ -36,16 +36,17 @@ PARTS = (
 MAIN = "zettel"
 
 
-def score_sheet(workshop: Workshop, decks: Sequence[Deck]) -> str:
-    """The page, in the colours of the first deck."""
+def score_sheet(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> str:
+    """The page, in the site's own colours or those of the first deck."""
     fonts = {cut: f"schriften/{cut}.woff2" for cut in (*CUTS, TITLES)}
     style = link_fonts(fonts) + styles("base", "sheet") + f':root{{--title:"{TITLES}"}}' + deck_accent(decks[0])
+    style += site.colours.style
     return page(
         workshop.templates,
         "Punktezettel",
         ABOUT,
         style,
-        workshop.templates.html("web/score_sheet.html.j2", id=MAIN, licences=licences(decks)),
+        workshop.templates.html("web/score_sheet.html.j2", id=MAIN, licences=licences(workshop, decks, site)),
         "\n".join(script(f"sheet/{part}") for part in PARTS),
         skip=MAIN,
         root="",

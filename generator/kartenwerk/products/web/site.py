@@ -79,7 +79,7 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> l
     products += [manifest_product(decks[0], site), *(_icon(decks[0], path, side) for path, side in ICONS.items())]
     if site.scored:
         ids = tuple(deck.id for deck in decks)
-        products.append(Product(f"{SITE}/{SHEET}", "page", partial(_sheet, decks=tuple(decks)), ids))
+        products.append(Product(f"{SITE}/{SHEET}", "page", partial(_sheet, decks=tuple(decks), site=site), ids))
     for deck in decks:
         inputs = _inputs(catalog, [deck], site)
         products.append(Product(f"{SITE}/{deck.id}.html", "page", partial(_deck, deck=deck, site=site), inputs))
@@ -148,8 +148,8 @@ def _entry(workshop: Workshop, decks: tuple[Deck, ...], site: SiteFrame) -> Made
     return Made(entry_page(workshop, decks, site).encode(), 1)
 
 
-def _sheet(workshop: Workshop, decks: tuple[Deck, ...]) -> Made:
-    return Made(score_sheet(workshop, decks).encode(), 1)
+def _sheet(workshop: Workshop, decks: tuple[Deck, ...], site: SiteFrame) -> Made:
+    return Made(score_sheet(workshop, decks, site).encode(), 1)
 
 
 def _search(workshop: Workshop, sources: dict[str, Source], decks: tuple[Deck, ...], site: SiteFrame) -> Made:
