@@ -54,6 +54,8 @@ PICTURES = {
     "weather-box.png": "own/wetterspiel_schachtel.png",
     "difference.png": "own/marktplatz_unterschied.png",
     "foghorn.png": "own/nebelhorn.png",
+    "beacon.png": "examples/leuchtfeuer/hand.png",
+    "beacon-report.png": "examples/leuchtfeuer/report.png",
     **{
         f"{name}-{scheme}.png": f"galerie/{kept}-{ground}.png"
         for name, kept in {"cards": "karten", "pad": "block"}.items()

@@ -22,7 +22,6 @@ CASES: Mapping[str, list[list[str]]] = {
     "kit": [],  # as deck, pad, rules and others, which it makes
     "deck": [["deck", "deutsch", "--cards", "eichel-A", "--out", "OUT"], ["deck", "GAME", "--out", "OUT"]],
     "new deck": [["new", "deck", "DECK"]],
-    "check": [["check", "OWN"], ["check", "WRONG"]],
     "printed": [["printed", "OWN"]],
     "diff": [["diff", "OWN", "--against", "OWN"], ["diff", "OWN", "--against", "WRONG"]],
     "check": [["check", "OWN"], ["check", "WRONG"], ["check", "GAME"]],

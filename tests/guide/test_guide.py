@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -30,6 +31,9 @@ WRITTEN = sorted(
     for path in GUIDE.glob("*.md")
     if path.name not in ("commands.md", "formats.md", "contract.md", "architecture.md")
 )
+
+EXAMPLES = {"balance.md": "leuchtfeuer"}
+"""The folder of docs/examples that lies there already when the commands of a page are typed."""
 
 FRESH_BLOCK = 'title="Terminal"'
 """What stands behind the language of blocks that are typed in a fresh environment."""
@@ -71,6 +75,8 @@ def test_every_command_and_snippet_of_a_page_runs(
     """Blocks that are typed in a fresh environment are left to the test that makes one."""
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {}
+    if example := EXAMPLES.get(page):
+        shutil.copytree(ROOT / "docs" / "examples" / example, tmp_path / example)
     for block in blocks(page):
         if block.language == "toml":
             tomllib.loads(block.text)
