@@ -12,18 +12,29 @@ function replace(page, id) {
   if (isOpen) fresh.querySelector("details").open = true;
 }
 
+// What was chosen stays as it is, and so does a field that is being pressed; only what is said of it is new.
+function describe(page) {
+  const old = document.getElementById("rules"), fresh = page.getElementById("rules");
+  const said = fresh.querySelectorAll(".rule");
+  old.querySelectorAll(".rule").forEach((rule, place) => {
+    rule.className = said[place].className;
+    rule.querySelector("p").replaceWith(said[place].querySelector("p"));
+  });
+  old.querySelector(".bad")?.remove();
+  const fault = fresh.querySelector(".bad");
+  if (fault) old.prepend(fault);
+}
+
 async function follow() {
   const mine = asked;
   const answer = await fetch(`${form.dataset.page}?${new URLSearchParams(new FormData(form))}`);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (mine !== asked || !page.getElementById("slip")) return;
-  const focus = document.activeElement, { name, value } = focus;
-  for (const id of ["slip", "changes", "rules", "align"]) replace(page, id);
-  form.elements.of.value = page.forms.order.elements.of.value;
-  if (!focus.isConnected) {
-    const again = [...form.elements].filter((each) => each.name === name);
-    (again.find((each) => each.value === value) ?? again[0])?.focus({ preventScroll: true });
-  }
+  const set = page.forms.order.elements.of.value;
+  if (set === form.elements.of.value) describe(page);
+  else replace(page, "rules");  // another set of rules has other values
+  form.elements.of.value = set;
+  for (const id of ["slip", "changes", "align"]) replace(page, id);
   history.replaceState(null, "", `${form.dataset.page}?${document.getElementById("slip").dataset.query}`);
 }
 
