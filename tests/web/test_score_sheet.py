@@ -30,6 +30,13 @@ WRITTEN_ELSEWHERE = """() => {
 }"""
 """What another window writes of which no event has come yet."""
 
+EMPTY = """() => {
+  localStorage.clear();
+  EVENING.close();
+  history.replaceState(null, "", "?spiel=doppelkopf");
+  for (const fold of document.querySelectorAll("details")) { fold.open = false; }
+  go("neu");
+}"""
 AGAIN = """() => {
   const { counted, game } = EVENING, { names, sums } = counted.moments[counted.moments.length - 1];
   EVENING.playsOn = true;
@@ -59,12 +66,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 class Sheet:
     """The page as somebody holds it, opened as a file."""
 
-    def __init__(self, context: Any, site: Path, game: str = "doppelkopf") -> None:
+    def __init__(self, context: Any, site: Path) -> None:
         self.page = context.new_page()
         self.faults: list[str] = []
         self.page.set_default_timeout(5000)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.page.goto(f"{(site / SHEET).as_uri()}?spiel={game}")
+        self.page.goto(f"{(site / SHEET).as_uri()}?spiel=doppelkopf")
 
     def begin(self, *names: str) -> None:
         for name in names:
@@ -76,7 +83,7 @@ class Sheet:
         self.page.evaluate("go('abende')")
         file = {"name": "abend.toml", "mimeType": "text/plain", "buffer": text.encode()}
         self.page.set_input_files("#file", file)
-        self.page.wait_for_function("document.querySelector('.say').textContent")
+        self.page.wait_for_selector(".say:not(:empty)")
 
     def tap(self, *words: str) -> None:
         for each in words:
@@ -108,10 +115,29 @@ class Sheet:
         return file
 
 
+@pytest.fixture(scope="module")
+def kept_open(browser: Any, site: Path) -> Iterator[Sheet]:
+    """One page for most tests, as to read it in takes longer than to enter a deal."""
+    context = browser.new_context(viewport=PHONE, has_touch=True)
+    yield Sheet(context, site)
+    context.close()
+
+
 @pytest.fixture
-def sheet(chromium: Any, site: Path) -> Iterator[Sheet]:
-    opened = Sheet(chromium.new_context(viewport=PHONE, has_touch=True, accept_downloads=True), site)
+def sheet(kept_open: Sheet) -> Iterator[Sheet]:
+    """The page of a device that has no evening yet."""
+    kept_open.page.evaluate(EMPTY)
+    yield kept_open
+    assert kept_open.faults == []
+
+
+@pytest.fixture
+def fresh(browser: Any, site: Path) -> Iterator[Sheet]:
+    """A page of its own, for what changes the browser around it."""
+    context = browser.new_context(viewport=PHONE)
+    opened = Sheet(context, site)
     yield opened
+    context.close()
     assert opened.faults == []
 
 
@@ -161,9 +187,9 @@ def test_an_evening_of_doppelkopf_has_the_sums_of_the_command_after_every_deal_a
 
 @needs_chromium
 def test_an_evening_of_donnerwetter_has_the_sums_of_the_command_after_every_deal(
-    chromium: Any, site: Path, run: Run, tmp_path: Path
+    sheet: Sheet, run: Run, tmp_path: Path
 ) -> None:
-    sheet = Sheet(chromium.new_context(viewport=PHONE, accept_downloads=True), site, "donnerwetter")
+    sheet.page.select_option(".beginning select", "donnerwetter")
     sheet.begin(*FOUR)
     after = []
     for deal in deals_of("donnerwetter"):
@@ -176,7 +202,6 @@ def test_an_evening_of_donnerwetter_has_the_sums_of_the_command_after_every_deal
         after.append(sheet.sums)
     assert len(after) == 3
     assert sums_by_deal(run, sheet.export(tmp_path)) == after
-    assert sheet.faults == []
 
 
 @needs_chromium
@@ -195,8 +220,8 @@ def test_stored_evenings_are_opened_continued_and_saved_as_the_command_counts_th
 
 
 @needs_chromium
-def test_every_game_asks_its_questions_on_a_narrow_screen(chromium: Any, site: Path) -> None:
-    sheet = Sheet(chromium.new_context(viewport=NARROW), site)
+def test_every_game_asks_its_questions_on_a_narrow_screen(sheet: Sheet) -> None:
+    sheet.page.set_viewport_size(NARROW)
     for game in GAME_IDS:
         players = ", ".join(f'"P{seat}"' for seat in range(WORKSHOP.catalog.game(game).players[0]))
         text = f'format = 1\ngame = "{game}"\nplayers = [{players}]\n'
@@ -205,7 +230,7 @@ def test_every_game_asks_its_questions_on_a_narrow_screen(chromium: Any, site: P
         assert sheet.said.startswith("Noch gefragt: "), game
         assert not sheet.page.evaluate(SIDEWAYS), game
         assert sheet.page.evaluate(SMALL) == [], game
-    assert sheet.faults == []
+    sheet.page.set_viewport_size(PHONE)
 
 
 @needs_chromium
@@ -215,6 +240,7 @@ def test_letters_twice_as_large_are_on_a_line_of_their_own_and_not_cut_off(sheet
     for screen in SCREENS:
         sheet.page.evaluate("screen => go(screen)", screen)
         assert not sheet.page.evaluate(SIDEWAYS), screen
+    sheet.page.evaluate("document.documentElement.style.fontSize = ''")
 
 
 @needs_chromium
@@ -312,7 +338,7 @@ def test_rules_are_chosen_as_a_set_or_one_by_one_and_stand_in_the_file(sheet: Sh
     assert tomllib.loads(file.read_text("utf-8"))["rules"] == {"tolle": True, "fuchs": True}
     sheet.tap("Anna", "Cleo")
     sheet.page.fill(".facts .number input[type=text]", "138")
-    sheet.page.click("text=Besonderes")
+    sheet.page.evaluate("document.querySelector('.facts details').open = true")
     assert sheet.page.locator("button:text-is('Anna an Cleo')").is_hidden()
     sheet.tap("Anna an Bert")
     assert "Fuchs" in sheet.said
@@ -322,33 +348,33 @@ def test_rules_are_chosen_as_a_set_or_one_by_one_and_stand_in_the_file(sheet: Sh
 
 @needs_chromium
 def test_where_nothing_can_be_kept_the_dock_says_so_and_the_deal_can_still_be_saved(
-    sheet: Sheet, run: Run, tmp_path: Path
+    fresh: Sheet, run: Run, tmp_path: Path
 ) -> None:
-    sheet.begin(*FOUR)
-    sheet.page.evaluate(
+    fresh.begin(*FOUR)
+    fresh.page.evaluate(
         "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }"
     )
-    sheet.deal(("Anna", "Cleo"), 132)
-    assert sheet.page.inner_text(".warn") == "Der Zettel lässt sich hier nicht behalten. Sichert ihn mit „Teilen“."
-    assert sheet.sums == standing(run, sheet.export(tmp_path)) == {"Anna": 1, "Bert": -1, "Cleo": 1, "Dirk": -1}
+    fresh.deal(("Anna", "Cleo"), 132)
+    assert fresh.page.inner_text(".warn") == "Der Zettel lässt sich hier nicht behalten. Sichert ihn mit „Teilen“."
+    assert fresh.sums == standing(run, fresh.export(tmp_path)) == {"Anna": 1, "Bert": -1, "Cleo": 1, "Dirk": -1}
 
 
 @needs_chromium
-def test_a_second_window_is_followed_and_never_overwritten(sheet: Sheet) -> None:
-    sheet.begin(*FOUR)
-    other = sheet.page.context.new_page()
-    other.goto(sheet.page.url)
-    sheet.deal(("Anna", "Cleo"), 132)
-    other.wait_for_function("document.querySelector('.sums dd').textContent === '1'")
-    kept = sheet.page.evaluate("Object.values(localStorage)")
-    sheet.tap("Bert")
-    sheet.page.fill(".facts .number input[type=text]", "100")
-    sheet.page.evaluate(WRITTEN_ELSEWHERE)
-    sheet.enter()
-    assert "anderen Fenster" in sheet.said
-    assert sheet.page.evaluate("Object.values(localStorage)") == [each.replace("132", "133") for each in kept]
-    sheet.enter()
-    assert sheet.page.inner_text("#number").lower() == "spiel 3"
+def test_a_second_window_is_followed_and_never_overwritten(fresh: Sheet) -> None:
+    fresh.begin(*FOUR)
+    other = fresh.page.context.new_page()
+    other.goto(fresh.page.url)
+    fresh.deal(("Anna", "Cleo"), 132)
+    other.wait_for_selector(".sums dd:text-is('1')")
+    kept = fresh.page.evaluate("Object.values(localStorage)")
+    fresh.tap("Bert")
+    fresh.page.fill(".facts .number input[type=text]", "100")
+    fresh.page.evaluate(WRITTEN_ELSEWHERE)
+    fresh.enter()
+    assert "anderen Fenster" in fresh.said
+    assert fresh.page.evaluate("Object.values(localStorage)") == [each.replace("132", "133") for each in kept]
+    fresh.enter()
+    assert fresh.page.inner_text("#number").lower() == "spiel 3"
 
 
 WRONG = {
