@@ -59,6 +59,18 @@ def test_every_address_of_its_pages_leads_to_a_file(site: Path) -> None:
             assert target.is_file() or target.parent.name == "wetterspiel", f"{page.name}: {address}"
 
 
+def test_its_page_of_rules_takes_its_cards_along_to_where_there_is_no_network() -> None:
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.products.web.frame import SiteFrame
+    from kartenwerk.products.web.site import site_follow_ups
+
+    workshop = Workshop.over(None, WEATHER)
+    *_, worker = site_follow_ups(workshop.catalog, [workshop.deck], SiteFrame())
+    (product,) = worker([])
+    script = product.make(workshop).data.decode()
+    assert '"spiele/wetterspiel.html": "karten/wetterspiel/"' in script
+
+
 def test_a_game_of_ones_own_stands_beside_those_of_the_house(run: Run, tmp_path: Path) -> None:
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.products.web.entry_page import entry_page

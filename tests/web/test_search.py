@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,8 @@ from tests.web.browser import needs_chromium, violations
 
 from kartenwerk.products.web.frame import SEARCH, SiteFrame
 from kartenwerk.products.web.search_index import IndexedPage, fold, index_words, pack_words, strip_endings
-from kartenwerk.products.web.search_page import search_page
+from kartenwerk.products.web.search_page import read_pages, search_page
+from kartenwerk.products.web.sources import rules_of_deck
 from kartenwerk.text.web.passages import Passage
 
 DOPPELKOPF = IndexedPage(
@@ -73,6 +75,15 @@ def test_a_word_leads_to_where_it_is_stressed_or_else_to_the_first_heading_and_n
 
 def test_words_are_packed_as_distances() -> None:
     assert pack_words([("Fuchs", [3, 50]), ("Trumpf", [0])]) == "Fuchs 3 1b\nTrumpf 0"
+
+
+@pytest.mark.slow
+def test_the_words_of_all_games_take_16_kilobytes_at_most() -> None:
+    catalog = WORKSHOP.catalog
+    sources = {id: source for deck in catalog.decks for id, source in rules_of_deck(catalog, deck, SiteFrame()).items()}
+    words = index_words(read_pages(WORKSHOP, sources), WORKSHOP.people.names)
+    assert len(words) > 500
+    assert len(gzip.compress(pack_words(words).encode())) < 16_000
 
 
 @pytest.fixture(scope="module")
