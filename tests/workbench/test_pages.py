@@ -54,9 +54,9 @@ def test_a_family_prints_a_game_by_its_own_rule(chromium: Any, client: Client, o
     page.get_by_role("button", name="Bogen zeichnen").click()
     page.locator("#state[data-state=done]").wait_for()
     page.locator("#sheets img").first.wait_for()
-    page.wait_for_function("document.querySelector('#sheets img').complete")
+    page.locator("#sheets img").first.evaluate("picture => picture.decode()")
     page.locator("#sheets a.sheet").first.click()
-    assert page.locator("dialog img").is_visible()
+    page.locator("dialog img").wait_for()
     page.keyboard.press("Escape")
     assert page.evaluate("document.activeElement.className") == "sheet"
     page.get_by_role("button", name="In den Ordner legen").click()
