@@ -66,6 +66,13 @@ def test_entry_and_rules_lead_to_the_score_sheet_which_is_kept_offline(site: Pat
     assert all(f'"{name}"' in kept for name in (SHEET, DATA, RULES))
 
 
+def test_every_heading_that_the_search_lists_is_a_place_of_its_page(site: Path) -> None:
+    found = re.findall(r'href="(spiele/[^"#]+)#([^"]+)"', (site / "suche.html").read_text(encoding="utf-8"))
+    assert len(found) > 20
+    for page, id in found:
+        assert f'id="{id}"' in (site / page).read_text(encoding="utf-8"), f"{page}#{id}"
+
+
 @needs_java
 def test_the_checker_of_the_w3c_finds_nothing_wrong_with_the_pages_of_a_site(site: Path) -> None:
     assert faults([*site.rglob("*.html")]) == []
