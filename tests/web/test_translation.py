@@ -18,7 +18,7 @@ from kartenwerk.play.games import game
 from kartenwerk.products.web.scoring import script
 from kartenwerk.products.web.scoring.scope import NotUnderstoodError
 from kartenwerk.products.web.scoring.script import write_rules
-from kartenwerk.products.web.scoring.translation import Translation
+from kartenwerk.products.web.scoring.translation import ScoringTranslation
 
 FOURS = {"vier_asse": 4, "vier_buben": 2}
 GIVEN = ("a", "b", "c")
@@ -184,7 +184,7 @@ def plain(value: Any) -> Any:
 @needs_chromium
 @pytest.mark.parametrize("function", MEANINGS, ids=lambda function: function.__name__)
 def test_a_function_means_the_same(browser: Any, function: Callable[[], Any]) -> None:
-    translation = Translation({}, {}, frozenset())
+    translation = ScoringTranslation({}, {}, frozenset())
     name = translation.define(function, function.__name__)
     translation.follow()
     translation.check()
@@ -241,7 +241,7 @@ REFUSED = {
 
 @pytest.mark.parametrize("function", REFUSED, ids=lambda function: function.__name__)
 def test_what_is_not_understood_ends_with_file_line_and_construct(function: Callable[..., Any]) -> None:
-    translation = Translation({}, {}, frozenset())
+    translation = ScoringTranslation({}, {}, frozenset())
     with pytest.raises(NotUnderstoodError) as raised:
         translation.define(function, "f")
         translation.follow()
@@ -254,7 +254,7 @@ def test_what_is_not_understood_ends_with_file_line_and_construct(function: Call
 
 def test_two_lambdas_of_one_line_are_told_apart() -> None:
     one, other = (lambda x: x + 1), (lambda x: x + 2)
-    translation = Translation({}, {}, frozenset())
+    translation = ScoringTranslation({}, {}, frozenset())
     translation.define((one, other), "both")
     assert "py.add(x,1)" in translation.text and "py.add(x,2)" in translation.text
 

@@ -13,7 +13,9 @@ from kartenwerk.build.workshop import Origin, Workshop
 from kartenwerk.cards import Cards, Pack
 from kartenwerk.library.decks import Deck
 from kartenwerk.library.files import Files
-from kartenwerk.library.session import Lots, Session
+from kartenwerk.library.lots import Lots
+from kartenwerk.library.position import read_position
+from kartenwerk.library.session import Session
 from kartenwerk.library.simulation import Results
 from kartenwerk.play.engine.budget import PLAYOUTS
 from kartenwerk.play.engine.contract import Game as Contract
@@ -155,9 +157,19 @@ class Game(Generic[R, S, M]):
         KartenwerkError for a text that is no position, or one of another game or of other rules; ForbiddenMoveError at
         the first move that the rules forbid.
         """
-        from kartenwerk.library.position import read_position
-
-        return read_position(position, self._contract, self._agreed, self._workshop)
+        players, lots, (*earlier, last) = read_position(position, self._agreed, self._workshop)
+        return Session(
+            self._contract,
+            self._agreed,
+            self._workshop,
+            players,
+            lots.seed,
+            last.order,
+            last.start,
+            lots,
+            tuple(earlier),
+            last.steps,
+        )
 
     def hand(self, *hands: str, board: str = "") -> Hands:
         """What hands are worth, and which win; KartenwerkError for a game that compares none.

@@ -1,6 +1,6 @@
 """Positions: a session as one line of text, from which it is played again.
 
-    herzblatt 3 seed=7 einsatz=2 | spielt; herz-A; kreuz-7 | ...
+    GAME 3 seed=7 einsatz=2 | spielt; herz-A; kreuz-7 | ...
 
 The game, the players and the seed come first, then the rules that differ from the usual ones, then the moves of each
 deal, those of chance too. Cards in brackets before the moves are the order of a deal that the seed does not give.
@@ -9,18 +9,18 @@ deal, those of chance too. Cards in brackets before the moves are the order of a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.cards import notation
+from kartenwerk.cards import Cards, notation
+from kartenwerk.library.lots import Lots
 from kartenwerk.library.moves import ForbiddenMoveError, Why
-from kartenwerk.library.session import Lots, Session
-from kartenwerk.play.engine.contract import CHANCE, Game
+from kartenwerk.play.engine.contract import CHANCE
 from kartenwerk.play.engine.deals import PlayedDeal, shuffle
 from kartenwerk.play.engine.past import Step
 from kartenwerk.play.engine.session import Session as Agreed
@@ -32,12 +32,19 @@ _HEAD = re.compile(r"(?P<game>[a-z]\w*) (?P<players>\d{1,3}) seed=(?P<seed>-?\d{
 _DEAL = re.compile(r"(?:\[(?P<order>[^\[\]]*)\])?(?P<moves>[^\[\]]*)")
 
 
-def write_position(session: Session[Any, Any], made: Sequence[Step]) -> str:
-    """The session as one line; `made` are the steps of its last deal."""
-    seed, contract, agreed = session.lots.seed, session.contract, session.agreed
-    head = " ".join([contract.id, str(session.players), f"seed={seed}", *_changes(agreed)])
-    deals = [*((deal.order, deal.steps) for deal in session.earlier), (session.order, made)]
-    lots, before = Lots.of(seed), contract.pack(agreed.rules, session.players, agreed.deck.pack)
+class Position(NamedTuple):
+    """What a line of text has told: for how many players, the generators as they stand now, and the deals."""
+
+    players: int
+    lots: Lots
+    deals: Sequence[PlayedDeal]
+
+
+def write_position(agreed: Agreed, players: int, seed: int, deals: Iterable[tuple[Cards, Sequence[Step]]]) -> str:
+    """A match with the order and the steps of each deal as one line."""
+    contract = agreed.game
+    head = " ".join([contract.id, str(players), f"seed={seed}", *_changes(agreed)])
+    lots, before = Lots.of(seed), contract.pack(agreed.rules, players, agreed.deck.pack)
     parts = []
     for order, steps in deals:
         rng = deepcopy(lots.deal)
@@ -50,11 +57,12 @@ def write_position(session: Session[Any, Any], made: Sequence[Step]) -> str:
     return " | ".join([head, *parts])
 
 
-def read_position(text: str, contract: Game[Any, Any, Any], agreed: Agreed, workshop: Workshop) -> Session[Any, Any]:
-    """The session of a position; KartenwerkError if the text is none, or one of another game or of other rules.
+def read_position(text: str, agreed: Agreed, workshop: Workshop) -> Position:
+    """What the text says, played again; KartenwerkError if it is none, or one of another game or of other rules.
 
     ForbiddenMoveError at the first move that the rules forbid.
     """
+    contract = agreed.game
     head, *parts = text[: LONGEST + 1].split("|")
     found = _HEAD.fullmatch(head.strip())
     dealt = [_DEAL.fullmatch(part.strip()) for part in parts]
@@ -78,12 +86,11 @@ def read_position(text: str, contract: Game[Any, Any, Any], agreed: Agreed, work
         start = contract.deal_next(played[-1].state, order) if played else contract.deal(agreed.rules, players, order)
         if start is None or (played and not played[-1].finished):
             raise KartenwerkError("this is no position", found=_("deal {deal}", deal=len(played) + 1))
-        steps = tuple(_steps(deal["moves"], start, lots, contract, agreed, workshop))
+        steps = tuple(_steps(deal["moves"], start, lots, agreed, workshop))
         over = contract.to_move(steps[-1].after if steps else start) is None
         played.append(PlayedDeal(contract, agreed.values, players, order, start, steps, finished=over))
         before = order
-    last = played.pop()
-    return Session(contract, agreed, workshop, players, seed, last.order, last.start, lots, tuple(played), last.steps)
+    return Position(players, lots, played)
 
 
 def _changes(agreed: Agreed) -> list[str]:
@@ -92,10 +99,9 @@ def _changes(agreed: Agreed) -> list[str]:
     return [f"{key}={value}".replace(" ", "_") for key, value in agreed.values.items() if value != usual[key]]
 
 
-def _steps(
-    text: str, state: Any, lots: Lots, contract: Game[Any, Any, Any], agreed: Agreed, workshop: Workshop
-) -> Iterator[Step]:
+def _steps(text: str, state: Any, lots: Lots, agreed: Agreed, workshop: Workshop) -> Iterator[Step]:
     """The moves of a deal; what chance has drawn is drawn again, so that it goes on from there."""
+    contract = agreed.game
     for part in filter(None, map(str.strip, text.split(";"))):
         move, seat = contract.read(part, agreed.deck.pack), contract.to_move(state)
         if seat is None:

@@ -11,8 +11,9 @@ from kartenwerk.base.inputs import parse_toml
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.load import check_model
+from kartenwerk.library.lots import Lots
 from kartenwerk.library.moves import ForbiddenMoveError, Why
-from kartenwerk.library.session import Lots, Session
+from kartenwerk.library.session import Session
 from kartenwerk.play.engine.contract import Game, Move
 from kartenwerk.play.engine.record import IllegalMoveError, Record, read_record
 from kartenwerk.play.engine.record import replay as replay_record

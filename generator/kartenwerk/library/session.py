@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
@@ -13,8 +12,10 @@ from kartenwerk.base.message import between
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Cards
 from kartenwerk.library.drawing import Drawing, draw_rows
+from kartenwerk.library.lots import Lots
 from kartenwerk.library.moves import ForbiddenMoveError, LegalMoves, Why
 from kartenwerk.library.pickling import KeptMatch, keep, play_again
+from kartenwerk.library.position import write_position
 from kartenwerk.play.engine.budget import PLAYOUTS
 from kartenwerk.play.engine.contract import CHANCE, Game, Move, Policy, Reason, winners
 from kartenwerk.play.engine.deals import PlayedDeal, shuffle
@@ -43,29 +44,6 @@ class Entry(NamedTuple):
     label: str
     number: int
     points: int
-
-
-@dataclass(frozen=True)
-class Lots:
-    """The generators of a match by their seed, each for itself: a change of players keeps the deal."""
-
-    seed: int
-    deal: Random
-    chance: Random
-    players: Random
-
-    @staticmethod
-    def of(seed: int) -> Lots:
-        """Those by which `kartenwerk play --seed` deals and plays."""
-        return Lots(seed, Random(f"deal {seed}"), Random(f"chance {seed}"), Random(f"players {seed}"))
-
-    @property
-    def marks(self) -> tuple[object, object]:
-        return self.chance.getstate(), self.players.getstate()
-
-    def copy(self) -> Lots:
-        """Generators that go on alike, each for itself."""
-        return deepcopy(self)
 
 
 @dataclass
@@ -230,16 +208,13 @@ class Session(Generic[S, M]):
 
         Examples:
             >>> import kartenwerk as kw
-            >>> game = kw.game("herzblatt", einsatz=2)
-            >>> table = game.session(players=3, seed=7).play_out(limit=3)
-            >>> table.position()
-            'herzblatt 3 seed=7 einsatz=2 | lehnt ab; spielt; nimmt den Stock'
+            >>> game = kw.game("watten")
+            >>> table = game.session(players=2, seed=7).play_out(limit=3)
             >>> game.resume(table.position()).state == table.state
             True
         """
-        from kartenwerk.library.position import write_position
-
-        return write_position(self, self._past.steps)
+        deals = [*((deal.order, deal.steps) for deal in self.earlier), (self.order, self._past.steps)]
+        return write_position(self.agreed, self.players, self.lots.seed, deals)
 
     @property
     def turns(self) -> tuple[Turn[M], ...]:

@@ -31,24 +31,24 @@ class Sentence(NamedTuple):
     is_read: bool
 
 
-class Piece(NamedTuple):
+class ChangedWords(NamedTuple):
     """Words of a changed sentence."""
 
     kind: Literal["same", "gone", "new"]
     words: str
 
 
-class Change(NamedTuple):
+class Rewording(NamedTuple):
     """A changed place of the booklet, with its chapter."""
 
     chapter: str
-    pieces: tuple[Piece, ...]
+    pieces: tuple[ChangedWords, ...]
 
 
 class Changes(NamedTuple):
     """The changed places, and the number of those in examples and pictures."""
 
-    places: tuple[Change, ...] = ()
+    places: tuple[Rewording, ...] = ()
     elsewhere: int = 0
 
 
@@ -67,7 +67,7 @@ def read_sentences(workshop: Workshop, session: Session) -> tuple[Sentence, ...]
 def compare(before: Sequence[Sentence], after: Sequence[Sentence]) -> Changes:
     """What differs, in the order of the booklet."""
     matcher = SequenceMatcher(None, [each.words for each in before], [each.words for each in after], autojunk=False)
-    places, elsewhere = list[Change](), 0
+    places, elsewhere = list[Rewording](), 0
     for kind, start, end, first, last in matcher.get_opcodes():
         old, new = before[start:end], after[first:last]
         if kind == "equal":
@@ -76,7 +76,7 @@ def compare(before: Sequence[Sentence], after: Sequence[Sentence]) -> Changes:
         if chapter.startswith(ECHOES):
             continue
         if is_read:
-            places.append(Change(chapter, _pieces(_join(old), _join(new))))
+            places.append(Rewording(chapter, _pieces(_join(old), _join(new))))
         else:
             elsewhere += 1
     return Changes(tuple(places), elsewhere)
@@ -86,16 +86,16 @@ def _join(sentences: Sequence[Sentence]) -> str:
     return " ".join(each.words for each in sentences)
 
 
-def _pieces(before: str, after: str) -> tuple[Piece, ...]:
+def _pieces(before: str, after: str) -> tuple[ChangedWords, ...]:
     """The words that go and those that come; as two texts if most of them differ."""
     old, new = before.split(), after.split()
     matcher = SequenceMatcher(None, old, new, autojunk=False)
     if matcher.ratio() < ALIKE:
-        return tuple(each for each in (Piece("gone", before), Piece("new", after)) if each.words)
-    pieces = list[Piece]()
+        return tuple(each for each in (ChangedWords("gone", before), ChangedWords("new", after)) if each.words)
+    pieces = list[ChangedWords]()
     for kind, start, end, first, last in matcher.get_opcodes():
         if kind == "equal":
-            pieces.append(Piece("same", " ".join(new[first:last])))
+            pieces.append(ChangedWords("same", " ".join(new[first:last])))
         else:
-            pieces += [Piece("gone", " ".join(old[start:end])), Piece("new", " ".join(new[first:last]))]
+            pieces += [ChangedWords("gone", " ".join(old[start:end])), ChangedWords("new", " ".join(new[first:last]))]
     return tuple(each for each in pieces if each.words)

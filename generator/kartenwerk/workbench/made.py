@@ -29,7 +29,7 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest date that a ZIP file can hold
 _UNIX = 3  # the system that the archive names, so that its bytes are the same on all
 
 
-class PageSize(NamedTuple):
+class PictureSize(NamedTuple):
     """The size of a page's picture in pixels; `number` is counted from 0."""
 
     number: int
@@ -46,7 +46,7 @@ class MadeFile(NamedTuple):
     number: int
     title: str
     name: str
-    sheets: tuple[tuple[PageSize, ...], ...]
+    sheets: tuple[tuple[PictureSize, ...], ...]
     both_sides: bool
     for_home: bool
 
@@ -87,7 +87,7 @@ def paper_of(workshop: Workshop, order: Order, files: Sequence[File], language: 
 
 
 @lru_cache(maxsize=_KEPT)
-def page_sizes(path: Path) -> tuple[PageSize, ...]:
+def page_sizes(path: Path) -> tuple[PictureSize, ...]:
     """The pages of a PDF file with the sizes of their small pictures."""
     document = pypdfium2.PdfDocument(path)
     try:
@@ -96,7 +96,7 @@ def page_sizes(path: Path) -> tuple[PageSize, ...]:
         document.close()
     scales = [SMALL / max(size) for size in sides]
     return tuple(
-        PageSize(number, round(width * scale), round(height * scale))
+        PictureSize(number, round(width * scale), round(height * scale))
         for number, ((width, height), scale) in enumerate(zip(sides, scales, strict=True))
     )
 

@@ -226,7 +226,7 @@ class PrintArea:
 
     # Its files
 
-    def _made(self, id: str, number: str) -> tuple[File, Path]:
+    def _find_file(self, id: str, number: str) -> tuple[File, Path]:
         job = self._find(id)
         if int(number) >= len(job.files):
             raise NoPageError("there is no such page")
@@ -234,14 +234,14 @@ class PrintArea:
         return file, made_file(self._jobs.shelf, file)
 
     def _picture(self, request: Request, id: str, number: str, page: str) -> Response:
-        file, path = self._made(id, number)
+        file, path = self._find_file(id, number)
         if path.suffix != ".pdf" or int(page) >= file.pages:
             raise NoPageError("there is no such page")
         side = LARGE if request.query.has("large") else SMALL
         return Response(page_picture(path, int(page), side), "image/webp", kept=True)
 
     def _file(self, request: Request, id: str, number: str) -> Response:
-        file, path = self._made(id, number)
+        file, path = self._find_file(id, number)
         return Response(path.read_bytes(), TYPES.get(path.suffix, UNKNOWN), file=Path(file.path).name)
 
     def _contents(self, job: Job) -> list[tuple[File, bytes]]:

@@ -11,7 +11,7 @@ from kartenwerk.catalog import Deck
 from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.paper import KitFile, find_need
 from kartenwerk.products.web.frame import PRINT_PAGE, TITLES, SiteFrame, address, deck_accent, licences, site_page
-from kartenwerk.products.web.site_words import PrintWords, site_words
+from kartenwerk.products.web.site_words import ToPrintWords, site_words
 
 KILOBYTE = 1000
 
@@ -55,7 +55,7 @@ def print_page(workshop: Workshop, files: Sequence[FileToPrint], decks: Sequence
     )
 
 
-def _describe(data: GuideData, words: PrintWords, file: FileToPrint) -> Mapping[str, Any]:
+def _describe(data: GuideData, words: ToPrintWords, file: FileToPrint) -> Mapping[str, Any]:
     need = find_need(data, KitFile(file.path, file.kind, file.pages))
     assert need is not None, f"{file.path} is not printed at home"
     amount = words.one if need.sheets == 1 else words.many

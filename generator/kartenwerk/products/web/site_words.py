@@ -74,7 +74,7 @@ class DeckWords(Data):
     and_: Name = Field(alias="and")
 
 
-class PrintWords(Data):
+class ToPrintWords(Data):
     """The words of the page of what can be printed; `then` says by kind of file what is done with the paper."""
 
     title: Name
@@ -95,7 +95,7 @@ class SiteWords(Data):
     all: Name
     licence: Name
     deck: DeckWords
-    print: PrintWords
+    print: ToPrintWords
     entry: EntryWords
     search: SearchWords
 

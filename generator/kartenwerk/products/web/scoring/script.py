@@ -15,7 +15,7 @@ from kartenwerk.play.engine.scoring import MISSING, Scoring
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.games import game as rules_of
 from kartenwerk.products.web.scoring.scope import NotUnderstoodError
-from kartenwerk.products.web.scoring.translation import Translation
+from kartenwerk.products.web.scoring.translation import ScoringTranslation
 from kartenwerk.table.blocks.names import check_apart, check_signs
 from kartenwerk.table.evening.counting import score_deal
 from kartenwerk.table.evening.entries import ChipsBought, Correction, DealEntry, SeatsChanged, Void
@@ -80,7 +80,7 @@ class RulesScript(NamedTuple):
 
 def write_rules(catalog: Catalog, ids: Sequence[str], german: Mapping[str, str]) -> RulesScript:
     """The script of these games without those whose scoring is not understood. `german` are texts by English ones."""
-    translation = Translation(WRITTEN, TAKEN, OURS)
+    translation = ScoringTranslation(WRITTEN, TAKEN, OURS)
     roots = {each.__name__: translation.define(each, each.__name__) for each in ROOTS}
     translation.follow(*ASKED)
     games: dict[str, str] = {}
@@ -102,7 +102,7 @@ def write_rules(catalog: Catalog, ids: Sequence[str], german: Mapping[str, str])
     return RulesScript(_join(translation.text, roots, games, texts), tuple(games), tuple(refused))
 
 
-def _write_game(translation: Translation, game: AnyGame, scoring: AnyScoring, data: GameData) -> str:
+def _write_game(translation: ScoringTranslation, game: AnyGame, scoring: AnyScoring, data: GameData) -> str:
     """A game as an object: its scoring, its rules, and what counting asks of it."""
     teams = {players: game.teams(players) for players in data.players}
     values = {

@@ -27,7 +27,7 @@ MOST = 2**53 - 1
 """The largest whole number of JavaScript."""
 
 
-class Translation:
+class ScoringTranslation:
     """What has been written so far.
 
     `written` are classes that stand in a script of ours, by their names there. `taken` are the fields, methods and
@@ -60,9 +60,9 @@ class Translation:
         """All texts in it, in the order in which they were met."""
         return tuple(self._texts)
 
-    def copy(self) -> Translation:
+    def copy(self) -> ScoringTranslation:
         """The same so far, for something that may not be understood."""
-        other = Translation(self._written, self._taken, frozenset())
+        other = ScoringTranslation(self._written, self._taken, frozenset())
         vars(other).update({name: value.copy() for name, value in vars(self).items() if name not in _GIVEN})
         return other
 
