@@ -69,21 +69,21 @@ def compare(before: Sequence[Sentence], after: Sequence[Sentence]) -> Changes:
     matcher = SequenceMatcher(None, [each.words for each in before], [each.words for each in after], autojunk=False)
     places, elsewhere = list[Rewording](), 0
     for kind, start, end, first, last in matcher.get_opcodes():
-        old, new = before[start:end], after[first:last]
-        if kind == "equal":
-            continue
-        chapter, _words, is_read = (new or old)[0]
-        if chapter.startswith(ECHOES):
-            continue
-        if is_read:
-            places.append(Rewording(chapter, _pieces(_join(old), _join(new))))
-        else:
-            elsewhere += 1
+        changed = (*before[start:end], *after[first:last]) if kind != "equal" else ()
+        for chapter, is_read in dict.fromkeys((each.chapter, each.is_read) for each in changed):
+            if chapter.startswith(ECHOES):
+                continue
+            if not is_read:
+                elsewhere += 1
+                continue
+            here = (chapter, is_read)
+            places.append(Rewording(chapter, _pieces(_join(before[start:end], here), _join(after[first:last], here))))
     return Changes(tuple(places), elsewhere)
 
 
-def _join(sentences: Sequence[Sentence]) -> str:
-    return " ".join(each.words for each in sentences)
+def _join(sentences: Sequence[Sentence], here: tuple[str, bool]) -> str:
+    """The sentences of one chapter, those that are read or the others."""
+    return " ".join(each.words for each in sentences if (each.chapter, each.is_read) == here)
 
 
 def _pieces(before: str, after: str) -> tuple[ChangedWords, ...]:
