@@ -38,7 +38,7 @@ class ChangedWords(NamedTuple):
     words: str
 
 
-class Rewording(NamedTuple):
+class ChangedPlace(NamedTuple):
     """A changed place of the booklet, with its chapter."""
 
     chapter: str
@@ -48,7 +48,7 @@ class Rewording(NamedTuple):
 class Changes(NamedTuple):
     """The changed places, and the number of those in examples and pictures."""
 
-    places: tuple[Rewording, ...] = ()
+    places: tuple[ChangedPlace, ...] = ()
     elsewhere: int = 0
 
 
@@ -67,7 +67,7 @@ def read_sentences(workshop: Workshop, session: Session) -> tuple[Sentence, ...]
 def compare(before: Sequence[Sentence], after: Sequence[Sentence]) -> Changes:
     """What differs, in the order of the booklet."""
     matcher = SequenceMatcher(None, [each.words for each in before], [each.words for each in after], autojunk=False)
-    places, elsewhere = list[Rewording](), 0
+    places, elsewhere = list[ChangedPlace](), 0
     for kind, start, end, first, last in matcher.get_opcodes():
         changed = (*before[start:end], *after[first:last]) if kind != "equal" else ()
         for chapter, is_read in dict.fromkeys((each.chapter, each.is_read) for each in changed):
@@ -77,7 +77,9 @@ def compare(before: Sequence[Sentence], after: Sequence[Sentence]) -> Changes:
                 elsewhere += 1
                 continue
             here = (chapter, is_read)
-            places.append(Rewording(chapter, _pieces(_join(before[start:end], here), _join(after[first:last], here))))
+            places.append(
+                ChangedPlace(chapter, _pieces(_join(before[start:end], here), _join(after[first:last], here)))
+            )
     return Changes(tuple(places), elsewhere)
 
 

@@ -37,8 +37,8 @@ _RULE = "set."
 """What the fields of rules begin with."""
 
 
-class PrintOrder(NamedTuple):
-    """What one command makes."""
+class KitBuild(NamedTuple):
+    """What the command of one line makes."""
 
     products: Sequence[Product]
     follow_ups: Sequence[FollowUp]
@@ -124,7 +124,7 @@ class Order:
         wanted = (part for part in parts_of(game) if part in self.parts)
         return tuple(part for part in wanted if part != "cards" or not self.service)
 
-    def kits(self, workshop: Workshop) -> list[PrintOrder]:
+    def kits(self, workshop: Workshop) -> list[KitBuild]:
         """What each of the commands makes; KartenwerkError if nothing is left to be printed but a guide to nothing."""
         party, home, printer = self.party, self.parts_at_home(workshop.catalog.game(self.game)), self.reading
         deck = self._for_service(workshop)
@@ -134,8 +134,8 @@ class Order:
             raise KartenwerkError("a guide is about the parts that are printed with it", expected=_("a further part"))
         products = game_kit_products(workshop, party, self.paper, parts=home, printer=printer)
         steps = game_kit_follow_ups(workshop, party, self.paper, parts=home, printer=printer)
-        kits = [PrintOrder(products, steps)] if home else []
-        return [*kits, PrintOrder(deck.products(workshop.catalog), ())] if deck else kits
+        kits = [KitBuild(products, steps)] if home else []
+        return [*kits, KitBuild(deck.products(workshop.catalog), ())] if deck else kits
 
     def note(self, workshop: Workshop, language: str) -> str:
         """What to click at the print service, if one is chosen."""

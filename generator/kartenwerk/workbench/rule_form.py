@@ -18,7 +18,7 @@ SHORT = 4
 """The most letters of a value that stands beside others."""
 
 
-class RuleChoice(NamedTuple):
+class RuleValue(NamedTuple):
     """A value of a rule: as it is sent, and as people read it."""
 
     value: str
@@ -33,8 +33,8 @@ class RuleField(NamedTuple):
     about: str
     kind: Kind
     value: str
-    usual: RuleChoice
-    choices: tuple[RuleChoice, ...]
+    usual: RuleValue
+    choices: tuple[RuleValue, ...]
     is_open: bool
     is_changed: bool
     needs: str
@@ -74,7 +74,7 @@ def _field(workshop: Workshop, data: GameData, values: Mapping[str, Value], id: 
         _about(workshop, data, rule),
         "switch" if rule.is_switch else "chips" if short else "list",
         write_value(value),
-        next((each for each in choices if each.value == usual), RuleChoice(usual, usual)),
+        next((each for each in choices if each.value == usual), RuleValue(usual, usual)),
         choices,
         rule.open,
         value != rule.default,
@@ -82,13 +82,13 @@ def _field(workshop: Workshop, data: GameData, values: Mapping[str, Value], id: 
     )
 
 
-def _choices(rule: Parameter) -> tuple[RuleChoice, ...]:
+def _choices(rule: Parameter) -> tuple[RuleValue, ...]:
     if rule.is_switch:
-        return tuple(RuleChoice(word, word) for word in ("ja", "nein"))
+        return tuple(RuleValue(word, word) for word in ("ja", "nein"))
     if rule.choices:
-        return tuple(RuleChoice(value, words) for value, words in rule.choices.items())
+        return tuple(RuleValue(value, words) for value, words in rule.choices.items())
     numbers = [*([0] if rule.or_zero else []), *range(rule.min or 0, (rule.max or 0) + 1)]
-    return tuple(RuleChoice(str(each), rule.in_words(each)) for each in dict.fromkeys(numbers))
+    return tuple(RuleValue(str(each), rule.in_words(each)) for each in dict.fromkeys(numbers))
 
 
 def _about(workshop: Workshop, data: GameData, rule: Parameter) -> str:
