@@ -179,7 +179,8 @@ def test_an_evening_of_doppelkopf_has_the_sums_of_the_command_after_every_deal_a
     sheet.enter()
     file = sheet.export(tmp_path)
     assert sheet.sums == standing(run, file) != after[-1]
-    assert sheet.page.inner_text(".pad .struck small") == "berichtigt"
+    assert sheet.sums == standing(run, SAMPLES / "doppelkopf.toml")  # in which it is corrected, too
+    assert sheet.page.inner_text(".pad .struck th").split() == ["3", "berichtigt"]
     sheet.page.click("#left")
     assert sheet.sums == after[-1]
     assert "# undone: [[correct]]" in sheet.export(tmp_path).read_text("utf-8")
