@@ -184,13 +184,13 @@ def sampled(deck: str, everything: bool) -> Iterator[Product]:
             yield each
 
 
-def test_a_kit_holds_what_the_readme_says() -> None:
+def test_a_kit_holds_what_the_guide_says() -> None:
     """Its table names every file, or the beginning of its name; box, guide and manifest follow on the others."""
     paths = {
         each.path.partition("/")[2] for each in kit_products(WORKSHOP.catalog, WORKSHOP.catalog.deck("walisch"), "a4")
     }
-    readme = (project_root() / "README.md").read_text(encoding="utf-8")
-    rows = readme.partition("| file | what it is |")[2].partition("\n\n")[0]
+    page = (project_root() / "docs/guide/kit.md").read_text(encoding="utf-8")
+    rows = page.partition("| file | what it is |")[2].partition("\n\n")[0]
     named = re.findall(r"`([\w./<>*]+)`", "".join(re.findall(r"^\| (.*?) \|", rows, re.MULTILINE)))
     named = [each.replace("<game>", "donnerwetter") for each in named]
     follow_ups = {"schachtel.pdf", "druckanleitung.pdf", "../manifest.json"}
