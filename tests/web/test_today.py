@@ -55,6 +55,12 @@ def test_people_kind_and_difficulty_leave_the_games_that_fit(chromium: Any, addr
     assert shown(page) == fitting(kind="tricks", difficulty=3, players=4)
 
 
+def test_a_game_for_two_or_four_is_none_for_three(chromium: Any, address: str) -> None:
+    page = chromium.new_context(java_script_enabled=False).new_page()
+    page.goto(address)
+    assert "2, 4 Spieler" in page.locator('.covers li:has(a[href="spiele/donnerwetter.html"])').inner_text()
+
+
 def test_a_choice_is_counted_aloud_and_stands_in_the_address(chromium: Any, address: str) -> None:
     page = chromium.new_context().new_page()
     page.goto(address)

@@ -21,6 +21,7 @@ from kartenwerk.products.kits.equipment import party_equipment
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.printer import load_printers
 from kartenwerk.products.web.site import make_fan
+from kartenwerk.text.german import span
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.changes import Changes, Sentence, compare, read_sentences
 from kartenwerk.workbench.jobs import Job, Jobs
@@ -82,7 +83,8 @@ class PrintArea:
         games = sorted(map(catalog.game, catalog.game_ids), key=lambda game: game.title)
         decks = [(deck, [game for game in games if game.deck == deck.id]) for deck in catalog.decks]
         shown = sorted((each for each in decks if each[1]), key=lambda each: (-len(each[1]), each[0].title))
-        return self._bench.page(request, self.id, "start", self._words(request)["start"]["title"], decks=shown)
+        title = self._words(request)["start"]["title"]
+        return self._bench.page(request, self.id, "start", title, decks=shown, span=span)
 
     def _fan(self, request: Request, deck: str) -> Response:
         if deck not in self._workshop.catalog.deck_ids:

@@ -14,7 +14,7 @@ from kartenwerk.products.durations import MINUTES, minutes
 from kartenwerk.products.web.frame import TITLES, SiteFrame, address, deck_accent, licences, print_link, site_page
 from kartenwerk.products.web.score_sheet import SHEET
 from kartenwerk.products.web.site_words import EntryWords, site_words
-from kartenwerk.text.german import join_words
+from kartenwerk.text.german import join_words, span
 from kartenwerk.text.web.markup import in_language
 
 PARTIES = (2, 3, 4, 5, 6, 7)
@@ -99,7 +99,10 @@ def _list_game(workshop: Workshop, game: GameData, language: str) -> ListedGame:
 def _game(workshop: Workshop, game: ListedGame, words: EntryWords) -> Mapping[str, Any]:
     data, choice = game.data, game.choice
     least, most = data.players[0], data.players[-1]
-    party = (words.these_players if least == most else words.players).format(least=least, most=most)
+    if list(data.players) == [*range(least, most + 1)] and least != most:
+        party = words.players.format(least=least, most=most)
+    else:
+        party = words.these_players.format(players=span(data.players))
     time = words.minutes.format(minutes=choice.minutes) if choice.minutes else ""
     return {
         "title": data.title,

@@ -28,7 +28,7 @@ class EntryWords(Data):
     and_: Name = Field(alias="and")
     deck_for: Annotated[Name, places("cards", "games")]
     players: Annotated[Name, places("least", "most")]
-    these_players: Annotated[Name, places("most")]
+    these_players: Annotated[Name, places("players")]
     minutes: Annotated[Name, places("minutes")]
     any: Name
     people: Name
