@@ -107,8 +107,8 @@ def test_a_path_leads_to_the_folder_of_the_game_and_no_further(tmp_path: Path) -
     (tmp_path / "game/spiel/decks").rename(tmp_path / "game/decks")
     with pytest.raises(kw.KartenwerkError, match="the deck lies outside the game's folder"):
         kw.game(file)
-    (tmp_path / "game/game.toml").write_text('id = "spiel"\n')
-    assert kw.game(file).deck.id == "probe"
+    (tmp_path / "game/game.toml").write_text('id = "spiel"\ntitle = "Spiel"\n')
+    assert kw.game(file).deck.id == "spiel_main_de"
     (tmp_path / "game/decks").rename(tmp_path / "decks")
     (tmp_path / "game/decks").symlink_to(tmp_path / "decks")
     with pytest.raises(kw.KartenwerkError, match="the deck lies outside the game's folder"):

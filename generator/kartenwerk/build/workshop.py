@@ -83,16 +83,16 @@ class Workshop:
     ) -> Workshop:
         """A workshop over the project's data and a user's folder, with a deck of one's own from `custom` and a game.
 
-
-        Of that deck all is printed as a `draft` with this line, if there is one. KartenwerkError if the folder holds
-        no data.
+        A deck in a game's folder sees what that game shares, in its first language. Of a deck all is printed as a
+        `draft` with this line, if there is one. KartenwerkError if the folder holds no data.
         """
         roots = DataRoots.over(folder)
         if custom is None:
             return Workshop(roots, folder, game_file)
         if (custom / GAME).is_file():
             return GameWorkshop(roots, folder, game_folder=custom)
-        return CustomWorkshop(roots, folder, game_file, deck_folder=custom, draft=draft)
+        member = _find_member(roots, custom)
+        return CustomWorkshop(roots, folder, game_file, deck_folder=custom, member=member, draft=draft)
 
     @property
     def origin(self) -> Origin:
@@ -337,6 +337,19 @@ class CustomWorkshop(Workshop):
     @cached_property
     def _tools(self) -> dict[Deck, DeckTools]:
         return {self.deck: self.custom_tools}
+
+
+def _find_member(roots: DataRoots, deck: Path) -> Member | None:
+    """The deck of that folder as a member of a game in its first language; None for a deck by itself."""
+    from kartenwerk.custom.data import CustomData
+    from kartenwerk.custom.game.folder import member_of, read_game
+
+    found = member_of(deck)
+    if found is None:
+        return None
+    root, name = found
+    game = read_game(root, Catalog(roots), CustomData.load(roots).limits)
+    return next((each for each in game.members if each.name == name and not each.is_part), None)
 
 
 @dataclass(frozen=True)

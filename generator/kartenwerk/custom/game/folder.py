@@ -66,6 +66,8 @@ def game_of(path: Path) -> Path | None:
 
 def member_of(path: Path) -> tuple[Path, str] | None:
     """The game and the name of a deck or part in it: "game/market", "game/decks/market", "game/parts/coin.toml"."""
+    if path.suffix == ".toml" and path.name != DECK and path.parent.name != PARTS:
+        return None  # the file of something else, such as that of a game as a table
     name = path.stem if path.suffix == ".toml" and path.name != DECK else path.name
     here = path.parent if path.name == DECK else path
     for root in (here.parent, here.parent.parent):
