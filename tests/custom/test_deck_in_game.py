@@ -12,7 +12,7 @@ from tests.custom.own_game import DECK, GAME, ROWS, write_game
 from tests.support import Run
 
 import kartenwerk as kw
-from kartenwerk.build.own_game import open_game
+from kartenwerk.build.game_file import open_game
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.library.testing import check_game

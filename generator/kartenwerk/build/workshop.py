@@ -241,7 +241,7 @@ class Workshop:
         from kartenwerk.play.games import rules_of
 
         data = self.catalog.game(game)
-        if data.brings_deck:  # `own_game.open_game` would have opened it
+        if data.brings_deck:  # `open_game` would have opened it
             raise KartenwerkError(
                 "a game with a deck of its own is played, simulated and printed, and nothing else yet",
                 key="deck",

@@ -43,7 +43,7 @@ def find_game(name: str, known: Sequence[str] = ()) -> tuple[Path, str] | None:
         return None
 
 
-def open_game(name: str, data: Path | None, language: str | None) -> OpenedGame | None:
+def open_game_folder(name: str, data: Path | None, language: str | None) -> OpenedGame | None:
     """The game that is named, checked; None for anything else. DataError with all that is wrong with it."""
     usual = Workshop.over(data)
     found = find_game(name, (*usual.catalog.deck_ids, *usual.catalog.game_ids))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kartenwerk.base.errors import KartenwerkError, perhaps, unknown
 from kartenwerk.base.message import _
-from kartenwerk.build.own_game import OpenGame, is_game_file, open_game
+from kartenwerk.build.game_file import OpenGame, is_game_file, open_game
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.cli.boxed_game import refuse_game
 from kartenwerk.custom.reading import folder_of

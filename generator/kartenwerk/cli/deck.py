@@ -11,7 +11,7 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.cli.answers import Built
-from kartenwerk.cli.boxed_game import OpenedGame, open_game
+from kartenwerk.cli.boxed_game import OpenedGame, open_game_folder
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import open_deck
 from kartenwerk.cli.draft import open_draft
@@ -32,7 +32,7 @@ def deck(options: DeckOptions) -> Reply[Built]:
     if options.tts_url is not None:
         check_address(options.tts_url, "--tts-url")
     with checker() as beside:  # a copy of this process, with all that is loaded here
-        game = open_game(options.deck, options.data, options.language)
+        game = open_game_folder(options.deck, options.data, options.language)
         if game is not None:
             return _deck_of_game(game, options)
         workshop, name = open_deck(options.deck, options.data)

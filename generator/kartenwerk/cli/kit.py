@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.build.game_file import is_game_file
 from kartenwerk.build.manifest import File
-from kartenwerk.build.own_game import is_game_file
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Built
-from kartenwerk.cli.boxed_game import OpenedGame, open_game
+from kartenwerk.cli.boxed_game import OpenedGame, open_game_folder
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import ALL, open_deck, open_printed_game
 from kartenwerk.cli.draft import open_draft
@@ -26,7 +26,7 @@ from kartenwerk.products.reference.link_code import read_link
 
 
 def kit(options: KitOptions) -> Reply[Built]:
-    boxed = open_game(options.deck, options.data, options.language)
+    boxed = open_game_folder(options.deck, options.data, options.language)
     if boxed is not None:
         return _kit_of_game(boxed, options)
     opened, deck, game = _open(options)

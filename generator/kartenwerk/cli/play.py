@@ -9,7 +9,7 @@ from pathlib import Path
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError, in_file
 from kartenwerk.base.message import _
-from kartenwerk.build.own_game import open_game
+from kartenwerk.build.game_file import open_game
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import Played
 from kartenwerk.cli.left_games import players_of

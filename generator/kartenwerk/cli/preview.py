@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kartenwerk.base.errors import unknown
-from kartenwerk.build.own_game import is_game_file
+from kartenwerk.build.game_file import is_game_file
 from kartenwerk.cli.answers import Built
-from kartenwerk.cli.boxed_game import open_game
+from kartenwerk.cli.boxed_game import open_game_folder
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import ALL, open_deck, open_printed_game
 from kartenwerk.cli.options.decks import PreviewOptions
@@ -17,7 +17,7 @@ from kartenwerk.products.pictures.preview import booklet_preview, deck_preview, 
 
 
 def preview(options: PreviewOptions) -> Reply[Built]:
-    game = open_game(options.name, options.data, options.language)
+    game = open_game_folder(options.name, options.data, options.language)
     if game is not None:
         options.refuse(options.of_deck)
         _check_sight(options.sight)

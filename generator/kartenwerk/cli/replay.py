@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import in_file
-from kartenwerk.build.own_game import open_game
+from kartenwerk.build.game_file import open_game
 from kartenwerk.cli.answers import CostlyEntry, Refused, Replayed
 from kartenwerk.cli.hints import describe_hint
 from kartenwerk.cli.language import language

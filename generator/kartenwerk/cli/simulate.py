@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import Message, _
 from kartenwerk.build.files import write_text
-from kartenwerk.build.own_game import open_game
+from kartenwerk.build.game_file import open_game
 from kartenwerk.build.simulation import Simulation, simulate
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.claims import STANDARD_ERRORS

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from kartenwerk.build.own_game import open_game
+from kartenwerk.build.game_file import open_game
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
 from kartenwerk.library.game import Game, GameInfo
