@@ -255,7 +255,7 @@ def test_the_dock_says_what_is_missing_what_cannot_be_and_what_the_deal_brings(s
     sheet.enter()
     assert sheet.page.inner_text("#number") == "Spiel 1" and sheet.sums == dict.fromkeys(FOUR, 0)
     sheet.page.fill(".facts .number input[type=text]", "138")
-    assert sheet.said == "Anna +1, Bert +1, Cleo −1, Dirk −1. Sieg."
+    assert sheet.said == "Anna\u00a0+1, Bert\u00a0+1, Cleo\u00a0−1, Dirk\u00a0−1. Sieg."
     sheet.page.click("#left")
     assert sheet.said == "Noch gefragt: Wer war Re?"
     sheet.tap("Anna", "Bert", "Cleo")

@@ -83,7 +83,7 @@ const ENTRY = (() => {
     const { counted, game } = EVENING, brings = line.names.map((name) => [name, line.result[counted.everybody.indexOf(name)]]);
     const named = brings.length > 4 && brings.some((each) => each[1]) ? brings.filter((each) => each[1]) : brings;
     const reasons = [...new Set(line.items.filter((item) => item.points).map((item) => game.tally[item.reason] || item.reason))];
-    DOCK.say(reasons.length ? " " + reasons.join(", ") + "." : "", { first: before + named.map(([name, points]) => name + " " + signed(points)).join(", ") + "." });
+    DOCK.say(reasons.length ? " " + reasons.join(", ") + "." : "", { first: before + named.map(([name, points]) => name + "\u00a0" + signed(points)).join(", ") + "." });
   }
 
   function enter() {
