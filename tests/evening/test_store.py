@@ -18,7 +18,7 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.documents import alone_with
 from kartenwerk.cli import main
 from kartenwerk.table.blocks.store import append_block
-from kartenwerk.table.evening.store import change, create, load
+from kartenwerk.table.evening.store import begin, change, create, load
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 
@@ -33,19 +33,12 @@ def begun(folder: Path) -> Path:
 
 def test_a_new_file_has_what_was_agreed_and_nothing_else(tmp_path: Path) -> None:
     players = ["Anna", "Bert", "Cleo", "Dirk"]
-    plain = create(tmp_path / "a.toml", "doppelkopf", players, {}, WORKSHOP.catalog)
+    catalog = WORKSHOP.catalog
+    plain = create(tmp_path / "a.toml", begin("a.toml", "doppelkopf", players, {}, catalog), catalog)
     assert plain.parts.head == {"format": 1, "game": "doppelkopf", "players": players}
     day = datetime.date(2026, 11, 2)
-    agreed = create(
-        tmp_path / "b.toml",
-        "doppelkopf",
-        players,
-        {"fuchs": False},
-        WORKSHOP.catalog,
-        name="Montag",
-        date=day,
-        deals=12,
-    )
+    text = begin("b.toml", "doppelkopf", players, {"fuchs": False}, catalog, name="Montag", date=day, deals=12)
+    agreed = create(tmp_path / "b.toml", text, catalog)
     assert agreed.parts.head == {
         **plain.parts.head,
         "name": "Montag",

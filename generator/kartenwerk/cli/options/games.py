@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kartenwerk.base.message import _
 from kartenwerk.cli import completion
-from kartenwerk.cli.options.base import Refusal, argument, option, switch
+from kartenwerk.cli.options.base import Options, Refusal, argument, option, switch
 from kartenwerk.cli.options.shared import (
     DICTIONARY,
     GAME,
@@ -125,33 +125,30 @@ class LearnOptions(DataOptions, PlainOptions):
     )
 
 
-class SimulateOptions(HouseOptions, DataOptions, PlainOptions):
+class DealsOptions(Options):
+    """Many deals, and who plays them."""
+
+    deals: int = option("How many deals.", "--deals", "-n", default=1000, within=(1, MOST_DEALS), metavar="N")
+    players: int | None = option("How many play; the game's smallest number by default.")
+    policy: str = option(
+        "How they play, all alike or seat by seat: random, eager, sensible, in some games skilled, or expert.",
+        default="sensible",
+        metavar="POLICY,POLICY,...",
+    )
+    seed: int = option("The seed of the first deal; the same seed is the same deals.", default=1)
+
+
+class SimulateOptions(DealsOptions, HouseOptions, DataOptions, PlainOptions):
     """Play many deals and count them: how seats fare, how long they take, and what each card is worth."""
 
     game: str = GAME_OR_FILE
-    deals: int = option("How many deals.", "--deals", "-n", default=1000, within=(1, MOST_DEALS), metavar="N")
-    players: int | None = option("How many play; the game's smallest number by default.")
-    policy: str = option(
-        "How they play, all alike or seat by seat: random, eager, sensible, in some games skilled, or expert.",
-        default="sensible",
-        metavar="POLICY,POLICY,...",
-    )
-    seed: int = option("The seed of the first deal; the same seed is the same deals.", default=1)
     csv: Path | None = option("Write what all cards are worth as a table.", metavar="FILE")
 
 
-class BalanceOptions(HouseOptions, OutputOptions):
+class BalanceOptions(DealsOptions, HouseOptions, OutputOptions):
     """Play many deals and print a report, as a page and as PDF: each card with what it is worth, seats, and lengths."""
 
     game: str = GAME_OR_FILE
-    deals: int = option("How many deals.", "--deals", "-n", default=1000, within=(1, MOST_DEALS), metavar="N")
-    players: int | None = option("How many play; the game's smallest number by default.")
-    policy: str = option(
-        "How they play, all alike or seat by seat: random, eager, sensible, in some games skilled, or expert.",
-        default="sensible",
-        metavar="POLICY,POLICY,...",
-    )
-    seed: int = option("The seed of the first deal; the same seed is the same deals.", default=1)
     paper: str = option("The sheet of the PDF.", default="a4", complete=completion.papers)
 
 

@@ -15,7 +15,7 @@ from kartenwerk.cli.shell import quote_path
 from kartenwerk.cli.translation import gettext
 from kartenwerk.table.evening.counting import scoring_of
 from kartenwerk.table.evening.dealer import players_of
-from kartenwerk.table.evening.store import create
+from kartenwerk.table.evening.store import begin, create
 
 
 def new(options: NewEveningOptions) -> Reply[Begun]:
@@ -30,8 +30,8 @@ def new(options: NewEveningOptions) -> Reply[Begun]:
     players_of(session, len(names), "--players")
     day = read_day(options.date) or datetime.date.today()
     changes = {key: value for key, value in session.values.items() if value != session.data.rules[key].default}
-    evening = create(
-        options.file,
+    text = begin(
+        options.file.name,
         options.game,
         names,
         changes,
@@ -40,11 +40,12 @@ def new(options: NewEveningOptions) -> Reply[Begun]:
         date=day,
         deals=options.deals,
     )
-    begun = gettext(
+    evening = create(options.file, text, workshop.catalog)
+    done = gettext(
         "{name}: {title}, {players}. Next: kartenwerk score add {name}",
         name=quote_path(options.file),
         title=session.data.title,
         players=", ".join(names),
     )
     answer = Begun(file=str(options.file), game=options.game, players=[*evening.everybody], rules=changes)
-    return Reply(answer, [begun, *name_dealer(evening.next)])
+    return Reply(answer, [done, *name_dealer(evening.next)])

@@ -52,19 +52,8 @@ def begin(
     return text
 
 
-def create(
-    path: Path,
-    game: str,
-    players: Sequence[str],
-    changes: Mapping[str, Value],
-    catalog: Catalog,
-    *,
-    name: str = "",
-    date: datetime.date | None = None,
-    deals: int | None = None,
-) -> Evening:
-    """A new file; KartenwerkError if there is one already, or if the head is wrong."""
-    text = begin(path.name, game, players, changes, catalog, name=name, date=date, deals=deals)
+def create(path: Path, text: str, catalog: Catalog) -> Evening:
+    """A new file with the text that `begin` has returned; KartenwerkError if there is one already."""
     create_document(path, text)
     return open_evening(text, path.name, catalog)
 
