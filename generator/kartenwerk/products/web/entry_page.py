@@ -54,6 +54,7 @@ def entry_page(workshop: Workshop, found: Sequence[Deck], site: SiteFrame) -> st
         what=what,
         about=site.about or (words.games if games else words.cards),
         sheet=SHEET if site.scored else "",
+        score=words.score,
         prints=print_link(workshop, site, "", site.prints),
     )
     main = html(
