@@ -243,6 +243,9 @@ def prepared(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Calla
     def prepare(call: str) -> list[str]:
         monkeypatch.chdir(tmp_path)
         monkeypatch.setattr("sys.stdin", io.StringIO(""))
+        if call.startswith("open"):  # it would serve until somebody ends it
+            monkeypatch.setattr("kartenwerk.workbench.server.WorkbenchServer.serve_forever", lambda *_, **__: None)
+            monkeypatch.setattr("webbrowser.open", lambda address: True)
         if "spiel.toml" in call:
             run("play", "watten", "--save", "spiel.toml")
         if "karten.pdf" in call:
