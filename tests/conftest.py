@@ -3,12 +3,15 @@
 import gc
 import re
 import sys
+from collections.abc import Iterator
 from hashlib import sha256
+from typing import Any
 
 import pytest
 import tests.surroundings  # before the program is loaded, which reads its cache  # noqa: F401
 from hypothesis import HealthCheck, settings
 from tests.support import Answer, Run, on_one_core
+from tests.web.browser import launched
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.catalog import Catalog
@@ -84,3 +87,29 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return not file.startswith("tests/hostile/"), group
 
     items.sort(key=place)
+
+
+# One browser for all tests of pages that a process runs: to start it takes longer than most pages.
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Any) -> Iterator[Any]:
+    opened = launched(playwright)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def chromium(browser: Any) -> Iterator[Any]:
+    """The browser; pages that a test has opened are closed behind it, because they would go on working."""
+    yield browser
+    for context in browser.contexts:
+        context.close()

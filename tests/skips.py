@@ -46,6 +46,7 @@ REASONS: Mapping[str, Callable[[], bool]] = {
     "ghostscript|^gs is": _installed("gs"),
     "libcairo": lambda: find_library("cairo") is not None,
     "qpdf is": _installed("qpdf"),
+    "groff is": _installed("groff"),
     "pdf(info|totext|fonts|images|toppm) is": _installed("pdfinfo"),
     "shapely": _importable("shapely"),
     "page-validation|validator of pdf": _importable("page"),

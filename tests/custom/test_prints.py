@@ -10,6 +10,7 @@ import pytest
 from tests.custom.decks import ONE, TABLE, picture, plain, workshop
 from tests.support import Run
 
+from kartenwerk.base.cache import ENVIRONMENT
 from kartenwerk.base.errors import DataError, KartenwerkError
 from kartenwerk.custom.prints.compare import DeckDifference, compare_prints
 from kartenwerk.custom.prints.record import Print
@@ -267,9 +268,12 @@ def test_a_picture_over_a_colour_follows_the_colour(tmp_path: Path) -> None:
         ('title = "Probe"', 'title = "Anderes"', 3),
     ],
 )
-def test_only_faces_that_use_what_has_changed_are_drawn_anew(tmp_path: Path, old: str, new: str, drawn: int) -> None:
+def test_only_faces_that_use_what_has_changed_are_drawn_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str, drawn: int
+) -> None:
     """The coin stands on a card and on the back; its colour becomes that of a name with other inks."""
     root = plain(tmp_path)
+    monkeypatch.setenv(ENVIRONMENT, str(tmp_path / "cache"))  # the other tests draw the same faces
 
     def faces_drawn() -> int:
         shop = workshop(root)

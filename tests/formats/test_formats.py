@@ -16,13 +16,15 @@ from tests.support import WORKSHOP, Run
 from kartenwerk.base.data import DataFile
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.version import FORMAT
-from kartenwerk.build.workshop import CustomWorkshop
+from kartenwerk.build.workshop import CustomWorkshop, GameWorkshop
 from kartenwerk.catalog.deck import BuiltInDeck
 from kartenwerk.catalog.fields import VersionedFile
 from kartenwerk.catalog.game import GameData
 from kartenwerk.catalog.letter_deck import LetterDeck
 from kartenwerk.catalog.load import read_model
+from kartenwerk.custom.prints.record import Print
 from kartenwerk.play.engine.record import read_record
+from kartenwerk.products.check import check_members
 from kartenwerk.products.web.site_file import read_site_file
 from kartenwerk.table.evening.store import load
 from kartenwerk.table.tournament.tournament import open_tournament
@@ -36,12 +38,19 @@ def _read_custom(file: Path) -> object:
     return deck
 
 
+def _read_game(file: Path) -> object:
+    workshop = GameWorkshop(WORKSHOP.roots, game_folder=file.parent)
+    check_members(workshop, workshop.game.members).check()
+    return workshop.game
+
+
 KINDS: Mapping[str, Callable[[Path], object]] = {
     "record.toml": lambda file: read_record(DataFile(file, file.name)),
     "house-rules.toml": lambda file: WORKSHOP.catalog.house_rules(WORKSHOP.catalog.game("donnerwetter"), file, []),
     "game.toml": lambda file: read_model(DataFile(file, file.name), GameData),
     "deck.toml": lambda file: read_model(DataFile(file, file.name), LetterDeck),
     "eigenes/deck.toml": _read_custom,
+    "spielkasten/game.toml": _read_game,
     "evening.toml": lambda file: load(file, WORKSHOP.catalog).points,
     "site.toml": lambda file: read_site_file(file, WORKSHOP.catalog),
     "tournament.toml": lambda file: open_tournament(file.read_text("utf-8"), file.name, WORKSHOP.catalog).standing,
@@ -87,8 +96,18 @@ def test_all_files_that_people_write_have_a_format() -> None:
     def all_below(model: type[VersionedFile]) -> set[str]:
         return {model.__name__}.union(*map(all_below, model.__subclasses__()))
 
-    kinds = {"Record", "HouseRulesFile", "GameData", "DeckFile", "EveningFile", "TournamentFile"}
-    assert all_below(VersionedFile) - all_below(BuiltInDeck) == kinds | {"VersionedFile"}
+    kinds = {
+        "Record",
+        "HouseRulesFile",
+        "GameData",
+        "DeckFile",
+        "GameFile",
+        "EveningFile",
+        "SiteFile",
+        "TournamentFile",
+    }
+    by_the_program = {Print.__name__}  # tests/custom/test_prints.py reads what it has written
+    assert all_below(VersionedFile) - all_below(BuiltInDeck) == kinds | by_the_program | {"VersionedFile"}
 
 
 def test_what_the_program_writes_says_its_format(tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,6 +55,8 @@ def test_words_are_escaped_and_html_stays_as_it_is() -> None:
 def test_a_page_may_hold_more_than_a_template_may_make() -> None:
     """Photographs of a deck's cards, say: only what templates make themselves counts."""
     large = Markup("x" * (TEXT + 1))
-    assert large in WORKSHOP.templates.html("web/site.html.j2", id="a", head=Markup(), main=large, licences="")
+    assert large in WORKSHOP.templates.html(
+        "web/site.html.j2", id="a", find=Markup(), head=Markup(), main=large, licences=""
+    )
     with pytest.raises(KartenwerkError, match="longer than"):
-        WORKSHOP.templates.html("web/site.html.j2", id="a", head=Markup(), main=str(large), licences="")
+        WORKSHOP.templates.html("web/site.html.j2", id="a", find=Markup(), head=Markup(), main=str(large), licences="")

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from tests.support import WORKSHOP
-from tests.web.conftest import browser, chromium, playwright
 from tests.workbench.client import Client
 
 from kartenwerk.workbench.bench import Bench
@@ -15,9 +14,6 @@ from kartenwerk.workbench.jobs import Job, Jobs, JobState
 from kartenwerk.workbench.printers import PrintersArea
 from kartenwerk.workbench.printing import PrintArea
 from kartenwerk.workbench.server import WorkbenchServer, serving
-
-__all__ = ["browser", "chromium", "playwright"]
-
 
 SMALL = "game=watten&players=2&only=pad&only=reference&set.grundwert=3"
 """An order of two files that are made quickly."""

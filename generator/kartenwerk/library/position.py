@@ -33,7 +33,7 @@ _DEAL = re.compile(r"(?:\[(?P<order>[^\[\]]*)\])?(?P<moves>[^\[\]]*)")
 
 
 class Position(NamedTuple):
-    """What a line of text has told: for how many players, the generators as they stand now, and the deals."""
+    """What a line of text says: for how many players, the generators as they stand now, and the deals."""
 
     players: int
     lots: Lots
