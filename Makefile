@@ -46,16 +46,15 @@ oldest:
 	build/oldest/bin/pytest -n auto --dist worksteal -m "not slow" tests/cli tests/preflight tests/proof tests/products tests/custom
 
 # every command once with the oldest and with the newest libraries that pyproject.toml allows, on each Python from 3.11 up
-# that is installed here
-PYTHONS ?= $(shell for minor in 11 12 13 14; do python3.$$minor -c "" 2>/dev/null && echo python3.$$minor; done)
+# that is installed here; make takes a list that ends with a command that is not there for none at all, hence the `true`
+PYTHONS ?= $(or $(shell for minor in 11 12 13 14; do python3.$$minor -c "" 2>/dev/null && echo python3.$$minor; done; true),$(PYTHON))
 smoke:
 	$(PYTHON) -m venv build/uv
 	build/uv/bin/python -m pip install --quiet uv
-	for python in $(PYTHONS); do for versions in lowest-direct highest; do \
-	  place=build/smoke/$$python-$$versions; $$python -m venv --clear --without-pip $$place && \
-	  build/uv/bin/uv pip install --quiet --python $$place --resolution $$versions --editable . && \
-	  PYTHONPATH=. $$place/bin/python -m tests.smoke || exit 1; \
-	done; done
+	for python in $(PYTHONS); do echo $$python lowest-direct; echo $$python highest; done | xargs -P 2 -L 1 sh -c '\
+	  place=build/smoke/$$0-$$1; $$0 -m venv --clear --without-pip $$place && \
+	  build/uv/bin/uv pip install --quiet --python $$place --resolution $$1 --editable . && \
+	  PYTHONPATH=. $$place/bin/python -m tests.smoke'
 
 # hostile data, templates, pictures, PDF files, records and command lines, as long as one likes; SEED=N begins there
 MINUTES ?= 60
