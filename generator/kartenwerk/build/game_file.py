@@ -13,10 +13,9 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.load import read_toml
+from kartenwerk.custom.folder import DECK
+from kartenwerk.custom.game.gamefile import GAME
 from kartenwerk.custom.reading import folder_of
-
-GAME_FOLDER = "game.toml"
-"""The file that makes a folder, with all in it, one game."""
 
 HIGHEST = 3
 """So many folders above a game's file are looked at for it."""
@@ -57,7 +56,7 @@ def open_game(name: str, data: Path | None = None) -> OpenGame:
 def is_game_file(name: str) -> bool:
     """Whether a name is that of a file that may be a game's; a deck.toml is a deck's."""
     path = Path(name)
-    if path.suffix != ".toml" or path.name in ("deck.toml", GAME_FOLDER):
+    if path.suffix != ".toml" or path.name in (DECK, GAME):
         return False
     with suppress(OSError):  # a name longer than any file's
         return path.is_file()
@@ -75,7 +74,7 @@ def _find_file(name: str, catalog: Catalog) -> tuple[DataFile, Path] | None:
         return None
     path = Path(name)
     above = [path.parent.resolve(), *path.parent.resolve().parents][:HIGHEST]
-    root = next((folder for folder in above if (folder / GAME_FOLDER).is_file()), path.parent)
+    root = next((folder for folder in above if (folder / GAME).is_file()), path.parent)
     return DataFile(path, name), root
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 from kartenwerk.base.data import DataRoots
 from kartenwerk.build.workshop import GameWorkshop, Workshop
@@ -21,7 +20,7 @@ from kartenwerk.products.check import check_whole, check_whole_game
 def check(options: CheckOptions) -> Reply[DeckChecked]:
     game = find_game(str(options.deck))
     if game is not None:
-        return _check_game(Workshop.over(options.data).roots, options.data, game[0])
+        return _check_game(GameWorkshop(DataRoots.over(options.data), options.data, game_folder=game[0]))
     found = check_whole(Workshop.over(options.data, own_folder(options.deck)))
     title, cards, kinds, faults, notes = found
     answer = DeckChecked(ok=found.ok, errors=[describe_deck_fault(fault) for fault in faults], notes=[*notes])
@@ -44,9 +43,9 @@ def check(options: CheckOptions) -> Reply[DeckChecked]:
     return Reply(answer, lines())
 
 
-def _check_game(roots: DataRoots, data: Path | None, folder: Path) -> Reply[DeckChecked]:
+def _check_game(workshop: GameWorkshop) -> Reply[DeckChecked]:
     """The same for a whole game, whatever deck or part of it is named."""
-    found = check_whole_game(workshop := GameWorkshop(roots, data, game_folder=folder))
+    found = check_whole_game(workshop)
     answer = DeckChecked(
         ok=found.ok, errors=[describe_deck_fault(fault) for fault in found.faults], notes=[*found.notes]
     )
