@@ -467,4 +467,6 @@ def test_every_word_that_a_fact_may_be_is_one_that_people_say() -> None:
 def test_the_page_holds_no_address_and_its_scripts_no_way_out(site: Path) -> None:
     html = (site / SHEET).read_text("utf-8")
     assert "https://" not in html and "fetch(" not in html and "innerHTML" not in html
-    assert json.loads((site / "spiele.js").read_text("utf-8").partition(" = ")[2].rstrip(";\n"))
+    named = [line.partition(" = ") for line in (site / "spiele.js").read_text("utf-8").splitlines()]
+    assert [name for name, _is, _value in named] == ["var LIMITS", "var SPIELE"]
+    assert all(json.loads(value.rstrip(";")) for _name, _is, value in named)

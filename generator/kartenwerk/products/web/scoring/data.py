@@ -6,20 +6,30 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from kartenwerk.base.version import FORMAT
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import GameData
 from kartenwerk.catalog.game import Parameter, Value
 from kartenwerk.play.games import game as rules_of
+from kartenwerk.table.blocks.names import LONGEST_NAME
+from kartenwerk.table.blocks.parts import MOST_BLOCKS
 from kartenwerk.table.evening.dealer import lets_dealer_out
 
 FIELDS = ("title", "min", "max", "or_zero", "zero", "choices", "needs", "excludes", "below", "above", "either")
 """What a rule says of itself besides its label, its default and its sentences."""
 
+LIMITS = {"format": FORMAT, "blocks": MOST_BLOCKS, "name": LONGEST_NAME}
+"""What the command reads of a file: its newest format, the most blocks, and the most letters of a name."""
+
 
 def write_data(workshop: Workshop, ids: Sequence[str]) -> str:
-    """The script of these games, which have a scoring."""
+    """The script of these games, which have a scoring, and of the limits of files."""
     games = {id: _describe(workshop, workshop.catalog.game(id)) for id in ids}
-    return f"var SPIELE = {json.dumps(games, ensure_ascii=False, separators=(',', ':'))};\n"
+    written = {"LIMITS": LIMITS, "SPIELE": games}
+    return "".join(
+        f"var {name} = {json.dumps(value, ensure_ascii=False, separators=(',', ':'))};\n"
+        for name, value in written.items()
+    )
 
 
 def _describe(workshop: Workshop, data: GameData) -> Mapping[str, Any]:

@@ -1,7 +1,7 @@
 // The file of an evening: the TOML that `kartenwerk score` reads. Its text is what is kept, so that remarks stay; each
 // change adds a block at its end, or turns the last one into a remark.
 const FILE = (() => {
-  const FORMAT = 1, LARGEST = 1000000, MOST_BLOCKS = 20000, BLOCK = /^\[\[([a-z_]+)\]\]/gm;
+  const FORMAT = LIMITS.format, MOST_BLOCKS = LIMITS.blocks, LARGEST = 1000000, BLOCK = /^\[\[([a-z_]+)\]\]/gm;
   const HEAD = ["format", "game", "name", "date", "players", "rules", "buy_in", "deals"];
   const KEYS = { deal: null, correct: null, void: ["deal"], chips: ["player", "add"], seats: ["players"] };
   const TITLE = "# An evening, written by the score sheet. Each block is one deal; a later block may correct an earlier one.";

@@ -1,6 +1,6 @@
 // Who sits at the table, seat by seat: names to be written, taken from earlier evenings, moved and taken away.
 const SEATS = (() => {
-  const LONGEST = 24;
+  const LONGEST = LIMITS.name;
   function plain(name) { return name.split(/\s+/).filter(Boolean).join(" ").normalize("NFC"); }
 
   // `hear(names)` is called after each change; `known()` are the names of earlier evenings
