@@ -38,13 +38,13 @@ EMPTY = """() => {
   go("neu");
 }"""
 AGAIN = """() => {
-  const { counted, game } = EVENING, { names, sums } = counted.moments[counted.moments.length - 1];
+  const { counted } = EVENING, { names, sums } = counted.moments[counted.moments.length - 1];
   EVENING.playsOn = true;
   EVENING.told = EVENING.toldOf(counted.number);
-  if (game.chips) { EVENING.told.marken = Object.fromEntries(names.map((name, seat) => [name, sums[seat]])); }
+  if (EVENING.told.marken) { EVENING.told.marken = Object.fromEntries(names.map((name, seat) => [name, sums[seat]])); }
   go('eintragen');
 }"""
-"""The facts of the last deal told once more; in games for chips nobody wins."""
+"""The facts of the last deal told once more; where stacks are told nobody wins."""
 
 SMALL = """() => [...document.querySelectorAll("a, button, summary, input, select")]
   .filter(each => each.getClientRects().length && !each.matches(".skip"))

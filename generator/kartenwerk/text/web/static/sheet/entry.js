@@ -33,7 +33,7 @@ const ENTRY = (() => {
     table.stacks = EVENING.game.chips ? Object.fromEntries(moment.names.map((name, seat) => [name, moment.sums[seat]])) : null;
     const asked = moment.facts.filter((fact) => fact.asks).map(question), all = moment.dealing ? [dealer(moment.atTable), ...asked] : asked;
     const more = asked.filter((each) => each.optional), summary = make("summary", {});
-    const fold = make("details", { class: "more", toggle: () => { if (fold.offsetParent) { opened = fold.open; show(); } } }, summary, more.map((each) => each.element));
+    const fold = make("details", { class: "more", toggle: () => { if (fold.offsetParent) { opened = fold.open; refresh(); } } }, summary, more.map((each) => each.element));
     fold.open = opened || more.some((each) => each.id in EVENING.told);
     find(".facts").replaceChildren(...all.filter((each) => !each.optional).map((each) => each.element), fold);
     form = { all, more, fold, summary };
