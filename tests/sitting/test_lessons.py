@@ -14,6 +14,7 @@ from kartenwerk.play.engine.endgames import Endgame
 from kartenwerk.play.engine.expert import Expert
 from kartenwerk.play.engine.record import replay
 from kartenwerk.products.booklet.practice import practice_record
+from kartenwerk.table.lessons.answers import Answers
 from kartenwerk.table.lessons.lesson import (
     Choice,
     Lesson,
@@ -44,7 +45,8 @@ def talk(game: str, *typed: str, tongue: str = "de") -> LessonTalk:
     tongues = {id: tongue_of(session, id) for id in TONGUES}
     own = tongues.pop(tongue)
     voice = Typist(typing(*typed))
-    return LessonTalk(session, lesson_of(game), deals_of(game), own, (*tongues.values(),), voice, lambda: RULES)
+    answers = Answers(own, lesson_of(game), deals_of(game))
+    return LessonTalk(answers, (*tongues.values(),), voice, lambda: RULES)
 
 
 def said(lesson: LessonTalk) -> list[str]:

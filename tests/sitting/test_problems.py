@@ -38,7 +38,7 @@ def said(game: str, *typed: str, tongue: str = "de") -> list[str]:
     tongues = {id: tongue_of(session, id) for id in TONGUES}
     own, voice = tongues.pop(tongue), Typist(typing(*typed))
     problems = pose_problems(WORKSHOP.roots, session)
-    ask_problems(session, problems, own, (*tongues.values(),), voice, lambda: RULES)
+    ask_problems(problems, own, (*tongues.values(),), voice, lambda: RULES)
     return voice.lines
 
 

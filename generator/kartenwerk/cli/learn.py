@@ -12,6 +12,7 @@ from kartenwerk.cli.output import Reply
 from kartenwerk.cli.sit import read_rules, read_tongues, terminal_of
 from kartenwerk.play.engine.record import replay
 from kartenwerk.products.booklet.practice import practice_record
+from kartenwerk.table.lessons.answers import Answers
 from kartenwerk.table.lessons.lesson import Lesson, Stop, read_lesson
 from kartenwerk.table.lessons.problem import pose_problems
 from kartenwerk.table.lessons.problem_talk import ask_problems
@@ -33,9 +34,9 @@ def learn(options: LearnOptions) -> Reply[LessonAnswer] | None:
     tongue, others = read_tongues(workshop, session)
     voice = terminal_of(tongue, record.players, table=options.table, plain=options.plain)
     rules = partial(read_rules, workshop, session)
-    stays = options.problems or LessonTalk(session, lesson, deals, tongue, others, voice, rules).run()
+    stays = options.problems or LessonTalk(Answers(tongue, lesson, deals), others, voice, rules).run()
     if stays and problems:
-        ask_problems(session, problems, tongue, others, voice, rules)
+        ask_problems(problems, tongue, others, voice, rules)
     return None
 
 

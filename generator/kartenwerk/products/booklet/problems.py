@@ -10,7 +10,7 @@ from kartenwerk.cards import Card
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.views import CardView
 from kartenwerk.table.lessons.problem import Posed, read_problems
-from kartenwerk.table.lessons.problem_talk import describe_missing
+from kartenwerk.table.lessons.problem_answers import describe_missing
 from kartenwerk.table.sitting.tongue import Tongue, read_tongue
 from kartenwerk.table.sitting.words import GERMAN
 from kartenwerk.text.templating import markdown
