@@ -1,6 +1,7 @@
 """`python -m tests.evening.record` plays a match of every game that has no sample evening and writes one down.
 
-The engine plays; what a table would be asked is read from each finished deal, and the last line has the engine's own sums.
+The engine plays; what a table would be asked is read from each finished deal, and the last line has the sums as the
+engine counts them.
 """
 
 from __future__ import annotations
@@ -35,13 +36,14 @@ def record_evening(game: str) -> str:
     names = NAMES[: max(fewest, min(most, 4))]
     text = begin(file, game, names, {}, WORKSHOP.catalog, name="Runde Montag", date=DAY)
     sums = (0,) * len(names)
-    for number, deal in enumerate(islice(session.play_deals(len(names), SEED), DEALS), 1):
+    played = tuple(islice(session.play_deals(len(names), SEED), DEALS))
+    for deal in played:
         evening = open_evening(text, file, WORKSHOP.catalog)
         facts = scoring_of(session).facts_of(deal.state)
         text += "\n" + deal_block(evening, evening.next, tell_facts(evening.list_questions(evening.next), facts, names))
         sums = sums_after(sums, deal)
     told = ", ".join(f"{name} {points:+d}" for name, points in zip(names, sums, strict=True))
-    return f"{text}# standing after deal {number}, as the engine counts it: {told}\n"
+    return f"{text}# standing after deal {len(played)}, as the engine counts it: {told}\n"
 
 
 def tell_facts(questions: Sequence[Fact], facts: Any, names: Sequence[str]) -> Mapping[str, Any]:
