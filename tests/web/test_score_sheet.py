@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.evening.table import DEALS, HEAD, SAMPLES
+from tests.evening.table import DEALS, HEAD, SAMPLES, evening
 from tests.support import WORKSHOP, Run
 from tests.web.browser import needs_chromium, violations
 
+from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.translation import messages
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.play.games import game as rules_of
@@ -279,6 +281,24 @@ def test_an_evening_is_there_after_a_reload_and_its_last_deal_is_taken_back(
 
 
 @needs_chromium
+def test_a_deal_is_there_though_the_page_dies_right_after_it_was_entered(browser: Any, site: Path) -> None:
+    from playwright.sync_api import Error
+
+    context = browser.new_context(viewport=PHONE)
+    sheet = Sheet(context, site)
+    sheet.begin(*FOUR)
+    for deal in range(1, 4):
+        sheet.deal(("Anna", "Cleo"), 132)
+        with suppress(Error):
+            sheet.page.goto("chrome://crash")
+        sheet.page.close()
+        sheet = Sheet(context, site)
+        assert sheet.page.evaluate("EVENING.counted.number") == deal
+        sheet.page.evaluate("EVENING.playsOn = true; go('eintragen')")
+    context.close()
+
+
+@needs_chromium
 def test_a_deal_that_does_not_count_stays_on_the_sheet_and_counts_again_once_it_is_corrected(
     sheet: Sheet, run: Run, tmp_path: Path
 ) -> None:
@@ -394,6 +414,12 @@ WRONG = {
     HEAD + "buy_in = 5\n": "Marken",
     HEAD + "farbe = 5\n": "farbe",
     "[" * 5000: "Zeile 1",
+    HEAD.replace('"Anna"', '"An\\u0007na"'): "Ein Steuerzeichen lässt sich nicht darstellen",
+    HEAD.replace('"Anna"', '"An\\u0085na"'): "Ein Steuerzeichen lässt sich nicht darstellen",
+    HEAD.replace("Runde", "\\u001b[31m"): "Ein Steuerzeichen lässt sich nicht darstellen",
+    HEAD + DEALS + "# \x07\n": "Zeile 15: Das ist kein TOML",
+    HEAD[:-4]: "Zeile 5: Hier bricht die Datei ab",
+    "": "Das Spiel fehlt",
 }
 """Files that the command refuses, and what the page says of them."""
 
@@ -408,6 +434,42 @@ def test_a_file_that_the_command_refuses_is_refused(sheet: Sheet, run: Run, tmp_
     sheet.open(next(iter(WRONG)))
     assert sheet.said.startswith("abend.toml: Spiel 1: ") or sheet.said.startswith("abend.toml: Zeile ")
     assert sheet.page.evaluate("localStorage.length") == 0
+
+
+@needs_chromium
+def test_a_file_that_was_cut_off_anywhere_counts_as_it_does_for_the_command(sheet: Sheet) -> None:
+    text = HEAD + DEALS
+    cuts = [text[:end] for end in range(len(text))]
+    said = sheet.page.evaluate(
+        "texts => texts.map(text => { try { return FILE.read(text).counted.number; } catch (error) { return null; } })",
+        cuts,
+    )
+    assert said == [deals_that_count(cut) for cut in cuts]
+    assert set(said) == {None, 0, 1, 2}
+
+
+def deals_that_count(text: str) -> int | None:
+    """How many deals the command finds in a file, or None where it refuses it."""
+    try:
+        return len(evening(text).lines)
+    except KartenwerkError:
+        return None
+
+
+@needs_chromium
+def test_what_was_cut_off_is_told_and_stays_in_the_file_as_a_remark(sheet: Sheet, run: Run, tmp_path: Path) -> None:
+    sheet.open(HEAD + DEALS + '\n[[deal]]   # 3\nre = ["Anna", "Cl')
+    assert sheet.said == (
+        "abend.toml ist geöffnet. Block 3 ist nicht ganz und zählt nicht; in der Datei bleibt er als Bemerkung."
+    )
+    file = sheet.export(tmp_path)
+    assert file.read_text("utf-8").endswith('# not whole: [[deal]]   # 3\n# not whole: re = ["Anna", "Cl\n')
+    assert sheet.sums == standing(run, file)
+    sheet.page.evaluate("go('eintragen')")
+    sheet.page.click("#left")
+    assert sheet.sums == {"Anna": 1, "Bert": -1, "Cleo": 1, "Dirk": -1}
+    sheet.open((HEAD + DEALS).rstrip())
+    assert sheet.said.endswith("Seht nach, ob sie ganz ist. Sie zählt: augen = 0")
 
 
 @needs_chromium

@@ -40,11 +40,17 @@ const EVENINGS = (() => {
       const file = FILE.read(await picked.text()), there = STORE.list().find((kept) => kept.text === file.text);
       if (there) { EVENING.open(there.id, file); } else { EVENING.add(file); }
       go("stand");
-      DOCK.say(picked.name + " ist geöffnet.");
+      DOCK.say(picked.name + " ist geöffnet." + doubt(file));
     } catch (error) {
       if (!(error instanceof FILE.Fault)) { throw error; }
       DOCK.say(picked.name + ": " + error.message, { wrong: true });
     } finally { chooser.value = ""; }
+  }
+  // the end of a file may have been lost on its way
+  function doubt(file) {
+    const number = FILE.doubtful(file.text);
+    if (file.rest) { return " Block " + (file.parts.length + 1) + " ist nicht ganz und zählt nicht; in der Datei bleibt er als Bemerkung."; }
+    return number ? " Die letzte Zeile hat kein Ende. Seht nach, ob sie ganz ist. Sie zählt: " + number : "";
   }
   function share() {
     const { evening, text } = EVENING.file, called = [evening.game, evening.date].filter(Boolean).join("_") + ".toml";

@@ -1,5 +1,5 @@
 // The file of an evening: the TOML that `kartenwerk score` reads. Its text is what is kept, so that remarks stay; each
-// change adds a block at its end, or turns the last one into a remark.
+// change adds a block at its end, or turns the last one into a remark. What was cut off at its end becomes a remark, too.
 const FILE = (() => {
   const FORMAT = LIMITS.format, MOST_BLOCKS = LIMITS.blocks, LARGEST = 1000000, BLOCK = /^\[\[([a-z_]+)\]\]/gm;
   const HEAD = ["format", "game", "name", "date", "players", "rules", "buy_in", "deals"];
@@ -18,6 +18,11 @@ const FILE = (() => {
       if (!known.includes(key)) { refuse(line, "„" + key + "“ gibt es hier nicht. Möglich: " + listed(known, "oder") + "."); }
     }
   }
+  // of what is read, as no screen can show it; in a file's own text TOML allows none but tabs and the ends of lines
+  function checkSigns(value, line) {
+    if (typeof value === "string" && /\p{Cc}/u.test(value)) { refuse(line, "Ein Steuerzeichen lässt sich nicht darstellen."); }
+    if (value && typeof value === "object") { for (const each of Object.entries(value).flat()) { checkSigns(each, line); } }
+  }
   function lineOf(text, place) { return text.slice(0, place).split("\n").length; }
 
   function checkNames(names, line) {
@@ -30,10 +35,15 @@ const FILE = (() => {
     }
   }
 
-  function readHead(text) {
-    const head = readToml(text, 1);
+  function readCutHead(text) {
+    try { return TOML.read(text); } catch (error) { return refuse(lineOf(text, text.length), "Hier bricht die Datei ab, noch vor dem ersten Spiel."); }
+  }
+  function readHead(text, cut) {
+    const head = cut ? readCutHead(text) : readToml(text, 1);
+    checkSigns(head, 1);
     if (head.format > FORMAT) { refuse(1, "Die Datei ist von Format " + head.format + ". Dieser Zettel liest nur bis Format " + FORMAT + "."); }
     checkKeys(head, HEAD, 1);
+    if (head.game === undefined) { refuse(1, "Das Spiel fehlt, zum Beispiel game = \"doppelkopf\"."); }
     if (!REGELN.games.includes(head.game)) { refuse(1, "Das Spiel „" + head.game + "“ gibt es auf diesen Seiten nicht."); }
     checkNames(head.players, 1);
     checkNumber(head.deals, "deals", 1000);
@@ -46,6 +56,7 @@ const FILE = (() => {
     const end = text.indexOf("]]"), kind = text.slice(2, end);
     if (!(kind in KEYS)) { refuse(line, "[[" + kind + "]] gibt es nicht. Möglich: " + listed(Object.keys(KEYS), "oder") + "."); }
     const values = readToml(text.slice(end + 2), line);
+    checkSigns(values, line);
     if (KEYS[kind]) {
       checkKeys(values, KEYS[kind], line);
       for (const key of KEYS[kind]) { if (!(key in values)) { refuse(line, "„" + key + "“ fehlt."); } }
@@ -56,29 +67,67 @@ const FILE = (() => {
     return kind === "deal" ? { kind, told: values } : { kind, deal, told };
   }
 
-  // The text with what it says, its blocks apart: `lines` is where each of them begins.
+  // The text with what it says, its blocks apart: `lines` is where each of them begins, `rest` what was cut off its end.
   function parse(text) {
-    const plain = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+    const plain = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n"), sign = plain.search(/[\u0000-\u0008\u000b-\u001f\u007f]/);
     if (plain.length > LARGEST) { throw new Fault("Die Datei ist zu groß für einen Punktezettel."); }
-    const starts = [...plain.matchAll(BLOCK)].map((found) => found.index);
+    if (sign >= 0) { refuse(lineOf(plain, sign), "Das ist kein TOML."); }
+    const named = plain.slice(plain.lastIndexOf("\n") + 1), half = named.startsWith("[") && named.search(BLOCK) < 0;
+    const whole = half ? plain.slice(0, plain.length - named.length) : plain;
+    const starts = [...whole.matchAll(BLOCK)].map((found) => found.index);
     if (starts.length > MOST_BLOCKS) { throw new Fault("Die Datei hat zu viele Blöcke."); }
-    const parts = starts.map((start, place) => plain.slice(start, starts[place + 1]));
-    const lines = starts.map((start) => lineOf(plain, start));
-    const head = readHead(plain.slice(0, starts.length ? starts[0] : plain.length));
-    const evening = { ...head, blocks: parts.map((part, place) => readBlock(part, lines[place])) };
-    return { text: plain, evening, lines, parts };
+    const parts = starts.map((start, place) => whole.slice(start, starts[place + 1]));
+    const lines = starts.map((start) => lineOf(whole, start));
+    const head = readHead(whole.slice(0, starts.length ? starts[0] : whole.length), !starts.length && !whole.endsWith("\n"));
+    const file = { text: whole, evening: { ...head, blocks: [] }, lines, parts, rest: half ? named : "" };
+    for (const [place, part] of parts.entries()) {
+      try { file.evening.blocks.push(readBlock(part, lines[place])); } catch (error) {
+        if (place === parts.length - 1 && isCut(part)) { return withoutLast(file); }
+        throw error;
+      }
+    }
+    return file;
   }
-  // the same as the game's rules count it
+  // whether a block that cannot be read may have been cut: its last line has no end, a list is begun, or a key is not there
+  function isCut(part) {
+    const bare = part.replace(/"(?:\\.|[^"\\\n])*"?|'[^'\n]*'?/g, ""), kind = part.slice(2, part.indexOf("]]"));
+    const open = !part.endsWith("\n") || bare.split("[").length > bare.split("]").length;
+    return open || (KEYS[kind] || []).some((key) => !new RegExp("^" + key + "\\b", "m").test(part));
+  }
+  // the same with its last block set apart; a deal is written with what it must have in the last place
+  function withoutLast(file) {
+    const last = file.parts[file.parts.length - 1], blocks = file.evening.blocks.slice(0, file.parts.length - 1);
+    return { ...file, text: file.text.slice(0, -last.length), evening: { ...file.evening, blocks }, lines: file.lines.slice(0, -1),
+      parts: file.parts.slice(0, -1), rest: last + file.rest };
+  }
+  // the same as the game's rules count it; what was cut off stays at its end as a remark
   function read(text) {
-    const file = parse(text);
-    return { ...file, counted: count(file.evening, file.lines) };
+    const file = readWhole(text);
+    return file.rest ? { ...readWhole(file.text + remark("not whole", file.rest)), rest: file.rest } : file;
   }
-  function count(evening, lines) {
+  function readWhole(text) {
+    const file = parse(text);
+    try { return { ...file, counted: count(file) }; } catch (error) {
+      if (!(error instanceof Fault) || !error.missing) { throw error; }
+      const shorter = withoutLast(file);
+      return { ...shorter, counted: count(shorter) };
+    }
+  }
+  // the last line if it ends in a number and not in a line end: digits may have been cut off
+  function doubtful(text) {
+    const last = text.slice(text.lastIndexOf("\n") + 1).trim();
+    return /=\s*[+-]?\d+$/.test(last) ? last : "";
+  }
+  function remark(word, text) {
+    return text ? text.trimEnd().split("\n").map((line) => (line.trim() ? "# " + word + ": " + line : "") + "\n").join("") : "";
+  }
+  function count({ evening, lines }) {
     try { return REGELN.count(evening); } catch (error) {
       if (!REGELN.isFault(error)) { throw error; }
       const line = error.block === null || error.block === undefined ? 0 : lines[error.block];
       const place = [line ? "Zeile " + line : "", error.deal ? "Spiel " + error.deal : ""].filter(Boolean).join(", ");
-      throw new Fault((place ? place + ": " : "") + REGELN.sentence(error));
+      const fault = new Fault((place ? place + ": " : "") + REGELN.sentence(error));
+      throw Object.assign(fault, { missing: error.block === lines.length - 1 && REGELN.isMissing(error) });
     }
   }
 
@@ -106,7 +155,7 @@ const FILE = (() => {
   // as `kartenwerk score undo` leaves it
   function undo(file) {
     const last = file.parts[file.parts.length - 1], kept = file.text.slice(0, file.text.length - last.length);
-    return read(kept + last.trimEnd().split("\n").map((line) => (line.trim() ? "# undone: " + line : "") + "\n").join(""));
+    return read(kept + remark("undone", last));
   }
-  return { Fault, LARGEST, parse, read, begin, append, appendDeal, block, undo };
+  return { Fault, LARGEST, parse, read, doubtful, begin, append, appendDeal, block, undo };
 })();
