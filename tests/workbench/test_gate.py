@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import subprocess
 import sys
+import threading
 import time
 from http import HTTPStatus
 from pathlib import Path
@@ -15,7 +16,7 @@ from tests.workbench.client import Client
 
 from kartenwerk.workbench import server as serving_module
 from kartenwerk.workbench.bench import Bench
-from kartenwerk.workbench.request import MOST_FIELDS, Response
+from kartenwerk.workbench.request import MOST_FIELDS, Request, Response
 from kartenwerk.workbench.router import FORM_BYTES, Route
 from kartenwerk.workbench.server import WorkbenchServer, serving
 
@@ -190,6 +191,41 @@ def test_a_fault_of_a_page_is_told_without_a_folder_and_the_next_page_comes(tmp_
         assert "Set-Cookie" not in away.headers and away.headers["Location"].startswith(client.path)
         assert client.post("de/raw", b"\x00\xff", Content_Type="application/octet-stream").body == b"\x00\xff"
         assert client.post("de/raw", b"12345678901").status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+
+
+class _Slow:
+    """An area one of whose pictures takes until it may go on; its handlers say when they have begun."""
+
+    id, home = "frame", None
+
+    def __init__(self) -> None:
+        self.begun, self.may_end = threading.Event(), threading.Event()
+        self.routes = (
+            Route("GET", "slow", self._draw, aside=True),
+            Route("GET", "page", lambda request: Response(b"a page")),
+        )
+
+    def _draw(self, request: Request) -> Response:
+        self.begun.set()
+        assert self.may_end.wait(60)
+        return Response(b"drawn")
+
+
+def test_a_slow_picture_holds_no_page_up(tmp_path: Path) -> None:
+    slow = _Slow()
+    with serving(WorkbenchServer(Bench(tmp_path, "de", WORKSHOP), [slow], 0)) as address:
+        client, replies = Client(address), list[bytes]()
+        drawing = threading.Thread(target=lambda: replies.append(client.get("de/slow").body))
+        drawing.start()
+        assert slow.begun.wait(60)
+        try:
+            assert client.get("de/page").body == b"a page"
+            assert client.get("de/nothing").status == HTTPStatus.NOT_FOUND
+            assert replies == []
+        finally:
+            slow.may_end.set()
+            drawing.join()
+    assert replies == [b"drawn"]
 
 
 def test_the_command_prints_one_address_logs_nothing_and_ends_when_the_page_says_so(tmp_path: Path) -> None:

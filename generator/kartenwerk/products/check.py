@@ -58,14 +58,22 @@ def check_whole_game(workshop: GameWorkshop) -> GameCheck:
 
 def check_members(workshop: GameWorkshop, members: Sequence[Member]) -> Report:
     """The report on these decks and parts of a game, and on its game.toml."""
-    found = []
-    for member in members:
-        report = Report()
-        try:
-            report = check_all(workshop.edition(member))
-        except KartenwerkError as error:
-            report.add(error)
-        found.append((member, report))
+    return merge_checked(workshop, [(member, check_member(workshop, member)) for member in members])
+
+
+def check_member(workshop: GameWorkshop, member: Member) -> Report:
+    """The report on a deck or part of a game; that it cannot be read is a fault of it."""
+    report = Report()
+    try:
+        return check_all(workshop.edition(member))
+    except KartenwerkError as error:
+        report.add(error)
+    return report
+
+
+def merge_checked(workshop: GameWorkshop, found: Sequence[tuple[Member, Report]]) -> Report:
+    """The reports on decks and parts as one on the game, with what is wrong with all of them together."""
+    members = [member for member, _report in found]
     merged = merge_reports(workshop.game, found)
     if not merged.faults:
         pieces = sum(

@@ -26,7 +26,7 @@ Words = Mapping[str, Any]
 class Bench:
     """`out` is the one folder into which files are put for the user: no browser ever names a folder.
 
-    The workshop, and PDFium with it, serves one at a time: the server answers one request after the other.
+    The workshop serves one at a time: the server makes one page after the other, and pictures aside with others.
     """
 
     def __init__(self, out: Path, language: str, workshop: Workshop | None = None) -> None:

@@ -20,8 +20,7 @@ from pathlib import Path
 from kartenwerk.base.message import _
 from kartenwerk.build.manifest import File
 from kartenwerk.products.printer import Printer
-from kartenwerk.workbench.making import make_order
-from kartenwerk.workbench.order import Order
+from kartenwerk.workbench.making import JobOrder, make_order
 
 MOST_KEPT = 20
 """The most finished jobs whose pages can still be opened."""
@@ -49,7 +48,7 @@ class Job:
     `files` are done and lie on the shelf; `total` is 0 until it is known.
     """
 
-    order: Order
+    order: JobOrder
     printer: Printer | None
     id: str = field(default_factory=lambda: secrets.token_hex(8))
     state: JobState = JobState.WAITING
@@ -58,7 +57,7 @@ class Job:
     fault: str = ""
     process: SpawnProcess | None = None
 
-    def makes(self, order: Order, printer: Printer | None) -> bool:
+    def makes(self, order: JobOrder, printer: Printer | None) -> bool:
         """Whether it makes that order; a printer that has been aligned anew is another one."""
         return (self.order, self.printer) == (order, printer)
 
@@ -84,7 +83,7 @@ class Jobs:
         self._worker = threading.Thread(target=self._work, daemon=True, name="jobs")
         self._worker.start()
 
-    def ask(self, order: Order) -> Job:
+    def ask(self, order: JobOrder) -> Job:
         """The job of this order: the one that there is, or a new one, which takes the place of those that wait."""
         printer = order.reading
         with self._changed:
@@ -104,7 +103,7 @@ class Jobs:
     def find(self, id: str) -> Job | None:
         return self._known.get(id)
 
-    def find_done(self, order: Order) -> Job | None:
+    def find_done(self, order: JobOrder) -> Job | None:
         """The finished job of this order, if there is one."""
         printer, known = order.reading, [*self._known.values()]
         done = (job for job in known if job.makes(order, printer) and job.state is JobState.DONE)

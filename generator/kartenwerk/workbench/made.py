@@ -9,16 +9,14 @@ from io import BytesIO
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-import pypdfium2
-
+from kartenwerk.base.data import DataRoots
 from kartenwerk.build.files import alone_in, place_below, write_bytes
 from kartenwerk.build.manifest import File, Manifest
-from kartenwerk.build.workshop import Workshop
-from kartenwerk.printing.pdf.raster import render_page
+from kartenwerk.catalog import Deck
+from kartenwerk.printing.pdf.raster import open_document, render_page
 from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.paper import KitFile, chapters_of, sheets_of
 from kartenwerk.workbench.making import made_file
-from kartenwerk.workbench.order import Order
 
 SMALL, LARGE = 420, 1600
 """The longer side of a page's picture, in pixels."""
@@ -59,12 +57,12 @@ class PaperStock(NamedTuple):
     sheets: int
 
 
-def made_files(workshop: Workshop, shelf: Path, files: Sequence[File], titles: Mapping[str, str]) -> list[MadeFile]:
+def made_files(roots: DataRoots, shelf: Path, files: Sequence[File], titles: Mapping[str, str]) -> list[MadeFile]:
     """The files in the order in which they are shown: those for the printer at home first, as the guide lists them.
 
     `titles` say what they are, by the first word of a file's name with the file's kind, or by the kind alone.
     """
-    data = GuideData.load(workshop.roots)
+    data = GuideData.load(roots)
     found = []
     for number, file in enumerate(files):
         path, how = PurePosixPath(file.path), data.home_print(file.path, file.kind)
@@ -76,12 +74,13 @@ def made_files(workshop: Workshop, shelf: Path, files: Sequence[File], titles: M
     return sorted(found, key=lambda each: not each.for_home)
 
 
-def paper_of(workshop: Workshop, order: Order, files: Sequence[File], language: str) -> list[PaperStock]:
-    """The paper for the files at home, counted as the printing guide counts it."""
-    game = workshop.catalog.game(order.game)
-    data = GuideData.load(workshop.roots, language)
+def paper_of(
+    roots: DataRoots, deck: Deck, games: Mapping[str, str], files: Sequence[File], language: str
+) -> list[PaperStock]:
+    """The paper for the files at home, counted as the printing guide counts it; `games` are titles by id."""
+    data = GuideData.load(roots, language)
     shown = [KitFile(file.path, file.kind, file.pages) for file in files]
-    chapters = chapters_of(workshop.catalog.deck(game.deck), {game.id: game.title}, data, shown)
+    chapters = chapters_of(deck, games, data, shown)
     counted = [PaperStock(stock.name, stock.weight, sheets_of(chapters, id)) for id, stock in data.stocks.items()]
     return [stock for stock in counted if stock.sheets]
 
@@ -89,11 +88,8 @@ def paper_of(workshop: Workshop, order: Order, files: Sequence[File], language: 
 @lru_cache(maxsize=_KEPT)
 def page_sizes(path: Path) -> tuple[PictureSize, ...]:
     """The pages of a PDF file with the sizes of their small pictures."""
-    document = pypdfium2.PdfDocument(path)
-    try:
+    with open_document(path) as document:
         sides = [document.get_page_size(number) for number in range(len(document))]
-    finally:
-        document.close()
     scales = [SMALL / max(size) for size in sides]
     return tuple(
         PictureSize(number, round(width * scale), round(height * scale))

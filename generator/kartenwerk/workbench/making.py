@@ -2,28 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import NamedTuple, Protocol
 
 from kartenwerk.base.beside import begin_as_worker
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.files import place_below, write_bytes
 from kartenwerk.build.manifest import File
-from kartenwerk.build.run import build
+from kartenwerk.build.product import Product
+from kartenwerk.build.run import FollowUp, build
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.workbench.order import Order
+from kartenwerk.products.printer import Printer
 
 KITS, MADE = "kits", "made"
 """Folders of the shelf: what builds write, where the next order may replace a file of the same name; and every file by
 its hash, as long as the program runs."""
 
 
-def make_order(order: Order, shelf: Path, pipe: Connection) -> None:
+class KitBuild(NamedTuple):
+    """What the command of one line makes."""
+
+    products: Sequence[Product]
+    follow_ups: Sequence[FollowUp]
+
+
+class JobOrder(Protocol):
+    """What a job makes: a value that is sent to the job's process; equal ones make the same files."""
+
+    @property
+    def archive(self) -> str:
+        """The name of an archive of its files."""
+
+    @property
+    def page(self) -> str:
+        """The place of the page on which it is chosen, with what has been chosen."""
+
+    @property
+    def reading(self) -> Printer | None:
+        """The printer that it is moved for, as it is aligned now; KartenwerkError if it is gone."""
+
+    def open(self) -> Workshop:
+        """What its files are made with; KartenwerkError if that cannot be read."""
+
+    def kits(self, workshop: Workshop) -> list[KitBuild]:
+        """What each of its commands makes; KartenwerkError for what cannot be made."""
+
+
+def make_order(order: JobOrder, shelf: Path, pipe: Connection) -> None:
     """Make the order. Sent are ("total", number), ("file", File), and last ("done", "") or ("failed", sentence)."""
     begin_as_worker()
     try:
-        workshop = Workshop.over(None)
+        workshop = order.open()
         kits = order.kits(workshop)
         pipe.send(("total", sum(len(kit.products) + len(kit.follow_ups) for kit in kits)))
 

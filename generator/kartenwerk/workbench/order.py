@@ -7,14 +7,10 @@ same files byte for byte.
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from kartenwerk.base.errors import KartenwerkError, check_between, unknown
 from kartenwerk.base.message import _
-from kartenwerk.build.product import Product
-from kartenwerk.build.run import FollowUp
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.play.engine.session import Session, needs_chips
@@ -25,6 +21,7 @@ from kartenwerk.products.kits.game_kit import game_kit_follow_ups, game_kit_prod
 from kartenwerk.products.kits.game_order import GameOrder, Party
 from kartenwerk.products.kits.parts import PARTS, KitPart
 from kartenwerk.products.printer import Printer
+from kartenwerk.workbench.making import KitBuild
 from kartenwerk.workbench.request import Fields
 
 PAPERS = ("a4", "letter")
@@ -35,13 +32,6 @@ USUAL_PLAYERS = 4
 
 _RULE = "set."
 """What the fields of rules begin with."""
-
-
-class KitBuild(NamedTuple):
-    """What the command of one line makes."""
-
-    products: Sequence[Product]
-    follow_ups: Sequence[FollowUp]
 
 
 @dataclass(frozen=True)
@@ -111,9 +101,20 @@ class Order:
         return Party(self.rules, self.players)
 
     @property
+    def archive(self) -> str:
+        return self.game
+
+    @property
+    def page(self) -> str:
+        return f"order?{self.fields.encode()}"
+
+    @property
     def reading(self) -> Printer | None:
         """The printer with its figures as they are now; KartenwerkError if it is gone."""
         return Printer.load(self.printer) if self.printer else None
+
+    def open(self) -> Workshop:
+        return Workshop.over(None)
 
     def session(self, workshop: Workshop) -> Session:
         """KartenwerkError for rules that do not go together."""

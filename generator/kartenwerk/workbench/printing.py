@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.build.files import check_folder
 from kartenwerk.build.manifest import File
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import GameData, Value
@@ -24,21 +22,15 @@ from kartenwerk.products.web.site import make_fan
 from kartenwerk.text.german import span
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.changes import Changes, Sentence, compare, read_sentences
-from kartenwerk.workbench.jobs import Job, Jobs
-from kartenwerk.workbench.made import LARGE, SMALL, made_files, pack, page_picture, paper_of, put_into
-from kartenwerk.workbench.making import made_file
+from kartenwerk.workbench.job_pages import JobHead, JobPages
+from kartenwerk.workbench.jobs import Jobs
+from kartenwerk.workbench.made import paper_of
 from kartenwerk.workbench.order import PAPERS, Order, parts_of, write_value
-from kartenwerk.workbench.request import EVENTS, NoPageError, Request, Response, lead_to
+from kartenwerk.workbench.request import PNG, NoPageError, Request, Response
 from kartenwerk.workbench.router import Route
 from kartenwerk.workbench.rule_form import rule_fields, rule_sets
 
-_JOB = r"jobs/([0-9a-f]{16})"
-_FILE = rf"{_JOB}/(\d{{1,3}})"
 _BOOKLETS = 16  # whose sentences are kept, to compare them with others
-
-TYPES = {".pdf": "application/pdf", ".txt": "text/plain; charset=utf-8", ".png": "image/png"}
-"""Types of files that browsers show; all others are saved without a look."""
-UNKNOWN = "application/octet-stream"
 
 
 class PrintArea:
@@ -49,24 +41,20 @@ class PrintArea:
 
     def __init__(self, bench: Bench, jobs: Jobs) -> None:
         self._bench, self._jobs = bench, jobs
+        self._pages = JobPages[Order](bench, jobs, self.id, "jobs", Order, self._read_order, self._describe_job)
         self._sentences = lru_cache(maxsize=_BOOKLETS)(self._read_sentences)
         self._reading = Workshop(bench.workshop.roots, bench.workshop.folder)
         self._fans = lru_cache(maxsize=None)(self._make_fan)
+        self._drawing = Workshop(bench.workshop.roots, bench.workshop.folder)  # of the fans, which hold no page up
+        self._one_fan = Lock()
 
     @property
     def routes(self) -> Sequence[Route]:
         return (
             Route("GET", "", self._start),
             Route("GET", "order", self._order),
-            Route("GET", r"decks/([a-z_0-9]+)\.png", self._fan),
-            Route("POST", "jobs", self._begin),
-            Route("GET", _JOB, self._job),
-            Route("GET", f"{_JOB}/events", self._events),
-            Route("POST", f"{_JOB}/cancel", self._cancel),
-            Route("POST", f"{_JOB}/put", self._put),
-            Route("GET", rf"{_JOB}/kit\.zip", self._zip),
-            Route("GET", _FILE, self._file),
-            Route("GET", rf"{_FILE}/(\d{{1,4}})\.webp", self._picture),
+            Route("GET", r"decks/([a-z_0-9]+)\.png", self._fan, aside=True),
+            *self._pages.routes,
         )
 
     @property
@@ -87,12 +75,13 @@ class PrintArea:
         return self._bench.page(request, self.id, "start", title, decks=shown, span=span)
 
     def _fan(self, request: Request, deck: str) -> Response:
-        if deck not in self._workshop.catalog.deck_ids:
-            raise NoPageError("there is no such page")
-        return Response(self._fans(deck), TYPES[".png"], kept=True)
+        with self._one_fan:
+            if deck not in self._drawing.catalog.deck_ids:
+                raise NoPageError("there is no such page")
+            return Response(self._fans(deck), PNG, kept=True)
 
     def _make_fan(self, deck: str) -> bytes:
-        return make_fan(self._workshop, self._workshop.catalog.deck(deck)).data
+        return make_fan(self._drawing, self._drawing.catalog.deck(deck)).data
 
     # The order
 
@@ -176,89 +165,28 @@ class PrintArea:
 
     # The job
 
-    def _begin(self, request: Request) -> Response:
+    def _read_order(self, request: Request) -> Order:
         order = Order.read(request.form, self._workshop)
         order.kits(self._workshop)  # what cannot be made is reported at once
-        return lead_to(f"jobs/{self._jobs.ask(order).id}")
+        return order
 
-    def _find(self, id: str) -> Job:
-        job = self._jobs.find(id)
-        if job is None:
-            raise NoPageError("this job is gone: draw the sheets once more")
-        return job
-
-    def _job(self, request: Request, id: str) -> Response:
-        job, words = self._find(id), self._words(request)
-        files = [*job.files]
-        game = self._workshop.catalog.game(job.order.game)
-        return self._bench.page(
-            request,
-            self.id,
-            "job",
-            game.title,
-            script="job",
-            refresh=0 if job.is_over else 2,
-            job=job,
-            state=job.state.value,
-            said=words["job"][job.state.value],
-            fault=self._bench.say(request, job.fault),
-            order=job.order,
-            changed=_count_changes(game, job.order.session(self._workshop).values),
-            files=made_files(self._workshop, self._jobs.shelf, files, words["files"]),
-            total=job.total,
-            ready=len(files),
-            stocks=paper_of(self._workshop, job.order, files, request.language),
-            commands=job.order.commands(self._workshop),
-            note=job.order.note(self._workshop, request.language).splitlines(),
-            query=job.order.fields.encode(),
-            out=_shown(self._bench.out),
-            put=request.query.has("put"),
+    def _describe_job(self, request: Request, order: Order, files: Sequence[File]) -> JobHead:
+        game, words = self._workshop.catalog.game(order.game), self._words(request)
+        changed = _count_changes(game, order.session(self._workshop).values)
+        return JobHead(
+            title=game.title,
+            lead=f"{order.players} {words['start']['people']}, {_describe_rules(words, changed)}",
+            fields=order.fields,
+            commands=order.commands(self._workshop),
+            note=order.note(self._workshop, request.language),
+            stocks=paper_of(
+                self._workshop.roots,
+                self._workshop.catalog.deck(game.deck),
+                {game.id: game.title},
+                files,
+                request.language,
+            ),
         )
-
-    def _events(self, request: Request, id: str) -> Response:
-        job = self._find(id)
-        names = ("state", "ready", "total", "name")
-        steps = (dict(zip(names, step, strict=True)) for step in self._jobs.follow(job))
-        return Response((f"data: {json.dumps(step, ensure_ascii=False)}\n\n".encode() for step in steps), EVENTS)
-
-    def _cancel(self, request: Request, id: str) -> Response:
-        job = self._find(id)
-        self._jobs.cancel(job)
-        return lead_to(f"order?{job.order.fields.encode()}")
-
-    # Its files
-
-    def _find_file(self, id: str, number: str) -> tuple[File, Path]:
-        job = self._find(id)
-        if int(number) >= len(job.files):
-            raise NoPageError("there is no such page")
-        file = job.files[int(number)]
-        return file, made_file(self._jobs.shelf, file)
-
-    def _picture(self, request: Request, id: str, number: str, page: str) -> Response:
-        file, path = self._find_file(id, number)
-        if path.suffix != ".pdf" or int(page) >= file.pages:
-            raise NoPageError("there is no such page")
-        side = LARGE if request.query.has("large") else SMALL
-        return Response(page_picture(path, int(page), side), "image/webp", kept=True)
-
-    def _file(self, request: Request, id: str, number: str) -> Response:
-        file, path = self._find_file(id, number)
-        return Response(path.read_bytes(), TYPES.get(path.suffix, UNKNOWN), file=Path(file.path).name)
-
-    def _contents(self, job: Job) -> list[tuple[File, bytes]]:
-        return [(file, made_file(self._jobs.shelf, file).read_bytes()) for file in job.files]
-
-    def _zip(self, request: Request, id: str) -> Response:
-        job = self._find(id)
-        files = [(file.path, data) for file, data in self._contents(job)]
-        return Response(pack(files), "application/zip", file=f"{job.order.game}.zip")
-
-    def _put(self, request: Request, id: str) -> Response:
-        job = self._find(id)
-        check_folder(self._bench.out)
-        put_into(self._bench.out, self._contents(job))
-        return lead_to(f"jobs/{id}?put=1#take")
 
 
 def _count_changes(game: GameData, values: Mapping[str, Value]) -> int:
@@ -277,7 +205,7 @@ def _values_of(game: GameData, order: Order) -> Mapping[str, Value]:
     return {**game.settle(variant), **{id: game.rules[id].read(text) for id, text in order.settings}}
 
 
-def _shown(folder: Path) -> str:
-    """The folder as people know it: from their own folder on."""
-    home = Path.home()
-    return f"~/{folder.relative_to(home).as_posix()}" if folder.is_relative_to(home) else str(folder)
+def _describe_rules(words: Mapping[str, Any], changed: int) -> str:
+    """By which rules an order is, in the words of the page."""
+    slip = words["slip"]
+    return {0: slip["usual_rules"], 1: slip["one_rule"]}.get(changed) or f"{changed} {slip['rules']}"

@@ -18,7 +18,8 @@ FORM_BYTES = 64 * 1024
 class Route(NamedTuple):
     """A place below the language, as a regular expression for the whole of it, and what answers there.
 
-    Of a `raw` route the body is bytes, not a form. `most` is how many bytes may be sent.
+    Of a `raw` route the body is bytes, not a form. `most` is how many bytes may be sent. What answers `aside` touches
+    neither the workshop of the pages nor anything else that is theirs, and so it holds no page up.
     """
 
     method: Literal["GET", "POST"]
@@ -26,6 +27,7 @@ class Route(NamedTuple):
     handler: Handler
     raw: bool = False
     most: int = FORM_BYTES
+    aside: bool = False
 
 
 class Area(Protocol):

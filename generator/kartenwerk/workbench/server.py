@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from io import BufferedReader, RawIOBase
@@ -38,7 +38,7 @@ class WorkbenchServer(ThreadingHTTPServer):
     def __init__(self, bench: Bench, areas: list[Area], port: int) -> None:
         self.bench = bench
         self.free = threading.BoundedSemaphore(MOST_CONNECTIONS)
-        self.working = threading.Lock()
+        self.pages = threading.RLock()  # one workshop makes them all, one after the other
         self.is_ending = False
         try:
             super().__init__((HOST, port), _Handler)
@@ -143,7 +143,7 @@ class _Handler(BaseHTTPRequestHandler):
             body = self.rfile.read(length)
             if len(body) < length:
                 return
-        with self.server.working:
+        with nullcontext() if found.route and found.route.aside else self.server.pages:
             answer = self._ask(Request(place, language), found, address.query, body)
         try:
             self._send(answer, language)
@@ -176,7 +176,8 @@ class _Handler(BaseHTTPRequestHandler):
         title = bench.words[request.language][FRAME]["fault"]["title"]
         said = bench.say(request, sentence)
         request = request._replace(place="", query=Fields())  # the way to the other language leads to the start
-        return bench.page(request, FRAME, "fault", title, status=status, sentence=said, details=details)
+        with self.server.pages:
+            return bench.page(request, FRAME, "fault", title, status=status, sentence=said, details=details)
 
     def _lead(self, place: str, status: HTTPStatus) -> None:
         """To a place below the token; where there is none, a refusal."""

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Lock
 
 import pypdfium2
 from PIL import Image
 
+_ALONE = Lock()
+"""PDFium has one state for all of a process, so one thread uses it at a time."""
+
+
+@contextmanager
+def open_document(source: bytes | Path) -> Iterator[pypdfium2.PdfDocument]:
+    """A document for PDFium, which belongs to this thread alone until the block ends."""
+    with _ALONE:
+        document = pypdfium2.PdfDocument(source)
+        try:
+            yield document
+        finally:
+            document.close()
+
 
 def render_page(source: bytes | Path, page: int = 0, dpi: float = 150) -> Image.Image:
     """A page, counted from 0, as an RGB picture with a resolution of `dpi`."""
-    document = pypdfium2.PdfDocument(source)
-    try:
+    with open_document(source) as document:
         sheet = document[page]
         picture: Image.Image = sheet.render(scale=dpi / 72).to_pil()
         width, height = (round(side * dpi / 72) for side in sheet.get_size())  # PDFium itself rounds up
         return picture.convert("RGB").crop((0, 0, width, height))
-    finally:
-        document.close()
