@@ -298,7 +298,7 @@ class DeckFile(VersionedFile):
         description="de or en: hyphenation, quotes, decimal mark, and the words beside the cards; others stay as typed",
     )
     cards: Name | Annotated[tuple[Name, ...], Field(strict=False, min_length=1)] = Field(
-        description="the table, or several with the same columns: CSV, TSV, XLSX or ODS"
+        description="the table, or several with the same columns: CSV, TSV, XLSX, ODS, JSON or YAML"
     )
     sheet: str | None = Field(default=None, description="the sheet of a spreadsheet; left out, the first")
     encoding: str | None = Field(default=None, description="the table's encoding where the guess is wrong")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from kartenwerk.base.errors import DataError, KartenwerkError
@@ -57,7 +57,7 @@ class DeckFault(KartenwerkError):  # noqa: N818  (one of many: a DataError holds
     """A fault in a deck's folder."""
 
     def __init__(self, message: Message, place: Spot, found: str | None = None, expected: str | None = None) -> None:
-        if found is not None:
+        if found is not None and len(found.splitlines()) > 1:
             found = " ".join(found.splitlines())  # a cell may hold line breaks, and a fault is one sentence
         super().__init__(message, file=place.file, key=place.words or None, found=found, expected=expected)
         self.place = place
@@ -74,18 +74,27 @@ class Report:
     _notes: dict[str, bool] = field(default_factory=dict)
     clashes: dict[Clash, list[str]] = field(default_factory=dict)
     """Boxes in each other's way, and on which cards."""
+    lines: dict[str, Mapping[int, int]] = field(default_factory=dict)
+    """The lines where rows begin, by the names of the files whose rows are no lines of a table."""
 
     def fault(self, message: Message, place: Spot, found: str | None = None, expected: str | None = None) -> None:
         what = place.what if not place.rows else ""
         key = (place.file, place.key, place.column, message, found or "", what)
         known = self._faults.get(key)
         if known is None:
-            self._faults[key] = DeckFault(message, place, found, expected)
+            self._faults[key] = DeckFault(message, self._with_line(place), found, expected)
         elif place.rows and not set(place.rows) <= set(known.place.rows):
             rows = tuple(sorted({*known.place.rows, *place.rows}))
             first = known.place
             joined = Spot(first.file, first.key, rows, first.column, "", first.card)
             self._faults[key] = DeckFault(message, joined, found, expected)
+
+    def _with_line(self, place: Spot) -> Spot:
+        """The place of one row, with the line where it begins, if that is known."""
+        line = self.lines.get(place.file, {}).get(place.rows[0]) if len(place.rows) == 1 else None
+        if line is None:
+            return place
+        return replace(place, what=join(", ", filter(None, (_("line {line}", line=line), place.what))))
 
     def has_fault(self, file: str, key: str) -> bool:
         """Whether a fault of that key, or of something in it, is known."""

@@ -1,36 +1,34 @@
-"""Tables: CSV and TSV in any encoding that spreadsheets write, XLSX and ODS. All cells become texts.
+"""Tables: CSV and TSV in any encoding that spreadsheets write, XLSX and ODS, JSON and YAML. All cells become texts.
 
 Rows are counted as the table program counts them: the head is row 1, and a cell with line breaks is still one row.
+JSON and YAML have no head: the first object is row 1.
 """
 
 from __future__ import annotations
 
-import codecs
-import csv
 import re
-from collections.abc import Iterator, Sequence
-from io import StringIO
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 from unicodedata import normalize
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.inputs import read_bytes
-from kartenwerk.base.message import _, at_most
-from kartenwerk.custom.apart.tasks import read_workbook
+from kartenwerk.base.message import Message, _, at_most
+from kartenwerk.custom.apart.elements import KINDS
+from kartenwerk.custom.apart.tasks import read_objects, read_workbook
+from kartenwerk.custom.apart.values import NESTED, NO_NUMBER, NO_TEXT, TWICE, ObjectRow
 from kartenwerk.custom.apart.workbook_parts import NO_VALUE, TOO_EARLY
 from kartenwerk.custom.data import MEGABYTE, Limits
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import CustomFile
+from kartenwerk.custom.table_text import decode_table, parse_cells
 
-DELIMITERS = (";", ",", "\t")
 TEXTS, SHEETS = (".csv", ".tsv", ".txt"), (".xlsx", ".ods")
+OBJECTS = {".json": "JSON", ".yaml": "YAML", ".yml": "YAML"}
+ENDINGS = (*TEXTS, *SHEETS, *OBJECTS)
 _ERRORS = re.compile(
     r"#(?:NAME|REF|DIV/0|VALUE|WERT|BEZUG|NUM|ZAHL|N/A|NV|NULL|ÜBERLAUF|SPILL)[?!]?|Err:\d+", re.IGNORECASE
 )
-_MAC = re.compile(r"(?<=[a-zA-Z])[ŠšŸ§†](?=[a-z])|(?<=[a-z])[ŠšŸ](?![A-Za-z])")
-"""What German umlauts of Mac Roman look like in Windows-1252, in the middle or at the end of a word."""
-_BOMS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
-_SPOKEN = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "cp1252": "Windows-1252"}
 
 
 class CardRow(NamedTuple):
@@ -82,100 +80,48 @@ def read_table(file: CustomFile, options: TableOptions, mark: str, limits: Limit
     place = Spot(file.name)
     with report.at(place):
         if file.path.is_dir():
-            raise KartenwerkError("this is a folder, not a table", expected=", ".join((*TEXTS, *SHEETS)))
+            raise KartenwerkError("this is a folder, not a table", expected=", ".join(ENDINGS))
         suffix = file.path.suffix.lower()
         if suffix in SHEETS:
             (records, dates), description = read_workbook(file, options.sheet, mark, limits), suffix[1:].upper()
-        elif suffix in TEXTS:
-            (records, description), dates = _text(file, options, limits, report), frozenset[int]()
-        else:
-            raise KartenwerkError("no table has this ending", found=suffix, expected=", ".join((*TEXTS, *SHEETS)))
-        return _table(file.name, records, description, limits, report, dates)
+            return _table(file.name, records, description, limits, report, dates)
+        if suffix not in ENDINGS:
+            raise KartenwerkError("no table has this ending", found=suffix, expected=", ".join(ENDINGS))
+        content = read_bytes(file.path, file.name, limits.table_mb * MEGABYTE)
+        text, encoding = decode_table(content, file.name, options.encoding, report)
+        if suffix in OBJECTS:
+            form = OBJECTS[suffix]
+            return _table_of_objects(file.name, read_objects(text, file.name, form, mark, limits), form, limits, report)
+        records, delimiter = parse_cells(text, options.delimiter or ("\t" if suffix == ".tsv" else None), limits)
+        return _table(file.name, records, f"{encoding}, {delimiter}", limits, report, frozenset())
     return None
 
 
-def _text(file: CustomFile, options: TableOptions, limits: Limits, report: Report) -> tuple[list[list[str]], str]:
-    """The records of a text file, and how it was read."""
-    content = read_bytes(file.path, file.name, limits.table_mb * MEGABYTE)
-    text, encoding = _decode(content, file.name, options.encoding, report)
-    delimiter = options.delimiter or ("\t" if file.path.suffix.lower() == ".tsv" else None)
-    first, _break, rest = text.partition("\n")
-    skipped = 0
-    if first.strip().strip('"').lower().startswith("sep=") and len(first.strip().strip('"')) == 5:
-        delimiter, text, skipped = delimiter or first.strip().strip('"')[4], rest, 1
-    delimiter = delimiter or _delimiter(text)
-    records: list[list[str]] = [[] for _ in range(skipped)]
-    try:
-        for record in csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True):
-            records.append(record)
-            if len(records) > limits.rows + limits.files:
-                raise KartenwerkError("the table has too many rows", expected=_("at most {most:,}", most=limits.rows))
-    except csv.Error as error:
-        row = len(records) + 1
-        raise KartenwerkError(
-            "a quotation mark is missing or stands in a wrong place", key=_("row {row}", row=row), found=str(error)
-        ) from error
-    names = {";": "semicolons", ",": "commas", "\t": "tabs"}
-    return records, f"{encoding}, {names.get(delimiter, delimiter)}"
-
-
-def _decode(content: bytes, name: str, wanted: str | None, report: Report) -> tuple[str, str]:
-    """The text and the name of its encoding."""
-    if wanted is not None:
-        try:
-            return content.decode(codecs.lookup(wanted).name).removeprefix("\ufeff"), wanted
-        except (LookupError, UnicodeError) as error:
-            raise KartenwerkError(
-                "the table cannot be read in this encoding",
-                key="encoding",
-                found=wanted,
-                expected=_("such as utf-8, cp1252"),
-            ) from error
-    for bom, encoding in _BOMS:
-        if content.startswith(bom):
-            try:
-                return content[len(bom) :].decode(encoding), _SPOKEN[encoding]
-            except UnicodeDecodeError as error:
-                raise KartenwerkError(
-                    "the file is not {encoding} text",
-                    encoding=_SPOKEN[encoding],
-                    found=_("byte {position}", position=error.start),
-                ) from error
-    for encoding in ("utf-8", "cp1252"):
-        try:
-            text = content.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-        if "\0" in text:
-            break
-        if encoding == "cp1252":
-            report.note(
-                _(
-                    "{name}: read as Windows-1252; if umlauts are wrong, save it as UTF-8 or specify `encoding`",
-                    name=name,
-                ),
-                on_check=True,
+def _table_of_objects(
+    name: str, objects: Sequence[ObjectRow], description: str, limits: Limits, report: Report
+) -> CardTable:
+    """The objects as rows: a column for each name that one of them has; what an object lacks is empty."""
+    report.lines[name] = {number: each.line for number, each in enumerate(objects, 1)}
+    head = [key for key in dict.fromkeys(key for each in objects for key, _text in each.cells) if key]
+    if not head and not any(each.found for each in objects):
+        raise KartenwerkError("the table is empty", expected=_("an object with values for each card"))
+    if len(head) > limits.columns:
+        raise KartenwerkError("the table has too many columns", found=str(len(head)), expected=at_most(limits.columns))
+    _check_head(head, Spot(name), report)
+    rows = []
+    for number, each in enumerate(objects, 1):
+        if each.found:
+            report.fault(
+                _("a row is an object with a value for each column"),
+                Spot(name, rows=(number,)),
+                KINDS[each.found],
             )
-            if _MAC.search(text):
-                report.note(
-                    _('{name}: this looks like a text of an old Mac: specify `encoding = "mac_roman"`', name=name)
-                )
-        return text, _SPOKEN[encoding]
-    raise KartenwerkError("the encoding of the table is not known", expected=_("UTF-8, UTF-16 or Windows-1252"))
-
-
-def _delimiter(text: str) -> str:
-    """The sign that the head has most of outside quotation marks."""
-    counts = dict.fromkeys(DELIMITERS, 0)
-    quoted = False
-    for sign in text:
-        if sign == '"':
-            quoted = not quoted
-        elif sign == "\n" and not quoted:
-            break
-        elif not quoted and sign in counts:
-            counts[sign] += 1
-    return max(DELIMITERS, key=lambda sign: counts[sign])
+            continue
+        cells = {key: _trim(text) for key, text in each.cells}
+        row = CardRow(number, tuple(cells.get(key, "") for key in head))
+        if any(row.cells) and _are_sound(name, row, head, limits, report):
+            rows.append(row)
+    return CardTable(name, tuple(head), tuple(rows), description)
 
 
 def _table(
@@ -209,7 +155,7 @@ def _table(
             "the table has too many rows", found=str(len(filled) - 1), expected=_("at most {most:,}", most=limits.rows)
         )
     used = [place for place, text in enumerate(head) if text]
-    _check_head(name, [head[place] for place in used], top, report)
+    _check_head([head[place] for place in used], Spot(name, rows=(top,)), report)
     for text in (head[place] for place in used if place in dates):
         report.note(
             _(
@@ -248,9 +194,13 @@ def _table(
 def _drop_empty(records: Sequence[Sequence[str]]) -> Iterator[tuple[int, list[str]]]:
     """The records that are not empty, with their numbers and trimmed cells."""
     for number, record in enumerate(records, 1):
-        cells = [cell.replace("\r\n", "\n").replace("\r", "\n").strip() for cell in record]
+        cells = [*map(_trim, record)]
         if any(cells):
             yield number, cells
+
+
+def _trim(cell: str) -> str:
+    return cell.replace("\r\n", "\n").replace("\r", "\n").strip()
 
 
 def _is_title(filled: Sequence[tuple[int, Sequence[str]]]) -> bool:
@@ -259,12 +209,12 @@ def _is_title(filled: Sequence[tuple[int, Sequence[str]]]) -> bool:
     return len(cells) == 2 and len(filled[0][1]) > 1 and len(cells[0]) == 1 < len(cells[1])
 
 
-def _check_head(name: str, head: Sequence[str], row: int, report: Report) -> None:
+def _check_head(head: Sequence[str], place: Spot, report: Report) -> None:
     known: dict[str, str] = {}
     for text in head:
         key = column_key(text)
         if key and key in known:
-            place, found = Spot(name, rows=(row,)), _("{one} and {other}", one=known[key], other=text)
+            found = _("{one} and {other}", one=known[key], other=text)
             if text == known[key]:
                 report.fault(_("two columns have the same name"), place, found)
             else:
@@ -280,13 +230,9 @@ def _are_sound(name: str, row: CardRow, head: Sequence[str], limits: Limits, rep
         if _ERRORS.fullmatch(text):
             report.fault(_("the table program could not compute this cell"), place, text, _("a value"))
             sound = False
-        elif text == NO_VALUE:
-            report.fault(
-                _("the formula in this cell has no value"), place, expected=_("a table that its program has saved")
-            )
-            sound = False
-        elif text == TOO_EARLY:
-            report.fault(_("a table program knows no date before 1900"), place, expected=_("the date as a text"))
+        elif text in _NO_CELLS:
+            message, expected = _NO_CELLS[text]
+            report.fault(message, place, expected=expected)
             sound = False
         elif len(text) > limits.cell:
             report.fault(
@@ -297,3 +243,14 @@ def _are_sound(name: str, row: CardRow, head: Sequence[str], limits: Limits, rep
             )
             sound = False
     return sound
+
+
+_NO_CELLS: Mapping[str, tuple[Message, Message]] = {
+    NO_VALUE: (_("the formula in this cell has no value"), _("a table that its program has saved")),
+    TOO_EARLY: (_("a table program knows no date before 1900"), _("the date as a text")),
+    NESTED: (_("a cell is one value"), _("a text, a number, true, false or null")),
+    NO_NUMBER: (_("this is no number that can be printed"), _("a number of fewer digits, or a text")),
+    NO_TEXT: (_("the text holds signs that no text has"), _("letters, digits and signs")),
+    TWICE: (_("the column stands twice in this row"), _("each column once")),
+}
+"""What is wrong with a cell for which one of these texts stands, and what is expected."""

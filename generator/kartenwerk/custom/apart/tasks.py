@@ -10,7 +10,7 @@ from kartenwerk.base.message import _
 from kartenwerk.base.states import state_of
 from kartenwerk.custom.apart import limits as allowed
 from kartenwerk.custom.apart.reader import Task, reader
-from kartenwerk.custom.apart.values import ImageFacts, ImageLimits, ImagePart, SheetLimits, Worksheet
+from kartenwerk.custom.apart.values import ImageFacts, ImageLimits, ImagePart, ObjectRow, SheetLimits, Worksheet
 from kartenwerk.custom.data import MEGABYTE, Limits
 from kartenwerk.custom.folder import CustomFile
 
@@ -23,6 +23,13 @@ WORKBOOK = Task(
     _("the workbook takes too long or too much memory to be read"),
     _("a workbook that holds nothing but the table of cards, or the table as CSV"),
     _("the file is no spreadsheet that can be read"),
+)
+OBJECTS = Task(
+    "objects",
+    allowed.WORKBOOK,
+    _("the table takes too long or too much memory to be read"),
+    _("a shorter table, or the table as CSV"),
+    _("the table cannot be read"),
 )
 LIST = WORKBOOK._replace(remedy=_("the list as CSV"))
 LIST_LIMITS = SheetLimits(unpacked_mb=50, rows=20_000, spare=200, columns=200)
@@ -61,6 +68,14 @@ def read_workbook(file: CustomFile, wanted: str | None, mark: str, limits: Limit
     }
     answer = reader().ask(WORKBOOK, file.name, order, content, state=sha256(content).hexdigest()).values
     return Worksheet(answer["records"], frozenset(answer["dates"]))
+
+
+def read_objects(text: str, name: str, form: str, mark: str, limits: Limits) -> list[ObjectRow]:
+    """The rows of a text in JSON or YAML, which is its `form`; `name` is the file's, for messages."""
+    content = text.encode("utf-8", "replace")
+    order = {"form": form, "mark": mark, "most": limits.rows}
+    answer = reader().ask(OBJECTS, name, order, content, state=sha256(content).hexdigest()).values
+    return [ObjectRow(line, [(key, cell) for key, cell in cells], found) for line, cells, found in answer["rows"]]
 
 
 def read_sheet(content: bytes, name: str) -> list[list[str]]:

@@ -25,6 +25,18 @@ class Worksheet(NamedTuple):
     dates: frozenset[int]
 
 
+NESTED, NO_NUMBER, NO_TEXT, TWICE = "\0nested", "\0no number", "\0no text", "\0twice"
+"""Texts that no cell can have: of a list, of what is no number, of signs that no text has, of a name given twice."""
+
+
+class ObjectRow(NamedTuple):
+    """A row as an object: the line where it begins and its cells by their columns; or what it is, if it is none."""
+
+    line: int
+    cells: list[tuple[str, str]]
+    found: str = ""
+
+
 class ImageLimits(NamedTuple):
     """The megabytes and the megapixels that an image may have."""
 

@@ -28,6 +28,12 @@ def workbook(values: Mapping[str, Any], content: bytes) -> Packet:
     return Packet({"records": sheet.records, "dates": sorted(sheet.dates)})
 
 
+def objects(values: Mapping[str, Any], content: bytes) -> Packet:
+    from kartenwerk.custom.apart.objects import parse_objects
+
+    return Packet({"rows": parse_objects(content.decode(), values["form"], values["mark"], values["most"])})
+
+
 def look(values: Mapping[str, Any], content: bytes) -> Packet:
     from kartenwerk.custom.apart.images import look_at_image
 
@@ -56,7 +62,14 @@ def dots(values: Mapping[str, Any], content: bytes) -> Packet:
     return Packet({}, bytes(resvg_py.svg_to_bytes(svg_string=content.decode(), dpi=96, skip_system_fonts=True, **size)))
 
 
-WORK: Mapping[str, Work] = {"workbook": workbook, "look": look, "crop": crop, "font": font, "dots": dots}
+WORK: Mapping[str, Work] = {
+    "workbook": workbook,
+    "objects": objects,
+    "look": look,
+    "crop": crop,
+    "font": font,
+    "dots": dots,
+}
 
 
 def serve(work: Mapping[str, Work]) -> None:
