@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.evening.table import DEALS, HEAD, SAMPLES, evening
 from tests.support import WORKSHOP, manuscript_of
+from tests.web.test_offline import KEPT, RENEWED, Server, write_site
+from tests.web.test_score_sheet import write_sheet
 from tests.web.webkit import needs_webkit, opened_webkit, violations
 
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.frame import SiteFrame
 from kartenwerk.products.web.rules_page import rules_page
+from kartenwerk.products.web.score_sheet import SHEET
 
 pytestmark = needs_webkit
 
@@ -86,3 +92,59 @@ def test_a_decks_page_is_read_and_a_card_opens_large(webkit: Any, page: Path) ->
     webkit.execute_script("document.querySelector('.cards a').click()")
     assert webkit.find_element("css selector", "dialog h2").text == "Schwert-Sigl"
     assert "goldenen Flechtring" in webkit.find_element("css selector", "dialog .shows").text
+
+
+@pytest.fixture(scope="module")
+def sheet(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return f"{(write_sheet(tmp_path_factory.mktemp('sheet')) / SHEET).as_uri()}?spiel=doppelkopf"
+
+
+def test_an_evening_of_doppelkopf_is_tapped_in_and_there_after_a_reload(webkit: Any, sheet: str) -> None:
+    webkit.get(sheet)
+    webkit.execute_script("localStorage.clear(); EVENING.add(FILE.read(arguments[0])); go('eintragen')", HEAD)
+    deals = tomllib.loads((SAMPLES / "doppelkopf.toml").read_text("utf-8"))["deal"]
+    for deal in deals:
+        for name in deal["re"]:
+            webkit.find_element(
+                "xpath", f"//*[@class='facts']//fieldset[1]//button[normalize-space()='{name}']"
+            ).click()
+        webkit.find_element("css selector", ".facts .number input[type=text]").send_keys(str(deal["augen"]))
+        webkit.find_element("id", "right").click()
+    counted = evening(HEAD + "".join(f"\n[[deal]]\nre = {json.dumps(d['re'])}\naugen = {d['augen']}\n" for d in deals))
+    assert len(deals) == 12
+    for _again in range(2):
+        assert webkit.execute_script("return EVENING.counted.points") == [*counted.points]
+        assert [row.text for row in webkit.find_elements("css selector", ".sums dd")] == [
+            str(points).replace("-", "\u2212") for points in counted.points
+        ]
+        webkit.refresh()
+
+
+def test_every_screen_of_the_sheet_keeps_the_rules_of_axe_and_large_letters(webkit: Any, sheet: str) -> None:
+    webkit.get(sheet)
+    webkit.execute_script("localStorage.clear(); EVENING.add(FILE.read(arguments[0]))", HEAD + DEALS)
+    webkit.set_window_size(480, 800)
+    for screen in ("eintragen", "stand", "tisch", "abende", "neu"):
+        webkit.execute_script("document.documentElement.style.fontSize = ''; go(arguments[0])", screen)
+        assert violations(webkit) == [], screen
+        webkit.execute_script("document.documentElement.style.fontSize = '34px'")
+        width, room = webkit.execute_script("return [document.documentElement.scrollWidth, innerWidth]")
+        assert width <= room, screen
+
+
+def test_a_site_opens_without_a_network_after_one_visit_and_is_renewed_as_a_whole(webkit: Any, tmp_path: Path) -> None:
+    write_site(tmp_path, 1)
+    server = Server(tmp_path)
+    webkit.get(server.address("index.html"))
+    assert webkit.execute_async_script(f"const done = arguments[0]; ({KEPT})().then(done)") == 1
+    webkit.get(server.address("blatt.html"))
+    server.stop()
+    webkit.get(server.address("index.html"))
+    assert webkit.find_element("css selector", ".text").text == "Eingang 1"
+    write_site(tmp_path, 2)
+    server.start()
+    webkit.get(server.address("index.html"))
+    assert webkit.execute_async_script(f"const done = arguments[0]; ({RENEWED})().then(done)")
+    webkit.get(server.address("blatt.html"))
+    assert webkit.find_element("css selector", ".text").text == "Blatt 1"
+    server.stop()

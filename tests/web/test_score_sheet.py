@@ -57,8 +57,11 @@ SMALL = """() => [...document.querySelectorAll("a, button, summary, input, selec
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page and its scripts, without fonts and without the pages around it."""
-    folder = tmp_path_factory.mktemp("sheet")
+    return write_sheet(tmp_path_factory.mktemp("sheet"))
+
+
+def write_sheet(folder: Path) -> Path:
+    """A folder with the page and its scripts, without fonts and without the pages around it."""
     (folder / SHEET).write_text(score_sheet(WORKSHOP, WORKSHOP.catalog.decks, SiteFrame()), encoding="utf-8")
     for product in sheet_scripts(WORKSHOP, GAME_IDS, messages()).products:
         (folder / Path(product.path).name).write_bytes(product.make(WORKSHOP).data)
