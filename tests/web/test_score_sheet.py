@@ -486,6 +486,18 @@ def test_remarks_of_a_file_are_kept_and_names_are_never_read_as_markup(sheet: Sh
 
 
 @needs_chromium
+def test_where_pads_lie_beside_the_pages_the_standing_leads_to_that_of_the_game(sheet: Sheet, site: Path) -> None:
+    assert sheet.page.locator("#pad").count() == 0
+    with_pads = score_sheet(WORKSHOP, WORKSHOP.catalog.decks, SiteFrame(prints=("pads",)))
+    (site / "mit_block.html").write_text(with_pads, encoding="utf-8")
+    page = sheet.page.context.new_page()
+    page.goto((site / "mit_block.html").as_uri())
+    page.evaluate("text => { EVENING.add(FILE.read(text)); go('stand'); }", HEAD)
+    assert page.get_attribute("#pad", "href").endswith("/drucken.html#doppelkopf")
+    page.close()
+
+
+@needs_chromium
 def test_an_evening_is_deleted_and_brought_back(sheet: Sheet) -> None:
     sheet.open(HEAD + DEALS)
     sheet.page.click("a[href='#abende']")

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.products.web.frame import TITLES, SiteFrame, deck_accent, licences
+from kartenwerk.products.web.frame import TITLES, SiteFrame, deck_accent, licences, print_link
 from kartenwerk.products.web.scoring.sheet import DATA, RULES
 from kartenwerk.text.web.letters import CUTS, link_fonts
 from kartenwerk.text.web.page import page, script, styles
@@ -46,7 +46,12 @@ def score_sheet(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> s
         "Punktezettel",
         ABOUT,
         style,
-        workshop.templates.html("web/score_sheet.html.j2", id=MAIN, licences=licences(workshop, decks, site)),
+        workshop.templates.html(
+            "web/score_sheet.html.j2",
+            id=MAIN,
+            licences=licences(workshop, decks, site),
+            pads=[place for place, _words in print_link(workshop, site, "", ("pads",))],
+        ),
         "\n".join(script(f"sheet/{part}") for part in PARTS),
         skip=MAIN,
         root="",

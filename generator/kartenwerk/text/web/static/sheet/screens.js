@@ -17,6 +17,8 @@ const SCREENS = (() => {
     STANDINGS.places(find(".places tbody"), counted);
     STANDINGS.sheet(find(".pad"), counted, game.balanced, ENTRY.change);
     find(".pad-frame").hidden = !counted.lines.length;
+    const pad = find("#pad");
+    if (pad) { pad.hash = file.evening.game; }
     find("#about").textContent = [file.evening.name, sayDay(file.evening.date), counted.over ? "zu Ende" : ""].filter(Boolean).join(", ");
     DOCK.say(counted.lines.length ? "" : "Noch kein Spiel eingetragen.");
     DOCK.act("Rückgängig", file.parts.length > 0, "Nächstes Spiel", true);
