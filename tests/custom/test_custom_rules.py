@@ -18,7 +18,9 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Place, Text, walk
 from kartenwerk.printing.braille.script import basic
 from kartenwerk.printing.braille.table import BLANK, BrailleTable
-from kartenwerk.products.booklet.custom import GAP, ROW, SHRUNK, CustomRules, custom_figure
+from kartenwerk.products.booklet.custom import CustomRules
+from kartenwerk.products.booklet.own_rules.figures import GAP, SHRUNK
+from kartenwerk.products.booklet.own_rules.text import ROW
 from kartenwerk.products.booklet.pages import LARGE_PRINT, compose, print_pages
 from kartenwerk.products.booklet.plain import TEXT, plain_paragraphs
 from kartenwerk.products.booklet.screen import SCREEN
@@ -292,7 +294,7 @@ def test_pictured_cards_stand_in_the_middle_of_their_lines(tmp_path: Path, lead:
     """Nearly a whole line is never left free."""
     shop = workshop(plain(tmp_path, toml=ONE, **{"regeln.md": ":001:\n"}))
     deck = shop.deck
-    drawn = custom_figure(shop, deck, ROW, {"ids": "001"}, 72.0, lead)
+    drawn = custom_manuscript(shop).drawing(ROW, {"ids": "001"}, 72.0, lead)
     (card,) = (item for item in drawn.items if isinstance(item, Place))
     above, below = card.matrix.f, drawn.height - card.matrix.f - card.matrix.d * deck.height
     assert above == pytest.approx(below)

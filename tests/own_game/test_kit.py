@@ -80,7 +80,7 @@ def test_a_game_in_one_language_has_no_folder_for_it(tmp_path: Path, run: Run) -
         (("deck", "ROOT/maark"), "the game has no deck or part of this name (did you mean mark?)"),
         (("deck", "ROOT/mark", "--service", "meinspiel"), "a part of a game is printed on sheets alone"),
         (("deck", "deutsch", "--language", "en"), "only a game in a folder comes in several languages"),
-        (("box", "ROOT"), "this command takes no game"),
+        (("site", "ROOT"), "this command takes no game"),
         (("kit", "ROOT", "--for", "watten"), "a game in a folder has no rules of the program"),
     ],
 )

@@ -9,8 +9,9 @@ from tests.own_game.games import GAME, SAMPLE, game, sentences, workshop
 
 from kartenwerk.printing.press.folding import Facet, Motion, fold
 from kartenwerk.printing.press.tray import Tray, lid_over
+from kartenwerk.products.boxed_game.art import art_deck
 from kartenwerk.products.boxed_game.contents import room_of
-from kartenwerk.products.boxed_game.lid_box import art_deck, trays_of
+from kartenwerk.products.boxed_game.lid_box import trays_of
 from kartenwerk.products.check import check_whole_game
 
 TRAYS = [Tray(105.8, 157.7, 23.1, 0.4), Tray(40, 60, 15, 1.0), lid_over(Tray(105.8, 157.7, 23.1, 0.4), 0.5, 0.6, 15)]

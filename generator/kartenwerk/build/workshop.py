@@ -304,6 +304,11 @@ class CustomWorkshop(Workshop):
 
         return read_deck(self.deck_folder, self.roots, Catalog(self.roots), self.language, self.cache, self.member)
 
+    @property
+    def editions(self) -> Mapping[str, CustomWorkshop]:
+        """The workshops of all decks that its rules may show, by their names: that of the deck itself has none."""
+        return {"": self}
+
     @cached_property
     def catalog(self) -> Catalog:
         return Catalog(self.roots, self.deck, self.printed_in, self.game_file)
@@ -381,6 +386,19 @@ class GameWorkshop(Workshop):
     def _editions(self) -> dict[tuple[str, str], CustomWorkshop]:
         return {}
 
+    def book(self, language: str) -> BookWorkshop:
+        """The workshop of the rules in one language."""
+        if language not in self._books:
+            first = self.game.in_language(language)[0]
+            self._books[language] = BookWorkshop(
+                self.roots, self.folder, deck_folder=self.game_folder, member=first, whole=self, language_code=language
+            )
+        return self._books[language]
+
+    @cached_property
+    def _books(self) -> dict[str, BookWorkshop]:
+        return {}
+
     @cached_property
     def catalog(self) -> Catalog:
         return Catalog(self.roots).with_decks([self.edition(each).deck for each in self.game.members])
@@ -388,7 +406,8 @@ class GameWorkshop(Workshop):
     @property
     def digests(self) -> Mapping[str, str]:
         decks = (self.edition(each).deck for each in self.game.members)
-        return {deck.id: deck.digest for deck in decks}
+        books = (self.book(language).deck.tools.folder.digest(()) for language in self.game.languages)
+        return {**{deck.id: deck.digest for deck in decks}, self.game.id: " ".join(books)}
 
     @property
     def notes(self) -> Sequence[str]:
@@ -397,3 +416,32 @@ class GameWorkshop(Workshop):
         return merge_reports(
             self.game, [(each, self.edition(each).deck.report) for each in self.game.members]
         ).lasting_notes
+
+
+@dataclass(frozen=True)
+class BookWorkshop(CustomWorkshop):
+    """The tools of a run with the rules of a game in one language: its deck is what the whole game prints them with."""
+
+    whole: GameWorkshop | None = None
+    language_code: str = GERMAN
+
+    @cached_property
+    def deck(self) -> CustomDeck:
+        from kartenwerk.custom.game.book import book_deck
+
+        assert self.whole is not None and self.member is not None
+        first, game = self.whole.edition(self.member).deck, self.whole.game
+        return book_deck(first, game.files[self.language_code], self.language_code)
+
+    @cached_property
+    def fonts(self) -> Fonts:
+        from kartenwerk.custom.fonts import BookFonts
+
+        return BookFonts.of(self.deck.tools.fonts)
+
+    @property
+    def editions(self) -> Mapping[str, CustomWorkshop]:
+        """The workshops of the game's decks and parts in this language, by their names."""
+        assert self.whole is not None
+        members = self.whole.game.in_language(self.language_code)
+        return {each.name: self.whole.edition(each) for each in members}

@@ -10,6 +10,7 @@ from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.cli.answers import Built
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import custom_folder, open_folder, open_printed_game
+from kartenwerk.cli.game_products import open_whole_game, pad_of_game
 from kartenwerk.cli.options.base import check_within
 from kartenwerk.cli.options.rules import PadOptions
 from kartenwerk.cli.output import Reply
@@ -26,8 +27,13 @@ PLAYERS, ROWS = 4, 12
 
 
 def pad(options: PadOptions) -> Reply[Built]:
-    workshop = Workshop.over(options.data)
+    boxed = open_whole_game(options.game, options.data, options.language)
+    workshop: Workshop = boxed.workshop if boxed else Workshop.over(options.data)
     workshop.catalog.paper(options.paper)
+    if boxed is not None:
+        options.refuse(options.of_custom_deck)
+        leaves = options.sheets or PadData.load(workshop.roots).leaves
+        return build_and_report(workshop, pad_of_game(boxed, options.page, options.paper, leaves), options)
     folder = custom_folder(options.game, workshop.catalog.game_ids) if options.game is not None else None
     leaves = options.sheets or PadData.load(workshop.roots).leaves
     if options.game is None:

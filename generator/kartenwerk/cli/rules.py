@@ -7,9 +7,11 @@ from kartenwerk.base.message import _
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.cli.answers import Built, RulesListed
+from kartenwerk.cli.boxed_game import OpenedGame
 from kartenwerk.cli.building import build_and_report
 from kartenwerk.cli.custom import custom_folder, open_folder, open_printed_game
 from kartenwerk.cli.draft import open_draft
+from kartenwerk.cli.game_products import open_whole_game, rules_of_game
 from kartenwerk.cli.options.rules import RulesOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.rules_list import list_rules
@@ -31,6 +33,9 @@ BOOKLET_PAGE, RULEBOOK_PAGE, SHEET = "a6", "a5", "a4"
 
 
 def rules(options: RulesOptions) -> Reply[Built | RulesListed]:
+    boxed = open_whole_game(options.game, options.data, options.language)
+    if boxed is not None:
+        return _of_game(boxed, options)
     workshop = Workshop.over(options.data)
     folder = custom_folder(options.game, workshop.catalog.game_ids) if options.game is not None else None
     if folder is None:
@@ -50,6 +55,15 @@ def rules(options: RulesOptions) -> Reply[Built | RulesListed]:
             return list_rules(workshop, session)
         products = _single(workshop, GameRules(session.deck, order), options)
     return build_and_report(workshop, products, options, below=below)
+
+
+def _of_game(game: OpenedGame, options: RulesOptions) -> Reply[Built]:
+    """The rules of a game in a folder, in each of its languages."""
+    options.refuse(options.of_custom_deck)
+    open_draft(game.workshop, options)  # which is refused
+    reference = (_sheet(game.workshop, options), read_link(options.link)) if options.reference else None
+    made = rules_of_game(game, lambda book: _editions(book, options, BOOKLET_PAGE), reference)
+    return build_and_report(game.workshop, made.products, options, remarks=made.left_out)
 
 
 def _custom(workshop: CustomWorkshop, options: RulesOptions) -> CustomRules:

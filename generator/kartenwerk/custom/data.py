@@ -75,6 +75,23 @@ class PrintWords(Data):
     draft: Name
 
 
+class SetUpWords(Data):
+    """What set-up diagrams are written with, and what is said of them to those who do not see them.
+
+    `places` are nine, in rows from the upper left; `on` has places for what something lies on and where.
+    """
+
+    card: Name
+    part: Name
+    back: Annotated[tuple[Name, ...], Field(strict=False)]
+    face_down: Name
+    turn: Name
+    shown: Name
+    pieces: Name
+    on: Name
+    places: Annotated[tuple[Name, ...], Field(strict=False, min_length=9, max_length=9)]
+
+
 class CustomLanguage(Data):
     """What a language writes: its decimal mark, and the words that are printed on box, booklet and pad.
 
@@ -91,6 +108,7 @@ class CustomLanguage(Data):
     folders: dict[Name, Name] = Field(default_factory=dict)
     files: dict[Name, Name] = Field(default_factory=dict)
     directives: dict[Name, Name]
+    table: SetUpWords
     prints: PrintWords
     mark: Name
     card: Name

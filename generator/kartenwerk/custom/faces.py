@@ -20,7 +20,7 @@ from kartenwerk.custom.faults import Report
 from kartenwerk.custom.keys import FaceKeys
 from kartenwerk.custom.layout import CardLayout
 from kartenwerk.custom.stage import Stage
-from kartenwerk.graphics.display import Box, Clip, Fill, Form, Group, Image, Item, rectangle
+from kartenwerk.graphics.display import Box, Clip, Fill, Form, Group, Image, Item, Path, Raster, Stroke, rectangle
 from kartenwerk.printing.press.draft import draft_line
 
 DRAWING_CODE = ("custom", "graphics", "text/templating", "text/book/linebreak.py", "text/german.py")
@@ -29,6 +29,8 @@ DRAWING_CODE = ("custom", "graphics", "text/templating", "text/book/linebreak.py
 
 SMALL_DPI = 300.0
 """The dots of a pictured card, an inch of its true size; it is shown smaller."""
+MOST_DOTS = 1500
+"""The most dots of a pictured piece along its longer side: a board is shown much smaller than it is."""
 _CORNER = 0.08  # of its width: the radius of its corners
 _FRAME = 0.7  # mm: its frame
 
@@ -72,19 +74,44 @@ class CustomFaces:
         card = self._deck.cards[0] if back else self._deck.by_name.get(id)
         if card is None:
             raise KartenwerkError("there is no card {card}{perhaps}", card=id, perhaps=perhaps(id, self._deck.by_id))
-        face = self._face(card, front=not back)
-        width, height = self._stage.card
-        trim = Box(0, 0, width, height)
-        tools = self._tools
-        raster = tools.pictures.keep(
-            sha256(f"small {SMALL_DPI} {face.key} {program()}".encode()).hexdigest(),
-            *flatten.dots(trim, SMALL_DPI),
-            lambda: flatten.below(face.items, trim, SMALL_DPI, tools.colours.palette, tools.fonts),
-        )
-        radius = width * _CORNER
+        return self.draw_framed(id, card, front=not back)
+
+    def draw_framed(self, id: str, card: CustomCard, *, front: bool) -> Form:
+        """The same of any card, or a piece in its shape; its form has the name `id`."""
+        if self._clip or self._deck.part is not None:
+            outline = self.outline
+            picture = Group((Image(self._dots(card, front=front), self._trim),), clip=Clip(outline))
+            return Form.of(f"mini {id}", self._trim.grow(_FRAME), (picture, Stroke(outline, "tinte", _FRAME)))
+        trim, radius = self._trim, self._trim.width * _CORNER
         frame = rectangle(trim, radius) + rectangle(trim.grow(-_FRAME), radius - _FRAME)
-        picture = Group((Image(raster, trim),), clip=Clip(rectangle(trim.grow(-_FRAME / 2), radius)))
+        clip = Clip(rectangle(trim.grow(-_FRAME / 2), radius))
+        picture = Group((Image(self._dots(card, front=front), trim),), clip=clip)
         return Form.of(f"mini {id}", trim, (picture, Fill(frame, "tinte", evenodd=True)))
+
+    def draw_bare(self, id: str, card: CustomCard, *, front: bool) -> Form:
+        """A card or a piece in its shape, without a frame: where many of them lie on a small table."""
+        picture = Group((Image(self._dots(card, front=front), self._trim),), clip=Clip(self.outline))
+        return Form.of(f"mini {id}", self._trim, (picture,))
+
+    @property
+    def outline(self) -> Path:
+        """The shape of a card with its round corners, or of a piece."""
+        part = self._deck.part
+        return rectangle(self._trim, self._trim.width * _CORNER) if part is None else part.outline.outline()
+
+    @property
+    def _trim(self) -> Box:
+        return Box(0, 0, *self._stage.card)
+
+    def _dots(self, card: CustomCard, *, front: bool) -> Raster:
+        """A face in dots: as many as a booklet shows, of which a large board has fewer to an inch."""
+        face, trim, tools = self._face(card, front=front), self._trim, self._tools
+        dpi = min(SMALL_DPI, MOST_DOTS * flatten.MM_PER_INCH / max(trim.width, trim.height))
+        return tools.pictures.keep(
+            sha256(f"small {dpi} {face.key} {program()}".encode()).hexdigest(),
+            *flatten.dots(trim, dpi),
+            lambda: flatten.below(face.items, trim, dpi, tools.colours.palette, tools.fonts),
+        )
 
     def draw(self, card: CustomCard, report: Report, *, front: bool) -> tuple[Item, ...]:
         """The items of a face; what is wrong goes to the report."""

@@ -69,6 +69,9 @@ class CustomFolder:
     language: str = ""
     shared: CustomFolder | None = None
     is_bare: bool = False
+    rules_names: Sequence[str] = RULES
+    reference_names: Sequence[str] = REFERENCE
+    """What the texts of the booklet and of the reference card may be called."""
 
     def folder(self, kind: str) -> str:
         return self.names.get(kind, FOLDERS[kind])
@@ -125,12 +128,12 @@ class CustomFolder:
     @property
     def rules(self) -> CustomFile | None:
         """The text of the booklet, if the folder has one."""
-        return self._first(RULES)
+        return self._first(self.rules_names)
 
     @property
     def reference(self) -> CustomFile | None:
         """The text of the reference card, if the folder has one."""
-        return self._first(REFERENCE)
+        return self._first(self.reference_names)
 
     def _first(self, names: Sequence[str]) -> CustomFile | None:
         there = self._entries(self.root)

@@ -125,6 +125,38 @@ class CustomFonts(Fonts):
         return self._cache.remember("font", key, lambda: cut_font(file, weight, self._limits))
 
 
+BODY = {
+    "text": (False, False),
+    "italic": (False, True),
+    "bold": (True, False),
+    "tabular": (False, False),
+    "tabular-bold": (True, False),
+    "small-caps": (False, False),
+    "caps": (False, False),
+    "caps-bold": (True, False),
+}
+"""The cuts of a booklet that its family of text stands for: whether each is bold, and whether it is italic."""
+
+
+class BookFonts(CustomFonts):
+    """The same fonts for a booklet, whose words are set in the family `text` where there is one."""
+
+    @staticmethod
+    def of(fonts: CustomFonts) -> BookFonts:
+        return BookFonts(fonts._cache, fonts._roots, fonts._families, fonts._limits)
+
+    @property
+    def has_text(self) -> bool:
+        """Whether the words of a booklet are set in a family of its own."""
+        return TEXT in self._families
+
+    def content(self, name: str) -> bytes:
+        if name in BODY and self.has_text:
+            bold, italic = BODY[name]
+            name = self.cut(TEXT, bold=bold, italic=italic)
+        return super().content(name)
+
+
 def read_families(
     specs: Mapping[str, FontSpec], folder: CustomFolder, report: Report
 ) -> dict[str, dict[str, tuple[CustomFile, int]]]:

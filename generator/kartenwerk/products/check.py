@@ -19,6 +19,7 @@ from kartenwerk.custom.game.member import Member
 from kartenwerk.printing.press.walls import Dimensions
 from kartenwerk.products.boxed_game.contents import room_of
 from kartenwerk.products.boxed_game.lid_box import check_art, wants_box
+from kartenwerk.products.boxed_game.rules import check_rules
 
 
 class GameCheck(NamedTuple):
@@ -86,8 +87,15 @@ def merge_checked(workshop: GameWorkshop, found: Sequence[tuple[Member, Report]]
                 _("the game has too many cards and pieces"), place, f"{pieces:,}", _("at most {most:,}", most=most)
             )
     if not merged.faults and {each.name for each in members} == {each.name for each in workshop.game.members}:
-        _check_box(workshop, merged)
+        _check_whole(workshop, members, merged)
     return merged
+
+
+def _check_whole(workshop: GameWorkshop, members: Sequence[Member], report: Report) -> None:
+    """Report what is wrong with what the whole game has: its rules in the languages of the members, and its box."""
+    check_rules(workshop, dict.fromkeys(each.language for each in members), report)
+    if not report.faults:
+        _check_box(workshop, report)
 
 
 def _check_box(workshop: GameWorkshop, report: Report) -> None:

@@ -13,7 +13,7 @@ from kartenwerk.graphics.display import Box, ElementId
 
 Role: TypeAlias = Literal[
     "Sect", "Div", "H1", "H2", "H3", "H4", "H5", "H6", "P", "L", "LI", "Lbl", "LBody", "Table", "THead", "TBody", "TR",
-    "TH", "TD", "Figure", "Caption", "TOC", "TOCI", "Link", "Span"
+    "TH", "TD", "Figure", "Caption", "BlockQuote", "TOC", "TOCI", "Link", "Span"
 ]  # fmt: skip
 """The standard structure types of PDF (ISO 32000-1, 14.8.4)."""
 

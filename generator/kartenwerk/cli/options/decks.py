@@ -169,11 +169,19 @@ class BoxOptions(OutputOptions):
     more_cards: int = option("Cards that lie in it beside the deck.", default=0, within=(0, MOST_IN_BOX))
     foil: str | None = FOIL
     preview: bool = switch("Instead, a picture of the closed box; all: of every deck's.")
+    language: str | None = EDITION
 
     refusals = (Refusal("--foil", "foil and varnish are plates for a press", beside="--preview"),)
     of_all_decks = (
         Refusal(
             "--size --paper --booklet --more-cards", "a picture of all boxes takes no options", expected=_("a deck")
+        ),
+    )
+    of_game_folder = (
+        Refusal(
+            "--size --paper --booklet --more-cards --foil --preview",
+            "the box of a game is as large as what lies in it",
+            expected=_("inside = [width, length, height] in [box] of game.toml"),
         ),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import Refusal, argument, option, switch
-from kartenwerk.cli.options.shared import LINK, DraftOptions, HouseOptions, OutputOptions
+from kartenwerk.cli.options.shared import EDITION, LINK, DraftOptions, HouseOptions, OutputOptions
 
 
 class RulesOptions(HouseOptions, OutputOptions, DraftOptions):
@@ -17,7 +17,7 @@ class RulesOptions(HouseOptions, OutputOptions, DraftOptions):
     """
 
     game: str | None = argument(
-        "The game's id, see kartenwerk list; or the file of a game or the folder of a deck of your own.",
+        "The game's id, see kartenwerk list; or the file of a game, or the folder of a deck or a game of your own.",
         default=None,
         complete=completion.games,
     )
@@ -35,6 +35,7 @@ class RulesOptions(HouseOptions, OutputOptions, DraftOptions):
         "For embossers, BRF and PEF: basic script, or full (needs liblouis).", metavar="SCRIPT"
     )
     reference: bool = switch("The reference card: one by one for a shop, and on sheets for home.")
+    language: str | None = EDITION
     link: str = LINK
     list_: bool = switch("Print nothing, but list the game's rules with ranges and the values in force.", "--list")
 
@@ -115,7 +116,7 @@ class PadOptions(HouseOptions, OutputOptions):
     """
 
     game: str | None = argument(
-        "The game's id or its file, or a deck's folder; without it a pad for any game.",
+        "The game's id or its file, or the folder of a deck or a game; without it a pad for any game.",
         default=None,
         complete=completion.games,
     )
@@ -126,6 +127,7 @@ class PadOptions(HouseOptions, OutputOptions):
     rows: int | None = option("For any game: the rows of a leaf. [default: 12]", within=(1, 100))
     title: str | None = option("For any game: what stands on top.")
     deck: str | None = option("For any game: the deck whose colours it has.", complete=completion.decks)
+    language: str | None = EDITION
 
     of_any_game = "--players --rows --title --deck"
     of_house = "--set --rules --variant"

@@ -20,6 +20,7 @@ from kartenwerk.graphics.type.face import Face
 from kartenwerk.graphics.type.library import Fonts
 from kartenwerk.text.book.paragraph import Typefaces
 from kartenwerk.text.book.runs import Mark
+from kartenwerk.text.book.typography import NARROW
 from kartenwerk.text.web.drawings import PageDrawings
 
 CUT = "own icons"
@@ -92,11 +93,12 @@ class TextIcons:
         """The pages with pictures where characters stood for them."""
         return tuple(replace(page, items=tuple(self._draw_icons(page.items, self._cap))) for page in pages)
 
-    def html(self, name: str, drawings: PageDrawings) -> Markup:
-        """An icon in the text of a web page, where it is heard by its name."""
+    def html(self, name: str, drawings: PageDrawings, *, is_word: bool = True) -> Markup:
+        """An icon in the text of a web page, where it is heard by its name if it is a word."""
         self.check(name)
         box = Box(0.0, 0.0, 10.0 * self.icons.ratio(name), 10.0)
-        return drawings.figure((self._place(name, INK, self.icons.with_sides(name, box)),), box, name, "sign")
+        items = (self._place(name, INK, self.icons.with_sides(name, box)),)
+        return drawings.figure(items, box, name, "sign") if is_word else drawings.sign(items, box)
 
     @property
     def _cap(self) -> float:
@@ -123,7 +125,8 @@ class TextIcons:
             whole = self.icons.with_sides(name, Box(left, top, left + width, top + high))
             picture = self._place(name, text.ink, whole)
             parted = " " if text.tag.spaced or text.text.endswith(" ") else ""
-            tag = Tag(text.tag.element, words=name + parted) if text.tag.element else UNTAGGED
+            is_read = text.tag.element and NARROW not in text.text  # else it only repeats the word behind it
+            tag = Tag(text.tag.element, words=name + parted) if is_read else UNTAGGED
             yield Group((picture,), tag=tag)
             x += width + self.gap * em * text.scale
 

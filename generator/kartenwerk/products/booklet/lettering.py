@@ -52,7 +52,7 @@ class CardLettering:
         """The pages with the signs in their running text as shapes; figures stay as they are."""
         return tuple(replace(page, items=tuple(map(self._shape_text, page.items))) for page in pages)
 
-    def html(self, name: str, drawings: PageDrawings) -> Markup:
+    def html(self, name: str, drawings: PageDrawings, *, is_word: bool = False) -> Markup:
         """The sign of a suit in the text of a web page; nobody hears it, as the suit's name stands beside it."""
         mark, size = self.suits[name], 10.0
         face = self.typefaces.face(mark.cut)

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
-from typing import Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from markupsafe import Markup
 
@@ -19,7 +19,7 @@ from kartenwerk.build.product import Choices, FileKind, Made, MakeFile, Product
 from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.load import GERMAN
-from kartenwerk.graphics.display import Page
+from kartenwerk.graphics.display import Form, Page
 from kartenwerk.graphics.svg.reader import Drawing
 from kartenwerk.products.booklet.contents import TocChapter
 from kartenwerk.products.booklet.index import Places
@@ -49,6 +49,13 @@ Drawer: TypeAlias = Callable[[str, Mapping[str, str], float, float], Drawing]
 """Draws the figure of a name with arguments on a measure, by lines so high, both in mm."""
 
 
+class Peek(NamedTuple):
+    """A card that a page shows where somebody points at its name, and what it shows in words."""
+
+    form: Form
+    words: str
+
+
 class TextSigns(Protocol):
     """The signs in running text: characters of a face for the typesetter, pictures on a finished page."""
 
@@ -65,8 +72,8 @@ class TextSigns(Protocol):
         """The pages with pictures in the place of these characters."""
         ...
 
-    def html(self, name: str, drawings: PageDrawings) -> Markup:
-        """The sign in the text of a web page."""
+    def html(self, name: str, drawings: PageDrawings, *, is_word: bool) -> Markup:
+        """The sign in the text of a web page: a word by itself, or in front of the word that it only repeats."""
         ...
 
 
@@ -115,7 +122,7 @@ class Manuscript:
     the lines of `footer`. A collected book has a `cover` before those of its chapters. `most_players` is 0 where nobody
     has said how many can play. The chapters of the box edition are `box_chapters`, and those with the `problems` of a
     game `long_chapters`, where they differ. `scaled` draw the figures with cards in the scales of which pages may
-    choose, `compact` draws them with the smallest cards alone.
+    choose, `compact` draws them with the smallest cards alone. `peek` finds the card that a span of text shows.
     """
 
     id: str
@@ -141,6 +148,7 @@ class Manuscript:
     problems: Sequence[ProblemView] = ()
     scaled: tuple[Drawer, ...] = ()
     compact: Drawer | None = None
+    peek: Callable[[str], Peek | None] = lambda name: None
 
     def chapters_on(self, page: str) -> tuple[Chapter, ...]:
         """The chapters as pages of that size have them."""

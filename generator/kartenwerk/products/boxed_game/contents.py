@@ -71,9 +71,7 @@ def room_of(workshop: GameWorkshop) -> Dimensions:
 
 def has_rules(workshop: GameWorkshop) -> bool:
     """Whether the game's folder has a text of rules."""
-    game = workshop.game
-    names = {*game.file.rules.values(), "regeln.md", "rules.md"}
-    return any((game.root / name).is_file() for name in names if "/" not in name)
+    return any(workshop.book(language).deck.rules is not None for language in workshop.game.languages)
 
 
 def _stack(deck: CustomDeck, box: BoxData) -> tuple[float, float, float]:

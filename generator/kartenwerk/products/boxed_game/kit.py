@@ -18,6 +18,8 @@ from kartenwerk.products.boxed_game.contents import decks_of, lies_beside
 from kartenwerk.products.boxed_game.editions import in_edition, printed_members
 from kartenwerk.products.boxed_game.lid_box import OF, box_products, wants_box, wants_tuck_box
 from kartenwerk.products.boxed_game.parts import part_products
+from kartenwerk.products.boxed_game.rules import OF as RULES
+from kartenwerk.products.boxed_game.rules import rules_kit, table_kit
 from kartenwerk.products.boxed_game.standees import GAP
 from kartenwerk.products.kits.kit import kit_products
 
@@ -46,6 +48,8 @@ def game_folder_kit(workshop: GameWorkshop, members: Sequence[Member], paper: st
         else:
             edition = workshop.edition(member)
             kit.products.extend(in_edition(workshop, member, kit_products(edition.catalog, edition.deck, paper)))
+    if is_whole:
+        add_rules(workshop, list(dict.fromkeys(each.language for each in members)), paper, kit)
     if is_whole and wants_tuck_box(workshop):
         for member in (each for each in members if each.is_first):
             edition = workshop.edition(member)
@@ -60,6 +64,23 @@ def game_folder_kit(workshop: GameWorkshop, members: Sequence[Member], paper: st
             boards = [deck.title for deck in decks_of(workshop) if lies_beside(deck)]
             kit.left_out.extend(_("{name} does not lie in the box: it has no fold", name=name) for name in boards)
     return kit
+
+
+def add_rules(workshop: GameWorkshop, languages: Sequence[str], paper: str, kit: GameKit) -> None:
+    """Add the rules in each language that has a text; where none has, those of the games as tables in the folder."""
+    has_text = False
+    for language in languages:
+        try:
+            found = rules_kit(workshop, language, paper)
+        except KartenwerkError as error:
+            kit.left_out.append(_("{name} is left out: {why}", name=RULES, why=error.sentence))
+            continue
+        has_text = has_text or bool(found)
+        kit.products.extend(found)
+    if not has_text:
+        products, left_out = table_kit(workshop, paper)
+        kit.products.extend(products)
+        kit.left_out.extend(left_out)
 
 
 def check_paper(workshop: GameWorkshop, member: Member, paper: str) -> None:

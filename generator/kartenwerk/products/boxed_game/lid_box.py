@@ -13,14 +13,14 @@ from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import CustomWorkshop, GameWorkshop, Workshop
 from kartenwerk.catalog.paper import Paper
 from kartenwerk.custom.deck import CustomDeck
-from kartenwerk.custom.deckfile import BoxArt
 from kartenwerk.custom.faults import DeckFault
-from kartenwerk.custom.game.gamefile import GAME, GameFile
+from kartenwerk.custom.game.gamefile import GAME
 from kartenwerk.custom.panels import BoxPanels
 from kartenwerk.graphics.display import Group, Item, Matrix, Path, Stroke, Text
 from kartenwerk.printing.press.paper import sheet_page
 from kartenwerk.printing.press.tray import Tray, TrayPanel, lid_over
 from kartenwerk.products.box.data import CREASE, CUT, BoxData
+from kartenwerk.products.boxed_game.art import art_deck
 from kartenwerk.products.boxed_game.contents import contents_in_words, decks_of, room_of
 from kartenwerk.products.boxed_game.data import BoxedGameData
 from kartenwerk.products.boxed_game.editions import language_folder, make_in_edition
@@ -127,32 +127,6 @@ def tray_sheet(workshop: Workshop, half: Half, tray: Tray, paper: str, contents:
     palette = {**deck.palette, **{name: each.ink for name, each in box.lines.items()}}
     title = data.box.titles[half].format(game=deck.title)
     return make_pdf(workshop, palette, [sheet_page(size, page) for page in pages], title, contents, duplex="one-sided")
-
-
-def art_deck(workshop: CustomWorkshop) -> CustomDeck:
-    """The deck with the title of its game and the art of the game's box."""
-    assert workshop.member is not None
-    deck, game = workshop.deck, workshop.member.game
-    art = BoxArt.model_validate(game.box.model_dump(include=set(BoxArt.model_fields)))
-    if art.text is None:
-        art = art.model_copy(
-            update={"text": describe_game(game, BoxedGameData.load(workshop.roots, workshop.printed_in))}
-        )
-    file = deck.tools.file.model_copy(update={"title": game.title, "tuckbox": art})
-    return replace(deck, tools=replace(deck.tools, file=file))
-
-
-def describe_game(game: GameFile, data: BoxedGameData) -> str | None:
-    """For how many it is, how long it takes and from which age on, as far as game.toml says so."""
-    facts, parts = data.box.facts, []
-    if game.players:
-        least, most = min(game.players), max(game.players)
-        parts.append(facts["players"].format(players=f"{least}" if least == most else f"{least}–{most}"))
-    if game.minutes is not None:
-        parts.append(facts["minutes"].format(minutes=game.minutes))
-    if game.age is not None:
-        parts.append(facts["age"].format(age=game.age))
-    return " · ".join(parts) or None
 
 
 def check_art(workshop: CustomWorkshop) -> None:

@@ -13,7 +13,7 @@ from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.load import GERMAN
-from kartenwerk.graphics.display import Box
+from kartenwerk.graphics.display import Box, Place
 from kartenwerk.printing.pdf.outlines import Outlines
 from kartenwerk.products.booklet.lettering import card_lettering
 from kartenwerk.products.booklet.manuscript import Edition, Manuscript
@@ -92,9 +92,10 @@ class RulesPage:
             manuscript.describe,
             self._drawings,
             self._letters,
-            lambda name: manuscript.signs.html(name, self._drawings),
+            lambda name, is_word: manuscript.signs.html(name, self._drawings, is_word=is_word),
             partial(hyphenate, workshop),
             self._move,
+            self._peek,
             manuscript.deck.languages,
             manuscript.words,
         )
@@ -143,6 +144,8 @@ class RulesPage:
         display, subtitle = self._workshop.tools(deck).display, manuscript.line or words.custom_cards
         sheets: tuple[str, ...] = ("base", "game")
         head = manuscript.title
+        if self._writer.has_more:
+            sheets = (*sheets, "own")
         if manuscript.cover:
             sheets, head = (*sheets, "book"), hyphenate(self._workshop, head)
             letters.set(display, "-")
@@ -193,7 +196,7 @@ class RulesPage:
             about,
             style,
             body,
-            script("game"),
+            "\n".join(map(script, ("game", "own") if self._writer.has_more else ("game",))),
             skip=MAIN,
             root=around.root if around else None,
             card=card,
@@ -223,6 +226,13 @@ class RulesPage:
             return Markup()
         self._shown.append(found.number)
         return move_link(self._workshop.templates, found)
+
+    def _peek(self, name: str) -> Markup:
+        """The card that is shown where somebody points at its name."""
+        shown = self._manuscript.peek(name)
+        if shown is None:
+            return Markup()
+        return self._drawings.figure((Place(shown.form),), shown.form.box, shown.words, "peek")
 
     def _card(self, card: str) -> Markup:
         """A small card."""

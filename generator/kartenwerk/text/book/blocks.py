@@ -13,7 +13,7 @@ from kartenwerk.text.book.inline import Spans
 
 @dataclass(frozen=True)
 class Heading:
-    """Level 1 (a title in carved capitals) or 2 (a bold line)."""
+    """Level 1 (a title in carved capitals), 2 (a bold line) or 3 (a bold line in the ink of the text)."""
 
     level: int
     text: str
@@ -78,11 +78,19 @@ class FigureCall:
 
 
 @dataclass(frozen=True)
+class Quotation:
+    """Paragraphs and lists in somebody else's words, set in."""
+
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
 class Panel:
-    """A tinted box with a label, never broken across pages."""
+    """A tinted box with a label, never broken across pages. Where a page is wide enough it has `columns`."""
 
     label: str
     blocks: tuple[Block, ...]
+    columns: int = 1
 
 
 class Width(Enum):
@@ -90,6 +98,7 @@ class Width(Enum):
 
     FULL = 1.0
     TWO_THIRDS = 0.625
+    HALF = 0.48
     MARGIN = 0.33
 
 
@@ -182,6 +191,7 @@ Block: TypeAlias = (
     | Listing
     | Table
     | FigureCall
+    | Quotation
     | Panel
     | Together
     | PracticeMoves

@@ -21,6 +21,7 @@ from kartenwerk.text.book.blocks import (
     Panel,
     PracticeMoves,
     Prose,
+    Quotation,
     Table,
     Together,
 )
@@ -71,6 +72,8 @@ class ElementReader:
                 yield self.figure(block, (*place, DRAWN))
                 if block.caption:
                     yield DocumentElement("Caption", (*place, CAPTION))
+            case Quotation():
+                yield DocumentElement("BlockQuote", children=tuple(self.read(block.blocks, place)))
             case Panel():
                 yield self._panel(block, place)
             case Together() | LastPage():

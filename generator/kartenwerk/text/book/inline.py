@@ -14,6 +14,7 @@ class Span(NamedTuple):
     A line feed in the text is a forced line break. A span with a `mark` alone shows the sign of that name in
     front of the word that follows. The sign only repeats what the word says, so it is neither read aloud nor copied.
     A mark with a text is a word by itself: an icon, which is read aloud by that text.
+    On a screen a span that `shows` a card shows it by that name where somebody points at its words.
     In a paragraph that is made of several table cells, `cell` distinguishes them.
     """
 
@@ -22,6 +23,7 @@ class Span(NamedTuple):
     accented: bool = False
     mark: str = ""
     cell: ElementId = ()
+    shows: str = ""
 
 
 Spans: TypeAlias = tuple[Span, ...]

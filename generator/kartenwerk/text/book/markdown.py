@@ -1,6 +1,8 @@
 """Markdown becomes blocks.
 
-Besides headings, paragraphs, lists and tables there are directives. One that stands alone ends in `:::`:
+Besides headings, paragraphs, lists, tables and quotations there are pictures, `![caption](x.svg "words for those who
+hear it")`, alone in a paragraph; with `{half}` behind it the text that follows stands beside it. And there are
+directives. One that stands alone ends in `:::`:
 
     ::: figur tischplan karten=6 :::     a picture that the caller draws
     ::: seite :::                        a new page
@@ -10,7 +12,7 @@ Besides headings, paragraphs, lists and tables there are directives. One that st
 
 and one that encloses text is closed by a line `:::`:
 
-    ::: kasten Beispiel                  a tinted box
+    ::: kasten Beispiel                  a tinted box; with {2} behind its label, of two columns
     ::: zusammen                         what stands together on one page
     ::: oeffnung blatt                   what an opening holds, so that the page is not turned within it
     ::: neben zweidrittel                a picture, and the text beside it; `rand`: a narrow one in the margin
@@ -33,6 +35,7 @@ import shlex
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cache
+from urllib.parse import unquote
 
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
@@ -57,6 +60,7 @@ from kartenwerk.text.book.blocks import (
     PlayMove,
     PracticeMoves,
     Prose,
+    Quotation,
     Table,
     Together,
     Width,
@@ -65,7 +69,14 @@ from kartenwerk.text.book.inline import Span, Spans, plain
 from kartenwerk.text.book.typography import FIXED, Typography, german
 
 _FENCE = re.compile(r"^:::\s*(?P<words>.*?)\s*(?P<end>:::)?\s*$")
-_MARK = re.compile(r"\{(\w+)\} ?")
+_MARK = re.compile(r"\{([\w-]+)\} ?")
+_COLUMNS = "{2}"
+HALF = ("{half}", "{halb}")
+"""What stands behind a picture that has text beside it."""
+PICTURE = "bild"
+"""The name of a picture of a file, whose arguments are the file, the words for those who hear it, and its line."""
+SHOWS = "piece:"
+"""Where a link leads whose words show a card."""
 _ICON = re.compile(r":([^\W\d_][\w-]*):")
 _SHOWN = 40  # characters of a line that a message shows
 _NUMBERED = re.compile(r"(?<=\d) \Z")
@@ -156,7 +167,9 @@ def _directive(directive: _Directive, file: str, typography: Typography) -> Bloc
         case "umschlag" if words and not blocks:
             return Cover(literal.plain(words[0]), _arguments(directive, file))
         case "kasten":
-            return Panel(literal.plain(typography(" ".join(words), "")), blocks)
+            columns = 2 if words[-1:] == [_COLUMNS] else 1
+            label = " ".join(words[:-1] if columns > 1 else words)
+            return Panel(literal.plain(typography(label, "")), blocks, columns)
         case "tafel" if words and not blocks:
             return PagePicture(literal.plain(words[0]), _arguments(directive, file))
         case "spiel" if len(words) == 1 and directive.moves and not blocks:
@@ -244,17 +257,19 @@ class _Reader:
                 found.append(self._block(node))
             except KartenwerkError as error:
                 self.faults.append(error)
-        return found
+        return _stand_beside(found)
 
     def _block(self, node: SyntaxTreeNode) -> Block:
         match node.type:
-            case "heading" if node.tag in ("h1", "h2"):
+            case "heading" if node.tag in ("h1", "h2", "h3"):
                 spans = self._inline(node)
                 if any(span.mark and span.text for span in spans):
                     raise self._refuse(node, _("icons in paragraphs, lists and tables"))
                 return Heading(int(node.tag[1]), plain(spans))
             case "paragraph":
-                return Prose(self._inline(node))
+                return self._picture(node) or Prose(self._inline(node))
+            case "blockquote":
+                return self._quotation(node)
             case "ordered_list":
                 start = int(node.attrs.get("start", 1))
                 entries = [self._entry(item) for item in node.children]
@@ -264,16 +279,55 @@ class _Reader:
                 return _bullets([self._entry(item) for item in node.children])
             case "table":
                 return self._table(node)
-        raise self._refuse(node, _("headings of two levels, paragraphs, lists, tables and directives"))
+        raise self._refuse(
+            node, _("headings of three levels, paragraphs, lists, tables, pictures, quotations and directives")
+        )
+
+    def _picture(self, node: SyntaxTreeNode) -> FigureCall | None:
+        """The picture that the paragraph consists of; None for text."""
+        inline = node.children[0]
+        if not inline.children or inline.children[0].type != "image":
+            return None
+        image, *others = inline.children
+        behind = "".join(each.content if each.type == "text" else "\n" for each in others).strip()
+        if behind not in ("", *HALF):
+            raise self._refuse(node, _("a picture in a paragraph of its own"))
+        caption: list[Span] = []
+        for child in image.children:
+            self._collect(child, caption, italic=False, bold=False)
+        words = str(image.attrs.get("title", "")).strip() or plain(caption).strip()
+        file = unquote(str(image.attrs["src"]))
+        if not words:
+            raise self._fault(
+                node,
+                _("the picture has no words for those who do not see it"),
+                _("![what it shows]({file})", file=file),
+            )
+        arguments = {"datei": file, "worte": " ".join(words.split()), "zeile": str(self._line(node))}
+        return FigureCall(PICTURE, {**arguments, **({"halb": "ja"} if behind else {})}, tuple(caption))
+
+    def _quotation(self, node: SyntaxTreeNode) -> Quotation:
+        blocks = tuple(self._block(child) for child in node.children)
+        if not blocks or not all(isinstance(block, Prose | Listing) for block in blocks):
+            raise self._refuse(node, _("quotations of paragraphs and lists"))
+        return Quotation(blocks)
 
     def _refuse(self, node: SyntaxTreeNode, expected: str) -> KartenwerkError:
         """The error for Markdown that booklets do not use."""
+        return self._fault(node, _("a booklet cannot contain this"), expected)
+
+    def _fault(self, node: SyntaxTreeNode, message: str, expected: str) -> KartenwerkError:
+        """An error in the line in which the node begins."""
+        line = self._line(node)
+        found = self.lines[line - self.first].strip()[:_SHOWN]
+        return _error(self.file, line, message, found, expected)
+
+    def _line(self, node: SyntaxTreeNode) -> int:
+        """The line of the file in which a node begins."""
         placed: SyntaxTreeNode | None = node
         while placed is not None and placed.map is None:  # what stands within a line has no place of its own
             placed = placed.parent
-        line = placed.map[0] if placed is not None and placed.map is not None else 0
-        found = self.lines[line].strip()[:_SHOWN]
-        return _error(self.file, self.first + line, _("a booklet cannot contain this"), found, expected)
+        return self.first + (placed.map[0] if placed is not None and placed.map is not None else 0)
 
     def _entry(self, item: SyntaxTreeNode) -> Spans:
         if len(item.children) != 1 or item.children[0].type != "paragraph":
@@ -299,6 +353,12 @@ class _Reader:
 
     def _collect(self, node: SyntaxTreeNode, spans: list[Span], *, italic: bool, bold: bool) -> None:
         match node.type:
+            case "link" if str(node.attrs.get("href", "")).startswith(SHOWS):
+                shown: list[Span] = []
+                for child in node.children:
+                    self._collect(child, shown, italic=italic, bold=bold)
+                name = unquote(str(node.attrs["href"]).removeprefix(SHOWS))
+                spans += [span._replace(shows=name) for span in shown]
             case "inline" | "link" | "text" | "em" | "strong" if node.children:
                 for child in node.children:
                     self._collect(child, spans, italic=italic or node.type == "em", bold=bold or node.type == "strong")
@@ -317,6 +377,8 @@ class _Reader:
                 _append(spans, " ", _cut(italic, bold), italic and bold)
             case "hardbreak":
                 _append(spans, "\n", _cut(italic, bold), italic and bold)
+            case "image":
+                raise self._refuse(node, _("a picture in a paragraph of its own"))
             case "code_inline":
                 _append(spans, _set(node.content, spans[-1:], self.typography), "small-caps", False)
             case _:
@@ -335,7 +397,7 @@ def _cut(italic: bool, bold: bool) -> str:
 
 def _append(spans: list[Span], text: str, cut: str, accented: bool) -> None:
     """Add text: to the last span if it has the same cut and ink, else as a new one."""
-    if spans and not spans[-1].mark and (spans[-1].cut, spans[-1].accented) == (cut, accented):
+    if spans and not (spans[-1].mark or spans[-1].shows) and (spans[-1].cut, spans[-1].accented) == (cut, accented):
         spans[-1] = spans[-1]._replace(text=spans[-1].text + text)
     elif text:
         spans.append(Span(text, cut, accented))
@@ -360,6 +422,26 @@ def _append_icon(spans: list[Span], name: str, cut: str, accented: bool) -> None
 def _set(text: str, before: Iterable[Span], typography: Typography) -> str:
     """The text with its typography, but names as they are."""
     return literal.plain(typography(text, plain(before)))
+
+
+def _stand_beside(blocks: Sequence[Block]) -> list[Block]:
+    """The blocks, each picture of half the width with the paragraphs and lists that follow it."""
+    found: list[Block] = []
+    beside: list[Block] = []
+    for block in (*blocks, None):
+        if beside and isinstance(block, Prose | Listing):
+            beside.append(block)
+            continue
+        if len(beside) > 1:
+            found.append(Together(tuple(beside), Width.HALF))
+        else:
+            found += beside
+        beside = []
+        if isinstance(block, FigureCall) and "halb" in block.arguments:
+            beside = [block]
+        elif block is not None:
+            found.append(block)
+    return found
 
 
 def _bullets(entries: Sequence[Spans]) -> Listing:

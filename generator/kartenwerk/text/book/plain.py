@@ -25,6 +25,7 @@ from kartenwerk.text.book.blocks import (
     Panel,
     PracticeMoves,
     Prose,
+    Quotation,
     Table,
     Together,
 )
@@ -53,13 +54,35 @@ class ReadingWords(NamedTuple):
     box: str
     box_end: str
     nothing: str
+    subsection: str
+    quotation: str
 
 
 READ_IN_GERMAN = ReadingWords(
-    "Teil", "Seite", "Kapitel", "Abschnitt", "Bild", "Umschlag", "Kasten", "Ende des Kastens", "keine"
+    "Teil",
+    "Seite",
+    "Kapitel",
+    "Abschnitt",
+    "Bild",
+    "Umschlag",
+    "Kasten",
+    "Ende des Kastens",
+    "keine",
+    "Unterabschnitt",
+    "Zitat",
 )
 READ_IN_ENGLISH = ReadingWords(
-    "Part", "page", "Chapter", "Section", "Picture", "Cover", "Box", "End of the box", "none"
+    "Part",
+    "page",
+    "Chapter",
+    "Section",
+    "Picture",
+    "Cover",
+    "Box",
+    "End of the box",
+    "none",
+    "Subsection",
+    "Quotation",
 )
 
 _NUMBER = re.compile(r"[+–−-]?\s?\d+(?:[.,]\d+)*(?:\s\S{1,2})?\Z|[+–−-]\Z")
@@ -124,7 +147,8 @@ class PlainReader:
                 self.chapters += 1
                 yield Paragraph(ParagraphKind.CHAPTER, f"{self.words.chapter} {self.chapters}: {speak(block.text)}")
             case Heading():
-                yield Paragraph(ParagraphKind.SECTION, f"{self.words.section}: {speak(block.text)}")
+                kind = self.words.section if block.level == 2 else self.words.subsection
+                yield Paragraph(ParagraphKind.SECTION, f"{kind}: {speak(block.text)}")
             case Prose():
                 yield Paragraph(ParagraphKind.TEXT, _words(block.spans))
             case Listing():
@@ -133,6 +157,9 @@ class PlainReader:
             case Table():
                 for row in _table(block, self.words.nothing):
                     yield Paragraph(ParagraphKind.ENTRY, row)
+            case Quotation():
+                for each in self.read(block.blocks):
+                    yield each._replace(text=f"{self.words.quotation}: {each.text}")
             case Panel():
                 yield from self._panel(block)
             case FigureCall() | Cover():
@@ -155,7 +182,7 @@ class PlainReader:
         )
         for text in others:
             yield Paragraph(ParagraphKind.ENTRY, speak(text))
-        if isinstance(call, FigureCall) and call.caption:
+        if isinstance(call, FigureCall) and call.caption and _words(call.caption) != speak(first):
             yield Paragraph(ParagraphKind.TEXT, _words(call.caption))
 
 

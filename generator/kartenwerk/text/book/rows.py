@@ -24,11 +24,12 @@ from kartenwerk.text.book.blocks import (
     Panel,
     PracticeMoves,
     Prose,
+    Quotation,
     Table,
     Together,
     Width,
 )
-from kartenwerk.text.book.columns import column_width, set_columns
+from kartenwerk.text.book.columns import column_width, set_columns, stand_columns
 from kartenwerk.text.book.frame import Frame
 from kartenwerk.text.book.inline import Span, Spans, in_cut, plain
 from kartenwerk.text.book.paragraph import Measure, Notch, SetLine, Typesetter
@@ -64,6 +65,8 @@ HEADING_LEADING = 1.2  # of a title's size: from one of its lines to the next
 HEADING_BEARING = 0.05  # em; by this, the white at the left of its letters, a title hangs out of the measure
 GUTTER = 0.044  # of the measure: between a picture and the text beside it
 LEAST_COLUMN = 8.5  # em that a text beside a picture has at least
+LEAST_HALF = 12.0  # em that a text beside a picture of half the width has, or one of two columns
+QUOTED = 1.2  # em by which a quotation is set in on the left; half of it on the right
 LABEL_SIZE = 0.74  # of the lead: the size of a panel's label
 LIST_LABEL = 0.95  # of the text's size: the size of a list's labels
 LABEL, BODY = 0, 1
@@ -168,6 +171,8 @@ class RowSetter:
                 return self._table(block, place)
             case FigureCall():
                 return [self._flexible_figure(block, place)]
+            case Quotation():
+                return self._quotation(block, place)
             case Panel():
                 return self._panel(block, place)
             case Together():
@@ -194,7 +199,7 @@ class RowSetter:
         return Row(height, belonging(items, place), keep=True, heading=heading, text=heading.text)
 
     def _subheading(self, heading: Heading, place: ElementId) -> Row:
-        spans = (Span(heading.text, "bold", accented=True),)
+        spans = (Span(heading.text, "bold", accented=heading.level == 2),)
         lines = self.type.set_title(spans, Measure(self.style.measure))
         items = belonging(self._stack(lines), place)
         return Row(len(lines), items, keep=True, heading=heading, text=heading.text)
@@ -332,11 +337,29 @@ class RowSetter:
 
     def _panel(self, panel: Panel, place: ElementId) -> list[Row]:
         """A tinted box as one row. With `open_panels`, one of half a page or more has no tint and may break."""
-        rows = [row.enlarged() for row in self.rows(panel.blocks, (*place, BODY))]
+        rows = self._set_in_columns(panel, (*place, BODY)) or [
+            row.enlarged() for row in self.rows(panel.blocks, (*place, BODY))
+        ]
         boxed = self._box(panel, rows, (*place, LABEL))
         if not self.style.open_panels or 2 * boxed.lines < self.style.lines:
             return [boxed]
         return tie_rows([self._open_label(panel.label, (*place, LABEL)), *rows] if panel.label else rows, EXAMPLE)
+
+    def _set_in_columns(self, panel: Panel, place: ElementId) -> list[Row]:
+        """What a panel of two columns holds, as one row; no rows where its columns would be too narrow."""
+        width = column_width(self.style.measure)
+        if panel.columns == 1 or width < LEAST_HALF * self.type.size * POINT:
+            return []
+        narrow = self._narrowed(width)
+        narrow = replace(narrow, style=replace(narrow.style, justified=False))
+        rows = [row.enlarged() for row in narrow.rows(panel.blocks, place)]
+        return [stand_columns(rows, self.style.measure, self.style.lead_mm)] if rows else []
+
+    def _quotation(self, quotation: Quotation, place: ElementId) -> list[Row]:
+        """Paragraphs and lists, set in on both sides."""
+        inset = QUOTED * self.type.size * POINT
+        rows = self._narrowed(self.style.measure - 1.5 * inset).rows(quotation.blocks, place)
+        return [row._replace(items=move_items(row.items, inset, 0.0)) for row in rows]
 
     def _together(self, together: Together, place: ElementId) -> list[Row]:
         """The rows of the blocks, bound to each other if a page can hold them; else only each picture to its text.
@@ -368,7 +391,8 @@ class RowSetter:
         """
         measure = self.style.measure
         room, gutter = together.width.value * measure, GUTTER * measure
-        if measure - room - gutter < LEAST_COLUMN * self.type.size * POINT:
+        least = LEAST_HALF if together.width is Width.HALF else LEAST_COLUMN
+        if measure - room - gutter < least * self.type.size * POINT:
             return []
         call, *blocks = together.blocks
         assert isinstance(call, FigureCall)

@@ -25,6 +25,7 @@ from kartenwerk.text.book.blocks import (
     Panel,
     PracticeMoves,
     Prose,
+    Quotation,
     Table,
     Together,
 )
@@ -60,8 +61,9 @@ class PageSection(NamedTuple):
 
 @dataclass
 class BlockWriter:
-    """Writes blocks, one after the other. `sign` draws the sign of that name in running text, `hyphenate` puts soft
-    hyphens into the words of a table's narrow columns, `beside` gives the addition to a picture with this description.
+    """Writes blocks, one after the other. `sign` draws the sign of that name in running text, and says whether it is
+    read aloud by its name; `hyphenate` puts soft hyphens into the words of a table's narrow columns, `beside` gives the
+    addition to a picture with this description, `peek` draws the card that a span shows, empty where there is none.
     `languages` are those of foreign words, in small letters; `words` are what the page itself says. Headings of
     sections have the level `top`."""
 
@@ -70,9 +72,10 @@ class BlockWriter:
     describe: Describer
     drawings: PageDrawings
     letters: Letters
-    sign: Callable[[str], Markup]
+    sign: Callable[[str, bool], Markup]
     hyphenate: Callable[[str], str]
     beside: Callable[[Sequence[str]], Markup] = lambda words: Markup()
+    peek: Callable[[str], Markup] = lambda name: Markup()
     languages: Mapping[str, str] = field(default_factory=dict)
     words: PageLanguage = PAGE_IN_GERMAN
     names: Ids = field(default_factory=Ids)
@@ -81,6 +84,8 @@ class BlockWriter:
     level: int = 1
     top: int = 2
     tables: int = 0
+    has_more: bool = False
+    """Whether something was written that the style sheet of all rules does not know."""
 
     def sections(self, blocks: Iterable[Block]) -> Markup:
         """The blocks as sections, each with its heading."""
@@ -121,7 +126,7 @@ class BlockWriter:
     def _block(self, block: Block) -> Markup:
         match block:
             case Heading():
-                self.level, id = self.top + 1, self.names.new(block.text)
+                self.level, id = self.top + block.level - 1, self.names.new(block.text)
                 self.passages.begin(id, block.text)
                 return self._element("heading", id=id, level=self.level, title=self._set("bold", block.text))
             case Prose():
@@ -130,6 +135,9 @@ class BlockWriter:
                 return self._listing(block)
             case Table():
                 return self._table(block)
+            case Quotation():
+                self.has_more = True
+                return self._element("quotation", inner=self.write(block.blocks))
             case Panel():
                 return self.panel(block)
             case FigureCall():
@@ -146,18 +154,24 @@ class BlockWriter:
 
     def spans(self, spans: Spans, cuts: Mapping[str, str] | None = None) -> Markup:
         """Words with their cuts as elements; `cuts` replaces some cuts by others."""
-        parts = [self._part(span, (cuts or {}).get(span.cut, span.cut)) for span in spans]
+        parts = [(*self._part(span, (cuts or {}).get(span.cut, span.cut)), self._shown(span)) for span in spans]
         return self.templates.html("web/blocks/spans.html.j2", parts=parts)
 
     def _part(self, span: Span, cut: str) -> tuple[str, str, list[Markup]]:
         """The element of some words, its class, and their lines."""
         if span.mark:
-            return "", "", [self.sign(span.mark)]
+            return "", "", [self.sign(span.mark, bool(span.text))]
         self.letters.set(cut, span.text)
         self.passages.say(span.text, stressed=cut in _ELEMENTS)
         lines = [self._set(cut, line) for line in span.text.split("\n")]
         kind = "caps" if cut == "small-caps" else "tone" if span.accented else ""
         return _ELEMENTS.get(cut, ""), kind, lines
+
+    def _shown(self, span: Span) -> Markup:
+        """The card that is shown where somebody points at these words; empty for most."""
+        card = self.peek(span.shows) if span.shows and not span.mark else Markup()
+        self.has_more = self.has_more or bool(card)
+        return card
 
     def _set(self, cut: str, words: str) -> Markup:
         self.letters.set(cut, words)
@@ -193,23 +207,25 @@ class BlockWriter:
 
     def panel(self, panel: Panel) -> Markup:
         """A box, its label a heading one level below what it stands in."""
+        self.has_more = self.has_more or panel.columns > 1
         before, self.level = self.level, min(self.level + 1, _DEEPEST)
         level, inner = self.level, self.write(panel.blocks)
         self.level = before
         id = self.names.new(f"kasten {panel.label}") if panel.label else ""
         label = self._set("small-caps", panel.label) if panel.label else ""
-        return self._element("panel", level=level, id=id, label=label, inner=inner)
+        return self._element("panel", level=level, id=id, label=label, inner=inner, columns=panel.columns)
 
     def _figure(self, call: FigureCall) -> Markup:
         drawn = self.draw(call.name, call.arguments, MEASURE, LEAD)
         box = Box(0, 0, MEASURE, drawn.lines * LEAD).grow(_MARGIN)
         words = describe_figure(self.describe, call)
+        is_said = " ".join(plain(call.caption).split()) == words[0] and len(words) == 1
         return self._element(
             "figure",
             picture=self.drawings.figure(drawn.items, box, " ".join(words)),
             caption=self.spans(call.caption) if call.caption else "",
             summary=self._set("italic", self.words.picture),
-            described=[self._set("text", each) for each in words],
+            described=[] if is_said else [self._set("text", each) for each in words],
             beside=self.beside(words),
         )
 

@@ -23,7 +23,7 @@ SMALL_PICTURE = 3000
 REPEATED = 60
 """Shapes of so many characters and more are drawn once, and then referred to."""
 
-PIXELS = {"cover": 4.2, "drawing": 7.7, "card": 1.2, "sign": 7.7}
+PIXELS = {"cover": 4.2, "drawing": 7.7, "card": 1.2, "peek": 4.0, "sign": 7.7}
 """How many pixels a page shows of a millimetre at most, by the kind of the picture; its style sheet says so."""
 
 

@@ -1,0 +1,171 @@
+"""The rules of a game in a folder: its booklets in each language, or those that follow from a game as a table in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from os import scandir
+
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import Message, _
+from kartenwerk.build.game_file import is_game_file, open_game
+from kartenwerk.build.product import Made, MakeFile, Product
+from kartenwerk.build.workshop import GameWorkshop, Workshop, once_a_run
+from kartenwerk.catalog.load import GERMAN
+from kartenwerk.custom.faults import Report, Spot
+from kartenwerk.custom.game.book import rules_name
+from kartenwerk.custom.game.gamefile import GAME
+from kartenwerk.products.booklet.custom import CustomRules, check_custom_texts
+from kartenwerk.products.booklet.game import GameRules
+from kartenwerk.products.booklet.manuscript import BOX_EDITION, Edition
+from kartenwerk.products.booklet.pages import LARGE
+from kartenwerk.products.booklet.plain import TEXT
+from kartenwerk.products.boxed_game.editions import language_folder
+from kartenwerk.products.braille.booklet import BASIC_BRAILLE
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.kits.kit import BOOKLET_PAGES, CUSTOM_PAGES, booklets_by_part
+from kartenwerk.products.pad.game import game_pad_product
+from kartenwerk.products.pad.layout import PadData
+from kartenwerk.products.reference.card_product import reference_product, reference_products
+from kartenwerk.products.web.rules_page import HTML
+
+OF = "rules"
+"""What these files are of."""
+TABLE_FOLDERS = (".", "spiel", "game")
+"""Where in the folder of a game the files of games as tables lie."""
+MOST_TABLES = 20
+_PAD = "a6"
+
+
+def rules_products(workshop: GameWorkshop, language: str, editions: Sequence[Edition]) -> list[Product]:
+    """The booklet in a language, which has a text."""
+    deck = workshop.edition(workshop.game.in_language(language)[0]).deck
+    return in_book(workshop, language, CustomRules(deck).products(*editions))
+
+
+def reference_card_products(workshop: GameWorkshop, language: str, paper: str, link: str = "") -> list[Product]:
+    """The reference card in a language, which has a text."""
+    deck = workshop.edition(workshop.game.in_language(language)[0]).deck
+    return in_book(workshop, language, reference_products(CustomRules(deck), paper, link))
+
+
+def in_book(workshop: GameWorkshop, language: str, products: Iterable[Product]) -> list[Product]:
+    """The products of the game's first deck as those of its rules, made by the workshop of its book."""
+    members = workshop.game.in_language(language)
+    decks = tuple(workshop.edition(each).deck.id for each in members)
+    return [
+        replace(
+            product,
+            path=f"{language_folder(workshop, language)}/{product.path.removeprefix(f'{decks[0]}/')}",
+            make=partial(make_in_book, language=language, make=product.make),
+            inputs=(*decks, workshop.game.id),
+            of=OF,
+            language=language,
+        )
+        for product in products
+    ]
+
+
+def make_in_book(workshop: Workshop, language: str, make: MakeFile) -> Made:
+    assert isinstance(workshop, GameWorkshop)
+    return make(workshop.book(language))
+
+
+def rules_kit(workshop: GameWorkshop, language: str, paper: str) -> list[Product]:
+    """All forms of the rules in a language, and its reference card, as far as there are texts of them."""
+    book, found = workshop.book(language).deck, list[Product]()
+    if book.rules is not None:
+        pages = CUSTOM_PAGES if book.part is None else [page for page in CUSTOM_PAGES if page != BOX_EDITION]
+        source = CustomRules(workshop.edition(workshop.game.in_language(language)[0]).deck)
+        braille = BASIC_BRAILLE if book.tools.printed_in == GERMAN else ()
+        parts = booklets_by_part(source, pages, paper, LARGE, TEXT, HTML, *braille)
+        found += in_book(workshop, language, (product for _part, products in parts for product in products))
+    if book.reference is not None:
+        found += reference_card_products(workshop, language, paper)
+    return found
+
+
+# --- what follows from a game as a table ------------------------------------------------------------------------------
+
+
+def table_kit(workshop: GameWorkshop, paper: str) -> tuple[list[Product], list[Message]]:
+    """Booklets, reference card and pad of the games as tables in the folder, in German; and what cannot be played."""
+    products: list[Product] = []
+    left_out: list[Message] = []
+    for file in table_games(workshop):
+        try:
+            products += _of_table(workshop, file, paper)
+        except KartenwerkError as error:
+            left_out.append(_("{name} is left out: {why}", name=file, why=error.sentence))
+    return products, left_out
+
+
+def table_games(workshop: GameWorkshop) -> list[str]:
+    """The files of games as tables, by their paths in the folder."""
+    root, found = workshop.game.root, list[str]()
+    for folder in TABLE_FOLDERS:
+        place = root / folder
+        if place.is_dir() and place.resolve().is_relative_to(root.resolve()):
+            with scandir(place) as entries:
+                names = sorted(entry.name for entry in entries if entry.name.endswith(".toml"))
+            found += [name if folder == "." else f"{folder}/{name}" for name in names if name != GAME]
+    return [name for name in found[:MOST_TABLES] if is_game_file(str(root / name))]
+
+
+@once_a_run
+def open_table(workshop: Workshop, file: str) -> tuple[Workshop, GameRules]:
+    """The workshop of a game as a table, and its rules."""
+    assert isinstance(workshop, GameWorkshop)
+    opened = open_game(str(workshop.game_folder / file), workshop.folder)
+    order = GameOrder(opened.id)
+    return opened.workshop, GameRules(order.session(opened.workshop).deck, order)
+
+
+def _of_table(workshop: GameWorkshop, file: str, paper: str) -> Iterator[Product]:
+    language = GERMAN if GERMAN in workshop.game.languages else workshop.game.languages[0]
+    folder = f"{language_folder(workshop, language)}/{OF}"
+    decks = tuple(workshop.edition(each).deck.id for each in workshop.game.members)
+    for number, product in enumerate(products_of_table(workshop, file, paper)):
+        yield replace(
+            product,
+            path=f"{folder}/{product.path.partition('/')[2]}",
+            make=partial(make_of_table, file=file, paper=paper, number=number),
+            inputs=(*decks, workshop.game.id),
+            of=OF,
+            language=GERMAN,
+        )
+
+
+@once_a_run
+def products_of_table(workshop: Workshop, file: str, paper: str) -> tuple[Product, ...]:
+    """Everything that the rules of a game as a table become, as its own workshop makes it."""
+    opened, rules = open_table(workshop, file)
+    made = booklets_by_part(rules, BOOKLET_PAGES, paper, LARGE, TEXT, HTML, *BASIC_BRAILLE)
+    leaves = PadData.load(opened.roots).leaves
+    return (
+        *(product for _part, each in made for product in each),
+        reference_product(rules),
+        game_pad_product(rules.order, rules.deck, _PAD, paper, leaves),
+    )
+
+
+def make_of_table(workshop: Workshop, file: str, paper: str, number: int) -> Made:
+    """One of these files. The deck of a game as a table is that of its own workshop, so no process is sent one."""
+    return products_of_table(workshop, file, paper)[number].make(open_table(workshop, file)[0])
+
+
+# --- checking ---------------------------------------------------------------------------------------------------------
+
+
+def check_rules(workshop: GameWorkshop, languages: Iterable[str], report: Report) -> None:
+    """Report what is wrong with the texts of the rules and of the reference cards in these languages."""
+    for language in languages:
+        given = workshop.game.file.rules.get(language)
+        book = workshop.book(language)
+        if given is not None:
+            with report.at(Spot(GAME, f"rules.{language}")):
+                book.deck.tools.folder.file(rules_name(workshop.game.file, language))
+        if not report.has_fault(GAME, f"rules.{language}"):
+            with report.at(Spot(GAME)):
+                check_custom_texts(book, report)
