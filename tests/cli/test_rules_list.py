@@ -55,9 +55,11 @@ def test_what_the_house_rules_change_is_marked(run: Run, tmp_path: Path) -> None
 def test_the_list_is_read_as_lines(run: Run) -> None:
     lines = run("rules", "watten", "--list", "--set", "ziel=11").out.splitlines()
     data = WORKSHOP.catalog.game("watten")
-    rules, sets = lines[1 : lines.index("")], lines[lines.index("") + 2 :]
+    rules, sets = lines[1 : lines.index("")], lines[lines.index("") + 2 : -2]
     assert [line.split()[0] for line in rules] == list(data.rules)
     assert [line.split()[0] for line in sets] == list(data.variants)
+    code = lines[-1].split()[-1]
+    assert run("rules", "watten", "--list", "--set", code).out.splitlines() == lines
     assert lines[1].split()[:5] == ["ziel", "11", "15", "5-31", "changed"]
     assert "ja|nein" in lines[5]
     assert "our choice" in lines[4]

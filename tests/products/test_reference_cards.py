@@ -12,6 +12,7 @@ from tests.support import some, texts
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.catalog.game import Value
+from kartenwerk.catalog.rule_code import rule_code
 from kartenwerk.graphics.display import Fill, Group, Item, Matrix, Place, Text
 from kartenwerk.products.booklet.game import reference_text
 from kartenwerk.products.reference.card import Side
@@ -157,3 +158,12 @@ def test_type_grows_as_long_as_it_fits_and_no_further() -> None:
 
     assert [side(steps).size for steps in (3, 12)] == [10.2, 10.2]
     assert 8.5 < side(14).size < 10.2
+
+
+def test_a_card_bears_the_code_of_a_table_s_own_rules_on_both_sides() -> None:
+    house = session("doppelkopf", fuchs=True, karlchen=True)
+    sides = reference_card(WORKSHOP, reference_text(WORKSHOP, house))
+    code = rule_code(house.data).write(house.values)
+    assert [f"So spielen wir: {code}" in words(side) for side in sides] == [True, True]
+    assert not any("So spielen wir" in words(side) for side in card("doppelkopf"))
+    assert [page_faults(side.page) for side in sides] == [[], []]

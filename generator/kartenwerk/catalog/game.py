@@ -155,6 +155,38 @@ class Parameter(Data):
             return _SWITCHES.get(value.strip().lower(), value)
         return value
 
+    def write(self, value: Value) -> str:
+        """The value as `read` takes it."""
+        if isinstance(value, bool):
+            return "ja" if value else "nein"
+        return str(value)
+
+    def count_values(self) -> int:
+        """How many values it may have."""
+        if isinstance(self.default, bool):
+            return 2
+        if isinstance(self.default, str):
+            return len(self.choices)
+        return (self.max or 0) - (self.min or 0) + (2 if self.or_zero else 1)
+
+    def number_of(self, value: Value) -> int:
+        """The number of an allowed value among all, from 0 on; of a switch only the other one is ever written."""
+        if isinstance(self.default, bool):
+            return 0
+        if isinstance(self.default, str):
+            return [*self.choices].index(str(value))
+        return 0 if self.or_zero and not value else int(value) - (self.min or 0) + (1 if self.or_zero else 0)
+
+    def value_of(self, number: int) -> Value | None:
+        """The value of that number; None if there is none."""
+        if isinstance(self.default, bool):
+            return not self.default
+        if number >= self.count_values():
+            return None
+        if isinstance(self.default, str):
+            return [*self.choices][number]
+        return 0 if self.or_zero and not number else number + (self.min or 0) - (1 if self.or_zero else 0)
+
     def others(self) -> tuple[Value, ...]:
         """Allowed values other than the default: the other words, or the next numbers and the limits.
 
@@ -496,6 +528,12 @@ class GameData(VersionedFile):
         if faults:
             raise DataError(faults)
         return settled
+
+    def changes_of(self, values: Mapping[str, Value]) -> dict[str, Value]:
+        """The fewest changes by which a table plays by these values: `settle` makes the values of them again."""
+        differing = {key: values[key] for key, rule in self.rules.items() if values[key] != rule.default}
+        settled = self.settle(differing)
+        return {key: values[key] for key in self.rules if key in differing or values[key] != settled[key]}
 
     def _is_idle(self, key: str, values: Mapping[str, Value]) -> bool:
         """Whether a table has changed a rule that means nothing, as the one that it needs is off."""

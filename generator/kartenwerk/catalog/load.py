@@ -209,11 +209,12 @@ class Catalog:
     def house_rules(self, game: GameData, file: Path | None, settings: Iterable[str], variant: str = "") -> HouseRules:
         """The house rules of a group of players; KartenwerkError for one that is impossible.
 
-        They come from a named variant of the game, a file (`--rules`) and settings (`--set key=value`). A file's rules
-        replace those of the variant, and settings replace both. A table that does so no longer plays what the variant
-        is called after, so its name is gone unless the file brings one.
+        They come from a named variant of the game, a file (`--rules`) and settings (`--set key=value`, or the code of a
+        table's rules). A file's rules replace those of the variant, and settings replace both. A table that does so no
+        longer plays what the variant is called after, so its name is gone unless the file brings one.
         """
         from kartenwerk.catalog.game import HouseRules, HouseRulesFile
+        from kartenwerk.catalog.rule_code import rule_code
 
         name, day, notes = "", "", tuple[str, ...]()
         changes: dict[str, Value] = {}
@@ -240,9 +241,16 @@ class Catalog:
         for setting in settings:
             key, equals, text = setting.partition("=")
             if not equals:
-                raise KartenwerkError(
-                    "a rule is set as key=value", key="--set", found=repr(setting), expected=_("key=value")
-                )
+                try:
+                    changes |= rule_code(game).read(setting)
+                except KartenwerkError as error:
+                    raise KartenwerkError(
+                        "a rule is set as key=value",
+                        key="--set",
+                        found=repr(setting),
+                        expected=_("key=value, or a code of the rules of {title}", title=game.title),
+                    ) from error
+                continue
             parameter = game.rules.get(key.strip())
             changes[key.strip()] = parameter.read(text.strip()) if parameter else text
         values = game.settle(changes, source="--set" if file is None else None)

@@ -348,11 +348,12 @@ class VariantEntry(TypedDict):
 
 
 class RulesListed(Answer):
-    """All rules of a game that may be changed, and its named sets of rules."""
+    """All rules of a game that may be changed, and its named sets of rules; `code` is that of the rules in force."""
 
     game: str
     title: str
     house: House
+    code: str
     rules: list[RuleEntry]
     variants: list[VariantEntry]
 

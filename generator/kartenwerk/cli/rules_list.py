@@ -6,6 +6,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Parameter
 from kartenwerk.catalog.game import Value
+from kartenwerk.catalog.rule_code import rule_code
 from kartenwerk.cli.answers import House, RuleEntry, RulesListed, VariantEntry
 from kartenwerk.cli.output import Reply, columns
 from kartenwerk.cli.translation import gettext
@@ -23,6 +24,7 @@ def list_rules(workshop: Workshop, session: Session) -> Reply[RulesListed]:
         game=session.data.id,
         title=session.data.title,
         house=House(name=house.name, date=house.date, notes=[*house.notes]),
+        code=rule_code(session.data).write(session.values),
         rules=[_entry(workshop, session, id) for id in rules],
         variants=_list_variants(workshop, session),
     )
@@ -33,7 +35,8 @@ def list_rules(workshop: Workshop, session: Session) -> Reply[RulesListed]:
         for each in answer["variants"]
     ]
     named = ["", gettext(SETS), *columns(sets)] if sets else []
-    return Reply(answer, [*columns([tuple(map(gettext, HEADS)), *rows]), *named, *notes])
+    code = ["", gettext("Code of these rules, for --set: {code}", code=answer["code"])] if answer["code"] else []
+    return Reply(answer, [*columns([tuple(map(gettext, HEADS)), *rows]), *named, *code, *notes])
 
 
 def _list_variants(workshop: Workshop, session: Session) -> list[VariantEntry]:
@@ -82,7 +85,14 @@ def _entry(workshop: Workshop, session: Session, id: str) -> RuleEntry:
 
 def _row(id: str, rule: Parameter, value: Value) -> tuple[str, ...]:
     marks = [gettext(CHANGED)] * (value != rule.default) + [gettext(OPEN)] * rule.open + [gettext(ADDED)] * rule.added
-    return id, _write(value), _write(rule.default), _range(rule), ", ".join(marks), f"{rule.label}{_meanings(rule)}"
+    return (
+        id,
+        rule.write(value),
+        rule.write(rule.default),
+        _range(rule),
+        ", ".join(marks),
+        f"{rule.label}{_meanings(rule)}",
+    )
 
 
 def _values(rule: Parameter) -> tuple[Value, ...]:
@@ -93,7 +103,7 @@ def _values(rule: Parameter) -> tuple[Value, ...]:
 def _range(rule: Parameter) -> str:
     """What may be written after `--set rule=`."""
     if isinstance(rule.default, bool | str):
-        return "|".join(map(_write, _values(rule)))
+        return "|".join(map(rule.write, _values(rule)))
     bound = f", <{rule.below}" if rule.below else f", >{rule.above}" if rule.above else ""
     numbers = f"{rule.min}-{rule.max}{bound}"
     return gettext("0 or {numbers}", numbers=numbers) if rule.or_zero else numbers
@@ -104,10 +114,3 @@ def _meanings(rule: Parameter) -> str:
     said = {"0": rule.zero} if rule.zero else rule.choices
     words = [f"{value}: {meaning}" for value, meaning in said.items() if value != meaning]
     return f" ({'; '.join(words)})" if words else ""
-
-
-def _write(value: Value) -> str:
-    """A value as `--set` takes it."""
-    if isinstance(value, bool):
-        return "ja" if value else "nein"
-    return str(value)

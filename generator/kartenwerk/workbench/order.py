@@ -225,11 +225,4 @@ def _read_rules(
     except KartenwerkError:  # reported where the order's session is opened
         settled = usual | changed
     changed |= {key: value for key, value in values.items() if chosen and value != settled[key]}
-    return tuple((key, write_value(changed[key])) for key in game.rules if key in changed)
-
-
-def write_value(value: Value) -> str:
-    """A value as `--set` takes it."""
-    if isinstance(value, bool):
-        return "ja" if value else "nein"
-    return str(value)
+    return tuple((key, rule.write(changed[key])) for key, rule in game.rules.items() if key in changed)

@@ -18,6 +18,7 @@ from kartenwerk.products.cards.sheets import SheetLayout, grid_for
 from kartenwerk.products.kits.equipment import party_equipment
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.printer import load_printers
+from kartenwerk.products.rule_form import rule_fields, rule_sets
 from kartenwerk.products.web.site import make_fan
 from kartenwerk.text.german import span
 from kartenwerk.workbench.bench import Bench
@@ -25,10 +26,9 @@ from kartenwerk.workbench.changes import Changes, Sentence, compare, read_senten
 from kartenwerk.workbench.job_pages import JobHead, JobPages
 from kartenwerk.workbench.jobs import Jobs
 from kartenwerk.workbench.made import paper_of
-from kartenwerk.workbench.order import PAPERS, Order, parts_of, write_value
+from kartenwerk.workbench.order import PAPERS, Order, parts_of
 from kartenwerk.workbench.request import PNG, NoPageError, Request, Response
 from kartenwerk.workbench.router import Route
-from kartenwerk.workbench.rule_form import rule_fields, rule_sets
 
 _BOOKLETS = 16  # whose sentences are kept, to compare them with others
 
@@ -141,8 +141,8 @@ class PrintArea:
 
     def _read_sentences(self, key: tuple[str, tuple[tuple[str, Value], ...]]) -> tuple[Sentence, ...]:
         game, values = key
-        usual = self._workshop.catalog.game(game).settle({})
-        changed = tuple(f"{id}={write_value(value)}" for id, value in values if value != usual[id])
+        rules = self._workshop.catalog.game(game).rules
+        changed = tuple(f"{id}={rules[id].write(value)}" for id, value in values if value != rules[id].default)
         try:
             return read_sentences(self._reading, GameOrder(game, settings=changed).session(self._reading))
         finally:

@@ -73,7 +73,9 @@ class HouseOptions(Options):
     """House rules of a game."""
 
     set: list[str] | None = option(
-        "Change a rule; may be given several times.", metavar="KEY=VALUE", complete=completion.rules
+        "Change a rule, or those of a code from a card; may be given several times.",
+        metavar="KEY=VALUE",
+        complete=completion.rules,
     )
     rules: Path | None = RULES_FILE
     variant: str = VARIANT

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from kartenwerk.build.product import FileKind, MakeFile, Product
 from kartenwerk.build.workshop import Workshop, once_a_run
 from kartenwerk.catalog import HouseRules
+from kartenwerk.catalog.rule_code import rule_code
 from kartenwerk.play.engine.session import Session
 from kartenwerk.play.examples.showcase import showcase_of
 from kartenwerk.products.booklet.card_pictures import picture_chapter
@@ -104,6 +105,7 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
         afterword=picture_chapter(deck, session.kinds),
         practice=read_practice(workshop, session),
         most_players=session.data.players[-1],
+        code=rule_code(session.data).write(session.values),
     )
 
 

@@ -146,6 +146,7 @@ class Manuscript:
     box_chapters: tuple[Chapter, ...] = ()
     long_chapters: tuple[Chapter, ...] = ()
     problems: Sequence[ProblemView] = ()
+    code: str = ""
     scaled: tuple[Drawer, ...] = ()
     compact: Drawer | None = None
     peek: Callable[[str], Peek | None] = lambda name: None

@@ -28,6 +28,12 @@ if TYPE_CHECKING:
 
 FRAME = "reference/frame.svg.j2"
 
+OUR_RULES = "So spielen wir: "
+"""What stands before the code of a table's own rules."""
+
+CODE_CUT = "tabular-bold"
+"""Its figures are as high as its capitals."""
+
 
 class Side(NamedTuple):
     """A finished side: what it holds, the size of its type in pt, and how much of the body its rows fill."""
@@ -185,10 +191,25 @@ class CardSetter:
                 found=_("a title of {size:.1f} pt", size=size),
                 expected=_("at least {least:g} pt", least=band.title_least),
             )
-        margin = self._data.margin
-        items.append(Text(margin, band.baseline, title, self._style.display, size, "papier", tracking=tracking))
-        items.append(Text(self._width - margin - used, band.baseline, label, "italic", band.label, "papier"))
+        margin, baseline = self._data.margin, band.baseline
+        if self.rules.code:
+            baseline -= self._data.code.title
+            items += self._rule_code(self.rules.code)
+        items.append(Text(margin, baseline, title, self._style.display, size, "papier", tracking=tracking))
+        items.append(Text(self._width - margin - used, baseline, label, "italic", band.label, "papier"))
         return items
+
+    def _rule_code(self, code: str) -> list[Item]:
+        """The code of a table's own rules below the title; nothing where it is too long to be read in one line."""
+        data, left = self._data.code, self._data.margin
+        said, whole = (self._width_of(each, cut, 1.0) for each, cut in ((OUR_RULES, "italic"), (code, CODE_CUT)))
+        size = min(data.size, self._measure / (said + whole))
+        if size < data.least:
+            return []
+        return [
+            Text(left, data.baseline, OUR_RULES, "italic", size, "papier"),
+            Text(left + said * size, data.baseline, code, CODE_CUT, size, "papier"),
+        ]
 
     def _body(self, fit: SetRows, bleed: float) -> list[Item]:
         """The rows with what is left of the body spread among them, every other one tinted from edge to edge.

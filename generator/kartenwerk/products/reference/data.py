@@ -64,6 +64,15 @@ class CardLink(Data):
     ink: Role
 
 
+class CardCode(Data):
+    """The code of a table's own rules, in the band below the title, which is so many mm higher: the sizes in pt."""
+
+    size: float = Field(gt=0)
+    least: float = Field(gt=0)
+    baseline: Millimetres
+    title: Millimetres
+
+
 class ReferenceData(Data):
     """The measures of a reference card."""
 
@@ -74,6 +83,7 @@ class ReferenceData(Data):
     type: CardType
     rows: CardRows
     link: CardLink
+    code: CardCode
 
     @staticmethod
     def load(roots: DataRoots) -> ReferenceData:

@@ -7,7 +7,6 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import GameData, Parameter, Value
-from kartenwerk.workbench.order import write_value
 
 Kind: TypeAlias = Literal["switch", "chips", "list"]
 
@@ -67,13 +66,13 @@ def _field(workshop: Workshop, data: GameData, values: Mapping[str, Value], id: 
     rule, value = data.rules[id], values[id]
     choices = _choices(rule)
     short = len(choices) <= FEW and all(len(each.words) <= SHORT for each in choices)
-    usual = write_value(rule.default)
+    usual = rule.write(rule.default)
     return RuleField(
         id,
         rule.title or _capital(rule.label),
         _about(workshop, data, rule),
         "switch" if rule.is_switch else "chips" if short else "list",
-        write_value(value),
+        rule.write(value),
         next((each for each in choices if each.value == usual), RuleValue(usual, usual)),
         choices,
         rule.open,
