@@ -88,7 +88,7 @@ def game_manuscript(workshop: Workshop, session: Session) -> Manuscript:
         chapters=(Chapter(text, heads, source),),
         box_chapters=(Chapter(in_box, heads, source),) if in_box != text else (),
         long_chapters=(Chapter(at_length, heads, source),) if problems else (),
-        problems=problems,
+        session=session,
         drawing=Figures(workshop, deck, owners).drawing,
         scaled=tuple(Figures(workshop, deck, owners, each).drawing for each in workshop.scaled_templates),
         compact=Figures(workshop, deck, owners, workshop.compact_templates).drawing,

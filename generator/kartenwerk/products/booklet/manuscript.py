@@ -21,10 +21,10 @@ from kartenwerk.catalog import Deck
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.graphics.display import Form, Page
 from kartenwerk.graphics.svg.reader import Drawing
+from kartenwerk.play.engine.session import Session
 from kartenwerk.products.booklet.contents import TocChapter
 from kartenwerk.products.booklet.index import Places
 from kartenwerk.products.booklet.practice import Practice
-from kartenwerk.products.booklet.problems import ProblemView
 from kartenwerk.text.book.blocks import Block, Cover, Figure
 from kartenwerk.text.book.chapters import Book, Chapter, ChapterSetter, TypesetChapter
 from kartenwerk.text.book.pagebreak import LEAST_FULL
@@ -145,8 +145,8 @@ class Manuscript:
     cover: Cover | None = None
     box_chapters: tuple[Chapter, ...] = ()
     long_chapters: tuple[Chapter, ...] = ()
-    problems: Sequence[ProblemView] = ()
     code: str = ""
+    session: Session | None = None
     scaled: tuple[Drawer, ...] = ()
     compact: Drawer | None = None
     peek: Callable[[str], Peek | None] = lambda name: None

@@ -42,10 +42,16 @@ class ProblemView(NamedTuple):
 
 
 @once_a_run
-def problem_views(workshop: Workshop, session: Session) -> Sequence[ProblemView]:
+def prove_problems(workshop: Workshop, session: Session) -> Sequence[Posed]:
     """The problems that hold by the session's rules, the easiest first; each is proved, once a run."""
+    return read_problems(workshop.roots, session)
+
+
+@once_a_run
+def problem_views(workshop: Workshop, session: Session) -> Sequence[ProblemView]:
+    """The same as the booklet shows them."""
     tongue = read_tongue(workshop, session, GERMAN)
-    return tuple(_view(tongue, posed) for posed in read_problems(workshop.roots, session))
+    return tuple(_view(tongue, posed) for posed in prove_problems(workshop, session))
 
 
 def problem_chapter(workshop: Workshop, values: Mapping[str, Any]) -> str:

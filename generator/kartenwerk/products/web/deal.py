@@ -1,16 +1,20 @@
-"""The section that shows a deal move by move. The list itself holds all there is; a script shows one move at a time."""
+"""The section that shows a deal move by move, and asks before some of them.
+
+The list itself holds all there is; a script shows one step at a time.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from string import digits
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
 from kartenwerk.catalog import Deck
+from kartenwerk.products.web.questions import EMPTY, WrittenQuestions, write_controls
 from kartenwerk.products.web.scenes import CardMark, Pile, Scene
+from kartenwerk.products.web.site_words import AskWords
 from kartenwerk.text.templating import Templates
 from kartenwerk.text.web.letters import Letters
 from kartenwerk.text.web.markup import mark_languages
@@ -20,25 +24,34 @@ DEAL = "zug-fuer-zug"
 ROOM = 110_000
 """Characters that the moves of a page may take; of a longer deal the page shows the first moves and says so."""
 
-EMPTY = "leer"
 WHY = "Warum so? Das Probespiel erzählt es."
 _ID_OF_TEXT = "erzaehlt-"
-COUNTED = "Zug {} von {}"
-"""How moves are counted; a script puts the numbers in."""
-
 _MARKS = {CardMark.PLAYED: "played", CardMark.TAKEN: "taken"}
+
+
+class DealStep(NamedTuple):
+    """A step of the deal: a question, or a move with where in the text its reason stands, if anywhere."""
+
+    html: Markup
+    is_move: bool = False
+    reason: str = ""
 
 
 class DealSection:
     """The section of a deal, as many of its moves as it has room for; `card` draws a small card."""
 
     def __init__(
-        self, templates: Templates, deck: Deck, scenes: Sequence[Scene], card: Callable[[str], Markup], letters: Letters
+        self,
+        templates: Templates,
+        deck: Deck,
+        scenes: Sequence[Scene],
+        card: Callable[[str], Markup],
+        letters: Letters,
+        words: AskWords,
     ) -> None:
-        self._html, self._deck, self._draw, self._letters = templates.html, deck, cache(card), letters
-        letters.set("bold", self._controls(len(scenes)))
+        self._html, self._deck, self._draw, self._letters, self._words = templates.html, deck, card, letters, words
         letters.set("italic", EMPTY)
-        letters.set("tabular", f"{COUNTED}{digits}")
+        letters.set("tabular", f"{words.move}{digits}")
         self._moves: list[Markup] = []
         room = ROOM
         for scene in scenes:
@@ -50,18 +63,30 @@ class DealSection:
         self._preface = _preface(len(self._moves), len(scenes))
         letters.set("text", WHY)
 
-    def html(self, shown: Sequence[int]) -> Markup:
-        """The section; `shown` are the moves with which pictures of the text begin, to which each move leads back."""
-        reasons = (max((one for one in shown if one <= scene.number), default=0) for scene in self.scenes)
-        moves = [
-            {"html": move, "reason": f"{_ID_OF_TEXT}{reason}" if reason else ""}
-            for move, reason in zip(self._moves, reasons, strict=True)
-        ]
-        controls = self._controls(len(moves))
-        return self._html("web/deal.html.j2", id=DEAL, preface=self._preface, controls=controls, moves=moves, why=WHY)
+    def html(self, shown: Sequence[int], questions: WrittenQuestions | None) -> Markup:
+        """The section; `shown` are the moves with which pictures of the text begin, to which each move leads back.
 
-    def _controls(self, moves: int) -> Markup:
-        return self._html("web/controls.html.j2", moves=moves)
+        Each question comes before its move; behind the last move those of moves for which there was no room.
+        """
+        asked = [] if questions is None else [*zip(questions.row.asked, questions.written, strict=True)]
+        steps: list[DealStep] = []
+        for scene, move in zip(self.scenes, self._moves, strict=True):
+            steps += (DealStep(html) for one, html in asked if one.number == scene.number)
+            reason = max((one for one in shown if one <= scene.number), default=0)
+            steps.append(DealStep(move, True, f"{_ID_OF_TEXT}{reason}" if reason else ""))
+        steps += (DealStep(html) for one, html in asked if one.number > len(self.scenes))
+        first = self._words.move.format(number=1, count=len(self._moves))
+        return self._html(
+            "web/deal.html.j2",
+            id=DEAL,
+            preface=self._preface,
+            begin=questions.begin if questions else "",
+            keeping=questions.keeping if questions else "",
+            controls=write_controls(self._html, self._letters, self._words, first, len(steps)),
+            steps=steps,
+            why=WHY,
+            words=self._words,
+        )
 
     def _move(self, scene: Scene) -> Markup:
         labels, says = [pile.label for pile in scene.piles], " ".join(scene.says)

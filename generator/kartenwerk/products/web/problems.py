@@ -1,40 +1,28 @@
-"""The section that asks the problems of a game, with each answer folded below its question."""
+"""The section that asks the problems of a game one after the other."""
 
 from __future__ import annotations
 
 from markupsafe import Markup
 
-from kartenwerk.products.booklet.manuscript import Manuscript
-from kartenwerk.text.book.markdown import read_booklet
-from kartenwerk.text.templating import Templates, markdown
+from kartenwerk.products.web.questions import WrittenQuestions, write_controls
+from kartenwerk.products.web.site_words import AskWords
+from kartenwerk.text.templating import Templates
 from kartenwerk.text.web.blocks import BlockWriter
 
 PROBLEMS = "aufgaben"
 TITLE = "Was spielst du?"
-SUMMARY = "Lösung {}"
-PREFACE = "{} Genau eine Karte ist jedes Mal die beste; die Lösung klappt darunter auf."
 
 
-def problem_section(templates: Templates, manuscript: Manuscript, writer: BlockWriter) -> Markup:
-    """The section as HTML; nothing for a manuscript without problems."""
-    if not manuscript.problems:
-        return Markup()
+def problem_section(templates: Templates, questions: WrittenQuestions, words: AskWords, writer: BlockWriter) -> Markup:
+    """The section as HTML."""
     writer.begin(PROBLEMS, TITLE)
-    summaries = [SUMMARY.format(number) for number, _ in enumerate(manuscript.problems, start=1)]
-    preface = PREFACE.format(manuscript.problems[0].vorab)
-    writer.letters.set("text", preface)
-    writer.letters.set("italic", "".join(summaries))
-
-    def write(text: str) -> Markup:
-        return writer.write(read_booklet(text, manuscript.source))
-
-    problems = [
-        (
-            write(f"::: figur {manuscript.id}/aufgabe nummer={number} :::\n"),
-            write(markdown(templates.render("web/answer.md.j2", {"aufgabe": problem}))),
-        )
-        for number, problem in enumerate(manuscript.problems, start=1)
-    ]
+    written, place = questions.written, questions.row.asked[0].place
     return templates.html(
-        "web/problems.html.j2", id=PROBLEMS, title=TITLE, preface=preface, summaries=summaries, problems=problems
+        "web/problems.html.j2",
+        id=PROBLEMS,
+        title=TITLE,
+        begin=questions.begin,
+        keeping=questions.keeping,
+        controls=write_controls(templates.html, writer.letters, words, place, len(written)),
+        questions=written,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, cached_property, partial
 from itertools import chain
 from typing import NamedTuple
 
@@ -22,6 +22,14 @@ from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import Home, SiteFrame, address, deck_accent, print_link, search_field
 from kartenwerk.products.web.moves import MoveFinder
 from kartenwerk.products.web.problems import problem_section
+from kartenwerk.products.web.questions import (
+    PROBLEM,
+    QuestionRow,
+    QuestionWriter,
+    WrittenQuestions,
+    practice_questions,
+    problem_questions,
+)
 from kartenwerk.products.web.scenes import scenes
 from kartenwerk.products.web.site_words import site_words
 from kartenwerk.products.web.words import hyphenate
@@ -99,6 +107,8 @@ class RulesPage:
             manuscript.deck.languages,
             manuscript.words,
         )
+        self._words = site_words(workshop, GERMAN).ask
+        self._draw = cache(self._card)
         self._deal = self._play_deal()
         self._shown: list[int] = []
         self._find = MoveFinder(manuscript.deck, self._deal.scenes if self._deal else ())
@@ -121,8 +131,9 @@ class RulesPage:
         rules = writer.sections(body[:place])
         if self._deal:
             writer.begin(DEAL, "Zug für Zug")
-            rules += self._deal.html(self._shown)
-        rules += problem_section(self._workshop.templates, manuscript, writer)
+            rules += self._deal.html(self._shown, self._ask_in_deal())
+        if problems := self._ask_problems():
+            rules += problem_section(self._workshop.templates, problems, self._words, writer)
         rules += writer.sections(body[place:])
         return self._frame(cover, overview, rules, writer.chapters)
 
@@ -196,7 +207,7 @@ class RulesPage:
             about,
             style,
             body,
-            "\n".join(map(script, ("game", "own") if self._writer.has_more else ("game",))),
+            "\n".join(map(script, ("ask", "game", "own") if self._writer.has_more else ("ask", "game"))),
             skip=MAIN,
             root=around.root if around else None,
             card=card,
@@ -214,7 +225,33 @@ class RulesPage:
         if practice is None or not practice.deals:
             return None
         moves = list(scenes(self._workshop, practice.session, practice.deals))
-        return DealSection(self._workshop.templates, self._manuscript.deck, moves, self._card, self._letters)
+        deck, templates = self._manuscript.deck, self._workshop.templates
+        return DealSection(templates, deck, moves, self._draw, self._letters, self._words)
+
+    @cached_property
+    def _questions(self) -> QuestionWriter:
+        deck, templates = self._manuscript.deck, self._workshop.templates
+        return QuestionWriter(templates, deck, self._draw, self._letters, self._words)
+
+    @cached_property
+    def _problems(self) -> QuestionRow | None:
+        session = self._manuscript.session
+        return problem_questions(self._workshop, session) if session else None
+
+    def _ask_in_deal(self) -> WrittenQuestions | None:
+        """What the practice deal asks; None where it asks nothing."""
+        practice = self._manuscript.practice
+        row = practice_questions(self._workshop, practice) if practice else None
+        if row is None:
+            return None
+        preface = self._words.preface.format(who=row.who, count=len(row.asked))
+        return self._questions.write(row, self._manuscript.id, preface, f"{PROBLEM}-1" if self._problems else "")
+
+    def _ask_problems(self) -> WrittenQuestions | None:
+        row = self._problems
+        if row is None:
+            return None
+        return self._questions.write(row, self._manuscript.id, f"{row.intro} {self._words.problems_preface}")
 
     def _move(self, words: Sequence[str]) -> Markup:
         """The link from a picture of the practice deal to the move that it shows; nothing elsewhere."""

@@ -90,6 +90,32 @@ class ToPrintWords(Data):
     then: dict[Id, Name]
 
 
+class AskWords(Data):
+    """The words around questions and the deal in which they are asked, move by move."""
+
+    begin: Name
+    resume: Annotated[Name, places("what")]
+    again: Name
+    preface: Annotated[Name, places("who", "count")]
+    problems_preface: Name
+    past: Name
+    hand: Name
+    answers: Name
+    some: Annotated[Name, places("first", "count")]
+    show: Name
+    on: Name
+    on_problem: Name
+    to_problems: Name
+    right: Annotated[Name, places("right", "asked")]
+    right_mark: Name
+    first_step: Name
+    last_step: Name
+    steps: Name
+    step: Name
+    all: Name
+    move: Annotated[Name, places("number", "count")]
+
+
 class SiteWords(Data):
     """The data of `rules_data/site.toml`."""
 
@@ -99,6 +125,7 @@ class SiteWords(Data):
     print: ToPrintWords
     entry: EntryWords
     search: SearchWords
+    ask: AskWords
 
 
 @once_a_run

@@ -95,6 +95,12 @@ class Lesson(Data):
     seat: int = Field(ge=0)
     stops: tuple[Stop, ...] = Field(strict=False, min_length=1)
 
+    def seen_before(self, stop: Stop) -> int:
+        """How many moves of its deal are known when a stop asks: those up to the question before it."""
+        return max(
+            (other.move - 1 for other in self.stops if other.deal == stop.deal and other.move < stop.move), default=0
+        )
+
 
 def read_lesson(roots: DataRoots, game: AnyGame, record: Record | None) -> Lesson:
     """The lesson of a game; KartenwerkError for a game without one, and for one that belongs to another deal."""

@@ -1,4 +1,4 @@
-"""The answers of a problem in words, and what is told of the cards that the others have."""
+"""The answers of a problem in words, and what is known of the cards that the others have."""
 
 from __future__ import annotations
 

@@ -47,8 +47,7 @@ class LessonTalk:
             same = before is not None and before.deal == stop.deal
             if not same and len(self.answers.deals) > 1:
                 self.voice.say(say("lesson_deal", number=stop.deal))
-            seen = before.move - 1 if before is not None and same else 0
-            if not self.ask(stop, say("lesson_ask", number=number, count=len(stops)), seen):
+            if not self.ask(stop, say("lesson_ask", number=number, count=len(stops)), lesson.seen_before(stop)):
                 self.voice.say(say("lesson_left", number=self.asked, count=len(stops)))
                 return False
             before = stop

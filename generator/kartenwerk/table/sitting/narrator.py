@@ -226,11 +226,17 @@ class Narrator:
 
     def table(self, sight: Sight) -> Iterator[str]:
         """All piles on the table, and the notes."""
-        notes = self.tongue.notes(sight.notes, self.seat)
-        for id, cards in sight.piles:
-            if id != HAND and id not in notes:
-                yield self.pile(id, cards)
-        for id, parts in notes.items():
+        yield from (self.pile(id, cards) for id, cards in self.piles(sight))
+        yield from self.notes(sight)
+
+    def piles(self, sight: Sight) -> Iterator[tuple[str, Cards]]:
+        """The piles on the table, but for those in whose place a note stands."""
+        notes = {note.id for note in sight.notes}
+        return ((id, cards) for id, cards in sight.piles if id != HAND and id not in notes)
+
+    def notes(self, sight: Sight) -> Iterator[str]:
+        """What is read off the table besides."""
+        for id, parts in self.tongue.notes(sight.notes, self.seat).items():
             yield self.tongue.note_line(id, parts)
 
     def partners(self, table: GameTable) -> Iterator[str]:

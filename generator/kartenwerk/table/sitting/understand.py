@@ -133,14 +133,11 @@ class Understanding:
             return self.tongue.say("why_what", card=self.tongue.card(example))
         card = held[0]
         name = capital(self.tongue.card(card))
-        if card not in self.hand and not self._with(card):
+        if card not in self.hand and not self.moves_with(card):
             return self.tongue.say("not_held", card=self.tongue.card(card))
-        if self._with(card):
+        if self.moves_with(card):
             return self.tongue.say("allowed", card=name)
-        reason = self._reason(card)
-        if reason is None:
-            return self.tongue.say("no_rule", card=name)
-        return self.tongue.say("forbidden", card=name, why=self.tongue.sentence(reason, self.seat))
+        return self.tongue.say("forbidden", card=name, why=self.say_reason(card))
 
     def _cards_of_number(self, text: str) -> list[Card]:
         """The card of the move that has this number, if it has but one."""
@@ -213,7 +210,7 @@ class Understanding:
     def _by_card(self, typed: str) -> Meaning:
         named, _ = self.names.in_a_row(plain(typed).split())
         kinds = self.names.find_cards(typed) or (named if len(named) == 1 else [])
-        held = [kind for kind in kinds if kind in self.hand] or [kind for kind in kinds if self._with(kind)]
+        held = [kind for kind in kinds if kind in self.hand] or [kind for kind in kinds if self.moves_with(kind)]
         if len(held) > 1:
             return Asked(self.tongue.say("which", cards=self.tongue.cards(self.tongue.sort_cards(held))))
         if not held:
@@ -221,15 +218,15 @@ class Understanding:
                 return self._impossible(typed)
             return Asked(self.tongue.say("not_held", card=self.tongue.card(kinds[0])))
         card = held[0]
-        moves = self._with(card)
+        moves = self.moves_with(card)
         bare = [move for move in moves if not self._more(move, [card])]
         if len(moves) == 1 or len(bare) == 1:
             return Chosen(moves[0] if len(moves) == 1 else bare[0])
         if moves:
             return self._which(moves)
-        reason = self._reason(card)
+        reason = self._find_reason(card)
         if reason is None:
-            return Asked(self.tongue.say("no_rule", card=capital(self.tongue.card(card))))
+            return Asked(self.tongue.say("forbidden", card=capital(self.tongue.card(card)), why=self.say_reason(card)))
         return Asked(self.tongue.say("not_allowed", why=self.tongue.sentence(reason, self.seat)))
 
     def _impossible(self, typed: str) -> Meaning:
@@ -319,12 +316,17 @@ class Understanding:
         """Whether a move has more to it than its cards: a wish, a call."""
         return plain(str(move)) != plain(" ".join(map(str, cards)))
 
-    def _with(self, card: Card) -> list[Any]:
+    def moves_with(self, card: Card) -> list[Any]:
         """The legal moves that name a card first: the one that the seat gives away."""
         named = [(move, [word for word in _WORDS.split(str(move)) if word]) for move in self.options]
         return [move for move, words in named if _kind(card) in [_of_joker(word) for word in words]]
 
-    def _reason(self, card: Card) -> Reason | None:
+    def say_reason(self, card: Card) -> str:
+        """Why nothing may be done with a card now."""
+        reason = self._find_reason(card)
+        return self.tongue.say("no_rule") if reason is None else self.tongue.sentence(reason, self.seat)
+
+    def _find_reason(self, card: Card) -> Reason | None:
         """The rule that forbids what may otherwise be done with a card."""
         now = sorted({"", *(self.tongue.verb(str(move)) for move in self.options)})
         for verb in dict.fromkeys((*now, *self.tongue.words.verbs)):
