@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache, cached_property, partial
-from itertools import chain
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -20,6 +19,7 @@ from kartenwerk.products.booklet.manuscript import Edition, Manuscript
 from kartenwerk.products.web.deal import DEAL, DealSection, move_link
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import Home, SiteFrame, address, deck_accent, print_link, search_field
+from kartenwerk.products.web.howplay.tree import arrange, grow_tree, number_tree, walk
 from kartenwerk.products.web.moves import MoveFinder
 from kartenwerk.products.web.problems import problem_section
 from kartenwerk.products.web.questions import (
@@ -33,13 +33,13 @@ from kartenwerk.products.web.questions import (
 from kartenwerk.products.web.scenes import scenes
 from kartenwerk.products.web.site_words import site_words
 from kartenwerk.products.web.words import hyphenate
-from kartenwerk.text.book.blocks import Block, Cover, Heading, Panel
+from kartenwerk.text.book.blocks import Block, Cover, Heading
 from kartenwerk.text.book.chapters import Chapter
 from kartenwerk.text.web.blocks import BlockWriter, PageSection
 from kartenwerk.text.web.drawings import PageDrawings
 from kartenwerk.text.web.inks import style as ink_style
 from kartenwerk.text.web.letters import Letters, link_fonts
-from kartenwerk.text.web.markup import in_language, mark_languages
+from kartenwerk.text.web.markup import Ids, in_language, mark_languages
 from kartenwerk.text.web.page import page, script, styles
 from kartenwerk.text.web.passages import Passage
 
@@ -47,6 +47,8 @@ COVER = (105.0, 148.0)
 """The size at which a cover is drawn, in mm."""
 
 MAIN = "regeln"
+CHOICE, CHOICE_TITLE = "so-spielen-wir", "So spielen wir"
+"""The form by which a reader chooses rules."""
 OF_RULES = ("booklets", "pads", "references")
 """The kinds of files to be printed that belong to rules."""
 
@@ -87,26 +89,32 @@ HTML = Edition("", ".html", "page", rules_page)
 """The rules as one HTML file that needs nothing beside it."""
 
 
-class RulesPage:
-    """One page in the making: its drawings and letters are known when its text is written."""
+class RuleChoice(NamedTuple):
+    """What a page needs where its reader may choose rules: the form, the numbers of what other rules change, and the
+    inks and cuts of what they say instead."""
 
-    def __init__(self, workshop: Workshop, manuscript: Manuscript, around: Surroundings | None) -> None:
-        self._workshop, self._manuscript, self._around = workshop, manuscript, around
-        self._letters = Letters()
-        self._drawings = PageDrawings(self._letters, Outlines(workshop.fonts).path)
-        self._writer = BlockWriter(
-            workshop.templates,
-            manuscript.draw,
-            manuscript.describe,
-            self._drawings,
-            self._letters,
-            lambda name, is_word: manuscript.signs.html(name, self._drawings, is_word=is_word),
-            partial(hyphenate, workshop),
-            self._move,
-            self._peek,
-            manuscript.deck.languages,
-            manuscript.words,
-        )
+    form: Markup
+    marked: Collection[int]
+    inks: Collection[str]
+    cuts: Collection[str]
+
+
+class RulesPage:
+    """One page in the making: its drawings and letters are known when its text is written.
+
+    With a `choice` of rules it has the form of it.
+    """
+
+    def __init__(
+        self, workshop: Workshop, manuscript: Manuscript, around: Surroundings | None, choice: RuleChoice | None = None
+    ) -> None:
+        self._workshop, self._manuscript, self._around, self._choice = workshop, manuscript, around, choice
+        self._names = Ids()
+        self.letters = Letters()
+        self.drawings = PageDrawings(self.letters, Outlines(workshop.fonts).path)
+        self._writer = self.writer_of(manuscript)
+        self._writer.beside = self._move
+        self._writer.peek = self._peek
         self._words = site_words(workshop, GERMAN).ask
         self._draw = cache(self._card)
         self._deal = self._play_deal()
@@ -120,13 +128,15 @@ class RulesPage:
             parts = [self._part(*each) for each in zip(manuscript.chapters, manuscript.read, strict=True)]
             rules = Markup().join(part for _, part in parts)
             return self._frame(writer.cover(manuscript.cover, *COVER), Markup(), rules, [entry for entry, _ in parts])
-        blocks = [*chain.from_iterable(manuscript.read)]
-        covers = [block for block in blocks if isinstance(block, Cover)]
-        covers += [cover for chapter in manuscript.chapters for cover in chapter.covers if isinstance(cover, Cover)]
-        glance = [block for block in blocks[:2] if isinstance(block, Panel)][:1]
-        body = [block for block in blocks if block not in covers and block not in glance]
-        cover = Markup().join(writer.cover(block, *COVER) for block in covers)
-        overview = writer.write(glance)
+        arranged = arrange(manuscript)
+        if self._choice:
+            tree = grow_tree(arranged, manuscript.describe)
+            number_tree(tree)
+            marked = self._choice.marked
+            writer.marks = {id(node.thing): node.number for node in walk(tree) if node.number in marked}
+        body = arranged.body
+        cover = Markup().join(writer.cover(block, *COVER) for block in arranged.covers if isinstance(block, Cover))
+        overview = writer.write(arranged.glance)
         place = next((n for n, block in enumerate(body) if _is_glossary(block)), len(body))
         rules = writer.sections(body[:place])
         if self._deal:
@@ -136,6 +146,21 @@ class RulesPage:
             rules += problem_section(self._workshop.templates, problems, self._words, writer)
         rules += writer.sections(body[place:])
         return self._frame(cover, overview, rules, writer.chapters)
+
+    def writer_of(self, manuscript: Manuscript) -> BlockWriter:
+        """What writes blocks of this manuscript, with drawings and letters of the page."""
+        return BlockWriter(
+            self._workshop.templates,
+            manuscript.draw,
+            manuscript.describe,
+            self.drawings,
+            self.letters,
+            lambda name, is_word: manuscript.signs.html(name, self.drawings, is_word=is_word),
+            partial(hyphenate, self._workshop),
+            languages=manuscript.deck.languages,
+            words=manuscript.words,
+            names=self._names,
+        )
 
     @property
     def passages(self) -> Sequence[Passage]:
@@ -149,11 +174,11 @@ class RulesPage:
 
     def _frame(self, cover: Markup, overview: Markup, rules: Markup, contents: Sequence[PageSection]) -> str:
         """The whole file, with the fonts and inks that the writer has used."""
-        manuscript, letters, around = self._manuscript, self._letters, self._around
+        manuscript, letters, around, choice = self._manuscript, self.letters, self._around, self._choice
         deck, words = manuscript.deck, manuscript.words
         titles = [section.title for chapter in contents for section in (chapter, *chapter.within)]
         display, subtitle = self._workshop.tools(deck).display, manuscript.line or words.custom_cards
-        sheets: tuple[str, ...] = ("base", "game")
+        sheets: tuple[str, ...] = ("base", "game", *(("howplay",) if choice else ()))
         head = manuscript.title
         if self._writer.has_more:
             sheets = (*sheets, "own")
@@ -174,12 +199,15 @@ class RulesPage:
             contents=words.contents,
             chapters=[self._entry(chapter) for chapter in contents],
             language=in_language(manuscript.language, words.code),
-            rules=rules,
+            rules=(choice.form if choice else Markup()) + rules,
+            choice=(CHOICE, CHOICE_TITLE) if choice else (),
             footer=manuscript.footer,
-            sheet=self._drawings.sheet,
+            sheet=self.drawings.sheet,
         )
         for title in (manuscript.title, *titles):
             letters.set(display, title)
+        for cut in choice.cuts if choice else ():
+            letters.set(cut, " ")
         for cut in ("text", "italic", "bold"):
             letters.set(cut, f"{subtitle}{find}" + "".join(manuscript.footer))
         letters.set("small-caps", words.contents)
@@ -188,14 +216,21 @@ class RulesPage:
         else:
             fonts = link_fonts({cut: f"{around.root}schriften/{cut}.woff2" for cut in letters.cuts})
         band = deck.series.band
+        inks = self.drawings.inks | {"akzent", band, *(choice.inks if choice else ())}
         style = (
             fonts
             + styles(*sheets)
             + f':root{{--title:"{display}";--card:{deck.width:g}/{deck.height:g}}}'
-            + ink_style(self._drawings.inks | {"akzent", band}, deck.palette, deck.dark_colours)
+            + ink_style(inks, deck.palette, deck.dark_colours)
             + deck_accent(deck)
             + f":root{{--band:{deck.palette[band].screen}}}"
             + (around.site.colours.style if around else "")
+        )
+        scripts = (
+            "ask",
+            "game",
+            *(("choice", "howplay") if choice else ()),
+            *(("own",) if self._writer.has_more else ()),
         )
         title, id = manuscript.title, manuscript.id
         about = f"{words.rules_of.format(title=title)}. {subtitle}"
@@ -207,8 +242,9 @@ class RulesPage:
             about,
             style,
             body,
-            "\n".join(map(script, ("ask", "game", "own") if self._writer.has_more else ("ask", "game"))),
+            "\n".join(map(script, scripts)),
             skip=MAIN,
+            beside=choice is not None,
             root=around.root if around else None,
             card=card,
             words=words,
@@ -226,12 +262,12 @@ class RulesPage:
             return None
         moves = list(scenes(self._workshop, practice.session, practice.deals))
         deck, templates = self._manuscript.deck, self._workshop.templates
-        return DealSection(templates, deck, moves, self._draw, self._letters, self._words)
+        return DealSection(templates, deck, moves, self._draw, self.letters, self._words)
 
     @cached_property
     def _questions(self) -> QuestionWriter:
         deck, templates = self._manuscript.deck, self._workshop.templates
-        return QuestionWriter(templates, deck, self._draw, self._letters, self._words)
+        return QuestionWriter(templates, deck, self._draw, self.letters, self._words)
 
     @cached_property
     def _problems(self) -> QuestionRow | None:
@@ -269,14 +305,14 @@ class RulesPage:
         shown = self._manuscript.peek(name)
         if shown is None:
             return Markup()
-        return self._drawings.figure((Place(shown.form),), shown.form.box, shown.words, "peek")
+        return self.drawings.figure((Place(shown.form),), shown.form.box, shown.words, "peek")
 
     def _card(self, card: str) -> Markup:
         """A small card."""
         deck = self._manuscript.deck
         items = self._workshop.tools(deck).pictures.draw("web/karte.svg.j2", {"karte": card}).items
         shaped = card_lettering(self._workshop, deck).shape(items)
-        return self._drawings.card(shaped, Box(0, 0, deck.width, deck.height))
+        return self.drawings.card(shaped, Box(0, 0, deck.width, deck.height))
 
     def _ways(self) -> Sequence[tuple[str, str]]:
         """The first links of the page, as addresses and words."""

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from kartenwerk.base.translation import messages
 from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Made, Product, render_pages
 from kartenwerk.build.run import FollowUp
@@ -28,6 +29,8 @@ from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import PRINT_PAGE, SEARCH, SITE, TITLES, SiteFrame
+from kartenwerk.products.web.howplay.page import SCRIPT, readings_file, readings_path, rule_choice
+from kartenwerk.products.web.howplay.script import write_script
 from kartenwerk.products.web.offline import ICONS, keep_offline, manifest_product
 from kartenwerk.products.web.print_page import FileToPrint, print_page
 from kartenwerk.products.web.prints import print_files
@@ -77,6 +80,7 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> l
     entry = Product(f"{SITE}/index.html", "page", make, _inputs(catalog, decks, site))
     products = [entry, *(_font(cut) for cut in (*CUTS, *FIGURE_CUTS, *_displays(decks)))]
     products += [manifest_product(decks[0], site), *(_icon(decks[0], path, side) for path, side in ICONS.items())]
+    products.append(Product(f"{SITE}/{SCRIPT}", "page", _script, ()))
     if site.scored:
         ids = tuple(deck.id for deck in decks)
         products.append(Product(f"{SITE}/{SHEET}", "page", partial(_sheet, decks=tuple(decks), site=site), ids))
@@ -92,6 +96,8 @@ def site_products(catalog: Catalog, decks: Sequence[Deck], site: SiteFrame) -> l
             if isinstance(source, GameRules):
                 cover = source.product(id, "image", partial(_cover, rules=source))
                 products.append(replace(cover, path=f"{SITE}/bilder/{id}.png"))
+                readings = source.product(id, "page", partial(readings_file, rules=source))
+                products.append(replace(readings, path=f"{SITE}/{readings_path(id)}"))
     products += [file.product for file in print_files(catalog, decks, site)]
     return products
 
@@ -152,6 +158,10 @@ def _sheet(workshop: Workshop, decks: tuple[Deck, ...], site: SiteFrame) -> Made
     return Made(score_sheet(workshop, decks, site).encode(), 1)
 
 
+def _script(workshop: Workshop) -> Made:
+    return Made(write_script(messages()).encode(), 1)
+
+
 def _search(workshop: Workshop, sources: dict[str, Source], decks: tuple[Deck, ...], site: SiteFrame) -> Made:
     return Made(search_page(workshop, read_pages(workshop, sources), decks, site).encode(), 1)
 
@@ -167,7 +177,8 @@ def _deck(workshop: Workshop, deck: Deck, site: SiteFrame) -> Made:
 def _rules(workshop: Workshop, source: Source, site: SiteFrame, sheet: str) -> Made:
     manuscript = source.manuscript(workshop)
     back = way_back(workshop, manuscript.deck, site, manuscript.words.code)
-    page = RulesPage(workshop, manuscript, Surroundings(ROOT, back, site, sheet))
+    choice = rule_choice(workshop, source, f"{ROOT}{sheet}" if sheet else "") if isinstance(source, GameRules) else None
+    page = RulesPage(workshop, manuscript, Surroundings(ROOT, back, site, sheet), choice)
     html = page.html()
     keep_for_search(workshop, source, page)
     return Made(html.encode(), 1)

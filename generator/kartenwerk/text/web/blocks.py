@@ -5,6 +5,7 @@ A heading of the first level begins a section. Every picture is described in wor
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -20,6 +21,7 @@ from kartenwerk.text.book.blocks import (
     Heading,
     Illustrator,
     LastPage,
+    ListEntry,
     Listing,
     ListKind,
     Panel,
@@ -44,6 +46,7 @@ MEASURE = 72.0
 LEAD = 4.06
 """The height of a line in figures, in mm."""
 
+_FIRST_TAG = re.compile(r"<\w+")
 _MARGIN = 1.0  # mm around a figure, since strokes reach over its edge
 _DEEPEST = 6  # levels of headings
 _SIDES = {Align.LEFT: "", Align.CENTRE: "middle", Align.RIGHT: "right"}
@@ -65,7 +68,8 @@ class BlockWriter:
     read aloud by its name; `hyphenate` puts soft hyphens into the words of a table's narrow columns, `beside` gives the
     addition to a picture with this description, `peek` draws the card that a span shows, empty where there is none.
     `languages` are those of foreign words, in small letters; `words` are what the page itself says. Headings of
-    sections have the level `top`."""
+    sections have the level `top`. `marks` are the numbers by which a script finds blocks, entries and rows, by the
+    identity of these objects, which may be equal."""
 
     templates: Templates
     draw: Illustrator
@@ -78,6 +82,7 @@ class BlockWriter:
     peek: Callable[[str], Markup] = lambda name: Markup()
     languages: Mapping[str, str] = field(default_factory=dict)
     words: PageLanguage = PAGE_IN_GERMAN
+    marks: Mapping[int, int] = field(default_factory=dict)
     names: Ids = field(default_factory=Ids)
     passages: PageText = field(default_factory=PageText)
     chapters: list[PageSection] = field(default_factory=list)
@@ -104,7 +109,8 @@ class BlockWriter:
         id = self.names.new(first.text)
         self.begin(id, first.text)
         title = self._set("text", first.text)
-        return self._element("section", id=id, level=self.top, title=title, inner=self.write(others))
+        section = self._element("section", id=id, level=self.top, title=title, inner=self.write(others))
+        return self._mark(first, section)
 
     def begin(self, id: str, title: str) -> None:
         """Begin a chapter of the page."""
@@ -121,7 +127,25 @@ class BlockWriter:
 
     def write(self, blocks: Iterable[Block]) -> Markup:
         """The blocks without sections around them."""
-        return Markup().join(map(self._block, blocks))
+        return Markup().join(self._mark(block, self._block(block)) for block in blocks)
+
+    def write_entry(self, kind: ListKind, entry: ListEntry) -> Markup:
+        """An entry of a list."""
+        label = self._set("small-caps", entry.label) if kind is ListKind.LABELLED else ""
+        inner = self.spans(entry.spans)
+        return self._mark(entry, self._element("entry", kind=kind.name.lower(), label=label, inner=inner))
+
+    def write_row(self, table: Table, row: tuple[Spans, ...]) -> Markup:
+        """A row of a table."""
+        cells = [(_SIDES[side], self._cell(cell)) for cell, side in zip(row, table.aligns, strict=True)]
+        return self._mark(row, self._element("row", total=_is_total(row), cells=cells))
+
+    def _mark(self, thing: object, element: Markup) -> Markup:
+        """The element with the number by which a script finds it, if it has one."""
+        number = self.marks.get(id(thing))
+        if number is None:
+            return element
+        return Markup(_FIRST_TAG.sub(lambda tag: f'{tag[0]} data-n="{number}"', str(element), count=1))
 
     def _block(self, block: Block) -> Markup:
         match block:
@@ -181,10 +205,7 @@ class BlockWriter:
         labelled, first = listing.kind is ListKind.LABELLED, listing.entries[0].label
         if labelled:
             self.passages.say(" ".join(entry.label for entry in listing.entries), stressed=True)
-        entries = [
-            (self._set("small-caps", entry.label) if labelled else "", self.spans(entry.spans))
-            for entry in listing.entries
-        ]
+        entries = Markup().join(self.write_entry(listing.kind, entry) for entry in listing.entries)
         return self._element("list", kind=listing.kind.name.lower(), first=first, entries=entries)
 
     def _table(self, table: Table) -> Markup:
@@ -195,10 +216,7 @@ class BlockWriter:
             (_SIDES[side], self._cell(cell, "tabular-bold") if plain(cell) else "")
             for cell, side in zip(table.header, table.aligns, strict=bool(table.header))
         ]
-        rows = [
-            (_is_total(row), [(_SIDES[side], self._cell(cell)) for cell, side in zip(row, table.aligns, strict=True)])
-            for row in table.rows
-        ]
+        rows = Markup().join(self.write_row(table, row) for row in table.rows)
         return self._element("table", label=label, head=head, rows=rows)
 
     def _cell(self, spans: Spans, cut: str = "") -> Markup:

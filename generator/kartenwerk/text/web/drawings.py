@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 from dataclasses import replace
 
 from markupsafe import Markup
@@ -32,6 +32,7 @@ class PageDrawings:
 
     def __init__(self, letters: Letters, outline: Callable[[Text], Path]) -> None:
         self.inks: set[str] = set()
+        self._known: set[str] = set()
         self._writer = _PageWriter(self.inks, letters, outline)
 
     def figure(self, items: Iterable[Item], box: Box, words: str, kind: str = "drawing") -> Markup:
@@ -55,6 +56,16 @@ class PageDrawings:
         """What the drawings place, for any place of the page."""
         return Markup(f'<svg class="sheet" aria-hidden="true" focusable="false">{self._writer.definitions}</svg>')
 
+    def begin_further(self) -> None:
+        """From here on drawings are for a page whose sheet is finished."""
+        self._known = self._writer.defined
+
+    @property
+    def further(self) -> Markup:
+        """What drawings place since `begin_further`, beside the finished sheet."""
+        definitions = self._writer.definitions_without(self._known)
+        return Markup(f'<svg class="sheet" aria-hidden="true" focusable="false">{definitions}</svg>')
+
 
 class _PageWriter(SvgWriter):
     def __init__(self, inks: set[str], letters: Letters, outline: Callable[[Text], Path]) -> None:
@@ -62,6 +73,15 @@ class _PageWriter(SvgWriter):
         self._inks, self._letters = inks, letters
         self._names: dict[str, str] = {}
         self._drawn: set[str] = set()
+
+    @property
+    def defined(self) -> set[str]:
+        """The names of all definitions so far."""
+        return {*self._definitions}
+
+    def definitions_without(self, names: Set[str]) -> str:
+        """The definitions that have none of these names."""
+        return f"<defs>{''.join(each for name, each in self._definitions.items() if name not in names)}</defs>"
 
     def _name(self, form: Form) -> str:
         """A page places forms by the hundred, so their ids are short; no other id of a page begins so."""

@@ -45,26 +45,28 @@ def page(
     words: PageLanguage = PAGE_IN_GERMAN,
     first: str = "",
     data: Sequence[str] = (),
+    beside: bool = False,
 ) -> str:
     """The whole file in the language of its `words`; `skip` is the id of the text behind head and contents.
 
     `root` leads from a page of a site to the site's folder, whence it takes fonts and pictures; a page without one
     stands alone and holds them. `card` is what others show of the page where somebody shares its address. The script
     `first` runs before the body is read, `last` after it; before `last` come the files of scripts that `data` names.
+    Where scripts lie `beside` the page, `last` may fetch them.
     """
-    beside = "" if root is None else " 'self' file:"
+    near = "" if root is None else " 'self' file:"
     if root is not None:
         last = f"{last}\n{script('offline')}"
     policy = "; ".join(
         (
             "default-src 'none'",
             f"style-src {_allow(style)}",
-            " ".join(("script-src", *map(_allow, filter(None, (first, last))))) + (beside if data else ""),
-            f"font-src data:{beside}",
-            f"img-src data:{beside}",
+            " ".join(("script-src", *map(_allow, filter(None, (first, last))))) + (near if data or beside else ""),
+            f"font-src data:{near}",
+            f"img-src data:{near}",
             *(() if root is None else ("worker-src 'self'", "manifest-src 'self'")),
             "base-uri 'none'",
-            "form-action" + (beside or " 'none'"),
+            "form-action" + (near or " 'none'"),
         )
     )
     return templates.html(

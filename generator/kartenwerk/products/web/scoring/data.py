@@ -63,11 +63,14 @@ def _rule(workshop: Workshop, data: GameData, rule: Parameter, values: Mapping[s
         for name, text in (("other", rule.other), ("effect", rule.effect))
         if text
     }
+    return {**parameter_data(rule), **{name: text for name, text in sentences.items() if text}}
+
+
+def parameter_data(rule: Parameter) -> Mapping[str, Any]:
+    """A rule without its sentences."""
     said = {name: getattr(rule, name) for name in FIELDS}
     kept = {name: value for name, value in said.items() if value not in (None, False, {})}
-    return (
-        {"label": rule.label, "default": rule.default} | kept | {name: text for name, text in sentences.items() if text}
-    )
+    return {"label": rule.label, "default": rule.default} | kept
 
 
 def _sentence(text: str) -> str:

@@ -132,6 +132,7 @@ def _join(translated: str, roots: Mapping[str, str], games: Mapping[str, str], t
         f"const GAMES={_object(games)};",
         f"const TEXTS={json.dumps(texts, ensure_ascii=False, separators=(',', ':'))};",
         f"const MISSING={json.dumps(MISSING.template)};",
+        compact_script(__package__, "values"),
         compact_script(__package__, "evening"),
         "})();",
     )

@@ -3,19 +3,6 @@
 // { kind: "chips", player: "Anna", add: 50 } or { kind: "seats", players: [...] }.
 const opened = new WeakMap();
 
-// Values of a file as Python reads them, and back again.
-function fromPlain(value) {
-  if (Array.isArray(value)) { return value.map(fromPlain); }
-  if (value === null || typeof value !== "object") { return value; }
-  return py.D(...Object.entries(value).filter(([, each]) => each !== undefined).map(([name, each]) => [name, fromPlain(each)]));
-}
-function toPlain(value) {
-  if (value instanceof py.Bag) { return value.keys().map(toPlain); }
-  if (value instanceof py.Dict) { return Object.fromEntries(value.items().map(([name, each]) => [name, toPlain(each)])); }
-  return py.isRow(value) ? py.row(value).map(toPlain) : value;
-}
-
-const isFault = error => error instanceof py.KartenwerkError;
 function fault(key, message, found, expected = null) { return py.error(py.message(message), { key, found, expected }); }
 
 const READERS = {
@@ -52,16 +39,6 @@ function sessionOf(id, changes) {
     sessions.set(key, TABLE.Session(GAMES[id], dataOf(SPIELE[id]), py.object({ changes: fromPlain(changes ?? {}) })));
   }
   return sessions.get(key);
-}
-
-// The part of a game's data by which its rules are settled.
-function dataOf({ title, players, rules }) {
-  const nothing = Object.fromEntries(TABLE.Parameter.fields.map(name => [name, null]));
-  const read = rule => {
-    const all = { ...nothing, or_zero: false, choices: {}, ...rule };
-    return TABLE.Parameter(...TABLE.Parameter.fields.map(name => fromPlain(all[name])));
-  };
-  return TABLE.GameData(title, py.tuple(players), py.D(...Object.entries(rules).map(([id, rule]) => [id, read(rule)])));
 }
 
 function checkNames(names, block) {
@@ -142,16 +119,6 @@ function preview(counted, told, deal = null) {
 
 const settle = (id, changes) => toPlain(sessionOf(id, changes).values);
 
-function inGerman(message) {
-  const figure = (n, form) => form && Math.abs(n) >= 10000 ? `${n}`.replace(/\B(?=(\d{3})+$)/g, "\u202f") : `${n}`;
-  return message instanceof py.Message ? message.render(template => TEXTS[template] ?? template, figure) : `${message}`;
-}
-function sentence(error) {
-  const places = [["found {found}", "found"], ["expected {expected}", "expected"]].filter(([, place]) => error[place] !== null);
-  const more = places.map(([template, place]) => inGerman(py.message(template, { [place]: error[place] }))).join("; ");
-  const said = inGerman(error.said);
-  return `${said[0].toUpperCase()}${said.slice(1)}${more && ` (${more})`}.`;
-}
 const isMissing = error => error.said.template === MISSING;
 
 return { games: Object.keys(GAMES), count, ask, preview, settle, sentence, isFault, isMissing };

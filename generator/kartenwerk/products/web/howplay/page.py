@@ -1,0 +1,113 @@
+"""What a game's page needs so that its reader can choose rules: the form within it, and the file of readings beside."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import Any
+
+from kartenwerk.build.product import Made
+from kartenwerk.build.workshop import Workshop, once_a_run
+from kartenwerk.catalog.game import GameData
+from kartenwerk.catalog.rule_code import rule_code
+from kartenwerk.products.booklet.game import GameRules
+from kartenwerk.products.counted import count_key
+from kartenwerk.products.rule_form import rule_fields, rule_sets
+from kartenwerk.products.web.howplay.compose import Place, Reading
+from kartenwerk.products.web.howplay.readings import PageReadings, read_page
+from kartenwerk.products.web.rules_page import CHOICE, CHOICE_TITLE, RuleChoice
+from kartenwerk.products.web.scoring.data import parameter_data
+
+AREA = "readings"
+
+SCRIPT, FOLDER = "hausregeln.js", "spielarten"
+"""The script that all pages share, and the folder of the files of readings, each named after its game."""
+
+MANY = 24
+"""From so many values on a number is written into a field."""
+
+
+def readings_path(game: str) -> str:
+    """Where the readings of a game lie in the site."""
+    return f"{FOLDER}/{game}.js"
+
+
+@once_a_run
+def page_readings(workshop: Workshop, rules: GameRules) -> PageReadings:
+    """The readings of the page of a game, kept in the cache until the game, its deck or the program change."""
+    product = rules.product(AREA, "text", partial(_count, rules=rules))
+    kept = workshop.cache.remember(AREA, count_key(workshop, product), lambda: _count(workshop, rules).data)
+    readings, mixed, texts, sheet, inks, cuts = json.loads(kept)
+    return PageReadings(
+        tuple(Reading(changes, tuple(map(_place, places))) for changes, places in readings),
+        tuple(map(_place, mixed)),
+        tuple(texts),
+        sheet,
+        tuple(inks),
+        tuple(cuts),
+    )
+
+
+def _count(workshop: Workshop, rules: GameRules) -> Made:
+    return Made(_compact(read_page(workshop, rules)).encode(), 1)
+
+
+def _place(values: list[Any]) -> Place:
+    start, end, way, nodes, texts = values
+    return Place(start, end, way, tuple(nodes), tuple(texts))
+
+
+def rule_choice(workshop: Workshop, rules: GameRules, sheet: str) -> RuleChoice | None:
+    """What the page of the game needs; None for a game without rules that can be changed.
+
+    `sheet` is the address of the score sheet as the page sees it; "" if there is none.
+    """
+    data = workshop.catalog.game(rules.order.game)
+    if not data.rules:
+        return None
+    readings = page_readings(workshop, rules)
+    form = workshop.templates.html(
+        "web/howplay.html.j2",
+        id=CHOICE,
+        title=CHOICE_TITLE,
+        game=data.id,
+        many=MANY,
+        sets=rule_sets(workshop, data),
+        rules=rule_fields(workshop, data, data.settle({})),
+        sheet=sheet,
+        files=(f"../{SCRIPT}", f"../{readings_path(data.id)}"),
+    )
+    return RuleChoice(form, readings.marked, readings.inks, readings.cuts)
+
+
+def readings_script(workshop: Workshop, rules: GameRules) -> str:
+    """The file of the game's rules and readings, as a script."""
+    readings = page_readings(workshop, rules)
+    data = workshop.catalog.game(rules.order.game)
+    about = {
+        **_about(data),
+        "readings": [(each.changes, each.places) for each in readings.readings],
+        "mixed": readings.mixed,
+        "texts": readings.texts,
+        "sheet": readings.sheet,
+    }
+    return f"var HAUSREGELN = {_compact(about)};\n"
+
+
+def _about(data: GameData) -> dict[str, Any]:
+    return {
+        "id": data.id,
+        "title": data.title,
+        "players": data.players,
+        "rules": {id: parameter_data(rule) for id, rule in data.rules.items()},
+        "variants": {id: {"name": each.name, "rules": each.rules} for id, each in data.variants.items()},
+        "salts": rule_code(data).salts,
+    }
+
+
+def readings_file(workshop: Workshop, rules: GameRules) -> Made:
+    return Made(readings_script(workshop, rules).encode(), 1)
+
+
+def _compact(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,204 @@
+"""A booklet as a tree of what a page shows: chapters, blocks, entries and rows, and where two of them differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from itertools import chain
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from kartenwerk.products.booklet.manuscript import Manuscript
+from kartenwerk.products.web.howplay.compose import Place
+from kartenwerk.text.book.blocks import (
+    BlankLines,
+    Block,
+    Cover,
+    FigureCall,
+    Heading,
+    LastPage,
+    Listing,
+    ListKind,
+    PageBreak,
+    PagePicture,
+    Panel,
+    PracticeMoves,
+    Table,
+    Together,
+)
+from kartenwerk.text.book.plain import Describer
+from kartenwerk.text.web.blocks import BlockWriter
+
+CHAPTER = "chapter"
+
+ECHOES = ("Hausregeln", "Varianten")
+"""Chapters that list what is played and what else may be; the form of the page does so."""
+
+
+@dataclass(eq=False)
+class Node:
+    """Something that a page shows: its block, entry of a list or row of a table, and what is within it.
+
+    Two nodes of one `key` say the same; two of one `shape` differ at most within. `inside` is the list or the
+    table of an entry or a row. `number` counts the nodes of the page, `last` is that of the last one within; both are
+    known once the tree is numbered.
+    """
+
+    thing: Any
+    key: Any
+    shape: Any = None
+    kids: Sequence[Node] = ()
+    inside: Node | None = None
+    number: int = 0
+    last: int = 0
+
+    def write(self, writer: BlockWriter) -> Markup:
+        """The node as an element of a page."""
+        match self.inside.thing if self.inside else None:
+            case Listing(kind):
+                return writer.write_entry(kind, self.thing)
+            case Table() as table:
+                return writer.write_row(table, self.thing)
+        if self.shape and self.shape[0] == CHAPTER:
+            return writer.sections([self.thing, *(kid.thing for kid in self.kids)])
+        return writer.write([self.thing])
+
+
+class Difference(NamedTuple):
+    """What another tree has in place of nodes `gone`; nothing goes where it comes in beside the node `anchor`."""
+
+    gone: Sequence[Node]
+    anchor: Node
+    way: str
+    come: Sequence[Node]
+
+
+@dataclass
+class Arranged:
+    """The blocks of a manuscript as a page has them: its covers, the overview of its head, and the text."""
+
+    covers: Sequence[Block]
+    glance: Sequence[Block]
+    body: Sequence[Block]
+
+
+def arrange(manuscript: Manuscript) -> Arranged:
+    """The blocks one after the other, those that only keep others together undone."""
+    blocks = [*_flatten(chain.from_iterable(manuscript.read))]
+    covers = [block for block in blocks if isinstance(block, Cover)]
+    covers += [cover for chapter in manuscript.chapters for cover in chapter.covers if isinstance(cover, Cover)]
+    glance = [block for block in blocks[:2] if isinstance(block, Panel)][:1]
+    return Arranged(covers, glance, [block for block in blocks if block not in covers and block not in glance])
+
+
+def grow_tree(arranged: Arranged, describe: Describer) -> list[Node]:
+    """The nodes at the top: the overview, and the chapters without those that only list rules."""
+    top = [_node(block, describe) for block in arranged.glance]
+    chapter: list[Block] = []
+    for block in (*arranged.body, Heading(1, "")):
+        if isinstance(block, Heading) and block.level == 1:
+            top += _chapter(chapter, describe)
+            chapter = []
+        chapter.append(block)
+    return top
+
+
+def number_tree(nodes: Sequence[Node], first: int = 0) -> int:
+    """Number the nodes, each before those within it; returns the next number."""
+    for node in nodes:
+        node.number = first
+        first = number_tree(node.kids, first + 1)
+        node.last = first - 1
+    return first
+
+
+def compare_trees(usual: Sequence[Node], other: Sequence[Node], within: Node | None = None) -> Iterator[Difference]:
+    """Where the other tree differs, in the order of the page."""
+    matcher = SequenceMatcher(None, [each.key for each in usual], [each.key for each in other], autojunk=False)
+    for kind, start, stop, first, last in matcher.get_opcodes():
+        if kind == "equal":
+            continue
+        if stop - start == last - first:
+            for one, two in zip(usual[start:stop], other[first:last], strict=True):
+                if one.shape is not None and one.shape == two.shape and one.kids:
+                    yield from compare_trees(one.kids, two.kids, one)
+                elif one.key != two.key:
+                    yield Difference([one], one, "over", [two])
+        elif stop > start:
+            yield Difference(usual[start:stop], usual[start], "over", other[first:last])
+        elif start:
+            yield Difference([], usual[start - 1], "after", other[first:last])
+        elif within is not None:
+            yield Difference([], within, "first", other[first:last])
+        else:
+            yield Difference([], usual[0], "before", other[first:last])
+
+
+def place_of(difference: Difference, texts: Sequence[int]) -> Place:
+    """The place of a difference, with the numbers of the texts that stand there."""
+    gone, anchor = difference.gone, difference.anchor
+    if gone:
+        nodes = tuple(node.number for node in gone)
+        return Place(2 * gone[0].number, 2 * gone[-1].last, "over", nodes, tuple(texts))
+    behind = {"after": 2 * anchor.last + 1, "first": 2 * anchor.number + 1, "before": 2 * anchor.number - 1}
+    at = behind[difference.way]
+    return Place(at, at, difference.way, (anchor.number,), tuple(texts))
+
+
+def walk(nodes: Iterable[Node]) -> Iterator[Node]:
+    """All nodes in the order of their numbers."""
+    for node in nodes:
+        yield node
+        yield from walk(node.kids)
+
+
+def _flatten(blocks: Iterable[Block]) -> Iterator[Block]:
+    for block in blocks:
+        match block:
+            case Together() | LastPage():
+                yield from _flatten(block.blocks)
+            case PracticeMoves():
+                yield from _flatten(block.blocks())
+            case PagePicture() | PageBreak() | BlankLines():
+                pass
+            case _:
+                yield block
+
+
+def _chapter(blocks: Sequence[Block], describe: Describer) -> list[Node]:
+    if blocks and isinstance(blocks[0], Heading) and blocks[0].level == 1:
+        if blocks[0].text.startswith(ECHOES):
+            return []
+        kids = [_node(block, describe) for block in blocks[1:]]
+        shape = (CHAPTER, blocks[0].text)
+        return [Node(blocks[0], (shape, *(kid.key for kid in kids)), shape, kids)]
+    return [_node(block, describe) for block in blocks]
+
+
+def _node(block: Block, describe: Describer) -> Node:
+    match block:
+        case FigureCall():
+            words = describe(block.name, block.arguments)
+            return Node(block, ("figure", block.name, (*sorted(block.arguments.items()), *words, block.caption)))
+        case Panel():
+            kids = [_node(each, describe) for each in _flatten(block.blocks)]
+            return _holder(block, ("panel", block.label), kids)
+        case Listing():
+            numbered = block.kind is ListKind.NUMBERED
+            kids = [Node(each, ("" if numbered else each.label, each.spans)) for each in block.entries]
+            first = block.entries[0].label if numbered else ""
+            return _holder(block, ("list", block.kind, first), kids)
+        case Table():
+            rows = [Node(row, row) for row in block.rows]
+            return _holder(block, ("table", block.header, block.aligns), rows)
+    return Node(block, block)
+
+
+def _holder(block: Block, shape: tuple[Any, ...], kids: Sequence[Node]) -> Node:
+    node = Node(block, (shape, *(kid.key for kid in kids)), shape, kids)
+    if isinstance(block, Listing | Table):
+        for kid in kids:
+            kid.inside = node
+    return node

@@ -1,0 +1,217 @@
+// How a table plays: the reader chooses rules, and the text of the page follows. What a choice says was made beforehand
+// and lies in two files, which are fetched at the first choice. Places where several changed rules act together, and of
+// which nothing was made, keep the usual rule and say so.
+(function () {
+  "use strict";
+  var section = document.querySelector(".howplay");
+  if (!section) { return; }
+  var form = section.querySelector("form"), find = function (what) { return section.querySelector(what); };
+  var status = find("[role=status]"), wrong = find("[role=alert]"), code = find(".code"), typed = find(".line input");
+  var download = find("[data-download]"), sheet = find("[data-sheet]"), usual = find("[data-usual]");
+  var rules = null, base = "", single = {}, file = "", shown = [];
+  var MARKED = /(?<=[.!?:])\s+(?=[A-ZÄÖÜ„])/;
+
+  section.hidden = false;
+  document.querySelectorAll("[data-choice]").forEach(function (link) { link.hidden = false; });
+
+  // --- what is fetched ---------------------------------------------------------------------------------------------
+
+  function fetchFiles(then) {
+    if (rules) { then(); return; }
+    section.setAttribute("aria-busy", "true");
+    section.dataset.files.split(" ").reduceRight(function (next, address) {
+      return function () {
+        var script = document.createElement("script");
+        script.src = address;
+        script.onload = next;
+        script.onerror = function () {
+          section.removeAttribute("aria-busy");
+          wrong.textContent = "Die Fassungen der Regeln lassen sich gerade nicht laden. Der Text bleibt bei den üblichen Regeln.";
+        };
+        document.head.append(script);
+      };
+    }, function () {
+      section.removeAttribute("aria-busy");
+      if (!rules) {
+        rules = RULES.open(HAUSREGELN);
+        document.body.insertAdjacentHTML("beforeend", HAUSREGELN.sheet);
+      }
+      then();
+    })();
+  }
+
+  // --- the choice --------------------------------------------------------------------------------------------------
+
+  function choose(variant, changes, said) {
+    base = variant;
+    single = changes;
+    wrong.textContent = "";
+    try {
+      var values = rules.settle(Object.assign({}, base ? HAUSREGELN.variants[base].rules : {}, single));
+      follow(values, said || "");
+    } catch (error) {
+      if (!RULES.isFault(error)) { throw error; }
+      wrong.textContent = RULES.sentence(error) + " Der Text bleibt, wie er war.";
+    }
+  }
+  function follow(values, said) {
+    var changes = rules.changesOf(values), count = Object.keys(changes).length;
+    var variant = Object.keys(HAUSREGELN.variants).find(function (id) { return same(rules.settle(HAUSREGELN.variants[id].rules), values); }) || "";
+    var composed = rules.compose(values);
+    var places = show(composed);
+    fill(values, variant, count === 0);
+    status.textContent = [said, report(variant, count, places, composed)].filter(Boolean).join(" ");
+    var written = rules.write(values);
+    code.hidden = usual.hidden = download.hidden = count === 0;
+    code.querySelector("b").textContent = written;
+    if (count) { offer(changes, variant ? HAUSREGELN.variants[variant].name : "So spielen wir"); }
+    var text = CHOICE.write(variant, changes, HAUSREGELN.rules);
+    history.replaceState(null, "", CHOICE.put(location.href, text));
+    if (sheet) { sheet.href = CHOICE.put(sheet.href, text); }
+    document.querySelectorAll("a[data-follows]").forEach(function (link) { link.href = CHOICE.put(link.href, text); });
+  }
+  function same(one, other) { return Object.keys(one).every(function (id) { return one[id] === other[id]; }); }
+
+  function report(variant, count, places, composed) {
+    if (!count) { return "Ihr spielt wie im Heft."; }
+    var whose = variant ? "Ihr spielt „" + HAUSREGELN.variants[variant].name + "“." : count === 1 ? "Ihr spielt eine Regel anders." : "Ihr spielt " + count + " Regeln anders.";
+    var where = places === 1 ? "Eine Stelle des Textes ist anders und am Rand markiert." : places ? places + " Stellen des Textes sind anders und am Rand markiert." : "";
+    var more = composed.unsure.length ? "Wo „üblich“ steht, wirken mehrere eurer Regeln zusammen: Dort seht ihr nur die übliche Regel." : "";
+    var titles = composed.unread.map(function (id) { var rule = HAUSREGELN.rules[id]; return "„" + (rule.title || rule.label) + "“"; });
+    var unread = titles.length ? "Dem gewählten Wert von " + titles.join(" und ") + " folgt der Text hier nicht; so gedruckt gibt ihn „kartenwerk rules " + HAUSREGELN.id + " --set " + rules.write(values()) + "“." : "";
+    return [whose, where, more, unread].filter(Boolean).join(" ");
+  }
+  function values() { return rules.settle(Object.assign({}, base ? HAUSREGELN.variants[base].rules : {}, single)); }
+
+  // the controls as the rules are: a rule may have moved with another
+  function fill(values, variant, isUsual) {
+    form.querySelectorAll("[name=satz]").forEach(function (each) { each.checked = isUsual ? each.value === "" : each.value !== "" && each.value === variant; });
+    Object.keys(HAUSREGELN.rules).forEach(function (id) {
+      var is = values[id], changed = is !== HAUSREGELN.rules[id].default;
+      form.querySelectorAll("[name='" + id + "']").forEach(function (each) {
+        if (each.type === "checkbox") { each.checked = is; }
+        else if (each.type === "radio") { each.checked = each.value === String(is); }
+        else { each.value = String(is); }
+        each.closest(".rule").classList.toggle("changed", changed);
+      });
+    });
+  }
+  function valueOf(control) {
+    var rule = HAUSREGELN.rules[control.name];
+    if (control.type === "checkbox") { return control.checked; }
+    return typeof rule.default === "number" ? Number(control.value) : control.value;
+  }
+
+  // --- the text ----------------------------------------------------------------------------------------------------
+
+  function node(number) { return document.querySelector("[data-n='" + number + "']"); }
+  function parse(html) {
+    var holder = document.createElement("template");
+    holder.innerHTML = /^<tr/.test(html) ? "<table><tbody>" + html + "</tbody></table>" : html;
+    return Array.from(/^<tr/.test(html) ? holder.content.querySelectorAll("tr") : holder.content.children);
+  }
+  // one place after the other; returns how many read differently
+  function show(composed) {
+    shown.reverse().forEach(function (undo) { undo(); });
+    shown = [];
+    composed.places.forEach(function (place) {
+      var gone = place.nodes.map(node), first = gone[0], come = place.texts.flatMap(function (text) { return parse(HAUSREGELN.texts[text]); });
+      if (!first) { return; }
+      var before = place.way === "over" ? gone.map(function (each) { return each.textContent; }).join(" ") : "";
+      come.forEach(function (each) { each.classList.add("told-anew"); mark(each, before); });
+      if (place.way === "after") { first.after(...come); }
+      else if (place.way === "first") { within(first, come); }
+      else { first.before(...come); }
+      if (place.way === "over") { gone.forEach(function (each) { each.hidden = true; }); }
+      shown.push(function () {
+        come.forEach(function (each) { each.remove(); });
+        gone.forEach(function (each) { each.hidden = false; });
+      });
+    });
+    composed.unsure.forEach(function (place) {
+      place.nodes.map(node).filter(Boolean).forEach(function (each) {
+        each.classList.add("unsure");
+        shown.push(function () { each.classList.remove("unsure"); });
+      });
+    });
+    var apart = document.querySelectorAll("#zug-fuer-zug, #aufgaben, #varianten"), is = composed.places.length + composed.unsure.length + composed.unread.length > 0;
+    apart.forEach(function (each) { each.classList.toggle("as-usual", is); });
+    return composed.places.length;
+  }
+  function within(holder, come) {
+    var head = holder.querySelector(":scope > h2, :scope > h3, :scope > h4, :scope > h5"), rows = holder.querySelector("tbody");
+    if (rows) { rows.prepend(...come); } else if (head) { head.after(...come); } else { holder.prepend(...come); }
+  }
+  // the sentences that stood nowhere in what they replace
+  function mark(element, before) {
+    if (!before || element.querySelector("svg.drawing")) { return; }
+    var known = new Set(before.split(MARKED).map(bare)), pieces = element.textContent.split(MARKED), start = 0, ranges = [];
+    pieces.forEach(function (piece) {
+      var at = element.textContent.indexOf(piece, start);
+      if (!known.has(bare(piece))) { ranges.push([at, at + piece.length]); }
+      start = at + piece.length;
+    });
+    var walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), texts = [], at = 0;
+    while (walker.nextNode()) { texts.push(walker.currentNode); }
+    texts.forEach(function (text) {
+      var from = at, to = at += text.data.length;
+      ranges.slice().reverse().forEach(function (range) {
+        var begin = Math.max(from, range[0]) - from, end = Math.min(to, range[1]) - from;
+        if (begin >= end || text.parentNode.closest("svg, dt") || !text.data.slice(begin, end).trim()) { return; }
+        var part = text.splitText(begin);
+        part.splitText(end - begin);
+        var marked = document.createElement("mark");
+        part.replaceWith(marked);
+        marked.append(part);
+      });
+    });
+  }
+  function bare(text) { return text.replace(/\u00ad/g, "").replace(/\s+/g, " ").trim(); }
+
+  // --- the file that the command reads -----------------------------------------------------------------------------
+
+  function offer(changes, name) {
+    var lines = ["# House rules, written by the rules page. kartenwerk takes them with --rules.", 'name = "' + name.replace(/["\\]/g, "\\$&") + '"', 'game = "' + HAUSREGELN.id + '"', "", "[rules]"];
+    Object.keys(changes).forEach(function (id) { lines.push(id + " = " + JSON.stringify(changes[id])); });
+    if (file) { URL.revokeObjectURL(file); }
+    file = URL.createObjectURL(new Blob([lines.join("\n") + "\n"], { type: "text/plain" }));
+    download.href = file;
+    download.download = "hausregeln_" + HAUSREGELN.id + ".toml";
+  }
+
+  // --- what the reader does ----------------------------------------------------------------------------------------
+
+  form.addEventListener("submit", function (event) { event.preventDefault(); readCode(); });
+  form.addEventListener("change", function (event) {
+    var control = event.target;
+    if (!control.name) { return; }
+    fetchFiles(function () {
+      if (control.name === "satz") { choose(control.value, {}); return; }
+      var more = {};
+      more[control.name] = valueOf(control);
+      choose(base, Object.assign({}, single, more));
+    });
+  });
+  find("[data-usual]").addEventListener("click", function () { choose("", {}); });
+  find("[data-read]").addEventListener("click", readCode);
+  function readCode() {
+    if (!typed.value.trim()) { wrong.textContent = "Schreibt zuerst den Code in das Feld, so wie er auf der Karte steht."; return; }
+    fetchFiles(function () {
+      try {
+        choose("", rules.read(typed.value));
+      } catch (error) {
+        if (!RULES.isFault(error)) { throw error; }
+        wrong.textContent = RULES.sentence(error);
+      }
+    });
+  }
+  function fromAddress() {
+    if (!new URLSearchParams(location.search).has("r")) { return; }
+    fetchFiles(function () {
+      var asked = CHOICE.read(location.search, HAUSREGELN);
+      find("details").open = Object.keys(asked.single).length > 0;
+      choose(asked.variant, asked.single, asked.unknown.length ? CHOICE.sayUnknown(asked.unknown) : "");
+    });
+  }
+  fromAddress();
+})();
