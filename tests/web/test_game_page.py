@@ -35,10 +35,10 @@ from kartenwerk.text.book.blocks import (
 from kartenwerk.text.book.inline import plain
 from kartenwerk.text.book.markdown import read_booklet
 
-LARGEST = 410_000
-"""Bytes of a page that carries its fonts: it is sent to a phone."""
+LARGEST = 450_000
+"""Bytes of a page that carries its fonts: it is sent to a phone, where its questions come to some 2 to 6 KB."""
 
-HEAVIEST = ("bauer_und_jarl", "fuenf_karten_boltan")
+HEAVIEST = ("bauer_und_jarl", "mogeln")
 """The games with the largest pages; those of others confirm that they are small enough."""
 
 PAGES = [game if game == HEAVIEST[0] else slow(game) for game in GAME_IDS]

@@ -147,23 +147,26 @@ def test_the_keyboard_leads_through_the_deal(chromium: Any, folder: Path) -> Non
 
     def shown() -> str:
         visible = page.eval_on_selector_all(
-            ".scene", "all => all.filter(one => getComputedStyle(one).visibility === 'visible').map(one => one.id)"
+            ".deal .scene",
+            "all => all.filter(one => getComputedStyle(one).visibility === 'visible').map(one => one.id)",
         )
         (one,) = visible
         return str(one)
 
-    assert shown() == "zug-1"
+    assert shown() == "frage-1"
     page.focus("[data-to=on]")
     page.keyboard.press("Enter")
+    assert shown() == "zug-1"
+    page.keyboard.press("Enter")
     assert shown() == "zug-2"
-    assert "Donnerwetter" in page.inner_text("[role=status]")
+    assert "Donnerwetter" in page.inner_text(".deal [role=status]")
     page.keyboard.press("End")
     assert shown() == "zug-56"
     assert page.get_attribute("[data-to=on]", "aria-disabled") == "true"
     page.keyboard.press("ArrowLeft")
     assert shown() == "zug-55"
-    page.click(".switch")
-    assert page.locator(".scene:visible").count() == 56
+    page.click(".deal .switch")
+    assert page.locator(".deal .scene:visible").count() == 56 + 6
 
 
 def test_an_address_leads_to_a_move_at_once(chromium: Any, folder: Path) -> None:
@@ -172,7 +175,7 @@ def test_an_address_leads_to_a_move_at_once(chromium: Any, folder: Path) -> None
     place = "document.querySelector('.controls').getBoundingClientRect().top"
     assert 0 <= page.evaluate(place) < PHONE["height"] / 2
     assert page.evaluate("document.activeElement.id") == "zug-7"
-    assert page.get_attribute(".scene.now", "id") == "zug-7"
+    assert page.get_attribute(".deal .scene.now", "id") == "zug-7"
 
 
 def test_the_address_follows_the_deal_and_leads_back_to_its_move(chromium: Any, folder: Path) -> None:
@@ -180,15 +183,15 @@ def test_the_address_follows_the_deal_and_leads_back_to_its_move(chromium: Any, 
     address = written(folder, "donnerwetter")
     page.goto(address)
     assert page.url == address
-    page.click("[data-to=on]")
+    page.click(".deal [data-to=on]")
+    assert page.url == f"{address}#zug-1"  # behind the first question
+    page.keyboard.press("ArrowRight")
     assert page.url == f"{address}#zug-2"
+    page.focus(".deal input[type=range]")
     page.keyboard.press("ArrowRight")
     assert page.url == f"{address}#zug-3"
-    page.focus("input[type=range]")
-    page.keyboard.press("ArrowRight")
-    assert page.url == f"{address}#zug-4"
     page.reload()
-    assert page.get_attribute(".scene.now", "id") == "zug-4"
+    assert page.get_attribute(".deal .scene.now", "id") == "zug-3"
     assert page.evaluate("history.length") <= 2  # the way back is not one of all moves
 
 
@@ -211,6 +214,5 @@ def test_a_page_in_print_is_a_sheet_of_rules_with_its_title_on_a_line_and_its_pa
 def test_without_script_all_moves_stand_in_a_list(chromium: Any, folder: Path) -> None:
     page = chromium.new_context(viewport=PHONE, java_script_enabled=False).new_page()
     page.goto(written(folder, "donnerwetter"))
-    assert page.locator(".scene:visible").count() == 56
-    assert not page.locator(".controls").is_visible()
-    assert not page.locator(".scripted").is_visible()
+    assert page.locator(".deal .scene:visible").count() == 56 + 6
+    assert page.locator(".controls:visible, .scripted:visible, .foot:visible, .begin:visible").count() == 0

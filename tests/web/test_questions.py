@@ -1,0 +1,232 @@
+"""The questions of a page in a real browser: chosen, answered, counted, kept, and read without a script."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from markupsafe import Markup
+from tests.support import WORKSHOP, manuscript_of, session_of
+from tests.web.browser import needs_chromium, violations
+
+from kartenwerk.catalog.load import GERMAN
+from kartenwerk.products.booklet.practice import read_practice
+from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.web.frame import Home, SiteFrame
+from kartenwerk.products.web.questions import (
+    AskedQuestion,
+    QuestionRow,
+    QuestionWriter,
+    practice_questions,
+    problem_questions,
+)
+from kartenwerk.products.web.rules_page import RulesPage, Surroundings, rules_page, way_back
+from kartenwerk.products.web.site_words import site_words
+from kartenwerk.table.lessons.answers import RIGHT
+from kartenwerk.table.lessons.lesson import games_with_lessons
+from kartenwerk.text.web.letters import Letters
+
+SMALL, NARROW, WIDE = {"width": 360, "height": 740}, {"width": 320, "height": 640}, {"width": 1280, "height": 900}
+
+GAMES = ("sechsundsechzig", "doppelkopf", "burner_holdem")
+"""Cards and problems; cards of which some are forbidden; moves that no card stands for."""
+
+
+@cache
+def row_of(game: str, what: str = "frage") -> QuestionRow:
+    session = session_of(game)
+    if what == "frage":
+        row = practice_questions(WORKSHOP, read_practice(WORKSHOP, session))
+    else:
+        row = problem_questions(WORKSHOP, session)
+    assert row is not None
+    return row
+
+
+def places(asked: AskedQuestion, fits: Callable[[str], bool]) -> list[int]:
+    """Which of the buttons have such an answer: first the cards, then the moves."""
+    question = asked.question
+    chosen = [held.answer for held in question.hand] + [move.answer for move in question.moves]
+    return [place for place, answer in enumerate(chosen) if fits(question.answers[answer].kind)]
+
+
+@pytest.mark.parametrize("game", games_with_lessons(WORKSHOP.roots))
+def test_every_question_of_every_game_is_written_with_all_its_answers(game: str) -> None:
+    deck, words = session_of(game).deck, site_words(WORKSHOP, GERMAN).ask
+    writer = QuestionWriter(WORKSHOP.templates, deck, lambda card: Markup("<svg></svg>"), Letters(), words)
+    written = writer.write(row_of(game), game, "")
+    assert len(written.written) == len(row_of(game).asked)
+    for asked, html in zip(row_of(game).asked, written.written, strict=True):
+        answers = asked.question.answers
+        assert html.count("data-kind=") == len(answers)
+        assert html.count("data-a=") == len(asked.question.hand) + len(asked.question.moves)
+        assert html.count('data-kind="right"') == sum(answer.kind in RIGHT for answer in answers) > 0
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("questions")
+
+
+def written(folder: Path, game: str) -> str:
+    """The address of a game's page."""
+    path = folder / f"{game}.html"
+    if not path.exists():
+        path.write_bytes(rules_page(WORKSHOP, manuscript_of(GameOrder(game))).data)
+    return path.as_uri()
+
+
+def opened(chromium: Any, address: str, **more: Any) -> Any:
+    page = chromium.new_context(**{"viewport": SMALL, **more}).new_page()
+    page.goto(address)
+    return page
+
+
+def choose(page: Any, place: int) -> str:
+    """What is said to the choice of that place in the question that is shown."""
+    page.locator(".ask.now [data-a]:visible").nth(place).click()
+    return str(page.inner_text(".ask.now .said:visible"))
+
+
+@needs_chromium
+@pytest.mark.parametrize("game", GAMES)
+def test_all_questions_are_answered_rightly_to_the_end(chromium: Any, folder: Path, game: str) -> None:
+    page = opened(chromium, written(folder, game))
+    page.click("a[href='#frage-1']")
+    asked = row_of(game).asked
+    for number, one in enumerate(asked, start=1):
+        assert page.url.endswith(f"#frage-{number}")
+        said = choose(page, places(one, RIGHT.__contains__)[0])
+        assert one.question.close[0] in said
+        assert page.inner_text(".ask.now .score:visible") == f"{number} von {number} richtig"
+        if number < len(asked):
+            page.click(".deal .ask.now [data-go]")
+    assert f"Zu Ende. {len(asked)} von {len(asked)} Fragen so beantwortet, dass nichts besser war." in said
+    assert row_of(game).end.replace("{right}", str(len(asked))) in page.inner_text(".deal [role=status]")
+
+
+@needs_chromium
+def test_the_problems_follow_the_deal_and_are_solved_to_the_end(chromium: Any, folder: Path) -> None:
+    game, count = "sechsundsechzig", len(row_of("sechsundsechzig").asked)
+    page = opened(chromium, written(folder, game) + f"#frage-{count}")
+    page.click(".deal .ask.now [data-go]")
+    problems = row_of(game, "aufgabe").asked
+    for number, one in enumerate(problems, start=1):
+        assert page.url.endswith(f"#aufgabe-{number}")
+        page.locator(f"#aufgabe-{number} [data-a]").nth(places(one, RIGHT.__contains__)[0]).click()
+        said = page.inner_text(f"#aufgabe-{number} .said")
+        assert one.question.close[0] in said
+        if number < len(problems):
+            page.click(f"#aufgabe-{number} [data-go]")
+    assert f"Zu Ende. {len(problems)} von {len(problems)} Aufgaben gelöst." in said
+
+
+@needs_chromium
+def test_what_is_wrong_counts_once_and_what_is_forbidden_does_not_count(chromium: Any, folder: Path) -> None:
+    one = row_of("doppelkopf").asked[0]
+    page = opened(chromium, written(folder, "doppelkopf") + "#frage-1")
+    (forbidden, *_), (wrong, *_), (right, *_) = (
+        places(one, kinds.__contains__) for kinds in (("forbidden",), ("worse",), RIGHT)
+    )
+    said = choose(page, forbidden)
+    assert said == "Kreuz-König: Wer kann, muss bekennen, hier mit Pik-Dame, Herz-Bube, Karo-König oder Karo-Dame."
+    assert page.inner_text(".ask.now .score") == ""
+    said = choose(page, wrong)
+    assert "Karo-König ist besser." in said and "Im Heft, Anna: Herz-Bube." in said
+    assert page.inner_text(".deal [role=status]").startswith("Pik-Dame: Karo-König ist besser.")
+    assert page.inner_text(".ask.now .score") == "0 von 1 richtig"
+    choose(page, right)
+    assert page.inner_text(".ask.now .score") == "0 von 1 richtig"
+    assert page.locator(".ask.now .best").count() == len(places(one, RIGHT.__contains__))
+
+
+@needs_chromium
+def test_a_move_that_was_not_weighed_is_called_so_by_its_name(chromium: Any, folder: Path) -> None:
+    page = opened(chromium, written(folder, "sechsundsechzig") + "#frage-1")
+    one = row_of("sechsundsechzig").asked[0]
+    said = choose(page, places(one, ("unweighed",).__contains__)[0])
+    assert said.startswith("Karo-Ass: „Karo-Ass“ ist nicht durchgerechnet.")
+    assert one.question.given[0] in said
+
+
+@needs_chromium
+def test_who_comes_back_goes_on_where_they_stopped_and_can_begin_anew(chromium: Any, folder: Path) -> None:
+    address = written(folder, "doppelkopf")
+    page = opened(chromium, address + "#frage-1")
+    choose(page, places(row_of("doppelkopf").asked[0], RIGHT.__contains__)[0])
+    page.click(".ask.now [data-go]")
+    page.go_back()
+    assert page.get_attribute(".scene.now", "id") == "frage-1"
+    page.go_forward()
+    page.click("[data-to=on]")
+    assert page.url.endswith("#zug-27")
+    page.goto("about:blank")
+    page.goto(address)
+    assert page.get_attribute(".scene.now", "id") == "zug-27"
+    assert page.url == address
+    assert page.inner_text(".begin a") == "Weiter bei Frage 2 von 6"
+    assert page.locator("#frage-1 [aria-pressed=true]").count() == 1
+    page.click(".again")
+    assert page.get_attribute(".scene.now", "id") == "frage-1"
+    assert page.inner_text(".begin a") == "Frag mich"
+    assert page.locator(".ask [aria-pressed=true]").count() == 0
+
+
+@needs_chromium
+def test_a_question_fits_a_small_screen_and_stays_where_it_is(chromium: Any, folder: Path) -> None:
+    page = opened(chromium, written(folder, "doppelkopf") + "#frage-1")
+    top = "document.querySelector('.deal .controls').getBoundingClientRect().top"
+    place = page.evaluate(top)
+    choose(page, places(row_of("doppelkopf").asked[0], ("worse",).__contains__)[0])
+    foot = page.locator(".ask.now .foot").bounding_box()
+    assert foot["y"] + foot["height"] <= SMALL["height"]
+    assert (
+        page.locator(".ask.now .hand").evaluate("one => getComputedStyle(one).gridTemplateColumns.split(' ').length")
+        >= 6
+    )
+    page.click(".ask.now [data-go]")
+    page.click("[data-to=on]")
+    assert page.evaluate(top) == pytest.approx(place, abs=1)
+
+
+@needs_chromium
+@pytest.mark.parametrize("game", ["doppelkopf", "burner_holdem"])
+def test_a_question_is_reached_by_all(chromium: Any, folder: Path, game: str) -> None:
+    for size, scheme in ((SMALL, "light"), (WIDE, "dark")):
+        page = opened(chromium, written(folder, game) + "#frage-2", viewport=size, color_scheme=scheme, bypass_csp=True)
+        choose(page, places(row_of(game).asked[1], ("worse",).__contains__)[0])
+        assert violations(page) == []
+        sizes = page.locator(".deal .ask.now button, .deal .buttons button:visible").evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect()).map(box => [box.width, box.height])"
+        )
+        assert min(side for box in sizes for side in box) >= 44
+    page.set_viewport_size(NARROW)
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+
+
+@needs_chromium
+def test_without_a_script_all_answers_are_folded_below_their_questions(chromium: Any, folder: Path) -> None:
+    page = opened(chromium, written(folder, "sechsundsechzig"), java_script_enabled=False)
+    assert page.locator(".ask:visible").count() == sum(len(row_of(GAMES[0], one).asked) for one in ("frage", "aufgabe"))
+    assert page.locator(".ask button:visible").count() == 0
+    answers = page.locator("#frage-1 .answers")
+    assert not answers.locator("p").first.is_visible()
+    answers.locator("summary").click()
+    assert answers.inner_text().count("Pik-Bube") > 1
+    assert "Im Heft, Anna: Pik-Bube." in answers.inner_text()
+
+
+@needs_chromium
+def test_what_a_browser_shares_leads_to_the_step(chromium: Any, folder: Path) -> None:
+    site = SiteFrame(home=Home("https://example.org/karten/"))
+    manuscript = manuscript_of(GameOrder("doppelkopf"))
+    around = Surroundings("", way_back(WORKSHOP, manuscript.deck, site), site)
+    path = folder / "shared.html"
+    path.write_text(RulesPage(WORKSHOP, manuscript, around).html(), encoding="utf-8")
+    page = opened(chromium, path.as_uri() + "#frage-1")
+    page.click("[data-to=on]")
+    shared = page.get_attribute("link[rel=canonical]", "href")
+    assert shared == "https://example.org/karten/spiele/doppelkopf.html#zug-14"
