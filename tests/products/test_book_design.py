@@ -47,7 +47,6 @@ class Widths:
 WEAK_PAGES = {
     ("anagramm_poker", "a6"): 1,
     ("anagramm_poker", "card"): 1,
-    ("anagramm_poker", "large"): 1,
     ("bakkarat", "large"): 1,
     ("bauer_und_jarl", "card"): 1,
     ("bauer_und_jarl", "large"): 1,

@@ -126,6 +126,7 @@ class Collection:
             line=f"Spiele mit {deck.dative}.",
             chapters=tuple(replace(chapter, number=number) for number, chapter in enumerate(self._chapters())),
             drawing=self._drawing,
+            compact=Figures(self.workshop, deck, self._owners, self.workshop.compact_templates).drawing,
             describe=Descriptions(self.workshop, deck, self._owners),
             signs=card_lettering(self.workshop, deck),
             hyphenator=self.workshop.hyphenator,
