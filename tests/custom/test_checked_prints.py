@@ -11,7 +11,7 @@ from tests.custom.decks import ONE, faults, plain, workshop
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product
 from kartenwerk.products.cards.order import DeckOrder
-from kartenwerk.products.watching import Watcher
+from kartenwerk.products.watching.watcher import Watcher
 
 
 def prints(root: Path) -> None:

@@ -13,8 +13,9 @@ from tests.support import Run
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.build.files import write_bytes
 from kartenwerk.custom.changes import state
-from kartenwerk.products import watching
-from kartenwerk.products.watching import PageState, Watcher
+from kartenwerk.products.watching import watcher as watching
+from kartenwerk.products.watching.state import PageState
+from kartenwerk.products.watching.watcher import Watcher
 
 PICTURE = '\n[layouts.karte.boxes.mehr]\nkind = "picture"\npicture = "a"\nbox = '
 

@@ -1,12 +1,10 @@
-"""The page of `watch`: what it shows, how few pictures are made anew, and that it serves nobody else."""
+"""What is seen of a deck that is edited: how few pictures are made anew, what has changed, and what it outlives."""
 
 from __future__ import annotations
 
-import http.client
-import json
 import os
-import threading
-from collections.abc import Iterator
+import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -14,10 +12,11 @@ from tests.custom.decks import plain, workshop, write
 from tests.support import Run
 
 from kartenwerk.base.data import project_root
-from kartenwerk.cli.page_server import HOST, PageServer
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.custom.prints.shelf import shelf_of
 from kartenwerk.products.prints.mark import mark_printed
-from kartenwerk.products.watching import Watcher
+from kartenwerk.products.watching.state import PageState
+from kartenwerk.products.watching.watcher import FIRST, Watcher
 
 
 def test_one_changed_cell_makes_one_picture_anew_and_a_fault_leaves_the_last_one(tmp_path: Path) -> None:
@@ -45,14 +44,14 @@ def test_the_page_says_what_has_changed_since_the_last_print(tmp_path: Path) -> 
     root = plain(tmp_path)
     watcher = Watcher(None, root, "")
     printed = {card.id: card.picture for card in watcher.look().cards}
-    assert watcher.look().since == ""
+    assert watcher.look().decks[0].since == ""
     mark_printed(workshop(root), shelf_of(root), "0.6")
     assert {card.change for card in watcher.look().cards} == {""}
     table = root / "karten.csv"
     text = table.read_text(encoding="utf-8").replace("Behalte", "Verschenke").replace(";2\n", ";3\n")
     table.write_text(text + "Apfel;Iss ihn.;1\n", encoding="utf-8")
     state = watcher.look()
-    assert state.since == "0.6"
+    assert state.decks[0].since == "0.6"
     assert {card.id: card.change for card in state.cards} == {
         "001": "count",
         "002": "changed",
@@ -67,7 +66,7 @@ def test_the_page_says_what_has_changed_since_the_last_print(tmp_path: Path) -> 
     assert [(card.id, card.change) for card in watcher.look().cards if card.was][-1] == ("back-1", "changed")
     (root / ".kartenwerk" / "prints" / "001.json").write_text("{", encoding="utf-8")
     state = watcher.look()
-    assert (state.since, state.faults, len(state.notes), len(state.cards)) == ("", (), 1, 4)
+    assert (state.decks[0].since, state.faults, len(state.notes), len(state.cards)) == ("", (), 1, 4)
 
 
 def test_a_fault_of_the_rules_is_told_while_the_cards_follow(tmp_path: Path) -> None:
@@ -92,7 +91,7 @@ def test_a_watched_deck_outlives_any_file(tmp_path: Path, monkeypatch: pytest.Mo
     def fault() -> str:
         state = watcher.look()
         assert state.cards == seen
-        state.as_json().encode()
+        "".join(state.faults).encode()
         return state.faults[0]
 
     for content in (b"= = =", b"", bytes(range(256)), good.replace(b"karten.csv", b"karten.csv/x.csv")):
@@ -113,42 +112,10 @@ def test_a_watched_deck_outlives_any_file(tmp_path: Path, monkeypatch: pytest.Mo
     def fail(*_: object) -> None:
         raise RuntimeError("an odd thing")
 
-    monkeypatch.setattr("kartenwerk.products.watching.check_cards", fail)
+    monkeypatch.setattr("kartenwerk.products.watching.watcher.check_cards", fail)
     assert fault() == "this is a fault of the program: RuntimeError: an odd thing"
     monkeypatch.undo()
     assert (watcher.look().cards, watcher.look().faults) == (seen, ())
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[PageServer]:
-    watcher = Watcher(None, plain(tmp_path), "")
-    watcher.look()
-    server = PageServer(watcher, 0)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield server
-    server.shutdown()
-    server.server_close()
-
-
-def asked(server: PageServer, path: str, host: str | None = None) -> tuple[int, bytes]:
-    connection = http.client.HTTPConnection(HOST, server.server_port, timeout=5)
-    connection.request("GET", path, headers={"Host": host} if host else {})
-    answer = connection.getresponse()
-    return answer.status, answer.read()
-
-
-def test_the_page_serves_its_own_pictures_and_nothing_else(server: PageServer) -> None:
-    status, state = asked(server, "/state.json")
-    cards = json.loads(state)["cards"]
-    assert (status, [card["id"] for card in cards]) == (200, ["001", "002", "back-1"])
-    assert asked(server, f"/cards/{cards[0]['picture']}.png")[1].startswith(b"\x89PNG")
-    assert asked(server, "/")[0] == 200
-    for path in ("/deck.toml", "/cards/../deck.toml", f"/cards/{'0' * 32}.png", "/..%2fdeck.toml"):
-        assert asked(server, path)[0] == 404
-
-
-def test_another_host_is_turned_away(server: PageServer) -> None:
-    assert asked(server, "/state.json", host="example.org")[0] == 403
 
 
 def test_a_deck_of_the_program_is_watched_with_the_data_laid_over_it(tmp_path: Path) -> None:
@@ -178,7 +145,7 @@ def test_a_game_is_watched_by_the_pages_of_its_booklet(tmp_path: Path) -> None:
     write(tmp_path, {name: text})
     watcher = Watcher(tmp_path, None, "mau_mau")
     before = watcher.look()
-    assert (before.unit, before.faults, len(before.cards) % 4) == ("pages", (), 0)
+    assert (before.decks[0].unit, before.faults, len(before.cards) % 4) == ("pages", (), 0)
     assert all(card.picture in watcher.pictures for card in before.cards)
     heading = next(line for line in text.splitlines() if line.startswith("# "))
     (tmp_path / name).write_text(text.replace(heading, f"{heading} einmal anders", 1), encoding="utf-8")
@@ -200,8 +167,105 @@ def test_a_game_is_watched_from_the_command_line(run: Run, tmp_path: Path) -> No
 
 
 def test_once_writes_the_page_and_its_pictures_and_ends(run: Run, tmp_path: Path) -> None:
+    """Each address in the page is a file beside it, and so are the fonts of its styles."""
     plain(tmp_path / "deck")
-    run("watch", tmp_path / "deck", "--once", "--out", tmp_path / "out")
-    page = (tmp_path / "out" / "index.html").read_text(encoding="utf-8")
-    assert "window.STATE=" in page
-    assert len(list((tmp_path / "out" / "cards").iterdir())) == 3
+    out = tmp_path / "out"
+    run("watch", tmp_path / "deck", "--once", "--out", out)
+    page = (out / "index.html").read_text(encoding="utf-8")
+    assert [name for name in re.findall(r'(?:href|src)="([^"#]+)"', page) if not (out / name).is_file()] == []
+    assert len(list((out / "own/cards").iterdir())) == 3
+    assert (out / "static/own.css").is_file() and [*(out / "static").glob("*.woff2")]
+    assert "Brot" in page and 'action="' not in page
+
+
+def test_the_same_page_has_the_same_bytes(run: Run, tmp_path: Path) -> None:
+    plain(tmp_path / "deck")
+    for name in ("one", "two"):
+        run("watch", tmp_path / "deck", "--once", "--out", tmp_path / name)
+    one, two = (
+        {
+            path.relative_to(tmp_path / name): path.read_bytes()
+            for path in (tmp_path / name).rglob("*")
+            if path.is_file()
+        }
+        for name in ("one", "two")
+    )
+    assert one == two
+
+
+def test_what_has_changed_is_seen_beside_a_fault(tmp_path: Path) -> None:
+    root = plain(tmp_path)
+    watcher = Watcher(None, root, "")
+    watcher.look()
+    mark_printed(workshop(root), shelf_of(root), "0.6")
+    table = root / "karten.csv"
+    good = table.read_text(encoding="utf-8")
+    table.write_text(good.replace("Verkaufe", "Kaufe").replace("Behalte", ":fehlt:"), encoding="utf-8")
+    state = watcher.look()
+    assert [(card.id, card.change, card.is_former, len(card.faults)) for card in state.cards] == [
+        ("001", "changed", False, 0),
+        ("002", "", True, 1),
+        ("back-1", "", False, 0),
+    ]
+    assert (state.decks[0].since, state.decks[0].removed) == ("0.6", ())
+
+
+def test_at_first_some_cards_are_shown_before_the_others(tmp_path: Path) -> None:
+    rows = "".join(f"Karte {number};Text {number};1\n" for number in range(14))
+    root, early = plain(tmp_path, csv=f"Name;Text;Count\n{rows}"), list[tuple[PageState, int]]()
+    watcher = Watcher(None, root, "")
+    state = watcher.look(lambda state: early.append((state, len(watcher.pictures))))
+    assert [(seen.cards == state.cards, drawn) for seen, drawn in early] == [(True, FIRST)]
+    assert len(watcher.pictures) == 15
+    watcher.look(lambda state: pytest.fail("shown early though all is there"))
+
+
+# A game
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """A small game: two decks, of which the second has suits and ranks, and a round part without a back."""
+    shutil.copytree(project_root() / "docs/own/nebelhorn", tmp_path / "game")
+    for name in ("boje", "brett", "muenze", "schiff", "see", "wetterwuerfel"):
+        (tmp_path / f"game/parts/{name}.toml").unlink()
+    toml = tmp_path / "game/game.toml"
+    text = toml.read_text(encoding="utf-8")
+    toml.write_text(re.sub(r"(?m)^parts = .*$", 'parts = ["licht"]', text), encoding="utf-8")
+    return tmp_path / "game"
+
+
+def test_a_game_is_seen_with_all_its_decks_and_parts_in_each_language(game: Path) -> None:
+    state = Watcher(None, game, "").look()
+    seen = [(deck.name, deck.language, deck.unit, deck.shape) for deck in state.decks]
+    assert (state.title, state.faults) == ("Nebelhorn", ())
+    assert [each for each in seen if each[1] == "de"] == [
+        ("haupt", "de", "cards", "rectangle"),
+        ("auftrag", "de", "cards", "rectangle"),
+        ("licht", "de", "pieces", "round"),
+    ]
+    assert [deck.name for deck in state.in_language("en")] == ["haupt", "auftrag", "licht"]
+    assert {deck.language for deck in state.in_language("en") if deck.unit == "cards"} == {"en"}
+
+
+def test_a_fault_in_a_deck_of_a_game_stands_at_its_card_and_leaves_the_others(game: Path) -> None:
+    watcher = Watcher(None, game, "")
+    before = watcher.look()
+    table = game / "decks/haupt/karten.csv"
+    text = table.read_text(encoding="utf-8")
+    mark_printed(Workshop.over(None, game / "decks/haupt"), shelf_of(game / "decks/haupt"), "1.0")
+    table.write_text(text.replace("Sieh dir einen", "Sieh dir :keinen: einen", 1), encoding="utf-8")
+    state = watcher.look()
+    assert [fault.partition(" (")[0] for fault in state.faults] == ["decks/haupt/karten.csv: row 2, column text@de"]
+    assert [(card.id, card.picture != "") for card in state.decks[0].cards if card.faults] == [("moewe-1", True)]
+    assert [deck.cards for deck in state.decks[1:]] == [deck.cards for deck in before.decks[1:]]
+    table.write_text(text.replace("Sieh dir einen", "Sieh dir keinen", 1), encoding="utf-8")
+    state = watcher.look()
+    assert [card.id for card in state.decks[0].cards if card.change] == ["moewe-1"]
+    assert (state.faults, state.decks[0].since, state.decks[0].to_print) == ((), "1.0", 1)
+    (game / "decks/auftrag/deck.toml").write_text("= = =", encoding="utf-8")
+    broken = watcher.look()
+    assert [deck.cards for deck in broken.decks if deck.name == "auftrag"] == [
+        deck.cards for deck in state.decks if deck.name == "auftrag"
+    ]
+    assert "decks/auftrag/deck.toml" in broken.faults[0]

@@ -12,6 +12,7 @@ from kartenwerk.base.message import _
 from kartenwerk.build.game_file import OpenGame, is_game_file, open_game
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.cli.boxed_game import refuse_game
+from kartenwerk.custom.game.folder import game_of
 from kartenwerk.custom.reading import folder_of
 from kartenwerk.products.check import check_all
 
@@ -36,8 +37,14 @@ def open_deck(name: str, data: Path | None) -> tuple[Workshop, str]:
 
 
 def own_folder(path: Path) -> Path:
-    """The folder of a deck of one's own, from the folder or its deck.toml; KartenwerkError if there is no deck."""
-    folder = custom_folder(str(path), ())
+    """The folder of a deck of one's own, from the folder or its deck.toml; KartenwerkError if there is no deck.
+
+    It may be a deck of a game, which has a folder of its own.
+    """
+    folder = None
+    with suppress(OSError, ValueError):
+        folder = None if game_of(path) else folder_of(path)
+    folder = folder or custom_folder(str(path), ())
     if folder is None:
         raise no_deck(path, str(path))
     return folder

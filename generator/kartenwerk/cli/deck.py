@@ -19,12 +19,12 @@ from kartenwerk.cli.language import language
 from kartenwerk.cli.options.decks import DeckOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.translation import gettext
-from kartenwerk.custom.prints.compare import DeckDifference, compare_prints
+from kartenwerk.custom.prints.compare import DeckDifference
 from kartenwerk.custom.prints.shelf import shelf_of
 from kartenwerk.products.boxed_game.editions import in_edition, language_folder, printed_members
 from kartenwerk.products.boxed_game.parts import part_products
 from kartenwerk.products.cards.order import DeckOrder, read_backs
-from kartenwerk.products.prints.mark import take_print
+from kartenwerk.products.prints.mark import changes_since
 from kartenwerk.products.reference.link_code import check_address
 
 
@@ -60,7 +60,7 @@ def _changes(workshop: Workshop, options: DeckOptions) -> DeckDifference:
             found=options.deck,
             expected=_("a deck's folder"),
         )
-    return compare_prints(shelf_of(workshop.deck_folder).find(options.since), take_print(workshop).record)
+    return changes_since(workshop, shelf_of(workshop.deck_folder), options.since)
 
 
 def _nothing_new(changes: DeckDifference) -> Reply[Built]:
@@ -70,6 +70,8 @@ def _nothing_new(changes: DeckDifference) -> Reply[Built]:
 
 def _deck_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
     """The decks of a game, and a part only if it is named: its sheets."""
+    if options.changed:
+        return _changed_of_game(game, options)
     products: list[Product] = []
     for member in game.decks:
         edition = game.workshop.edition(member)
@@ -84,6 +86,25 @@ def _deck_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
             "the game has no decks", found=options.deck, expected=_("kartenwerk kit, or the name of a part")
         )
     return build_and_report(game.workshop, products, options, lasting=options.printer is None)
+
+
+def _changed_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
+    """What has changed in a deck of a game, which is marked as printed in its first language."""
+    if game.is_whole or not game.decks:
+        raise KartenwerkError(
+            "only a deck of your own is marked as printed",
+            key="--changed",
+            found=options.deck,
+            expected=_("a deck's folder"),
+        )
+    member = game.decks[0]
+    edition = game.workshop.edition(member)
+    changes = changes_since(edition, shelf_of(member.root / member.place), options.since)
+    if not changes.needed:
+        return _nothing_new(changes)
+    order = _order(options, edition.deck, f"{language_folder(game.workshop, member.language)}/{member.name}", changes)
+    products = in_edition(game.workshop, member, order.products(edition.catalog))
+    return build_and_report(game.workshop, products, options)
 
 
 def _order(options: DeckOptions, deck: Deck, folder: str, changes: DeckDifference | None = None) -> DeckOrder:

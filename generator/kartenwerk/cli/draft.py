@@ -8,10 +8,9 @@ from typing import TypeVar
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
-from kartenwerk.catalog.fields import check_shown
 from kartenwerk.cli.options.shared import DraftOptions
 from kartenwerk.custom.game_cards import safe_id
-from kartenwerk.custom.prints.record import LONGEST_NAME
+from kartenwerk.products.prints.mark import check_name
 
 AnyWorkshop = TypeVar("AnyWorkshop", bound=Workshop)
 
@@ -31,21 +30,3 @@ def open_draft(workshop: AnyWorkshop, options: DraftOptions) -> tuple[AnyWorksho
     file, word = workshop.deck.tools.file, workshop.deck.tools.words.prints.draft
     line = " ".join(filter(None, (word, file.version if name is None else name)))
     return replace(workshop, draft=line), safe_id(word)
-
-
-def check_name(name: str | None) -> str | None:
-    """What a print or a draft is called; KartenwerkError for a name that cannot be shown, or is too long."""
-    if name is None:
-        return None
-    try:
-        check_shown(name)
-        if 0 < len(name.strip()) <= LONGEST_NAME:
-            return name.strip()
-    except ValueError:
-        pass
-    raise KartenwerkError(
-        "this is no name of a print",
-        key="--as",
-        found=repr(name),
-        expected=_("a text of 1 to {most} characters", most=LONGEST_NAME),
-    )

@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from kartenwerk.base.message import _, ngettext
 from kartenwerk.cli.answers import DeckPrinted
 from kartenwerk.cli.custom import open_folder, own_folder
-from kartenwerk.cli.draft import check_name
 from kartenwerk.cli.options.prints import PrintedOptions
 from kartenwerk.cli.output import Reply
 from kartenwerk.cli.translation import gettext
 from kartenwerk.custom.prints.shelf import PRINTS, shelf_of
-from kartenwerk.products.prints.mark import mark_printed
+from kartenwerk.products.prints.mark import check_name, mark_printed
 
 
 def mark(options: PrintedOptions) -> Reply[DeckPrinted]:

@@ -1,86 +1,69 @@
-"""kartenwerk watch: a page that shows a deck and follows every change of its files."""
+"""kartenwerk watch: the workbench, opened at a deck or game that follows every change of its files."""
 
 from __future__ import annotations
 
-import threading
 import time
-import webbrowser
-from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
-from kartenwerk.build.files import check_folder, place_below, write_bytes, write_text
+from kartenwerk.build.files import check_folder
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.custom import custom_folder
+from kartenwerk.cli.language import language
+from kartenwerk.cli.open import Opening, find_own, serve_workbench
 from kartenwerk.cli.options.custom import WatchOptions
 from kartenwerk.cli.output import complain, flush, say
-from kartenwerk.cli.page_server import PageServer
-from kartenwerk.custom.changes import changes
-from kartenwerk.products.watching import PageState, Watcher, page_html
+from kartenwerk.cli.translation import figures, gettext
+from kartenwerk.custom.game.folder import game_of
+from kartenwerk.products.watching.state import PageState, Unit
+from kartenwerk.products.watching.watcher import Watcher
+from kartenwerk.workbench.live import LiveDeck
+from kartenwerk.workbench.still import write_page
 
 
 def watch(options: WatchOptions) -> None:
-    known = Workshop.over(options.data).catalog
-    folder = custom_folder(options.deck, (*known.deck_ids, *known.game_ids))
-    if folder is None and options.deck not in known.game_ids:
-        known.deck(options.deck)
-    watcher = Watcher(options.data, folder, options.deck)
-    if options.out is not None:
-        _write(_look(watcher), watcher, options.out)
+    live = _find(options)
+    if options.out is None:
+        wanted = Opening(Path("output"), options.port, options.open_page)
+        serve_workbench(wanted, live, f"{language()}/own", _Reporter())
         return
-    watched = folder or options.data
-    _serve(watcher, watched, options.port, options.open_page)
+    check_folder(options.out)
+    live.look(_Reporter())
+    write_page(live, options.out, language())
 
 
-def _look(watcher: Watcher, changed: Callable[[], object] = lambda: None) -> PageState:
-    """Look at the deck, and report what was seen; `changed` is called whenever the page has new things to show."""
-    start = time.perf_counter()
-    early: list[str] = []
+def _find(options: WatchOptions) -> LiveDeck:
+    """The deck or game that is named; a plain word is an id first. KartenwerkError for what there is not."""
+    known = Workshop.over(options.data).catalog
+    if options.deck not in (*known.deck_ids, *known.game_ids):
+        if game_of(Path(options.deck)) or custom_folder(options.deck, ()):
+            return find_own(Path(options.deck), options.data)
+        known.deck(options.deck)
+    return LiveDeck(Watcher(options.data, None, options.deck), options.deck)
 
-    def show(state: PageState) -> None:
-        watcher.last = state
+
+class _Reporter:
+    """Prints what is seen: each fault once a look, and a line for all of it."""
+
+    def __init__(self) -> None:
+        self._printed: list[str] = []
+        self._start = time.perf_counter()
+
+    def __call__(self, state: PageState, whole: bool) -> None:
         for fault in state.faults:
-            complain(fault)
-            early.append(fault)
+            if fault not in self._printed:
+                self._printed.append(fault)
+                complain(gettext(fault))
+        if whole:
+            seconds = figures(f"{time.perf_counter() - self._start:.1f}")
+            say(f"{state.title}: {_count(state)}   {seconds} s")
+            self._printed.clear()
+            self._start = time.perf_counter()
         flush()
-        changed()
-
-    state = watcher.look(show)
-    state = replace(state, seconds=time.perf_counter() - start)
-    watcher.last = state
-    count = sum(card.count for card in state.cards if not card.id.startswith("back-"))
-    unit = state.unit.removesuffix("s") if count == 1 else state.unit
-    say(f"{state.title}: {count} {unit}   {state.seconds:.1f} s")
-    for fault in state.faults:
-        if fault not in early:
-            complain(fault)
-    changed()
-    return state
 
 
-def _write(state: PageState, watcher: Watcher, out: Path) -> None:
-    check_folder(out)
-    content = replace(state, seconds=0.0).as_json().replace("<", "\\u003c")
-    page = page_html(state.title, content)
-    for key, picture in watcher.pictures.items():
-        write_bytes(place_below(out, f"cards/{key}.png"), picture)
-    write_text(place_below(out, "index.html"), page)
-
-
-def _serve(watcher: Watcher, watched: Path | None, port: int, open_page: bool) -> None:
-    server = PageServer(watcher, port)
-    say(server.address)
-    _look(watcher)
-    flush()
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    if open_page:
-        webbrowser.open(server.address)
-    try:
-        if watched is None:  # nothing of the program's own decks changes
-            threading.Event().wait()
-        else:
-            for _ in changes(watched, lambda: False):
-                _look(watcher, server.notify)
-                flush()
-    finally:
-        server.shutdown()
+def _count(state: PageState) -> str:
+    """How many cards, pieces and pages there are."""
+    counts = dict[Unit, int]()
+    for deck in state.in_language(next(iter(state.languages), "")):
+        counts[deck.unit] = counts.get(deck.unit, 0) + deck.count
+    return ", ".join(f"{count} {unit.removesuffix('s') if count == 1 else unit}" for unit, count in counts.items())

@@ -14,8 +14,12 @@ _PASSED_OVER = frozenset(("output", ".git", ".kartenwerk", "__pycache__"))
 
 
 def changes(folder: Path, stopped: Callable[[], bool]) -> Iterator[None]:
-    """Yield once for each change of files in the folder, until `stopped` returns true."""
+    """Yield at once, and once for each change of files in the folder, until `stopped` returns true.
+
+    What changes while the caller is busy counts, too.
+    """
     seen = state(folder)
+    yield
     while not stopped():
         _wait(folder, stopped)
         now = state(folder)
@@ -39,7 +43,7 @@ def _wait(folder: Path, stopped: Callable[[], bool]) -> None:
         time.sleep(POLL)
         return
     try:
-        for _ in watch(folder, debounce=60, step=30, rust_timeout=1000, yield_on_timeout=True, raise_interrupt=True):
+        for _ in watch(folder, debounce=60, step=30, rust_timeout=500, yield_on_timeout=True, raise_interrupt=True):
             return
     except Exception:  # too many folders, another machine's disk, a name that is no UTF-8: each in a way of its own
         if not stopped():

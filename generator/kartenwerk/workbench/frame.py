@@ -8,10 +8,10 @@ from importlib.resources import files
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.text.web.letters import CUTS, STANDARD, link_fonts
 from kartenwerk.workbench.bench import FRAME, Bench
-from kartenwerk.workbench.request import DRAWING_POLICY, NoPageError, Request, Response
+from kartenwerk.workbench.request import CSS, DRAWING_POLICY, NoPageError, Request, Response
 from kartenwerk.workbench.router import Route
 
-CSS, SCRIPT, DRAWING, FONT = "text/css; charset=utf-8", "text/javascript; charset=utf-8", "image/svg+xml", "font/woff2"
+SCRIPT, DRAWING, FONT = "text/javascript; charset=utf-8", "image/svg+xml", "font/woff2"
 
 
 class FrameArea:
@@ -26,7 +26,7 @@ class FrameArea:
     @property
     def routes(self) -> Sequence[Route]:
         return (
-            Route("GET", r"static/(base|fonts|workbench|desk)\.css", self._style),
+            Route("GET", r"static/(base|fonts|workbench|desk|own)\.css", self._style),
             Route("GET", r"static/([a-z]+)\.js", self._script),
             Route("GET", r"static/(icon)\.svg", self._icon),
             Route("GET", rf"static/({'|'.join(CUTS)})\.woff2", self._font),

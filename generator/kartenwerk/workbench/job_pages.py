@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
 from kartenwerk.build.files import check_folder
 from kartenwerk.build.manifest import File
+from kartenwerk.products.guide.data import Stock
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.jobs import Job, Jobs
-from kartenwerk.workbench.made import LARGE, SMALL, PaperStock, made_files, pack, page_picture, put_into
+from kartenwerk.workbench.made import LARGE, SMALL, FindNeed, made_files, pack, page_picture, paper_of, put_into
 from kartenwerk.workbench.making import JobOrder, made_file
 from kartenwerk.workbench.request import EVENTS, PNG, WEBP, Fields, NoPageError, Request, Response, lead_to
 from kartenwerk.workbench.router import Route
 
 Order = TypeVar("Order", bound=JobOrder)
+
+WORDS = "jobs"
+"""The words of these pages, whichever area they are of."""
 
 TYPES = {".pdf": "application/pdf", ".txt": "text/plain; charset=utf-8", ".png": PNG}
 """Types of files that browsers show; all others are saved without a look."""
@@ -26,6 +30,7 @@ UNKNOWN = "application/octet-stream"
 class JobHead(NamedTuple):
     """What the page of a job says of its order, and what begins it anew.
 
+    `need_of` says what a file takes at home; titles of `decks` and parts of a game stand before those of their files.
     `after` is HTML of the area that follows where the files are taken.
     """
 
@@ -34,14 +39,16 @@ class JobHead(NamedTuple):
     fields: Fields
     commands: Sequence[str]
     note: str
-    stocks: Sequence[PaperStock]
+    stocks: Mapping[str, Stock]
+    need_of: FindNeed
+    decks: Mapping[str, str] = {}
     after: str = ""
 
 
 class JobPages(Generic[Order]):
     """The jobs of one area, below `place`: those whose orders are of this `kind`.
 
-    The order in a form is read by `read`, and `describe` says how a page shows it with the files that are there.
+    The order in a form is read by `read`, and `describe` says how a page shows it.
     """
 
     def __init__(
@@ -52,7 +59,7 @@ class JobPages(Generic[Order]):
         place: str,
         kind: type[Order],
         read: Callable[[Request], Order],
-        describe: Callable[[Request, Order, Sequence[File]], JobHead],
+        describe: Callable[[Request, Order], JobHead],
     ) -> None:
         self._bench, self._jobs, self._area, self._place = bench, jobs, area, place
         self._kind, self._read, self._describe = kind, read, describe
@@ -83,8 +90,8 @@ class JobPages(Generic[Order]):
 
     def _job(self, request: Request, id: str) -> Response:
         job, order = self._find(id)
-        words, files = self._bench.words[request.language][self._area], [*job.files]
-        head = self._describe(request, order, files)
+        words, files = self._bench.words[request.language][WORDS], [*job.files]
+        head = self._describe(request, order)
         return self._bench.page(
             request,
             self._area,
@@ -93,6 +100,7 @@ class JobPages(Generic[Order]):
             script="job",
             refresh=0 if job.is_over else 2,
             place=self._place,
+            j=words,
             head=head,
             change=order.page,
             after=head.after,
@@ -100,7 +108,8 @@ class JobPages(Generic[Order]):
             state=job.state.value,
             said=words["job"][job.state.value],
             fault=self._bench.say(request, job.fault),
-            files=made_files(self._bench.workshop.roots, self._jobs.shelf, files, words["files"]),
+            files=made_files(self._jobs.shelf, files, words["files"], head.need_of, head.decks),
+            stocks=paper_of(head.stocks, files, head.need_of),
             total=job.total,
             ready=len(files),
             out=_shown(self._bench.out),

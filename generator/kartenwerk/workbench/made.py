@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path, PurePosixPath
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeAlias
 
-from kartenwerk.base.data import DataRoots
 from kartenwerk.build.files import alone_in, place_below, write_bytes
 from kartenwerk.build.manifest import File, Manifest
-from kartenwerk.catalog import Deck
 from kartenwerk.printing.pdf.raster import open_document, render_page
-from kartenwerk.products.guide.data import GuideData
-from kartenwerk.products.guide.paper import KitFile, chapters_of, sheets_of
+from kartenwerk.products.guide.data import Stock
 from kartenwerk.workbench.making import made_file
 
 SMALL, LARGE = 420, 1600
@@ -57,31 +54,51 @@ class PaperStock(NamedTuple):
     sheets: int
 
 
-def made_files(roots: DataRoots, shelf: Path, files: Sequence[File], titles: Mapping[str, str]) -> list[MadeFile]:
+class HomeNeed(Protocol):
+    """What a file takes at home, as the printing guides count it: `sheets` of a stock, printed on so many `sides`."""
+
+    @property
+    def sheets(self) -> int: ...
+
+    @property
+    def stock(self) -> str: ...
+
+    @property
+    def sides(self) -> int: ...
+
+
+FindNeed: TypeAlias = Callable[[File], HomeNeed | None]
+"""What a file takes at home; None for one that is not printed there."""
+
+
+def made_files(
+    shelf: Path, files: Sequence[File], titles: Mapping[str, str], need_of: FindNeed, decks: Mapping[str, str]
+) -> list[MadeFile]:
     """The files in the order in which they are shown: those for the printer at home first, as the guide lists them.
 
-    `titles` say what they are, by the first word of a file's name with the file's kind, or by the kind alone.
+    `titles` say what they are, by the first word of a file's name with the file's kind, or by the kind alone; those of
+    `decks` and parts of a game, by their names, stand before.
     """
-    data = GuideData.load(roots)
     found = []
     for number, file in enumerate(files):
-        path, how = PurePosixPath(file.path), data.home_print(file.path, file.kind)
-        step = how.sides if how else 1
+        path, need = PurePosixPath(file.path), need_of(file)
+        step = need.sides if need else 1
         pages = page_sizes(made_file(shelf, file)) if path.suffix == ".pdf" else ()
         sheets = tuple(pages[first : first + step] for first in range(0, len(pages), step))
         title = titles.get(f"{path.stem.partition('_')[0]}_{file.kind}") or titles[file.kind]
-        found.append(MadeFile(number, title, path.name, sheets, step > 1 and len(pages) > 1, how is not None))
+        if file.of in decks:
+            title = f"{decks[file.of]}: {title}"
+        found.append(MadeFile(number, title, path.name, sheets, step > 1 and len(pages) > 1, need is not None))
     return sorted(found, key=lambda each: not each.for_home)
 
 
-def paper_of(
-    roots: DataRoots, deck: Deck, games: Mapping[str, str], files: Sequence[File], language: str
-) -> list[PaperStock]:
-    """The paper for the files at home, counted as the printing guide counts it; `games` are titles by id."""
-    data = GuideData.load(roots, language)
-    shown = [KitFile(file.path, file.kind, file.pages) for file in files]
-    chapters = chapters_of(deck, games, data, shown)
-    counted = [PaperStock(stock.name, stock.weight, sheets_of(chapters, id)) for id, stock in data.stocks.items()]
+def paper_of(stocks: Mapping[str, Stock], files: Sequence[File], need_of: FindNeed) -> list[PaperStock]:
+    """The paper for the files at home, by its stocks."""
+    needs = [need for need in map(need_of, files) if need is not None]
+    counted = [
+        PaperStock(stock.name, stock.weight, sum(need.sheets for need in needs if need.stock == id))
+        for id, stock in stocks.items()
+    ]
     return [stock for stock in counted if stock.sheets]
 
 

@@ -8,13 +8,14 @@ from threading import Lock
 from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.build.manifest import File
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.play.engine.session import Session
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.cards.sheets import SheetLayout, grid_for
+from kartenwerk.products.guide.data import GuideData
+from kartenwerk.products.guide.paper import KitFile, find_need
 from kartenwerk.products.kits.equipment import party_equipment
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.printer import load_printers
@@ -25,7 +26,6 @@ from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.changes import Changes, Sentence, compare, read_sentences
 from kartenwerk.workbench.job_pages import JobHead, JobPages
 from kartenwerk.workbench.jobs import Jobs
-from kartenwerk.workbench.made import paper_of
 from kartenwerk.workbench.order import PAPERS, Order, parts_of
 from kartenwerk.workbench.request import PNG, NoPageError, Request, Response
 from kartenwerk.workbench.router import Route
@@ -170,8 +170,9 @@ class PrintArea:
         order.kits(self._workshop)  # what cannot be made is reported at once
         return order
 
-    def _describe_job(self, request: Request, order: Order, files: Sequence[File]) -> JobHead:
+    def _describe_job(self, request: Request, order: Order) -> JobHead:
         game, words = self._workshop.catalog.game(order.game), self._words(request)
+        data = GuideData.load(self._workshop.roots, request.language)
         changed = _count_changes(game, order.session(self._workshop).values)
         return JobHead(
             title=game.title,
@@ -179,13 +180,8 @@ class PrintArea:
             fields=order.fields,
             commands=order.commands(self._workshop),
             note=order.note(self._workshop, request.language),
-            stocks=paper_of(
-                self._workshop.roots,
-                self._workshop.catalog.deck(game.deck),
-                {game.id: game.title},
-                files,
-                request.language,
-            ),
+            stocks=data.stocks,
+            need_of=lambda file: find_need(data, KitFile(file.path, file.kind, file.pages)),
         )
 
 

@@ -16,7 +16,7 @@ MOST_FIELDS = 500
 HTML = "text/html; charset=utf-8"
 JSON = "application/json"
 EVENTS = "text/event-stream"
-PNG, WEBP = "image/png", "image/webp"
+CSS, PNG, WEBP = "text/css; charset=utf-8", "image/png", "image/webp"
 
 PAGE_POLICY = (
     "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; font-src 'self'; connect-src 'self'; "

@@ -40,6 +40,8 @@ class WorkbenchServer(ThreadingHTTPServer):
         self.free = threading.BoundedSemaphore(MOST_CONNECTIONS)
         self.pages = threading.RLock()  # one workshop makes them all, one after the other
         self.is_ending = False
+        self.ended = threading.Event()
+        """Set as soon as the last page has been sent."""
         try:
             super().__init__((HOST, port), _Handler)
         except (OSError, OverflowError) as error:
@@ -149,6 +151,7 @@ class _Handler(BaseHTTPRequestHandler):
             self._send(answer, language)
         finally:
             if self.server.is_ending:
+                self.server.ended.set()
                 threading.Thread(target=self.server.shutdown, daemon=True).start()
 
     def _ask(self, request: Request, found: Any, query: str, body: bytes) -> Response:

@@ -11,12 +11,15 @@ MOST_PORT = 65535
 
 
 class OpenOptions(Options):
-    """Open the workbench: pages of this machine for printing games. Ctrl-C ends it.
+    """Open the workbench: pages of this machine for printing games and for designing them. Ctrl-C ends it.
 
     Only this machine can reach the pages, by the address that is printed; nothing is fetched from elsewhere.
     """
 
     out: Path = OUT
+    deck: Path | None = option(
+        "The folder of a deck or game of your own, which is shown while you edit it.", metavar="FOLDER"
+    )
     tournament: list[Path] | None = option(
         "A tournament that lies elsewhere; may be given several times.", metavar="FILE"
     )

@@ -47,10 +47,14 @@ class CheckOptions(DataOptions, PlainOptions):
 
 
 class WatchOptions(PlainOptions):
-    """Show a deck, or a game's booklet, on a page of this machine that follows each saved file. Ctrl-C ends it."""
+    """Show a deck or game of your own on a page of this machine that follows each saved file. Ctrl-C ends it.
+
+    It is the workbench, opened at that deck: see kartenwerk open. A deck of the program, or a game's booklet, is shown
+    with the data that are laid over them.
+    """
 
     deck: str = argument(
-        "A deck's or a game's id, see kartenwerk list; or the folder of a deck of your own.", default="."
+        "The folder of a deck or game of your own; or a deck's or a game's id, see kartenwerk list.", default="."
     )
     port: int = option("The port of the page on this machine; 0: any that is free.", default=8731)
     open_page: bool = option("Whether to open the page in a browser.", "--open/--no-open", default=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -13,7 +13,7 @@ from kartenwerk.build.product import Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.graphics.display import Box, Fill, Group, Matrix, Page, Point, rectangle
-from kartenwerk.printing.press.folding import Point3, fold
+from kartenwerk.printing.press.folding import Motion, Point3, fold
 from kartenwerk.products.box.camera import Camera
 from kartenwerk.products.box.contents import BoxContents, box_contents
 from kartenwerk.products.box.data import BoxData, ViewData
@@ -65,32 +65,58 @@ def _row(workshop: Workshop, decks: Sequence[str], contents: Sequence[BoxContent
     return Made(target.getvalue(), 1)
 
 
+class FoldedSheet(NamedTuple):
+    """A folded sheet in front of the camera: the outlines of the facets that may be seen, and where they have gone.
+
+    `shades` name them, the innermost first; `draw` draws the flat art with so many dots a mm, from its `corner` on.
+    """
+
+    outlines: Mapping[str, Sequence[Point]]
+    motions: Mapping[str, Motion]
+    shades: Mapping[str, tuple[int, int]]
+    corner: Point
+    draw: Callable[[float], Image.Image]
+
+    def points(self, name: str) -> list[Point3]:
+        """The corners of a facet in space."""
+        return [self.motions[name].apply(*point) for point in self.outlines[name]]
+
+
 def draw_closed_box(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, scale: float) -> Image.Image:
     """One closed box on its ground, `scale` pixels a millimetre where its middle is."""
     net, view = net_for(data, contents), data.view
-    motions = fold(net.facets)
     size = net.size
-    camera = Camera((size.width / 2, size.height / 2, -size.depth / 2), view.eye, view.distance, scale * FINER)
-    outlines = {facet.name: facet.outline for facet in net.facets if facet.name in view.shades}
-    corners = {name: [motions[name].apply(*point) for point in outline] for name, outline in outlines.items()}
-    shadow = [camera.project(point) for point in _shadow([p for each in corners.values() for p in each], view.light)]
-    frame = _frame(
-        [*shadow, *(camera.project(p) for each in corners.values() for p in each)], view.margin * camera.scale
+    sheet = FoldedSheet(
+        {facet.name: facet.outline for facet in net.facets if facet.name in view.shades},
+        fold(net.facets),
+        view.shades,
+        (net.bounds.x0, net.bounds.y0),
+        lambda dots: _flat(workshop, deck, data, contents, net, dots),
     )
-    picture = _ground(view, [(x - frame.x0, y - frame.y0) for x, y in shadow], frame, view.blur * scale)
+    camera = Camera((size.width / 2, size.height / 2, -size.depth / 2), view.eye, view.distance, scale * FINER)
+    return photograph([sheet], camera, view)
+
+
+def photograph(sheets: Sequence[FoldedSheet], camera: Camera, view: ViewData) -> Image.Image:
+    """What the camera sees of the sheets, the innermost first, on their ground; it is `FINER` times as large."""
+    corners = [point for sheet in sheets for name in sheet.shades for point in sheet.points(name)]
+    shadow = [camera.project(point) for point in _shadow(corners, view.light)]
+    frame = _frame([*shadow, *map(camera.project, corners)], view.margin * camera.scale)
+    picture = _ground(view, [(x - frame.x0, y - frame.y0) for x, y in shadow], frame, view.blur * camera.scale / FINER)
     dots = camera.scale * COARSER
-    flat = _flat(workshop, deck, data, contents, net, dots)
-    for name, shade in view.shades.items():
-        if not camera.faces(motions[name], corners[name][0]):
-            continue
-        points = (camera.project(point) for point in corners[name])
-        outline = [(round(x - frame.x0), round(y - frame.y0)) for x, y in points]
-        coefficients = camera.flattening(motions[name], (frame.x0, frame.y0), (net.bounds.x0, net.bounds.y0), dots)
-        face = flat.transform(picture.size, Image.Transform.PERSPECTIVE, coefficients, Image.Resampling.NEAREST)
-        mask = Image.new("1", picture.size)
-        ImageDraw.Draw(mask).polygon(outline, fill=1)
-        picture.paste(face.point(_shade(*shade)), (0, 0), mask)
-        ImageDraw.Draw(picture).line([*outline, outline[0]], view.board, round(view.edge * camera.scale), "curve")
+    for sheet in sheets:
+        flat = sheet.draw(dots)
+        for name, shade in sheet.shades.items():
+            motion, points = sheet.motions[name], sheet.points(name)
+            if not camera.faces(motion, points[0]):
+                continue
+            outline = [(round(x - frame.x0), round(y - frame.y0)) for x, y in map(camera.project, points)]
+            coefficients = camera.flattening(motion, (frame.x0, frame.y0), sheet.corner, dots)
+            face = flat.transform(picture.size, Image.Transform.PERSPECTIVE, coefficients, Image.Resampling.NEAREST)
+            mask = Image.new("1", picture.size)
+            ImageDraw.Draw(mask).polygon(outline, fill=1)
+            picture.paste(face.point(_shade(*shade)), (0, 0), mask)
+            ImageDraw.Draw(picture).line([*outline, outline[0]], view.board, round(view.edge * camera.scale), "curve")
     return picture.reduce(FINER)
 
 

@@ -124,7 +124,7 @@ def _values(workshop: GameWorkshop, files: Sequence[PrintedFile], language: str,
     game = workshop.game
     edition = workshop.edition(game.in_language(language)[0])
     data = BoxedGameData.load(workshop.roots, edition.printed_in)
-    needs = [each for each in (_need(workshop, file, language, data) for file in files) if each is not None]
+    needs = [each for each in (find_need_of_game(workshop, file, language) for file in files) if each is not None]
     stocks = {**GuideData.load(workshop.roots, edition.printed_in).stocks, **data.guide.stocks}
     used = [stock for stock in stocks if any(need.stock == stock for need in needs)]
     kinds = {file.kind for file in files}
@@ -149,8 +149,9 @@ def _values(workshop: GameWorkshop, files: Sequence[PrintedFile], language: str,
     }
 
 
-def _need(workshop: GameWorkshop, file: PrintedFile, language: str, data: BoxedGameData) -> SheetNeed | None:
+def find_need_of_game(workshop: GameWorkshop, file: PrintedFile | File, language: str) -> SheetNeed | None:
     """The paper that a file takes at home; None for one that is not printed there."""
+    data = BoxedGameData.load(workshop.roots, workshop.edition(workshop.game.in_language(language)[0]).printed_in)
     place = file.path.removeprefix(f"{language_folder(workshop, language)}/").removeprefix(f"{workshop.game.id}/")
     deck = next(
         (workshop.edition(each).deck for each in workshop.game.in_language(language) if each.name == file.of), None

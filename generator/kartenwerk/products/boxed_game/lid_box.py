@@ -114,8 +114,7 @@ def tray_sheet(workshop: Workshop, half: Half, tray: Tray, paper: str, contents:
     is_beside = outline.height + high > size.height - 20
     top = (size.height - outline.height) / 2 if is_beside else 10.0
     place = Matrix.move((size.width - outline.width) / 2, top)
-    art = BoxPanels(deck, 0, 0.0, box.bleed, _LARGEST, thumb=0.0)
-    items: list[Item] = [_panel(panel, art, half) for panel in tray.panels(box.bleed)]
+    items: list[Item] = [*tray_items(deck, half, tray, box.bleed)]
     items += _lines((tray.contour,), box, CUT)
     items += _lines(tray.creases, box, CREASE)
     pages = [[Group(tuple(items), place)]]
@@ -127,6 +126,12 @@ def tray_sheet(workshop: Workshop, half: Half, tray: Tray, paper: str, contents:
     palette = {**deck.palette, **{name: each.ink for name, each in box.lines.items()}}
     title = data.box.titles[half].format(game=deck.title)
     return make_pdf(workshop, palette, [sheet_page(size, page) for page in pages], title, contents, duplex="one-sided")
+
+
+def tray_items(deck: CustomDeck, half: Half, tray: Tray, bleed: float) -> list[Group]:
+    """The art of a tray, without its lines; the deck is that of `art_deck`."""
+    art = BoxPanels(deck, 0, 0.0, bleed, _LARGEST, thumb=0.0)
+    return [_panel(panel, art, half) for panel in tray.panels(bleed)]
 
 
 def check_art(workshop: CustomWorkshop) -> None:

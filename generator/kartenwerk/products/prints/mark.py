@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from hashlib import sha256
 from typing import NamedTuple
 
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.build.files import all_or_nothing, place_below, write_bytes
 from kartenwerk.build.workshop import CustomWorkshop
+from kartenwerk.catalog.fields import check_shown
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faces import CustomFaces
+from kartenwerk.custom.prints.compare import DeckDifference, compare_prints
 from kartenwerk.custom.prints.drawing import VERSION, DrawingHasher
-from kartenwerk.custom.prints.record import CardFormat, Print, PrintedCard
+from kartenwerk.custom.prints.record import LONGEST_NAME, CardFormat, Print, PrintedCard
 from kartenwerk.custom.prints.shelf import PICTURES, PRINTS, Shelf
 from kartenwerk.graphics.display import Form
 from kartenwerk.products.pictures.faces import draw_face_pictures, picture_key
@@ -28,8 +32,11 @@ class TakenPrint(NamedTuple):
     faces: Mapping[str, Form]
 
 
-def take_print(workshop: CustomWorkshop) -> TakenPrint:
-    """The deck as it is now; DataError if it cannot be drawn. Its pictures are not made yet."""
+def take_print(workshop: CustomWorkshop, without: Collection[str] = ()) -> TakenPrint:
+    """The deck as it is now, `without` cards of these ids; DataError if it cannot be drawn.
+
+    Its pictures are not made yet.
+    """
     deck, faces = workshop.deck, workshop.custom_tools.faces()
     shown = _ShownFaces(workshop, faces)
     cells = _cells(deck)
@@ -42,7 +49,8 @@ def take_print(workshop: CustomWorkshop) -> TakenPrint:
             back=shown.hash(faces.back(kind)),
             row=cells[card.table, card.row],
         )
-        for card, kind in ((deck.by_id[kind.rank], kind) for kind in deck.kinds)
+        for card, kind in ((deck.by_card[kind], kind) for kind in deck.kinds)
+        if card.id not in without
     ]
     boxes = deck.measures
     record = Print(
@@ -92,6 +100,29 @@ def mark_printed(workshop: CustomWorkshop, shelf: Shelf, name: str | None) -> Pr
         text = json.dumps(record.model_dump(), ensure_ascii=False, indent=1)
         write_bytes(place, f"{text}\n".encode())
     return record
+
+
+def changes_since(workshop: CustomWorkshop, shelf: Shelf, since: str | None = None) -> DeckDifference:
+    """What has changed since the last print, or that of a name or number; KartenwerkError if there is none."""
+    return compare_prints(shelf.find(since), take_print(workshop).record)
+
+
+def check_name(name: str | None) -> str | None:
+    """What a print or a draft is called; KartenwerkError for a name that cannot be shown, or is too long."""
+    if name is None:
+        return None
+    try:
+        check_shown(name)
+        if 0 < len(name.strip()) <= LONGEST_NAME:
+            return name.strip()
+    except ValueError:
+        pass
+    raise KartenwerkError(
+        "this is no name of a print",
+        key="--as",
+        found=repr(name),
+        expected=_("a text of 1 to {most} characters", most=LONGEST_NAME),
+    )
 
 
 class _ShownFaces:
