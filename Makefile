@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: docs kit test types cases cost slow oldest smoke soak fuzz mutants bench strength art record catalogue since pictures release format clean
+.PHONY: docs kit test types cases cost slow oldest smoke soak fuzz mutants bench strength art record catalogue since pictures release bundle format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -117,6 +117,10 @@ docs: $(VENV)/ready
 # sdist and wheel, built twice and compared, and the bill of materials, into dist/; what is left to a person is printed
 release: $(VENV)/ready-dev
 	$(BIN)/python -m release
+
+# the program in a folder with a Python of its own, for the system it is made on: packed and tried, into dist/
+bundle: $(VENV)/ready-dev
+	$(BIN)/python -m release.bundle
 
 format: $(VENV)/ready-dev
 	$(BIN)/ruff check --fix .

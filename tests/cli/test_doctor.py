@@ -43,3 +43,13 @@ def test_the_cache_is_measured(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert f"{tmp_path}: 1 file, 1.0 MiB" in run("doctor").out
     monkeypatch.setenv("KARTENWERK_CACHE", "")
     assert "nothing is kept" in run("doctor").out
+
+
+def test_a_program_with_its_own_python_says_that_no_package_can_be_added(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    new = ("new", "game", "probe", "--title", "Probe", "--out")
+    assert "none can be added" not in run("doctor").out + run(*new, tmp_path / "a").out
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    assert "none can be added: this program has a Python of its own" in run("doctor").out
+    assert "Games of installed packages: none can be added" in run(*new, tmp_path / "b").out

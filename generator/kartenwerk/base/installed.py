@@ -29,6 +29,17 @@ DATA = "data"
 KIND = "installed"
 _NONE = b"none"
 
+NONE_CAN_COME = _(
+    "none can be added: this program has a Python of its own, to which nothing is installed; "
+    "for games of packages install it with pip"
+)
+"""What is said of games of packages where `takes_packages` is false."""
+
+
+def takes_packages() -> bool:
+    """Whether packages can be installed beside the program: not where it lies in a folder with its own Python."""
+    return not getattr(sys, "frozen", False)
+
 
 @cache
 def installed_games() -> dict[str, EntryPoint]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, requires, version
 
 from kartenwerk.base.cache import Cache
-from kartenwerk.base.installed import installed_games
+from kartenwerk.base.installed import NONE_CAN_COME, installed_games, takes_packages
 from kartenwerk.base.message import Message, _, ngettext
 from kartenwerk.base.programs import PROGRAMS
 from kartenwerk.base.version import CONTRACT, FORMAT, __version__
@@ -116,7 +116,8 @@ def _lines(answer: Examined) -> Iterator[str]:
     yield from _section(_("Printers"), readings or [(none,)])
     yield f"  {answer['configuration']}"
     games = [(each["game"], each["package"]) for each in answer["games"]]
-    yield from _section(_("Games of installed packages"), games or [(gettext("none"),)])
+    without = gettext("none") if takes_packages() else gettext(NONE_CAN_COME)
+    yield from _section(_("Games of installed packages"), games or [(without,)])
 
 
 def _count(files: int) -> Message:

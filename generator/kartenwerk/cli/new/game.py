@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from kartenwerk.base.installed import NONE_CAN_COME, takes_packages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.answers import NewGameWritten
 from kartenwerk.cli.options.custom import NewGameOptions
@@ -18,6 +19,7 @@ def game(options: NewGameOptions) -> Reply[NewGameWritten]:
     made = NewGame(options.name, options.kind, options.table, options.title, options.deck, options.players)
     written = made.write(Workshop.over(options.data), options.out, here=options.here)
     files, steps = [file.as_posix() for file in written], next_steps(made, options.out, here=options.here)
-    return Reply(
-        NewGameWritten(files=files, next=steps), [*files, "", gettext("Next:"), *(f"  {step}" for step in steps)]
-    )
+    usable = made.table or takes_packages()
+    said = [] if usable else ["", gettext("Games of installed packages: {none}", none=NONE_CAN_COME)]
+    lines = [*files, "", gettext("Next:"), *(f"  {step}" for step in steps), *said]
+    return Reply(NewGameWritten(files=files, next=steps), lines)

@@ -12,6 +12,8 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeAlias
 
+from kartenwerk.base.data import PACKAGE
+
 FunctionNode: TypeAlias = ast.FunctionDef | ast.Lambda
 
 LONGEST = 70
@@ -106,9 +108,9 @@ def node_of(function: FunctionType) -> FunctionNode:
 
 @cache
 def _functions(file: str) -> Mapping[int, Sequence[FunctionNode]]:
-    """All functions of a file by the lines on which they begin."""
+    """All functions of a file by the lines on which they begin; a frozen program names its files from its folder on."""
     try:
-        tree = ast.parse(Path(file).read_text(encoding="utf-8"))
+        tree = ast.parse((PACKAGE.parent / file).read_text(encoding="utf-8"))
     except (OSError, SyntaxError, ValueError):
         return {}
     found: dict[int, list[FunctionNode]] = {}
