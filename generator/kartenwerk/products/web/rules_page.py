@@ -305,7 +305,7 @@ class RulesPage:
         shown = self._manuscript.peek(name)
         if shown is None:
             return Markup()
-        return self.drawings.figure((Place(shown.form),), shown.form.box, shown.words, "peek")
+        return self.drawings.figure((Place(shown.form),), shown.form.box, shown.words, "seen")
 
     def _card(self, card: str) -> Markup:
         """A small card."""

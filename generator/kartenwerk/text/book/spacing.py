@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kartenwerk.text.book.blocks import Block, FigureCall, Heading, Listing, PracticeMoves, Prose, Table
+from kartenwerk.text.book.blocks import Block, FigureCall, Heading, Listing, PracticeMoves, Prose, Quotation, Table
 from kartenwerk.text.book.inline import plain
 
 ANNOUNCED = 30000.0
@@ -119,7 +119,7 @@ def give(above: Block | None, below: Block) -> int:
     by less than the rest.
     """
     match above, below:
-        case (None | Heading(), _) | (Prose(), Prose() | Listing()):
+        case (None | Heading(), _) | (Prose(), Prose() | Listing()) | (_, Quotation()) | (Quotation(), Prose()):
             return 0
         case _ if _one_picture(above, below) or announces(above):
             return 0

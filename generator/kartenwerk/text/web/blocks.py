@@ -30,8 +30,10 @@ from kartenwerk.text.book.blocks import (
     Quotation,
     Table,
     Together,
+    Width,
 )
 from kartenwerk.text.book.inline import Span, Spans, plain
+from kartenwerk.text.book.markdown import PICTURE
 from kartenwerk.text.book.plain import Describer, describe_figure
 from kartenwerk.text.templating import Templates
 from kartenwerk.text.web.drawings import PageDrawings
@@ -150,6 +152,7 @@ class BlockWriter:
     def _block(self, block: Block) -> Markup:
         match block:
             case Heading():
+                self.has_more = self.has_more or block.level > 2
                 self.level, id = self.top + block.level - 1, self.names.new(block.text)
                 self.passages.begin(id, block.text)
                 return self._element("heading", id=id, level=self.level, title=self._set("bold", block.text))
@@ -166,6 +169,9 @@ class BlockWriter:
                 return self.panel(block)
             case FigureCall():
                 return self._figure(block)
+            case Together(width=Width.HALF):
+                self.has_more = True
+                return self._element("beside", inner=self.write(block.blocks))
             case Together() | LastPage():
                 return self.write(block.blocks)
             case PracticeMoves():
@@ -240,7 +246,9 @@ class BlockWriter:
         is_said = " ".join(plain(call.caption).split()) == words[0] and len(words) == 1
         return self._element(
             "figure",
-            picture=self.drawings.figure(drawn.items, box, " ".join(words)),
+            picture=self.drawings.figure(
+                drawn.items, box, " ".join(words), "drawing card" if call.name == PICTURE else "drawing"
+            ),
             caption=self.spans(call.caption) if call.caption else "",
             summary=self._set("italic", self.words.picture),
             described=[] if is_said else [self._set("text", each) for each in words],

@@ -23,7 +23,7 @@ SMALL_PICTURE = 3000
 REPEATED = 60
 """Shapes of so many characters and more are drawn once, and then referred to."""
 
-PIXELS = {"cover": 4.2, "drawing": 7.7, "card": 1.2, "peek": 4.0, "sign": 7.7}
+PIXELS = {"cover": 4.2, "drawing": 7.7, "card": 1.2, "seen": 4.0, "sign": 7.7}
 """How many pixels a page shows of a millimetre at most, by the kind of the picture; its style sheet says so."""
 
 
@@ -36,9 +36,9 @@ class PageDrawings:
         self._writer = _PageWriter(self.inks, letters, outline)
 
     def figure(self, items: Iterable[Item], box: Box, words: str, kind: str = "drawing") -> Markup:
-        """A picture that is described in `words`; `box` is in mm."""
+        """A picture that is described in `words`; `box` is in mm. Of a "drawing card" the inks are those of the deck."""
         label = markup.attribute(words)
-        inner = self._writer.elements(items, PIXELS[kind])
+        inner = self._writer.elements(items, PIXELS[kind.partition(" ")[0]])
         return Markup(f'<svg class="{kind}" viewBox="{_view(box)}" role="img" aria-label="{label}">{inner}</svg>')
 
     def sign(self, items: Iterable[Item], box: Box) -> Markup:

@@ -19,6 +19,7 @@ from kartenwerk.custom.data import CustomLanguage
 from kartenwerk.products.booklet.own_rules.pieces import ShownPiece, ShownPieces
 from kartenwerk.products.booklet.own_rules.set_up import SetUp, read_set_up
 from kartenwerk.text.book.markdown import SHOWS
+from kartenwerk.text.book.typography import FIXED as NO_BREAK
 from kartenwerk.text.literal import literal
 
 ROW, TABLE = "karten", "tisch"
@@ -34,6 +35,7 @@ _SHOWN = re.compile(r"!\[\[([^\[\]\n]{1,200})\]\]")
 _DIRECTIVE = re.compile(r":::\s*(?P<name>[\w-]+)(?P<rest>.*?)\s*\Z")
 _END = re.compile(r":::\s*\Z")
 _SIGN = re.compile(r"[\w-]+\Z")
+_LAST_NUMBER = re.compile(r" (?=\d+\Z)")
 
 
 class OwnText(NamedTuple):
@@ -109,7 +111,8 @@ class TextReader:
         if piece is None:
             return literal(name)
         sign = f"{{{piece.icon}}}" if piece.icon in self.icons and _SIGN.match(piece.icon) else ""
-        return f"[{sign}**{literal(piece.title)}**]({SHOWS}{quote(piece.name)})"
+        title = _LAST_NUMBER.sub(NO_BREAK, piece.title)
+        return f"[{sign}**{literal(title)}**]({SHOWS}{quote(piece.name)})"
 
     def _piece(self, name: str, number: int) -> ShownPiece | None:
         try:
