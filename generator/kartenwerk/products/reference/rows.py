@@ -11,7 +11,18 @@ from kartenwerk.base.message import _
 from kartenwerk.graphics.display import POINT, Item, Text
 from kartenwerk.graphics.svg.reader import Drawing
 from kartenwerk.products.reference.data import ReferenceData
-from kartenwerk.text.book.blocks import Block, FigureCall, Heading, Listing, ListKind, Prose, Table, Together
+from kartenwerk.text.book.blocks import (
+    Block,
+    FigureCall,
+    Heading,
+    Listing,
+    ListKind,
+    Panel,
+    Prose,
+    Quotation,
+    Table,
+    Together,
+)
 from kartenwerk.text.book.inline import Span, Spans, in_cut, tabular
 from kartenwerk.text.book.paragraph import Measure, SetLine, Typesetter
 from kartenwerk.text.book.picture import move_items
@@ -52,23 +63,29 @@ class StripSetter:
 
     def _block(self, block: Block) -> Iterator[Strip]:
         match block:
-            case Heading(level=2):
-                yield self._heading(block)
+            case Heading(level=2 | 3):
+                yield self._heading(block.text, accented=block.level == 2)
             case Prose():
                 yield self._row(self._set(block.spans))
             case Listing():
                 yield from self._listing(block)
             case Table():
                 yield from self._table(block)
-            case FigureCall(caption=()):
+            case FigureCall():
                 yield self._figure(block)
-            case Together():
+                if block.caption:
+                    yield self._row(self._set(in_cut(block.caption, "italic")))._replace(row=False)
+            case Panel():
+                if block.label:
+                    yield self._heading(block.label)
+                yield from self.strips(block.blocks)
+            case Together() | Quotation():
                 yield from self.strips(block.blocks)
             case _:
                 raise KartenwerkError(
                     "a reference card cannot contain this",
                     found=type(block).__name__.lower(),
-                    expected=_("headings, paragraphs, lists, tables and pictures without a caption"),
+                    expected=_("headings, paragraphs, lists, tables, quotations, boxes and pictures"),
                 )
 
     @property
@@ -81,8 +98,8 @@ class StripSetter:
 
     # --- blocks -----------------------------------------------------------------------------------------------
 
-    def _heading(self, heading: Heading) -> Strip:
-        lines = self._set((Span(heading.text, "bold", accented=True),))
+    def _heading(self, words: str, *, accented: bool = True) -> Strip:
+        lines = self._set((Span(words, "bold", accented=accented),))
         return self._row(lines)._replace(row=False)
 
     def _listing(self, listing: Listing) -> Iterator[Strip]:

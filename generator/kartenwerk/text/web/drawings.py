@@ -36,7 +36,7 @@ class PageDrawings:
         self._writer = _PageWriter(self.inks, letters, outline)
 
     def figure(self, items: Iterable[Item], box: Box, words: str, kind: str = "drawing") -> Markup:
-        """A picture that is described in `words`; `box` is in mm. Of a "drawing card" the inks are those of the deck."""
+        """A picture that is described in `words`; `box` is in mm. A "drawing card" keeps the inks of its deck."""
         label = markup.attribute(words)
         inner = self._writer.elements(items, PIXELS[kind.partition(" ")[0]])
         return Markup(f'<svg class="{kind}" viewBox="{_view(box)}" role="img" aria-label="{label}">{inner}</svg>')

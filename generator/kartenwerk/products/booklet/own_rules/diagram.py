@@ -32,7 +32,7 @@ TALLEST = 1.15
 """How high a table is drawn at most, in measures."""
 LETTERS = 2.64
 """The size of labels in mm: as large as the smallest letters of figures may be."""
-_FONT, _BOLD = "text", "bold"
+_FONT, _BOLD, _FIGURES = "text", "bold", "tabular-bold"
 _LINE = 3.5  # mm from a line of labels below the table to the next
 _NEAR = 0.8  # mm between a piece and its label
 _EDGE = 0.6  # mm within the table that stay free of labels
@@ -142,11 +142,14 @@ class DiagramPen(NamedTuple):
         """A number on each piece with a label, and the labels below; and how far these reach down."""
         items: list[Item] = []
         discs: list[Box] = []
-        face, size = self.fonts.face(_BOLD), LETTERS / POINT
+        face, size = self.fonts.face(_FIGURES), LETTERS / POINT
         labelled = [(laid, _around(boxes)) for laid, boxes in taken if laid.label]
+        pieces = [box for laid, boxes in taken if not laid.piece.is_board for box in boxes]
         for number, (_laid, around) in enumerate(labelled, 1):
-            x, y = (around.x0 + around.x1) / 2, (around.y0 + around.y1) / 2
-            disc = Box(x, y, x, y).grow(_DISC)
+            disc = next(
+                (each for each in _discs(around) if table.holds(each) and not any(map(each.meets, pieces + discs))),
+                _disc((around.x0 + around.x1) / 2, (around.y0 + around.y1) / 2),
+            )
             if any(disc.meets(other) for other in discs):
                 raise KartenwerkError(
                     "the labels of the table lie over each other",
@@ -156,14 +159,17 @@ class DiagramPen(NamedTuple):
                     expected=_("a smaller table, or fewer labels"),
                 )
             discs.append(disc)
+            x, y = (disc.x0 + disc.x1) / 2, (disc.y0 + disc.y1) / 2
             ring = circle(x, y, _DISC)
             words = str(number)
             items += [Fill(ring, _PAPER), Stroke(ring, _INK, 0.2)]
-            items.append(Text(x - face.width(words, size, 0.0) / 2, y + _CAP * LETTERS / 2, words, _BOLD, size, _INK))
+            items.append(
+                Text(x - face.width(words, size, 0.0) / 2, y + _CAP * LETTERS / 2, words, _FIGURES, size, _INK)
+            )
         x, y = 0.0, table.y1 + _LINE
-        text = self.fonts.face(_FONT)
+        text, bold = self.fonts.face(_FONT), self.fonts.face(_BOLD)
         for number, (laid, _around_it) in enumerate(labelled, 1):
-            before = face.width(f"{number} ", size, 0.0)
+            before = bold.width(f"{number} ", size, 0.0)
             width = before + text.width(laid.label, size, 0.0)
             if x and x + width > measure:
                 x, y = 0.0, y + _LINE
@@ -177,3 +183,17 @@ class DiagramPen(NamedTuple):
 
 def _around(boxes: Sequence[Box]) -> Box:
     return box_around([corner for box in boxes for corner in ((box.x0, box.y0), (box.x1, box.y1))])
+
+
+def _discs(around: Box) -> Iterator[Box]:
+    """Where the number of a small piece may stand: on its right, on its left, above it, below it. None for a large one,
+    on which it stands."""
+    if min(around.width, around.height) >= 3 * _DISC:
+        return
+    x, y, away = (around.x0 + around.x1) / 2, (around.y0 + around.y1) / 2, _DISC + _NEAR / 2
+    yield from (_disc(around.x1 + away, y), _disc(around.x0 - away, y), _disc(x, around.y0 - away))
+    yield _disc(x, around.y1 + away)
+
+
+def _disc(x: float, y: float) -> Box:
+    return Box(x, y, x, y).grow(_DISC)
