@@ -21,6 +21,7 @@ CASES: Mapping[str, list[list[str]]] = {
     "list": [["list"]],
     "kit": [],  # as deck, pad, rules and others, which it makes
     "deck": [["deck", "deutsch", "--cards", "eichel-A", "--out", "OUT"], ["deck", "GAME", "--out", "OUT"]],
+    "cut": [["cut", "OWN", "--out", "OUT"], ["cut", "GAME", "--for", "cricut", "--out", "OUT"]],
     "new deck": [["new", "deck", "DECK"]],
     "printed": [["printed", "OWN"]],
     "diff": [["diff", "OWN", "--against", "OWN"], ["diff", "OWN", "--against", "WRONG"]],

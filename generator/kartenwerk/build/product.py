@@ -37,8 +37,9 @@ FileKind: TypeAlias = Literal[
     "standees",
     "bottom",
     "lid",
+    "cut",
 ]
-"""What a file is; the last are those of a game in a folder.
+"""What a file is; the last are those of a game in a folder, and the outlines that a machine cuts.
 
 A font counts as an image, since it holds drawn letters; a font's specimen counts as a guide.
 """

@@ -48,7 +48,11 @@ class Failed(Answer):
 
 
 class BuiltFile(TypedDict):
-    """A file that was made; `path` opens from the current folder. In a game it is `of` a deck or part."""
+    """A file that was made; `path` opens from the current folder. In a game it is `of` a deck or part.
+
+    For a cutting machine it says how many `pieces` lie on each of the `sheets` "1-4", for which machine their `marks`
+    are, of what `arm` in mm, and how the paper lies: `sheet` is its width x height in mm.
+    """
 
     path: str
     kind: str
@@ -58,6 +62,11 @@ class BuiltFile(TypedDict):
     seconds: float
     of: NotRequired[str]
     language: NotRequired[str]
+    pieces: NotRequired[int]
+    marks: NotRequired[str]
+    arm: NotRequired[float]
+    sheet: NotRequired[str]
+    sheets: NotRequired[str]
 
 
 class Built(Answer):

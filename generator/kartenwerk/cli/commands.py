@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from kartenwerk.cli.options.base import Options
 from kartenwerk.cli.options.bench import OpenOptions
 from kartenwerk.cli.options.custom import CheckOptions, LayoutsOptions, NewDeckOptions, NewGameOptions, WatchOptions
+from kartenwerk.cli.options.cutting import CutOptions
 from kartenwerk.cli.options.decks import (
     AlignOptions,
     BoxOptions,
@@ -95,6 +96,7 @@ COMMANDS: Mapping[str, CommandRow | CommandGroup] = {
     "list": CommandRow(ListOptions, "list_:list_all"),
     "kit": CommandRow(KitOptions, "kit:kit"),
     "deck": CommandRow(DeckOptions, "deck:deck"),
+    "cut": CommandRow(CutOptions, "cut:cut"),
     "open": CommandRow(OpenOptions, "open:open_workbench"),
     "check": CommandRow(CheckOptions, "check:check"),
     "printed": CommandRow(PrintedOptions, "printed:mark"),

@@ -231,6 +231,14 @@ def finishing(incomplete: str) -> list[str]:
     return words(*finishing_ways(DataRoots.over()))(incomplete)
 
 
+def cutters(incomplete: str) -> list[str]:
+    """Cutting machines that begin so."""
+    from kartenwerk.base.data import DataRoots
+    from kartenwerk.products.cutting.data import CutData
+
+    return words(*CutData.load(DataRoots.over()).cutters)(incomplete)
+
+
 def services(incomplete: str) -> list[str]:
     """Ids of print services that begin so."""
     return _ids("rules_data/print/services", incomplete)

@@ -86,6 +86,16 @@ def _describe_file(file: File, out: Path) -> BuiltFile:
         described["of"] = file.of
     if file.language:
         described["language"] = file.language
+    choices = dict(file.choices)
+    if "pieces" in choices:  # for a cutting machine
+        described |= {
+            "pieces": int(choices["pieces"]),
+            "marks": choices["marks"],
+            "sheet": choices["sheet"],
+            "sheets": choices["sheets"],
+        }
+        if "arm" in choices:
+            described["arm"] = float(choices["arm"])
     return described
 
 

@@ -25,10 +25,11 @@ def open_document(source: bytes | Path) -> Iterator[pypdfium2.PdfDocument]:
             document.close()
 
 
-def render_page(source: bytes | Path, page: int = 0, dpi: float = 150) -> Image.Image:
-    """A page, counted from 0, as an RGB picture with a resolution of `dpi`."""
+def render_page(source: bytes | Path, page: int = 0, dpi: float = 150, *, transparent: bool = False) -> Image.Image:
+    """A page, counted from 0, as an RGB picture with a resolution of `dpi`; RGBA where no paper is to be seen."""
     with open_document(source) as document:
         sheet = document[page]
-        picture: Image.Image = sheet.render(scale=dpi / 72).to_pil()
+        paper = (255, 255, 255, 0) if transparent else (255, 255, 255, 255)
+        picture: Image.Image = sheet.render(scale=dpi / 72, fill_color=paper).to_pil()
         width, height = (round(side * dpi / 72) for side in sheet.get_size())  # PDFium itself rounds up
-        return picture.convert("RGB").crop((0, 0, width, height))
+        return picture.convert("RGBA" if transparent else "RGB").crop((0, 0, width, height))

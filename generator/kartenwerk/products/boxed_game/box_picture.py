@@ -15,7 +15,7 @@ from kartenwerk.products.box.camera import Camera
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.picture import FINER, FoldedSheet, photograph
 from kartenwerk.products.boxed_game.art import art_deck
-from kartenwerk.products.boxed_game.lid_box import Half, tray_items, trays_of
+from kartenwerk.products.boxed_game.lid_box import Half, draw_tray, trays_of
 
 _SHADES = {"left": "far", "right": "far", "top": "lid", "base": "front"}
 """What is seen of a tray, and the part of a tuck box that light falls on alike; the walls first."""
@@ -70,7 +70,7 @@ def _turn(point: Point3, *, turned: bool) -> Point3:
 def _draw(workshop: CustomWorkshop, half: Half, tray: Tray, data: BoxData, dots: float) -> Image.Image:
     """The flat art of a tray on the colour of its paper."""
     deck, size = art_deck(workshop), tray.outline
-    items: Sequence[Group] = tray_items(deck, half, tray, data.bleed)
+    items: Sequence[Group] = draw_tray(deck, half, tray, data.bleed)
     paper = Fill(rectangle(Box(0, 0, size.width, size.height)), "papier")
     page = Page(size.width, size.height, (paper, *items))
     return render_pages(workshop, deck.palette, [page], dots * _INCH)[0]

@@ -10,7 +10,7 @@ from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
 from kartenwerk.custom.deck import CustomDeck
-from kartenwerk.graphics.display import Box, Form, Group, Item, Matrix, Path, Place, Point, Stroke, Text, line
+from kartenwerk.graphics.display import Box, Group, Item, Matrix, Path, Place, Point, Stroke, Text, line
 from kartenwerk.printing.press.die_net import SQUARES, die_facets
 from kartenwerk.printing.press.grid import Grid
 from kartenwerk.printing.press.paper import cut_marks, sheet_page
@@ -47,21 +47,27 @@ def die(workshop: Workshop, deck: CustomDeck, paper: str) -> Made:
     items: list[Item] = [Group(tuple(stickers), up), Text(row.x0, TOP - 12, words.stickers, "text", 8)]
     if part.net:
         edge = part.sides[0]
-        whole = CardBoxes(edge, edge, deck.measures.bleed, deck.measures.safe, 0.0)
-        large = workshop.tools(deck).faces(whole)
-        sides = [large.front(card) for card in deck.kinds]
         top = TOP + deck.height + NET_BELOW
         place = Matrix.move((size.width - 3 * edge) / 2, top)
-        items.append(Group(tuple(_net(sides, edge)), place))
+        items.append(Group((*draw_net(workshop, deck), *_net_lines(edge)), place))
         items.append(Text(row.x0, top - 12, words.paper_die, "text", 8))
     return make_pdf(workshop, deck.palette, [sheet_page(size, items)], deck.title, duplex="one-sided")
 
 
-def _net(sides: list[Form], edge: float) -> Iterator[Item]:
-    """The sides in a cross, each up to its creases; the outline, and the creases."""
-    for form, (column, row) in zip(sides, SQUARES.values(), strict=True):
-        x, y = column * edge, row * edge
-        yield Group((Place(form),), Matrix.move(x, y), Box(0, 0, edge, edge))
+def draw_net(workshop: Workshop, deck: CustomDeck) -> tuple[Item, ...]:
+    """The sides of the paper die in a cross, each up to its creases; without lines."""
+    assert deck.part is not None
+    edge = deck.part.sides[0]
+    whole = CardBoxes(edge, edge, deck.measures.bleed, deck.measures.safe, 0.0)
+    large = workshop.tools(deck).faces(whole)
+    return tuple(
+        Group((Place(large.front(card)),), Matrix.move(column * edge, row * edge), Box(0, 0, edge, edge))
+        for card, (column, row) in zip(deck.kinds, SQUARES.values(), strict=True)
+    )
+
+
+def _net_lines(edge: float) -> Iterator[Item]:
+    """The outline, and the creases."""
     facets = die_facets(edge)
     creases = {_key(facet.crease.start, facet.crease.end) for facet in facets if facet.crease}
     for facet in facets:

@@ -114,7 +114,7 @@ def tray_sheet(workshop: Workshop, half: Half, tray: Tray, paper: str, contents:
     is_beside = outline.height + high > size.height - 20
     top = (size.height - outline.height) / 2 if is_beside else 10.0
     place = Matrix.move((size.width - outline.width) / 2, top)
-    items: list[Item] = [*tray_items(deck, half, tray, box.bleed)]
+    items: list[Item] = [*draw_tray(deck, half, tray, box.bleed)]
     items += _lines((tray.contour,), box, CUT)
     items += _lines(tray.creases, box, CREASE)
     pages = [[Group(tuple(items), place)]]
@@ -128,8 +128,8 @@ def tray_sheet(workshop: Workshop, half: Half, tray: Tray, paper: str, contents:
     return make_pdf(workshop, palette, [sheet_page(size, page) for page in pages], title, contents, duplex="one-sided")
 
 
-def tray_items(deck: CustomDeck, half: Half, tray: Tray, bleed: float) -> list[Group]:
-    """The art of a tray, without its lines; the deck is that of `art_deck`."""
+def draw_tray(deck: CustomDeck, half: Half, tray: Tray, bleed: float) -> list[Group]:
+    """The art of a tray laid flat, without lines; the deck is the game's `art_deck`."""
     art = BoxPanels(deck, 0, 0.0, bleed, _LARGEST, thumb=0.0)
     return [_panel(panel, art, half) for panel in tray.panels(bleed)]
 
