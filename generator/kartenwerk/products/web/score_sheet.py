@@ -52,7 +52,7 @@ def score_sheet(workshop: Workshop, decks: Sequence[Deck], site: SiteFrame) -> s
             licences=licences(workshop, decks, site),
             pads=[place for place, _words in print_link(workshop, site, "", ("pads",))],
         ),
-        "\n".join(script(f"sheet/{part}") for part in PARTS),
+        "\n".join(script(part) for part in ("choice", *(f"sheet/{part}" for part in PARTS))),
         skip=MAIN,
         root="",
         data=(DATA, RULES),

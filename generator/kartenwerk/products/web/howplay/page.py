@@ -85,7 +85,7 @@ def readings_script(workshop: Workshop, rules: GameRules) -> str:
     readings = page_readings(workshop, rules)
     data = workshop.catalog.game(rules.order.game)
     about = {
-        **_about(data),
+        **parameters_of(data),
         "readings": [(each.changes, each.places) for each in readings.readings],
         "mixed": readings.mixed,
         "texts": readings.texts,
@@ -94,7 +94,8 @@ def readings_script(workshop: Workshop, rules: GameRules) -> str:
     return f"var HAUSREGELN = {_compact(about)};\n"
 
 
-def _about(data: GameData) -> dict[str, Any]:
+def parameters_of(data: GameData) -> dict[str, Any]:
+    """What the script needs of a game beside its readings."""
     return {
         "id": data.id,
         "title": data.title,

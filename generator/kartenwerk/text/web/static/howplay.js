@@ -65,7 +65,7 @@
     code.hidden = usual.hidden = download.hidden = count === 0;
     code.querySelector("b").textContent = written;
     if (count) { offer(changes, variant ? HAUSREGELN.variants[variant].name : "So spielen wir"); }
-    var text = CHOICE.write(variant, changes, HAUSREGELN.rules);
+    var text = CHOICE.write(variant, changes, HAUSREGELN);
     history.replaceState(null, "", CHOICE.put(location.href, text));
     if (sheet) { sheet.href = CHOICE.put(sheet.href, text); }
     document.querySelectorAll("a[data-follows]").forEach(function (link) { link.href = CHOICE.put(link.href, text); });

@@ -7,12 +7,12 @@ const BEGIN = (() => {
     const games = make("select", { "aria-label": "Spiel", change: () => choose(games.value) },
       [...REGELN.games].sort((one, other) => (SPIELE[one].title < SPIELE[other].title ? -1 : 1)).map((id) => make("option", { value: id }, SPIELE[id].title)));
     const seats = SEATS.editor(hear, () => known().slice(0, MOST_KNOWN));
-    const rules = make("div", {}), many = make("p", { class: "hint" });
+    const rules = make("div", {}), many = make("p", { class: "hint" }), amiss = make("p", { class: "hint", role: "status" });
     const name = make("input", { type: "text", maxlength: "60", autocomplete: "off", "aria-label": "Wie heißt der Abend?", placeholder: "Runde Montag" });
     const ends = CONTROLS.field("Nach wie vielen Spielen ist Schluss?", (value) => { deals = value; hear(); }, { placeholder: "nach der Regel" });
     const stake = CONTROLS.field("Mit wie vielen Marken fängt jeder an?", (value) => { chips = value; hear(); }, { placeholder: "nach der Regel" });
     const staked = fact("Mit wie vielen Marken fängt jeder an?", stake);
-    const element = make("div", {}, fact("Was spielt ihr?", games), fact("Wer spielt mit, der Reihe nach?", many, seats.element), rules,
+    const element = make("div", {}, fact("Was spielt ihr?", games), fact("Wer spielt mit, der Reihe nach?", many, seats.element), amiss, rules,
       make("details", { class: "more" }, make("summary", {}, "Name und Länge des Abends"),
         fact("Wie heißt der Abend?", name), fact("Nach wie vielen Spielen ist Schluss?", ends), staked));
 
@@ -69,7 +69,17 @@ const BEGIN = (() => {
       element,
       get game() { return game; },
       get players() { return seats.names; },
-      start(id, names) { name.value = ends.value = stake.value = ""; deals = chips = undefined; seats.set(names); choose(id); },
+      // `asked` are the rules that an address names
+      start(id, names, asked) {
+        name.value = ends.value = stake.value = "";
+        deals = chips = undefined;
+        seats.set(names);
+        choose(id);
+        ({ variant: chosen, single } = asked);
+        amiss.textContent = asked.unknown.length ? CHOICE.sayUnknown(asked.unknown) : "";
+        drawRules();
+        rules.querySelector("details").open = Object.keys(single).length > 0;
+      },
       head: () => ({ game, name: name.value.trim(), date: today(), players: seats.names, rules: settled(), deals, buy_in: SPIELE[game].chips ? chips : undefined })
     };
   }
@@ -81,7 +91,7 @@ const BEGIN = (() => {
     const asked = new URLSearchParams(location.search).get("spiel"), last = EVENING.file || (STORE.list().length ? readEvening(STORE.list()[0].text) : null);
     const game = REGELN.games.includes(asked) ? asked : last ? last.evening.game : REGELN.games[0], { players, sitsOut } = SPIELE[game];
     const most = players[players.length - 1] + (sitsOut ? 1 : 0), moments = last ? last.counted.moments : [];
-    beginning.start(game, last ? moments[moments.length - 1].atTable.slice(0, most) : []);
+    beginning.start(game, last ? moments[moments.length - 1].atTable.slice(0, most) : [], CHOICE.read(asked === game ? location.search : "", SPIELE[game]));
     tell();
   }
   function tell() {

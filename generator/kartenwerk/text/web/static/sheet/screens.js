@@ -20,6 +20,7 @@ const SCREENS = (() => {
     const pad = find("#pad");
     if (pad) { pad.hash = file.evening.game; }
     find("#about").textContent = [file.evening.name, sayDay(file.evening.date), counted.over ? "zu Ende" : ""].filter(Boolean).join(", ");
+    find("#played").href = CHOICE.put("spiele/" + file.evening.game + ".html", CHOICE.ofValues(counted.rules, game));
     DOCK.say(counted.lines.length ? "" : "Noch kein Spiel eingetragen.");
     DOCK.act("Rückgängig", file.parts.length > 0, "Nächstes Spiel", true);
   }
@@ -58,11 +59,22 @@ const SCREENS = (() => {
 })();
 function go(screen) { SCREENS.go(screen); }
 
-// the evening that the address names; else the latest of the game that it names; else the latest of all
+// the evening that the address names; else the latest of the game that it names, by the rules that it names, for which
+// a new one begins where there is none; else the latest of all
 (() => {
+  function settled(id, changes) { try { return JSON.stringify(REGELN.settle(id, changes)); } catch (error) { return "none"; } }
+  function wantedRules(id) {
+    const { variant, single } = CHOICE.read(location.search, SPIELE[id]);
+    return settled(id, { ...(variant ? SPIELE[id].variants[variant].rules : {}), ...single });
+  }
   const asked = new URLSearchParams(location.search), all = STORE.list();
-  const plays = (kept) => { const evening = parseEvening(kept.text); return evening && (!asked.get("spiel") || evening.game === asked.get("spiel")); };
+  const game = asked.get("spiel"), wanted = REGELN.games.includes(game) && asked.has("r") ? wantedRules(game) : "";
+  const plays = (kept) => {
+    const evening = parseEvening(kept.text);
+    return evening && (!game || evening.game === game) && (!wanted || settled(game, evening.rules) === wanted);
+  };
   const first = all.find((kept) => kept.id === asked.get("abend")) || all.find(plays), file = first ? readEvening(first.text) : null;
+  if (wanted && !file) { history.replaceState(null, "", "#neu"); }
   if (file) { EVENING.open(first.id, file); }
   document.querySelector(".app").hidden = false;
   SCREENS.show();
