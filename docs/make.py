@@ -35,7 +35,7 @@ from kartenwerk.custom.deckfile import (
     PadSpec,
     PrintSpec,
 )
-from kartenwerk.custom.game.gamefile import GameBox, GameColour, GameFile, TableSpec
+from kartenwerk.custom.game.gamefile import GameBox, GameFile, TableSpec
 from kartenwerk.custom.game.partfile import PartFile
 from kartenwerk.play.engine.contract import Game
 from kartenwerk.play.engine.record import Record
@@ -95,7 +95,7 @@ CUSTOM_TABLES: Mapping[str, type[BaseModel]] = {
 GAME_FOLDER = GUIDE / "own-game-box.md"
 GAME_TABLES: Mapping[str, type[BaseModel]] = {
     "game.toml": GameFile,
-    "[colours]": GameColour,
+    "[colours]": ColourSpec,
     "[box]": GameBox,
     "[table]": TableSpec,
     "parts/NAME.toml": PartFile,

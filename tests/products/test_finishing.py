@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 from tests.support import WORKSHOP
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.faces.finishing import PLATE, finish_of, finishing_ways
+from kartenwerk.faces.finishing import finish_of, finishing_ways, plate_role
 from kartenwerk.graphics.display import Box, Fill, Form, Group, Item, Place, Stroke, Text, rectangle
 from kartenwerk.printing.preflight import check
 from kartenwerk.products.box.contents import box_contents
@@ -50,15 +50,16 @@ DRAWING = (
 
 def test_foil_on_bare_paper_takes_the_place_of_gold_and_a_tint_stays_ink() -> None:
     found = finish_of(WORKSHOP.roots, DECK, "knockout").items(DRAWING)
-    plate = (PLATE, False)
+    plate = (plate_role("Foil"), False)
     assert [*inks_of(found)] == [("tinte", False), plate, plate, ("ocker/30", False), plate]
 
 
 @pytest.mark.parametrize("way", ["overprint", "varnish"])
 def test_foil_on_print_and_varnish_lie_on_gold_that_is_printed(way: str) -> None:
     found = finish_of(WORKSHOP.roots, DECK, way).items(DRAWING)
-    gold = [("ocker", False), (PLATE, True)]
-    assert [*inks_of(found)] == [("tinte", False), *gold, *gold, ("ocker/30", False), ("ocker", True), (PLATE, True)]
+    plate = plate_role("Varnish" if way == "varnish" else "Foil"), True
+    gold = [("ocker", False), plate]
+    assert [*inks_of(found)] == [("tinte", False), *gold, *gold, ("ocker/30", False), ("ocker", True), plate]
 
 
 def test_a_finished_form_is_another_form() -> None:
@@ -73,7 +74,7 @@ def test_a_file_has_the_plate_and_passes_preflight(way: str) -> None:
     (product,) = order.products(WORKSHOP.catalog)
     made = product.make(WORKSHOP).data
     assert not check(made, WORKSHOP.catalog.service("printshop"))
-    plate = finish_of(WORKSHOP.roots, DECK, way).ink.spot
+    (plate,) = finish_of(WORKSHOP.roots, DECK, way).names
     refused = [found for found in check(made, WORKSHOP.catalog.service("meinspiel")) if found.rule == "47 extra plates"]
     assert refused and all(f"plate {plate}," in str(found.message) for found in refused)
 

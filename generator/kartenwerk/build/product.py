@@ -38,8 +38,9 @@ FileKind: TypeAlias = Literal[
     "bottom",
     "lid",
     "cut",
+    "plate",
 ]
-"""What a file is; the last are those of a game in a folder, and the outlines that a machine cuts.
+"""What a file is; the last are those of a game in a folder, the outlines that a machine cuts, and plates of foil.
 
 A font counts as an image, since it holds drawn letters; a font's specimen counts as a guide.
 """

@@ -181,6 +181,10 @@ class Deck(Protocol):
     def gold(self) -> tuple[str, ...]:
         """The roles that are gold, which foil or varnish may cover; none for a deck without gold."""
 
+    @property
+    def plates(self) -> Mapping[str, Ink]:
+        """The colours for which a deck of one's own names plates, by their roles."""
+
     def boxes(self, usual: CardMargins) -> CardBoxes:
         """The size of its cards with bleed, safe area and corners; `usual` are those of the decks of the program."""
 
@@ -380,6 +384,10 @@ class BuiltInDeck(VersionedFile):
     @property
     def dark_colours(self) -> dict[str, str]:
         return {role: colour.dark for role, colour in self.colours.items() if colour.dark}
+
+    @property
+    def plates(self) -> Mapping[str, Ink]:
+        return {}
 
     @property
     def four_colour_palette(self) -> dict[str, Ink]:

@@ -15,6 +15,8 @@ PageOrder: TypeAlias = Literal["front-back", "back-front", "two-files", "one-fil
 """How fronts and backs are delivered: in turn, in turn with the back first, in two files, each as a picture of its own,
 or as sheets of many cards."""
 
+PlatesWanted: TypeAlias = Literal["spot", "files"]
+"""How a print shop is given plates beside the four: as spot colours in one file, or a file for each in black."""
 MM_PER_INCH = 25.4
 
 
@@ -59,7 +61,7 @@ class Service(Data):
     marks: bool
     outlines: bool  # text as outlines instead of fonts
     transparency: bool
-    spots: bool = False  # whether it prints spot colours, for embossing or varnish
+    plates: tuple[PlatesWanted, ...] = Field(strict=False, default=())  # how it takes foil, varnish and embossing
     min_text: float = Field(gt=0, le=20)  # pt
     min_light_text: float | None = Field(gt=0, le=20, default=None)  # pt, of light letters on a dark ground
     min_line: float = Field(gt=0, le=5)  # pt
@@ -84,6 +86,11 @@ class Service(Data):
         if self.flavour == "x1a" and self.transparency:
             raise ValueError("PDF/X-1a has no transparency")
         return self
+
+    @property
+    def spots(self) -> bool:
+        """Whether it prints spot colours."""
+        return "spot" in self.plates
 
     def mm(self, length: float) -> float:
         """A length in the service's unit, in mm."""

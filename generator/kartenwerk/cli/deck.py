@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.message import Message, _
 from kartenwerk.build.checker import checker
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
@@ -24,6 +24,7 @@ from kartenwerk.custom.prints.shelf import shelf_of
 from kartenwerk.products.boxed_game.editions import in_edition, language_folder, printed_members
 from kartenwerk.products.boxed_game.parts import part_products
 from kartenwerk.products.cards.order import DeckOrder, read_backs
+from kartenwerk.products.cards.plates import count_plates
 from kartenwerk.products.prints.mark import changes_since
 from kartenwerk.products.reference.link_code import check_address
 
@@ -40,10 +41,12 @@ def deck(options: DeckOptions) -> Reply[Built]:
         if changes is not None and not changes.needed:
             return _nothing_new(changes)
         workshop, below = open_draft(workshop, options)
-        order = _order(options, workshop.catalog.deck(name), name, changes)
+        order = _order(workshop, options, workshop.catalog.deck(name), name, changes)
         products = order.products(workshop.catalog)
         note = order.note(workshop.catalog.in_language(language()))
-        remarks = ["", *note.split("\n")] if note else []
+        remarks: list[str | Message] = ["", *note.split("\n")] if note else []
+        lost = order.note_lost(workshop.catalog)
+        remarks += [gettext(lost)] if lost else []
         remarks += _OF_THIS_MACHINE if options.tts and options.tts_url is None else []
         lasting = options.printer is None and changes is None  # neither a reading nor a print is among the words
         return build_and_report(
@@ -73,11 +76,19 @@ def _deck_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
     if options.changed:
         return _changed_of_game(game, options)
     products: list[Product] = []
-    for member in game.decks:
+    lost: list[Message] = []
+    of_cards = game.decks if game.is_whole or options.plates is None else game.members
+    for member in of_cards:
         edition = game.workshop.edition(member)
-        order = _order(options, edition.deck, f"{language_folder(game.workshop, member.language)}/{member.name}")
+        place = f"{language_folder(game.workshop, member.language)}/{member.name}"
+        order = _order(edition, options, edition.deck, place)
+        if game.is_whole and options.plates is not None and not order.used_plates:
+            continue  # a deck without foil needs no plates
         products += in_edition(game.workshop, member, order.products(edition.catalog))
-    if not game.is_whole:
+        lost += filter(None, [order.note_lost(edition.catalog)])
+    if game.is_whole and options.plates is not None and not products:
+        raise KartenwerkError("no card of the game has a plate of its own", key="--plates", found=options.deck)
+    if not game.is_whole and options.plates is None:
         options.refuse(options.of_part if game.parts else ())
         for member in printed_members(game.workshop, game.parts):
             products += part_products(game.workshop, member, options.paper or "a4", read_backs(options.backs))
@@ -85,7 +96,8 @@ def _deck_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
         raise KartenwerkError(
             "the game has no decks", found=options.deck, expected=_("kartenwerk kit, or the name of a part")
         )
-    return build_and_report(game.workshop, products, options, lasting=options.printer is None)
+    remarks = [gettext(note) for note in dict.fromkeys(lost)]
+    return build_and_report(game.workshop, products, options, remarks=remarks, lasting=options.printer is None)
 
 
 def _changed_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
@@ -102,13 +114,17 @@ def _changed_of_game(game: OpenedGame, options: DeckOptions) -> Reply[Built]:
     changes = changes_since(edition, shelf_of(member.root / member.place), options.since)
     if not changes.needed:
         return _nothing_new(changes)
-    order = _order(options, edition.deck, f"{language_folder(game.workshop, member.language)}/{member.name}", changes)
+    place = f"{language_folder(game.workshop, member.language)}/{member.name}"
+    order = _order(edition, options, edition.deck, place, changes)
     products = in_edition(game.workshop, member, order.products(edition.catalog))
     return build_and_report(game.workshop, products, options)
 
 
-def _order(options: DeckOptions, deck: Deck, folder: str, changes: DeckDifference | None = None) -> DeckOrder:
+def _order(
+    workshop: Workshop, options: DeckOptions, deck: Deck, folder: str, changes: DeckDifference | None = None
+) -> DeckOrder:
     """What is asked for of a deck, whose files lie in that folder; of some `changes` what these need."""
+    for_press = options.plates is not None or options.service is not None
     return DeckOrder(
         deck=deck,
         service=options.service,
@@ -132,6 +148,8 @@ def _order(options: DeckOptions, deck: Deck, folder: str, changes: DeckDifferenc
         corners=options.corners,
         colours=options.colours,
         foil=options.foil,
+        plates=options.plates,
+        used_plates=count_plates(workshop, deck) if for_press else {},
         changed=None if changes is None else tuple(changes.needed),
     )
 

@@ -17,17 +17,31 @@ from kartenwerk.cli.options.files import PreflightOptions
 from kartenwerk.cli.output import Reply, escape, rich_wanted
 from kartenwerk.cli.translation import gettext
 from kartenwerk.printing.preflight import Finding, check
+from kartenwerk.printing.preflight.plates import check_plate
 
 
 def preflight(options: PreflightOptions) -> Reply[Checked]:
     wanted = Catalog(DataRoots.over(options.data)).service(options.service) if options.service else None
-    findings = check(read_bytes(options.file, most=LARGE), wanted)
+    data = read_bytes(options.file, most=LARGE)
+    findings = check(data, wanted)
+    if options.plate is not None:
+        findings += _check_plate(data, options.plate)
     entries = [
         FindingEntry(rule=each.rule, page=each.page, object=each.object, message=each.message, mend=each.mend)
         for each in findings
     ]
     lines = _report(options.file, findings, bold=rich_wanted(options.plain))
     return Reply(Checked(ok=not findings, findings=entries), lines, styled=True)
+
+
+def _check_plate(data: bytes, file: Path) -> list[Finding]:
+    """What is wrong with a plate, as a file and beside the one that it belongs to."""
+    plate = read_bytes(file, most=LARGE)
+    findings = check(plate)
+    try:
+        return [*findings, *check_plate(data, plate)]
+    except Exception:  # a file from elsewhere may hold any nonsense; its own check has said so
+        return findings
 
 
 def _report(file: Path, findings: Sequence[Finding], *, bold: bool) -> Iterable[str]:

@@ -39,10 +39,15 @@ class Colours:
         self._limit = limit
         self._cache = cache
         self.palette: dict[str, Ink] = {name: colour.ink for name, colour in BASIC.items()}
+        self.plates: dict[str, Ink] = {}
+        """The colours that a print shop has plates of their own for; elsewhere they print as on a screen."""
         for name, colour in given.items():
             screen = colour if isinstance(colour, str) else colour.screen
             cmyk = None if isinstance(colour, str) else colour.cmyk
             self.palette[name] = Ink(cmyk or self._separate(screen.upper()), screen.upper())
+            plate = None if isinstance(colour, str) else colour.spot
+            if plate is not None:
+                self.plates[name] = self.palette[name]._replace(spot=plate)
         self._of_screen: dict[str, str] = {}
         self._by_screen = {ink.screen.upper(): name for name, ink in self.palette.items()}
 
@@ -62,6 +67,8 @@ class Colours:
             )
         if slash and not _TINT.fullmatch(percent):
             raise KartenwerkError("this is no tint of a colour", found=text, expected=_("such as {name}/70", name=name))
+        if slash and name in self.plates:
+            raise KartenwerkError("a plate is on or off: it has no tints", found=text, expected=name)
         return name + slash + percent
 
     def of_screen(self, screen: str) -> str:

@@ -219,6 +219,10 @@ class CustomDeck:
         return ()
 
     @property
+    def plates(self) -> dict[str, Ink]:
+        return self.tools.colours.plates
+
+    @property
     def languages(self) -> dict[str, str]:
         return {}
 

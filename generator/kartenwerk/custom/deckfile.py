@@ -31,6 +31,8 @@ Key = Annotated[str, Field(pattern=NAME, max_length=60)]
 """A name that templates use: letters, digits, _ and -, umlauts too."""
 
 
+_PLATE = re.compile(r"(?=.{1,30}$)[A-Za-z]+(?:[ -][A-Za-z]+)*")
+_TAKEN = frozenset({"cyan", "magenta", "yellow", "black", "all", "none"})
 _SIZE = re.compile(r"(\d+(?:[.,]\d+)?) *[x×] *(\d+(?:[.,]\d+)?)(?: *mm)?")
 _LANGUAGES = {"deutsch": "de", "german": "de", "english": "en", "englisch": "en"}
 
@@ -77,12 +79,24 @@ def read_language(given: object) -> object:
 Screen = Annotated[str, Field(pattern=HEX), AfterValidator(full_hex)]
 
 
+def _plate(given: str) -> str:
+    """The name of a plate; ValueError for one that a press has already, or that not every press takes."""
+    if not _PLATE.fullmatch(given):
+        raise ValueError(_("a plate's name is 1 to 30 letters from A to Z: Foil, Varnish, White"))
+    if given.lower() in _TAKEN:
+        raise ValueError(_("every press has this plate already: {name}", name=given))
+    return given
+
+
 class ColourSpec(Data):
     """A colour for the screen and for the press."""
 
     screen: Screen = Field(description="the colour on a screen, as #rrggbb")
     cmyk: Annotated[tuple[Percent, Percent, Percent, Percent], Field(strict=False)] | None = Field(
         default=None, description="cyan, magenta, yellow and black in percent; left out, from the press profile"
+    )
+    spot: Annotated[str, AfterValidator(_plate)] | None = Field(
+        default=None, description="a plate of its own at a print shop: Foil, Varnish, White or another name"
     )
 
 

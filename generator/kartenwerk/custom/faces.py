@@ -19,6 +19,7 @@ from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import Report
 from kartenwerk.custom.keys import FaceKeys
 from kartenwerk.custom.layout import CardLayout
+from kartenwerk.custom.plates import note_thin
 from kartenwerk.custom.stage import Stage
 from kartenwerk.graphics.display import Box, Clip, Fill, Form, Group, Image, Item, Path, Raster, Stroke, rectangle
 from kartenwerk.printing.press.draft import draft_line
@@ -122,6 +123,8 @@ class CustomFaces:
         sizes = self._sizes_of(layout) if front else {}
         self.count += 1
         items = draw_face(Canvas(self._tools, layout, own, self._stage, report, sizes))
+        if self._tools.colours.plates:
+            note_thin(items, self._tools.colours.plates, layout.name, report)
         return items if self._clip is None else (Group(items, clip=self._clip),)
 
     def decisive(self) -> Iterator[str]:

@@ -44,7 +44,7 @@ class FaceUses:
         texts.add(str(canvas.values.get("colour", "")))
         names = {colours.ink(text) for text in map(canvas.fill, texts) if text}
         names |= {colours.of_screen(hex) for file in files for hex in self._hexes_of(file)}
-        return [(name, colours.full(name)) for name in sorted(names)]
+        return [(name, colours.plates.get(name) or colours.full(name)) for name in sorted(names)]
 
     def fonts(self, canvas: Canvas, files: list[CustomFile]) -> list[object]:
         """Hashes of the fonts in which a face sets words, and of all of them where an SVG file on it has words."""

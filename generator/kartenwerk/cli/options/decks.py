@@ -127,6 +127,11 @@ class DeckOptions(OutputOptions, DraftOptions):
         complete=completion.colours,
     )
     foil: str | None = FOIL
+    plates: str | None = option(
+        "Foil and varnish apart, of single cards: spot (spot colours in one file) or files (one for each, in black).",
+        metavar="WAY",
+        complete=completion.words("spot", "files"),
+    )
     changed: bool = switch("Of a deck of your own, only what has changed since it was printed; see printed.")
     since: str | None = option("With --changed: since the print of this name or number.", metavar="NAME")
     language: str | None = EDITION
@@ -141,7 +146,9 @@ class DeckOptions(OutputOptions, DraftOptions):
     )
     refusals = (
         *DraftOptions.of_drafts,
-        Refusal("--draft", "a draft is black alone", beside="--colours --foil --tts", expected=_("one of them")),
+        Refusal(
+            "--draft", "a draft is black alone", beside="--colours --foil --plates --tts", expected=_("one of them")
+        ),
         Refusal(
             "--changed",
             "--changed chooses the cards itself",

@@ -13,6 +13,7 @@ class PreflightOptions(DataOptions, PlainOptions):
 
     file: Path = PDF_FILE
     service: str | None = option("Check what this print service asks for, too.", metavar="NAME")
+    plate: Path | None = option("A file with a plate of foil or varnish alone, which belongs to it.", metavar="FILE")
 
 
 class ProofOptions(DataOptions):

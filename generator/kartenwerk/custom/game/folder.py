@@ -13,7 +13,7 @@ from kartenwerk.catalog import Catalog
 from kartenwerk.custom.data import Limits
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import DECK, CustomFolder
-from kartenwerk.custom.game.gamefile import DECKS, GAME, PARTS, GameColour, GameFile
+from kartenwerk.custom.game.gamefile import DECKS, GAME, PARTS, GameFile
 from kartenwerk.custom.game.member import Member
 from kartenwerk.custom.game.translation import Translation
 from kartenwerk.custom.lenient import lenient
@@ -95,7 +95,6 @@ def read_game(root: Path, catalog: Catalog, limits: Limits) -> GameFolder:
         )
     if file.id in (*catalog.deck_ids, *catalog.game_ids):
         report.fault(_("a deck or game of the program has this id"), Spot(GAME, "id"), file.id, _("another id"))
-    _note_plates(file, report)
     decks = _names(file.decks, _decks_there(folder), DECKS, report)
     parts = _names(file.parts, _parts_there(folder), PARTS, report)
     count, most = len(decks) + len(parts), min(MOST_MEMBERS, MOST_EDITIONS // len(files))
@@ -136,20 +135,6 @@ def _files(raw: dict[str, Any], report: Report) -> Iterator[tuple[str, GameFile]
             wrong = [name for name in given if name not in file.colours] if isinstance(given, dict) else []
             colours = {**dict.fromkeys(wrong, BLACK), **file.colours}
             yield language, file.model_copy(update={"languages": tuple(dict.fromkeys(languages)), "colours": colours})
-
-
-def _note_plates(file: GameFile, report: Report) -> None:
-    """Note the colours for which a plate is named, since none is made."""
-    for name, colour in file.colours.items():
-        if isinstance(colour, GameColour) and colour.spot:
-            report.note(
-                _(
-                    "{file}: colours.{name}: there is no plate {plate}; the colour prints as it looks on a screen",
-                    file=GAME,
-                    name=name,
-                    plate=colour.spot,
-                )
-            )
 
 
 def _names(wanted: Sequence[str] | None, there: Sequence[str], key: str, report: Report) -> list[str]:

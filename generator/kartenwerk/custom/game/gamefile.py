@@ -25,13 +25,6 @@ GAME = "game.toml"
 DECKS, PARTS = "decks", "parts"
 Language = Annotated[str, Field(pattern=r"^[a-z]{2,3}$"), BeforeValidator(read_language)]
 Inside = Annotated[tuple[Size, Size, Size], Field(strict=False)]
-Spot = Annotated[str, Field(min_length=1, max_length=30)]
-
-
-class GameColour(ColourSpec):
-    """A colour that every deck and part of the game sees."""
-
-    spot: Spot | None = Field(default=None, description="the name of a plate that a print shop would print it with")
 
 
 class GameBox(BoxArt):
@@ -88,7 +81,7 @@ class GameFile(VersionedFile):
         description="the rules in each language, which the box leaves room for; left out, regeln.md and rules.md",
     )
     folders: FolderNames = Field(default=FolderNames(), description="other names of the shared folders")
-    colours: dict[Key, Screen | GameColour] = Field(default_factory=dict, description="colours that all share")
+    colours: dict[Key, Screen | ColourSpec] = Field(default_factory=dict, description="colours that all share")
     fonts: dict[Key, FontSpec] = Field(default_factory=dict, description="families of fonts that all share")
     lists: dict[Key, dict[str, dict[Key, str]]] = Field(
         default_factory=dict, description="what the words of a column stand for, in every table that has it"

@@ -154,10 +154,8 @@ def _as_deck(keys: dict[str, Any], part: PartFile, report: Report) -> dict[str, 
 
 
 def _dump(shared: Mapping[str, Any]) -> dict[str, Any]:
-    """What the game shares as it stands in a file; a plate's name is the game's alone."""
+    """What the game shares as it stands in a file."""
     return {
-        name: value.model_dump(by_alias=True, exclude_unset=True, exclude={"spot"})
-        if hasattr(value, "model_dump")
-        else value
+        name: value.model_dump(by_alias=True, exclude_unset=True) if hasattr(value, "model_dump") else value
         for name, value in shared.items()
     }

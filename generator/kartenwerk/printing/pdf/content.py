@@ -126,7 +126,8 @@ class ContentWriter:
         dash = " ".join(number(part) for part in item.dash)
         self._lines.append(f"q {ink.stroke}")
         before, self._state = self._state, self._state._replace(overprint=None)
-        self._set_overprint(ink.black and not self._backdrop.is_strong(self._along(item.path)))
+        asked_for = item.overprint and ink.overprints
+        self._set_overprint(asked_for or (ink.black and not self._backdrop.is_strong(self._along(item.path))))
         look = f"{number(item.width)} w {pen.cap} J {pen.join} j {number(max(pen.miter, 1))} M"
         self._lines.append(f"{look} [{dash}] {number(pen.offset)} d")
         self._lines += path_operators(item.path)
@@ -148,11 +149,11 @@ class ContentWriter:
     def _text(self, item: Text) -> None:
         if not item.text:
             return
-        overprint = not item.knockout and not self._backdrop.is_strong(self._under(item))
+        ink = self._inks[item.ink]
+        overprint = not item.knockout and (ink.spot or not self._backdrop.is_strong(self._under(item)))
         if self._outlines:
             self._fill(Fill(self._outlines.path(item), item.ink, overprint=overprint))
             return
-        ink = self._inks[item.ink]
         self._set_fill(ink)
         self._set_overprint(ink.overprints and overprint)
         size = item.size * POINT

@@ -22,7 +22,7 @@ class Operators(NamedTuple):
     """An ink as operators for filling and stroking.
 
     Only black and spot colours may overprint what lies below. `strong` colours are those that black text is knocked
-    out of; `black` is K100.
+    out of; `black` is K100; a `spot` is a plate of its own, which no strong colour below is seen through.
     """
 
     fill: str
@@ -30,6 +30,7 @@ class Operators(NamedTuple):
     overprints: bool
     strong: bool = False
     black: bool = False
+    spot: bool = False
 
 
 class DocumentInks:
@@ -103,7 +104,7 @@ class DocumentInks:
         if ink.spot is not None:
             name = spot_resource(ink.spot)
             strong = sum(ink.cmyk[:3]) * tint / 100 > LIGHT
-            return Operators(f"/{name} cs {tint:.4g} scn", f"/{name} CS {tint:.4g} SCN", True, strong)
+            return Operators(f"/{name} cs {tint:.4g} scn", f"/{name} CS {tint:.4g} SCN", True, strong, spot=True)
         cmyk = tuple(part * tint / 100 for part in ink.cmyk)
         numbers = " ".join(f"{part:.4g}" for part in cmyk)
         only_black = cmyk[:3] == (0, 0, 0) and cmyk[3] > 0

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Literal, TypeAlias, TypeVar, get_args
 
 from kartenwerk.base.errors import KartenwerkError, unknown
 from kartenwerk.base.inputs import LARGE, read_bytes
-from kartenwerk.base.message import _
+from kartenwerk.base.message import Message, _
 from kartenwerk.build.product import Choices, Product
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
 from kartenwerk.catalog.load import GERMAN
-from kartenwerk.faces.finishing import finish_of
+from kartenwerk.faces.finishing import Finish, finish_of
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.products.cards.dots import check_dots
 from kartenwerk.products.cards.images import back_files, card_images, runs, tabletop_products
+from kartenwerk.products.cards.plates import check_service, check_way, finish_used, note_lost_plates
 from kartenwerk.products.cards.selection import (
     CardSelection,
     PictureBack,
@@ -30,7 +31,9 @@ from kartenwerk.products.cards.selection import (
 from kartenwerk.products.cards.sheets import MarksWanted, SheetLayout, sheet_product
 from kartenwerk.products.cards.singles import (
     ON_SCREEN,
+    PLATES,
     SINGLE,
+    plate_products,
     screen_product,
     service_products,
     single_product,
@@ -71,6 +74,9 @@ class DeckOrder:
     corners: str | None = None
     colours: str | None = None
     foil: str | None = None
+    plates: str | None = None
+    used_plates: Mapping[str, int] = field(default_factory=dict)
+    """Of a deck of one's own, on how many of its cards each plate is used."""
     changed: tuple[str, ...] | None = None
     """The cards that have changed, as often as they are needed; None where cards are chosen otherwise."""
 
@@ -85,8 +91,9 @@ class DeckOrder:
             new = ("neu",) if self.changed else ()  # their numbers would be taken for those of the whole deck
             folder = "_".join((f"{self.deck.id}/png", *map(self.deck.file_name, new), *cards.words))
             return card_images(cards, folder, self.png, bleed=self.bleed, choices=self._choices)
+        plates = None if self.plates is None else check_way(self.plates)
         if service and service.order != "sheets":
-            return service_products(cards, service, self._choices)
+            return service_products(cards, service, self._choices, plates)
         layout = self._layout(catalog)
         selected = "auswahl" if self.cards else "neu" if self.changed else None
         braille = "braille" if self.braille else None
@@ -94,6 +101,12 @@ class DeckOrder:
         name = self.deck.file_name("_".join([*(part for part in parts if part), *cards.words]))
         if self.colours == "screen":
             return [screen_product(cards, f"{name}_{self.deck.file_name(ON_SCREEN)}", self._choices)]
+        if plates == "files":
+            wanted = filter(None, (PLATES, self.size, self.form, self.game, selected, braille))
+            folder = "_".join((*map(self.deck.file_name, wanted), *cards.words))
+            return plate_products(cards, folder, self._choices)
+        if plates == "spot":
+            return [single_product(cards, f"{name}_{self.deck.file_name(SINGLE)}", self._choices)]
         on_sheets = sheet_product(cards, layout, name, (*self._choices, *layout.reading))
         single = single_product(cards, f"{name}_{self.deck.file_name(SINGLE)}", self._choices)
         return [on_sheets] if service else [on_sheets, single]
@@ -106,6 +119,11 @@ class DeckOrder:
         shop = f"\n{catalog.print.shops_change}" if service.cards else ""
         backs = "".join(f"\n{line}" for line in self._describe_backs(catalog, service))
         return f"{service.title}, {self._describe_size(catalog, service)}: {service.note}{backs}{shop}"
+
+    def note_lost(self, catalog: Catalog) -> Message | None:
+        """What is worth knowing where a service prints a plate's colour as any other."""
+        service = self._service(catalog)
+        return note_lost_plates(service, self.used_plates) if service and self.plates is None else None
 
     def _describe_size(self, catalog: Catalog, service: Service) -> str:
         """Width and height of the cards that are ordered: "59 x 91 mm"."""
@@ -152,6 +170,7 @@ class DeckOrder:
                 expected=_("a print shop that embosses or varnishes: --service printshop"),
             )
         self._check_foil(service)
+        self._check_plates(service)
         for_sheets = {
             "--paper": self.paper,
             "--backs": self.backs,
@@ -159,6 +178,7 @@ class DeckOrder:
             "--marks": self.marks,
             "--printer": self.printer,
         }
+        kinds += ["--plates"] if self.plates is not None and not kinds else []
         sheets = not kinds or (service is not None and service.order == "sheets")
         for option, value in for_sheets.items():
             if value is not None and not sheets:
@@ -170,6 +190,17 @@ class DeckOrder:
                     found=str(value),
                     expected=_("nothing"),
                 )
+
+    def _check_plates(self, service: Service | None) -> None:
+        """KartenwerkError for a service that takes no such plates, or for what is no file for a press."""
+        if self.plates is None:
+            return
+        way = check_way(self.plates)
+        self._refuse_without_plates("--plates")
+        if service is not None:
+            if service.order == "sheets":
+                raise KartenwerkError("plates are for single cards, not for sheets", key="--plates", found=service.id)
+            check_service(service, way, self.used_plates or {"Foil": len(self.deck.pack.cards)})
 
     def _check_foil(self, service: Service | None) -> None:
         """KartenwerkError for what has no plates, or no areas of gold, where foil is asked for."""
@@ -183,6 +214,10 @@ class DeckOrder:
                 found=f"--service {self.service}",
                 expected=_("a print shop that does it: --service printshop"),
             )
+        self._refuse_without_plates("--foil")
+
+    def _refuse_without_plates(self, key: str) -> None:
+        """KartenwerkError for files that have no plates."""
         plateless = {
             "--png": self.png is not None,
             "--tts": self.tabletop,
@@ -192,7 +227,7 @@ class DeckOrder:
         for option, given in plateless.items():
             if given:
                 raise KartenwerkError(
-                    "foil and varnish are plates for a press", key="--foil", found=option, expected=_("PDF files")
+                    "foil and varnish are plates for a press", key=key, found=option, expected=_("PDF files")
                 )
 
     def _cards(self, catalog: Catalog, service: Service | None) -> CardSelection:
@@ -206,10 +241,19 @@ class DeckOrder:
         if self.braille:
             check_dots(catalog, self.deck, boxes)
         variant = self._variant()
-        finish = None if self.foil is None else finish_of(catalog.roots, self.deck, self.foil)
+        finish = self._finish(catalog)
         limits = {"dpi": service.dpi, "ink_limit": service.ink_limit} if service else {}
         back = None if self.back is None else PictureBack(self.back, **limits)
         return CardSelection(self.deck, names, boxes, back, self.braille, variant, finish)
+
+    def _finish(self, catalog: Catalog) -> Finish | None:
+        """The plates: of a deck's gold, or of the colours that one's own deck has plates for."""
+        if self.foil is not None:
+            return finish_of(catalog.roots, self.deck, self.foil)
+        if self.plates is None:
+            return None
+        finish = finish_used(self.deck, self.used_plates)
+        return replace(finish, word="spot") if self.plates == "spot" else finish
 
     def _variant(self) -> FaceVariant:
         all_sizes: tuple[IndexSize, ...] = get_args(IndexSize)
@@ -300,6 +344,7 @@ class DeckOrder:
             "corners": self.corners,
             "colours": self.colours,
             "foil": self.foil,
+            "plates": self.plates,
         }
         return tuple((key, value) for key, value in given.items() if value is not None)
 

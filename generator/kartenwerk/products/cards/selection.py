@@ -59,7 +59,7 @@ class CardSelection:
     @property
     def words(self) -> tuple[str, ...]:
         """German words for file names, by which any two variants and finishes differ."""
-        return (*self.variant.words, *((self.finish.word,) if self.finish else ()))
+        return (*self.variant.words, *((self.finish.word,) if self.finish and self.finish.word else ()))
 
     def faces(self, workshop: Workshop) -> CardFaces:
         """The faces in the selection's size and variant."""

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kartenwerk.build.product import Choices, Made, Product, cards_shown, write_pdf
+from kartenwerk.build.product import Choices, FileKind, Made, Product, cards_shown, write_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck, Service
+from kartenwerk.catalog.service import PlatesWanted
 from kartenwerk.graphics.display import Page, Place
 from kartenwerk.printing.pdf.info import DocumentInfo
 from kartenwerk.printing.press.single import SideOrder, single_pages
 from kartenwerk.products.cards.images import card_images
+from kartenwerk.products.cards.plates import plate_files
 from kartenwerk.products.cards.selection import CardSelection, batch_of, whole_deck
 
 if TYPE_CHECKING:
     from kartenwerk.printing.pdf.pdfx import Flavour
 
-SINGLE, ON_SCREEN = "einzeln", "bildschirm"
-"""How a file of single cards is called after its cards; for a print shop, and for the screen."""
+SINGLE, ON_SCREEN, PLATES = "einzeln", "bildschirm", "platten"
+"""How a file of single cards is called after its cards: for a print shop, for the screen, and with plates apart."""
 
 
 @dataclass(frozen=True)
@@ -50,9 +53,12 @@ def screen_product(cards: CardSelection, name: str, choices: Choices) -> Product
     return Product(f"{cards.deck.id}/{name}.pdf", "single", make, (cards.deck.id,), choices, for_press=False)
 
 
-def service_products(cards: CardSelection, service: Service, choices: Choices) -> list[Product]:
-    """The files that a print service asks for, other than sheets, in a folder named after it."""
-    folder = "_".join((f"{cards.deck.id}/{service.id}", *cards.words))
+def service_products(
+    cards: CardSelection, service: Service, choices: Choices, plates: PlatesWanted | None = None
+) -> list[Product]:
+    """The files that a print service asks for, other than sheets, in a folder named after it; and their `plates`."""
+    apart = (cards.deck.file_name(PLATES),) if plates == "files" else ()
+    folder = "_".join((f"{cards.deck.id}/{service.id}", *apart, *cards.words))
     if service.format == "png":
         return card_images(cards, folder, service.dpi, bleed=True, choices=choices)
     assert service.flavour is not None
@@ -61,17 +67,33 @@ def service_products(cards: CardSelection, service: Service, choices: Choices) -
         orders = {"vorderseiten": "fronts", "rueckseiten": "backs"}
     else:
         orders = {"karten": "back-front" if service.order == "back-front" else "front-back"}
-    deck = cards.deck
-    return [
-        Product(
-            f"{folder}/{deck.file_name(name)}.pdf",
-            "single",
-            partial(singles, cards=cards, format=SinglesFormat(order, service.flavour, service.outlines)),
-            (cards.deck.id,),
-            choices,
-        )
-        for name, order in orders.items()
-    ]
+    flavour, outlines = service.flavour, service.outlines
+    formats = {name: SinglesFormat(order, flavour, outlines) for name, order in orders.items()}
+    return _files(cards, folder, formats, choices, plates)
+
+
+def plate_products(cards: CardSelection, folder: str, choices: Choices) -> list[Product]:
+    """The single cards without their plates, and a file with the same pages for each plate, in a folder."""
+    return _files(cards, f"{cards.deck.id}/{folder}", {"karten": SinglesFormat("front-back")}, choices, "files")
+
+
+def _files(
+    cards: CardSelection,
+    folder: str,
+    formats: Mapping[str, SinglesFormat],
+    choices: Choices,
+    plates: PlatesWanted | None,
+) -> list[Product]:
+    """A file in each format, and for each plate; of several formats the name stands behind that of the plate."""
+    deck, found = cards.deck, []
+    for plate, part in plate_files(cards, plates):
+        for name, format in formats.items():
+            own = deck.file_name(name)
+            file = own if not plate else plate if len(formats) == 1 else f"{plate}_{own}"
+            make = partial(singles, cards=part, format=format)
+            kind: FileKind = "plate" if plate else "single"
+            found.append(Product(f"{folder}/{file}.pdf", kind, make, (deck.id,), choices))
+    return found
 
 
 def _whole_deck(workshop: Workshop, deck: Deck) -> Made:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenwerk.base.message import _
-from kartenwerk.printing.preflight.colour import ColourSpace, read_space
+from kartenwerk.printing.preflight.colour import NO_PLATE, PROCESS, REGISTRATION, ColourSpace, read_space
 from kartenwerk.printing.preflight.content import Content, TextMark
 from kartenwerk.printing.preflight.document import Document
 from kartenwerk.printing.preflight.finding import Fault, Flaw, Rule, within
@@ -81,6 +81,19 @@ def rich_text(document: Document) -> Iterator[Fault]:
                 )
 
 
+def plate_names(document: Document) -> Iterator[Fault]:
+    """Plates whose names differ only in spelling: a press makes a plate of each."""
+    known: dict[str, str] = {}
+    for content in document.drawn:
+        for _what, space in spaces_of(content):
+            for plate in {*space.carrier.plates} - {*PROCESS, REGISTRATION, NO_PLATE}:
+                first = known.setdefault("".join(filter(str.isalnum, plate.casefold())), plate)
+                if plate != first:
+                    one, other = sorted((plate, first))
+                    message = _("{one} and {other} are two plates, and may be meant as one", one=one, other=other)
+                    yield Fault(None, _("plates"), message)
+
+
 RULES = (
     Rule(13, _("colour spaces"), _("Convert all colours and pictures to CMYK on export."), in_content=colour_spaces),
     Rule(
@@ -96,5 +109,6 @@ RULES = (
     Rule(
         30, _("white overprint"), _("Turn overprinting off for everything that is white."), in_content=overprinted_white
     ),
+    Rule(34, _("names of plates"), _("Give a spot colour the same name wherever it is used."), plate_names),
     Rule(31, _("text in one ink"), _("Set small text in black alone (C 0 M 0 Y 0 K 100)."), rich_text),
 )

@@ -1,0 +1,49 @@
+"""Plates of one's own colours: what is too thin for foil and varnish."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterable, Iterator
+
+from kartenwerk.base.message import _
+from kartenwerk.custom.faults import Report
+from kartenwerk.graphics.display import IDENTITY, Fill, Group, Item, Matrix, Place, Stroke, path_bounds
+
+THINNEST = 0.2
+"""mm: what is thinner does not hold, or closes up."""
+_ROUNDING = 1e-6
+
+
+def note_thin(items: Iterable[Item], plates: Collection[str], layout: str, report: Report) -> None:
+    """Note the colours of these plates that are drawn too thin on a face, each with its thinnest place."""
+    found: dict[str, float] = {}
+    for colour, width in _widths(items, plates, IDENTITY):
+        found[colour] = min(width, found.get(colour, width))
+    for colour, width in sorted(found.items()):
+        if width < THINNEST - _ROUNDING:
+            report.note(
+                _(
+                    "layout {layout}: {colour} is drawn {width:.2g} mm thin, and has a plate of its own: "
+                    "{least:g} mm or more holds",
+                    layout=layout,
+                    colour=colour,
+                    width=width,
+                    least=THINNEST,
+                )
+            )
+
+
+def _widths(items: Iterable[Item], plates: Collection[str], matrix: Matrix) -> Iterator[tuple[str, float]]:
+    """The colours of plates that items are drawn in, and how thin each is at most."""
+    scale = math.sqrt(abs(matrix.a * matrix.d - matrix.b * matrix.c))
+    for item in items:
+        match item:
+            case Stroke() if item.ink in plates:
+                yield item.ink, item.width * scale
+            case Fill() if item.ink in plates and item.path:
+                box = path_bounds(item.path)
+                yield item.ink, min(box.width, box.height) * scale
+            case Group():
+                yield from _widths(item.items, plates, item.matrix.then(matrix))
+            case Place():
+                yield from _widths(item.form.items, plates, item.matrix.then(matrix))

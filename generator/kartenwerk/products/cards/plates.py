@@ -1,0 +1,117 @@
+"""Plates for foil and varnish: which a deck uses, on how many cards, and the files that a print shop is given."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.message import Message, _, ngettext
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Deck, Service
+from kartenwerk.catalog.service import PlatesWanted
+from kartenwerk.faces.finishing import Finish, own_finish, plates_used
+from kartenwerk.products.cards.selection import CardSelection
+
+WAYS: tuple[PlatesWanted, ...] = ("spot", "files")
+PLATE = "plate_{plate}"
+"""How a file with one plate alone is called."""
+
+
+class PlateFile(NamedTuple):
+    """The cards as a file has them, and what its name begins with: "plate_foil" for a plate alone, "" for the rest."""
+
+    name: str
+    cards: CardSelection
+
+
+def count_plates(workshop: Workshop, deck: Deck) -> Mapping[str, int]:
+    """On how many cards of a deck of one's own each plate is used, front or back."""
+    finish = own_finish(deck)
+    if finish is None:
+        return {}
+    faces, found = workshop.tools(deck).faces(), Counter[str]()
+    for card, copies in deck.pack.counts.items():
+        used = {name for form in (faces.front(card), faces.back(card)) for name in plates_used(finish, form)}
+        found.update(dict.fromkeys(sorted(used), copies))
+    return found
+
+
+def finish_used(deck: Deck, used: Mapping[str, int]) -> Finish:
+    """The plates of a deck of one's own that it uses; KartenwerkError if it uses none."""
+    finish = own_finish(deck)
+    if finish is None:
+        raise KartenwerkError(
+            "{title} has no colour with a plate of its own",
+            title=deck.title,
+            key="--plates",
+            expected=_('a colour such as gold = {{ screen = "#C9A23B", spot = "Foil" }}')
+            if not deck.bundled
+            else _("--foil with --plates"),
+        )
+    plates = tuple(plate for plate in finish.plates if plate[1].spot in used)
+    if not plates:
+        names = ", ".join(finish.names)
+        raise KartenwerkError("no card of {title} uses {plates}", title=deck.title, plates=names, key="--plates")
+    return replace(finish, plates=plates)
+
+
+def check_way(given: str) -> PlatesWanted:
+    """What --plates says; KartenwerkError for what it is not."""
+    for way in WAYS:
+        if way == given:
+            return way
+    raise KartenwerkError(
+        "plates are given in one file or in several{perhaps}",
+        perhaps=perhaps(given, WAYS),
+        key="--plates",
+        found=repr(given),
+        expected=_("spot (one file) or files (a file for each plate)"),
+    )
+
+
+def check_service(service: Service, way: PlatesWanted, used: Mapping[str, int]) -> None:
+    """KartenwerkError for a print service that takes no plates, or takes them in the other way."""
+    if not service.plates:
+        raise refuse_plates(service, used)
+    if way not in service.plates:
+        raise KartenwerkError(
+            "{service} takes plates in another way",
+            service=service.id,
+            key="--plates",
+            found=way,
+            expected=", ".join(service.plates),
+        )
+
+
+def refuse_plates(service: Service, used: Mapping[str, int]) -> KartenwerkError:
+    """The error for a service that would print no foil: with the plate, and the cards that it is on."""
+    plate, count = next(iter(used.items()))
+    return KartenwerkError(
+        "{service} takes no {plate}",
+        service=service.id,
+        plate=plate.lower(),
+        found=_("{plate} on {cards}", plate=plate, cards=ngettext("one card", "{count} cards", count)),
+    )
+
+
+def note_lost_plates(service: Service, used: Mapping[str, int]) -> Message | None:
+    """What is worth knowing where a service prints such colours as they look on a screen."""
+    if not used or service.plates:
+        return None
+    return _("{what}; the colour prints as it looks on a screen", what=refuse_plates(service, used).sentence)
+
+
+def plate_files(cards: CardSelection, way: PlatesWanted | None) -> list[PlateFile]:
+    """The files of a selection: one, or with a file for each plate that it uses."""
+    finish = cards.finish
+    if finish is None or way != "files":
+        return [PlateFile("", cards)]
+    files = [PlateFile("", replace(cards, finish=replace(finish, part="without")))]
+    for plate in finish.names:
+        alone = replace(finish, part="plate", only=plate)
+        name = PLATE.format(plate=plate.lower().replace(" ", "_").replace("-", "_"))
+        files.append(PlateFile(name, replace(cards, finish=alone)))
+    return files
