@@ -45,6 +45,8 @@ class ElementReader:
     describe: Describer
     top: int = 1
     level: int = 0
+    in_section: bool = False
+    """Whether a heading of the second level stands above: one of the third follows it, and skips no level."""
 
     def read(self, blocks: Sequence[Block], place: ElementId) -> Iterator[DocumentElement]:
         """The elements of the blocks; `place` is that of the block around them."""
@@ -58,7 +60,8 @@ class ElementReader:
     def _block(self, block: Block, place: ElementId) -> Iterator[DocumentElement]:
         match block:
             case Heading():
-                self.level = self.top + block.level - 1
+                self.in_section = block.level == 2 or (block.level == 3 and self.in_section)
+                self.level = self.top + block.level - 1 - (block.level == 3 and not self.in_section)
                 yield DocumentElement(heading(self.level), place, bookmark=block.text)
             case Prose():
                 yield DocumentElement("P", place)

@@ -91,6 +91,7 @@ class BlockWriter:
     level: int = 1
     top: int = 2
     tables: int = 0
+    in_section: bool = False
     has_more: bool = False
     """Whether something was written that the style sheet of all rules does not know."""
 
@@ -105,7 +106,7 @@ class BlockWriter:
 
     def _section(self, blocks: Sequence[Block]) -> Markup:
         first, *others = blocks
-        self.level = self.top
+        self.level, self.in_section = self.top, False
         if not (isinstance(first, Heading) and first.level == 1):
             return self.write(blocks)
         id = self.names.new(first.text)
@@ -153,7 +154,9 @@ class BlockWriter:
         match block:
             case Heading():
                 self.has_more = self.has_more or block.level > 2
-                self.level, id = self.top + block.level - 1, self.names.new(block.text)
+                self.in_section = block.level == 2 or self.in_section
+                self.level = self.top + (2 if block.level > 2 and self.in_section else 1)
+                id = self.names.new(block.text)
                 self.passages.begin(id, block.text)
                 return self._element("heading", id=id, level=self.level, title=self._set("bold", block.text))
             case Prose():
