@@ -54,6 +54,7 @@ PICTURES = {
     "weather-box.png": "own/wetterspiel_schachtel.png",
     "difference.png": "own/marktplatz_unterschied.png",
     "foghorn.png": "own/nebelhorn.png",
+    "cutting.png": "own/nebelhorn_schnitt.png",
     "beacon.png": "examples/leuchtfeuer/hand.png",
     "beacon-report.png": "examples/leuchtfeuer/report.png",
     **{
