@@ -30,6 +30,8 @@ LINES = (
     "new game probe --table", "play probe --data probe", "new deck markt", "check markt", "deck markt",
     "watch markt --once --out page", "printed markt", "diff markt", "deck markt --changed", "cut markt",
     "open --no-open",
+    "watch markt --once --out page", "printed markt", "diff markt", "pull markt",
+    "deck markt --changed", "open --no-open",
     f"score new a.toml doppelkopf --players {FOUR}", "score add a.toml re=Anna,Cleo augen=132",
     "score correct a.toml 1 re=Bert,Cleo augen=121", "score void a.toml 1", "score undo a.toml",
     "score seats a.toml Anna,Bert,Cleo,Zoe", "score show a.toml", "score pad a.toml", "score page a.toml",

@@ -25,6 +25,7 @@ CASES: Mapping[str, list[list[str]]] = {
     "new deck": [["new", "deck", "DECK"]],
     "printed": [["printed", "OWN"]],
     "diff": [["diff", "OWN", "--against", "OWN"], ["diff", "OWN", "--against", "WRONG"]],
+    "pull": [["pull", "OWN"]],  # what it answers where there is something to fetch: tests/custom/test_pull.py
     "check": [["check", "OWN"], ["check", "WRONG"], ["check", "GAME"]],
     "layouts": [["layouts"]],
     "fonts": [["fonts", "walisch", "--out", "OUT"]],

@@ -265,7 +265,7 @@ def prepared(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Calla
                 run("tournament", "seat", "turnier.toml")
             if " withdraw " in call:
                 run("tournament", "result", "turnier.toml", 1, 1, "Anna=3", "Bert=-1", "Cleo=-1", "Dirk=-1")
-        if call.startswith(("check", "printed", "diff")):
+        if call.startswith(("check", "printed", "diff", "pull")):
             run("new", "deck", "meinblatt")
         if "chips.toml" in call:
             run("score", "new", "chips.toml", "burner_holdem", "--players", "Anna,Bert")

@@ -203,6 +203,28 @@ class DeckPrinted(Answer):
     path: str
 
 
+class PulledSource(TypedDict):
+    """A table that was fetched: what was asked for it, the file, its rows, and those that have changed by their ids.
+
+    `written` is whether the file has its new content now.
+    """
+
+    name: str
+    to: str
+    asked: list[str]
+    rows: int
+    added: list[str]
+    removed: list[str]
+    changed: list[str]
+    written: bool
+
+
+class TablesPulled(Answer):
+    """The tables that were fetched."""
+
+    sources: list[PulledSource]
+
+
 class CardChange(TypedDict):
     """A card whose front shows something else: the columns of its row that differ, and its copies before and now."""
 

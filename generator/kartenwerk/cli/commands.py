@@ -47,7 +47,7 @@ from kartenwerk.cli.options.games import (
     RollOptions,
     SimulateOptions,
 )
-from kartenwerk.cli.options.prints import DiffOptions, PrintedOptions
+from kartenwerk.cli.options.prints import DiffOptions, PrintedOptions, PullOptions
 from kartenwerk.cli.options.rules import PadOptions, RulesOptions
 from kartenwerk.cli.options.tournaments import (
     BeginRoundOptions,
@@ -101,6 +101,7 @@ COMMANDS: Mapping[str, CommandRow | CommandGroup] = {
     "check": CommandRow(CheckOptions, "check:check"),
     "printed": CommandRow(PrintedOptions, "printed:mark"),
     "diff": CommandRow(DiffOptions, "diff:diff"),
+    "pull": CommandRow(PullOptions, "pull:pull"),
     "watch": CommandRow(WatchOptions, "watch:watch"),
     "layouts": CommandRow(LayoutsOptions, "layouts:layouts"),
     "fonts": CommandRow(FontsOptions, "fonts:fonts"),

@@ -212,8 +212,13 @@ def _only(layouts: Iterable[str]) -> str:
 
 def _column(template: str | None, name: str, heads: Mapping[str, str]) -> str:
     """The column, as it is written, that a template is made of, if it is one column."""
-    match = _ONE_NAME.fullmatch(template.strip()) if template else None
-    return heads.get(match[1] if match else "" if template else name, "")
+    return heads.get(column_of_template(template) if template else name, "")
+
+
+def column_of_template(template: str) -> str:
+    """The name of the one column that a template is made of; "" for any other template."""
+    match = _ONE_NAME.fullmatch(template.strip())
+    return match[1] if match else ""
 
 
 def _count(text: str, place: Spot, report: Report) -> int | None:

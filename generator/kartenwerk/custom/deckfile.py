@@ -15,6 +15,7 @@ from kartenwerk.base.file_names import RESERVED
 from kartenwerk.base.message import _
 from kartenwerk.catalog.fields import Data, Id, Name, Percent, Title, VersionedFile, check_shown
 from kartenwerk.catalog.paper import SizeId
+from kartenwerk.custom.sources.spec import SourceSpec
 
 BoxKind: TypeAlias = Literal["text", "picture", "icon", "icons", "pips", "shape", "svg"]
 Coordinate = Annotated[float, Field(ge=-500, le=500)]
@@ -330,6 +331,9 @@ class DeckFile(VersionedFile):
     tuckbox: BoxArt = Field(default=BoxArt(), description="the tuck box")
     pad: PadSpec | None = Field(default=None, description="the score pad")
     print: PrintSpec = Field(default=PrintSpec(), description="how the deck comes to press")
+    sources: dict[Key, SourceSpec] = Field(
+        default_factory=dict, description="tables on the net, which `kartenwerk pull` fetches into files"
+    )
 
     @property
     def tables(self) -> tuple[str, ...]:

@@ -30,6 +30,7 @@ from kartenwerk.custom.lenient import lenient
 from kartenwerk.custom.notes import check_names, note_html, note_icons, note_missing_backs, note_nameless
 from kartenwerk.custom.pictures import CustomPictures
 from kartenwerk.custom.printed import as_printed
+from kartenwerk.custom.sources.address import is_address
 from kartenwerk.custom.table import CardTable, TableOptions, read_table
 from kartenwerk.custom.tools import Tools
 from kartenwerk.graphics.type.hyphenation import Hyphenator
@@ -132,6 +133,10 @@ def _tables(source: DeckSource, mark: str, limits: Limits) -> Iterator[CardTable
         return
     options = TableOptions(file.sheet, file.encoding, file.delimiter)
     for name in file.tables:
+        if is_address(name):
+            expected = _("[sources] and kartenwerk pull")
+            report.fault(_("a table is a file"), Spot(DECK, "cards"), name[:200], expected)
+            continue
         with report.at(Spot(DECK, "cards")):
             table = read_table(source.folder.file(name), options, mark, limits, report)
             if table is not None:

@@ -37,3 +37,17 @@ class DiffOptions(OutputOptions):
     pdf: bool = switch("The same in one PDF, four cards a page.")
     html: bool = switch("The same as a page, with a slider between old and new, and a filter.")
     exit_code: bool = switch("The exit code is 1 if anything has changed.")
+
+
+class PullOptions(DataOptions, PlainOptions):
+    """Fetch the tables that [sources] of deck.toml or game.toml names into files. Nothing else opens a connection.
+
+    A table is read and its columns are checked before it takes the place of the old one. It has to be one that
+    everybody may read: no password is sent, and nothing is kept.
+    """
+
+    folder: Path = argument(
+        "The folder of the deck or the game, or its deck.toml or game.toml.", default=Path(), metavar="FOLDER"
+    )
+    name: str | None = argument("A source by its name. [default: all]", default=None, metavar="NAME")
+    dry_run: bool = switch("Fetch and compare, but write nothing.")

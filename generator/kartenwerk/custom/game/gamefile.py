@@ -20,6 +20,7 @@ from kartenwerk.custom.deckfile import (
     check_id,
     read_language,
 )
+from kartenwerk.custom.sources.spec import SourceSpec
 
 GAME = "game.toml"
 DECKS, PARTS = "decks", "parts"
@@ -90,3 +91,6 @@ class GameFile(VersionedFile):
     pad: PadSpec | None = Field(default=None, description="the score pad, printed with the first deck")
     print: PrintSpec = Field(default=PrintSpec(), description="how decks and parts come to press")
     table: TableSpec = Field(default=TableSpec(), description="the table of a screen; no file is made of it yet")
+    sources: dict[Key, SourceSpec] = Field(
+        default_factory=dict, description="tables on the net, which `kartenwerk pull` fetches into files"
+    )

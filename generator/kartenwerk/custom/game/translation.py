@@ -40,7 +40,7 @@ class Translation:
 
     def of_table(self, table: CardTable) -> CardTable:
         """A table's columns of the edition: text@en is its text."""
-        parts = [self._split(head) for head in table.head]
+        parts = [split_language(head) for head in table.head]
         places: dict[str, dict[str, int]] = {}
         for place, (name, language) in enumerate(parts):
             if language and language not in self.languages:
@@ -99,7 +99,7 @@ class Translation:
         made: dict[str, Any] = {}
         given: dict[str, dict[str, Any]] = {}
         for key, inner in value.items():
-            name, language = self._split(key)
+            name, language = split_language(key)
             here = f"{path}.{key}".lstrip(".")
             if not language:
                 made[name] = self._of_keys(inner, file, here)
@@ -127,11 +127,11 @@ class Translation:
                 made[name] = next(iter(texts.values()))
         return made
 
-    @staticmethod
-    def _split(name: str) -> tuple[str, str]:
-        """A name and its language, "" for none."""
-        match = _NAME.fullmatch(name.strip())
-        return (match[1].strip(), match[2].lower()) if match else (name, "")
+
+def split_language(name: str) -> tuple[str, str]:
+    """A name and its language, "" for none."""
+    match = _NAME.fullmatch(name.strip())
+    return (match[1].strip(), match[2].lower()) if match else (name, "")
 
 
 def has_languages(value: Any) -> bool:
