@@ -6,6 +6,7 @@ import io
 import re
 import shlex
 from collections.abc import Callable, Iterator
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from kartenwerk.cli.language import VARIABLES, of_user
 from kartenwerk.cli.translation import help_words
 from kartenwerk.cli.tree import examples
 from kartenwerk.custom.layout import ready_layouts
+from kartenwerk.workbench.server import WorkbenchServer
 
 
 @pytest.fixture(autouse=True)
@@ -236,6 +238,12 @@ def every_example() -> list[Any]:
     return [pytest.param(call, marks=pytest.mark.slow) if call.startswith(HEAVY) else call for call in calls]
 
 
+def end_at_once(server: WorkbenchServer, poll_interval: float = 0.5) -> None:
+    """Serve, but as if somebody had ended the program already."""
+    server.ended.set()
+    ThreadingHTTPServer.serve_forever(server, poll_interval)
+
+
 @pytest.fixture
 def prepared(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], list[str]]:
     """The words of an example, with the files there that it speaks of."""
@@ -244,7 +252,7 @@ def prepared(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Calla
         monkeypatch.chdir(tmp_path)
         monkeypatch.setattr("sys.stdin", io.StringIO(""))
         if call.startswith("open"):  # it would serve until somebody ends it
-            monkeypatch.setattr("kartenwerk.workbench.server.WorkbenchServer.serve_forever", lambda *_, **__: None)
+            monkeypatch.setattr("kartenwerk.workbench.server.WorkbenchServer.serve_forever", end_at_once)
             monkeypatch.setattr("webbrowser.open", lambda address: True)
         if "spiel.toml" in call:
             run("play", "watten", "--save", "spiel.toml")
