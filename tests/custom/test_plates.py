@@ -197,6 +197,34 @@ def test_what_is_painted_over_foil_hides_it_and_what_lies_below_does_not() -> No
     assert (plates_used(PLATE, crown), plates_used(PLATE, plain)) == (("Foil",), ())
 
 
+def boxes(run: Run, *line: object) -> list[Path]:
+    return [Path(file["path"]) for file in run("box", *line, "--json").json["files"]]
+
+
+def test_a_tuck_box_has_its_foil_on_plates(run: Run, tmp_path: Path) -> None:
+    folder = deck(tmp_path, TOML + '[tuckbox]\ncolour = "gold"\n')
+    main, plate = boxes(run, folder, "--plates", "files", "--out", tmp_path / "out")
+    assert (main.name, plate.name) == ("schachtel.pdf", "plate_foil_schachtel.pdf")
+    assert check_plate(main.read_bytes(), plate.read_bytes()) == []
+    assert black_pages(plate) == [1]
+    (spot,) = boxes(run, folder, "--plates", "spot", "--out", tmp_path / "out")
+    assert b"/Foil" in spot.read_bytes() and run("preflight", spot).code == 0
+    assert "nothing on the box of Probe has a plate" in run("box", deck(tmp_path), "--plates", "spot").refusal
+
+
+def test_the_lid_of_a_game_has_its_foil_on_plates(run: Run, tmp_path: Path) -> None:
+    head = '[box]\nkind = "lid-and-bottom"\nground = "rot"\ncolour = "gold"\n'
+    folder = game(tmp_path / "spiel", {"game.toml": GAME.replace("[colours]", f"{head}[colours]\n{GOLD}")})
+    files = boxes(run, folder, "--language", "en", "--plates", "files", "--out", tmp_path / "out")
+    assert [path.name for path in files][-2:] == ["lid.pdf", "plate_foil_lid.pdf"]
+    assert check_plate(files[-2].read_bytes(), files[-1].read_bytes()) == []
+    assert black_pages(files[-1]) == [1]
+    plain = boxes(run, folder, "--language", "en", "--out", tmp_path / "out")
+    assert [path.name for path in plain] == ["bottom.pdf", "lid.pdf"]
+    assert "the box of a game follows from game.toml" in run("box", folder, "--paper", "a3").refusal
+    assert "this has no box of lid and bottom" in run("box", folder / "haupt").refusal
+
+
 def test_preflight_compares_a_plate_with_its_file(run: Run, tmp_path: Path) -> None:
     folder = deck(tmp_path)
     main, plate = made(run, folder, "--plates", "files", "--out", tmp_path / "out")

@@ -83,5 +83,5 @@ def refuse_game(name: str) -> None:
         raise KartenwerkError(
             "this command takes no game",
             found=name,
-            expected=_("kartenwerk check, preview, deck, rules, pad, box or kit for a folder with a game.toml"),
+            expected=_("kartenwerk check, preview, deck, rules, pad, box, cut or kit for a folder with a game.toml"),
         )

@@ -10,12 +10,13 @@ from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import Message, _
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import GameWorkshop, Workshop
+from kartenwerk.catalog.service import PlatesWanted
 from kartenwerk.cli.boxed_game import OpenedGame, find_game, open_game_folder
 from kartenwerk.custom.game.book import rules_name
 from kartenwerk.custom.game.gamefile import GAME
 from kartenwerk.products.booklet.manuscript import BOX_EDITION, Edition
 from kartenwerk.products.box.contents import box_contents
-from kartenwerk.products.box.tuck_box import box_product
+from kartenwerk.products.box.tuck_box import box_product, plated_boxes
 from kartenwerk.products.boxed_game.editions import in_edition
 from kartenwerk.products.boxed_game.lid_box import box_products, wants_box, wants_tuck_box
 from kartenwerk.products.boxed_game.rules import reference_card_products, rules_products
@@ -110,11 +111,14 @@ def pad_of_game(game: OpenedGame, page: str | None, paper: str, leaves: int) -> 
     return found
 
 
-def box_of_game(game: OpenedGame) -> list[Product]:
-    """Bottom and lid in each language, or the tuck box of its first deck; KartenwerkError for a game without a box."""
+def box_of_game(game: OpenedGame, way: PlatesWanted | None = None) -> list[Product]:
+    """Bottom and lid in each language, or the tuck box of its first deck; with a `way` their plates for a press, too.
+
+    KartenwerkError for a game without a box.
+    """
     workshop = game.workshop
     if wants_box(workshop):
-        return box_products(workshop, languages_of(game))
+        return box_products(workshop, languages_of(game), way)
     if not wants_tuck_box(workshop):
         raise KartenwerkError(
             "the game has no box", file=GAME, key="box.kind", found="none", expected=_("lid-and-bottom or tuck")
@@ -122,5 +126,10 @@ def box_of_game(game: OpenedGame) -> list[Product]:
     found: list[Product] = []
     for member in (each for each in game.members if each.is_first):
         edition = workshop.edition(member)
-        found += in_edition(workshop, member, [box_product(edition.deck, box_contents(edition.catalog, edition.deck))])
+        contents = box_contents(edition.catalog, edition.deck)
+        if way is None:
+            made = [box_product(edition.deck, contents)]
+        else:
+            made = plated_boxes(edition, edition.deck, contents, None, (), way)
+        found += in_edition(workshop, member, made)
     return found

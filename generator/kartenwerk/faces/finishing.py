@@ -171,15 +171,33 @@ def _whiten(item: Item) -> Iterator[Item]:
     """What hides a plate that lies below, in white; nothing for what is printed over it."""
     match item:
         case Fill():
-            if not (item.overprint and item.ink in _OVERPRINTING):
+            if not item.overprint:
                 yield _in_ink(item, _WHITE, overprint=False)
-        case Stroke() | Text():
-            if item.ink not in _OVERPRINTING:
+        case Stroke():
+            if not item.overprint and item.ink not in _OVERPRINTING:
+                yield _in_ink(item, _WHITE, overprint=False)
+        case Text():
+            if item.knockout or item.ink not in _OVERPRINTING:
                 yield _in_ink(item, _WHITE, overprint=False)
         case Shade():
             yield Fill(item.path, _WHITE, item.evenodd)
         case Image():
             yield Fill(rectangle(item.box), _WHITE)
+
+
+def parts_of(finish: Finish, *, apart: bool) -> list[tuple[str, Finish]]:
+    """What the files have of the plates, and what they are called: all in one, or `apart`, the plates a file each.
+
+    A file with one plate alone is called after it ("plate_foil"), the others "".
+    """
+    if not apart:
+        return [("", finish)]
+    alone = [(name, replace(finish, part="plate", only=name)) for name in finish.names]
+    return [("", replace(finish, part="without")), *((_file_name(name), part) for name, part in alone)]
+
+
+def _file_name(plate: str) -> str:
+    return f"plate_{plate.lower().replace(' ', '_').replace('-', '_')}"
 
 
 def plates_used(finish: Finish, form: Form) -> tuple[str, ...]:

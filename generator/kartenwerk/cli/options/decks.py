@@ -9,7 +9,6 @@ from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import Refusal, argument, option, switch
 from kartenwerk.cli.options.shared import (
     DECK,
-    DECK_HELP,
     EDITION,
     LINK,
     OWN_HELP,
@@ -23,6 +22,11 @@ FOIL = option(
     "Gold on a plate of its own: knockout (foil on bare paper), overprint (foil on printed gold) or varnish.",
     metavar="WAY",
     complete=completion.finishing,
+)
+PLATES = option(
+    "Colours with a plate of their own, for foil and varnish: spot (spot colours in one file) or files (one for each).",
+    metavar="WAY",
+    complete=completion.words("spot", "files"),
 )
 MOST_IN_BOX = 500
 PRINTED, EVERYTHING = ("booklets", "pads", "references", "decks"), "all"
@@ -127,11 +131,7 @@ class DeckOptions(OutputOptions, DraftOptions):
         complete=completion.colours,
     )
     foil: str | None = FOIL
-    plates: str | None = option(
-        "Foil and varnish apart, of single cards: spot (spot colours in one file) or files (one for each, in black).",
-        metavar="WAY",
-        complete=completion.words("spot", "files"),
-    )
+    plates: str | None = PLATES
     changed: bool = switch("Of a deck of your own, only what has changed since it was printed; see printed.")
     since: str | None = option("With --changed: since the print of this name or number.", metavar="NAME")
     language: str | None = EDITION
@@ -167,18 +167,25 @@ class DeckOptions(OutputOptions, DraftOptions):
 
 
 class BoxOptions(OutputOptions):
-    """Print a deck's tuck box, sized from its cards, its reference cards and what else goes in, or show it closed."""
+    """Print a deck's tuck box, sized from its cards, its reference cards and what else goes in, or show it closed.
 
-    deck: str = argument(DECK_HELP, metavar="DECK|all", complete=completion.decks_and_all)
+    Of a game in a folder, bottom and lid.
+    """
+
+    deck: str = argument(OWN_HELP, metavar="DECK|all", complete=completion.decks_and_all)
     size: str | None = option("Another size of card, as for kartenwerk deck.")
     paper: str | None = option("The sheet; left out, the first that has room.", complete=completion.papers)
     booklet: int = option("Pages of booklets that lie in the box.", default=0, within=(0, MOST_IN_BOX))
     more_cards: int = option("Cards that lie in it beside the deck.", default=0, within=(0, MOST_IN_BOX))
     foil: str | None = FOIL
+    plates: str | None = PLATES
     preview: bool = switch("Instead, a picture of the closed box; all: of every deck's.")
     language: str | None = EDITION
 
-    refusals = (Refusal("--foil", "foil and varnish are plates for a press", beside="--preview"),)
+    refusals = (
+        Refusal("--foil --plates", "foil and varnish are plates for a press", beside="--preview"),
+        Refusal("--plates", "a box has the plate of --foil in one file", beside="--foil", expected=_("one of them")),
+    )
     of_all_decks = (
         Refusal(
             "--size --paper --booklet --more-cards", "a picture of all boxes takes no options", expected=_("a deck")

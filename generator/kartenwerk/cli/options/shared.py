@@ -10,7 +10,6 @@ from kartenwerk.base.message import _
 from kartenwerk.cli import completion
 from kartenwerk.cli.options.base import Options, Refusal, argument, option, switch
 
-DECK_HELP = "The deck's id, see kartenwerk list; or the folder of a deck of your own."
 OWN_HELP = "The deck's id, see kartenwerk list; or the folder of a deck or game of your own."
 
 OR_FILE = "The game's id, or the file of a game of your own; see kartenwerk list."

@@ -11,8 +11,9 @@ from kartenwerk.base.data import DataRoots
 from kartenwerk.build.product import Made, Product, make_pdf
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.faces.finishing import Finish
-from kartenwerk.graphics.display import Group, Item, Matrix, Page, Path, Stroke
+from kartenwerk.catalog.service import PlatesWanted
+from kartenwerk.faces.finishing import Finish, parts_of
+from kartenwerk.graphics.display import Form, Group, Item, Matrix, Page, Path, Stroke
 from kartenwerk.printing.press.net import Net, Panel, tuck_box
 from kartenwerk.printing.press.walls import Dimensions, Flaps
 from kartenwerk.products.box.contents import BoxContents
@@ -21,6 +22,7 @@ from kartenwerk.products.box.instructions import Instructions
 from kartenwerk.products.box.mosaic import back_mosaic, draw_motifs
 from kartenwerk.products.box.panels import panel_values
 from kartenwerk.products.box.sheet import arrange
+from kartenwerk.products.cards.plates import finish_of_art, name_file, refuse_bare
 
 
 def box_product(
@@ -39,11 +41,30 @@ def box_product(
     """
     choices = tuple((name, f"{value:g}") for name, value in contents._asdict().items())
     copied = (("copies", str(copies)),) if copies > 1 else ()
-    foiled = (("foil", finish.word),) if finish else ()
+    foiled = (("foil", finish.word),) if finish and finish.word else ()
     make = partial(box, deck=deck, contents=contents, paper=paper, copies=copies, finish=finish)
-    name = "_".join((deck.file_name("schachtel"), *((finish.word,) if finish else ())))
+    name = "_".join((deck.file_name("schachtel"), *((finish.word,) if finish and finish.word else ())))
     path = f"{folder or deck.id}/{name}.pdf"
     return Product(path, "box", make, (deck.id, *games), (*choices, *copied, *foiled))
+
+
+def plated_boxes(
+    workshop: Workshop, deck: Deck, contents: BoxContents, paper: str | None, games: Iterable[str], way: PlatesWanted
+) -> list[Product]:
+    """The box of a deck of one's own with its foil or varnish on plates; KartenwerkError if it shows none."""
+    data = BoxData.load(workshop.roots, workshop.printed_in)
+    net = net_for(data, contents)
+    art = Form.of("box", net.bounds, tuple(panel_items(workshop, deck, data, contents, net)))
+    finish, name = finish_of_art(deck, art), deck.file_name("schachtel")
+    if finish is None:
+        raise refuse_bare(deck)
+    found = []
+    for plate, part in parts_of(finish, apart=way == "files"):
+        product = box_product(deck, contents, paper, games, finish=part)
+        path = f"{deck.id}/{name_file(deck, name, plate, way)}.pdf"
+        choices = (*product.choices, ("plates", way))
+        found.append(replace(product, path=path, kind="plate" if plate else "box", choices=choices))
+    return found
 
 
 def box(
@@ -56,7 +77,8 @@ def box(
 ) -> Made:
     data = BoxData.load(workshop.roots, workshop.printed_in)
     page = box_page(workshop, deck, data, contents, paper)
-    palette = {**deck.palette, **{name: each.ink for name, each in data.lines.items()}}
+    lines = {} if finish and finish.part == "plate" else {name: each.ink for name, each in data.lines.items()}
+    palette = {**deck.palette, **lines}
     if finish:
         page, palette = replace(page, items=finish.items(page.items)), {**palette, **finish.palette}
     title = data.sheet.title.format(deck=deck.title)

@@ -9,14 +9,16 @@ from typing import Literal, TypeAlias
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
-from kartenwerk.build.product import Made, Product, make_pdf
+from kartenwerk.build.product import FileKind, Made, Product, make_pdf
 from kartenwerk.build.workshop import CustomWorkshop, GameWorkshop, Workshop
 from kartenwerk.catalog.paper import Paper
+from kartenwerk.catalog.service import PlatesWanted
 from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faults import DeckFault
 from kartenwerk.custom.game.gamefile import GAME
 from kartenwerk.custom.panels import BoxPanels
-from kartenwerk.graphics.display import Group, Item, Matrix, Path, Stroke, Text
+from kartenwerk.faces.finishing import Finish, parts_of
+from kartenwerk.graphics.display import Form, Group, Item, Matrix, Path, Stroke, Text
 from kartenwerk.printing.press.paper import sheet_page
 from kartenwerk.printing.press.tray import Tray, TrayPanel, lid_over
 from kartenwerk.products.box.data import CREASE, CUT, BoxData
@@ -24,6 +26,7 @@ from kartenwerk.products.boxed_game.art import art_deck
 from kartenwerk.products.boxed_game.contents import contents_in_words, decks_of, room_of
 from kartenwerk.products.boxed_game.data import BoxedGameData
 from kartenwerk.products.boxed_game.editions import language_folder, make_in_edition
+from kartenwerk.products.cards.plates import finish_of_art, name_file, refuse_bare
 
 Half: TypeAlias = Literal["bottom", "lid"]
 OF = "box"
@@ -55,10 +58,10 @@ def trays_of(workshop: GameWorkshop) -> dict[Half, Tray]:
     return {"bottom": bottom, "lid": lid_over(bottom, spec.slack, spec.lid, least)}
 
 
-def box_products(workshop: GameWorkshop, languages: Sequence[str]) -> list[Product]:
-    """Bottom and lid in each language, on the first of our papers that holds them.
+def box_products(workshop: GameWorkshop, languages: Sequence[str], plates: PlatesWanted | None = None) -> list[Product]:
+    """Bottom and lid in each language, on the first of our papers that holds them; with foil or varnish on `plates`.
 
-    KartenwerkError if none does.
+    KartenwerkError if no paper does, or if there is nothing for plates.
     """
     trays = trays_of(workshop)
     papers = {half: paper_for(workshop, tray) for half, tray in trays.items()}
@@ -69,18 +72,36 @@ def box_products(workshop: GameWorkshop, languages: Sequence[str]) -> list[Produ
         data = BoxedGameData.load(workshop.roots, edition.printed_in)
         words = contents_in_words([workshop.edition(each).deck for each in workshop.game.in_language(language)])
         for half, tray in trays.items():
-            make = partial(tray_sheet, half=half, tray=tray, paper=papers[half].id, contents=words)
-            found.append(
-                Product(
-                    f"{language_folder(workshop, language)}/{data.files[half]}.pdf",
-                    half,
-                    partial(make_in_edition, name=member.name, language=language, make=make),
-                    (edition.deck.id,),
-                    of=OF,
-                    language=language,
+            for name, kind, finish in _files(edition, half, tray, data.files[half], plates):
+                make = partial(tray_sheet, half=half, tray=tray, paper=papers[half].id, contents=words, finish=finish)
+                found.append(
+                    Product(
+                        f"{language_folder(workshop, language)}/{name}.pdf",
+                        kind,
+                        partial(make_in_edition, name=member.name, language=language, make=make),
+                        (edition.deck.id,),
+                        (("plates", plates),) if plates else (),
+                        of=OF,
+                        language=language,
+                    )
                 )
-            )
+    if not found:
+        raise refuse_bare(art_deck(workshop.edition(workshop.game.members[0])))
     return found
+
+
+def _files(
+    edition: CustomWorkshop, half: Half, tray: Tray, name: str, plates: PlatesWanted | None
+) -> Iterator[tuple[str, FileKind, Finish | None]]:
+    """The names and kinds of a half's files, and the plates that each has; none for a half that uses none."""
+    if plates is None:
+        yield name, half, None
+        return
+    deck = art_deck(edition)
+    art = Form.of(half, tray.outline, tuple(draw_tray(deck, half, tray, 0.0)))
+    finish = finish_of_art(deck, art)
+    for plate, part in parts_of(finish, apart=plates == "files") if finish else ():
+        yield name_file(deck, name, plate, plates), "plate" if plate else half, part
 
 
 def paper_for(workshop: Workshop, tray: Tray) -> Paper:
@@ -98,7 +119,9 @@ def paper_for(workshop: Workshop, tray: Tray) -> Paper:
     )
 
 
-def tray_sheet(workshop: Workshop, half: Half, tray: Tray, paper: str, contents: str) -> Made:
+def tray_sheet(
+    workshop: Workshop, half: Half, tray: Tray, paper: str, contents: str, finish: Finish | None = None
+) -> Made:
     """The sheet of a tray; what does not go below the net stands on a second page."""
     assert isinstance(workshop, CustomWorkshop)
     deck = art_deck(workshop)
@@ -117,13 +140,16 @@ def tray_sheet(workshop: Workshop, half: Half, tray: Tray, paper: str, contents:
     items: list[Item] = [*draw_tray(deck, half, tray, box.bleed)]
     items += _lines((tray.contour,), box, CUT)
     items += _lines(tray.creases, box, CREASE)
-    pages = [[Group(tuple(items), place)]]
+    pages: list[list[Item]] = [[Group(tuple(items), place)]]
     text = Group(tuple(words), Matrix.move(15, 20 if is_beside else top + outline.height + _TOP))
     if is_beside:
         pages.append([text])
     else:
         pages[0].append(text)
-    palette = {**deck.palette, **{name: each.ink for name, each in box.lines.items()}}
+    lines = {} if finish and finish.part == "plate" else {name: each.ink for name, each in box.lines.items()}
+    palette = {**deck.palette, **lines}
+    if finish:
+        pages, palette = [[*finish.items(page)] for page in pages], {**palette, **finish.palette}
     title = data.box.titles[half].format(game=deck.title)
     return make_pdf(workshop, palette, [sheet_page(size, page) for page in pages], title, contents, duplex="one-sided")
 

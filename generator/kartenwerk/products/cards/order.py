@@ -18,7 +18,7 @@ from kartenwerk.faces.finishing import Finish, finish_of
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.products.cards.dots import check_dots
 from kartenwerk.products.cards.images import back_files, card_images, runs, tabletop_products
-from kartenwerk.products.cards.plates import check_service, check_way, finish_used, note_lost_plates
+from kartenwerk.products.cards.plates import PLATES, check_service, check_way, finish_used, note_lost_plates
 from kartenwerk.products.cards.selection import (
     CardSelection,
     PictureBack,
@@ -31,7 +31,6 @@ from kartenwerk.products.cards.selection import (
 from kartenwerk.products.cards.sheets import MarksWanted, SheetLayout, sheet_product
 from kartenwerk.products.cards.singles import (
     ON_SCREEN,
-    PLATES,
     SINGLE,
     plate_products,
     screen_product,

@@ -12,12 +12,13 @@ from kartenwerk.base.message import Message, _, ngettext
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck, Service
 from kartenwerk.catalog.service import PlatesWanted
-from kartenwerk.faces.finishing import Finish, own_finish, plates_used
+from kartenwerk.faces.finishing import Finish, own_finish, parts_of, plates_used
+from kartenwerk.graphics.display import Form
 from kartenwerk.products.cards.selection import CardSelection
 
 WAYS: tuple[PlatesWanted, ...] = ("spot", "files")
-PLATE = "plate_{plate}"
-"""How a file with one plate alone is called."""
+PLATES = "platten"
+"""The folder of files that have their plates apart."""
 
 
 class PlateFile(NamedTuple):
@@ -40,7 +41,7 @@ def count_plates(workshop: Workshop, deck: Deck) -> Mapping[str, int]:
 
 
 def finish_used(deck: Deck, used: Mapping[str, int]) -> Finish:
-    """The plates of a deck of one's own that it uses; KartenwerkError if it uses none."""
+    """The plates of a deck of one's own that are used; KartenwerkError if no card uses any."""
     finish = own_finish(deck)
     if finish is None:
         raise KartenwerkError(
@@ -107,11 +108,31 @@ def note_lost_plates(service: Service, used: Mapping[str, int]) -> Message | Non
 def plate_files(cards: CardSelection, way: PlatesWanted | None) -> list[PlateFile]:
     """The files of a selection: one, or with a file for each plate that it uses."""
     finish = cards.finish
-    if finish is None or way != "files":
+    if finish is None or way is None:
         return [PlateFile("", cards)]
-    files = [PlateFile("", replace(cards, finish=replace(finish, part="without")))]
-    for plate in finish.names:
-        alone = replace(finish, part="plate", only=plate)
-        name = PLATE.format(plate=plate.lower().replace(" ", "_").replace("-", "_"))
-        files.append(PlateFile(name, replace(cards, finish=alone)))
-    return files
+    parts = parts_of(finish, apart=way == "files")
+    return [PlateFile(name, replace(cards, finish=part)) for name, part in parts]
+
+
+def name_file(deck: Deck, name: str, plate: str, way: PlatesWanted) -> str:
+    """Where a file other than of cards lies in the deck's folder, with its plates or with one of them alone."""
+    if way == "spot":
+        return f"{name}_spot"
+    return f"{deck.file_name(PLATES)}/{'_'.join(filter(None, (plate, name)))}"
+
+
+def finish_of_art(deck: Deck, art: Form) -> Finish | None:
+    """The plates that a drawing of the deck uses; None if it uses none."""
+    finish = own_finish(deck)
+    used = plates_used(finish, art) if finish else ()
+    return finish_used(deck, dict.fromkeys(used, 1)) if used else None
+
+
+def refuse_bare(deck: Deck) -> KartenwerkError:
+    """The error for a box on which nothing has a plate."""
+    return KartenwerkError(
+        "nothing on the box of {title} has a plate of its own",
+        title=deck.title,
+        key="--plates",
+        expected=_('a colour such as gold = {{ screen = "#C9A23B", spot = "Foil" }}'),
+    )

@@ -15,14 +15,14 @@ from kartenwerk.graphics.display import Page, Place
 from kartenwerk.printing.pdf.info import DocumentInfo
 from kartenwerk.printing.press.single import SideOrder, single_pages
 from kartenwerk.products.cards.images import card_images
-from kartenwerk.products.cards.plates import plate_files
+from kartenwerk.products.cards.plates import PLATES, plate_files
 from kartenwerk.products.cards.selection import CardSelection, batch_of, whole_deck
 
 if TYPE_CHECKING:
     from kartenwerk.printing.pdf.pdfx import Flavour
 
-SINGLE, ON_SCREEN, PLATES = "einzeln", "bildschirm", "platten"
-"""How a file of single cards is called after its cards: for a print shop, for the screen, and with plates apart."""
+SINGLE, ON_SCREEN = "einzeln", "bildschirm"
+"""How a file of single cards is called after its cards: for a print shop, and for the screen."""
 
 
 @dataclass(frozen=True)
