@@ -55,6 +55,7 @@ PICTURES = {
     "difference.png": "own/marktplatz_unterschied.png",
     "foghorn.png": "own/nebelhorn.png",
     "cutting.png": "own/nebelhorn_schnitt.png",
+    "foghorn-rules.png": "own/nebelhorn_regeln.png",
     "beacon.png": "examples/leuchtfeuer/hand.png",
     "beacon-report.png": "examples/leuchtfeuer/report.png",
     **{

@@ -78,10 +78,12 @@ class PrintWords(Data):
 class SetUpWords(Data):
     """What set-up diagrams are written with, and what is said of them to those who do not see them.
 
-    `places` are nine, in rows from the upper left; `on` has places for what something lies on and where.
+    `places` are nine, in rows from the upper left; `on` has places for what something lies on and where; `cards` are
+    those of a deck by itself that lie face down.
     """
 
     card: Name
+    cards: Name
     part: Name
     back: Annotated[tuple[Name, ...], Field(strict=False)]
     face_down: Name

@@ -43,7 +43,8 @@ def _say(heap: _Heap, count: int, places: Sequence[str], words: SetUpWords) -> s
 
 def _what(laid: Laid, words: SetUpWords) -> str:
     """What it is called, what it is, and how it lies."""
-    title = laid.piece.title
+    is_unnamed = laid.piece.is_back and laid.piece.is_card and "/" not in laid.piece.name  # of a deck by itself
+    title = words.cards if is_unnamed else laid.piece.title
     named = f"{laid.label}: {title}" if laid.label and laid.label != title else title
     return f"{named}, {words.face_down}" if laid.piece.is_back else named
 
