@@ -27,7 +27,7 @@ class Client:
     def __init__(self, address: str) -> None:
         at = urlsplit(address)
         self.address, self.path, self.netloc = address, at.path, at.netloc
-        self.port = at.port or 0
+        self.host, self.port = at.hostname or "", at.port or 0
 
     def get(self, place: str = "de/", **headers: str) -> Reply:
         return self.ask("GET", self.path + place, **headers)
@@ -39,7 +39,7 @@ class Client:
 
     def ask(self, method: str, path: str, body: str | bytes | None = None, **headers: str) -> Reply:
         """Exactly this request; an empty header is left out."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=60)
         given = {name: value for name, value in {"Host": self.netloc, **_named(headers)}.items() if value}
         connection.request(method, path, body, given)
         answer = connection.getresponse()

@@ -33,7 +33,6 @@ class Bench:
         self.out = out
         self.language = language
         self.workshop = workshop or Workshop.over(None)
-        self.base = ""
         self.areas: Sequence[Area] = ()
 
     @cached_property
@@ -49,7 +48,7 @@ class Bench:
 
     def link(self, request: Request, place: str = "") -> str:
         """The address of a place in the language of the request."""
-        return f"{self.base}{request.language}/{place}"
+        return f"{request.door.base}{request.language}/{place}"
 
     def fragment(self, request: Request, area: str, template: str, **values: Any) -> Any:
         """`templates/workbench/<template>.html.j2` with the values, the words of the area as `w`, and `link`.
@@ -80,7 +79,9 @@ class Bench:
         """
         words = self.words[request.language]
         links = [
-            (each.home, words[each.id]["area"]["name"], each.id == area) for each in self.areas if each.home is not None
+            (each.home, words[each.id]["area"]["name"], each.id == area)
+            for each in self.areas
+            if each.home is not None and request.door.leads_to(each.id)
         ]
         other = next(each for each in LANGUAGES if each != request.language)
         query = f"?{request.query.encode()}" if request.query.pairs else ""
@@ -89,8 +90,9 @@ class Bench:
             f=words[FRAME],
             link=self.link(request),
             language=request.language,
-            other=f"{self.base}{other}/{request.place}{query}",
+            other=f"{request.door.base}{other}/{request.place}{query}",
             links=links,
+            can_quit=request.door.leads_to(FRAME),
             title=title,
             refresh=refresh,
             wall=wall,

@@ -15,12 +15,12 @@ SCRIPT, DRAWING, FONT = "text/javascript; charset=utf-8", "image/svg+xml", "font
 
 
 class FrameArea:
-    """What stands around the pages of the other areas. `end` ends the program."""
+    """What stands around the pages of the other areas. `end` ends the program; without it nobody does."""
 
     id = FRAME
     home = None
 
-    def __init__(self, bench: Bench, end: Callable[[], None]) -> None:
+    def __init__(self, bench: Bench, end: Callable[[], None] | None) -> None:
         self._bench, self._end = bench, end
 
     @property
@@ -30,7 +30,7 @@ class FrameArea:
             Route("GET", r"static/([a-z]+)\.js", self._script),
             Route("GET", r"static/(icon)\.svg", self._icon),
             Route("GET", rf"static/({'|'.join(CUTS)})\.woff2", self._font),
-            Route("POST", "quit", self._quit),
+            *([Route("POST", "quit", self._quit)] if self._end else []),
         )
 
     def _style(self, request: Request, name: str) -> Response:
@@ -52,6 +52,7 @@ class FrameArea:
 
     def _quit(self, request: Request) -> Response:
         words = self._bench.words[request.language][FRAME]["bye"]
+        assert self._end is not None
         self._end()
         return self._bench.page(request, FRAME, "bye", words["title"])
 

@@ -1,8 +1,9 @@
 """The gate: who may ask at all. It is passed before anything is read but the head of a request.
 
-A page elsewhere in the browser can send requests to this machine, so the server listens on the loopback alone, and each
-address begins with a token that is new at every start. The token is no cookie, because cookies of 127.0.0.1 are shared
-by all ports; and where nothing is sent along by itself, no form of a stranger's page has any right.
+A page elsewhere in the browser can send requests to this machine, so the server listens on the loopback alone (`lan.py`
+is another one, for who asks for it), and each address begins with a token that is new at every start. The token is no
+cookie, because cookies of 127.0.0.1 are shared by all ports; and where nothing is sent along by itself, no form of a
+stranger's page has any right.
 """
 
 from __future__ import annotations
@@ -36,21 +37,24 @@ class Gate:
 
     port: int
     token: str = field(default_factory=lambda: secrets.token_urlsafe(TOKEN_BYTES))
+    host: str = HOST
 
     @property
     def names(self) -> tuple[str, ...]:
-        return f"{HOST}:{self.port}", f"localhost:{self.port}"
+        own = f"{self.host}:{self.port}"
+        return (own, f"localhost:{self.port}") if self.host == HOST else (own,)
 
     @property
     def address(self) -> str:
-        return f"http://{HOST}:{self.port}/{self.token}/"
+        return f"http://{self.host}:{self.port}/{self.token}/"
 
-    def refuse(self, method: str, token: str, headers: Message) -> HTTPStatus | None:
-        """Why a request is refused; None for one that may enter."""
+    def knows(self, token: str) -> bool:
+        return compare_digest(token.encode(errors="replace"), self.token.encode())
+
+    def refuse(self, method: str, headers: Message) -> HTTPStatus | None:
+        """Why a request is refused, whatever its token; None for one that may enter."""
         hosts = headers.get_all("Host", [])
         if len(hosts) != 1 or hosts[0] not in self.names:  # a page elsewhere that had its name point here
-            return HTTPStatus.FORBIDDEN
-        if not compare_digest(token.encode(errors="replace"), self.token.encode()):
             return HTTPStatus.FORBIDDEN
         if headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none"):
             return HTTPStatus.FORBIDDEN

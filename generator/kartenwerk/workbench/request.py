@@ -61,6 +61,24 @@ class Fields:
         return urlencode(self.pairs)
 
 
+class Door(NamedTuple):
+    """What somebody has come in by: a token, and the areas of which links lead on from there.
+
+    At the machine itself all can be reached, and the program can be ended; through another door only what it says.
+    """
+
+    token: str = ""
+    areas: frozenset[str] | None = None
+
+    @property
+    def base(self) -> str:
+        """What all addresses begin with."""
+        return f"/{self.token}/"
+
+    def leads_to(self, area: str) -> bool:
+        return self.areas is None or area in self.areas
+
+
 class Request(NamedTuple):
     """A question that the gate has let in: the `place` below the language, such as "jobs/1".
 
@@ -69,6 +87,7 @@ class Request(NamedTuple):
 
     place: str
     language: str
+    door: Door = Door()
     query: Fields = Fields()
     form: Fields = Fields()
     body: bytes = b""

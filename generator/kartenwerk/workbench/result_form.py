@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from typing import Any
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
 from kartenwerk.table.evening.facts import with_minus
+from kartenwerk.table.tournament.entries import Seated
 from kartenwerk.table.tournament.tournament import Tournament
-from kartenwerk.workbench.faults import MeanwhileError
+from kartenwerk.workbench.faults import FailedStep, MeanwhileError
 from kartenwerk.workbench.request import Fields
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,7}")
@@ -41,10 +44,39 @@ def read_result(now: Tournament, number: int, table: int, form: Fields) -> tuple
     return points, solos
 
 
+def describe_table(
+    now: Tournament, at: Seated, number: int, refused: FailedStep | None = None, form: Fields | None = None
+) -> Mapping[str, Any]:
+    """A table of a round: its fields with what is written, or with what was typed and refused."""
+    result = now.results.get((at.number, number))
+    is_refused = refused is not None and refused.table == number
+    typed = form if form and refused and is_refused and refused.step == "result" else None
+    points, solos = (result.points, result.solos) if result else ({}, {})
+    return {
+        "number": number,
+        "written": result is not None,
+        "seen": describe_result(now, at.number, number),
+        "refused": refused if is_refused else None,
+        "fields": [
+            {
+                "name": name,
+                "points": typed.last(f"points.{name}") if typed else _write_points(points.get(name)),
+                "solos": typed.last(f"solos.{name}") if typed else solos.get(name, ""),
+            }
+            for name in at.tables[number - 1]
+        ],
+    }
+
+
 def describe_result(now: Tournament, number: int, table: int) -> str:
     """The result of a table as it stands in the file; "" without one."""
     result = now.results.get((number, table))
     return ", ".join(f"{name} {points}" for name, points in result.points.items()) if result else ""
+
+
+def _write_points(points: int | None) -> str:
+    """A number as people write it, with a proper minus."""
+    return "" if points is None else str(points).replace("-", "−")
 
 
 def _points(name: str, text: str) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from typing import Literal, NamedTuple, Protocol
 
-from kartenwerk.workbench.request import Response
+from kartenwerk.workbench.request import Door, Response
 
 Handler = Callable[..., Response]
 """Takes the request, then what the groups of the route's pattern have found."""
@@ -52,6 +52,13 @@ class Found(NamedTuple):
     route: Route | None
     groups: tuple[str, ...] = ()
     status: HTTPStatus = HTTPStatus.OK
+
+
+class Opened(NamedTuple):
+    """A door, and what can be asked for behind it."""
+
+    door: Door
+    router: Router
 
 
 class Router:

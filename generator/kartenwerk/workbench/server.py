@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -19,8 +19,8 @@ from kartenwerk.base.translation import LANGUAGES, translate
 from kartenwerk.workbench.bench import FRAME, Bench
 from kartenwerk.workbench.frame import FrameArea
 from kartenwerk.workbench.gate import GUARDS, HOST, Gate
-from kartenwerk.workbench.request import PAGE_POLICY, Fields, NoPageError, Request, Response
-from kartenwerk.workbench.router import Area, Router
+from kartenwerk.workbench.request import PAGE_POLICY, Door, Fields, NoPageError, Request, Response
+from kartenwerk.workbench.router import Area, Opened, Router
 
 PATIENCE = 30.0
 """The seconds in which a request has to arrive whole."""
@@ -35,7 +35,7 @@ class WorkbenchServer(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, bench: Bench, areas: list[Area], port: int) -> None:
+    def __init__(self, bench: Bench, areas: Sequence[Area], port: int, host: str = HOST) -> None:
         self.bench = bench
         self.free = threading.BoundedSemaphore(MOST_CONNECTIONS)
         self.pages = threading.RLock()  # one workshop makes them all, one after the other
@@ -43,19 +43,23 @@ class WorkbenchServer(ThreadingHTTPServer):
         self.ended = threading.Event()
         """Set as soon as the last page has been sent."""
         try:
-            super().__init__((HOST, port), _Handler)
+            super().__init__((host, port), _Handler)
         except (OSError, OverflowError) as error:
             raise KartenwerkError(
                 "the page cannot be opened on this port", key="--port", found=str(port), expected=_("another")
             ) from error
-        self.gate = Gate(self.server_port)
-        bench.base = f"/{self.gate.token}/"
-        bench.areas = [*areas, FrameArea(bench, self.end)]
-        self.router = Router(bench.areas)
+        self.gate = Gate(self.server_port, host=host)
+        self.areas = [*areas, FrameArea(bench, self.end)]
+        bench.areas = self.areas
+        self.router = Router(self.areas)
 
     @property
     def address(self) -> str:
         return self.gate.address
+
+    def open_door(self, token: str) -> Opened | None:
+        """What the token opens: here everything; None for nothing."""
+        return Opened(Door(token), self.router) if self.gate.knows(token) else None
 
     def end(self) -> None:
         """End serving, as soon as the answer that is being made has been sent."""
@@ -127,15 +131,16 @@ class _Handler(BaseHTTPRequestHandler):
         """Response a request: the gate first, then the route, then what was sent, last the area."""
         address = urlsplit(self.path)
         token, _slash, rest = address.path[1:].partition("/")
-        refused = self.server.gate.refuse(self.command, token, self.headers)
-        if refused:
-            self._refuse(refused)
+        refused = self.server.gate.refuse(self.command, self.headers)
+        opened = None if refused else self.server.open_door(token)
+        if opened is None:
+            self._refuse(refused or HTTPStatus.FORBIDDEN)
             return
         language, _slash, place = rest.partition("/")
         if language not in LANGUAGES:
-            self._lead(self.server.bench.language + "/" if not rest else "", HTTPStatus.NOT_FOUND)
+            self._lead(f"{opened.door.base}{self.server.bench.language}/" if not rest else "", HTTPStatus.NOT_FOUND)
             return
-        found = self.server.router.find(self.command, place)
+        found = opened.router.find(self.command, place)
         body = b""
         if found.route and self.command == "POST":
             length = self.server.gate.measure_body(self.headers, found.route.most, raw=found.route.raw)
@@ -146,9 +151,9 @@ class _Handler(BaseHTTPRequestHandler):
             if len(body) < length:
                 return
         with nullcontext() if found.route and found.route.aside else self.server.pages:
-            answer = self._ask(Request(place, language), found, address.query, body)
+            answer = self._ask(Request(place, language, opened.door), found, address.query, body)
         try:
-            self._send(answer, language)
+            self._send(answer, f"{opened.door.base}{language}/")
         finally:
             if self.server.is_ending:
                 self.server.ended.set()
@@ -183,18 +188,19 @@ class _Handler(BaseHTTPRequestHandler):
             return bench.page(request, FRAME, "fault", title, status=status, sentence=said, details=details)
 
     def _lead(self, place: str, status: HTTPStatus) -> None:
-        """To a place below the token; where there is none, a refusal."""
+        """To a place; where there is none, a refusal."""
         if not place:
             self._refuse(status)
             return
-        self._head(HTTPStatus.SEE_OTHER, {"Location": f"{self.server.bench.base}{place}", "Content-Length": "0"})
+        self._head(HTTPStatus.SEE_OTHER, {"Location": place, "Content-Length": "0"})
 
-    def _send(self, answer: Response, language: str) -> None:
+    def _send(self, answer: Response, above: str) -> None:
+        """Send the answer; where it leads on, the place is below `above`."""
         headers = {"Content-Type": answer.kind, "Content-Security-Policy": answer.policy}
         headers["Cache-Control"] = "max-age=86400, immutable" if answer.kept else "no-store"
         if answer.place is not None:
             place = answer.place.replace("\r", "").replace("\n", "")
-            headers["Location"] = f"{self.server.bench.base}{language}/{place}"
+            headers["Location"] = f"{above}{place}"
         if answer.file:
             headers["Content-Disposition"] = f'attachment; filename="{answer.file}"'
         if isinstance(answer.content, bytes):

@@ -23,8 +23,9 @@ from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.desk_files import DeskFiles
 from kartenwerk.workbench.faults import FailedStep, MeanwhileError, say_fault, send_state, state_of
 from kartenwerk.workbench.request import JSON, Fields, Request, Response, lead_to
-from kartenwerk.workbench.result_form import describe_result, read_number, read_result
+from kartenwerk.workbench.result_form import describe_table, read_number, read_result
 from kartenwerk.workbench.router import Route
+from kartenwerk.workbench.table_codes import TableCodes
 
 LIST_BYTES = 2_000_000
 
@@ -34,15 +35,21 @@ WALL_SECONDS = 10
 STEPS = ("seat", "result", "withdraw", "begin", "late", "leave", "rename", "undo")
 
 
+def tournament_files(bench: Bench, named: Sequence[Path] = ()) -> DeskFiles:
+    """The files of tournaments: those that are `named` lie where the command line says, all others in its folder."""
+    return DeskFiles(bench.out, ["tournament", "players"], named)
+
+
 class TournamentArea:
-    """The pages of tournaments. Those that are `named` lie where the command line says; all others in its folder."""
+    """The pages of tournaments. The cards of their tables bear the `codes`, if there are any."""
 
     id = "tournament"
     home = "tournament"
 
-    def __init__(self, bench: Bench, named: Sequence[Path] = ()) -> None:
+    def __init__(self, bench: Bench, named: Sequence[Path] = (), codes: TableCodes | None = None) -> None:
         self._bench = bench
-        self._files = DeskFiles(bench.out, ["tournament", "players"], named)
+        self._files = codes.files if codes else tournament_files(bench, named)
+        self._codes = codes
 
     @property
     def routes(self) -> Sequence[Route]:
@@ -144,7 +151,7 @@ class TournamentArea:
             id=id,
             now=now,
             at=at,
-            tables=self._tables(now, at, refused, form) if at else [],
+            tables=[describe_table(now, at, table, refused, form) for table in _tables_of(at)] if at else [],
             refused=refused,
             entered=0 if refused else request.query.last("table"),
             form=form or Fields(),
@@ -166,33 +173,6 @@ class TournamentArea:
             open_rounds = (at.number for at in now.rounds if _list_open_tables(now, at))
             wanted = next(open_rounds, len(numbers))
         return next((at for at in now.rounds if at.number == wanted), None)
-
-    def _tables(
-        self, now: Tournament, at: Seated, refused: FailedStep | None, form: Fields | None
-    ) -> list[Mapping[str, Any]]:
-        """Each table of a round: its fields with what is written, or with what was typed and refused."""
-        found: list[Mapping[str, Any]] = []
-        for number, names in enumerate(at.tables, start=1):
-            result = now.results.get((at.number, number))
-            typed = form if form and refused and refused.step == "result" and refused.table == number else None
-            points, solos = (result.points, result.solos) if result else ({}, {})
-            found.append(
-                {
-                    "number": number,
-                    "written": result is not None,
-                    "seen": describe_result(now, at.number, number),
-                    "refused": refused if refused and refused.table == number else None,
-                    "fields": [
-                        {
-                            "name": name,
-                            "points": typed.last(f"points.{name}") if typed else _write_points(points.get(name)),
-                            "solos": typed.last(f"solos.{name}") if typed else solos.get(name, ""),
-                        }
-                        for name in names
-                    ],
-                }
-            )
-        return found
 
     def _rounds_to_seat(self, now: Tournament) -> range:
         """From which rounds on somebody may come or leave."""
@@ -278,7 +258,7 @@ class TournamentArea:
     def _sheets(self, request: Request, id: str) -> Response:
         now = self._load(id)
         changes.check_seated(now)
-        product = tournament_product(now, "a4")
+        product = tournament_product(now, "a4", self._codes.links(id) if self._codes else ())
         return Response(product.make(self._bench.workshop).data, "application/pdf", file=Path(product.path).name)
 
     def _load(self, id: str) -> Tournament:
@@ -300,9 +280,14 @@ _STEPS: Mapping[str, Callable[..., str]] = {
 }
 
 
+def _tables_of(at: Seated) -> range:
+    """The numbers of a round's tables."""
+    return range(1, len(at.tables) + 1)
+
+
 def _list_open_tables(now: Tournament, at: Seated) -> list[int]:
     """The tables of a round that have no result."""
-    return [table for table in range(1, len(at.tables) + 1) if (at.number, table) not in now.results]
+    return [table for table in _tables_of(at) if (at.number, table) not in now.results]
 
 
 def _is_doubtful(now: Tournament) -> bool:
@@ -314,8 +299,3 @@ def _is_doubtful(now: Tournament) -> bool:
     except KartenwerkError:
         return False
     return False
-
-
-def _write_points(points: int | None) -> str:
-    """A number as people write it, with a proper minus."""
-    return "" if points is None else str(points).replace("-", "−")

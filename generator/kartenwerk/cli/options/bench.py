@@ -13,7 +13,8 @@ MOST_PORT = 65535
 class OpenOptions(Options):
     """Open the workbench: pages of this machine for printing games and for designing them. Ctrl-C ends it.
 
-    Only this machine can reach the pages, by the address that is printed; nothing is fetched from elsewhere.
+    Only this machine can reach the pages, by the address that is printed; nothing is fetched from elsewhere. With --lan
+    others in the same network reach what the pages say, too.
     """
 
     out: Path = OUT
@@ -25,4 +26,8 @@ class OpenOptions(Options):
     )
     evening: list[Path] | None = option("An evening that lies elsewhere; may be given several times.", metavar="FILE")
     port: int = option("The port of the pages on this machine; 0: any that is free.", default=0, within=(0, MOST_PORT))
+    lan: bool = option(
+        "Let telephones in this network in, by an address of their own that is printed; cards of tables get codes.",
+        default=False,
+    )
     open_page: bool = option("Whether to open the page in a browser.", "--open/--no-open", default=True)

@@ -12,12 +12,16 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.graphics.display import Page
 from kartenwerk.products.evening.pad import file_stem
 from kartenwerk.products.pad.pad import draw_page
+from kartenwerk.products.reference.link_code import link_code
 from kartenwerk.table.tournament.entries import Seated
 from kartenwerk.table.tournament.scoreboard import BEST, DIRECT, LOST, LOT, POINTS, SOLOS, WON
 from kartenwerk.table.tournament.tournament import Tournament, open_tournament
 
 MARGIN = 12.0
 """The white along the edges of a sheet, in mm: no printer at home prints there."""
+
+CODE = 34.0
+"""The side of a code on a table's card, in mm: it is read from where one sits."""
 
 ON_SHEET = {"tische": 2, "spieler": 6}
 """How many cards of a kind a sheet holds."""
@@ -33,25 +37,25 @@ TIES = {
 }
 
 
-def tournament_product(tournament: Tournament, paper: str) -> Product:
-    """All sheets of a tournament as one file."""
+def tournament_product(tournament: Tournament, paper: str, links: Sequence[str] = ()) -> Product:
+    """All sheets of a tournament as one file. The card of each table bears the code of its address in `links`."""
     text, data = tournament.parts.text, tournament.data
-    make = partial(tournament_sheets, text=text, name=tournament.name, paper_id=paper)
+    make = partial(tournament_sheets, text=text, name=tournament.name, paper_id=paper, links=tuple(links))
     stem = file_stem(tournament.name, "turnier")
     choices = (("tournament", sha256(text.encode()).hexdigest()[:16]),)
     return Product(f"{data.deck}/{data.id}/{stem}_turnier_{paper}.pdf", "pad", make, (data.deck, data.id), choices)
 
 
-def tournament_sheets(workshop: Workshop, text: str, name: str, paper_id: str) -> Made:
+def tournament_sheets(workshop: Workshop, text: str, name: str, paper_id: str, links: Sequence[str] = ()) -> Made:
     """The sheets of the tournament in the text, as a PDF."""
     tournament = open_tournament(text, name, workshop.catalog)
-    pages = [*sheets(workshop, tournament, paper_id)]
+    pages = [*sheets(workshop, tournament, paper_id, links)]
     palette = workshop.catalog.deck(tournament.data.deck).palette
     title = tournament.head.name or tournament.data.title
     return make_pdf(workshop, palette, pages, f"{title}: Turnier", f"{len(tournament.rounds)} Runden", "one-sided")
 
 
-def sheets(workshop: Workshop, tournament: Tournament, paper_id: str) -> Iterator[Page]:
+def sheets(workshop: Workshop, tournament: Tournament, paper_id: str, links: Sequence[str] = ()) -> Iterator[Page]:
     """Rounds, table cards, players' cards."""
     paper, deck = workshop.sheet(paper_id), workshop.catalog.deck(tournament.data.deck)
     draw = partial(draw_page, workshop, deck, width=paper.width, height=paper.height)
@@ -59,6 +63,7 @@ def sheets(workshop: Workshop, tournament: Tournament, paper_id: str) -> Iterato
     day = head.date.strftime("%d.%m.%Y") if head.date else ""
     same: Mapping[str, Any] = {
         "rand": MARGIN,
+        "code_seite": CODE,
         "titel": deck.series.title(head.name or tournament.data.title),
         "unter": ", ".join(filter(None, [tournament.data.title if head.name else "", day])),
         "fuss": _ties(tournament),
@@ -68,7 +73,7 @@ def sheets(workshop: Workshop, tournament: Tournament, paper_id: str) -> Iterato
         columns = 2 if len(at.tables) <= 8 else 3 if len(at.tables) <= 15 else 4
         values = {**same, "runde": at, "spalten": columns, "groesse": size}
         yield draw("tournament/runde.svg.j2", values=values)
-    for cards in _on_sheets(_tables(tournament.rounds), ON_SHEET["tische"]):
+    for cards in _on_sheets(_tables(tournament.rounds, links), ON_SHEET["tische"]):
         yield draw("tournament/tische.svg.j2", values={**same, "tische": cards})
     for cards in _on_sheets(_players(tournament), ON_SHEET["spieler"]):
         yield draw("tournament/spieler.svg.j2", values={**same, "karten": cards})
@@ -97,18 +102,30 @@ def _on_sheets(cards: Sequence[Mapping[str, Any]], number: int) -> Iterator[Sequ
         yield cards[start : start + number]
 
 
-def _tables(rounds: Sequence[Seated]) -> list[Mapping[str, Any]]:
-    """For each table who sits there in each round."""
+def _tables(rounds: Sequence[Seated], links: Sequence[str]) -> list[Mapping[str, Any]]:
+    """For each table who sits there in each round, and the code of its address, if it has one."""
     most = max(len(at.tables) for at in rounds)
     return [
         {
             "nummer": table + 1,
+            "code": _code(links[table]) if table < len(links) else None,
             "runden": [
                 {"number": at.number, "namen": at.tables[table] if table < len(at.tables) else ()} for at in rounds
             ],
         }
         for table in range(most)
     ]
+
+
+def _code(link: str) -> Mapping[str, str]:
+    """The code of an address as a path, and the address as it is typed: what leads there, and its last word."""
+    above, _slash, word = link.removeprefix("http://").rpartition("/")
+    half = len(word) // 2
+    return {
+        "bild": link_code(link, CODE, 0).outline(CODE),
+        "ort": f"{above}/",
+        "wort": f"{word[:half]}-{word[half:]}",
+    }
 
 
 def _players(tournament: Tournament) -> list[Mapping[str, Any]]:

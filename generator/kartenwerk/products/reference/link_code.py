@@ -49,6 +49,15 @@ class LinkCode(NamedTuple):
                 segments += rectangle(box)
         return Fill(tuple(segments), ink)
 
+    def outline(self, size: float) -> str:
+        """The code as the path of an SVG, so many units wide, with its upper left corner at the origin."""
+        side, steps = size / len(self.modules), list[str]()
+        for row, modules in enumerate(self.modules):
+            for start, stop in _runs(modules):
+                across = (stop - start) * side
+                steps.append(f"M{start * side:.4g} {row * side:.4g}h{across:.4g}v{side:.4g}h{-across:.4g}z")
+        return "".join(steps)
+
 
 def read_link(address: str) -> str:
     """The address as it is; KartenwerkError if no browser could open it, or if it is too long for a card."""
