@@ -35,6 +35,9 @@ WRITTEN = sorted(
 EXAMPLES = {"balance.md": "leuchtfeuer"}
 """The folder of docs/examples that lies there already when the commands of a page are typed."""
 
+FILES = ("toml", "csv", "markdown")
+"""Languages of blocks that are a file where they have a title."""
+
 FRESH_BLOCK = 'title="Terminal"'
 """What stands behind the language of blocks that are typed in a fresh environment."""
 
@@ -78,14 +81,13 @@ def test_every_command_and_snippet_of_a_page_runs(
     if example := EXAMPLES.get(page):
         shutil.copytree(ROOT / "docs" / "examples" / example, tmp_path / example)
     for block in blocks(page):
-        if block.language in ("toml", "markdown"):
-            if block.language == "toml":
-                tomllib.loads(block.text)
-            if title := re.search(r'title="([^"]+)"', block.more):
-                file = tmp_path / title[1]
-                file.parent.mkdir(parents=True, exist_ok=True)
-                file.write_text(block.text, encoding="utf-8")
-        elif block.language == "python":
+        if block.language == "toml":
+            tomllib.loads(block.text)
+        if block.language in FILES and (title := re.search(r'title="([^"]+)"', block.more)):
+            file = tmp_path / title[1]
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(block.text, encoding="utf-8")
+        if block.language == "python":
             exec(compile(block.text, page, "exec"), names)
         elif block.language == "console" and block.more != FRESH_BLOCK:
             for command, expected in typed(block):

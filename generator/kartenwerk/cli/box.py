@@ -39,4 +39,3 @@ def box(options: BoxOptions) -> Reply[Built]:
         finish = None if options.foil is None else finish_of(workshop.roots, chosen, options.foil)
         product = box_product(chosen, contents, options.paper, games, finish=finish)
     return build_and_report(workshop, [product], options, lasting=True)
-
