@@ -14,11 +14,11 @@ from tests.products.test_screen_edition import broken_rules, needs_validator
 from tests.support import Run
 
 from kartenwerk.base.data import project_root
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.graphics.display import Place, Text, walk
 from kartenwerk.printing.braille.script import basic
 from kartenwerk.printing.braille.table import BLANK, BrailleTable
-from kartenwerk.products.booklet.custom import CustomRules
+from kartenwerk.products.booklet.custom import CustomRules, custom_text
 from kartenwerk.products.booklet.own_rules.figures import GAP, SHRUNK
 from kartenwerk.products.booklet.own_rules.text import ROW
 from kartenwerk.products.booklet.pages import LARGE_PRINT, compose, print_pages
@@ -64,6 +64,17 @@ def test_its_chapters_tables_and_cards_are_heard_in_their_order() -> None:
     assert places == sorted(places)
     links = [node.leads for node in file.document.walk() if node.role == "Link"]
     assert links == [words for words in chapters if "Sonne" not in words]
+
+
+def test_a_text_without_pictures_and_tables_is_read_as_ever() -> None:
+    """Its rows of cards and the titles of cards are all that changes in it."""
+    shop = Workshop.over(None, WEATHER)
+    assert isinstance(shop, CustomWorkshop) and shop.deck.rules is not None
+    typed = shop.deck.rules.path.read_text(encoding="utf-8")
+    row = '::: figur karten "ids=sonne-10 sonne-9 sonne-8" :::'
+    expected = typed.replace(":sonne-10: :sonne-9: :sonne-8:", row).replace(":sonne-1:", "*Morgenrot*")
+    assert custom_text(shop, shop.deck.rules).markdown == expected
+    assert not re.findall(r"\.peek|blockquote", edition_of(shop, HTML).decode())
 
 
 def test_rules_in_english_are_told_as_such(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -12,6 +13,7 @@ from tests.custom.decks import edition_of, picture, write
 from tests.own_game.games import DECK, GAME, SAMPLE, game, sentences, workshop
 from tests.products.tagged import TaggedFile
 from tests.support import Run
+from tests.web.browser import violations
 
 from kartenwerk.build.pool import pack_products, unpack_products
 from kartenwerk.build.workshop import BookWorkshop, CustomWorkshop
@@ -143,6 +145,31 @@ def test_a_page_shows_a_card_where_somebody_points_at_its_title(shop: BookWorksh
     assert "<blockquote>" in html and '<div class="columns">' in html and '<div class="beside">' in html
     assert "<h4" in html and html.count('"drawing card"') == 1
     assert re.search(r'<svg class="drawing"[^>]*aria-label="Der Tisch, von oben gesehen: Spielplan: Plan; oben', html)
+
+
+def test_the_card_appears_by_pointer_and_keyboard_and_goes_by_escape(
+    shop: BookWorkshop, chromium: Any, tmp_path: Path
+) -> None:
+    file = tmp_path / "regeln.html"
+    file.write_bytes(edition_of(shop, HTML))
+    for width, scheme in ((360, "light"), (1280, "dark")):
+        context = chromium.new_context(viewport={"width": width, "height": 700}, color_scheme=scheme, bypass_csp=True)
+        page = context.new_page()
+        page.goto(file.as_uri())
+        name, card = page.locator(".peek").first, page.locator(".peeked").first
+        assert not card.is_visible()
+        name.hover()
+        assert card.is_visible()
+        page.keyboard.press("Escape")
+        assert not card.is_visible()
+        page.mouse.move(0, 0)
+        name.focus()
+        assert card.is_visible()
+        box = card.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= 700
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert violations(page) == []
+        context.close()
 
 
 def test_a_page_without_any_of_this_has_no_style_for_it(tmp_path: Path) -> None:
