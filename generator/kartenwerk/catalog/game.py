@@ -170,11 +170,11 @@ class Parameter(Data):
         return (self.max or 0) - (self.min or 0) + (2 if self.or_zero else 1)
 
     def number_of(self, value: Value) -> int:
-        """The number of an allowed value among all, from 0 on; of a switch only the other one is ever written."""
+        """The number of an allowed value among all, from 0 on, words by the alphabet; of no use for a switch."""
         if isinstance(self.default, bool):
             return 0
         if isinstance(self.default, str):
-            return [*self.choices].index(str(value))
+            return sorted(self.choices).index(str(value))
         return 0 if self.or_zero and not value else int(value) - (self.min or 0) + (1 if self.or_zero else 0)
 
     def value_of(self, number: int) -> Value | None:
@@ -184,7 +184,7 @@ class Parameter(Data):
         if number >= self.count_values():
             return None
         if isinstance(self.default, str):
-            return [*self.choices][number]
+            return sorted(self.choices)[number]
         return 0 if self.or_zero and not number else number + (self.min or 0) - (1 if self.or_zero else 0)
 
     def others(self) -> tuple[Value, ...]:

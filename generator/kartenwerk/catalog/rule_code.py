@@ -97,7 +97,7 @@ def rule_code(game: GameData) -> RuleCode:
     salts: dict[str, int] = {}
     known = crc32(game.id.encode())
     for key, rule in game.rules.items():
-        said = (key, rule.default, rule.min, rule.max, rule.or_zero, [*rule.choices])
+        said = (key, rule.default, rule.min, rule.max, rule.or_zero, sorted(rule.choices))
         known = crc32(repr(said).encode(), known)
         salts[key] = known % BASE**CHECKS
     return RuleCode(game, salts)

@@ -7,7 +7,7 @@ says that the usual rule stands there. Nothing is guessed. Pages compose by this
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import NamedTuple
 
 from kartenwerk.catalog.game import Value
@@ -16,9 +16,9 @@ from kartenwerk.catalog.game import Value
 class Place(NamedTuple):
     """A place of the page that reads differently: the `nodes` that go, or beside which something comes.
 
-    Nodes are counted in the order of the page, those within another after it. `start` and `end` say what the place
-    covers, twice the number of a node, or one more for the gap behind it. `way` is "over", "after", "first" (within)
-    or "before"; `texts` are the numbers of what stands there.
+    Nodes are counted in the order of the page, those within another after it. `start` and `end` say what is one with
+    the place, such as an example: twice the number of a node, or one more for the gap behind it. `way` is "over",
+    "after", "first" (within) or "before"; `texts` are the numbers of what stands there.
     """
 
     start: int
@@ -47,6 +47,14 @@ class Composed(NamedTuple):
     exact: bool
 
 
+class Acting(NamedTuple):
+    """A place, the chosen rules by which it may read differently, and the number of its reading, or -1."""
+
+    place: Place
+    rules: tuple[str, ...]
+    reading: int
+
+
 def compose(readings: Sequence[Reading], mixed: Sequence[Place], changes: Mapping[str, Value]) -> Composed:
     """The page by rules that differ so from the usual ones. `mixed` are places where rules may act together."""
     exact = [each for each in readings if each.changes == changes]
@@ -54,39 +62,54 @@ def compose(readings: Sequence[Reading], mixed: Sequence[Place], changes: Mappin
         return Composed(exact[0].places if exact else (), (), (), True)
     usable = [each for each in readings if _is_within(each.changes, changes)]
     covered = {key for each in usable for key in each.changes}
-    unread = tuple(key for key in changes if key not in covered)
-    doubtful = [place for each in readings if any(key in each.changes for key in unread) for place in each.places]
-    spans = [(place.start, place.end, number, place) for number, each in enumerate(usable) for place in each.places]
-    spans += [(place.start, place.end, -1, place) for place in (*doubtful, *(mixed if len(changes) > 1 else ()))]
+    cluster: list[Acting] = []
     places: list[Place] = []
     unsure: list[Place] = []
-    cluster: list[tuple[int, int, int, Place]] = []
     reach = -1
-    for span in [*sorted(spans, key=lambda each: (each[0], each[1])), None]:
-        if span is not None and span[0] <= reach:
-            cluster.append(span)
-            reach = max(reach, span[1])
-            continue
-        found = _settle(usable, cluster)
-        if found is None:
-            unsure += [each[3] for each in cluster]
-        else:
-            places += found
-        if span is not None:
-            cluster, reach = [span], span[1]
-    return Composed(tuple(places), tuple(unsure), unread, False)
+    acting = [*_places_of(usable), *_places_by_rule(readings, changes)]
+    if len(changes) > 1:
+        acting += [Acting(place, (*changes,), -1) for place in mixed]
+    for each in [*sorted(acting, key=lambda one: (one.place.start, one.place.end)), None]:
+        if each is None or each.place.start > reach:
+            least = _find_least(usable, {key for one in cluster for key in one.rules})
+            for one in cluster:
+                if least < 0 and one.place not in unsure:
+                    unsure.append(one.place)
+                elif least >= 0 and one.reading == least:
+                    places.append(one.place)
+            cluster = []
+        if each is not None:
+            cluster.append(each)
+            reach = max(reach, each.place.end)
+    return Composed(tuple(places), tuple(unsure), tuple(key for key in changes if key not in covered), False)
 
 
-def _settle(usable: Sequence[Reading], cluster: Sequence[tuple[int, int, int, Place]]) -> Sequence[Place] | None:
-    """What stands where these places meet: what the least reading with all rules says that act there; None if none."""
-    if any(number < 0 for _, _, number, _ in cluster):
-        return None
-    acting = {key for _, _, number, _ in cluster for key in usable[number].changes}
+def _places_of(usable: Sequence[Reading]) -> list[Acting]:
+    """The places of readings whose changes are all chosen."""
+    return [Acting(place, (*each.changes,), number) for number, each in enumerate(usable) for place in each.places]
+
+
+def _places_by_rule(readings: Sequence[Reading], changes: Mapping[str, Value]) -> list[Acting]:
+    """The places that hang on a chosen rule by whatever value, as its readings beside the fewest others show."""
+    found: list[Acting] = []
+    for key in changes:
+        sizes = [len(each.changes) for each in readings if key in each.changes]
+        found += [
+            Acting(place, (key,), -1)
+            for each in readings
+            if key in each.changes and len(each.changes) == min(sizes)
+            for place in each.places
+        ]
+    return found
+
+
+def _find_least(usable: Sequence[Reading], rules: Set[str]) -> int:
+    """The number of the reading with the fewest changes that has all these rules; -1 if there is none."""
     least = -1
     for number, each in enumerate(usable):
-        if all(key in each.changes for key in acting) and (least < 0 or len(each.changes) < len(usable[least].changes)):
+        if all(key in each.changes for key in rules) and (least < 0 or len(each.changes) < len(usable[least].changes)):
             least = number
-    return None if least < 0 else [place for _, _, number, place in cluster if number == least]
+    return least
 
 
 def _is_within(some: Mapping[str, Value], all_: Mapping[str, Value]) -> bool:

@@ -17,7 +17,15 @@ from kartenwerk.products.booklet.game import GameRules
 from kartenwerk.products.booklet.manuscript import Manuscript
 from kartenwerk.products.kits.game_order import GameOrder
 from kartenwerk.products.web.howplay.compose import Place, Reading, compose
-from kartenwerk.products.web.howplay.tree import Node, arrange, compare_trees, grow_tree, number_tree, place_of
+from kartenwerk.products.web.howplay.tree import (
+    Node,
+    arrange,
+    compare_trees,
+    grow_tree,
+    list_examples,
+    number_tree,
+    place_of,
+)
 from kartenwerk.products.web.rules_page import RulesPage
 from kartenwerk.text.web.blocks import BlockWriter
 
@@ -107,7 +115,9 @@ class _Reader:
         readings = [*self._read_all(choose_changes(data))]
         singles = readings[len(data.variants) :] if len(readings) > len(data.variants) else []
         readings += self._read_all(_joint_changes(data, singles))
-        mixed = self._find_mixed(readings)
+        places = [place for each in readings for place in each.places]
+        played = [each for each in list_examples(self._tree) if any(_meet(each, place) for place in places)]
+        mixed = (*played, *self._find_mixed(readings, played))
         return PageReadings(
             tuple(readings),
             mixed,
@@ -148,10 +158,10 @@ class _Reader:
             self._html.append(str(node.write(writer)).strip())
         return self._texts[key]
 
-    def _find_mixed(self, readings: Sequence[Reading]) -> tuple[Place, ...]:
+    def _find_mixed(self, readings: Sequence[Reading], played: Sequence[Place]) -> tuple[Place, ...]:
         """Where what is composed of many changes differs from their own reading: there rules act together.
 
-        All rules that are switches or words are changed at once, as far as they go together.
+        All rules are changed at once, as far as they go together. `played` are examples, which are open anyway.
         """
         many: dict[str, Value] = {}
         usual = self._data.settle({})
@@ -166,7 +176,7 @@ class _Reader:
             truth = {*self._read(many).places}
         except KartenwerkError:
             return tuple(place for each in readings for place in each.places)
-        composed = compose(readings, (), many)
+        composed = compose(readings, played, many)
         known = {*composed.places}
         doubtful = [*composed.unsure]
         wrong = [place for place in (truth ^ known) if not any(_meet(place, other) for other in doubtful)]

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from kartenwerk.products.booklet.manuscript import Manuscript
+from kartenwerk.products.booklet.plain import EXAMPLE
 from kartenwerk.products.web.howplay.compose import Place
 from kartenwerk.text.book.blocks import (
     BlankLines,
@@ -33,6 +34,9 @@ from kartenwerk.text.web.blocks import BlockWriter
 
 CHAPTER = "chapter"
 
+BOXED = "Beispiel"
+"""What the label of a box says that shows an example."""
+
 ECHOES = ("Hausregeln", "Varianten")
 """Chapters that list what is played and what else may be; the form of the page does so."""
 
@@ -41,9 +45,9 @@ ECHOES = ("Hausregeln", "Varianten")
 class Node:
     """Something that a page shows: its block, entry of a list or row of a table, and what is within it.
 
-    Two nodes of one `key` say the same; two of one `shape` differ at most within. `inside` is the list or the
-    table of an entry or a row. `number` counts the nodes of the page, `last` is that of the last one within; both are
-    known once the tree is numbered.
+    Two nodes of one `key` say the same; two of one `shape` differ at most within. `inside` is the list or the table of
+    an entry or a row, `unit` what is of one piece: an example, a table. `number` counts the nodes of the page, `last`
+    is that of the last one within; these are known once the tree is numbered.
     """
 
     thing: Any
@@ -51,6 +55,7 @@ class Node:
     shape: Any = None
     kids: Sequence[Node] = ()
     inside: Node | None = None
+    unit: Node | None = None
     number: int = 0
     last: int = 0
 
@@ -105,13 +110,40 @@ def grow_tree(arranged: Arranged, describe: Describer) -> list[Node]:
     return top
 
 
-def number_tree(nodes: Sequence[Node], first: int = 0) -> int:
+def number_tree(nodes: Sequence[Node], first: int = 0, unit: Node | None = None) -> int:
     """Number the nodes, each before those within it; returns the next number."""
     for node in nodes:
         node.number = first
-        first = number_tree(node.kids, first + 1)
+        node.unit = unit or (node if _is_unit(node) else None)
+        first = number_tree(node.kids, first + 1, node.unit)
         node.last = first - 1
     return first
+
+
+def list_examples(nodes: Sequence[Node]) -> Iterator[Place]:
+    """The examples that are played: what they show may hang on any rule, even where each alone leaves it as it is."""
+    for node in nodes:
+        if node.unit is node and _is_played(node):
+            yield Place(2 * node.number, 2 * node.last, "over", (node.number,), ())
+        else:
+            yield from list_examples(node.kids)
+
+
+def _is_played(node: Node) -> bool:
+    title = node.thing.text if isinstance(node.thing, Heading) else getattr(node.thing, "label", "")
+    return bool(EXAMPLE.search(title)) or BOXED in title
+
+
+def _is_unit(node: Node) -> bool:
+    """Whether all within hangs together: a chapter that plays a deal, a box with pictures or tables, a table."""
+    match node.thing:
+        case Heading(text=title):
+            return bool(node.kids) and bool(EXAMPLE.search(title))
+        case Panel():
+            return any(isinstance(kid.thing, FigureCall | Table) for kid in node.kids)
+        case Table():
+            return True
+    return False
 
 
 def compare_trees(usual: Sequence[Node], other: Sequence[Node], within: Node | None = None) -> Iterator[Difference]:
@@ -139,12 +171,16 @@ def compare_trees(usual: Sequence[Node], other: Sequence[Node], within: Node | N
 def place_of(difference: Difference, texts: Sequence[int]) -> Place:
     """The place of a difference, with the numbers of the texts that stand there."""
     gone, anchor = difference.gone, difference.anchor
-    if gone:
-        nodes = tuple(node.number for node in gone)
-        return Place(2 * gone[0].number, 2 * gone[-1].last, "over", nodes, tuple(texts))
-    behind = {"after": 2 * anchor.last + 1, "first": 2 * anchor.number + 1, "before": 2 * anchor.number - 1}
-    at = behind[difference.way]
-    return Place(at, at, difference.way, (anchor.number,), tuple(texts))
+    nodes = tuple(node.number for node in gone or [anchor])
+    unit = anchor.unit
+    if unit is not None and (unit is not anchor or difference.way in ("over", "first")):
+        start, end = 2 * unit.number, 2 * max(unit.last, gone[-1].last if gone else 0)
+    elif gone:
+        start, end = 2 * gone[0].number, 2 * gone[-1].last
+    else:
+        behind = {"after": 2 * anchor.last + 1, "first": 2 * anchor.number + 1, "before": 2 * anchor.number - 1}
+        start = end = behind[difference.way]
+    return Place(start, end, difference.way, nodes, tuple(texts))
 
 
 def walk(nodes: Iterable[Node]) -> Iterator[Node]:

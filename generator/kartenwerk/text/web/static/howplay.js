@@ -193,7 +193,6 @@
     });
   });
   find("[data-usual]").addEventListener("click", function () { choose("", {}); });
-  find("[data-read]").addEventListener("click", readCode);
   function readCode() {
     if (!typed.value.trim()) { wrong.textContent = "Schreibt zuerst den Code in das Feld, so wie er auf der Karte steht."; return; }
     fetchFiles(function () {
