@@ -21,6 +21,7 @@ from kartenwerk.play.games import game as rules_of
 from kartenwerk.products.web.frame import SiteFrame
 from kartenwerk.products.web.score_sheet import SHEET, score_sheet
 from kartenwerk.products.web.scoring.sheet import sheet_scripts
+from kartenwerk.table.evening.evening import LARGEST_BUY_IN, MOST_DEALS
 
 PHONE, TALL, NARROW = {"width": 360, "height": 740}, {"width": 360, "height": 1600}, {"width": 320, "height": 640}
 SCREENS = ("eintragen", "stand", "tisch", "abende", "neu")
@@ -415,6 +416,8 @@ WRONG = {
     HEAD.replace("doppelkopf", "skat"): "skat",
     HEAD + "rules = { fuchs = 3 }\n": "Fuchs",
     HEAD + "buy_in = 5\n": "Marken",
+    HEAD + f"buy_in = {LARGEST_BUY_IN + 1}\n": str(LARGEST_BUY_IN),
+    HEAD + f"deals = {MOST_DEALS + 1}\n": str(MOST_DEALS),
     HEAD + "farbe = 5\n": "farbe",
     "[" * 5000: "Zeile 1",
     HEAD.replace('"Anna"', '"An\\u0007na"'): "Ein Steuerzeichen lässt sich nicht darstellen",

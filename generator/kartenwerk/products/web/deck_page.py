@@ -12,7 +12,7 @@ from kartenwerk.catalog import Deck, SuitedDeck
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.printing.braille.cards import CardTexts
 from kartenwerk.products.box.design import box_design
-from kartenwerk.products.web.frame import SiteFrame, address, deck_accent, licences, print_link, site_page
+from kartenwerk.products.web.frame import SiteFrame, SitePage, address, print_link, write_site_page
 from kartenwerk.products.web.site_words import DeckWords, site_words
 from kartenwerk.products.web.words import hyphenate
 from kartenwerk.text.german import join_words
@@ -61,20 +61,9 @@ def deck_page(workshop: Workshop, deck: Deck, site: SiteFrame) -> str:
     )
     band = f":root{{--band:{deck.palette[deck.series.band].screen};--card:{deck.width:g}/{deck.height:g}}}"
     about = f"{deck.title}: {words.deck.cards.format(count=len(deck.pack.cards))} {pitch}".strip()
-    rules = deck_accent(deck) + band
-    card = site.home.card(deck.title, about, f"{deck.id}.html", f"bilder/{deck.id}.png")
     titles = workshop.tools(deck).display
-    return site_page(
-        workshop,
-        deck.title,
-        about,
-        head,
-        main,
-        titles,
-        rules,
-        card,
-        site=site,
-        licences=licences(workshop, [deck], site),
+    return write_site_page(
+        workshop, site, SitePage(f"{deck.id}.html", deck.title, about, head, main, [deck], titles, band)
     )
 
 

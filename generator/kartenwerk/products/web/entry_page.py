@@ -11,7 +11,7 @@ from kartenwerk.catalog.game import GameData
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.products.booklet.choosing import GameChoice, choose_of, choosing_words
 from kartenwerk.products.durations import MINUTES, minutes
-from kartenwerk.products.web.frame import TITLES, SiteFrame, address, deck_accent, licences, print_link, site_page
+from kartenwerk.products.web.frame import SiteFrame, SitePage, address, print_link, write_site_page
 from kartenwerk.products.web.score_sheet import SHEET
 from kartenwerk.products.web.site_words import EntryWords, site_words
 from kartenwerk.text.german import join_words, span
@@ -65,11 +65,7 @@ def entry_page(workshop: Workshop, found: Sequence[Deck], site: SiteFrame) -> st
         rows=rows,
     )
     hidden = "".join(_hide_others(row.name, value) for row in rows for value, _ in row.choices)
-    card = site.home.card(site.title, what, "", f"bilder/{found[0].id}.png")
-    rules = deck_accent(found[0]) + hidden
-    return site_page(
-        workshop, site.title, what, head, main, TITLES, rules, card, site=site, licences=licences(workshop, found, site)
-    )
+    return write_site_page(workshop, site, SitePage("", site.title, what, head, main, found, more=hidden))
 
 
 def _count(number: int, one: str, many: str) -> str:

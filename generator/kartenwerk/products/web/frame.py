@@ -142,45 +142,54 @@ def deck_accent(deck: Deck) -> str:
     return accent_style(deck.palette["akzent"].screen, deck.dark_colours.get("akzent"))
 
 
-def site_page(
-    workshop: Workshop,
-    title: str,
-    about: str,
-    head: Markup,
-    main: Markup,
-    titles: str,
-    more: str = "",
-    card: SharedCard | None = None,
-    *,
-    site: SiteFrame,
-    licences: str,
-    last: str = "",
-) -> str:
-    """A page beside the folder of fonts, its titles set in the cut `titles`; `more` are rules of its own.
+class SitePage(NamedTuple):
+    """A page beside the folder of fonts, by its `path` in the site; it shows `decks`, the first in its colour.
 
-    The fonts that the page begins with are within it, and it is shown once they are read, so that nothing moves.
-    `licences` says under which all that it shows stands. The script `last` runs in place of the usual one.
+    Its titles are set in the cut `titles`, `more` are style rules of its own, and the script `last` runs in place of
+    the usual one.
     """
-    letters, find = Letters(), search_field(workshop, site)
+
+    path: str
+    title: str
+    about: str
+    head: Markup
+    main: Markup
+    decks: Sequence[Deck]
+    titles: str = TITLES
+    more: str = ""
+    last: str = ""
+
+
+def write_site_page(workshop: Workshop, site: SiteFrame, shown: SitePage) -> str:
+    """The page as HTML.
+
+    The fonts that it begins with are within it, and it is shown once they are read, so that nothing moves.
+    """
+    letters, find, titles, deck = Letters(), search_field(workshop, site), shown.titles, shown.decks[0]
     for cut in (titles, FIRST):
-        letters.set(cut, f"{find}{head}{main}{head.upper()}{main.upper()}")
+        letters.set(cut, f"{find}{shown.head}{shown.main}{shown.head.upper()}{shown.main.upper()}")
     fonts = letters.style(partial(web_font, workshop))
     style = (
         fonts
         + link_fonts({cut: f"schriften/{cut}.woff2" for cut in CUTS[1:4]})
         + styles("base", "site")
         + f':root{{--title:"{titles}"}}'
-        + more
+        + deck_accent(deck)
+        + shown.more
         + site.colours.style
     )
-    body = workshop.templates.html("web/site.html.j2", id=MAIN, find=find, head=head, main=main, licences=licences)
+    licence = licences(workshop, shown.decks, site)
+    body = workshop.templates.html(
+        "web/site.html.j2", id=MAIN, find=find, head=shown.head, main=shown.main, licences=licence
+    )
+    card = site.home.card(shown.title, shown.about, shown.path, f"bilder/{deck.id}.png")
     return page(
         workshop.templates,
-        title,
-        about,
+        shown.title,
+        shown.about,
         style,
         body,
-        last or script("site"),
+        shown.last or script("site"),
         skip=MAIN,
         root="",
         card=card,

@@ -10,7 +10,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.paper import KitFile, find_need
-from kartenwerk.products.web.frame import PRINT_PAGE, TITLES, SiteFrame, address, deck_accent, licences, site_page
+from kartenwerk.products.web.frame import PRINT_PAGE, SiteFrame, SitePage, address, write_site_page
 from kartenwerk.products.web.site_words import ToPrintWords, site_words
 
 KILOBYTE = 1000
@@ -28,7 +28,7 @@ class FileToPrint(NamedTuple):
 
 def print_page(workshop: Workshop, files: Sequence[FileToPrint], decks: Sequence[Deck], site: SiteFrame) -> str:
     """The page; files of one owner stand together."""
-    words, deck = site_words(workshop, site.language), decks[0]
+    words = site_words(workshop, site.language)
     data = GuideData.load(workshop.roots, site.language)
     titles = {deck.id: deck.title for deck in decks}
     titles |= {game.id: game.title for deck in decks for game in site.games_of(workshop.catalog, deck)}
@@ -40,19 +40,7 @@ def print_page(workshop: Workshop, files: Sequence[FileToPrint], decks: Sequence
     head = html("web/print_head.html.j2", all=words.all, words=says)
     main = html("web/print.html.j2", owners=owners)
     title = f"{says.title}: {site.title}"
-    card = site.home.card(title, says.about, PRINT_PAGE, f"bilder/{deck.id}.png")
-    return site_page(
-        workshop,
-        title,
-        says.about,
-        head,
-        main,
-        TITLES,
-        deck_accent(deck),
-        card,
-        site=site,
-        licences=licences(workshop, decks, site),
-    )
+    return write_site_page(workshop, site, SitePage(PRINT_PAGE, title, says.about, head, main, decks))
 
 
 def _describe(data: GuideData, words: ToPrintWords, file: FileToPrint) -> Mapping[str, Any]:

@@ -318,11 +318,12 @@ class RulesPage:
         """The first links of the page, as addresses and words."""
         chapters = [chapter.id for chapter in self._writer.chapters]
         first = (f"#{chapters[0] if chapters else MAIN}", self._manuscript.words.read)
-        ways = [first, *([(f"#{DEAL}", "Zug für Zug ansehen")] if DEAL in chapters else [])]
+        words = site_words(self._workshop, self._manuscript.words.code)
+        ways = [first, *([(f"#{DEAL}", words.ask.watch)] if DEAL in chapters else [])]
         if (around := self._around) is None:
             return ways
         if around.sheet:
-            ways.append((f"{around.root}{around.sheet}", "Punkte aufschreiben"))
+            ways.append((f"{around.root}{around.sheet}", words.entry.score))
         prints = print_link(self._workshop, around.site, self._manuscript.id, OF_RULES)
         return [*ways, *((f"{around.root}{address}", words) for address, words in prints)]
 

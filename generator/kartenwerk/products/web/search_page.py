@@ -11,7 +11,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.products.booklet.manuscript import Source
 from kartenwerk.products.counted import count_key
-from kartenwerk.products.web.frame import SEARCH, TITLES, SiteFrame, address, deck_accent, licences, site_page
+from kartenwerk.products.web.frame import SEARCH, SiteFrame, SitePage, address, write_site_page
 from kartenwerk.products.web.rules_page import RulesPage
 from kartenwerk.products.web.search_index import IndexedPage, fold, index_words, pack_words
 from kartenwerk.products.web.site_words import site_words
@@ -31,7 +31,7 @@ def read_pages(workshop: Workshop, sources: Mapping[str, Source]) -> list[Indexe
 
 def search_page(workshop: Workshop, pages: Sequence[IndexedPage], decks: Sequence[Deck], site: SiteFrame) -> str:
     """The page of the search over these pages of a site of these decks."""
-    words, deck = site_words(workshop, site.language), decks[0]
+    words = site_words(workshop, site.language)
     head = workshop.templates.html("web/search_head.html.j2", all=words.all, words=words.search)
     main = workshop.templates.html(
         "web/search.html.j2",
@@ -47,22 +47,10 @@ def search_page(workshop: Workshop, pages: Sequence[IndexedPage], decks: Sequenc
         ],
     )
     index = pack_words(index_words(pages, workshop.people.names))
-    title, about = f"{words.search.title}: {site.title}", words.search.about
-    card = site.home.card(title, about, SEARCH, f"bilder/{deck.id}.png")
+    title = f"{words.search.title}: {site.title}"
     last = f"var WORDS = {json.dumps(index, ensure_ascii=False)};\n{script('search')}"
-    return site_page(
-        workshop,
-        title,
-        about,
-        head,
-        main,
-        TITLES,
-        deck_accent(deck),
-        card,
-        site=site,
-        licences=licences(workshop, decks, site),
-        last=last,
-    )
+    shown = SitePage(SEARCH, title, words.search.about, head, main, decks, last=last)
+    return write_site_page(workshop, site, shown)
 
 
 def keep_for_search(workshop: Workshop, source: Source, page: RulesPage) -> None:

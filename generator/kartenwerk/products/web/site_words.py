@@ -93,6 +93,7 @@ class ToPrintWords(Data):
 class AskWords(Data):
     """The words around questions and the deal in which they are asked, move by move."""
 
+    watch: Name
     begin: Name
     resume: Annotated[Name, places("what")]
     again: Name
@@ -107,7 +108,6 @@ class AskWords(Data):
     on_problem: Name
     to_problems: Name
     right: Annotated[Name, places("right", "asked")]
-    right_mark: Name
     first_step: Name
     last_step: Name
     steps: Name

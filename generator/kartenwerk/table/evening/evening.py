@@ -26,6 +26,12 @@ from kartenwerk.table.evening.counting import CountedEvening, Course, Moment, Wr
 from kartenwerk.table.evening.dealer import DEALER, players_of
 from kartenwerk.table.evening.entries import KINDS, Entry
 
+LARGEST_BUY_IN = 1_000_000
+"""The most chips with which everybody may begin."""
+
+MOST_DEALS = 1000
+"""The most deals after which an evening may be set to end."""
+
 
 class EveningFile(VersionedFile):
     """The head of an evening's file."""
@@ -35,8 +41,8 @@ class EveningFile(VersionedFile):
     date: datetime.date | None = None
     players: tuple[Player, ...] = Field(strict=False, min_length=1, max_length=24)
     rules: dict[str, Any] = Field(default_factory=dict)
-    buy_in: int | None = Field(default=None, ge=1, le=1_000_000)
-    deals: int | None = Field(default=None, ge=1, le=1000)
+    buy_in: int | None = Field(default=None, ge=1, le=LARGEST_BUY_IN)
+    deals: int | None = Field(default=None, ge=1, le=MOST_DEALS)
 
 
 class Placing(NamedTuple):

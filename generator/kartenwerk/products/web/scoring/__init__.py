@@ -15,8 +15,8 @@ An evening is what its TOML file says, as plain values with players by their nam
 `buy_in`, `deals` and `blocks`. `static/evening.js` shows the blocks. Seats of items count within the names of their
 line. A fault has the `key` of what is wrong, and the `deal` and the `block` if it is in one.
 
-`spiele.js` has two names. LIMITS is what the command reads of a file; SPIELE has by game its title, its players, the
-questions of its facts, the labels of its items, its rules and its named sets of rules.
+`spiele.js` has two names. LIMITS is what the command reads of a file, and how many names are offered; SPIELE has by
+game its title, its players, the questions of its facts, the labels of its items, its rules and its named sets of rules.
 
 A game is left out of both where its scoring is not understood. `translation` says how it is followed, `calls`,
 `expressions` and `functions` what is understood.

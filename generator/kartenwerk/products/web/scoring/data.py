@@ -14,12 +14,24 @@ from kartenwerk.play.games import game as rules_of
 from kartenwerk.table.blocks.names import LONGEST_NAME
 from kartenwerk.table.blocks.parts import MOST_BLOCKS
 from kartenwerk.table.evening.dealer import lets_dealer_out
+from kartenwerk.table.evening.evening import LARGEST_BUY_IN, MOST_DEALS
 
 FIELDS = ("title", "min", "max", "or_zero", "zero", "choices", "needs", "excludes", "below", "above", "either")
 """What a rule says of itself besides its label, its default and its sentences."""
 
-LIMITS = {"format": FORMAT, "blocks": MOST_BLOCKS, "name": LONGEST_NAME}
-"""What the command reads of a file: its newest format, the most blocks, and the most letters of a name."""
+MOST_KNOWN = 12
+"""The names of earlier evenings that are offered to whoever sits down."""
+
+LIMITS = {
+    "format": FORMAT,
+    "blocks": MOST_BLOCKS,
+    "name": LONGEST_NAME,
+    "buy_in": LARGEST_BUY_IN,
+    "deals": MOST_DEALS,
+    "known": MOST_KNOWN,
+}
+"""What the command reads of a file: its newest format, the most blocks, the most letters of a name, the most chips with
+which everybody begins and the most deals; and how many names the sheet offers."""
 
 
 def write_data(workshop: Workshop, ids: Sequence[str]) -> str:

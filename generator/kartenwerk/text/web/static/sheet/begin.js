@@ -1,12 +1,10 @@
 // The form for a new evening: game, names, a set of rules or single ones, and how many deals are to be played.
 const BEGIN = (() => {
-  const MOST_KNOWN = 12;
-
   function form(hear, known) {
     let game = "", chosen = "", single = {}, deals, chips;
     const games = make("select", { "aria-label": "Spiel", change: () => choose(games.value) },
       [...REGELN.games].sort((one, other) => (SPIELE[one].title < SPIELE[other].title ? -1 : 1)).map((id) => make("option", { value: id }, SPIELE[id].title)));
-    const seats = SEATS.editor(hear, () => known().slice(0, MOST_KNOWN));
+    const seats = SEATS.editor(hear, () => known().slice(0, LIMITS.known));
     const rules = make("div", {}), many = make("p", { class: "hint" }), amiss = make("p", { class: "hint", role: "status" });
     const name = make("input", { type: "text", maxlength: "60", autocomplete: "off", "aria-label": "Wie heißt der Abend?", placeholder: "Runde Montag" });
     const ends = CONTROLS.field("Nach wie vielen Spielen ist Schluss?", (value) => { deals = value; hear(); }, { placeholder: "nach der Regel" });

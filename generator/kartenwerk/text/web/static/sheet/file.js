@@ -46,8 +46,8 @@ const FILE = (() => {
     if (head.game === undefined) { refuse(1, "Das Spiel fehlt, zum Beispiel game = \"doppelkopf\"."); }
     if (!REGELN.games.includes(head.game)) { refuse(1, "Das Spiel „" + head.game + "“ gibt es auf diesen Seiten nicht."); }
     checkNames(head.players, 1);
-    checkNumber(head.deals, "deals", 1000);
-    checkNumber(head.buy_in, "buy_in", LARGEST);
+    checkNumber(head.deals, "deals", LIMITS.deals);
+    checkNumber(head.buy_in, "buy_in", LIMITS.buy_in);
     if (head.date !== undefined && !(head.date instanceof TOML.Day)) { refuse(1, "date ist ein Tag, zum Beispiel date = 2026-11-29."); }
     return { format: FORMAT, game: head.game, name: String(head.name || ""), date: head.date ? String(head.date) : null,
       players: head.players, rules: head.rules || {}, buy_in: head.buy_in ?? null, deals: head.deals ?? null };

@@ -1,7 +1,7 @@
 // Who comes and who goes between two deals, and chips that somebody buys again.
 const AT_TABLE = (() => {
-  const MOST_KNOWN = 12, find = (selector) => document.querySelector(selector);
-  const seats = SEATS.editor(tell, () => [...new Set([...EVENING.counted.everybody, ...listKnownNames()])].slice(0, MOST_KNOWN));
+  const find = (selector) => document.querySelector(selector);
+  const seats = SEATS.editor(tell, () => [...new Set([...EVENING.counted.everybody, ...listKnownNames()])].slice(0, LIMITS.known));
   let buys = {};
   find(".at-table").append(seats.element);
 
