@@ -27,6 +27,7 @@ FUNCTIONS: dict[str, tuple[int, ...]] = {
     "UnevenSumError": (1,),
     "RoundDoubtError": (1,),
     "OverError": (1,),
+    "WorkerKilledError": (1,),
     "NoDealError": (1,),
     "SimilarNameError": (1,),
     "MeanwhileError": (1,),

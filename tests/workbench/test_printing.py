@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import io
+import os
 import re
 import shlex
+import signal
+import subprocess
+import sys
 import time
 import tomllib
 import zipfile
 from collections.abc import Mapping
+from multiprocessing import Pipe
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -19,11 +25,14 @@ from tests.workbench.client import Client
 from tests.workbench.conftest import SMALL, ended
 
 from kartenwerk.base.data import project_root
+from kartenwerk.base.translation import translate
 from kartenwerk.build.manifest import Manifest
+from kartenwerk.build.pool import WorkerKilledError
 from kartenwerk.play.games import GAME_IDS
 from kartenwerk.products.kits.parts import PARTS
 from kartenwerk.workbench.changes import Sentence, compare
 from kartenwerk.workbench.jobs import Job, Jobs, JobState
+from kartenwerk.workbench.making import MADE, made_file, make_order
 from kartenwerk.workbench.order import Order
 from kartenwerk.workbench.request import Fields
 
@@ -230,6 +239,13 @@ def is_there(pid: int) -> bool:
         return False
 
 
+def wait_for_the_end_of(processes: set[int]) -> None:
+    deadline = time.monotonic() + 30
+    while any(map(is_there, processes)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not any(map(is_there, processes))
+
+
 def test_a_cancelled_job_leaves_no_process_and_keeps_what_is_done(client: Client, tmp_path: Path) -> None:
     jobs = Jobs(tmp_path)
     job = jobs.ask(order_of("game=watten&players=3&only=reference&only=pad&only=cards"))
@@ -241,10 +257,7 @@ def test_a_cancelled_job_leaves_no_process_and_keeps_what_is_done(client: Client
     jobs.cancel(job)
     assert ended(jobs, job).state is JobState.CANCELLED
     kept = len(job.files)
-    deadline = time.monotonic() + 30
-    while any(map(is_there, below)) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert not any(map(is_there, below))
+    wait_for_the_end_of(below)
     again = ended(jobs, jobs.ask(job.order))
     assert again.state is JobState.DONE
     assert sum(not file.written for file in again.files) >= kept >= 1
@@ -266,6 +279,97 @@ def test_a_job_that_falls_is_told_and_the_page_goes_on(
     assert ended(jobs, job).state is JobState.FAILED
     assert "von außen beendet" in client.get(f"de/jobs/{job.id}").text
     assert client.get().status == 200
+
+
+def test_a_job_that_hangs_is_ended_and_keeps_what_is_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    jobs = Jobs(tmp_path)
+    job = jobs.ask(order_of("game=watten&players=3&only=reference&only=pad&only=cards"))
+    for _state, ready, _total, _name in jobs.follow(job):
+        if ready:
+            break
+    assert job.process is not None and job.process.pid is not None
+    below = {job.process.pid, *children(job.process.pid)}
+    for pid in below:
+        os.kill(pid, signal.SIGSTOP)
+    monkeypatch.setattr("kartenwerk.workbench.jobs.SILENCE", 0.0)
+    assert ended(jobs, job).state is JobState.FAILED
+    for pid in below - {job.process.pid}:
+        os.kill(pid, signal.SIGCONT)  # they see that their parent is gone
+    said = translate(job.fault, "de")
+    assert said.startswith("seit 1 Minute ist keine Datei fertig geworden") and said.endswith("bleibt")
+    assert job.files and all(made_file(tmp_path, file).is_file() for file in job.files)
+    wait_for_the_end_of(below)
+    jobs.end()
+
+
+def test_when_the_server_is_killed_no_process_is_left(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "kartenwerk", "open", "--no-open", "--out", str(tmp_path)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        client = Client(process.stdout.readline().strip())
+        client.post("de/jobs", "game=watten&players=3&only=reference&only=pad&only=cards")
+        deadline = time.monotonic() + 60
+        while len(children(process.pid)) < 3 and time.monotonic() < deadline:  # the job, what tracks it, a worker
+            time.sleep(0.05)
+        below = children(process.pid)
+        assert len(below) >= 3
+        process.kill()
+    wait_for_the_end_of(below)
+
+
+@pytest.mark.parametrize(
+    "fault,sentence",
+    [
+        (
+            OSError(errno.ENOSPC, "No space left on device"),
+            "die Datei lässt sich nicht schreiben: Der Platz auf dem Gerät reicht nicht",
+        ),
+        (FileNotFoundError(errno.ENOENT, "No such file"), "sind nicht aufzuheben: No such file"),
+        (WorkerKilledError("killed"), "von außen beendet"),
+        (ZeroDivisionError(), "das ist ein Fehler des Programms: ZeroDivisionError"),
+    ],
+)
+def test_whatever_stops_a_job_is_a_sentence_without_a_folder(
+    fault: Exception, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_anything: object, **_more: object) -> None:
+        raise fault
+
+    wrong = "kartenwerk.build.files.replace_file" if getattr(fault, "errno", 0) == errno.ENOSPC else None
+    monkeypatch.setattr(wrong or "kartenwerk.workbench.making.build", fail)
+    monkeypatch.setattr("kartenwerk.workbench.making.begin_as_worker", lambda: None)
+    ours, theirs = Pipe(duplex=False)
+    make_order(order_of(SMALL), tmp_path / "shelf", theirs)
+    said = [ours.recv() for _each in range(2)]
+    assert said[0][0] == "total" and said[1][0] == "failed"
+    told = translate(said[1][1], "de")
+    assert sentence in told
+    assert str(tmp_path) not in told
+
+
+def test_files_that_somebody_removed_are_told_and_drawn_once_more(client: Client, jobs: Jobs, done: Job) -> None:
+    aside = jobs.shelf / "aside"
+    (jobs.shelf / MADE).rename(aside)
+    for place in ("", "/0", "/0/0.webp?large=1", "/kit.zip"):
+        reply = client.get(f"de/jobs/{done.id}{place}")
+        assert reply.status == 400 and "gezeichneten Dateien sind weg" in reply.text
+    again = jobs.ask(done.order)
+    jobs.cancel(again)
+    aside.rename(jobs.shelf / MADE)
+    assert again is not done
+    assert jobs.ask(done.order) is done
+    assert client.get(f"de/jobs/{done.id}").status == 200
+
+
+def test_a_full_disk_is_told_where_files_are_put(client: Client, done: Job, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_anything: object, **_more: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr("kartenwerk.build.files.replace_file", fail)
+        reply = client.post(f"de/jobs/{done.id}/put")
+    assert reply.status == 400 and "Der Platz auf dem Gerät reicht nicht" in reply.text
+    assert client.post(f"de/jobs/{done.id}/put").status == 303
 
 
 def test_a_folder_that_is_a_file_is_a_sentence(client: Client, done: Job, out: Path, tmp_path: Path) -> None:

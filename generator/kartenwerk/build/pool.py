@@ -31,6 +31,10 @@ IN_ONE_PROCESS = 2
 """The number of products that takes less time than starting a second process."""
 
 
+class WorkerKilledError(KartenwerkError):
+    """A process that makes files was ended from outside."""
+
+
 class Finished(NamedTuple):
     """A product that has been made: its path, bytes and pages, the time it took, and what preflight found in it."""
 
@@ -87,7 +91,7 @@ class WorkerPool:
                 for job in as_completed(jobs):
                     yield from job.result()
         except BrokenProcessPool as error:
-            raise KartenwerkError(
+            raise WorkerKilledError(
                 "one of the processes that make the files was killed, as happens when memory runs out; "
                 "nothing has been written"
             ) from error

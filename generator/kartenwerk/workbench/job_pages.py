@@ -13,7 +13,7 @@ from kartenwerk.products.guide.data import Stock
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.jobs import Job, Jobs
 from kartenwerk.workbench.made import LARGE, SMALL, FindNeed, made_files, pack, page_picture, paper_of, put_into
-from kartenwerk.workbench.making import JobOrder, made_file
+from kartenwerk.workbench.making import JobOrder, find_made
 from kartenwerk.workbench.request import EVENTS, PNG, WEBP, Fields, NoPageError, Request, Response, lead_to
 from kartenwerk.workbench.router import Route
 
@@ -134,7 +134,7 @@ class JobPages(Generic[Order]):
         if int(number) >= len(job.files):
             raise NoPageError("there is no such page")
         file = job.files[int(number)]
-        return file, made_file(self._jobs.shelf, file)
+        return file, find_made(self._jobs.shelf, file)
 
     def _picture(self, request: Request, id: str, number: str, page: str) -> Response:
         file, path = self._find_file(id, number)
@@ -148,7 +148,7 @@ class JobPages(Generic[Order]):
         return Response(path.read_bytes(), TYPES.get(path.suffix, UNKNOWN), file=Path(file.path).name)
 
     def _contents(self, job: Job) -> list[tuple[File, bytes]]:
-        return [(file, made_file(self._jobs.shelf, file).read_bytes()) for file in [*job.files]]
+        return [(file, find_made(self._jobs.shelf, file).read_bytes()) for file in [*job.files]]
 
     def _zip(self, request: Request, id: str) -> Response:
         job, order = self._find(id)

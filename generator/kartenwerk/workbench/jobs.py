@@ -16,11 +16,12 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from time import monotonic
 
-from kartenwerk.base.message import _
+from kartenwerk.base.message import Message, _, ngettext
 from kartenwerk.build.manifest import File
 from kartenwerk.products.printer import Printer
-from kartenwerk.workbench.making import JobOrder, make_order
+from kartenwerk.workbench.making import KILLED, JobOrder, made_file, make_order
 
 MOST_KEPT = 20
 """The most finished jobs whose pages can still be opened."""
@@ -28,7 +29,11 @@ MOST_KEPT = 20
 BEAT = 10.0
 """The seconds after which a stream is written to though nothing has changed, to notice that its page is gone."""
 
-KILLED = _("the job was ended from outside, as happens when memory runs out")
+MOMENT = 0.5
+"""The seconds between two looks at whether a job hangs."""
+
+SILENCE = 300.0
+"""The seconds in which a job has to finish a file or end: the slowest one takes a tenth of that on a slow machine."""
 
 
 class JobState(Enum):
@@ -54,7 +59,7 @@ class Job:
     state: JobState = JobState.WAITING
     total: int = 0
     files: list[File] = field(default_factory=list)
-    fault: str = ""
+    fault: Message | str = ""
     process: SpawnProcess | None = None
 
     def makes(self, order: JobOrder, printer: Printer | None) -> bool:
@@ -88,7 +93,7 @@ class Jobs:
         printer = order.reading
         with self._changed:
             for job in self._known.values():
-                if job.makes(order, printer) and job.state in (JobState.WAITING, JobState.RUNNING, JobState.DONE):
+                if job.makes(order, printer) and self._is_good(job):
                     return job
             for job in self._waiting:
                 job.state = JobState.CANCELLED
@@ -106,8 +111,14 @@ class Jobs:
     def find_done(self, order: JobOrder) -> Job | None:
         """The finished job of this order, if there is one."""
         printer, known = order.reading, [*self._known.values()]
-        done = (job for job in known if job.makes(order, printer) and job.state is JobState.DONE)
+        done = (job for job in known if job.makes(order, printer) and job.is_over and self._is_good(job))
         return next(done, None)
+
+    def _is_good(self, job: Job) -> bool:
+        """Whether it makes its files, or has made them and they are still there."""
+        if job.state is JobState.DONE:
+            return all(made_file(self.shelf, file).is_file() for file in job.files)
+        return job.state in (JobState.WAITING, JobState.RUNNING)
 
     def cancel(self, job: Job) -> None:
         """Give up what is being made; files that are done stay on the shelf."""
@@ -165,13 +176,31 @@ class Jobs:
                 job.state, job.fault = JobState.FAILED, KILLED
             self._changed.notify_all()
 
+    def _give_up(self, job: Job) -> None:
+        """End a job of which nothing is heard any more."""
+        with self._changed:
+            if not job.is_over:
+                minutes = ngettext("1 minute", "{count} minutes", max(1, round(SILENCE / 60)))
+                job.state, job.fault = (
+                    JobState.FAILED,
+                    _("no file has been finished for {time}, so the job was ended; what is done is kept", time=minutes),
+                )
+            assert job.process is not None
+            job.process.kill()
+
     def _listen(self, job: Job, pipe: Connection) -> None:
-        """Take what the job's process sends, until it has closed the pipe or is gone."""
+        """Take what the job's process sends, until it has closed the pipe, is gone, or hangs."""
+        heard = monotonic()
         while True:
             try:
+                while not pipe.poll(MOMENT):
+                    if monotonic() > heard + SILENCE:
+                        self._give_up(job)
+                        return
                 kind, sent = pipe.recv()
             except (EOFError, OSError):
                 return
+            heard = monotonic()
             with self._changed:
                 if kind == "total":
                     job.total = sent

@@ -13,7 +13,7 @@ from kartenwerk.build.files import alone_in, place_below, write_bytes
 from kartenwerk.build.manifest import File, Manifest
 from kartenwerk.printing.pdf.raster import open_document, render_page
 from kartenwerk.products.guide.data import Stock
-from kartenwerk.workbench.making import made_file
+from kartenwerk.workbench.making import find_made
 
 SMALL, LARGE = 420, 1600
 """The longer side of a page's picture, in pixels."""
@@ -83,7 +83,7 @@ def made_files(
     for number, file in enumerate(files):
         path, need = PurePosixPath(file.path), need_of(file)
         step = need.sides if need else 1
-        pages = page_sizes(made_file(shelf, file)) if path.suffix == ".pdf" else ()
+        pages = page_sizes(find_made(shelf, file)) if path.suffix == ".pdf" else ()
         sheets = tuple(pages[first : first + step] for first in range(0, len(pages), step))
         title = titles.get(f"{path.stem.partition('_')[0]}_{file.kind}") or titles[file.kind]
         if file.of in decks:

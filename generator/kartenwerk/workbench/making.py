@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from kartenwerk.base.beside import begin_as_worker
-from kartenwerk.base.errors import KartenwerkError
-from kartenwerk.base.message import _
+from kartenwerk.base.errors import KartenwerkError, of_system
+from kartenwerk.base.message import Message, _
 from kartenwerk.build.files import place_below, write_bytes
 from kartenwerk.build.manifest import File
+from kartenwerk.build.pool import WorkerKilledError
 from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp, build
 from kartenwerk.build.workshop import Workshop
@@ -20,6 +21,9 @@ from kartenwerk.products.printer import Printer
 KITS, MADE = "kits", "made"
 """Folders of the shelf: what builds write, where the next order may replace a file of the same name; and every file by
 its hash, as long as the program runs."""
+
+
+KILLED = _("the job was ended from outside, as happens when memory runs out; what is done is kept")
 
 
 class KitBuild(NamedTuple):
@@ -66,8 +70,12 @@ def make_order(order: JobOrder, shelf: Path, pipe: Connection) -> None:
         for kit in kits:
             build(workshop, kit.products, shelf / KITS, enter, follow_ups=kit.follow_ups, enter_each=True)
         pipe.send(("done", ""))
+    except WorkerKilledError:
+        pipe.send(("failed", KILLED))
     except KartenwerkError as error:
-        pipe.send(("failed", error.sentence))
+        pipe.send(("failed", _without_shelf(error, shelf)))
+    except OSError as error:  # the shelf is gone, or cannot be read
+        pipe.send(("failed", _("the files that are drawn cannot be kept: {reason}", reason=of_system(error))))
     except Exception as error:
         pipe.send(("failed", _("this is a fault of the program: {kind}", kind=type(error).__name__)))
     finally:
@@ -77,6 +85,21 @@ def make_order(order: JobOrder, shelf: Path, pipe: Connection) -> None:
 def made_file(shelf: Path, file: File) -> Path:
     """Where the bytes of a file lie that a job has made."""
     return shelf / MADE / f"{file.sha256}{Path(file.path).suffix}"
+
+
+def find_made(shelf: Path, file: File) -> Path:
+    """The same, of a file that is there; KartenwerkError if somebody has removed it since."""
+    path = made_file(shelf, file)
+    if not path.is_file():
+        raise KartenwerkError("the drawn files are gone: draw the sheets once more")
+    return path
+
+
+def _without_shelf(error: KartenwerkError, shelf: Path) -> Message:
+    """The fault, without the place of the shelf: nobody has named it, and nobody looks there."""
+    if error.file is None or not error.file.startswith(str(shelf)):
+        return error.sentence
+    return KartenwerkError(error.message, file=Path(error.file).name.strip("."), found=error.found).sentence
 
 
 def _keep(shelf: Path, file: File) -> None:

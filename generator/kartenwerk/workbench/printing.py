@@ -125,11 +125,11 @@ class PrintArea:
         """What the slip says: the lines that make the same, and the sheets of cards, which are known before."""
         needs = party_equipment(self._workshop, order.party)
         boxes = designed_boxes(self._workshop.catalog, house.deck)
-        cells = grid_for(self._workshop, boxes, SheetLayout(order.paper)).cells
-        cards = needs.packs * len(needs.pack)
+        grid = grid_for(self._workshop, boxes, SheetLayout(order.paper, printer=order.reading))
+        cards = needs.packs * len(needs.pack) if "cards" in order.parts_at_home(house.data) else 0
         return {
             "commands": order.commands(self._workshop),
-            "cards": -(-cards // cells) if "cards" in order.parts_at_home(house.data) else 0,
+            "cards": -(-cards // grid.cells),
             "packs": needs.packs,
             "done": self._jobs.find_done(order),
         }
