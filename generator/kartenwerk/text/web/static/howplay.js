@@ -123,7 +123,7 @@
       else if (place.way === "first") { within(first, come); }
       else { first.before(...come); }
       if (place.way === "over") { gone.forEach(function (each) { each.hidden = true; }); }
-      shown.push(function () {
+      shown.push(followContents(first, come), function () {
         come.forEach(function (each) { each.remove(); });
         gone.forEach(function (each) { each.hidden = false; });
       });
@@ -137,6 +137,24 @@
     var apart = document.querySelectorAll("#zug-fuer-zug, #aufgaben, #varianten"), is = composed.places.length + composed.unsure.length + composed.unread.length > 0;
     apart.forEach(function (each) { each.classList.toggle("as-usual", is); });
     return composed.places.length;
+  }
+  // chapters that come and go do so in the contents, too; returns how that is undone
+  function followContents(first, come) {
+    var chapters = come.filter(function (each) { return each.matches("section[id]"); });
+    var link = document.querySelector("nav.contents a[href='#" + first.id + "']"), entry = link && link.closest("li");
+    if (!entry || (!first.hidden && !chapters.length)) { return function () {}; }
+    var entries = chapters.map(function (each) {
+      var copy = entry.cloneNode(true);
+      copy.querySelector("a").href = "#" + each.id;
+      copy.querySelector("a").textContent = each.querySelector("h2").textContent;
+      return copy;
+    });
+    entry.after(...entries);
+    entry.hidden = first.hidden;
+    return function () {
+      entries.forEach(function (each) { each.remove(); });
+      entry.hidden = false;
+    };
   }
   function within(holder, come) {
     var head = holder.querySelector(":scope > h2, :scope > h3, :scope > h4, :scope > h5"), rows = holder.querySelector("tbody");
