@@ -108,3 +108,5 @@ def test_the_past_of_a_question_goes_back_to_the_one_before() -> None:
     first, second, *_ = questions_of("doppelkopf")
     assert first.past[0].startswith("1. ")
     assert second.past[0].startswith(f"{lesson_of('doppelkopf').stops[0].move}. ")
+    *_, last = questions_of("schwimmen")  # of the second deal, as is the one before
+    assert last.past[0].startswith("1. ")
