@@ -6,8 +6,11 @@ import sys
 import webbrowser
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
+from contextvars import copy_context
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Thread
 from typing import NamedTuple
 
 from kartenwerk.base.stopping import MOMENT
@@ -98,8 +101,9 @@ def serve_workbench(
 def _wait_for_end(server: WorkbenchServer, live: LiveDeck | None, report: Report) -> None:
     """Until somebody ends the program by its page; a deck of one's own is looked after meanwhile."""
     if live is not None:
-        live.keep_looking(server.ended, report)
-        return
+        # beside the wait, so that the program ends at once though it is just drawing
+        look = partial(copy_context().run, live.keep_looking, server.ended, report)
+        Thread(target=look, daemon=True, name="looking").start()
     while not server.ended.wait(MOMENT):  # where a wait without an end could not be interrupted
         pass
 

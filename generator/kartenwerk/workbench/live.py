@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Condition, Event, Lock
 
-from kartenwerk.base.stopping import MOMENT
 from kartenwerk.custom.changes import changes
 from kartenwerk.products.watching.state import PageState
 from kartenwerk.products.watching.watcher import Watcher
@@ -59,8 +58,6 @@ class LiveDeck:
         watched = self.folder or self.data
         if watched is None:  # nothing of the program's own decks changes
             self.look(report)
-            while not stopped.wait(MOMENT):  # where a wait without an end could not be interrupted
-                pass
             return
         for _ in changes(watched, stopped.is_set):
             self.look(report)

@@ -21,6 +21,7 @@ SMALL, LARGE = 420, 1600
 _FINE, _COARSE = 170, 70  # dots per inch from which these are made
 _KEPT = 600  # pictures of pages
 _EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest date that a ZIP file can hold
+_ITSELF = ("sheet", "pieces")  # kinds of files that are what their deck or part is called
 _UNIX = 3  # the system that the archive names, so that its bytes are the same on all
 
 
@@ -87,7 +88,7 @@ def made_files(
         sheets = tuple(pages[first : first + step] for first in range(0, len(pages), step))
         title = titles.get(f"{path.stem.partition('_')[0]}_{file.kind}") or titles[file.kind]
         if file.of in decks:
-            title = f"{decks[file.of]}: {title}"
+            title = decks[file.of] if file.kind in _ITSELF else f"{decks[file.of]}: {title}"
         found.append(MadeFile(number, title, path.name, sheets, step > 1 and len(pages) > 1, need is not None))
     return sorted(found, key=lambda each: not each.for_home)
 
