@@ -230,3 +230,28 @@ def test_what_a_browser_shares_leads_to_the_step(chromium: Any, folder: Path) ->
     page.click("[data-to=on]")
     shared = page.get_attribute("link[rel=canonical]", "href")
     assert shared == "https://example.org/karten/spiele/doppelkopf.html#zug-14"
+
+
+@needs_chromium
+@pytest.mark.parametrize(
+    "kept", ['{"mark": "other", "at": "frage-3", "chosen": {"1-14": 0}}', "null", "[", '{"chosen": 5}']
+)
+def test_what_was_kept_of_other_questions_is_no_answer_to_these(chromium: Any, folder: Path, kept: str) -> None:
+    page = opened(chromium, written(folder, "doppelkopf"))
+    page.evaluate("kept => localStorage.setItem('kartenwerk.frage.doppelkopf', kept)", kept)
+    page.reload()
+    assert page.get_attribute(".scene.now", "id") == "zug-1"
+    assert page.inner_text(".begin a") == "Frag mich"
+    choose_first = page.locator("#frage-1 [data-a]").first
+    page.click(".begin a")
+    choose_first.click()
+    assert page.inner_text(".ask.now .score") == "0 von 1 richtig"
+
+
+def test_a_deal_that_house_rules_describe_asks_nothing_as_nobody_weighed_it() -> None:
+    for rule in ("stichzwang", "ohne_neunen"):
+        practice = read_practice(WORKSHOP, session_of("sechsundsechzig", **{rule: True}))
+        asks = practice_questions(WORKSHOP, practice) is not None
+        assert asks is not bool(practice.session.house.changes)
+    assert problem_questions(WORKSHOP, session_of("sechsundsechzig", stichzwang=True)) is not None
+    assert problem_questions(WORKSHOP, session_of("sechsundsechzig", ohne_neunen=True)) is None

@@ -11,7 +11,7 @@ const ASK = (() => {
     const keep = () => { try { localStorage.setItem(name, JSON.stringify(kept)); } catch { /* it lasts as long as the page */ } };
     try {
       const found = JSON.parse(localStorage.getItem(name));
-      if (found && found.mark === mark && typeof found.chosen === "object") { kept = found; }
+      if (found.mark === mark) { kept = { mark, at: String(found.at), chosen: { ...found.chosen } }; }
     } catch { /* nothing is kept, or nothing of ours */ }
     return {
       get at() { return kept.at; },
@@ -85,8 +85,9 @@ const ASK = (() => {
     }
 
     const isRight = (row) => {
-      const place = store.chosen[row.question.dataset.key], button = row.choices[place];
-      return Boolean(button) && row.answers[Number(button.dataset.a)].dataset.kind === "right";
+      const place = store.chosen[row.question.dataset.key];
+      if (!Number.isInteger(place) || !(place in row.choices)) { return false; }
+      return row.answers[Number(row.choices[place].dataset.a)].dataset.kind === "right";
     };
 
     function end() {
@@ -121,7 +122,7 @@ const ASK = (() => {
     again.addEventListener("click", reset);
     rows.forEach((row) => {
       const place = store.chosen[row.question.dataset.key];
-      if (Number.isInteger(place) && place < row.choices.length) { choose(row, place, false); }
+      if (place === -1 || (Number.isInteger(place) && place in row.choices)) { choose(row, place, false); }
     });
     count();
     return store;
