@@ -130,6 +130,14 @@ def test_what_no_form_has_sent_is_a_sentence(client: Client, query: str) -> None
         assert re.search(r'<p class="lead">[A-Z“„].+\.</p>', reply.text)
 
 
+def test_an_order_says_how_long_its_cards_take_to_cut_and_that_it_is_an_estimate(client: Client) -> None:
+    page = client.get("de/order?game=watten&players=4&only=cards").text
+    assert re.search(r"zu schneiden in etwa \d+ Minuten, geschätzt: \d+ Schnitte von Hand zu \d+ Sekunden", page)
+    assert "cuts by hand" in client.get("en/order?game=watten&players=4&only=cards").text
+    for query in ("only=pad", "only=cards&only=pad&service=meinspiel"):
+        assert "zu schneiden" not in client.get(f"de/order?game=watten&players=4&{query}").text
+
+
 def test_nothing_and_a_guide_to_nothing_are_not_made(client: Client) -> None:
     assert "es ist nichts ausgewählt" in client.post("de/jobs", "game=watten&only=").text.lower()
     assert client.post("de/jobs", "game=watten&only=guide").status == 400

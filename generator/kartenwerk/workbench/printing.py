@@ -14,6 +14,7 @@ from kartenwerk.play.engine.session import Session
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.cards.selection import designed_boxes
 from kartenwerk.products.cards.sheets import SheetLayout, grid_for
+from kartenwerk.products.guide.cutting import estimate_cutting
 from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.paper import KitFile, find_need
 from kartenwerk.products.kits.equipment import party_equipment
@@ -111,7 +112,11 @@ class PrintArea:
             services=self._services(request, order),
             query=order.fields.encode(),
             changed=_count_changes(game, values),
-            **(self._slip(order, house) if house else {"commands": (), "cards": 0, "packs": 0, "done": None}),
+            **(
+                self._slip(order, house)
+                if house
+                else {"commands": (), "cards": 0, "cutting": None, "packs": 0, "done": None}
+            ),
         )
 
     def _open(self, request: Request, order: Order) -> tuple[Session | None, str]:
@@ -130,6 +135,7 @@ class PrintArea:
         return {
             "commands": order.commands(self._workshop),
             "cards": -(-cards // grid.cells),
+            "cutting": estimate_cutting(self._workshop.roots, grid, cards) if cards else None,
             "packs": needs.packs,
             "done": self._jobs.find_done(order),
         }
