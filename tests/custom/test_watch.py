@@ -178,6 +178,16 @@ def test_once_writes_the_page_and_its_pictures_and_ends(run: Run, tmp_path: Path
     assert "Brot" in page and 'action="' not in page
 
 
+@pytest.mark.parametrize("command", [("watch",), ("open", "--deck")], ids=["watch", "open"])
+@pytest.mark.parametrize("name", ["./nothing", "empty", "x" * 300 + "/", "..."])
+def test_a_folder_without_a_deck_is_a_sentence(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "empty").mkdir()
+    assert "no deck" in run(*command, name, "--no-open").refusal
+
+
 def test_the_same_page_has_the_same_bytes(run: Run, tmp_path: Path) -> None:
     plain(tmp_path / "deck")
     for name in ("one", "two"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import webbrowser
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from contextvars import copy_context
 from functools import partial
 from pathlib import Path
@@ -13,14 +13,17 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import NamedTuple
 
+from kartenwerk.base.errors import KartenwerkError, perhaps
+from kartenwerk.base.message import _
 from kartenwerk.base.stopping import MOMENT
 from kartenwerk.build.files import check_folder
-from kartenwerk.cli.custom import own_folder
+from kartenwerk.cli.custom import folders_near
 from kartenwerk.cli.language import language
 from kartenwerk.cli.options.bench import OpenOptions
 from kartenwerk.cli.output import flush, say, say_coloured
 from kartenwerk.cli.translation import gettext
 from kartenwerk.custom.game.folder import game_of
+from kartenwerk.custom.reading import folder_of
 from kartenwerk.products.watching.watcher import Watcher
 from kartenwerk.workbench.bench import Bench
 from kartenwerk.workbench.evening import EveningArea
@@ -47,7 +50,16 @@ def open_workbench(options: OpenOptions) -> None:
 
 def find_own(path: Path, data: Path | None = None) -> LiveDeck:
     """The deck or game of one's own in a folder, or of its file; KartenwerkError if there is none."""
-    folder = game_of(path) or own_folder(path)
+    folder = None
+    with suppress(OSError, ValueError):  # a name that the system does not take
+        folder = game_of(path) or folder_of(path)
+    if folder is None:
+        raise KartenwerkError(
+            "there is no deck and no game in this folder{perhaps}",
+            perhaps=perhaps(path.name, folders_near()),
+            found=str(path),
+            expected=_("a folder with a deck.toml or a game.toml"),
+        )
     return LiveDeck(Watcher(data, folder, folder.name), str(folder))
 
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from kartenwerk.build.files import check_folder
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.cli.custom import custom_folder
 from kartenwerk.cli.language import language
 from kartenwerk.cli.open import Opening, find_own, serve_workbench
 from kartenwerk.cli.options.custom import WatchOptions
 from kartenwerk.cli.output import complain, flush, say
 from kartenwerk.cli.translation import figures, gettext
-from kartenwerk.custom.game.folder import game_of
 from kartenwerk.products.watching.state import PageState, Unit
 from kartenwerk.products.watching.watcher import Watcher
 from kartenwerk.workbench.live import LiveDeck
@@ -35,8 +34,9 @@ def _find(options: WatchOptions) -> LiveDeck:
     """The deck or game that is named; a plain word is an id first. KartenwerkError for what there is not."""
     known = Workshop.over(options.data).catalog
     if options.deck not in (*known.deck_ids, *known.game_ids):
-        if game_of(Path(options.deck)) or custom_folder(options.deck, ()):
-            return find_own(Path(options.deck), options.data)
+        with suppress(OSError, ValueError):  # a name that the system does not take
+            if "/" in options.deck or Path(options.deck).exists():
+                return find_own(Path(options.deck), options.data)
         known.deck(options.deck)
     return LiveDeck(Watcher(options.data, None, options.deck), options.deck)
 
