@@ -29,7 +29,7 @@ from kartenwerk.base.translation import translate
 from kartenwerk.build.manifest import Manifest
 from kartenwerk.build.pool import WorkerKilledError
 from kartenwerk.play.games import GAME_IDS
-from kartenwerk.products.kits.parts import PARTS
+from kartenwerk.products.kits.parts import BOOKLET_SIZES, PARTS
 from kartenwerk.workbench.changes import Sentence, compare
 from kartenwerk.workbench.jobs import Job, Jobs, JobState
 from kartenwerk.workbench.making import MADE, made_file, make_order
@@ -81,6 +81,7 @@ def test_the_order_of_every_game_is_a_page(client: Client, game: str) -> None:
         "game=wolfsjagd&players=4&variant=rau&set.eins_zieht=4",
         "game=wolfsjagd&players=4&set.sigl_auf_sigl=ja&paper=letter",
         "game=wolfsjagd&players=4&service=meinspiel",
+        "game=wolfsjagd&players=4&only=booklet&booklet=large",
     ],
 )
 def test_an_order_stands_whole_in_its_address(query: str) -> None:
@@ -120,6 +121,7 @@ def test_another_set_of_rules_takes_the_place_of_what_the_form_showed() -> None:
         "game=wolfsjagd&set.keine=1",
         "game=wolfsjagd&variant=keine",
         "game=wolfsjagd&paper=../a4",
+        "game=wolfsjagd&booklet=a7",
         "game=wolfsjagd&printer=fremd",
         "game=wolfsjagd&service=fremd",
     ],
@@ -136,6 +138,19 @@ def test_an_order_says_how_long_its_cards_take_to_cut_and_that_it_is_an_estimate
     assert "cuts by hand" in client.get("en/order?game=watten&players=4&only=cards").text
     for query in ("only=pad", "only=cards&only=pad&service=meinspiel"):
         assert "zu schneiden" not in client.get(f"de/order?game=watten&players=4&{query}").text
+
+
+@pytest.mark.parametrize("size", BOOKLET_SIZES)
+def test_the_size_of_the_booklet_is_that_of_the_command(client: Client, size: str) -> None:
+    order = order_of(f"game=wolfsjagd&players=4&only=booklet&only=box&booklet={size}")
+    (home,) = order.kits(WORKSHOP)
+    (line,) = order.commands(WORKSHOP)
+    assert line.endswith("" if size == "a6" else f" --booklet {size}") and (size != "a6" or "--booklet" not in line)
+    stems = {Path(each.path).stem for each in home.products if each.kind == "booklet"}
+    own = {"a6": {"regeln_a6"}, "a5": {"regeln_a5"}, "card": set[str](), "large": {"regeln_grossdruck"}}
+    assert stems == {"schachtelheft"} | own[size]
+    page = client.get(f"de/order?{order.fields.encode()}").text
+    assert f'name="booklet" value="{size}" checked' in page
 
 
 def test_nothing_and_a_guide_to_nothing_are_not_made(client: Client) -> None:

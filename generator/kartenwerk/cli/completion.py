@@ -181,6 +181,13 @@ def parts(incomplete: str) -> list[str]:
     return _behind_commas(PARTS, incomplete)
 
 
+def booklet_sizes(incomplete: str) -> list[str]:
+    """The sizes of a booklet in the kit of a game."""
+    from kartenwerk.products.kits.parts import BOOKLET_SIZES
+
+    return [size for size in BOOKLET_SIZES if size.startswith(incomplete)]
+
+
 def _ids_of_papers(table: str) -> Callable[[str], list[str]]:
     """What completes an id of a table of papers.toml."""
 

@@ -20,7 +20,7 @@ from kartenwerk.products.boxed_game.guide import guide_products
 from kartenwerk.products.boxed_game.kit import game_folder_kit
 from kartenwerk.products.kits.game_kit import game_kit_follow_ups, game_kit_products, read_party
 from kartenwerk.products.kits.kit import finished_decks, kit_follow_ups, kit_products
-from kartenwerk.products.kits.parts import read_parts
+from kartenwerk.products.kits.parts import read_booklet_size, read_parts
 from kartenwerk.products.printer import Printer
 from kartenwerk.products.reference.link_code import read_link
 
@@ -41,7 +41,10 @@ def kit(options: KitOptions) -> Reply[Built]:
         house = options.rules, options.variant, options.settings
         party = read_party(workshop, deck, game, options.players, *house)
         printer = None if options.printer is None else Printer.load(options.printer)
-        products = game_kit_products(workshop, party, options.paper, address, parts=parts, printer=printer)
+        size = read_booklet_size(options.booklet)
+        products = game_kit_products(
+            workshop, party, options.paper, address, parts=parts, printer=printer, booklet=size
+        )
         follow_ups = game_kit_follow_ups(workshop, party, options.paper, parts=parts, printer=printer)
         lasting = printer is None
         return build_and_report(workshop, products, options, lasting=lasting, follow_ups=follow_ups, below=below)

@@ -19,7 +19,7 @@ from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.kits.equipment import party_equipment
 from kartenwerk.products.kits.game_kit import game_kit_follow_ups, game_kit_products
 from kartenwerk.products.kits.game_order import GameOrder, Party
-from kartenwerk.products.kits.parts import PARTS, KitPart
+from kartenwerk.products.kits.parts import BOOKLET_SIZES, PARTS, BookletSize, KitPart, read_booklet_size
 from kartenwerk.products.printer import Printer
 from kartenwerk.workbench.making import KitBuild
 from kartenwerk.workbench.request import Fields
@@ -49,6 +49,7 @@ class Order:
     paper: str = PAPERS[0]
     printer: str = ""
     service: str = ""
+    booklet: BookletSize = BOOKLET_SIZES[0]
 
     @staticmethod
     def read(fields: Fields, workshop: Workshop) -> Order:
@@ -72,6 +73,7 @@ class Order:
             catalog.paper(fields.last("paper", PAPERS[0])).id,
             Printer.load(fields.last("printer")).name if fields.last("printer") else "",
             catalog.service(fields.last("service")).id if fields.last("service") else "",
+            read_booklet_size(fields.last("booklet") or None, "booklet"),
         )
 
     @property
@@ -79,6 +81,7 @@ class Order:
         """The order as the fields of an address."""
         pairs = [("game", self.game), ("players", str(self.players))]
         pairs += [("only", part) for part in (self.parts or ("",)) if self.parts != PARTS]
+        pairs += [("booklet", self.booklet)] * (self.booklet != BOOKLET_SIZES[0])
         pairs += [("variant", self.variant)] * bool(self.variant)
         pairs += [(_RULE + key, value) for key, value in self.settings]
         pairs += [("paper", self.paper)] * (self.paper != PAPERS[0])
@@ -133,7 +136,7 @@ class Order:
             raise KartenwerkError("nothing is chosen that could be printed")
         if home == ("guide",):
             raise KartenwerkError("a guide is about the parts that are printed with it", expected=_("a further part"))
-        products = game_kit_products(workshop, party, self.paper, parts=home, printer=printer)
+        products = game_kit_products(workshop, party, self.paper, parts=home, printer=printer, booklet=self.booklet)
         steps = game_kit_follow_ups(workshop, party, self.paper, parts=home, printer=printer)
         kits = [KitBuild(products, steps)] if home else []
         return [*kits, KitBuild(deck.products(workshop.catalog), ())] if deck else kits
@@ -160,6 +163,7 @@ class Order:
             words += ["--variant", self.variant] * bool(self.variant)
             words += [word for key, value in self.settings for word in ("--set", f"{key}={value}")]
             words += ["--only", ",".join(home)] if home != parts_of(game) else []
+            words += ["--booklet", self.booklet] if self.booklet != BOOKLET_SIZES[0] and "booklet" in home else []
             words += ["--paper", self.paper] if self.paper != PAPERS[0] else []
             words += ["--printer", self.printer] if self.printer else []
             lines.append(words)

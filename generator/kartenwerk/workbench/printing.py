@@ -19,6 +19,7 @@ from kartenwerk.products.guide.data import GuideData
 from kartenwerk.products.guide.paper import KitFile, find_need
 from kartenwerk.products.kits.equipment import party_equipment
 from kartenwerk.products.kits.game_order import GameOrder
+from kartenwerk.products.kits.parts import BOOKLET_SIZES
 from kartenwerk.products.printer import load_printers
 from kartenwerk.products.rule_form import rule_fields, rule_sets
 from kartenwerk.products.web.site import make_fan
@@ -107,6 +108,7 @@ class PrintArea:
             sets=rule_sets(self._workshop, game),
             changes=self._compare(usual, house) if house else Changes(),
             parts_of_game=parts_of(game),
+            sizes=BOOKLET_SIZES,
             papers=[self._workshop.catalog.paper(id) for id in PAPERS],
             printers=sorted(load_printers()),
             services=self._services(request, order),

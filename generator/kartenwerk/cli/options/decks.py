@@ -57,6 +57,11 @@ class KitOptions(HouseOptions, OutputOptions, DraftOptions):
         metavar="PART,PART,...",
         complete=completion.parts,
     )
+    booklet: str | None = option(
+        "With --for: the booklet's size: a6, a5, card (as large as one) or large (large print). [default: a6]",
+        metavar="SIZE",
+        complete=completion.booklet_sizes,
+    )
     paper: str = option("The sheet for the home printer.", default="a4", complete=completion.papers)
     printer: str | None = option("With --for: move backs as this printer needs it; see align.", metavar="NAME")
     language: str | None = EDITION
@@ -72,6 +77,7 @@ class KitOptions(HouseOptions, OutputOptions, DraftOptions):
             without="--for",
             expected=_("--for GAME, or kartenwerk deck DECK --printer NAME"),
         ),
+        Refusal("--booklet", "a size is chosen for the booklet of one game", without="--for", expected=_("--for GAME")),
         Refusal(
             "--players",
             "a number of players goes with one game",
@@ -82,7 +88,7 @@ class KitOptions(HouseOptions, OutputOptions, DraftOptions):
     )
     of_game_folder = (
         Refusal(
-            "--rules --variant --for --players --link",
+            "--rules --variant --for --players --link --booklet",
             "a game in a folder has no rules of the program",
             expected=_("--paper or --language"),
         ),

@@ -12,7 +12,8 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.products.booklet.game import GameRules
-from kartenwerk.products.booklet.manuscript import BOX_BOOKLET
+from kartenwerk.products.booklet.manuscript import BOX_BOOKLET, BOX_EDITION
+from kartenwerk.products.booklet.pages import LARGE, page_editions
 from kartenwerk.products.booklet.plain import TEXT
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product
@@ -22,8 +23,8 @@ from kartenwerk.products.chips import chips_product
 from kartenwerk.products.guide.guide import guide_product
 from kartenwerk.products.kits.equipment import party_equipment
 from kartenwerk.products.kits.game_order import GameOrder, Party
-from kartenwerk.products.kits.kit import BOOKLET_PAGES, PAD_PAGES, booklets_by_part
-from kartenwerk.products.kits.parts import PARTS, KitPart, follow_ups_of, products_of
+from kartenwerk.products.kits.kit import PAD_PAGES, booklets_by_part
+from kartenwerk.products.kits.parts import BOOKLET_SIZES, PARTS, BookletSize, KitPart, follow_ups_of, products_of
 from kartenwerk.products.pad.game import game_pad_product, roomy_page
 from kartenwerk.products.pad.layout import PadData
 from kartenwerk.products.printer import Printer
@@ -68,18 +69,19 @@ def game_kit_products(
     *,
     parts: Sequence[KitPart] = PARTS,
     printer: Printer | None = None,
+    booklet: BookletSize = BOOKLET_SIZES[0],
 ) -> list[Product]:
     """All files of these parts of the kit but the box and the guide.
 
-    They are the packs, chips if the game needs them, the booklet in A6 and for the box and as plain text, a reference
+    They are the packs, chips if the game needs them, the booklet in its size and for the box and as text, a reference
     card for each player, with the code of the `link`, and a pad of the first page size that has leaves for so many.
     What is cut out on both sides is moved for the `printer`.
     """
-    return products_of(parts, _parts_of(workshop, party, SheetLayout(paper, printer=printer), link))
+    return products_of(parts, _parts_of(workshop, party, SheetLayout(paper, printer=printer), link, booklet))
 
 
 def _parts_of(
-    workshop: Workshop, party: Party, layout: SheetLayout, link: str
+    workshop: Workshop, party: Party, layout: SheetLayout, link: str, booklet: BookletSize
 ) -> Iterator[tuple[KitPart, Sequence[Product]]]:
     session = party.order.session(workshop)
     deck, needs = session.deck, party_equipment(workshop, party)
@@ -88,11 +90,20 @@ def _parts_of(
     yield "cards", [sheet_product(cards, layout, f"{party.order.game}/karten", choices)]
     if needs.chips:
         yield "chips", [chips_product(deck, party.players, layout.paper, party.order.folder(deck), layout.printer)]
-    yield from booklets_by_part(GameRules(deck, party.order), BOOKLET_PAGES, layout.paper, TEXT, HTML)
+    yield from _booklets(GameRules(deck, party.order), booklet, layout.paper)
     yield "reference", [party_reference_product(party, deck, layout, link)]
     leaves = PadData.load(workshop.roots).leaves
     size = roomy_page(workshop, session, PAD_PAGES, party.players)
     yield "pad", [game_pad_product(party.order, deck, size, layout.paper, leaves, party)] if size else []
+
+
+def _booklets(rules: GameRules, size: BookletSize, paper: str) -> Iterator[tuple[KitPart, Sequence[Product]]]:
+    """The booklet in that size, the one that lies in the box, and the rules as text and as a page for a screen."""
+    page = (size,) if size in ("a6", "a5") else ()
+    large = (LARGE,) if size == "large" else ()
+    yield from booklets_by_part(rules, (*page, BOX_EDITION), paper, *large, TEXT, HTML)
+    if size == "card":
+        yield "booklet", rules.products(*page_editions(BOX_EDITION, paper))
 
 
 def game_kit_follow_ups(

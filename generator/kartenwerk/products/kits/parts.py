@@ -16,6 +16,11 @@ of the rules; the guide is about the parts that are made with it."""
 
 PARTS: tuple[KitPart, ...] = get_args(KitPart)
 
+BookletSize: TypeAlias = Literal["a6", "a5", "card", "large"]
+"""How large the booklet of a game's kit is: a page size, as a card, or in large print."""
+
+BOOKLET_SIZES: tuple[BookletSize, ...] = get_args(BookletSize)
+
 KEY = "--only"
 
 
@@ -43,9 +48,20 @@ def read_parts(given: str | None) -> tuple[KitPart, ...]:
     return parts
 
 
+def read_booklet_size(given: str | None, key: str = "--booklet") -> BookletSize:
+    """The size that is named, else that of a pocket; KartenwerkError for a word that is none."""
+    for size in BOOKLET_SIZES:
+        if given == size:
+            return size
+    if given is None:
+        return BOOKLET_SIZES[0]
+    raise unknown(_("a booklet has no such size"), given, BOOKLET_SIZES, key)
+
+
 def products_of(parts: Sequence[KitPart], kit: Iterable[tuple[KitPart, Sequence[Product]]]) -> list[Product]:
-    """The products of a kit that belong to these parts, in the kit's order."""
-    return [product for part, products in kit if part in parts for product in products]
+    """The products of a kit that belong to these parts, in the kit's order; what belongs to two of them once."""
+    wanted = (product for part, products in kit if part in parts for product in products)
+    return [*{product.path: product for product in wanted}.values()]
 
 
 def follow_ups_of(parts: Sequence[KitPart], boxes: FollowUp, guides: FollowUp) -> list[FollowUp]:
