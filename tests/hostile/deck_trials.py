@@ -66,11 +66,28 @@ def deck_files() -> dict[str, bytes]:
         "zeichen/muenze.svg": SVG.format(24, 24, PARTS[-3].replace("{n}", "9")).encode(),
         "schriften/x.ttf": font(),
         "layouts/x.svg.j2": TEMPLATE.encode(),
-        "regeln.md": RULES[0].encode(),
+        "regeln.md": (RULES[0] + SHOWN).encode(),
         "kurzkarte.md": b"# Vorn\n\n- a\n\n# Hinten\n\nb\n",
     }
 
 
+SHOWN = """
+![[karte:brot]] ![[karte:rücken]]
+
+::: tisch 300 x 200
+karte:brot 80 90 x4 "Stapel"
+karte:back 200 90 gedreht 30
+:::
+
+![Ein Bild](bilder/s.svg "Kreise"){halb}
+
+> Ein Satz.
+
+::: kasten Zwei {2}
+- ![[card:brot]]
+:::
+"""
+"""What rules show beside their words."""
 DECK_SNIPPETS = [snippet.encode() for snippet in (*SNIPPETS, *WORDS)] + [b";", b'"', b"\r", b"\xff\xfe", b"\0" * 40]
 DECK_SNIPPETS += [
     b"{{ name }}",

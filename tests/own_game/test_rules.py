@@ -17,7 +17,7 @@ from tests.web.browser import violations
 
 from kartenwerk.build.pool import pack_products, unpack_products
 from kartenwerk.build.workshop import BookWorkshop, CustomWorkshop
-from kartenwerk.graphics.display import Group, Place, Text, walk
+from kartenwerk.graphics.display import Fill, Group, Place, Text, walk
 from kartenwerk.printing.braille.script import basic
 from kartenwerk.printing.braille.table import BLANK, BrailleTable
 from kartenwerk.products.booklet.custom import CustomRules
@@ -222,6 +222,19 @@ def test_no_label_lies_over_another_or_over_a_piece(shop: BookWorkshop) -> None:
     assert labels["Spielplan"].y > (80 + 60) * 80 / 500
 
 
+def test_a_label_on_a_board_has_a_ground_and_one_without_room_a_number(tmp_path: Path) -> None:
+    text = table("teil:plan 250 80", 'teil:mark 250 80 "Hafen"')
+    drawn = manuscript(book(rules_game(tmp_path / "a", text))).drawing("tisch", {"zeile": "3"}, 80.0, 4.0)
+    before, label = drawn.items[-2:]
+    assert isinstance(before, Fill) and before.ink == "papier" and isinstance(label, Text) and label.text == "Hafen"
+    close = [f'teil:mark {20 + 26 * n} 60 "Licht Nummer {n}"' for n in range(9)]
+    drawn = manuscript(book(rules_game(tmp_path / "b", table(*close)))).drawing("tisch", {"zeile": "3"}, 80.0, 4.0)
+    assert [item.text for item in drawn.items if isinstance(item, Text)][:9] == [*"123456789"]
+    heap = [f'teil:mark {20 + 5 * n} 60 "Licht Nummer {n}"' for n in range(9)]
+    (found,) = faults(tmp_path / "c", table(*heap))
+    assert found.startswith("line 3: the labels of the table lie over each other; found 500 x 300")
+
+
 # --- what is wrong ----------------------------------------------------------------------------------------------------
 
 
@@ -313,6 +326,8 @@ def test_a_wrong_picture_is_named_with_its_line(tmp_path: Path, line: str, fault
 def test_ten_thousand_lines_and_deep_nesting_are_refused_in_a_sentence(tmp_path: Path) -> None:
     (found,) = faults(tmp_path / "lines", table(*["karte:a 60 80"] * 10_000))
     assert found == "line 3: so much lies on no table; found 10,000; expected at most 100 lines"
+    (found,) = faults(tmp_path / "rows", table(*["teil:mark 250 150 x8"] * 51))
+    assert found == "line 3: so much lies on no table; found 408; expected at most 400 pieces"
     (found,) = faults(tmp_path / "text", "x\n" * 20_001)
     assert found.startswith("the text has too many lines; found 20,002")
     deep = faults(tmp_path / "deep", "# Ziel\n\n" + "> " * 400 + "tief\n")

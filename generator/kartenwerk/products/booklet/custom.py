@@ -18,6 +18,7 @@ from kartenwerk.custom.fonts import BookFonts
 from kartenwerk.graphics.type.hyphenation import Hyphenator
 from kartenwerk.products.booklet.icons import TextIcons
 from kartenwerk.products.booklet.manuscript import BookLayout, Manuscript, Source
+from kartenwerk.products.booklet.own_rules.diagram import NARROWEST, DiagramPen
 from kartenwerk.products.booklet.own_rules.figures import BACK_COVER, COVER, INSIDE, OwnFigures
 from kartenwerk.products.booklet.own_rules.files import FilePictures
 from kartenwerk.products.booklet.own_rules.pieces import ShownPieces
@@ -156,6 +157,10 @@ def check_custom_text(workshop: CustomWorkshop, file: CustomFile, report: Report
         for call in _pictures(blocks):
             with report.at(Spot(name)):
                 pictures.check(call.arguments)
+        pen = DiagramPen(pieces_of(workshop), workshop.fonts, name)
+        for table in text.tables.values():
+            with report.at(Spot(name)):
+                pen.draw(table, NARROWEST)
     for number, line in enumerate(lines, 1):
         for icon in (found[1] for found in NAMED.finditer(line)):
             if icon in icons.names and icon not in deck.by_id:

@@ -28,6 +28,8 @@ from kartenwerk.graphics.type.library import Fonts
 from kartenwerk.products.booklet.own_rules.pieces import ShownPieces
 from kartenwerk.products.booklet.own_rules.set_up import Laid, SetUp, box_around
 
+NARROWEST = 50.0
+"""mm: the measure of the smallest page, a reference card, on which labels or their numbers must have room."""
 TALLEST = 1.15
 """How high a table is drawn at most, in measures."""
 LETTERS = 2.64
@@ -36,6 +38,7 @@ _FONT, _BOLD, _FIGURES = "text", "bold", "tabular-bold"
 _LINE = 3.5  # mm from a line of labels below the table to the next
 _NEAR = 0.8  # mm between a piece and its label
 _EDGE = 0.6  # mm within the table that stay free of labels
+_PAD = 0.35  # mm of ground around a label that lies on a board
 _LAYERS, _SHIFT = 3, 0.55  # the cards of a pile that are seen, and by how many mm each looks out
 _STROKE = 0.16  # mm: the edge of a piece
 _DISC = 1.75  # mm: the radius of a number
@@ -44,12 +47,18 @@ _GROUND, _INK, _PAPER, _RIM = "flaeche", "tinte", "papier", "grau"
 
 
 class _Label(NamedTuple):
-    """Words, where they begin, and the room that they take."""
+    """Words, where they begin, and the room that they take; on a board they have a ground of their own."""
 
     text: str
     x: float
     y: float
     box: Box
+    on_board: bool = False
+
+    def draw(self) -> Iterator[Item]:
+        if self.on_board:
+            yield Fill(rectangle(self.box.grow(_PAD), 2 * _PAD), _PAPER)
+        yield Text(self.x, self.y, self.text, _FONT, LETTERS / POINT, _INK)
 
 
 class DiagramPen(NamedTuple):
@@ -72,7 +81,7 @@ class DiagramPen(NamedTuple):
         taken = [(laid, self._boxes(laid, onto)) for laid in set_up.laid]
         labels = self._beside(taken, table)
         if labels is not None:
-            items += [Text(label.x, label.y, label.text, _FONT, LETTERS / POINT, _INK) for label in labels]
+            items += [item for label in labels for item in label.draw()]
             below = height
         else:
             numbered, below = self._number(set_up, taken, table, measure)
@@ -106,21 +115,21 @@ class DiagramPen(NamedTuple):
     def _beside(self, taken: Sequence[tuple[Laid, tuple[Box, ...]]], table: Box) -> list[_Label] | None:
         """The labels, each beside its piece and in nobody's way; None if one of them has no room."""
         room = table.grow(-_EDGE)
-        pieces = [(laid, box) for laid, boxes in taken for box in boxes]
+        boards = [box for laid, boxes in taken if laid.piece.is_board for box in boxes]
+        pieces = [box for laid, boxes in taken if not laid.piece.is_board for box in boxes]
         found: list[_Label] = []
         for laid, boxes in taken:
-            if not laid.label:
-                continue
-            for label in self._candidates(laid.label, _around(boxes)):
-                others = [box for other, box in pieces if not (other.piece.is_board and other is not laid)]
-                if room.holds(label.box) and not any(label.box.meets(box) for box in others):
-                    clear = label.box.grow(_EDGE)
-                    boards = [box for other, box in pieces if other.piece.is_board and other is not laid]
-                    if not any(clear.meets(other.box) for other in found) and not any(map(clear.meets, boards)):
-                        found.append(label)
-                        break
-            else:
-                return None
+            if laid.label:
+                free = [
+                    label
+                    for label in self._candidates(laid.label, _around(boxes))
+                    if room.holds(label.box) and not any(map(label.box.meets, pieces))
+                    and not any(label.box.grow(_EDGE).meets(other.box) for other in found)
+                ]  # fmt: skip
+                clear = [label for label in free if not any(map(label.box.grow(_EDGE).meets, boards))]
+                if not free:
+                    return None
+                found.append((clear or [label._replace(on_board=True) for label in free])[0])
         return found
 
     def _candidates(self, text: str, around: Box) -> Iterator[_Label]:

@@ -26,8 +26,8 @@ from kartenwerk.products.booklet.own_rules.pieces import ShownPiece, ShownPieces
 
 LEAST_SIDE, MOST_SIDE = 50.0, 3000.0
 """How wide and high a table is, in mm."""
-MOST_LINES = 100
-"""The most pieces and piles on one table."""
+MOST_LINES, MOST_PIECES = 100, 400
+"""The most pieces and piles on one table, and the most pieces that are drawn of them."""
 MOST_COPIES = 60
 LONGEST_LABEL = 40
 GAP = 3.0
@@ -116,6 +116,10 @@ def read_set_up(
             laid.append(one)
         except KartenwerkError as error:
             faults.append((number, error))
+    count = sum(len(each.places) for each in laid)
+    if count > MOST_PIECES:
+        message, most = _("so much lies on no table"), _("at most {most:,} pieces", most=MOST_PIECES)
+        return None, [(line, KartenwerkError(message, found=f"{count:,}", expected=most))]
     faults += _find_covered(laid)
     if not filled:
         faults.append((line, KartenwerkError("nothing lies on the table", expected=_EXAMPLE)))
