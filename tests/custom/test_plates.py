@@ -12,12 +12,14 @@ import pytest
 from PIL import Image
 from tests.custom.decks import ICON, ONE, TABLE, write
 from tests.own_game.games import GAME, TOKEN, game
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
 from kartenwerk.base.palette import Ink
 from kartenwerk.faces.finishing import Finish, plates_used
-from kartenwerk.graphics.display import Box, Fill, Form, Group, Item, Place, Stroke, Text, rectangle
+from kartenwerk.graphics.display import Box, Fill, Form, Group, Item, Page, Place, Stroke, Text, rectangle
+from kartenwerk.printing.pdf.info import DocumentInfo
 from kartenwerk.printing.pdf.raster import render_page
+from kartenwerk.printing.pdf.writer import pdf_bytes
 from kartenwerk.printing.preflight.plates import check_plate
 
 GOLD = 'gold = { screen = "#C9A23B", spot = "Foil" }'
@@ -133,7 +135,7 @@ def test_what_has_no_plates_is_refused(run: Run, tmp_path: Path, line: list[str]
 
 def test_a_deck_of_the_program_takes_plates_with_its_gold_alone(run: Run) -> None:
     answer = run("deck", "deutsch", "--plates", "files")
-    assert answer.refusal.endswith("has no colour with a plate of its own; expected --foil with --plates\n")
+    assert answer.refusal.endswith("has no colour with a plate of its own; expected --foil for its gold\n")
 
 
 def test_a_service_without_plates_is_told_what_it_will_not_print(run: Run, tmp_path: Path) -> None:
@@ -161,10 +163,10 @@ def test_a_fault_of_a_plate_is_found_in_a_deck_that_was_right_without_it(run: Ru
     assert "it has no tints" in run("check", deck(tmp_path, tint)).err
 
 
-def test_what_is_too_thin_for_foil_is_noted(run: Run, tmp_path: Path) -> None:
-    (note,) = run("check", deck(tmp_path, TOML.replace("[10, 60, 40, 5]", "[10, 60, 40, 0.15]")), "--json").json[
-        "notes"
-    ]
+def test_what_is_too_thin_for_foil_is_noted_and_for_ink_it_is_not(run: Run, tmp_path: Path) -> None:
+    thin = TOML.replace("[10, 60, 40, 5]", "[10, 60, 40, 0.15]")
+    assert not run("check", deck(tmp_path, thin.replace(', spot = "Foil"', "")), "--json").json["notes"]
+    (note,) = run("check", deck(tmp_path, thin), "--json").json["notes"]  # though its faces look the same
     assert "gold is drawn 0.15 mm thin" in note and "0.2 mm or more holds" in note
 
 
@@ -197,6 +199,16 @@ def test_what_is_painted_over_foil_hides_it_and_what_lies_below_does_not() -> No
     assert (plates_used(PLATE, crown), plates_used(PLATE, plain)) == (("Foil",), ())
 
 
+def test_letters_of_foil_let_a_strong_colour_below_stay(tmp_path: Path) -> None:
+    strong, foil = Ink((80, 80, 0, 0), "#223388"), Ink((0, 20, 80, 0), "#C9A23B", "Foil")
+    page = Page(50, 50, (Fill(rectangle(Box(0, 0, 50, 50)), "see"), Text(5, 25, "Foil", "text", 24, "foil")))
+    data = pdf_bytes([page], DocumentInfo(""), palette={"see": strong, "foil": foil}, fonts=WORKSHOP.fonts)
+    (tmp_path / "p.pdf").write_bytes(data)
+    with pikepdf.open(tmp_path / "p.pdf") as pdf:
+        stream = pdf.pages[0].Contents.read_bytes().decode()
+    assert "/Over gs" in stream[: stream.index("BT")]
+
+
 def boxes(run: Run, *line: object) -> list[Path]:
     return [Path(file["path"]) for file in run("box", *line, "--json").json["files"]]
 
@@ -209,7 +221,8 @@ def test_a_tuck_box_has_its_foil_on_plates(run: Run, tmp_path: Path) -> None:
     assert black_pages(plate) == [1]
     (spot,) = boxes(run, folder, "--plates", "spot", "--out", tmp_path / "out")
     assert b"/Foil" in spot.read_bytes() and run("preflight", spot).code == 0
-    assert "nothing on the box of Probe has a plate" in run("box", deck(tmp_path), "--plates", "spot").refusal
+    refusal = run("box", deck(tmp_path), "--plates", "spot").refusal
+    assert "nothing on the box of Probe has a plate of its own; expected a colour such as gold = { screen" in refusal
 
 
 def test_the_lid_of_a_game_has_its_foil_on_plates(run: Run, tmp_path: Path) -> None:

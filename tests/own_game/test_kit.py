@@ -81,6 +81,7 @@ def test_a_game_in_one_language_has_no_folder_for_it(tmp_path: Path, run: Run) -
         (("deck", "ROOT/mark", "--service", "meinspiel"), "a part of a game is printed on sheets alone"),
         (("deck", "deutsch", "--language", "en"), "only a game in a folder comes in several languages"),
         (("site", "ROOT"), "this command takes no game"),
+        (("box", "ROOT", "--paper", "a3"), "the box of a game is as large as what lies in it"),
         (("kit", "ROOT", "--for", "watten"), "a game in a folder has no rules of the program"),
     ],
 )

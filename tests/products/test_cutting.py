@@ -98,6 +98,18 @@ def test_what_is_printed_lies_where_it_is_cut(run: Run, folder: Path, tmp_path: 
                 assert picture.getpixel((int(x * 10), int(y * 10)))[2] > 200  # type: ignore[index]
 
 
+def test_a_back_lies_behind_its_front(run: Run, folder: Path, tmp_path: Path) -> None:
+    """The last tile lies alone on its sheet: its back where the paper shows it when it is turned over."""
+    pdf, *cuts = cut(run, folder / "feld", "--language", "de", "--out", tmp_path)
+    sheet = read_svg(Path(next(each["path"] for each in cuts if each["path"].endswith("_2.svg"))).read_bytes())
+    (outline,) = sheet.outlines
+    x, y = int(outline.centroid.x * 10), int(outline.centroid.y * 10)
+    behind = int((sheet.width - outline.centroid.x) * 10)
+    front, back = (render_page(Path(pdf["path"]), page, 254) for page in (2, 3))
+    seen = [picture.getpixel(dot)[2] < 120 for picture in (front, back) for dot in ((x, y), (behind, y))]  # type: ignore[index]
+    assert seen == [True, False, False, True]
+
+
 def test_two_runs_give_the_same_bytes(run: Run, folder: Path, tmp_path: Path) -> None:
     one, other = (cut(run, folder / "mark", "--for", "laser", "--out", tmp_path / name) for name in "ab")
     assert [file["sha256"] for file in one] == [file["sha256"] for file in other]
@@ -168,3 +180,10 @@ def test_what_has_no_room_in_a_game_is_left_out_with_a_note(run: Run, folder: Pa
     assert "haupt is left out: --paper: the paper is too small" in answer.out
     assert not [*tmp_path.rglob("haupt/*")]
     assert [*tmp_path.rglob("mark/*.svg")]
+
+
+def test_a_board_is_not_cut_into_strips(run: Run, folder: Path, tmp_path: Path) -> None:
+    line = ("--paper", "140x140", "--inset", "60", "--language", "de", "--out", tmp_path / "out")
+    refusal = run("cut", folder / "plan", *line).refusal
+    assert "--paper: the paper is too small; found 140 x 140 mm; expected 164 mm or more on each side" in refusal
+    assert not (tmp_path / "out").exists()

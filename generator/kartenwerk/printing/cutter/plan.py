@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from kartenwerk.graphics.display import Box, Point
@@ -44,7 +45,7 @@ def plan_cuts(
         for arm in sorted(arms, reverse=True):
             with_arm = marks._replace(arm=arm)
             for block in _blocks(width, height, gap, way, margin, most):
-                places = tuple(_free(block, width, height, gap, way, with_arm))[:most]
+                places = tuple(islice(_free(block, width, height, gap, way, with_arm), most))
                 if len(places) > (len(best.places) if best else 0):
                     best = CutPlan(way, with_arm, places)
     return best

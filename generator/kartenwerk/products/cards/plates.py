@@ -45,12 +45,7 @@ def finish_used(deck: Deck, used: Mapping[str, int]) -> Finish:
     finish = own_finish(deck)
     if finish is None:
         raise KartenwerkError(
-            "{title} has no colour with a plate of its own",
-            title=deck.title,
-            key="--plates",
-            expected=_('a colour such as gold = {{ screen = "#C9A23B", spot = "Foil" }}')
-            if not deck.bundled
-            else _("--foil with --plates"),
+            "{title} has no colour with a plate of its own", title=deck.title, key="--plates", expected=_advise(deck)
         )
     plates = tuple(plate for plate in finish.plates if plate[1].spot in used)
     if not plates:
@@ -134,5 +129,12 @@ def refuse_bare(deck: Deck) -> KartenwerkError:
         "nothing on the box of {title} has a plate of its own",
         title=deck.title,
         key="--plates",
-        expected=_('a colour such as gold = {{ screen = "#C9A23B", spot = "Foil" }}'),
+        expected=_advise(deck),
     )
+
+
+def _advise(deck: Deck) -> Message:
+    """What makes a plate in a deck."""
+    if deck.bundled:
+        return _("--foil for its gold")
+    return _('a colour such as gold = { screen = "#C9A23B", spot = "Foil" }')

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
+from kartenwerk.base.errors import KartenwerkError
+from kartenwerk.base.message import _
 from kartenwerk.build.product import FileKind
 from kartenwerk.build.workshop import CustomWorkshop, Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.custom.deck import CustomDeck
+from kartenwerk.custom.game.partfile import PartFile
 from kartenwerk.graphics.display import Box, Clip, Form, Group, Matrix, Path, Place, line, rectangle
 from kartenwerk.printing.cutter.outline import trace_facets
 from kartenwerk.printing.pdf.outlines import move_path
@@ -28,6 +31,8 @@ from kartenwerk.products.boxed_game.lid_box import Half, draw_tray
 from kartenwerk.products.boxed_game.standees import creases_of, draw_standees, trim_of
 from kartenwerk.products.cards.selection import whole_deck
 from kartenwerk.products.cutting.data import Cutter, Gaps
+
+_LEAST_TILE = 20.0  # mm of a board on a sheet, beside the strip that the next sheet covers
 
 Sides: TypeAlias = tuple[list[Form], list[Form]]
 """Fronts, and a back for each of them; no backs for what is printed on one side."""
@@ -101,7 +106,7 @@ def part_jobs(deck: CustomDeck, names: Mapping[str, str], gaps: Gaps, room: Pape
     assert part is not None
     match part.kind:
         case "board":
-            poster = plan_poster(deck.width, deck.height, room, part.join, part.overlap, cutter.board_margin)
+            poster = _plan_board(deck, part, room, cutter.board_margin)
             tile = poster.sheets[0].place
             count = len(poster.sheets) * len(deck.pack.cards)
             shape = CutShape.rectangle(tile.width, tile.height)
@@ -122,6 +127,19 @@ def part_jobs(deck: CustomDeck, names: Mapping[str, str], gaps: Gaps, room: Pape
     gap = gaps.counter if part.kind == "counter" else gaps.piece
     draw, has_backs = partial(_draw_pieces, deck=deck), any(card.back for card in deck.cards)
     return [CutJob(deck, names["pieces"], "pieces", shape, gap, len(deck.pack.cards), draw, has_backs)]
+
+
+def _plan_board(deck: CustomDeck, part: PartFile, room: PaperSize, margin: float) -> Poster:
+    """The sheets of a board; KartenwerkError where hardly more than the strips between them would fit."""
+    least = part.overlap + _LEAST_TILE
+    if min(room) - 2 * margin < least:
+        raise KartenwerkError(
+            "the paper is too small",
+            key="--paper",
+            found=f"{room.width:g} x {room.height:g} mm",
+            expected=_("{least:g} mm or more on each side", least=least + 2 * margin),
+        )
+    return plan_poster(deck.width, deck.height, room, part.join, part.overlap, margin)
 
 
 def _die_job(deck: CustomDeck, name: str, gaps: Gaps) -> CutJob:

@@ -47,7 +47,10 @@ def cut_deck(workshop: Workshop, deck: Deck, order: CutOrder) -> CutFiles:
 
 
 def cut_game(workshop: GameWorkshop, members: Sequence[Member], order: CutOrder, *, is_whole: bool) -> CutFiles:
-    """The decks and parts of a game, and of a whole one its box. What has no room on the paper is left out."""
+    """The decks and parts of a game, and of a whole one its box; what has no room on the paper is left out of it.
+
+    KartenwerkError for a single deck or part without room.
+    """
     found, gaps = CutFiles([], []), CutData.load(workshop.roots).gaps
     for member in printed_members(workshop, members):
         edition = workshop.edition(member)
@@ -55,6 +58,8 @@ def cut_game(workshop: GameWorkshop, members: Sequence[Member], order: CutOrder,
             for job in _jobs_of(edition, order):
                 found.products.extend(in_edition(workshop, member, cut_products(job, order)))
         except KartenwerkError as error:
+            if not is_whole:
+                raise
             found.left_out.append(_("{name} is left out: {why}", name=member.name, why=error.sentence))
     for language in dict.fromkeys(member.language for member in members) if is_whole else ():
         first = workshop.game.in_language(language)[0]
