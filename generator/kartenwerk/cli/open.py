@@ -20,7 +20,7 @@ from kartenwerk.build.files import check_folder
 from kartenwerk.cli.custom import folders_near
 from kartenwerk.cli.language import language
 from kartenwerk.cli.options.bench import OpenOptions
-from kartenwerk.cli.output import flush, say, say_coloured
+from kartenwerk.cli.output import flush, rich_wanted, say, say_coloured
 from kartenwerk.cli.translation import gettext
 from kartenwerk.custom.game.folder import game_of
 from kartenwerk.custom.reading import folder_of
@@ -142,5 +142,5 @@ def _say_lan(address: str) -> None:
         gettext("Nobody can end the program by it or open other files; codes on cards of tables open only their table.")
     )
     say(gettext("It is not encrypted: use it only in a network whose people you trust."))
-    if sys.stdout.isatty() and "utf" in (sys.stdout.encoding or "").lower():
+    if rich_wanted(plain=False) and "utf" in (sys.stdout.encoding or "").lower():
         say_coloured(*(f"\x1b[97;40m{line}\x1b[0m" for line in letter_code(address)))
