@@ -20,6 +20,7 @@ from kartenwerk.graphics.display import Box, Fill, Form, Group, Item, Page, Plac
 from kartenwerk.printing.pdf.info import DocumentInfo
 from kartenwerk.printing.pdf.raster import render_page
 from kartenwerk.printing.pdf.writer import pdf_bytes
+from kartenwerk.printing.preflight import check
 from kartenwerk.printing.preflight.plates import check_plate
 
 GOLD = 'gold = { screen = "#C9A23B", spot = "Foil" }'
@@ -157,6 +158,14 @@ def test_what_no_plate_can_be_is_a_fault(run: Run, tmp_path: Path, before: str, 
     assert sentence in run("check", deck(tmp_path, TOML.replace(before, after))).err
 
 
+def test_two_names_of_one_plate_are_a_fault_where_they_stand(run: Run, tmp_path: Path) -> None:
+    twice = f'{GOLD}\nsilber = {{ screen = "#C0C0C0", spot = "foil" }}'
+    err = run("check", deck(tmp_path, TOML.replace(GOLD, twice))).err
+    assert err == "deck.toml: colours.silber.spot: two plates differ only in spelling; found foil; expected Foil\n"
+    folder = game(tmp_path / "spiel", {"game.toml": GAME.replace("[colours]", f"[colours]\n{twice}")})
+    assert run("check", folder).err == err.replace("deck.toml", "game.toml")
+
+
 def test_a_fault_of_a_plate_is_found_in_a_deck_that_was_right_without_it(run: Run, tmp_path: Path) -> None:
     tint = TOML.replace('fill = "gold"', 'fill = "gold/60"')
     assert run("check", deck(tmp_path, tint.replace(', spot = "Foil"', ""))).code == 0
@@ -207,6 +216,14 @@ def test_letters_of_foil_let_a_strong_colour_below_stay(tmp_path: Path) -> None:
     with pikepdf.open(tmp_path / "p.pdf") as pdf:
         stream = pdf.pages[0].Contents.read_bytes().decode()
     assert "/Over gs" in stream[: stream.index("BT")]
+
+
+def test_preflight_finds_one_plate_under_two_names() -> None:
+    palette = {name: Ink((0, 20, 80, 0), "#C9A23B", name) for name in ("Foil", "foil", "Varnish")}
+    items = tuple(Fill(rectangle(Box(at, 0, at + 9, 9)), name) for at, name in enumerate(palette))
+    data = pdf_bytes([Page(50, 50, items)], DocumentInfo(""), palette=palette, fonts=WORKSHOP.fonts)
+    found = [str(finding.message) for finding in check(data) if finding.rule == "34 names of plates"]
+    assert found == ["Foil and foil are two plates, and may be meant as one"]
 
 
 def boxes(run: Run, *line: object) -> list[Path]:

@@ -1,17 +1,33 @@
-"""Plates of one's own colours: what is too thin for foil and varnish."""
+"""Plates of one's own colours: names that a press would mistake, and what is too thin for foil and varnish."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from kartenwerk.base.message import _
-from kartenwerk.custom.faults import Report
+from kartenwerk.custom.deckfile import ColourSpec
+from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.graphics.display import IDENTITY, Fill, Group, Item, Matrix, Place, Stroke, path_bounds
 
 THINNEST = 0.2
 """mm: what is thinner does not hold, or closes up."""
 _ROUNDING = 1e-6
+
+
+def check_plates(
+    colours: Mapping[str, str | ColourSpec], file: str, report: Report, shared: Collection[str] = ()
+) -> None:
+    """Report plates whose names differ only in spelling; those of `shared` colours are reported where they stand."""
+    known: dict[str, str] = {}
+    for name, colour in colours.items():
+        plate = None if isinstance(colour, str) else colour.spot
+        if plate is None:
+            continue
+        first = known.setdefault("".join(filter(str.isalpha, plate.lower())), plate)
+        if plate != first and name not in shared:
+            place = Spot(file, f"colours.{name}.spot")
+            report.fault(_("two plates differ only in spelling"), place, plate, first)
 
 
 def note_thin(items: Iterable[Item], plates: Collection[str], layout: str, report: Report) -> None:

@@ -29,6 +29,7 @@ from kartenwerk.custom.layout import Layouts
 from kartenwerk.custom.lenient import lenient
 from kartenwerk.custom.notes import check_names, note_html, note_icons, note_missing_backs, note_nameless
 from kartenwerk.custom.pictures import CustomPictures
+from kartenwerk.custom.plates import check_plates
 from kartenwerk.custom.printed import as_printed
 from kartenwerk.custom.sources.address import is_address
 from kartenwerk.custom.table import CardTable, TableOptions, read_table
@@ -212,6 +213,7 @@ def _tools(
         found, most = f"{len(file.colours):,}", _("at most {most:,}", most=data.limits.colours)
         report.fault(_("the deck has too many colours"), Spot(DECK, "colours"), found, most)
         report.check()  # each of them would take a while
+    check_plates(file.colours, DECK, report, source.member.game.colours if source.member else ())
     for name, colour in file.colours.items():
         if isinstance(colour, ColourSpec) and colour.cmyk and sum(colour.cmyk) > MOST_INK:
             found = f"{sum(colour.cmyk):g} %"

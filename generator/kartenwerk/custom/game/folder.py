@@ -17,6 +17,7 @@ from kartenwerk.custom.game.gamefile import DECKS, GAME, PARTS, GameFile
 from kartenwerk.custom.game.member import Member
 from kartenwerk.custom.game.translation import Translation
 from kartenwerk.custom.lenient import lenient
+from kartenwerk.custom.plates import check_plates
 from kartenwerk.custom.reading import BLACK, read_toml
 
 USUAL = "de"
@@ -95,6 +96,7 @@ def read_game(root: Path, catalog: Catalog, limits: Limits) -> GameFolder:
         )
     if file.id in (*catalog.deck_ids, *catalog.game_ids):
         report.fault(_("a deck or game of the program has this id"), Spot(GAME, "id"), file.id, _("another id"))
+    check_plates(file.colours, GAME, report)
     decks = _names(file.decks, _decks_there(folder), DECKS, report)
     parts = _names(file.parts, _parts_there(folder), PARTS, report)
     count, most = len(decks) + len(parts), min(MOST_MEMBERS, MOST_EDITIONS // len(files))
