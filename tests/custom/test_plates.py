@@ -226,6 +226,17 @@ def test_preflight_finds_one_plate_under_two_names() -> None:
     assert found == ["Foil and foil are two plates, and may be meant as one"]
 
 
+def test_a_preview_shows_what_will_shine(run: Run, tmp_path: Path) -> None:
+    folder = deck(tmp_path)
+    (folder / "zeichen/muenze.svg").write_text(ICON.replace("#C9741A", "#0000ff"), encoding="utf-8")
+    answer = run("preview", folder, "--foil", "--out", tmp_path / "out", "--json").json
+    with Image.open(answer["files"][0]["path"]) as picture:
+        hue, saturation, _value = picture.convert("HSV").split()
+    bright = saturation.point(lambda value: 255 * (value > 100))
+    shown = [at for at, count in enumerate(hue.histogram(bright)) if count]
+    assert shown and all(20 < at < 45 for at in shown)  # nothing but gold
+
+
 def boxes(run: Run, *line: object) -> list[Path]:
     return [Path(file["path"]) for file in run("box", *line, "--json").json["files"]]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from io import BytesIO
 from typing import NamedTuple
@@ -10,16 +10,31 @@ from typing import NamedTuple
 from PIL import Image
 
 from kartenwerk.base.data import DataRoots
-from kartenwerk.base.palette import Ink
+from kartenwerk.base.palette import Ink, plain_ink
 from kartenwerk.build.product import Made, Product, render_pages
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
 from kartenwerk.custom.deck import CustomDeck
-from kartenwerk.faces.finishing import finish_of
-from kartenwerk.graphics.display import Box, Clip, Fill, Form, Group, Item, Matrix, Page, Place, Text, rectangle
+from kartenwerk.faces.finishing import finish_of, own_finish
+from kartenwerk.graphics.display import (
+    Box,
+    Clip,
+    Fill,
+    Form,
+    Group,
+    Item,
+    Matrix,
+    Page,
+    Place,
+    Stroke,
+    Text,
+    rectangle,
+    walk,
+)
 from kartenwerk.graphics.sight import simulate, simulate_palette
+from kartenwerk.printing.pdf.inks import TINT
 from kartenwerk.products.booklet.game import game_manuscript
 from kartenwerk.products.booklet.pages import bind
 from kartenwerk.products.kits.game_order import GameOrder
@@ -71,7 +86,8 @@ def _deck(workshop: Workshop, deck: Deck, sight: str, foil: bool) -> Made:
     radius = deck.boxes(workshop.catalog.print.card).radius
     palette = simulate_palette(deck.palette, sight) if sight else deck.palette
     if foil:
-        finish = finish_of(workshop.roots, deck, _KNOCKED_OUT)
+        finish = own_finish(deck) or finish_of(workshop.roots, deck, _KNOCKED_OUT)
+        palette = palette if deck.bundled else {**palette, **_plain_inks(forms)}
         forms = [*map(finish.form, forms)]
         palette = {**{role: _fade(ink) for role, ink in palette.items()}, **finish.palette}
     layout = ContactSheetLayout(deck.row, CARD_WIDTH)
@@ -87,6 +103,19 @@ _KNOCKED_OUT = "knockout"
 """The way to finish in which nothing but the plate shows in its place."""
 _FADED = 0.3
 """What is left of a grey beside foil."""
+
+
+def _plain_inks(forms: Iterable[Form]) -> dict[str, Ink]:
+    """The inks in which forms are drawn that belong to no palette, by their names."""
+    found: dict[str, Ink] = {}
+    for item in (item for form in forms for item in walk(form.items)):
+        if isinstance(item, Place):
+            found |= _plain_inks([item.form])
+        elif isinstance(item, Fill | Stroke | Text):
+            name = item.ink.partition(TINT)[0]
+            ink = plain_ink(name)
+            found |= {name: ink} if ink else {}
+    return found
 
 
 def _fade(ink: Ink) -> Ink:
