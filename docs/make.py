@@ -37,6 +37,9 @@ from kartenwerk.custom.deckfile import (
 )
 from kartenwerk.custom.game.gamefile import GameBox, GameFile, TableSpec
 from kartenwerk.custom.game.partfile import PartFile
+from kartenwerk.custom.paint import GradientSpec, ShadowSpec
+from kartenwerk.custom.rowspec import CardsSpec, JoinSpec
+from kartenwerk.custom.textstyle import StyleSpec
 from kartenwerk.play.engine.contract import Game
 from kartenwerk.play.engine.record import Record
 from kartenwerk.products.web.site_file import SiteFile
@@ -81,12 +84,17 @@ START, END = "<!-- made by docs/make.py: every key -->\n", "<!-- end -->\n"
 
 CUSTOM_TABLES: Mapping[str, type[BaseModel]] = {
     "deck.toml": DeckFile,
+    "[cards]": CardsSpec,
+    "join": JoinSpec,
     "[card]": CardSpec,
     "[colours]": ColourSpec,
     "[fonts.NAME]": FontSpec,
+    "[styles.NAME]": StyleSpec,
     "[layouts.NAME]": LayoutSpec,
     "[layouts.NAME.boxes.NAME]": BoxSpec,
     "edge": Edge,
+    "gradient": GradientSpec,
+    "shadow": ShadowSpec,
     "[tuckbox]": BoxArt,
     "[pad]": PadSpec,
     "[print]": PrintSpec,

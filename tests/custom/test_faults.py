@@ -321,4 +321,5 @@ def test_the_middle_may_be_spelt_in_either_english(word: str, tmp_path: Path) ->
 
 def test_a_word_that_is_none_of_a_keys_words_is_told_with_them() -> None:
     told = fault_of(toml=ONE + BOX + '"shape"\nbox = "safe"\nform = "circle"\n')
-    assert told == f"{MORE}.form: the value does not fit; found 'circle'; expected 'rectangle', 'ellipse' or 'line'"
+    forms = "'rectangle', 'ellipse', 'line', 'polygon' or 'star'"
+    assert told == f"{MORE}.form: the value does not fit; found 'circle'; expected {forms}"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import NamedTuple
 
 from kartenwerk.custom.data import TextSetting
-from kartenwerk.custom.text import Icon, Line
+from kartenwerk.custom.text import PLAIN, Icon, Line, WordLook
 from kartenwerk.graphics.display import POINT
 from kartenwerk.graphics.type.face import Face
 from kartenwerk.graphics.type.hyphenation import Hyphenator
@@ -19,20 +20,42 @@ _SPACE = re.compile(r"[ \t]+")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _SEAM = re.compile(r"(?<=[^\W\d_]{2}[-/])(?=[^\W\d_]{2})|(?<=[^\W\d_][–])(?=[^\W\d_])")
 _SHORTEST = 6  # letters of a word that is hyphenated
+SMALL = 0.8  # of a capital: a letter in place of a small capital that the font does not have
+
+
+class Style(NamedTuple):
+    """What letters are set in: two parts of a line in one style are set as one."""
+
+    bold: bool = False
+    italic: bool = False
+    look: WordLook = PLAIN
+
+
+PLAIN_STYLE = Style()
 
 
 @dataclass(frozen=True)
 class BoxFonts:
-    """The faces of a box by style: upright, bold, italic, both; and the names of their cuts."""
+    """The faces of a box by style: upright, bold, italic, both; and the names of their cuts.
+
+    `small` are those with small capitals, None where a font has none: then capitals are set smaller.
+    """
 
     names: tuple[str, str, str, str]
     faces: tuple[Face, Face, Face, Face]
+    small: tuple[tuple[str, Face] | None, ...] = (None,) * 4
 
-    def name(self, bold: bool, italic: bool) -> str:
-        return self.names[bold + 2 * italic]
+    def name(self, style: Style = PLAIN_STYLE) -> str:
+        small = self.small[style.bold + 2 * style.italic] if style.look.small else None
+        return small[0] if small else self.names[style.bold + 2 * style.italic]
 
-    def face(self, bold: bool, italic: bool) -> Face:
-        return self.faces[bold + 2 * italic]
+    def face(self, style: Style = PLAIN_STYLE) -> Face:
+        small = self.small[style.bold + 2 * style.italic] if style.look.small else None
+        return small[1] if small else self.faces[style.bold + 2 * style.italic]
+
+    def has_small(self, style: Style) -> bool:
+        """Whether the style needs no capitals in place of small ones."""
+        return not style.look.small or self.small[style.bold + 2 * style.italic] is not None
 
 
 @dataclass(frozen=True)
@@ -50,14 +73,17 @@ class Room:
 
 
 class Atom(NamedTuple):
-    """A piece of a line, as wide as it is at 1 pt: letters in one style, or an icon."""
+    """A piece of a line, as wide as it is at 1 pt: letters in one style, or an icon.
+
+    `space` is how wide a space behind it is, by that of the text.
+    """
 
     text: str
-    bold: bool
-    italic: bool
+    style: Style
     icon: str
     width: float
     joint: Joint
+    space: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -80,24 +106,41 @@ def atoms_of(line: Line, fonts: BoxFonts, room: Room, pieces: Pieces) -> list[At
 
     for part in line.parts:
         if isinstance(part, Icon):
-            cap = fonts.face(False, False).cap_height
-            width = pieces.setting.icon * cap * pieces.icons(part.name) * POINT
-            atoms.append(Atom("", False, False, part.name, width + gap, Joint.NONE))
+            cap = fonts.face().cap_height
+            width = pieces.setting.icon * cap * pieces.icons(part.name) * POINT * part.look.scale
+            atoms.append(Atom("", PLAIN_STYLE._replace(look=part.look), part.name, width + gap, Joint.NONE))
             continue
-        face = fonts.face(part.bold, part.italic)
+        style = Style(part.bold, part.italic, part.look)
+        face = fonts.face(style)
         for index, word in enumerate(_SPACE.split(part.text)):
             if index:
                 space()
+                if word and atoms and atoms[-1].style == style:
+                    atoms[-1] = atoms[-1]._replace(space=part.look.scale)
             if not word:
                 continue
             if not face.has(NARROW):
                 word = word.replace(NARROW, FIXED)
             for text, joint in _pieces(word, room, pieces):
-                width = face.width(text, 1.0, room.tracking)
-                atoms.append(Atom(text, part.bold, part.italic, "", width, joint))
+                atoms += _atoms(text, style, joint, fonts, room)
     if atoms:
         atoms[-1] = atoms[-1]._replace(joint=Joint.END)
     return atoms
+
+
+def _atoms(text: str, style: Style, joint: Joint, fonts: BoxFonts, room: Room) -> Iterator[Atom]:
+    """A piece of a word; where the font has no small capitals, its small letters as capitals that are set smaller."""
+    parts = [(text, style)] if fonts.has_small(style) else list(_as_capitals(text, style))
+    for number, (letters, look) in enumerate(parts, 1):
+        width = fonts.face(look).width(letters, 1.0, room.tracking) * look.look.scale
+        yield Atom(letters, look, "", width, joint if number == len(parts) else Joint.NONE)
+
+
+def _as_capitals(text: str, style: Style) -> Iterator[tuple[str, Style]]:
+    full = style._replace(look=style.look._replace(small=False))
+    low = full._replace(look=full.look._replace(scale=full.look.scale * SMALL))
+    for is_small, letters in groupby(text, str.islower):
+        yield "".join(letters).upper(), low if is_small else full
 
 
 def _pieces(word: str, room: Room, pieces: Pieces) -> list[tuple[str, Joint]]:
@@ -122,8 +165,9 @@ def check_characters(lines: Sequence[Line], fonts: BoxFonts, room: Room) -> tupl
         for part in line.parts:
             if isinstance(part, Icon):
                 continue
-            face = fonts.face(part.bold, part.italic)
-            for character in part.text:
+            style = Style(part.bold, part.italic, part.look)
+            face = fonts.face(style)
+            for character in part.text if fonts.has_small(style) else part.text.upper():
                 if character not in (NARROW, "\t", "\n") and not face.has(character):
-                    return character, fonts.name(part.bold, part.italic)
+                    return character, fonts.name(style)
     return None

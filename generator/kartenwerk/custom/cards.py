@@ -43,6 +43,8 @@ class CustomCard:
     values: Mapping[str, Any] = field(repr=False)
     columns: Mapping[str, str] = field(repr=False)
     """The names of columns as they are written, by their names in templates."""
+    cells: Mapping[str, str] = field(repr=False)
+    """The cells of its row by the heads of their columns."""
     in_game: GameCard | None = None
 
     @property
@@ -91,7 +93,12 @@ def read_cards(
         for row in table.rows:
             number += 1
             with report.at(Spot(table.name, rows=(row.number,))):
-                values, broken = _row_values(table, row, words, mark, report)
+                own = Report()
+                values, broken = _row_values(table, row, words, mark, own)
+                if not _is_wanted(deck.rows.where, table, row, values, filler, report):
+                    continue
+                for fault in own.faults:
+                    report.add(fault)
                 if not broken:
                     card = _card(deck, table, row, values, number, filler, mark, report)
                     found += [card] if card and card.count else []
@@ -106,7 +113,8 @@ def read_cards(
             _("at most {most:,}", most=limits.cards),
         )
     if not found and not report.faults:
-        report.fault(_("the deck has no cards"), Spot(DECK, "cards"), expected=_("a row with a count above 0"))
+        what = _("a row with a count above 0") if deck.rows.where is None else _("a row for which `where` holds")
+        report.fault(_("the deck has no cards"), Spot(DECK, "cards"), expected=what)
     return found
 
 
@@ -143,10 +151,28 @@ def _row_values(
                 Spot(table.name, rows=(row.number,), column=head),
                 text,
             )
+            values[key] = Cell.of(text, mark)
             broken = True
             continue
         values[key] = ListCell(text, _entry={"id": word, **entry})
     return values, broken
+
+
+def _is_wanted(
+    where: str | None, table: CardTable, row: CardRow, values: Mapping[str, Any], filler: Filler, report: Report
+) -> bool:
+    """Whether a row becomes a card; not if that cannot be decided, which is reported."""
+    if where is None:
+        return True
+    try:
+        return filler.holds(where, values)
+    except NumberError as error:
+        column = error.column(dict(zip(table.keys, table.head, strict=True)), values)
+        place = Spot(table.name, rows=(row.number,), column=column)
+        report.fault(error.message, place, error.found, error.expected)
+    except KartenwerkError as error:
+        report.fault(error.message, Spot(DECK, "cards.where"), error.found, error.expected)
+    return False
 
 
 def _card(
@@ -197,7 +223,8 @@ def _card(
     made = _cells({name: own[name] for name in FIELDS}, mark)
     values = {**_cells(game, mark), **columns, **made, "id": Cell(own["id"] or id)}
     title = own["title"] or id
-    return CustomCard(id, table.name, row.number, title, count, layout, own["back"], values, heads, in_game)
+    cells = dict(zip(table.head, row.cells, strict=True))
+    return CustomCard(id, table.name, row.number, title, count, layout, own["back"], values, heads, cells, in_game)
 
 
 def _cells(texts: Mapping[str, str], mark: str) -> dict[str, Cell]:
@@ -240,6 +267,12 @@ def _check_ids(cards: Sequence[CustomCard], report: Report) -> None:
             same = other.table == card.table
             rows = (other.row, card.row) if same else (card.row,)
             elsewhere = "" if same else _(" as row {row} of {table}", row=other.row, table=other.table)
+            repeated = same and other.row == card.row
             report.fault(
-                _("two cards have the same id{elsewhere}", elsewhere=elsewhere), Spot(card.table, rows=rows), card.id
+                _("two cards have the same id{elsewhere}", elsewhere=elsewhere),
+                Spot(card.table, rows=(card.row,) if repeated else rows),
+                card.id,
+                _("the number of the repeated row in it, such as {example}", example="{{ id }}-{{ n }}")
+                if repeated
+                else None,
             )

@@ -132,7 +132,8 @@ class CustomDeck:
     @property
     def _named(self) -> list[str]:
         """The files that deck.toml names."""
-        return [*self.tools.file.tables, *self.tools.layouts.templates()]
+        file = self.tools.file
+        return [*file.tables, *(spec.table for spec in file.rows.joins), *self.tools.layouts.templates()]
 
     @cached_property
     def shown(self) -> str:

@@ -15,18 +15,22 @@ from kartenwerk.base.file_names import RESERVED
 from kartenwerk.base.message import _
 from kartenwerk.catalog.fields import Data, Id, Name, Percent, Title, VersionedFile, check_shown
 from kartenwerk.catalog.paper import SizeId
+from kartenwerk.custom.paint import Dashes, Degrees, GradientSpec, ShadowSpec
+from kartenwerk.custom.rowspec import CardsSpec
 from kartenwerk.custom.sources.spec import SourceSpec
+from kartenwerk.custom.textstyle import Align, Leading, Points, StyleSpec, Valign
 
-BoxKind: TypeAlias = Literal["text", "picture", "icon", "icons", "pips", "shape", "svg"]
+BoxKind: TypeAlias = Literal["text", "picture", "icon", "icons", "pips", "shape", "svg", "arc", "grid", "frame"]
 Coordinate = Annotated[float, Field(ge=-500, le=500)]
 """mm on a card and around it."""
 Sides = Annotated[tuple[Coordinate, Coordinate, Coordinate, Coordinate], Field(strict=False)]
 Pair = Annotated[tuple[Coordinate, Coordinate], Field(strict=False)]
 HEX = r"^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$"
-Points = Annotated[float, Field(gt=0, le=200)]
 Length = Annotated[float, Field(ge=0, le=500)]
 Size = Annotated[float, Field(gt=0, le=500)]
 Label = Annotated[str, Field(min_length=1, max_length=40)]
+MOST_POINTS = 200
+"""The most corners of a polygon."""
 NAME = r"^[^\W\d][\w-]*$"
 Key = Annotated[str, Field(pattern=NAME, max_length=60)]
 """A name that templates use: letters, digits, _ and -, umlauts too."""
@@ -58,15 +62,6 @@ def check_id(id: str) -> str:
     if id in RESERVED:
         raise ValueError(_("Windows makes no folder of this name: {id}", id=id))
     return id
-
-
-def _align(given: object) -> object:
-    """The middle as it is also spelt."""
-    return "center" if given in ("centre", "middle") else given
-
-
-def _valign(given: object) -> object:
-    return "middle" if given in ("center", "centre") else given
 
 
 def read_language(given: object) -> object:
@@ -144,20 +139,18 @@ class BoxSpec(Data):
     padding: Length = Field(default=0.0, description="mm between the box's edge and its content")
     radius: Length = Field(default=0.0, description="the radius of its corners in mm")
     edge: Edge | None = Field(default=None, description="a line around the box")
-    text: str | None = Field(default=None, description="the text, with **bold**, *italic*, lists and :icons:")
+    text: str | None = Field(
+        default=None, description="the text, with **bold**, *italic*, `[words](rot 80%)`, lists and :icons:"
+    )
     font: str | None = Field(default=None, description="a family of [fonts]; left out, text")
     bold: bool = Field(default=False, description="set in bold")
     italic: bool = Field(default=False, description="set in italics")
     size: Points | None = Field(default=None, description="the size in pt that text has where there is room")
     min: Points | None = Field(default=None, description="the smallest size in pt that it may be set in")
     lines: int | None = Field(default=None, ge=1, le=200, description="the most lines")
-    leading: float | None = Field(default=None, ge=0.8, le=3, description="the pitch of lines in sizes of the font")
-    align: Annotated[Literal["left", "center", "right"] | None, BeforeValidator(_align)] = Field(
-        default=None, description="where lines stand"
-    )
-    valign: Annotated[Literal["top", "middle", "bottom"] | None, BeforeValidator(_valign)] = Field(
-        default=None, description="where the text stands in its height"
-    )
+    leading: Leading | None = Field(default=None, description="the pitch of lines in sizes of the font")
+    align: Align | None = Field(default=None, description="where lines stand")
+    valign: Valign | None = Field(default=None, description="where the text stands in its height")
     colour: str | None = Field(default=None, description="the colour of text, and of icons in currentColor")
     hyphenate: bool | None = Field(default=None, description="whether words may be broken; left out, text boxes do")
     capitals: bool = Field(default=False, description="set in capitals, spaced")
@@ -172,10 +165,60 @@ class BoxSpec(Data):
     icon: str | None = Field(default=None, description="an icon's name; of icons several, with blanks between them")
     each: Size | None = Field(default=None, description="the size of one icon in mm")
     repeat: bool = Field(default=False, description="icons fill the box in rows, every other moved by half a step")
-    count: int | str | None = Field(default=None, description="how many pips")
+    count: int | str | None = Field(default=None, description="how many pips, or icons of a grid")
     fill: str | None = Field(default=None, description="the colour of a shape")
-    form: Literal["rectangle", "ellipse", "line"] | None = Field(default=None, description="the form of a shape")
+    form: Literal["rectangle", "ellipse", "line", "polygon", "star"] | None = Field(
+        default=None, description="the form of a shape"
+    )
     file: str | None = Field(default=None, description="an SVG template in layouts/")
+    style: str | None = Field(default=None, description="a style of [styles], whose keys it takes over")
+    shadow: ShadowSpec | None = Field(default=None, description="a shadow below the box")
+    dash: Dashes | None = Field(
+        default=None, description="mm of dashes and gaps of a line and of `edge`: [2, 1]; a dash of 0 is a dot"
+    )
+    gradient: GradientSpec | None = Field(default=None, description="colours of a shape in place of `fill`")
+    points: Annotated[tuple[Pair, ...], Field(strict=False, min_length=3, max_length=MOST_POINTS)] | None = Field(
+        default=None, description="of a polygon: its 3 to 200 corners, [x, y] in mm from the box's corner"
+    )
+    sides: int | None = Field(
+        default=None, ge=3, le=60, description="of a regular polygon its sides, of a star its tips; left out, 6 and 5"
+    )
+    inner: float | None = Field(
+        default=None, ge=0.1, le=0.95, description="of a star: how far out it goes between its tips; left out, 0.5"
+    )
+    rest: str | None = Field(default=None, description="of a grid: the icon in its other places")
+    columns: int | None = Field(default=None, ge=1, le=100, description="of a grid: how many icons side by side")
+    rows: int | None = Field(default=None, ge=1, le=100, description="of a grid: how many rows of them")
+    space: Annotated[float, Field(ge=-50, le=100)] | None = Field(
+        default=None, description="of a grid: mm between its icons; left out, a tenth of an icon"
+    )
+    slice: Annotated[float, Field(gt=0, lt=50)] | None = Field(
+        default=None, description="of a frame: how much of its picture a corner takes, in percent; left out, 33"
+    )
+    corner: Size | None = Field(
+        default=None, description="of a frame: how wide its corners are on the card, in mm; left out, a fifth of it"
+    )
+    edges: Literal["stretch", "tile"] | None = Field(
+        default=None, description="of a frame: its edges are drawn out, as they are unless told, or repeated"
+    )
+    symmetric: bool | None = Field(
+        default=None, description="of a frame: the picture is one corner, a square at its left, and a piece of edge"
+    )
+    middle: bool | None = Field(default=None, description="of a frame: its middle is drawn, too")
+    side: Literal["outside", "inside"] | None = Field(
+        default=None, description="on which side of the circle the letters of an arc stand"
+    )
+    at: Degrees | None = Field(
+        default=None,
+        description="where the middle of an arc's text is, in degrees clockwise; 0, its top, or inside 180",
+    )
+    sweep: Annotated[float, Field(gt=0, le=360)] | None = Field(
+        default=None, description="how many degrees of the circle an arc's text may fill; left out, 180"
+    )
+
+
+ADDED = frozenset(list(BoxSpec.model_fields)[list(BoxSpec.model_fields).index("file") + 1 :])
+"""Keys of boxes that came later: a box without them is drawn from the same as ever, and so are its files."""
 
 
 _ALL_BOXES = frozenset(
@@ -195,18 +238,24 @@ _ALL_BOXES = frozenset(
         "padding",
         "radius",
         "edge",
+        "shadow",
+        "dash",
     ]
 )
+_LETTERS = "style font bold italic size min colour capitals outline"
 KEYS_OF: Mapping[str, frozenset[str]] = {
     kind: _ALL_BOXES | frozenset(keys.split())
     for kind, keys in {
-        "text": "text font bold italic size min lines leading align valign colour hyphenate capitals outline same",
+        "text": f"text {_LETTERS} lines leading align valign hyphenate same",
         "picture": "picture fit focus placeholder colour",
         "icon": "icon each colour",
         "icons": "icon each colour align repeat",
         "pips": "icon count each colour",
-        "shape": "fill form",
+        "shape": "fill form gradient points sides inner",
         "svg": "file colour",
+        "arc": f"text {_LETTERS} side at sweep",
+        "grid": "icon rest count columns rows each space align valign colour",
+        "frame": "picture slice corner edges symmetric middle colour",
     }.items()
 }
 """The keys of each kind of box."""
@@ -312,8 +361,8 @@ class DeckFile(VersionedFile):
         default="de",
         description="de or en: hyphenation, quotes, decimal mark, and the words beside the cards; others stay as typed",
     )
-    cards: Name | Annotated[tuple[Name, ...], Field(strict=False, min_length=1)] = Field(
-        description="the table, or several with the same columns: CSV, TSV, XLSX, ODS, JSON or YAML"
+    cards: Name | Annotated[tuple[Name, ...], Field(strict=False, min_length=1)] | CardsSpec = Field(
+        description="the table, or several with the same columns: CSV, TSV, XLSX, ODS, JSON or YAML; or [cards]"
     )
     sheet: str | None = Field(default=None, description="the sheet of a spreadsheet; left out, the first")
     encoding: str | None = Field(default=None, description="the table's encoding where the guess is wrong")
@@ -327,6 +376,7 @@ class DeckFile(VersionedFile):
     )
     colours: dict[Key, Screen | ColourSpec] = Field(default_factory=dict, description="the deck's colours by name")
     fonts: dict[Key, FontSpec] = Field(default_factory=dict, description="families of fonts by name")
+    styles: dict[Key, StyleSpec] = Field(default_factory=dict, description="how text is set, by names for boxes")
     layouts: dict[Key, LayoutSpec] = Field(default_factory=dict, description="layouts of fronts and backs by name")
     tuckbox: BoxArt = Field(default=BoxArt(), description="the tuck box")
     pad: PadSpec | None = Field(default=None, description="the score pad")
@@ -336,5 +386,12 @@ class DeckFile(VersionedFile):
     )
 
     @property
+    def rows(self) -> CardsSpec:
+        """Its tables, and which cards their rows become."""
+        return self.cards if isinstance(self.cards, CardsSpec) else CardsSpec(table=self.cards)
+
+    @property
     def tables(self) -> tuple[str, ...]:
-        return (self.cards,) if isinstance(self.cards, str) else self.cards
+        """The tables of its cards, without those that are joined to them."""
+        table = self.rows.table
+        return (table,) if isinstance(table, str) else table or ()

@@ -55,8 +55,8 @@ class CustomFaces:
         self._drawn: dict[str, tuple[Item, ...]] = {}
         self._sizes: dict[str, dict[str, float]] = {}
         self._hashes = FaceKeys(tools, self._stage)
-        self._keys: dict[tuple[str, int, bool], str] = {}
-        self._looks: dict[tuple[str, int, bool], str] = {}
+        self._keys: dict[tuple[str, int, str, bool], str] = {}
+        self._looks: dict[tuple[str, int, str, bool], str] = {}
         self.count = 0
         """How many faces have been drawn and not taken from a cache."""
 
@@ -136,14 +136,14 @@ class CustomFaces:
 
     def key(self, card: CustomCard, *, front: bool) -> str:
         """A hash of all that a face is drawn from."""
-        place = card.table, card.row, front
+        place = card.table, card.row, card.id, front
         if place not in self._keys:
             self._keys[place] = self._key(card, front=front)
         return self._keys[place]
 
     def look(self, card: CustomCard, *, front: bool) -> str:
         """A hash of what a face shows, which a colour or a font that it does not use leaves as it is."""
-        place = card.table, card.row, front
+        place = card.table, card.row, card.id, front
         if place not in self._looks:
             layout = self._layout(card, front=front)
             own = card if layout and (front or _sees_card(layout)) else None

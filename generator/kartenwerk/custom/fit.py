@@ -17,6 +17,7 @@ from kartenwerk.text.book.linebreak import LineExtent, LineRules, Piece, TooWide
 _RAG, _ZONE = 1.0, 4.0  # as in the booklets
 _ROUNDING = 1e-6
 DESCENT = 0.22  # em: room below the last baseline
+_ABOVE = 0.7  # of what a line with larger words is higher: the share above its baseline
 
 
 class TooLongError(KartenwerkError):
@@ -54,7 +55,7 @@ class Fitter:
             try:
                 last = self._break(lines, paragraphs, fonts, room, size)
                 wide = None
-                if self._has_room(last, fonts, room, size):
+                if self._has_room(last, paragraphs, fonts, room, size):
                     return self._set(last, paragraphs, fonts, room, size)
             except _Wide as error:
                 wide = error.atom
@@ -75,8 +76,8 @@ class Fitter:
             if not atoms:
                 found.append((line, [LineExtent(0, 0)]))
                 continue
-            rules = self._rules(line, fonts, room, size)
-            pieces = [Piece(atom.width * size, atom.joint) for atom in atoms]
+            rules, space = self._rules(line, fonts, room, size), fonts.face().width(" ", 1.0, room.tracking)
+            pieces = [Piece((atom.width + (atom.space - 1) * space) * size, atom.joint) for atom in atoms]
             try:
                 found.append((line, list(break_lines(pieces, rules))))
             except TooWideError as error:
@@ -84,7 +85,7 @@ class Fitter:
         return found
 
     def _rules(self, line: Line, fonts: BoxFonts, room: Room, size: float) -> LineRules:
-        face = fonts.face(False, False)
+        face = fonts.face()
         measure = room.width - (self.setting.list * size * POINT if line.item else 0.0)
         return LineRules(
             first=measure,
@@ -101,15 +102,26 @@ class Fitter:
         )
 
     def _has_room(
-        self, broken: Sequence[tuple[Line, Sequence[LineExtent]]], fonts: BoxFonts, room: Room, size: float
+        self,
+        broken: Sequence[tuple[Line, Sequence[LineExtent]]],
+        paragraphs: Sequence[Sequence[Atom]],
+        fonts: BoxFonts,
+        room: Room,
+        size: float,
     ) -> bool:
         count = sum(len(extents) for _, extents in broken)
-        return count <= self._most(fonts, room, size)
+        if count > self._most(fonts, room, size):
+            return False
+        rises = _rises(broken, paragraphs)
+        if max(rises, default=1.0) <= 1.0:
+            return True
+        lines = _baselines(rises, fonts.face().cap_height * size * POINT, room.leading * size * POINT)
+        return lines[-1] + rises[-1] * DESCENT * size * POINT <= room.height + _ROUNDING
 
     def _most(self, fonts: BoxFonts, room: Room, size: float) -> int:
         """How many lines have room at a size."""
         em = size * POINT
-        first = (fonts.face(False, False).cap_height + DESCENT) * em
+        first = (fonts.face().cap_height + DESCENT) * em
         if first > room.height + _ROUNDING:
             return 0
         most = 1 + int((room.height - first) / (room.leading * em) + _ROUNDING)
@@ -126,9 +138,10 @@ class Fitter:
         size: float,
     ) -> SetText:
         em = size * POINT
-        cap = fonts.face(False, False).cap_height * em
+        cap = fonts.face().cap_height * em
         pitch = room.leading * em
         found: list[TextLine] = []
+        baselines = _baselines(_rises(broken, paragraphs), cap, pitch)
         for (line, extents), atoms in zip(broken, paragraphs, strict=True):
             for number, extent in enumerate(extents):
                 indent = self.setting.list * em if line.item else 0.0
@@ -136,8 +149,8 @@ class Fitter:
                 parts, width = place_line(
                     atoms[extent.start : extent.stop], indent, dash, fonts, room, size, self.setting
                 )
-                found.append(TextLine(parts, width, cap + len(found) * pitch))
-        return SetText(size, tuple(found), cap, cap + max(len(found) - 1, 0) * pitch)
+                found.append(TextLine(parts, width, baselines[len(found)]))
+        return SetText(size, tuple(found), cap, baselines[-1] if baselines else cap)
 
     # --- refusing -----------------------------------------------------------------------------------------------
 
@@ -185,6 +198,26 @@ class Fitter:
             characters=_round(letters * over / count),
             higher=max(1, round(higher + 0.5)),
         )
+
+
+def _rises(broken: Sequence[tuple[Line, Sequence[LineExtent]]], paragraphs: Sequence[Sequence[Atom]]) -> list[float]:
+    """How much higher each line is than one of the text's size: as its largest words are."""
+    return [
+        max([1.0, *(atom.style.look.scale for atom in atoms[extent.start : extent.stop])])
+        for (_line, extents), atoms in zip(broken, paragraphs, strict=True)
+        for extent in extents
+    ]
+
+
+def _baselines(rises: Sequence[float], cap: float, pitch: float) -> list[float]:
+    """The baselines of lines, below the top of the first one's capitals; larger words take more above and below."""
+    more = 0.0
+    found = []
+    for number, rise in enumerate(rises):
+        more += (rise - 1) * (pitch * _ABOVE if number else cap)
+        found.append(cap + number * pitch + more)
+        more += (rise - 1) * pitch * (1 - _ABOVE)
+    return found
 
 
 def _lines(count: int) -> Message:

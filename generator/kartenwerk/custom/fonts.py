@@ -6,6 +6,7 @@ System fonts are never used, since the same deck has to look the same everywhere
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -27,6 +28,11 @@ VERSION = 2
 STYLES = ("regular", "bold", "italic", "bold-italic")
 READY = {"vollkorn": STYLES, "caveat": ("regular", "bold")}
 """The families that are always there, and their styles; cuts are called after them."""
+SMALL = "-smallcaps"
+"""How the name of a cut ends that has small capitals in place of its small letters."""
+_FEATURE = "smcp"
+_WITH_SMALL = ("vollkorn",)
+"""Those of the families that have small capitals."""
 TEXT = "text"
 USUAL = "vollkorn"
 _BOLD = 700
@@ -47,13 +53,21 @@ class CustomFonts(Fonts):
         self._limits = limits
 
     def has(self, name: str) -> bool:
-        return super().has(name) or self._custom(name) is not None
+        plain = name.removesuffix(SMALL)
+        return super().has(plain) or self._custom(plain) is not None
 
     def content(self, name: str) -> bytes:
         """The bytes of the cut's TrueType file; KartenwerkError for a file that is no such font."""
         if name not in self._contents:
-            custom = self._custom(name)
-            self._contents[name] = super().content(name) if custom is None else self._font(*custom)
+            plain, small = name.removesuffix(SMALL), name.endswith(SMALL)
+            custom = self._custom(plain)
+            if custom is not None:
+                self._contents[name] = self._font(*custom, small=small)
+            elif small:
+                cut = self._cut(plain)
+                self._contents[name] = self._make(replace(cut, name=name, features=(*cut.features, _FEATURE)))
+            else:
+                self._contents[name] = super().content(name)
         return self._contents[name]
 
     def cut(self, family: str, *, bold: bool, italic: bool) -> str:
@@ -70,6 +84,12 @@ class CustomFonts(Fonts):
             if each in styles:
                 return f"{prefix}-{each}"
         raise KartenwerkError("the family has no style", found=family)
+
+    def small_cut(self, cut: str) -> str | None:
+        """The cut with small capitals to one of a family of the deck; None if the font has none."""
+        if self._custom(cut) is None:
+            return f"{cut}{SMALL}" if cut.startswith(_WITH_SMALL) else None
+        return f"{cut}{SMALL}" if self.content(f"{cut}{SMALL}") else None
 
     def knows(self, family: str) -> bool:
         return family in self._families or family in READY or family == TEXT
@@ -120,9 +140,10 @@ class CustomFonts(Fonts):
                     return source
         return None
 
-    def _font(self, file: CustomFile, weight: int) -> bytes:
-        key = f"own {VERSION} {file.digest} {weight}"
-        return self._cache.remember("font", key, lambda: cut_font(file, weight, self._limits))
+    def _font(self, file: CustomFile, weight: int, *, small: bool = False) -> bytes:
+        """The font of a file; with small capitals it is empty where the file has none."""
+        key = f"own {VERSION} {file.digest} {weight}{' small' if small else ''}"
+        return self._cache.remember("font", key, lambda: cut_font(file, weight, self._limits, small=small))
 
 
 BODY = {

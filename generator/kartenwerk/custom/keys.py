@@ -13,7 +13,7 @@ from typing import Any
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.custom.boxes.canvas import Canvas
 from kartenwerk.custom.cards import CustomCard
-from kartenwerk.custom.deckfile import BoxSpec
+from kartenwerk.custom.deckfile import ADDED, BoxSpec
 from kartenwerk.custom.faults import Report
 from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.layout import CardLayout
@@ -88,7 +88,7 @@ class FaceKeys:
         shown = sorted(sizes.items())
         key = layout.name, repr(shown)
         if key not in self._layouts:
-            boxes = [(box.name, sorted(box.spec.__dict__.items(), key=lambda entry: entry[0])) for box in layout.boxes]
+            boxes = [(box.name, _describe_box(box.spec)) for box in layout.boxes]
             self._layouts[key] = _hash(layout.name, sorted(layout.values.items()), boxes, shown)
         return self._layouts[key]
 
@@ -104,15 +104,17 @@ class FaceKeys:
         names: list[str] = []
         try:
             match spec.kind:
-                case "picture":
+                case "picture" | "frame":
                     name = canvas.fill(spec.picture)
                     return [folder.find("pictures", name)] if name else []
                 case "svg":
                     return [folder.file(spec.file)] if spec.file else []
-                case "text":
+                case "text" | "arc":
                     names = icons_of(canvas.fill(spec.text))
                 case "icon" | "icons" | "pips":
                     names = canvas.fill(spec.icon).replace(",", " ").split()
+                case "grid":
+                    names = [canvas.fill(spec.icon), canvas.fill(spec.rest)]
         except KartenwerkError:
             return []
         known = (icons.get(name.removesuffix(".svg")) for name in names)
@@ -121,6 +123,11 @@ class FaceKeys:
     @cached_property
     def _icons(self) -> Mapping[str, CustomFile]:
         return self._tools.folder.icons()
+
+
+def _describe_box(spec: BoxSpec) -> list[tuple[str, object]]:
+    """All keys of a box; of those that came later what it has, so that boxes without them keep their hashes."""
+    return sorted((name, value) for name, value in vars(spec).items() if value is not None or name not in ADDED)
 
 
 def _describe_card(card: CustomCard | None) -> list[tuple[str, str, object]]:

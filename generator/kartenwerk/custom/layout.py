@@ -15,6 +15,7 @@ from kartenwerk.custom.deckfile import KEYS_OF, BoxSpec, DeckFile, LayoutSpec
 from kartenwerk.custom.faults import Report, Spot
 from kartenwerk.custom.folder import DECK, CustomFolder
 from kartenwerk.custom.lenient import lenient
+from kartenwerk.custom.styles import read_styles
 
 READY = "templates/layouts"
 VALUES = ("ground", "colour", "icon", "each")
@@ -86,6 +87,7 @@ class Layouts:
                 spec = lenient(data, LayoutSpec, file.name, report)
                 if spec:
                     self._sources[name] = _Source(_stretch(spec, size), file.name, "")
+        self._styles = read_styles(deck.styles, limits, report)
         self._known: dict[str, CardLayout | None] = {}
         self._missing: set[str] = set()
 
@@ -184,8 +186,9 @@ class Layouts:
         for number, (name, spec) in enumerate(source.spec.boxes.items()):
             key = f"{prefix}boxes.{name}"
             new = {field: getattr(spec, field) for field in spec.model_fields_set}
+            old = boxes[name][0] if name in boxes else {}
+            new = self._with_style(new, new.get("kind", old.get("kind")), Spot(source.file, f"{key}.style"))
             if name in boxes:
-                old = boxes[name][0]
                 if "kind" in new and new["kind"] != old.get("kind"):
                     old = {field: value for field, value in old.items() if field in KEYS_OF[new["kind"]]}
                 boxes[name] = (_move({**old, **new}, new), source.file, key)
@@ -205,6 +208,20 @@ class Layouts:
             items = list(boxes.items())
             boxes.clear()
             boxes.update([*items[:place], (name, (new, source.file, key)), *items[place:]])
+
+    def _with_style(self, fields: dict[str, Any], kind: str | None, place: Spot) -> dict[str, Any]:
+        """A box's own keys with those of its style below them, as far as its kind has them.
+
+        So a style takes the place of what a box inherits, and not of what is given beside it.
+        """
+        name = fields.get("style")
+        if name is None or kind is None or "style" not in KEYS_OF[kind]:
+            return fields
+        if name not in self._styles:
+            near = perhaps(name, self._styles)
+            self.report.fault(_("there is no style of this name{perhaps}", perhaps=near), place, name)
+        keys = {key: value for key, value in self._styles.get(name, {}).items() if key in KEYS_OF[kind]}
+        return {**keys, **{key: value for key, value in fields.items() if key != "style"}}
 
     def _box(self, name: str, fields: dict[str, Any], file: str, key: str) -> NamedBox | None:
         kind = fields.get("kind")

@@ -31,6 +31,8 @@ from kartenwerk.custom.notes import check_names, note_html, note_icons, note_mis
 from kartenwerk.custom.pictures import CustomPictures
 from kartenwerk.custom.plates import check_plates
 from kartenwerk.custom.printed import as_printed
+from kartenwerk.custom.rows import join_table, only_numbers, repeat_rows
+from kartenwerk.custom.rowspec import JoinSpec
 from kartenwerk.custom.sources.address import is_address
 from kartenwerk.custom.table import CardTable, TableOptions, read_table
 from kartenwerk.custom.tools import Tools
@@ -98,8 +100,8 @@ def read_deck(
     if file.id in (*catalog.deck_ids, *catalog.game_ids):
         report.fault(_("a deck or game of the program has this id"), Spot(DECK, "id"), file.id, _("another id"))
     tools = _tools(source, size, data, roots, language, cache)
-    tables = [*_tables(source, tools.mark, data.limits)]
-    whole = len(tables) == len(file.tables)
+    tables = [*_tables(source, tools, data.limits)]
+    whole = len(tables) == max(len(file.tables), 1)
     if member is not None:
         file = member.choose_lists(file, tables)
         tools = replace(tools, file=file)
@@ -125,24 +127,53 @@ def _source(root: Path, limits: Limits, report: Report, member: Member | None) -
     return DeckSource(folder, raw, as_printed(file), report, member, part)
 
 
-def _tables(source: DeckSource, mark: str, limits: Limits) -> Iterator[CardTable]:
-    """The tables of cards that can be read, in a game as its language sees them."""
+def _tables(source: DeckSource, tools: Tools, limits: Limits) -> Iterator[CardTable]:
+    """The tables of cards that can be read, with the columns that are joined to them and a row for each card."""
+    rows = source.file.rows
+    joined = [_table(source, spec.table, tools.mark, limits, "cards.join") for spec in rows.joins]
+    for table in _own_tables(source, tools.mark, limits):
+        for number, (spec, other) in enumerate(zip(rows.joins, joined, strict=True)):
+            key = "cards.join" if isinstance(rows.join, JoinSpec) else f"cards.join.{number}"
+            if other is not None:
+                table = join_table(table, other, spec, key, source.report)
+        if rows.repeat is not None:
+            table = repeat_rows(table, rows.repeat, tools.filler, tools.mark, limits, source.report)
+        yield table
+
+
+def _own_tables(source: DeckSource, mark: str, limits: Limits) -> Iterator[CardTable]:
+    """The tables that the cards stand in themselves."""
     file, report, member = source.file, source.report, source.member
-    rows = member.rows(source.part) if member and source.part else None
-    if rows is not None and member is not None:
-        yield member.translation(report).of_table(rows)
+    pieces = member.rows(source.part) if member and source.part else None
+    if pieces is not None and member is not None:
+        yield member.translation(report).of_table(pieces)
         return
-    options = TableOptions(file.sheet, file.encoding, file.delimiter)
+    if not file.tables:
+        if file.rows.repeat is None:
+            place, what = Spot(DECK, "cards.table"), _("the name of a table, or `repeat` for cards that are numbers")
+            report.fault(_("the deck has no table"), place, expected=what)
+            return
+        yield only_numbers()
     for name in file.tables:
         if is_address(name):
             expected = _("[sources] and kartenwerk pull")
             report.fault(_("a table is a file"), Spot(DECK, "cards"), name[:200], expected)
             continue
-        with report.at(Spot(DECK, "cards")):
-            table = read_table(source.folder.file(name), options, mark, limits, report)
-            if table is not None:
-                note_html(table, report)
-                yield table if member is None else member.translation(report).of_table(table)
+        table = _table(source, name, mark, limits, "cards")
+        if table is not None:
+            yield table
+
+
+def _table(source: DeckSource, name: str, mark: str, limits: Limits, key: str) -> CardTable | None:
+    """A table of the folder, in a game as its language sees it; None with a fault if it cannot be read."""
+    file, report, member = source.file, source.report, source.member
+    options = TableOptions(file.sheet, file.encoding, file.delimiter)
+    with report.at(Spot(DECK, key)):
+        table = read_table(source.folder.file(name), options, mark, limits, report)
+        if table is not None:
+            note_html(table, report)
+            return table if member is None else member.translation(report).of_table(table)
+    return None
 
 
 def _boxes(file: DeckFile, size: tuple[float, float], catalog: Catalog, part: PartFile | None) -> CardBoxes:

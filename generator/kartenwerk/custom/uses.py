@@ -10,11 +10,13 @@ from functools import cached_property
 from kartenwerk.base.inputs import decode, parse_json
 from kartenwerk.base.palette import Ink
 from kartenwerk.custom.boxes.canvas import Canvas
+from kartenwerk.custom.boxes.gradients import read_stop
 from kartenwerk.custom.data import MEGABYTE
 from kartenwerk.custom.deckfile import BoxSpec
 from kartenwerk.custom.folder import CustomFile
 from kartenwerk.custom.fonts import TEXT
 from kartenwerk.custom.svg_text import SvgLetters
+from kartenwerk.custom.text import colours_of
 from kartenwerk.custom.tools import Tools
 from kartenwerk.graphics.svg.general.errors import NeedsRasterError
 from kartenwerk.graphics.svg.general.reader import CURRENT, read_general
@@ -41,6 +43,10 @@ class FaceUses:
         texts = {str(layout.get(name) or "") for name in ("ground", "colour")} | {"tinte", "papier"}
         for named in canvas.layout.boxes:
             texts.update(_colour_texts(named.spec))
+            stops = named.spec.gradient.stops if named.spec.gradient else ()
+            texts.update(read_stop(canvas.fill(stop))[0] for stop in stops)
+            if named.spec.kind in ("text", "arc"):
+                texts.update(colours_of(canvas.fill(named.spec.text)))
         texts.add(str(canvas.values.get("colour", "")))
         names = {colours.ink(text) for text in map(canvas.fill, texts) if text}
         names |= {colours.of_screen(hex) for file in files for hex in self._hexes_of(file)}
@@ -49,7 +55,7 @@ class FaceUses:
     def fonts(self, canvas: Canvas, files: list[CustomFile]) -> list[object]:
         """Hashes of the fonts in which a face sets words, and of all of them where an SVG file on it has words."""
         boxes = (named.spec for named in canvas.layout.boxes)
-        families = {canvas.fill(spec.font) or TEXT for spec in boxes if spec.kind == "text"}
+        families = {canvas.fill(spec.font) or TEXT for spec in boxes if spec.kind in ("text", "arc")}
         digests = self.tools.fonts.digests
         found: list[object] = [digest for digest in digests if digest[0] in families]
         return found + [self.tools.icons.digest(file) for file in files]
@@ -90,4 +96,5 @@ def svg_files(files: list[CustomFile]) -> list[CustomFile]:
 def _colour_texts(spec: BoxSpec) -> Iterator[str]:
     """What a box says of colours, which may be templates."""
     edge = spec.edge.colour if spec.edge else None
-    yield from filter(None, (spec.colour, spec.ground, spec.outline, spec.fill, edge))
+    shadow = spec.shadow.colour if spec.shadow else None
+    yield from filter(None, (spec.colour, spec.ground, spec.outline, spec.fill, edge, shadow))

@@ -12,21 +12,23 @@ from fontTools.ttLib import newTable
 from kartenwerk.base.errors import KartenwerkError, in_file
 from kartenwerk.base.inputs import read_bytes
 from kartenwerk.base.message import _
+from kartenwerk.graphics.type.cutting import bake
 from kartenwerk.graphics.type.opentype import open_font
 
 _WEB = (b"wOF2", b"wOFF")
 _KINDS = (b"\0\1\0\0", b"OTTO", b"true")
 
 
-def cut_font(path: Path, name: str, most: int, weight: int) -> bytes:
+def cut_font(path: Path, name: str, most: int, weight: int, *, small: bool = False) -> bytes:
     """A static TrueType font of the weight (0 for that of the file), with all its characters and its kerning.
 
+    With `small` its small letters are its small capitals; no bytes if it has none.
     KartenwerkError for a file that is no such font, or has more than `most` bytes.
     """
     content = read_bytes(path, name, most)
     with in_file(name):
         check_kind(content, name)
-        return _static(content, weight)
+        return _static(content, weight, small=small)
 
 
 def check_kind(content: bytes, name: str) -> None:
@@ -39,14 +41,17 @@ def check_kind(content: bytes, name: str) -> None:
         raise KartenwerkError("the file is not a font", file=name, expected=_("TTF or OTF"))
 
 
-def _static(source: bytes, weight: int) -> bytes:
+def _static(source: bytes, weight: int, *, small: bool) -> bytes:
+    if small and not has_small_capitals(source):
+        return b""
     face = hb.Face(source)
     wanted = hb.SubsetInput()
     wanted.unicode_set.set(set(face.unicodes))
-    wanted.layout_feature_tag_set.set({int.from_bytes(b"kern", "big")})
+    features = (b"kern", b"smcp") if small else (b"kern",)
+    wanted.layout_feature_tag_set.set({int.from_bytes(tag, "big") for tag in features})
+    unread = (b"DSIG", b"STAT", b"SVG ", b"COLR", b"CPAL", b"CBDT", b"CBLC", b"sbix")
     wanted.drop_table_tag_set.update(
-        int.from_bytes(table, "big")
-        for table in (b"GSUB", b"DSIG", b"STAT", b"SVG ", b"COLR", b"CPAL", b"CBDT", b"CBLC", b"sbix")
+        int.from_bytes(table, "big") for table in (unread if small else (b"GSUB", *unread))
     )
     wanted.flags = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE | hb.SubsetFlags.GLYPH_NAMES
     with open_font(source, lazy=True) as font:
@@ -60,12 +65,21 @@ def _static(source: bytes, weight: int) -> bytes:
     subset = wanted.subset(face)
     cut: bytes = subset.blob.data
     font = open_font(cut)
-    if "glyf" in font:
+    if small:
+        bake(font, cut, ("smcp",))
+    if "glyf" not in font:
+        _to_quadratic(font)
+    elif not small:
         return cut
-    _to_quadratic(font)
     stream = BytesIO()
     font.save(stream)
     return stream.getvalue()
+
+
+def has_small_capitals(source: bytes) -> bool:
+    with open_font(source, lazy=True) as font:
+        features = font["GSUB"].table.FeatureList if "GSUB" in font else None
+        return any(record.FeatureTag == "smcp" for record in features.FeatureRecord) if features else False
 
 
 _RESTRICTED, _MILDER, _BITMAPS = 0x2, 0xC, 0x200

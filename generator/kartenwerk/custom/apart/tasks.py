@@ -102,9 +102,12 @@ def crop_image(file: CustomFile, limits: Limits, part: ImagePart) -> Image:
     return Image.frombytes(answer.values["mode"], (part.columns, part.rows), answer.content)
 
 
-def cut_font(file: CustomFile, weight: int, limits: Limits) -> bytes:
-    """A static TrueType font of that weight (0 for that of the file), with its characters and its kerning."""
-    order = {**_place(file), "most": limits.font_mb * MEGABYTE, "weight": weight}
+def cut_font(file: CustomFile, weight: int, limits: Limits, *, small: bool = False) -> bytes:
+    """A static TrueType font of that weight (0 for that of the file), with its characters and its kerning.
+
+    With `small` its small letters are small capitals; nothing if it has none.
+    """
+    order = {**_place(file), "most": limits.font_mb * MEGABYTE, "weight": weight, "small": small}
     return reader().ask(FONT, file.name, order, state=_state(file)).content
 
 

@@ -51,7 +51,8 @@ def crop(values: Mapping[str, Any], content: bytes) -> Packet:
 def font(values: Mapping[str, Any], content: bytes) -> Packet:
     from kartenwerk.custom.apart.fonts import cut_font
 
-    return Packet({}, cut_font(Path(values["path"]), values["name"], values["most"], values["weight"]))
+    kind = {"small": values["small"]}
+    return Packet({}, cut_font(Path(values["path"]), values["name"], values["most"], values["weight"], **kind))
 
 
 def dots(values: Mapping[str, Any], content: bytes) -> Packet:

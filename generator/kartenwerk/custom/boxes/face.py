@@ -7,19 +7,22 @@ from collections.abc import Callable, Mapping
 
 from kartenwerk.base.errors import KartenwerkError
 from kartenwerk.base.message import _
+from kartenwerk.custom.boxes.arcs import draw_arc
 from kartenwerk.custom.boxes.canvas import Canvas
+from kartenwerk.custom.boxes.frames import draw_frame
+from kartenwerk.custom.boxes.grids import draw_grid
 from kartenwerk.custom.boxes.icons import draw_icon, draw_icons
 from kartenwerk.custom.boxes.overlaps import BoxInk, Inked, clashes
 from kartenwerk.custom.boxes.pictures import draw_picture
 from kartenwerk.custom.boxes.pips import draw_pips
-from kartenwerk.custom.boxes.shapes import draw_shape
+from kartenwerk.custom.boxes.shapes import draw_edge, draw_shadow, draw_shape
 from kartenwerk.custom.boxes.svg import draw_svg
 from kartenwerk.custom.boxes.text import draw_text
 from kartenwerk.custom.faults import Spot
 from kartenwerk.custom.fill import NumberError
 from kartenwerk.custom.fit import TooLongError
 from kartenwerk.custom.layout import NamedBox
-from kartenwerk.graphics.display import Box, Fill, Group, Item, LinePen, Matrix, PenStroke, rectangle
+from kartenwerk.graphics.display import Box, Fill, Group, Item, Matrix, rectangle
 
 _SMALLEST = 1e-3
 """mm: what is smaller has no room for anything."""
@@ -121,6 +124,7 @@ def _content(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
             expected=_("a width and a height above 0, and less padding than half of them"),
         )
         return None
+    draw_shadow(canvas, spec, area)
     ground = canvas.fill(spec.ground)
     if ground:
         whole = canvas.stage.extend(area)
@@ -133,11 +137,7 @@ def _content(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     if drawn is None:
         del canvas.items[place:]
         return None
-    if spec.edge is not None:
-        width = spec.edge.width
-        ink = canvas.tools.colours.ink(canvas.fill(spec.edge.colour))
-        around = rectangle(area.grow(-width / 2), max(spec.radius - width / 2, 0))
-        canvas.items.append(PenStroke(around, ink, width, pen=LinePen()))
+    draw_edge(canvas, spec, area)
     return drawn
 
 
@@ -149,4 +149,7 @@ _KINDS: Mapping[str, Callable[[Canvas, NamedBox, Box], Box | None]] = {
     "pips": draw_pips,
     "shape": draw_shape,
     "svg": draw_svg,
+    "arc": draw_arc,
+    "grid": draw_grid,
+    "frame": draw_frame,
 }

@@ -41,7 +41,7 @@ def draw_picture(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     except KartenwerkError as error:
         canvas.report_error(error, named, column if error.file is None else "")
         return None
-    if not _fine_enough(canvas, pictures.dpi(crop) / canvas.stage.scale, file.name, named, column):
+    if not fine_enough(canvas, pictures.dpi(crop) / canvas.stage.scale, file.name, named, column):
         return None
     clip = Clip(rectangle(whole, spec.radius)) if spec.radius else None
     if not pictures.has_alpha(file):
@@ -62,7 +62,8 @@ def draw_picture(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
     return area
 
 
-def _fine_enough(canvas: Canvas, found: float, file: str, named: NamedBox, column: str) -> bool:
+def fine_enough(canvas: Canvas, found: float, file: str, named: NamedBox, column: str) -> bool:
+    """Whether a picture has dots enough; a fault is reported, and a note on a picture that could have more."""
     press, given = canvas.tools.data.press, canvas.tools.file.print
     least, wanted = given.least_dpi or press.least_dpi, given.dpi or press.dpi
     if found < least:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
@@ -18,7 +17,7 @@ from kartenwerk.custom.fit import DESCENT, TooLongError
 from kartenwerk.custom.fonts import font_fault
 from kartenwerk.custom.layout import NamedBox
 from kartenwerk.custom.setting import SetText
-from kartenwerk.custom.text import Icon, icons_of, read_text
+from kartenwerk.custom.text import Icon, Line, capitalize, icons_of, read_text
 from kartenwerk.graphics.display import POINT, Box, Item, LinePen, PenStroke, Text
 
 _ASCENT = 0.7  # em: as high as letters are
@@ -61,14 +60,13 @@ def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[A
     text = canvas.fill(spec.text)
     if not text:
         return None
-    if spec.capitals:
-        text = re.sub(
-            r":[^\W\d_][\w-]*:|[^:]+|:",
-            lambda part: part[0] if len(part[0]) > 2 and part[0][0] == ":" else part[0].upper(),
-            text,
-        )
-    lines = read_text(text, canvas.tools.file.language)
     column = canvas.column(spec.text)
+    try:
+        lines = read_text(capitalize(text) if spec.capitals else text, canvas.tools.file.language)
+        _check_colours(canvas, lines)
+    except KartenwerkError as error:
+        canvas.report_error(error, named, column)
+        return None
     for name in icons_of(text):
         try:
             canvas.tools.icons.drawing(canvas.tools.icons.file(name), "tinte")
@@ -93,6 +91,17 @@ def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[A
     fonts = _fonts(canvas, spec, lines)
     area = area or canvas.area(named)
     room = _room(canvas, spec, area)
+    smallest = min([1.0, *(part.look.scale for each in lines for part in each.parts)])
+    room = replace(room, min=max(room.min, min(least / smallest, room.size))) if smallest < 1 else room
+    if room.size * smallest < least:
+        canvas.fault(
+            _("words in the text are too small to be read"),
+            named,
+            column=column,
+            found=_("{share:.0f} % of {size:g} pt", share=100 * smallest, size=room.size),
+            expected=_("at least {least:g} pt", least=least),
+        )
+        return None
     missing = check_characters(lines, fonts, room)
     if missing is not None:
         character, cut = missing
@@ -111,6 +120,12 @@ def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[A
         )
         return None
     return lines, fonts, room
+
+
+def _check_colours(canvas: Canvas, lines: Sequence[Line]) -> None:
+    """KartenwerkError for words in a colour that the deck does not have."""
+    for colour in dict.fromkeys(part.look.colour for line in lines for part in line.parts if part.look.colour):
+        canvas.tools.colours.ink(colour)
 
 
 def _place(canvas: Canvas, named: NamedBox, area: Box, found: SetText, fonts: BoxFonts, colour: str) -> Box:
@@ -134,16 +149,17 @@ def _place(canvas: Canvas, named: NamedBox, area: Box, found: SetText, fonts: Bo
         if each.width > 0:
             inked.append(Box(start, y - found.cap, start + each.width, y))
         for part in each.parts:
+            ink = canvas.tools.colours.ink(part.look.colour) if part.look.colour else colour
             if part.icon:
-                high = canvas.tools.data.text.icon * found.cap
+                high = canvas.tools.data.text.icon * found.cap * part.look.scale
                 middle = y - found.cap / 2
                 box = Box(start + part.x, middle - high / 2, start + part.x + part.width, middle + high / 2)
-                texts += symbol(canvas, part.icon, colour, canvas.tools.icons.with_sides(part.icon, box))
+                texts += symbol(canvas, part.icon, ink, canvas.tools.icons.with_sides(part.icon, box))
             else:
-                x = round(start + part.x, 4)
-                texts.append(Text(x, round(y, 4), part.text, part.font, found.size, colour, tracking))
+                x, size = round(start + part.x, 4), found.size * part.look.scale
+                texts.append(Text(x, round(y, 4), part.text, part.font, size, ink, tracking))
     if outline:
-        canvas.items += _outline(canvas, texts, canvas.tools.colours.ink(outline))
+        canvas.items += outline_letters(canvas, texts, canvas.tools.colours.ink(outline))
     canvas.items += texts
     words = " ".join(item.text for item in texts if isinstance(item, Text))
     canvas.inked.append(Inked(named.name, BoxInk.TEXT, tuple(inked), words))
@@ -152,7 +168,7 @@ def _place(canvas: Canvas, named: NamedBox, area: Box, found: SetText, fonts: Bo
     return Box(left, top, right, top + found.height)
 
 
-def _outline(canvas: Canvas, texts: Sequence[Item], ink: str) -> Iterator[Item]:
+def outline_letters(canvas: Canvas, texts: Sequence[Item], ink: str) -> Iterator[Item]:
     from kartenwerk.printing.pdf.outlines import Outlines
 
     shapes = Outlines(canvas.tools.fonts)
@@ -226,7 +242,15 @@ def _fonts(canvas: Canvas, spec: BoxSpec, lines: Sequence[Any]) -> BoxFonts:
     names = [fonts.cut(family, bold=bold, italic=italic) for bold, italic in styles]
     upright, bold_, italic_, both = names
     faces = [fonts.face(name) for name in names]
-    return BoxFonts((upright, bold_, italic_, both), (faces[0], faces[1], faces[2], faces[3]))
+    found = BoxFonts((upright, bold_, italic_, both), (faces[0], faces[1], faces[2], faces[3]))
+    if not any(part.look.small for each in lines for part in each.parts):
+        return found
+    small = tuple(None if cut is None else (cut, fonts.face(cut)) for cut in map(fonts.small_cut, names))
+    if None in small:
+        canvas.report.note(
+            _("deck.toml: the font {family} has no small capitals; capitals are set smaller instead", family=family)
+        )
+    return replace(found, small=small)
 
 
 def _check_safe(canvas: Canvas, named: NamedBox, box: Box, found: SetText) -> None:
@@ -234,11 +258,16 @@ def _check_safe(canvas: Canvas, named: NamedBox, box: Box, found: SetText) -> No
     em, inside = found.size * POINT, canvas.stage.inside.grow(_EDGE)
     top, bottom = box.y0 - max(_ASCENT * em - found.cap, 0.0), box.y1 + DESCENT * em
     if box.x0 < inside.x0 or top < inside.y0 or box.x1 > inside.x1 or bottom > inside.y1:
-        canvas.report.note(
-            _(
-                "layout {layout}, box {box}: text lies nearer to the edge than {safe:g} mm",
-                layout=canvas.layout.name,
-                box=named.name,
-                safe=canvas.stage.safe,
-            )
+        note_unsafe(canvas, named)
+
+
+def note_unsafe(canvas: Canvas, named: NamedBox) -> None:
+    """Note that the knife may reach the letters of a box."""
+    canvas.report.note(
+        _(
+            "layout {layout}, box {box}: text lies nearer to the edge than {safe:g} mm",
+            layout=canvas.layout.name,
+            box=named.name,
+            safe=canvas.stage.safe,
         )
+    )

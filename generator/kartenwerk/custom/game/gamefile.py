@@ -21,6 +21,7 @@ from kartenwerk.custom.deckfile import (
     read_language,
 )
 from kartenwerk.custom.sources.spec import SourceSpec
+from kartenwerk.custom.textstyle import StyleSpec
 
 GAME = "game.toml"
 DECKS, PARTS = "decks", "parts"
@@ -84,6 +85,7 @@ class GameFile(VersionedFile):
     folders: FolderNames = Field(default=FolderNames(), description="other names of the shared folders")
     colours: dict[Key, Screen | ColourSpec] = Field(default_factory=dict, description="colours that all share")
     fonts: dict[Key, FontSpec] = Field(default_factory=dict, description="families of fonts that all share")
+    styles: dict[Key, StyleSpec] = Field(default_factory=dict, description="how text is set, by names that all share")
     lists: dict[Key, dict[str, dict[Key, str]]] = Field(
         default_factory=dict, description="what the words of a column stand for, in every table that has it"
     )

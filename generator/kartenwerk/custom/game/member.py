@@ -20,7 +20,7 @@ from kartenwerk.custom.table import CardRow, CardTable, column_key
 
 OWN = "own"
 """The key that lets a deck replace what the game shares."""
-_SHARED = ("colours", "fonts", "lists")
+_SHARED = ("colours", "fonts", "lists", "styles")
 _BOARD = "board-picture"
 """The layout of a board that is one picture."""
 

@@ -62,15 +62,20 @@ def _tag(name: str) -> int:
 def bake_features(instance: bytes, name: str, features: Sequence[str], spaces: Spaces) -> bytes:
     """The font with `features` in its character map and the project's spaces, renamed after the cut."""
     font = open_font(instance)
+    bake(font, instance, features)
+    _set_spaces(font, spaces)
+    name_font(font, name)
+    return _save(font)
+
+
+def bake(font: TTFont, instance: bytes, features: Sequence[str]) -> None:
+    """Write `features` into the character map of a font, which was read from these bytes."""
     glyphs = _featured_glyphs(instance, font, features)
     for table in font["cmap"].tables:
         if table.isUnicode():
             table.cmap.update({code: glyph for code, glyph in glyphs.items() if code in table.cmap})
-    _set_spaces(font, spaces)
-    name_font(font, name)
     if "GSUB" in font:
         del font["GSUB"]
-    return _save(font)
 
 
 def name_font(font: TTFont, name: str) -> None:

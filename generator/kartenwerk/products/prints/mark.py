@@ -12,7 +12,6 @@ from kartenwerk.base.message import _
 from kartenwerk.build.files import all_or_nothing, place_below, write_bytes
 from kartenwerk.build.workshop import CustomWorkshop
 from kartenwerk.catalog.fields import check_shown
-from kartenwerk.custom.deck import CustomDeck
 from kartenwerk.custom.faces import CustomFaces
 from kartenwerk.custom.prints.compare import DeckDifference, compare_prints
 from kartenwerk.custom.prints.drawing import VERSION, DrawingHasher
@@ -39,7 +38,6 @@ def take_print(workshop: CustomWorkshop, without: Collection[str] = ()) -> Taken
     """
     deck, faces = workshop.deck, workshop.custom_tools.faces()
     shown = _ShownFaces(workshop, faces)
-    cells = _cells(deck)
     cards = [
         PrintedCard(
             id=card.id,
@@ -47,7 +45,7 @@ def take_print(workshop: CustomWorkshop, without: Collection[str] = ()) -> Taken
             count=card.count,
             front=shown.hash(faces.front(kind)),
             back=shown.hash(faces.back(kind)),
-            row=cells[card.table, card.row],
+            row=dict(card.cells),
         )
         for card, kind in ((deck.by_card[kind], kind) for kind in deck.kinds)
         if card.id not in without
@@ -144,12 +142,3 @@ class _ShownFaces:
             self._known[form.key] = found
             self.forms[found] = form
         return found
-
-
-def _cells(deck: CustomDeck) -> dict[tuple[str, int], dict[str, str]]:
-    """The cells of each row by the heads of their columns, by table and row."""
-    return {
-        (table.name, row.number): dict(zip(table.head, row.cells, strict=True))
-        for table in deck.tables
-        for row in table.rows
-    }

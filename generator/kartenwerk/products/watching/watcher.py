@@ -221,11 +221,13 @@ def sentences(report: Report) -> tuple[str, ...]:
 
 def faults_of_cards(deck: CustomDeck, report: Report) -> dict[str, list[str]]:
     """What is wrong with each card, by its id: row, column and box, and the message."""
-    rows = {(card.table, card.row): card.id for card in deck.cards}
+    rows: dict[tuple[str, int], list[str]] = {}
+    for card in deck.cards:
+        rows.setdefault((card.table, card.row), []).append(card.id)
     wrong: dict[str, list[str]] = {}
     for fault in report.faults:
         places = [(fault.place.file, row) for row in fault.place.rows]
-        owners = [rows[place] for place in places if place in rows]
+        owners = [id for place in places for id in rows.get(place, ())]
         said = describe_at_card(fault)
         for owner in dict.fromkeys(owners or ([fault.place.card] if fault.place.card else [])):
             wrong.setdefault(owner, []).append(said)
