@@ -56,6 +56,7 @@ PICTURES = {
     "market.png": "own/marktplatz.png",
     "weather-box.png": "own/wetterspiel_schachtel.png",
     "difference.png": "own/marktplatz_unterschied.png",
+    "swatches.png": "own/swatches.png",
     "foghorn.png": "own/nebelhorn.png",
     "cutting.png": "own/nebelhorn_schnitt.png",
     "foghorn-rules.png": "own/nebelhorn_regeln.png",

@@ -39,9 +39,22 @@ MODES: dict[str, tuple[str, str]] = {
 TEXTS = (
     "", "x", "Ei", ":muenze:", "**", "* *a*", "a\u0301", "\u200b", "\u202eab", "\u00ad", "A" * 60, "- a\n- b", "\t",
     "{{ id }}", "{{ name }}**{{ text }}**", "0,5 €", "{{ name | upper }}", "«»", "&amp;<b>", "1 :muenze:",
-    "{{ title }}",
+    "{{ title }}", "[a [b](80%)](rot)", "[x](smallcaps) [", "[:muenze:](rot/50)", "[a\n- b](150%)",
 )  # fmt: skip
-BAD_TEXTS = ("{{ nichts }}", "{{ 1 / 0 }}", "{{", ":fehlt:", "{{ name + 1 }}", "x " * 900, "日本", "{{ [1] * 10**9 }}")
+BAD_TEXTS = (
+    "[x](gruen)",
+    "[x](900%)",
+    "[x]()",
+    "[" * 12 + "x" + "](rot)" * 12,
+    "{{ nichts }}",
+    "{{ 1 / 0 }}",
+    "{{",
+    ":fehlt:",
+    "{{ name + 1 }}",
+    "x " * 900,
+    "日本",
+    "{{ [1] * 10**9 }}",
+)
 CELLS = ("Brot", "Verkaufe 2 :muenze:", "Ä", "**b**", "a\u0301", "12", "3,5", "", "Käse & <b>", "Da\nda")
 BAD_CELLS = ("x" * 30, ":fehlt:", "日本", "Wort " * 300, "#REF!", "x" * 5000)
 READY = ("title-text", "picture-title-text", "index", "full-picture", "pattern")
@@ -52,8 +65,13 @@ KEYS: dict[str, tuple[dict[str, Any], ...]] = {
     "icon": ({}, {"each": 7.5}),
     "icons": ({"each": 3}, {"each": 20, "align": "center"}, {"each": 5, "repeat": True}),
     "pips": ({"count": 0}, {"count": 10}, {"count": "{{ count }}", "each": 3}, {"count": 60, "turned": False}),
-    "shape": ({"form": "ellipse"}, {"form": "line"}, {"fill": "rot/50"}),
+    "shape": ({"form": "ellipse"}, {"form": "line"}, {"fill": "rot/50"}, {"form": "line", "fill": "rot", "dash": [0, 1]},
+              {"form": "polygon", "points": [[0, 0], [9, 0], [0, 9]], "fill": "rot"}, {"form": "star", "fill": "rot"},
+              {"gradient": {"stops": ["rot", "papier"]}}, {"gradient": {"kind": "radial", "stops": ["rot", "rot/9"]}}),
     "svg": ({}, {"colour": "rot"}),
+    "arc": ({"size": 9}, {"side": "inside", "at": 30}, {"sweep": 360, "capitals": True}, {"outline": "papier"}),
+    "grid": ({"count": 3}, {"count": "{{ count }}", "columns": 2}, {"count": 0, "rest": "muenze"}, {"each": 3, "count": 1}),
+    "frame": ({"corner": 2}, {"edges": "tile"}, {"slice": 9, "middle": True}, {"symmetric": True}),
 }  # fmt: skip
 BAD_KEYS: dict[str, tuple[dict[str, Any], ...]] = {
     "text": ({"size": 0}, {"font": "fehlt"}, {"colour": "gruen"}, {"lines": 0}, {"min": 30, "size": 9}),
@@ -61,11 +79,16 @@ BAD_KEYS: dict[str, tuple[dict[str, Any], ...]] = {
     "icon": ({"icon": "fehlt"}, {"each": -1}),
     "icons": ({"each": 0.001, "repeat": True}, {"icon": "muenze fehlt"}),
     "pips": ({"count": 61}, {"count": -1}, {"count": "viele"}),
-    "shape": ({"form": "stern"}, {"fill": "#12"}),
+    "shape": ({"form": "stern"}, {"fill": "#12"}, {"form": "polygon", "points": [[1, 1]] * 3, "fill": "rot"},
+              {"gradient": {"stops": ["rot 90%", "rot 9%"]}}, {"gradient": {"stops": []}}, {"dash": [0.01]}),
     "svg": ({"file": "layouts/fehlt.svg"}, {"file": "deck.toml"}),
+    "arc": ({"sweep": 0}, {"lines": 3}, {"style": "fehlt"}),
+    "grid": ({"count": 999}, {"count": "viele"}, {"columns": 0}, {"each": 90, "count": 1}),
+    "frame": ({"slice": 50}, {"corner": 99}, {"picture": "fehlt"}),
 }  # fmt: skip
 EXTRA: tuple[dict[str, Any], ...] = (
     {}, {}, {}, {"padding": 1}, {"radius": 3}, {"radius": 88}, {"rotate": 20}, {"rotate": -90}, {"turned": True},
+    {"shadow": {}}, {"shadow": {"offset": [-3, 9], "spread": 2}}, {"edge": {}, "dash": [2, 1]},
     {"ground": "rot/30"}, {"edge": {"colour": "rot", "width": 0.5}}, {"when": "name == 'Brot'"}, {"gap": -50},
 )  # fmt: skip
 BAD_EXTRA: tuple[dict[str, Any], ...] = (
@@ -221,7 +244,12 @@ def _box(pick: Chooser, place: int, files: dict[str, bytes]) -> dict[str, Any]:
                 size = pick.one(((700, 700), (1200, 600)), ((1, 1), (40, 900)))
                 files[f"bilder/{name}.{MODES[name][1].lower()}"] = picture(*MODES[name], size)
             files["bilder/kaputt.png"] = picture("RGB", "PNG", (700, 700))[:500]
-        case "icon" | "icons" | "pips":
+        case "arc":
+            box["text"] = pick.one(TEXTS, BAD_TEXTS)
+        case "frame":
+            files["bilder/s.svg"] = pick.svg(PARTS)
+            box["picture"] = "s"
+        case "icon" | "icons" | "pips" | "grid":
             box["icon"] = pick.one(("muenze", "muenze muenze") if kind == "icons" else ("muenze",), ("fehlt",))
         case "svg":
             files[f"layouts/{place}.svg.j2"] = pick.svg((*PARTS, "{{ name }}", "{{ size[0] }}"))
